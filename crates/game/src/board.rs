@@ -1,0 +1,58 @@
+use crate::{Rules, Side};
+
+/// A man of one side: the unit that diagrams, material names and endgame tables count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Man {
+    /// Its owner.
+    pub side: Side,
+    /// Index into [`Board::KINDS`].
+    pub kind: u8,
+}
+
+/// What a diagram of the game shows. Squares are numbered from the first player's left corner, rank by
+/// rank: a1 = 0, b1 = 1, …
+pub trait Board: Rules {
+    /// Number of files, named from `a`.
+    const FILES: u8;
+    /// Number of ranks, named from 1.
+    const RANKS: u8;
+    /// Capital letters of the kinds of men, the royal kind first, then in the order material names use
+    /// (`KQRBNP`, `KRNCPAB`).
+    const KINDS: &'static str;
+
+    /// The men on the board with their squares, by rising square.
+    fn men(&self) -> Vec<(Man, u8)>;
+
+    /// A position with just these men, no castling or en passant rights, clocks at zero.
+    ///
+    /// # Errors
+    /// As FEN reading: the first rule the placement breaks.
+    fn from_men(men: &[(Man, u8)], to_move: Side) -> Result<Self, crate::Fault>;
+
+    /// The squares a move goes from and to, as the user makes it (castling: the king's).
+    fn from_to(m: Self::Move) -> (u8, u8);
+
+    /// Letter of the kind a move promotes to (a capital of [`Board::KINDS`]); `None` without promotion.
+    fn promotion(m: Self::Move) -> Option<char>;
+
+    /// Square of the side to move's royal man.
+    fn royal_square(&self) -> u8;
+
+    /// Name of a square: file letter, then rank number from 1.
+    #[must_use]
+    fn square_name(square: u8) -> String {
+        format!("{}{}", char::from(b'a' + square % Self::FILES), square / Self::FILES + 1)
+    }
+
+    /// The square of this name, if the board has it.
+    #[must_use]
+    fn square_named(name: &str) -> Option<u8> {
+        let (file, rank) = name.split_at_checked(1)?;
+        let file = file.bytes().next()?.checked_sub(b'a')?;
+        if rank.starts_with(['0', '+']) {
+            return None;
+        }
+        let rank = rank.parse::<u8>().ok()?.checked_sub(1)?;
+        (file < Self::FILES && rank < Self::RANKS).then(|| rank * Self::FILES + file)
+    }
+}

@@ -1,0 +1,93 @@
+use crate::{Board, Distance, Man, Rules};
+
+/// A set of board squares, bit `n` for square `n` ([`Board`] numbering); boards up to 128 squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct SquareSet(pub u128);
+
+impl SquareSet {
+    /// No square.
+    pub const EMPTY: SquareSet = SquareSet(0);
+
+    /// True if `square` is in the set.
+    #[must_use]
+    pub const fn contains(self, square: u8) -> bool {
+        self.0 >> square & 1 == 1
+    }
+
+    /// The set with `square` added.
+    #[must_use]
+    pub const fn with(self, square: u8) -> SquareSet {
+        SquareSet(self.0 | 1 << square)
+    }
+
+    /// Number of squares.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// True if no square is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The squares, rising.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let square = rest.trailing_zeros() as u8;
+                rest &= rest - 1;
+                square
+            })
+        })
+    }
+}
+
+impl FromIterator<u8> for SquareSet {
+    fn from_iter<I: IntoIterator<Item = u8>>(squares: I) -> Self {
+        squares.into_iter().fold(SquareSet::EMPTY, SquareSet::with)
+    }
+}
+
+/// One square a man can reach, with the condition on the squares between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Reach {
+    /// Where it gets to.
+    pub to: u8,
+    /// The squares the condition speaks of: those passed over, a horse's leg, an elephant's eye.
+    pub path: SquareSet,
+    /// How many men must stand on `path`: 0, or 1 for a cannon's capture.
+    pub screens: u8,
+}
+
+/// What an endgame solver needs: movement as data. Every move of the supported games is "from here to
+/// there if that many men stand on those squares", so one solver, one index and one set of backward moves
+/// serve all of them.
+pub trait Endgame: Board {
+    /// The squares a man may ever stand on.
+    fn allowed(man: Man) -> SquareSet;
+
+    /// Moves to an empty square by a man on `from`, on an otherwise empty board.
+    fn steps(man: Man, from: u8) -> Vec<Reach>;
+
+    /// Captures by a man on `from`: the squares it attacks.
+    fn attacks(man: Man, from: u8) -> Vec<Reach>;
+
+    /// Board symmetries that keep the rules for endings of these men, as maps of squares; the identity
+    /// first (chess: eight without pawns, two with; xiangqi: two).
+    fn symmetries(men: &[Man]) -> Vec<Vec<u8>>;
+
+    /// True if nothing but placement and turn matters here (no castling rights, no en passant).
+    fn is_plain(&self) -> bool;
+}
+
+/// A source of exact values, such as a set of endgame tables.
+pub trait Oracle<P: Rules> {
+    /// The value of `position`, `None` if unknown.
+    fn probe(&self, position: &P) -> Option<Distance>;
+
+    /// The largest number of men any probe can know, so that a search need not ask with more.
+    fn most_men(&self) -> u32;
+}

@@ -1,0 +1,36 @@
+//! The contract between games and algorithms.
+//!
+//! A game implements [`Rules`] (what is legal, what ends the game), [`Board`] (what a diagram shows),
+//! [`Notation`] (text in and out), [`Tactics`] (what a search asks) and [`Endgame`] (what an endgame
+//! solver asks). Search, solver and session know a game only through these traits, so a new game is
+//! one crate.
+
+mod side;
+pub use side::{PerSide, Side};
+
+mod score;
+pub use score::{Score, ScoreKind};
+
+mod outcome;
+pub use outcome::{Distance, Ending, Outcome, Reason};
+
+mod rules;
+pub use rules::{MAX_MOVES, MoveList, Rules};
+
+mod line;
+pub use line::Line;
+
+mod board;
+pub use board::{Board, Man};
+
+mod notation;
+pub use notation::{Fault, Fen, Notation, Style};
+
+mod tactics;
+pub use tactics::{Evaluate, Params, Tactics};
+
+mod endgame;
+pub use endgame::{Endgame, Oracle, Reach, SquareSet};
+
+mod perft;
+pub use perft::{divide, perft};

@@ -1,0 +1,104 @@
+use crate::{Ending, Reason, Rules};
+
+/// A line of play: a start position and the moves from it. Never empty.
+#[derive(Clone, Debug)]
+pub struct Line<P: Rules> {
+    positions: Vec<P>,
+    moves: Vec<P::Move>,
+    // Kept beside the positions so that looking for repetitions walks over 8 bytes a ply.
+    keys: Vec<u64>,
+}
+
+impl<P: Rules> Line<P> {
+    /// A line of no moves.
+    #[must_use]
+    pub fn new(start: P) -> Self {
+        let keys = vec![start.key()];
+        Line { positions: vec![start], moves: Vec::new(), keys }
+    }
+
+    /// The position after the last move.
+    #[must_use]
+    pub fn current(&self) -> &P {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// All positions, the start first.
+    #[must_use]
+    pub fn positions(&self) -> &[P] {
+        &self.positions
+    }
+
+    /// The moves played.
+    #[must_use]
+    pub fn moves(&self) -> &[P::Move] {
+        &self.moves
+    }
+
+    /// Plays `m`, which must be legal in the current position.
+    pub fn play(&mut self, m: P::Move) {
+        let mut next = self.current().clone();
+        next.play(m);
+        self.push(m, next);
+    }
+
+    /// Appends `next`, which must be the current position after `m`.
+    pub fn push(&mut self, m: P::Move, next: P) {
+        self.keys.push(next.key());
+        self.positions.push(next);
+        self.moves.push(m);
+    }
+
+    /// Takes the last move back; `None` at the start.
+    pub fn undo(&mut self) -> Option<P::Move> {
+        let last = self.moves.pop()?;
+        self.positions.pop();
+        self.keys.pop();
+        Some(last)
+    }
+
+    /// Index of the latest earlier position equal to the current one, within the reversible past.
+    #[must_use]
+    pub fn last_occurrence(&self) -> Option<usize> {
+        self.occurrences().next()
+    }
+
+    /// How often the current position has occurred, this time included.
+    #[must_use]
+    pub fn repetitions(&self) -> usize {
+        1 + self.occurrences().count()
+    }
+
+    /// The positions from `since` to the current one, for [`Rules::judge_cycle`].
+    #[must_use]
+    pub fn cycle_since(&self, since: usize) -> &[P] {
+        &self.positions[since..]
+    }
+
+    /// How the game has ended, `None` while it goes on.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let position = self.current();
+        if position.legal_count() == 0 {
+            return Some(position.stuck());
+        }
+        let repetitions = self.repetitions();
+        if repetitions >= P::REPETITIONS {
+            let since = self.last_occurrence()?;
+            let mut ending = P::judge_cycle(self.cycle_since(since));
+            if let Reason::Repetition(times) = &mut ending.reason {
+                *times = u8::try_from(repetitions).unwrap_or(u8::MAX);
+            }
+            return Some(ending);
+        }
+        position.draw_by_rule()
+    }
+
+    fn occurrences(&self) -> impl Iterator<Item = usize> {
+        let last = self.keys.len() - 1;
+        let key = self.keys[last];
+        let reversible = usize::from(self.current().clock()).min(last);
+        // The same side is to move every second ply, and the shortest cycle takes four.
+        (4..=reversible).step_by(2).map(move |back| last - back).filter(move |&i| self.keys[i] == key)
+    }
+}

@@ -1,0 +1,67 @@
+use crate::Rules;
+use thiserror::Error;
+
+/// What is wrong with a text: a stable kind for programs and a sentence for people.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct Fault {
+    /// Stable name, such as `KINGS`, `CASTLING`, `ILLEGAL_MOVE`.
+    pub kind: &'static str,
+    /// One sentence that names the field or place and what was expected.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault of this kind with this sentence.
+    pub fn new(kind: &'static str, message: impl Into<String>) -> Fault {
+        Fault { kind, message: message.into() }
+    }
+}
+
+/// A FEN that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fen<P> {
+    /// The position; its `Display` is the canonical text.
+    pub position: P,
+    /// What was repaired on the way, a sentence each; empty if the text was canonical.
+    pub notices: Vec<String>,
+}
+
+/// A way of writing moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Style {
+    /// Coordinates as UCI engines write them: `e2e4`, `e7e8q`, xiangqi `h3e3`, `b10c8`.
+    Uci,
+    /// Standard algebraic notation of chess: `Nbd7`, `exd8=Q+`.
+    San,
+    /// Xiangqi coordinates with ranks from 0: `h2e2`.
+    Iccs,
+    /// Xiangqi in Western letters: `C2=5`, `H+.4`.
+    Wxf,
+    /// Xiangqi in simplified characters: 炮二平五.
+    ZhHans,
+    /// Xiangqi in traditional characters: 炮二平五, 馬８進７.
+    ZhHant,
+}
+
+/// Text in and out.
+pub trait Notation: Rules {
+    /// The styles this game writes, the usual one first.
+    const STYLES: &'static [Style];
+
+    /// Reads a FEN strictly in meaning and kindly in form: what can be repaired without guessing is
+    /// repaired with a notice.
+    ///
+    /// # Errors
+    /// A [`Fault`] that names the field.
+    fn read_fen(text: &str) -> Result<Fen<Self>, Fault>;
+
+    /// Writes a legal move; styles the game does not have fall back to [`Style::Uci`].
+    fn write_move(&self, m: Self::Move, style: Style) -> String;
+
+    /// Reads a move in any style of the game.
+    ///
+    /// # Errors
+    /// `SYNTAX` (no such notation), `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
+    fn read_move(&self, text: &str) -> Result<Self::Move, Fault>;
+}

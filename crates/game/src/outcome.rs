@@ -1,0 +1,141 @@
+use std::fmt;
+use std::ops::Neg;
+
+/// Result of a game, seen by the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// The side to move has won.
+    Win,
+    /// Nobody has won.
+    Draw,
+    /// The side to move has lost.
+    Loss,
+}
+
+impl Neg for Outcome {
+    type Output = Outcome;
+
+    fn neg(self) -> Outcome {
+        match self {
+            Outcome::Win => Outcome::Loss,
+            Outcome::Draw => Outcome::Draw,
+            Outcome::Loss => Outcome::Win,
+        }
+    }
+}
+
+/// Exact value of a position under best play by both sides, seen by the side to move, in plies to mate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Distance {
+    /// The side to move mates in this many plies (at least 1).
+    Win(u16),
+    /// Neither side can force mate.
+    Draw,
+    /// The side to move is mated in this many plies (0: it is mated now).
+    Loss(u16),
+}
+
+impl Distance {
+    /// Win, draw or loss without the distance.
+    #[must_use]
+    pub const fn outcome(self) -> Outcome {
+        match self {
+            Distance::Win(_) => Outcome::Win,
+            Distance::Draw => Outcome::Draw,
+            Distance::Loss(_) => Outcome::Loss,
+        }
+    }
+
+    /// What this value means to the opponent who just moved here: one ply more, sides exchanged.
+    #[must_use]
+    pub const fn before_move(self) -> Distance {
+        match self {
+            Distance::Win(plies) => Distance::Loss(plies + 1),
+            Distance::Draw => Distance::Draw,
+            Distance::Loss(plies) => Distance::Win(plies + 1),
+        }
+    }
+
+    /// Sorts from worst to best for the side to move: quick losses, slow losses, draws, slow wins, quick wins.
+    #[must_use]
+    pub const fn preference(self) -> i32 {
+        match self {
+            Distance::Win(plies) => 1_000_000 - plies as i32,
+            Distance::Draw => 0,
+            Distance::Loss(plies) => plies as i32 - 1_000_000,
+        }
+    }
+
+    /// Plies to mate, `None` for a draw.
+    #[must_use]
+    pub const fn plies(self) -> Option<u16> {
+        match self {
+            Distance::Win(plies) | Distance::Loss(plies) => Some(plies),
+            Distance::Draw => None,
+        }
+    }
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The side to move is in check and has no legal move.
+    Checkmate,
+    /// The side to move has no legal move and is not in check.
+    Stalemate,
+    /// The position occurred this many times.
+    Repetition(u8),
+    /// This many moves by each side without a capture (in chess: nor a pawn move).
+    MoveLimit(u16),
+    /// No sequence of legal moves leads to mate.
+    InsufficientMaterial,
+    /// One side checked on every move of a repeated cycle.
+    PerpetualCheck,
+    /// One side chased the same piece on every move of a repeated cycle.
+    PerpetualChase,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Checkmate => f.write_str("checkmate"),
+            Reason::Stalemate => f.write_str("stalemate"),
+            Reason::Repetition(3) => f.write_str("threefold repetition"),
+            Reason::Repetition(5) => f.write_str("fivefold repetition"),
+            Reason::Repetition(times) => write!(f, "position repeated {times} times"),
+            Reason::MoveLimit(moves) => write!(f, "{moves}-move rule"),
+            Reason::InsufficientMaterial => f.write_str("insufficient material"),
+            Reason::PerpetualCheck => f.write_str("perpetual check"),
+            Reason::PerpetualChase => f.write_str("perpetual chase"),
+        }
+    }
+}
+
+/// How and why a game ended; the outcome is the side to move's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ending {
+    /// Result for the side to move in the final position.
+    pub outcome: Outcome,
+    /// The rule that ended the game.
+    pub reason: Reason,
+}
+
+impl Ending {
+    /// A draw by `reason`.
+    #[must_use]
+    pub const fn draw(reason: Reason) -> Ending {
+        Ending { outcome: Outcome::Draw, reason }
+    }
+
+    /// The side to move has lost by `reason`.
+    #[must_use]
+    pub const fn loss(reason: Reason) -> Ending {
+        Ending { outcome: Outcome::Loss, reason }
+    }
+
+    /// The side to move has won by `reason`.
+    #[must_use]
+    pub const fn win(reason: Reason) -> Ending {
+        Ending { outcome: Outcome::Win, reason }
+    }
+}

@@ -1,0 +1,63 @@
+use crate::{Ending, Side};
+use arrayvec::ArrayVec;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+/// No legal position of a supported game has more legal moves (chess: 218, xiangqi: about 120).
+/// Games hold the bound by rejecting positions with more men than the rules allow.
+pub const MAX_MOVES: usize = 256;
+
+/// Legal moves, on the stack.
+pub type MoveList<M> = ArrayVec<M, MAX_MOVES>;
+
+/// A position of a game and its rules. Text (`Display`, `FromStr`) is FEN; `Display` of a move is UCI
+/// coordinate text (`e2e4`, `e7e8q`, `h3e3`).
+///
+/// Positions are values: a move is played on a copy, and a [`crate::Line`] is a stack of positions.
+pub trait Rules: Clone + Eq + Debug + Display + FromStr {
+    /// A move; meaningful only for the position that generated or parsed it.
+    type Move: Copy + Eq + Debug + Display;
+
+    /// Occurrences of one position that end the game.
+    const REPETITIONS: usize = 3;
+
+    /// The usual start position.
+    fn start() -> Self;
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// Zobrist key: equal for equal placement, turn and rights (not for clocks).
+    fn key(&self) -> u64;
+
+    /// True if the side to move is in check.
+    fn is_check(&self) -> bool;
+
+    /// All legal moves, in an order that depends on the position alone.
+    fn legal_moves(&self) -> MoveList<Self::Move>;
+
+    /// Number of legal moves; games override it where counting is cheaper than listing.
+    fn legal_count(&self) -> u64 {
+        self.legal_moves().len() as u64
+    }
+
+    /// Plays `m`, which must be legal here.
+    fn play(&mut self, m: Self::Move);
+
+    /// Plies since the last move that cannot be taken back (capture; in chess also a pawn move).
+    fn clock(&self) -> u16;
+
+    /// Full-move number, as FEN counts it.
+    fn move_number(&self) -> u16;
+
+    /// What it means that the side to move has no legal move (chess: mate or stalemate; xiangqi: loss).
+    fn stuck(&self) -> Ending;
+
+    /// Draws that can be read off the position itself: move limit, insufficient material.
+    /// A mate on the board takes precedence; the caller looks for it first.
+    fn draw_by_rule(&self) -> Option<Ending>;
+
+    /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one,
+    /// both included (so at least three); the outcome is for the side to move in the last.
+    fn judge_cycle(cycle: &[Self]) -> Ending;
+}

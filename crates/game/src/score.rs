@@ -1,0 +1,210 @@
+use crate::{Distance, Outcome};
+use std::fmt;
+use std::ops::{Add, Neg, Sub};
+
+/// How good a position is for the side to move: centipawns, or plies to a forced mate.
+///
+/// One ordered number line, so that alpha-beta compares with `<`: losses by mate lie below every
+/// centipawn value, wins by mate above, and a shorter win is the greater score.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Score(i16);
+
+/// A score in the words a user knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreKind {
+    /// The side to move mates in this many plies.
+    WinIn(u16),
+    /// The side to move is mated in this many plies.
+    LossIn(u16),
+    /// An estimate in hundredths of a pawn.
+    Centipawns(i16),
+}
+
+impl Score {
+    /// A drawn position.
+    pub const DRAW: Score = Score(0);
+    /// Above every score a position can have: the open upper end of a search window.
+    pub const INFINITE: Score = Score(32_001);
+    /// The largest centipawn estimate; everything beyond it is a forced mate.
+    pub const MAX_CP: i16 = 30_000;
+    /// The longest mate that can be expressed, in plies.
+    pub const MAX_MATE: u16 = 1_999;
+    const MATE: i16 = 32_000;
+
+    /// An estimate in centipawns, clamped to ±[`Score::MAX_CP`].
+    #[must_use]
+    pub const fn cp(centipawns: i32) -> Score {
+        let max = Self::MAX_CP as i32;
+        let clamped = if centipawns > max {
+            max
+        } else if centipawns < -max {
+            -max
+        } else {
+            centipawns
+        };
+        Score(clamped as i16)
+    }
+
+    /// The side to move mates in `plies` (at most [`Score::MAX_MATE`]; longer mates count as that).
+    #[must_use]
+    pub const fn win_in(plies: u16) -> Score {
+        let plies = if plies > Self::MAX_MATE { Self::MAX_MATE } else { plies };
+        Score(Self::MATE - plies as i16)
+    }
+
+    /// The side to move is mated in `plies`; 0 when it is mated already.
+    #[must_use]
+    pub const fn loss_in(plies: u16) -> Score {
+        Score(-Self::win_in(plies).0)
+    }
+
+    /// The score of a game that ended (or will by rule end) this way now.
+    #[must_use]
+    pub const fn of(outcome: Outcome) -> Score {
+        match outcome {
+            Outcome::Win => Self::win_in(0),
+            Outcome::Draw => Self::DRAW,
+            Outcome::Loss => Self::loss_in(0),
+        }
+    }
+
+    /// Mate or centipawns, for display.
+    #[must_use]
+    pub const fn kind(self) -> ScoreKind {
+        if self.0 > Self::MAX_CP {
+            ScoreKind::WinIn((Self::MATE - self.0) as u16)
+        } else if self.0 < -Self::MAX_CP {
+            ScoreKind::LossIn((Self::MATE + self.0) as u16)
+        } else {
+            ScoreKind::Centipawns(self.0)
+        }
+    }
+
+    /// True for a forced mate, either way.
+    #[must_use]
+    pub const fn is_mate(self) -> bool {
+        self.0 > Self::MAX_CP || self.0 < -Self::MAX_CP
+    }
+
+    /// The same fate seen `plies` earlier in the line: mates lie that much further away, estimates stay.
+    #[must_use]
+    pub const fn earlier_by(self, plies: u16) -> Score {
+        match self.kind() {
+            ScoreKind::WinIn(n) => Self::win_in(n + plies),
+            ScoreKind::LossIn(n) => Self::loss_in(n + plies),
+            ScoreKind::Centipawns(_) => self,
+        }
+    }
+
+    /// The reverse of [`Score::earlier_by`].
+    #[must_use]
+    pub const fn later_by(self, plies: u16) -> Score {
+        match self.kind() {
+            ScoreKind::WinIn(n) => Self::win_in(n.saturating_sub(plies)),
+            ScoreKind::LossIn(n) => Self::loss_in(n.saturating_sub(plies)),
+            ScoreKind::Centipawns(_) => self,
+        }
+    }
+
+    /// The raw number, for packing into tables; [`Score::from_raw`] is its inverse.
+    #[must_use]
+    pub const fn raw(self) -> i16 {
+        self.0
+    }
+
+    /// A score packed by [`Score::raw`].
+    #[must_use]
+    pub const fn from_raw(raw: i16) -> Score {
+        Score(raw)
+    }
+}
+
+impl From<Distance> for Score {
+    fn from(distance: Distance) -> Score {
+        match distance {
+            Distance::Win(plies) => Score::win_in(plies),
+            Distance::Draw => Score::DRAW,
+            Distance::Loss(plies) => Score::loss_in(plies),
+        }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+
+    fn neg(self) -> Score {
+        Score(-self.0)
+    }
+}
+
+/// Moves a window bound by centipawns; stays inside the centipawn range unless it started outside.
+impl Add<i32> for Score {
+    type Output = Score;
+
+    fn add(self, centipawns: i32) -> Score {
+        if self.is_mate() { self } else { Score::cp(i32::from(self.0) + centipawns) }
+    }
+}
+
+impl Sub<i32> for Score {
+    type Output = Score;
+
+    fn sub(self, centipawns: i32) -> Score {
+        self + -centipawns
+    }
+}
+
+impl fmt::Debug for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// `+0.35`, `-1.20`, `#3` (mates in three moves), `#-2` (is mated in two moves).
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind() {
+            ScoreKind::WinIn(plies) => write!(f, "#{}", plies.div_ceil(2)),
+            ScoreKind::LossIn(plies) => write!(f, "#-{}", plies.div_ceil(2)),
+            ScoreKind::Centipawns(cp) => write!(f, "{:+.2}", f64::from(cp) / 100.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn order_runs_from_mated_now_to_mates_now() {
+        let rising = [
+            -Score::INFINITE,
+            Score::loss_in(0),
+            Score::loss_in(2),
+            Score::loss_in(u16::MAX),
+            Score::cp(-1_000_000),
+            Score::DRAW,
+            Score::cp(1),
+            Score::cp(1_000_000),
+            Score::win_in(u16::MAX),
+            Score::win_in(3),
+            Score::win_in(1),
+            Score::INFINITE,
+        ];
+        assert!(rising.is_sorted_by(|a, b| a < b), "{rising:?}");
+    }
+
+    #[test]
+    fn mates_move_with_the_ply_and_estimates_do_not() {
+        assert_eq!(Score::win_in(3).earlier_by(4), Score::win_in(7));
+        assert_eq!(Score::loss_in(7).later_by(4), Score::loss_in(3));
+        assert_eq!(Score::cp(31).earlier_by(9).later_by(2), Score::cp(31));
+    }
+
+    #[test]
+    fn text_is_in_moves_and_pawns() {
+        let texts =
+            [Score::win_in(5), Score::loss_in(4), Score::cp(-120), Score::DRAW].map(|s| s.to_string());
+        assert_eq!(texts, ["#3", "#-2", "-1.20", "+0.00"]);
+    }
+}

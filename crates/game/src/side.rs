@@ -1,0 +1,44 @@
+use std::ops::{Index, IndexMut, Not};
+
+/// One of the two players: `First` moves first from the usual start (White in chess, Red in xiangqi).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// White in chess, Red in xiangqi.
+    First,
+    /// Black in both games.
+    Second,
+}
+
+impl Side {
+    /// Both sides, first side first.
+    pub const BOTH: [Side; 2] = [Side::First, Side::Second];
+}
+
+impl Not for Side {
+    type Output = Side;
+
+    fn not(self) -> Side {
+        match self {
+            Side::First => Side::Second,
+            Side::Second => Side::First,
+        }
+    }
+}
+
+/// One value for each side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct PerSide<T>(pub [T; 2]);
+
+impl<T> Index<Side> for PerSide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for PerSide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}

@@ -1,0 +1,72 @@
+use crate::{MoveList, Rules, Score};
+
+/// Numbers a search uses that differ between games. Margins are in centipawns, reductions in plies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Params {
+    /// Half-width of the first aspiration window.
+    pub aspiration: i32,
+    /// What a capture must be able to gain above the stand-pat score in quiescence.
+    pub delta_margin: i32,
+    /// Reverse futility: static margin per ply of depth left.
+    pub futility_margin: i32,
+    /// Least depth for a null move.
+    pub null_move_depth: i32,
+}
+
+impl Params {
+    /// Values that work in any game; a game overrides what it has tuned.
+    pub const BASE: Params =
+        Params { aspiration: 25, delta_margin: 150, futility_margin: 90, null_move_depth: 3 };
+}
+
+/// What a search asks of a game beyond its rules.
+pub trait Tactics: Rules {
+    /// This game's search numbers.
+    const PARAMS: Params;
+    /// History tables have this many slots a side; [`Tactics::history_slot`] stays below.
+    const HISTORY_SLOTS: usize;
+
+    /// Legal moves worth searching when nothing is quiet: captures and promotions.
+    fn noisy_moves(&self) -> MoveList<Self::Move>;
+
+    /// True for moves [`Tactics::noisy_moves`] lists.
+    fn is_noisy(&self, m: Self::Move) -> bool;
+
+    /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
+    fn gain(&self, m: Self::Move) -> i32;
+
+    /// Value of the moving man in centipawns, to capture with the least valuable first.
+    fn mover_value(&self, m: Self::Move) -> i32;
+
+    /// Static exchange evaluation: does the sequence of captures `m` starts keep at least `threshold`
+    /// centipawns for the side to move?
+    fn exchange_at_least(&self, m: Self::Move, threshold: i32) -> bool;
+
+    /// Slot of a move in history tables: what moves, and where to.
+    fn history_slot(&self, m: Self::Move) -> usize;
+
+    /// The position after passing; `None` in check or where passing could be the best move (zugzwang).
+    fn null_move(&self) -> Option<Self>;
+
+    /// A move in 16 bits, never 0; distinct for distinct moves of one position.
+    fn pack(m: Self::Move) -> u16;
+
+    /// The legal move with these bits here; `None` if there is none, as after a hash collision.
+    fn unpack(&self, bits: u16) -> Option<Self::Move>;
+}
+
+/// A static evaluation. `State` is what it keeps per position (nothing, running sums, accumulators), so
+/// that a child's state is made from its parent's.
+pub trait Evaluate<P: Rules> {
+    /// Per-position state.
+    type State: Clone;
+
+    /// State of a position computed from nothing.
+    fn refresh(&self, position: &P) -> Self::State;
+
+    /// State after `m`, given the state before it; equals `refresh(after)`.
+    fn advance(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
+
+    /// Centipawns for the side to move.
+    fn score(&self, position: &P, state: &Self::State) -> Score;
+}
