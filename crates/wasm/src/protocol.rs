@@ -1,0 +1,368 @@
+//! What page and worker say to each other. TypeScript's types are generated from these.
+//!
+//! The page owns the game: every request that is about a position carries the whole [`Game`], so a worker
+//! that was lost is rebuilt by asking again. The worker keeps only what can be lost: hash table and endgame
+//! tables. One request has exactly one reply; a `think` may be preceded by any number of reports.
+//! Sides are `first` (White, Red) and `second` (Black).
+
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// A game, by the name its users know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    /// Western chess.
+    Chess,
+}
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// Moves first from the usual start: White, Red.
+    First,
+    /// Black.
+    Second,
+}
+
+/// How moves are written for people.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum MoveStyle {
+    /// The usual notation of the game.
+    #[default]
+    Usual,
+    /// Coordinates, as UCI engines write them.
+    Uci,
+}
+
+/// A game so far.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Game {
+    /// Which game.
+    pub game: GameName,
+    /// FEN of the start, absent for the usual start position.
+    #[serde(default)]
+    pub start: Option<String>,
+    /// The moves since, in coordinates (UCI).
+    pub moves: Vec<String>,
+    /// Notation of moves in replies.
+    #[serde(default)]
+    pub style: MoveStyle,
+}
+
+/// How long and how well to think. Absent means unlimited; at least one limit must be given.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct ThinkLimits {
+    /// Depth in plies.
+    #[serde(default)]
+    pub depth: Option<u8>,
+    /// Positions to look at.
+    #[serde(default)]
+    #[tsify(optional, type = "number")]
+    pub nodes: Option<u32>,
+    /// Time for the move in milliseconds.
+    #[serde(default)]
+    pub move_time: Option<u32>,
+    /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
+    #[serde(default)]
+    pub level: Option<u8>,
+}
+
+/// What the page asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Request {
+    /// Everything to draw a position. Reply: `view`.
+    View {
+        /// The game so far.
+        game: Game,
+    },
+    /// Play a move typed or clicked, in any notation of the game. Reply: `view` of the longer game, or `fault`.
+    Play {
+        /// The game so far.
+        game: Game,
+        /// The move.
+        text: String,
+    },
+    /// Find the computer's move. Replies: `report` while thinking, then one `answer`.
+    Think {
+        /// The game so far.
+        game: Game,
+        /// When to stop.
+        limits: ThinkLimits,
+    },
+    /// Value of the position and of every legal move by endgame table. Reply: `exploration`.
+    Explore {
+        /// The game so far.
+        game: Game,
+    },
+    /// Read a FEN. Reply: `fen` or `fault`.
+    ReadFen {
+        /// Which game.
+        game: GameName,
+        /// The text to read.
+        text: String,
+    },
+    /// Make a FEN of men put on a board. Reply: `fen` or `fault`.
+    Compose {
+        /// Which game.
+        game: GameName,
+        /// The men.
+        men: Vec<PlacedMan>,
+        /// Whose turn it is.
+        to_move: Player,
+    },
+    /// A random position of an ending with at least one legal move. Reply: `fen` or `fault`.
+    Random {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+        /// Whose turn it is.
+        to_move: Player,
+    },
+    /// Take an endgame table file. Reply: `table` or `fault`.
+    LoadTable {
+        /// Which game.
+        game: GameName,
+        /// The file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
+    /// Solve an ending here and now (and what it captures into). Reply: `table` or `fault`.
+    SolveTable {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+    },
+    /// Forget what was learned from other games (hash table). Reply: `done`.
+    NewGame {
+        /// Which game.
+        game: GameName,
+    },
+    /// Search the benchmark positions to a fixed depth. Reply: `bench`.
+    Bench {
+        /// Which game.
+        game: GameName,
+        /// Depth in plies.
+        depth: u8,
+    },
+}
+
+/// What the worker answers.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Reply {
+    /// The position.
+    View {
+        /// Everything to draw it.
+        view: View,
+    },
+    /// The search goes on.
+    Report {
+        /// How far it is.
+        report: ThinkReport,
+    },
+    /// The search is over.
+    Answer {
+        /// The chosen move; absent if the game has ended.
+        best: Option<MoveText>,
+        /// The last report; absent if nothing was searched.
+        report: Option<ThinkReport>,
+    },
+    /// Table values.
+    Exploration {
+        /// Absent if no loaded table covers the position.
+        exploration: Option<Exploration>,
+    },
+    /// A position that was read or made.
+    Fen {
+        /// Canonical FEN.
+        fen: String,
+        /// What was repaired in reading, a sentence each.
+        notices: Vec<String>,
+    },
+    /// A table is ready.
+    Table {
+        /// Name of the ending.
+        material: String,
+        /// Milliseconds it took to read or solve it.
+        millis: f64,
+    },
+    /// Result of the benchmark.
+    Bench {
+        /// Positions searched: the same number on every machine.
+        nodes: f64,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// Nothing to say but that it is done.
+    Done,
+    /// The request could not be met; nothing has changed.
+    Fault {
+        /// Stable name for programs.
+        kind: String,
+        /// A sentence for people.
+        message: String,
+    },
+}
+
+/// A man on a square.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct PlacedMan {
+    /// Name of the square, such as `e4`.
+    pub square: String,
+    /// Its owner.
+    pub side: Player,
+    /// Capital letter of its kind: `K Q R B N P`.
+    pub kind: char,
+}
+
+/// A move in coordinates and in words of the chosen style.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct MoveText {
+    /// Coordinates: `e2e4`, `e7e8q`.
+    pub uci: String,
+    /// Square it starts on.
+    pub from: String,
+    /// Square it ends on (castling: the king's).
+    pub to: String,
+    /// Capital letter of the kind it promotes to.
+    pub promotion: Option<char>,
+    /// As people write it: `Nf3`.
+    pub text: String,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct GameEnd {
+    /// Who won; absent for a draw.
+    pub winner: Option<Player>,
+    /// Stable name of the rule: `checkmate`, `stalemate`, `repetition`, `moveLimit`, `insufficientMaterial`,
+    /// `perpetualCheck`, `perpetualChase`.
+    pub rule: String,
+    /// The rule in English words: `threefold repetition`.
+    pub words: String,
+}
+
+/// Everything to draw a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The game so far, moves in coordinates.
+    pub game: Game,
+    /// FEN of the position.
+    pub fen: String,
+    /// Number of files of the board, from `a`.
+    pub files: u8,
+    /// Number of ranks of the board, from 1.
+    pub ranks: u8,
+    /// The men on it.
+    pub men: Vec<PlacedMan>,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// Whose turn it was in the start position.
+    pub start_to_move: Player,
+    /// Full-move number of the first move of the history.
+    pub start_move_number: u16,
+    /// Square of the checked king.
+    pub check: Option<String>,
+    /// Legal moves.
+    pub moves: Vec<MoveText>,
+    /// Moves played since the start position.
+    pub history: Vec<MoveText>,
+    /// How the game ended; absent while it goes on.
+    pub end: Option<GameEnd>,
+}
+
+/// The value of a position for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum ScoreText {
+    /// An estimate in centipawns.
+    Centipawns {
+        /// Hundredths of a pawn.
+        value: i16,
+    },
+    /// It mates.
+    MateIn {
+        /// In this many moves of its own.
+        moves: u16,
+    },
+    /// It is mated.
+    MatedIn {
+        /// In this many moves of its opponent; 0 when it is mated already.
+        moves: u16,
+    },
+}
+
+/// How far a search is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+pub struct ThinkReport {
+    /// Depth in plies that is finished.
+    pub depth: u8,
+    /// Deepest line looked at, in plies.
+    pub seldepth: u8,
+    /// Positions looked at.
+    pub nodes: f64,
+    /// Positions a second.
+    pub nps: f64,
+    /// Milliseconds since the start.
+    pub millis: f64,
+    /// Hash table filling in thousandths.
+    pub hashfull: u16,
+    /// Answers from endgame tables.
+    pub tbhits: f64,
+    /// Value for the side to move.
+    pub score: ScoreText,
+    /// Best line.
+    pub pv: Vec<MoveText>,
+}
+
+/// An exact value, for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Value {
+    /// It mates.
+    Win {
+        /// Distance to mate in plies (odd, at least 1).
+        plies: u16,
+        /// Distance in moves of its own.
+        moves: u16,
+    },
+    /// Nobody can force mate.
+    Draw,
+    /// It is mated.
+    Loss {
+        /// Distance to mate in plies (even; 0 when it is mated already).
+        plies: u16,
+        /// Distance in moves of the opponent.
+        moves: u16,
+    },
+}
+
+/// What the table says of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct Exploration {
+    /// Name of the ending.
+    pub material: String,
+    /// Value for the side to move.
+    pub value: Value,
+    /// Every legal move, the best first; each value is for the side that makes the move.
+    pub moves: Vec<ExploredMove>,
+}
+
+/// A legal move and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ExploredMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub move_text: MoveText,
+    /// Its value for the mover; absent if it leads to an ending that is not loaded.
+    pub value: Option<Value>,
+}
