@@ -23,6 +23,12 @@ pub trait Board: Rules {
     /// The men on the board with their squares, by rising square.
     fn men(&self) -> Vec<(Man, u8)>;
 
+    /// Number of men on the board, royal men included; games override it where counting is cheaper than
+    /// listing.
+    fn man_count(&self) -> u32 {
+        self.men().len() as u32
+    }
+
     /// A position with just these men, no castling or en passant rights, clocks at zero.
     ///
     /// # Errors

@@ -11,12 +11,19 @@ pub struct Params {
     pub futility_margin: i32,
     /// Least depth for a null move.
     pub null_move_depth: i32,
+    /// Plies without progress (see [`Rules::clock`]) after which the game is drawn by rule.
+    pub move_limit: u16,
 }
 
 impl Params {
     /// Values that work in any game; a game overrides what it has tuned.
-    pub const BASE: Params =
-        Params { aspiration: 25, delta_margin: 150, futility_margin: 90, null_move_depth: 3 };
+    pub const BASE: Params = Params {
+        aspiration: 25,
+        delta_margin: 150,
+        futility_margin: 90,
+        null_move_depth: 3,
+        move_limit: 100,
+    };
 }
 
 /// What a search asks of a game beyond its rules.
