@@ -1,1 +1,38 @@
-//! Placeholder.
+//! The rules of chess: bitboard move generation, FEN and SAN, evaluation, endgame vocabulary.
+//!
+//! Text or a diagram becomes a [`Setup`] (anything that can be drawn); validation turns a `Setup` into a
+//! [`Position`], which is always legal and knows its moves. [`Position`] implements the traits of `game`,
+//! through which search, endgame solver and session see it.
+
+mod square;
+pub use square::Square;
+
+mod piece;
+pub use piece::{BLACK, Kind, Piece, WHITE};
+
+mod bitboard;
+pub use bitboard::Bitboard;
+
+mod castling;
+pub use castling::{Castling, Wing};
+
+mod moves;
+pub use moves::Move;
+
+mod setup;
+pub use setup::Setup;
+
+mod validate;
+
+mod position;
+pub use position::Position;
+
+mod rules;
+
+mod fen;
+mod san;
+
+mod notation;
+
+mod board;
+mod endgame;

@@ -1,0 +1,130 @@
+use crate::{Kind, Square};
+use std::fmt;
+
+/// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
+///
+/// Castling is the king's move (`e1g1`). A move means something only in the position that generated it:
+/// to get one from text or squares, look for it among that position's legal moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move(u16);
+
+/// What is done in a move; the value is its code in the top four bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manner {
+    /// A plain move or capture of this kind; pawns by one square.
+    Plain(Kind),
+    /// A pawn's double step.
+    DoubleStep,
+    /// A pawn captures the pawn that just passed it.
+    EnPassant,
+    /// A king castles.
+    Castle,
+    /// A pawn reaches the last rank, capturing or not.
+    Promote(Kind),
+}
+
+const DOUBLE_STEP: u16 = 6;
+const EN_PASSANT: u16 = 7;
+const CASTLE: u16 = 8;
+/// Code of promotion to a knight; bishop, rook and queen follow.
+const PROMOTE: u16 = 9;
+
+impl Move {
+    #[inline]
+    pub(crate) const fn new(from: Square, to: Square, manner: Manner) -> Move {
+        let code = match manner {
+            Manner::Plain(kind) => kind as u16,
+            Manner::DoubleStep => DOUBLE_STEP,
+            Manner::EnPassant => EN_PASSANT,
+            Manner::Castle => CASTLE,
+            Manner::Promote(kind) => PROMOTE - Kind::Knight as u16 + kind as u16,
+        };
+        Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
+    }
+
+    /// Square the piece leaves; in castling the king's.
+    #[inline]
+    #[must_use]
+    pub const fn from(self) -> Square {
+        Square::wrapping(self.0 as u32)
+    }
+
+    /// Square the piece goes to; in castling the king's.
+    #[inline]
+    #[must_use]
+    pub const fn to(self) -> Square {
+        Square::wrapping((self.0 >> 6) as u32)
+    }
+
+    /// Kind of the piece that moves: a pawn when it promotes, the king when it castles.
+    #[inline]
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        match self.manner() {
+            Manner::Plain(kind) => kind,
+            Manner::Castle => Kind::King,
+            Manner::DoubleStep | Manner::EnPassant | Manner::Promote(_) => Kind::Pawn,
+        }
+    }
+
+    /// What a pawn becomes; `None` if the move does not promote.
+    #[inline]
+    #[must_use]
+    pub const fn promotion(self) -> Option<Kind> {
+        match self.manner() {
+            Manner::Promote(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// True if the move castles.
+    #[inline]
+    #[must_use]
+    pub const fn is_castling(self) -> bool {
+        self.0 >> 12 == CASTLE
+    }
+
+    /// True if the move captures en passant.
+    #[inline]
+    #[must_use]
+    pub const fn is_en_passant(self) -> bool {
+        self.0 >> 12 == EN_PASSANT
+    }
+
+    #[inline]
+    pub(crate) const fn manner(self) -> Manner {
+        match self.0 >> 12 {
+            DOUBLE_STEP => Manner::DoubleStep,
+            EN_PASSANT => Manner::EnPassant,
+            CASTLE => Manner::Castle,
+            9 => Manner::Promote(Kind::Knight),
+            10 => Manner::Promote(Kind::Bishop),
+            11 => Manner::Promote(Kind::Rook),
+            12.. => Manner::Promote(Kind::Queen),
+            code => Manner::Plain(Kind::ALL[code as usize % 6]),
+        }
+    }
+
+    /// The move as a number, never 0.
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+}
+
+/// UCI text: `e2e4`, `e7e8q`, castling `e1g1`.
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from(), self.to())?;
+        match self.promotion() {
+            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,119 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// A square of the board, rank by rank from White's left: a1 = 0, b1 = 1, … h8 = 63.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+impl Square {
+    /// All squares, a1 first.
+    pub const ALL: [Square; 64] = {
+        let mut all = [Square(0); 64];
+        let mut index = 0;
+        while index < 64 {
+            all[index] = Square(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The square of this number, `None` from 64 on.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Square> {
+        if index < 64 { Some(Square(index)) } else { None }
+    }
+
+    /// The square on this file and rank, both counted from 0; `None` off the board.
+    #[must_use]
+    pub const fn at(file: u8, rank: u8) -> Option<Square> {
+        if file < 8 && rank < 8 { Some(Square(rank * 8 + file)) } else { None }
+    }
+
+    /// The square whose number is the low six bits of `bits`.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn wrapping(bits: u32) -> Square {
+        Square(bits as u8 & 63)
+    }
+
+    /// Number of the square, 0 to 63.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        // The mask tells the compiler what the constructors guarantee, so that indexing needs no check.
+        (self.0 & 63) as usize
+    }
+
+    /// File, 0 (a) to 7 (h).
+    #[inline]
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 & 7
+    }
+
+    /// Rank, 0 (White's first) to 7 (Black's first).
+    #[inline]
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 >> 3
+    }
+
+    /// The square so many files to the right and ranks up, seen by White; `None` off the board.
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
+        if file < 0 || rank < 0 { None } else { Square::at(file as u8, rank as u8) }
+    }
+}
+
+/// `e4`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text was not a file letter `a`–`h` followed by a rank digit `1`–`8`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASquare;
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Square, NotASquare> {
+        let &[file, rank] = text.as_bytes() else {
+            return Err(NotASquare);
+        };
+        Square::at(file.wrapping_sub(b'a'), rank.wrapping_sub(b'1')).ok_or(NotASquare)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_and_number_name_the_same_square() {
+        for (index, square) in Square::ALL.into_iter().enumerate() {
+            assert_eq!(square.index(), index);
+            assert_eq!(square.to_string().parse(), Ok(square));
+        }
+        assert_eq!("c6".parse(), Ok(Square(42)));
+    }
+
+    #[test]
+    fn what_is_off_the_board_is_no_square() {
+        for text in ["", "e", "e0", "e9", "i1", "E4", "e44", "é4", "4e"] {
+            assert_eq!(text.parse::<Square>(), Err(NotASquare), "{text}");
+        }
+        assert_eq!((Square::new(64), Square::at(8, 0), Square::at(0, 8)), (None, None, None));
+        assert_eq!(Square(7).offset(1, 0), None);
+        assert_eq!(Square(7).offset(-1, 1), Some(Square(14)));
+    }
+}
