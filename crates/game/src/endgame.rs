@@ -62,6 +62,14 @@ pub struct Reach {
     pub screens: u8,
 }
 
+impl Reach {
+    /// True if the condition holds on a board with men on the squares `occupied`.
+    #[must_use]
+    pub const fn is_open(&self, occupied: SquareSet) -> bool {
+        SquareSet(self.path.0 & occupied.0).len() == self.screens as u32
+    }
+}
+
 /// What an endgame solver needs: movement as data. Every move of the supported games is "from here to
 /// there if that many men stand on those squares", so one solver, one index and one set of backward moves
 /// serve all of them.
@@ -74,6 +82,12 @@ pub trait Endgame: Board {
 
     /// Captures by a man on `from`: the squares it attacks.
     fn attacks(man: Man, from: u8) -> Vec<Reach>;
+
+    /// Where a man on `from` threatens the enemy's royal man: as [`Endgame::attacks`], and in xiangqi also
+    /// along the open file between the generals, where nothing else can be captured.
+    fn checks(man: Man, from: u8) -> Vec<Reach> {
+        Self::attacks(man, from)
+    }
 
     /// Board symmetries that keep the rules for endings of these men, as maps of squares; the identity
     /// first (chess: eight without pawns, two with; xiangqi: two).
@@ -90,4 +104,27 @@ pub trait Oracle<P: Rules> {
 
     /// The largest number of men any probe can know, so that a search need not ask with more.
     fn most_men(&self) -> u32;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_holds_what_was_put_in_by_rising_square() {
+        let set: SquareSet = [127, 0, 64, 0].into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [0, 64, 127]);
+        assert_eq!((set.len(), set.is_empty(), SquareSet::EMPTY.is_empty()), (3, false, true));
+        assert!(set.contains(64) && !set.contains(63));
+        assert_eq!(set.with(63).with(63).len(), 4);
+    }
+
+    #[test]
+    fn a_reach_is_open_with_exactly_its_screens_on_the_path() {
+        let path: SquareSet = [1, 2].into_iter().collect();
+        let occupied = [&[0, 3][..], &[1], &[1, 2]].map(|men| men.iter().copied().collect());
+        let open = |screens| occupied.map(|men| Reach { to: 3, path, screens }.is_open(men));
+        assert_eq!(open(0), [true, false, false]);
+        assert_eq!(open(1), [false, true, false]);
+    }
 }

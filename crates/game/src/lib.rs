@@ -34,3 +34,10 @@ pub use endgame::{Endgame, Oracle, Reach, SquareSet};
 
 mod perft;
 pub use perft::{divide, perft};
+
+mod random;
+pub use random::SplitMix64;
+
+pub mod conformance;
+
+pub mod toy;

@@ -1,0 +1,322 @@
+//! What every game must satisfy, as checks its tests call. A failed check panics with the position.
+//!
+//! ```
+//! use game::{conformance, toy::{Material, Skirmish}};
+//!
+//! conformance::check::<Skirmish>(&["1cknr/2p2/5/2P2/RNKC1 w 0 1"], 1, 60);
+//! conformance::check_evaluation::<Skirmish, _>(&Material, &["2k2/5/5/5/R1K2 w 0 1"], 1, 60);
+//! ```
+
+use crate::{
+    Board, Endgame, Evaluate, Fault, Man, Notation, Outcome, Reason, Rules, Side, SplitMix64, SquareSet,
+    Tactics,
+};
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Debug;
+
+/// Runs every check on random games from `starts`, `plies` moves from each. The same seed walks the same
+/// games.
+///
+/// # Panics
+/// On the first broken promise, naming the position.
+pub fn check<P: Notation + Tactics + Endgame>(starts: &[&str], seed: u64, plies: u32) {
+    let mut random = SplitMix64::new(seed);
+    let mut meanings = HashMap::new();
+    check_squares::<P>();
+    walk::<P>(starts, &mut random.clone(), plies, |_, _, position| {
+        check_moves(position);
+        check_text(position);
+        check_board(position);
+        check_key(position, &mut meanings);
+        check_notation(position);
+        check_tactics(position);
+        if position.is_plain() {
+            check_movement(position);
+            check_symmetries(position);
+        }
+    });
+    check_garbage::<P>(starts, &mut random);
+    check_foreign_bits::<P>(starts, &mut random);
+}
+
+/// An evaluation's incremental state equals the state computed afresh, along random games.
+///
+/// # Panics
+/// On the first difference, naming the position.
+pub fn check_evaluation<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
+where
+    P: Notation,
+    E: Evaluate<P, State: PartialEq + Debug>,
+{
+    walk::<P>(starts, &mut SplitMix64::new(seed), plies, |before, m, after| {
+        let fresh = evaluation.refresh(after);
+        let kept = match m {
+            Some(m) => evaluation.advance(&evaluation.refresh(before), before, m, after),
+            None => evaluation.refresh(before),
+        };
+        assert_eq!(kept, fresh, "state after {m:?} in {before}");
+        assert!(!evaluation.score(after, &fresh).is_mate(), "an estimate is no mate: {after}");
+    });
+}
+
+/// Plays random legal moves, from each start anew when a game has ended, and shows every position with
+/// the move and the position it came from (itself and none at a start).
+pub fn walk<P: Notation>(
+    starts: &[&str],
+    random: &mut SplitMix64,
+    plies: u32,
+    mut visit: impl FnMut(&P, Option<P::Move>, &P),
+) {
+    for text in starts {
+        let start: P = read(text).unwrap_or_else(|fault| panic!("start {text:?}: {fault}"));
+        visit(&start, None, &start);
+        let mut position = start.clone();
+        for _ in 0..plies {
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                position = start.clone();
+                continue;
+            }
+            let m = moves[random.below(moves.len())];
+            let mut next = position.clone();
+            next.play(m);
+            visit(&position, Some(m), &next);
+            position = if next.draw_by_rule().is_some() { start.clone() } else { next };
+        }
+    }
+}
+
+fn read<P: Notation>(text: &str) -> Result<P, Fault> {
+    Ok(P::read_fen(text)?.position)
+}
+
+/// Counting agrees with listing, no move is listed twice, and no legal move means an ended game.
+fn check_moves<P: Rules>(position: &P) {
+    let moves = position.legal_moves();
+    assert_eq!(position.legal_count(), moves.len() as u64, "legal_count of {position}");
+    let names: BTreeSet<String> = moves.iter().map(P::Move::to_string).collect();
+    assert_eq!(names.len(), moves.len(), "two moves with one name in {position}: {moves:?}");
+    if moves.is_empty() {
+        let ending = position.stuck();
+        let mated = ending.reason == Reason::Checkmate;
+        assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.reason);
+        assert!(!mated || ending.outcome == Outcome::Loss, "mate is a loss: {position}");
+    }
+}
+
+/// Text is canonical: it reads back without repair as the same position with the same key.
+fn check_text<P: Notation>(position: &P) {
+    let text = position.to_string();
+    let fen = P::read_fen(&text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+    assert!(fen.notices.is_empty(), "{text} is not canonical: {:?}", fen.notices);
+    assert_eq!(&fen.position, position, "{text} reads back as another position");
+    assert_eq!(fen.position.key(), position.key(), "incremental key of {text}");
+    assert_eq!(text.parse::<P>().ok().as_ref(), Some(position), "FromStr of {text}");
+}
+
+/// The men describe the position; the side that has just moved is not in check, and `is_check` says
+/// whether the side to move is.
+fn check_board<P: Board>(position: &P) {
+    let men = position.men();
+    assert!(men.is_sorted_by_key(|&(_, square)| square), "men by rising square: {position}");
+    assert_eq!(position.man_count() as usize, men.len(), "man_count of {position}");
+    let side = position.side_to_move();
+    let royal = (Man { side, kind: 0 }, position.royal_square());
+    assert!(men.contains(&royal), "royal square {} of {position}", royal.1);
+
+    let rebuilt = P::from_men(&men, side).unwrap_or_else(|fault| panic!("{position}: {fault}"));
+    assert_eq!(rebuilt.men(), men, "from_men of {position}");
+    assert_eq!((rebuilt.side_to_move(), rebuilt.clock()), (side, 0), "from_men of {position}");
+    let passed = P::from_men(&men, !side);
+    let in_check = matches!(&passed, Err(fault) if fault.kind == "OPPOSITE_CHECK");
+    assert!(in_check || passed.is_ok(), "other side to move in {position}: {passed:?}");
+    assert_eq!(position.is_check(), in_check, "is_check of {position}");
+}
+
+/// Equal keys mean equal placement, turn and moves.
+fn check_key<P: Board>(position: &P, meanings: &mut HashMap<u64, String>) {
+    let moves: Vec<String> = position.legal_moves().iter().map(P::Move::to_string).collect();
+    let meaning = format!("{:?} {:?} {moves:?}", position.side_to_move(), position.men());
+    let first = meanings.entry(position.key()).or_insert_with(|| meaning.clone());
+    assert_eq!(*first, meaning, "one key for two positions, one is {position}");
+}
+
+/// Every legal move can be written and read in every style, and as `Display` writes it.
+fn check_notation<P: Notation>(position: &P) {
+    for m in position.legal_moves() {
+        let texts = P::STYLES.iter().map(|&style| position.write_move(m, style));
+        for text in texts.chain([m.to_string()]) {
+            let back = position.read_move(&text);
+            assert_eq!(back.as_ref(), Ok(&m), "{m} written as {text} in {position}");
+        }
+    }
+}
+
+fn check_tactics<P: Tactics + Board>(position: &P) {
+    let moves = position.legal_moves();
+    let noisy = position.noisy_moves();
+    assert!(noisy.iter().all(|m| moves.contains(m)), "noisy moves are legal: {position}");
+    let mut packed = BTreeSet::new();
+    for m in moves {
+        assert_eq!(position.is_noisy(m), noisy.contains(&m), "is_noisy of {m} in {position}");
+        assert!(position.history_slot(m) < P::HISTORY_SLOTS, "history_slot of {m} in {position}");
+        assert!(position.mover_value(m) > 0, "mover_value of {m} in {position}");
+        let bits = P::pack(m);
+        assert!(bits != 0 && packed.insert(bits), "pack of {m} in {position}");
+        assert_eq!(position.unpack(bits), Some(m), "unpack of {m} in {position}");
+        check_exchange(position, m);
+    }
+    assert_eq!(position.unpack(0), None, "bits 0 in {position}");
+    if let Some(passed) = position.null_move() {
+        assert!(!position.is_check(), "no passing in check: {position}");
+        assert_eq!(passed.side_to_move(), !position.side_to_move(), "null move in {position}");
+        assert_eq!(passed.men(), position.men(), "null move in {position}");
+        assert_ne!(passed.key(), position.key(), "null move in {position}");
+    }
+}
+
+/// An exchange has one value, and it is at most what the move gains at once.
+fn check_exchange<P: Tactics>(position: &P, m: P::Move) {
+    let kept = |threshold| position.exchange_at_least(m, threshold);
+    let thresholds = [-30_000, -900, -300, -100, 0, 1, 100, 300, 900];
+    assert!(thresholds.map(kept).is_sorted_by(|a, b| a >= b), "exchange of {m} in {position}");
+    assert!(kept(-30_000), "exchange of {m} in {position}");
+    let gain = if position.is_noisy(m) { position.gain(m) } else { 0 };
+    assert!(!kept(gain + 1), "exchange of {m} in {position}");
+}
+
+/// Bits of another position's moves, or of none, are refused unless they are a legal move here.
+fn check_foreign_bits<P: Notation + Tactics>(starts: &[&str], random: &mut SplitMix64) {
+    for position in starts.iter().filter_map(|text| read::<P>(text).ok()) {
+        for _ in 0..2_000 {
+            let bits = random.next_u64() as u16;
+            if let Some(m) = position.unpack(bits) {
+                let legal = position.legal_moves().contains(&m) && P::pack(m) == bits;
+                assert!(legal, "bits {bits} read as {m} in {position}");
+            }
+        }
+    }
+}
+
+/// `steps`, `attacks` and `checks` give the legal moves, once those that leave the royal man attacked are
+/// taken out.
+fn check_movement<P: Endgame>(position: &P) {
+    let men = position.men();
+    let mover = position.side_to_move();
+    let occupied: SquareSet = men.iter().map(|&(_, square)| square).collect();
+    let enemies: SquareSet = men.iter().filter(|(man, _)| man.side != mover).map(|&(_, s)| s).collect();
+    let mut expected = BTreeSet::new();
+    for &(man, from) in &men {
+        assert!(P::allowed(man).contains(from), "{man:?} on {from} in {position}");
+        if man.side != mover {
+            continue;
+        }
+        let steps = P::steps(man, from).into_iter().filter(|reach| !occupied.contains(reach.to));
+        let captures = P::attacks(man, from).into_iter().filter(|reach| enemies.contains(reach.to));
+        for reach in steps.chain(captures).filter(|reach| reach.is_open(occupied)) {
+            if is_safe::<P>(&men, from, reach.to, mover) {
+                expected.insert((from, reach.to));
+            }
+        }
+    }
+    let legal: BTreeSet<(u8, u8)> = position.legal_moves().into_iter().map(P::from_to).collect();
+    assert_eq!(legal, expected, "legal moves and movement data differ in {position}");
+}
+
+/// True if no enemy threatens the mover's royal man after a move.
+fn is_safe<P: Endgame>(men: &[(Man, u8)], from: u8, to: u8, mover: Side) -> bool {
+    let after: Vec<(Man, u8)> = men
+        .iter()
+        .filter(|&&(_, square)| square != to)
+        .map(|&(man, square)| (man, if square == from { to } else { square }))
+        .collect();
+    let occupied: SquareSet = after.iter().map(|&(_, square)| square).collect();
+    let royal = after.iter().find(|(man, _)| *man == Man { side: mover, kind: 0 }).map(|&(_, s)| s);
+    !after
+        .iter()
+        .filter(|(man, _)| man.side != mover)
+        .flat_map(|&(man, square)| P::checks(man, square))
+        .any(|reach| Some(reach.to) == royal && reach.is_open(occupied))
+}
+
+/// Each symmetry is a permutation that takes legal moves to legal moves; the identity comes first.
+fn check_symmetries<P: Endgame>(position: &P) {
+    let men = position.men();
+    let kinds: Vec<Man> = men.iter().map(|&(man, _)| man).collect();
+    let squares = P::FILES * P::RANKS;
+    let symmetries = P::symmetries(&kinds);
+    assert!(symmetries.first().is_some_and(|map| map.iter().copied().eq(0..squares)), "identity first");
+    let moves = |p: &P, map: &[u8]| -> BTreeSet<(u8, u8)> {
+        let image = |square: u8| map[usize::from(square)];
+        p.legal_moves().into_iter().map(P::from_to).map(|(from, to)| (image(from), image(to))).collect()
+    };
+    for map in &symmetries {
+        let image: SquareSet = map.iter().copied().collect();
+        assert_eq!((map.len(), image.len()), (usize::from(squares), u32::from(squares)), "{map:?}");
+        let mapped: Vec<(Man, u8)> =
+            men.iter().map(|&(man, square)| (man, map[usize::from(square)])).collect();
+        let twin = P::from_men(&mapped, position.side_to_move())
+            .unwrap_or_else(|fault| panic!("{position} under {map:?}: {fault}"));
+        assert_eq!(moves(&twin, &symmetries[0]), moves(position, map), "{position} under {map:?}");
+    }
+}
+
+fn check_squares<P: Board>() {
+    for square in 0..P::FILES * P::RANKS {
+        assert_eq!(P::square_named(&P::square_name(square)), Some(square));
+    }
+    for name in ["", "a", "1", "a0", "a01", "a+1", "a11", "z1", "A1", "a1 ", "ä1", "a99999999999"] {
+        assert_eq!(P::square_named(name), None, "{name:?}");
+    }
+}
+
+/// Damaged text is refused or repaired, never a crash; what was read is a sound position.
+fn check_garbage<P: Notation + Board>(starts: &[&str], random: &mut SplitMix64) {
+    const SPICE: &[char] =
+        &['/', ' ', '0', '9', '-', '+', 'K', 'k', 'q', 'P', 'x', '\0', '\u{feff}', '車', '٣'];
+    let fixed = ["", " ", "\t\n", "/", "////", "startpos", "0000", "a1a1", "炮二平五", "\u{202e}"];
+    for text in starts.iter().copied() {
+        for _ in 0..300 {
+            let mut letters: Vec<char> = text.chars().collect();
+            for _ in 0..=random.below(3) {
+                let at = random.below(letters.len());
+                match random.below(4) {
+                    0 => letters[at] = SPICE[random.below(SPICE.len())],
+                    1 => letters.insert(at, SPICE[random.below(SPICE.len())]),
+                    2 => letters.truncate(at.max(1)),
+                    _ => letters.swap(at, 0),
+                }
+            }
+            let damaged: String = letters.into_iter().collect();
+            if let Ok(position) = read::<P>(&damaged) {
+                check_moves(&position);
+                check_text(&position);
+                check_board(&position);
+            }
+        }
+        let Ok(position) = read::<P>(text) else { continue };
+        for m in position.legal_moves() {
+            let mut letters: Vec<char> = position.write_move(m, P::STYLES[0]).chars().collect();
+            let at = random.below(letters.len());
+            letters[at] = SPICE[random.below(SPICE.len())];
+            check_reading(&position, &letters.into_iter().collect::<String>());
+        }
+        fixed.iter().for_each(|text| check_reading(&position, text));
+    }
+    for text in fixed {
+        assert!(read::<P>(text).is_err(), "{text:?} is no position");
+    }
+    let long = "9/".repeat(50_000);
+    assert!(read::<P>(&long).is_err(), "100 kB of ranks are no position");
+}
+
+/// Whatever a text is read as is legal.
+fn check_reading<P: Rules + Notation>(position: &P, text: &str) {
+    match position.read_move(text) {
+        Ok(m) => assert!(position.legal_moves().contains(&m), "{text:?} read as {m} in {position}"),
+        Err(fault) => {
+            let known = ["SYNTAX", "ILLEGAL_MOVE", "AMBIGUOUS_MOVE"].contains(&fault.kind);
+            assert!(known, "{text:?} in {position}: {fault:?}");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
+use crate::{Endgame, Man, Reach, SquareSet};
+
+impl Endgame for Skirmish {
+    fn allowed(_man: Man) -> SquareSet {
+        (0..SQUARES as u8).collect()
+    }
+
+    fn steps(man: Man, from: u8) -> Vec<Reach> {
+        movement::steps(man, from).to_vec()
+    }
+
+    fn attacks(man: Man, from: u8) -> Vec<Reach> {
+        movement::attacks(man, from).to_vec()
+    }
+
+    fn symmetries(men: &[Man]) -> Vec<Vec<u8>> {
+        let last = WIDTH - 1;
+        let same = |f, r| (f, r);
+        let mirror = |f, r| (last - f, r);
+        // A pawn knows which way is forwards; everything else does not.
+        let maps: &[&dyn Fn(u8, u8) -> (u8, u8)] = if men.iter().any(|man| man.kind == PAWN) {
+            &[&same, &mirror]
+        } else {
+            &[
+                &same,
+                &mirror,
+                &|f, r| (f, last - r),
+                &|f, r| (last - f, last - r),
+                &|f, r| (r, f),
+                &|f, r| (last - r, f),
+                &|f, r| (r, last - f),
+                &|f, r| (last - r, last - f),
+            ]
+        };
+        let image = |map: &dyn Fn(u8, u8) -> (u8, u8), square: u8| {
+            let (file, rank) = map(square % WIDTH, square / WIDTH);
+            rank * WIDTH + file
+        };
+        maps.iter().map(|map| (0..SQUARES as u8).map(|square| image(map, square)).collect()).collect()
+    }
+
+    fn is_plain(&self) -> bool {
+        true
+    }
+}

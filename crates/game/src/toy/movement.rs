@@ -1,0 +1,90 @@
+use super::{CANNON, HORSE, KING, PAWN, ROOK, SQUARES, WIDTH};
+use crate::{Man, Reach, Side, SquareSet};
+use std::sync::LazyLock;
+
+/// Kinds of men, both sides.
+pub(super) const MEN: usize = 10;
+
+const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+
+/// Dense number of a man, for tables.
+pub(super) fn man_index(man: Man) -> usize {
+    man.side as usize * (MEN / 2) + usize::from(man.kind)
+}
+
+/// Where each man can move to from each square, and what it attacks there.
+struct Movement {
+    steps: Vec<Vec<Reach>>,
+    attacks: Vec<Vec<Reach>>,
+}
+
+static MOVEMENT: LazyLock<Movement> = LazyLock::new(|| {
+    let table = |reaches: fn(Man, u8) -> Vec<Reach>| {
+        let men = Side::BOTH.into_iter().flat_map(|side| (KING..=PAWN).map(move |kind| Man { side, kind }));
+        men.flat_map(|man| (0..SQUARES as u8).map(move |from| reaches(man, from))).collect()
+    };
+    Movement { steps: table(steps_from), attacks: table(attacks_from) }
+});
+
+/// Moves to an empty square.
+pub(super) fn steps(man: Man, from: u8) -> &'static [Reach] {
+    &MOVEMENT.steps[man_index(man) * SQUARES + usize::from(from)]
+}
+
+/// Captures.
+pub(super) fn attacks(man: Man, from: u8) -> &'static [Reach] {
+    &MOVEMENT.attacks[man_index(man) * SQUARES + usize::from(from)]
+}
+
+fn steps_from(man: Man, from: u8) -> Vec<Reach> {
+    let forwards = if man.side == Side::First { 1 } else { -1 };
+    match man.kind {
+        KING => STRAIGHT.into_iter().chain(DIAGONAL).filter_map(|d| hop(from, &[], d)).collect(),
+        HORSE => DIAGONAL
+            .into_iter()
+            .flat_map(|(x, y)| [((x, 0), (2 * x, y)), ((0, y), (x, 2 * y))])
+            .filter_map(|(leg, to)| hop(from, &[leg], to))
+            .collect(),
+        PAWN => [(-1, 0), (1, 0), (0, forwards)].into_iter().filter_map(|d| hop(from, &[], d)).collect(),
+        _ => STRAIGHT.into_iter().flat_map(|d| ray(from, d)).collect(),
+    }
+}
+
+fn attacks_from(man: Man, from: u8) -> Vec<Reach> {
+    let mut reaches = steps_from(man, from);
+    if man.kind == CANNON {
+        // Without a square between there is no room for the screen.
+        reaches.retain(|reach| !reach.path.is_empty());
+        reaches.iter_mut().for_each(|reach| reach.screens = 1);
+    }
+    debug_assert!(man.kind != ROOK || reaches.len() == 2 * usize::from(WIDTH - 1));
+    reaches
+}
+
+/// The square `(files, ranks)` away, if it is on the board.
+fn offset(from: u8, (files, ranks): (i8, i8)) -> Option<u8> {
+    let file = (from % WIDTH).checked_add_signed(files).filter(|&f| f < WIDTH)?;
+    let rank = (from / WIDTH).checked_add_signed(ranks).filter(|&r| r < WIDTH)?;
+    Some(rank * WIDTH + file)
+}
+
+/// A single jump over the squares `path`, which must be empty.
+fn hop(from: u8, path: &[(i8, i8)], to: (i8, i8)) -> Option<Reach> {
+    let to = offset(from, to)?;
+    let path = path.iter().filter_map(|&step| offset(from, step)).collect();
+    Some(Reach { to, path, screens: 0 })
+}
+
+/// All squares in one direction, each with the squares before it.
+fn ray(from: u8, (files, ranks): (i8, i8)) -> Vec<Reach> {
+    let mut path = SquareSet::EMPTY;
+    (1..WIDTH as i8)
+        .map_while(|n| offset(from, (files * n, ranks * n)))
+        .map(|to| {
+            let reach = Reach { to, path, screens: 0 };
+            path = path.with(to);
+            reach
+        })
+        .collect()
+}
