@@ -1,0 +1,27 @@
+//! `bindgen INPUT.wasm OUT_DIR`: writes the JavaScript, the TypeScript types and the bound wasm.
+//!
+//! A tool of the workspace rather than the published command line, so that `Cargo.lock` keeps its version equal
+//! to that of the library inside the module; the two refuse to work together otherwise.
+
+use std::process::ExitCode;
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args_os().skip(1);
+    let (Some(input), Some(out), None) = (arguments.next(), arguments.next(), arguments.next()) else {
+        eprintln!("usage: bindgen INPUT.wasm OUT_DIR");
+        return ExitCode::from(2);
+    };
+    let written = Bindgen::new()
+        .input_path(input)
+        .web(true)
+        .map(|bindgen| bindgen.typescript(true).omit_default_module_path(false))
+        .and_then(|bindgen| bindgen.generate(out));
+    match written {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("bindgen: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
