@@ -1,3 +1,4 @@
+use crate::Square;
 use game::Side;
 
 /// A direction to castle in.
@@ -7,6 +8,11 @@ pub enum Wing {
     King,
     /// Long: king to the c-file.
     Queen,
+}
+
+impl Wing {
+    /// Both wings, the king's first.
+    pub const BOTH: [Wing; 2] = [Wing::King, Wing::Queen];
 }
 
 /// Castling rights of both sides: who may still castle where once the way is free.
@@ -30,6 +36,12 @@ impl Castling {
         self.0 & Self::bit(side, wing) != 0
     }
 
+    /// True if `side` may castle at all.
+    #[inline]
+    pub(crate) const fn has_any(self, side: Side) -> bool {
+        self.0 & (Self::bit(side, Wing::King) | Self::bit(side, Wing::Queen)) != 0
+    }
+
     /// These rights and that one.
     #[must_use]
     pub const fn with(self, side: Side, wing: Wing) -> Castling {
@@ -40,5 +52,61 @@ impl Castling {
     #[must_use]
     pub const fn without(self, side: Side, wing: Wing) -> Castling {
         Castling(self.0 & !Self::bit(side, wing))
+    }
+
+    /// The rights left after a move between these squares: a king or rook that leaves home loses its
+    /// rights, and so does a rook captured there.
+    #[inline]
+    pub(crate) const fn after(self, from: Square, to: Square) -> Castling {
+        Castling(self.0 & KEPT[from.index()] & KEPT[to.index()])
+    }
+
+    /// The rights as a number, 0 to 15.
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 0b1111) as usize
+    }
+}
+
+/// The rights that survive a move from or to each square.
+const KEPT: [u8; 64] = {
+    let mut kept = [0b1111; 64];
+    let mut side = 0;
+    while side < 2 {
+        kept[56 * side] = !(0b10 << (2 * side));
+        kept[56 * side + 4] = !(0b11 << (2 * side));
+        kept[56 * side + 7] = !(0b01 << (2 * side));
+        side += 1;
+    }
+    kept
+};
+
+/// The squares of one way to castle.
+pub(crate) struct CastlingSquares {
+    pub(crate) king_to: Square,
+    pub(crate) rook_from: Square,
+    /// The square the king passes over and the rook comes to.
+    pub(crate) rook_to: Square,
+    /// Bits of the squares that must be empty.
+    pub(crate) path: u64,
+}
+
+impl CastlingSquares {
+    #[inline(always)]
+    pub(crate) const fn new(side: Side, wing: Wing) -> CastlingSquares {
+        let home = match side {
+            Side::First => 0,
+            Side::Second => 56,
+        };
+        let (king_to, rook_from, rook_to, path) = match wing {
+            Wing::King => (6, 7, 5, 0b0110_0000),
+            Wing::Queen => (2, 0, 3, 0b0000_1110),
+        };
+        CastlingSquares {
+            king_to: Square::wrapping(home + king_to),
+            rook_from: Square::wrapping(home + rook_from),
+            rook_to: Square::wrapping(home + rook_to),
+            path: path << home,
+        }
     }
 }

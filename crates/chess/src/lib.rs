@@ -27,6 +27,13 @@ mod validate;
 mod position;
 pub use position::Position;
 
+mod keys;
+mod magics;
+mod tables;
+
+mod movegen;
+mod pawns;
+mod play;
 mod rules;
 
 mod fen;

@@ -1,4 +1,5 @@
-use crate::{Move, Position, Setup};
+use crate::movegen::Tally;
+use crate::{Bitboard, Kind, Move, Position, Setup};
 use game::{Ending, MoveList, Reason, Rules, Side};
 
 impl Rules for Position {
@@ -8,41 +9,85 @@ impl Rules for Position {
         Position::build(&Setup::start())
     }
 
+    #[inline]
     fn side_to_move(&self) -> Side {
-        self.setup().to_move
+        self.turn
     }
 
+    #[inline]
     fn key(&self) -> u64 {
-        0
+        self.key
     }
 
+    #[inline]
     fn is_check(&self) -> bool {
-        !self.checkers().is_empty()
+        !self.checkers.is_empty()
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        MoveList::new()
+        let mut list = MoveList::new();
+        match self.turn {
+            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut list),
+            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut list),
+        }
+        list
     }
 
-    fn play(&mut self, _: Move) {}
+    fn legal_count(&self) -> u64 {
+        let mut tally = Tally::default();
+        match self.turn {
+            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut tally),
+            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut tally),
+        }
+        tally.0.into()
+    }
 
+    fn play(&mut self, m: Move) {
+        match self.turn {
+            Side::First => self.play_as(Side::First, m),
+            Side::Second => self.play_as(Side::Second, m),
+        }
+    }
+
+    #[inline]
     fn clock(&self) -> u16 {
-        self.setup().clock
+        self.clock
     }
 
+    #[inline]
     fn move_number(&self) -> u16 {
-        self.setup().move_number
+        self.move_number
     }
 
     fn stuck(&self) -> Ending {
-        Ending::draw(Reason::Stalemate)
+        if self.is_check() { Ending::loss(Reason::Checkmate) } else { Ending::draw(Reason::Stalemate) }
     }
 
     fn draw_by_rule(&self) -> Option<Ending> {
-        None
+        if self.is_material_insufficient() {
+            return Some(Ending::draw(Reason::InsufficientMaterial));
+        }
+        match self.clock {
+            150.. => Some(Ending::draw(Reason::MoveLimit(75))),
+            100.. => Some(Ending::draw(Reason::MoveLimit(50))),
+            _ => None,
+        }
     }
 
     fn judge_cycle(_: &[Position]) -> Ending {
-        Ending::draw(Reason::Repetition(3))
+        Ending::draw(Reason::Repetition(Self::REPETITIONS as u8))
+    }
+}
+
+impl Position {
+    /// True if no sequence of legal moves leads to mate: a lone knight or bishop, or nothing but bishops
+    /// on squares of one colour.
+    fn is_material_insufficient(&self) -> bool {
+        let bishops = self.men_of_kind(Kind::Bishop);
+        let knights = self.men_of_kind(Kind::Knight);
+        let minors = bishops | knights;
+        let bare = self.occupied() == minors | self.men_of_kind(Kind::King);
+        let one_colour = !bishops.meets(Bitboard::DARK) || !bishops.meets(!Bitboard::DARK);
+        bare && (!minors.has_many() || knights.is_empty() && one_colour)
     }
 }

@@ -1,0 +1,53 @@
+//! Pawn steps of a whole set at once. The side is a constant wherever these are called, so each becomes a
+//! shift and a mask.
+
+use crate::Bitboard;
+use game::Side;
+
+const NOT_A: u64 = !0x0101_0101_0101_0101;
+const NOT_H: u64 = !0x8080_8080_8080_8080;
+
+/// One rank ahead.
+#[inline(always)]
+pub(crate) const fn ahead(side: Side, pawns: Bitboard) -> Bitboard {
+    match side {
+        Side::First => Bitboard(pawns.0 << 8),
+        Side::Second => Bitboard(pawns.0 >> 8),
+    }
+}
+
+/// One rank ahead and one file towards h.
+#[inline(always)]
+pub(crate) const fn ahead_east(side: Side, pawns: Bitboard) -> Bitboard {
+    match side {
+        Side::First => Bitboard(pawns.0 << 9 & NOT_A),
+        Side::Second => Bitboard(pawns.0 >> 7 & NOT_A),
+    }
+}
+
+/// One rank ahead and one file towards a.
+#[inline(always)]
+pub(crate) const fn ahead_west(side: Side, pawns: Bitboard) -> Bitboard {
+    match side {
+        Side::First => Bitboard(pawns.0 << 7 & NOT_H),
+        Side::Second => Bitboard(pawns.0 >> 9 & NOT_H),
+    }
+}
+
+/// Squares attacked by these pawns.
+#[inline(always)]
+pub(crate) fn attacks(side: Side, pawns: Bitboard) -> Bitboard {
+    ahead_east(side, pawns) | ahead_west(side, pawns)
+}
+
+/// Where single steps end that may go on to a double step: each side's third rank.
+#[inline(always)]
+pub(crate) const fn third_rank(side: Side) -> Bitboard {
+    match side {
+        Side::First => Bitboard::rank(2),
+        Side::Second => Bitboard::rank(5),
+    }
+}
+
+/// Where pawns promote.
+pub(crate) const LAST_RANKS: Bitboard = Bitboard(0xFF00_0000_0000_00FF);

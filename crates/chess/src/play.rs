@@ -1,0 +1,74 @@
+use crate::castling::CastlingSquares;
+use crate::moves::Manner;
+use crate::{Bitboard, Castling, Kind, Move, Piece, Position, Square, Wing, pawns};
+use game::Side;
+
+impl Position {
+    /// Plays a legal move of `us`, the side to move.
+    #[inline(always)]
+    pub(crate) fn play_as(&mut self, us: Side, m: Move) {
+        let (from, to) = (m.from(), m.to());
+        let man = |kind| Piece { side: us, kind };
+        let keys = &self.tables.keys;
+        self.key ^= keys.black;
+        if let Some(square) = self.en_passant.take() {
+            self.key ^= keys.en_passant(square);
+        }
+        self.clock = self.clock.saturating_add(1);
+        if self.sides[!us].contains(to) {
+            self.toggle(Piece { side: !us, kind: self.kind_on(to) }, to);
+            self.clock = 0;
+        }
+        match m.manner() {
+            Manner::Plain(kind) => {
+                self.shift(man(kind), from, to);
+                if kind == Kind::Pawn {
+                    self.clock = 0;
+                }
+            }
+            Manner::DoubleStep => {
+                self.shift(man(Kind::Pawn), from, to);
+                self.clock = 0;
+            }
+            Manner::EnPassant => {
+                self.shift(man(Kind::Pawn), from, to);
+                let victim = Square::wrapping(to.index() as u32 ^ 8);
+                self.toggle(Piece { side: !us, kind: Kind::Pawn }, victim);
+                self.clock = 0;
+            }
+            Manner::Castle => {
+                let wing = if to > from { Wing::King } else { Wing::Queen };
+                let squares = CastlingSquares::new(us, wing);
+                self.shift(man(Kind::King), from, to);
+                self.shift(man(Kind::Rook), squares.rook_from, squares.rook_to);
+            }
+            Manner::Promote(kind) => {
+                self.toggle(man(Kind::Pawn), from);
+                self.toggle(man(kind), to);
+                self.clock = 0;
+            }
+        }
+        if self.castling != Castling::NONE {
+            let castling = self.castling.after(from, to);
+            self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
+            self.castling = castling;
+        }
+        self.move_number = self.move_number.saturating_add(us as u16);
+        self.turn = !us;
+        self.find_checks(!us);
+        if m.manner() == Manner::DoubleStep {
+            let passed = pawns::ahead(us, Bitboard::of(from)).first();
+            if let Some(passed) = passed {
+                self.allow_en_passant(!us, passed);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn shift(&mut self, piece: Piece, from: Square, to: Square) {
+        let both = Bitboard::of(from) | Bitboard::of(to);
+        self.kinds[piece.kind as usize] ^= both;
+        self.sides[piece.side] ^= both;
+        self.key ^= self.tables.keys.man(piece, from) ^ self.tables.keys.man(piece, to);
+    }
+}

@@ -1,0 +1,275 @@
+use crate::keys::Keys;
+use crate::{Bitboard, Square, magics};
+use std::fmt;
+use std::sync::LazyLock;
+
+/// Attack tables and Zobrist numbers, filled once at first use.
+///
+/// Every [`crate::Position`] carries a reference, so that looking something up costs neither a lock nor a
+/// check whether the tables are there.
+pub(crate) struct Tables {
+    rook: [Magic; 64],
+    bishop: [Magic; 64],
+    slides: Box<[u64; SLIDES]>,
+    between: [[Bitboard; 64]; 64],
+    lines: [Lines; 64],
+    knight: [Bitboard; 64],
+    king: [Bitboard; 64],
+    pub(crate) keys: Keys,
+}
+
+/// There is one set of tables; it is no part of what makes two positions equal.
+impl PartialEq for Tables {
+    fn eq(&self, _: &Tables) -> bool {
+        true
+    }
+}
+
+impl Eq for Tables {}
+
+impl fmt::Debug for Tables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Tables")
+    }
+}
+
+/// The four whole lines through a square, without the square.
+#[derive(Clone, Copy)]
+pub(crate) struct Lines {
+    pub(crate) file: Bitboard,
+    pub(crate) rank: Bitboard,
+    /// Parallel to a1–h8.
+    pub(crate) diagonal: Bitboard,
+    /// Parallel to a8–h1.
+    pub(crate) antidiagonal: Bitboard,
+}
+
+/// Where a slider's attacks stand in `slides`: the men on `mask`, times `factor`, shifted down by `shift`,
+/// counted from `base`.
+#[derive(Clone, Copy, Default)]
+struct Magic {
+    mask: u64,
+    factor: u64,
+    base: u32,
+    shift: u32,
+}
+
+/// Room for all attack sets (102,400 of rooks and 5,248 of bishops), up to a power of two, so that a mask
+/// replaces the bounds check.
+const SLIDES: usize = 1 << 17;
+
+type Step = (i8, i8);
+const ORTHOGONAL: [Step; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+
+impl Tables {
+    /// The tables, filled by the first caller.
+    pub(crate) fn get() -> &'static Tables {
+        static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
+        &TABLES
+    }
+
+    fn new() -> Tables {
+        let mut slides = Box::<[u64; SLIDES]>::try_from(vec![0; SLIDES].into_boxed_slice())
+            .unwrap_or_else(|_| unreachable!("the length is the array's"));
+        let mut free = 0;
+        let rook = enter(&mut slides, &mut free, &magics::ROOK, ORTHOGONAL);
+        let bishop = enter(&mut slides, &mut free, &magics::BISHOP, DIAGONAL);
+        let leaps = |steps: [Step; 8]| Square::ALL.map(|from| leap(from, steps));
+        Tables {
+            rook,
+            bishop,
+            slides,
+            between: Square::ALL.map(|from| Square::ALL.map(|to| between(from, to))),
+            lines: Square::ALL.map(|square| {
+                let line = |step: Step| {
+                    ray(square, step, Bitboard::EMPTY) | ray(square, (-step.0, -step.1), Bitboard::EMPTY)
+                };
+                Lines {
+                    file: line((0, 1)),
+                    rank: line((1, 0)),
+                    diagonal: line((1, 1)),
+                    antidiagonal: line((1, -1)),
+                }
+            }),
+            knight: leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]),
+            king: leaps([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]),
+            keys: Keys::new(),
+        }
+    }
+
+    /// Squares a rook attacks, up to and including the first man each way.
+    #[inline]
+    pub(crate) fn rook(&self, from: Square, occupied: Bitboard) -> Bitboard {
+        self.slide(&self.rook[from.index()], occupied)
+    }
+
+    /// Squares a bishop attacks.
+    #[inline]
+    pub(crate) fn bishop(&self, from: Square, occupied: Bitboard) -> Bitboard {
+        self.slide(&self.bishop[from.index()], occupied)
+    }
+
+    #[inline]
+    fn slide(&self, magic: &Magic, occupied: Bitboard) -> Bitboard {
+        Bitboard(self.slides[magic.index(occupied.0) % SLIDES])
+    }
+
+    /// Squares a knight attacks.
+    #[inline]
+    pub(crate) fn knight(&self, from: Square) -> Bitboard {
+        self.knight[from.index()]
+    }
+
+    /// Squares a king attacks.
+    #[inline]
+    pub(crate) fn king(&self, from: Square) -> Bitboard {
+        self.king[from.index()]
+    }
+
+    /// Squares strictly between two squares of one line; empty if no line joins them.
+    #[inline]
+    pub(crate) fn between(&self, from: Square, to: Square) -> Bitboard {
+        self.between[from.index()][to.index()]
+    }
+
+    /// The lines through a square.
+    #[inline]
+    pub(crate) fn lines(&self, square: Square) -> &Lines {
+        &self.lines[square.index()]
+    }
+}
+
+impl Lines {
+    /// What a rook attacks on the empty board.
+    #[inline]
+    pub(crate) fn orthogonals(&self) -> Bitboard {
+        self.file | self.rank
+    }
+
+    /// What a bishop attacks on the empty board.
+    #[inline]
+    pub(crate) fn diagonals(&self) -> Bitboard {
+        self.diagonal | self.antidiagonal
+    }
+}
+
+impl Magic {
+    #[inline]
+    fn index(&self, occupied: u64) -> usize {
+        self.base as usize + ((occupied & self.mask).wrapping_mul(self.factor) >> self.shift) as usize
+    }
+}
+
+/// Enters the attacks of one kind of slider into `slides` from `free` on.
+fn enter(slides: &mut [u64; SLIDES], free: &mut u32, factors: &[u64; 64], steps: [Step; 4]) -> [Magic; 64] {
+    let mut magics = [Magic::default(); 64];
+    for square in Square::ALL {
+        let mask = relevant(square, steps).0;
+        let bits = mask.count_ones();
+        let magic = Magic { mask, factor: factors[square.index()], base: *free, shift: u64::BITS - bits };
+        *free += 1 << bits;
+        for men in subsets(mask) {
+            slides[magic.index(men)] = attacks(square, steps, Bitboard(men)).0;
+        }
+        magics[square.index()] = magic;
+    }
+    magics
+}
+
+/// The squares whose men can shorten a slide from `square`: its lines without their last squares.
+fn relevant(square: Square, steps: [Step; 4]) -> Bitboard {
+    steps.into_iter().fold(Bitboard::EMPTY, |mask, step| {
+        let ray = ray(square, step, Bitboard::EMPTY);
+        let last = ray.into_iter().find(|last| last.offset(step.0, step.1).is_none());
+        mask | ray & !last.map_or(Bitboard::EMPTY, Bitboard::of)
+    })
+}
+
+fn attacks(from: Square, steps: [Step; 4], occupied: Bitboard) -> Bitboard {
+    steps.into_iter().fold(Bitboard::EMPTY, |set, step| set | ray(from, step, occupied))
+}
+
+/// Squares met by steps from `from`, up to and including the first man.
+fn ray(from: Square, step: Step, occupied: Bitboard) -> Bitboard {
+    let mut set = Bitboard::EMPTY;
+    let mut at = from;
+    while let Some(next) = at.offset(step.0, step.1) {
+        set |= Bitboard::of(next);
+        if occupied.contains(next) {
+            break;
+        }
+        at = next;
+    }
+    set
+}
+
+fn leap(from: Square, steps: [Step; 8]) -> Bitboard {
+    steps.into_iter().filter_map(|step| from.offset(step.0, step.1)).collect()
+}
+
+fn between(from: Square, to: Square) -> Bitboard {
+    let target = Bitboard::of(to);
+    ORTHOGONAL
+        .into_iter()
+        .chain(DIAGONAL)
+        .map(|step| ray(from, step, target))
+        .find(|ray| ray.meets(target))
+        .map_or(Bitboard::EMPTY, |ray| ray & !target)
+}
+
+/// All subsets of a set, by the carry-rippler of Marcel van Kervinck.
+fn subsets(mask: u64) -> impl Iterator<Item = u64> {
+    let mut next = Some(0_u64);
+    std::iter::from_fn(move || {
+        let subset = next?;
+        next = Some(subset.wrapping_sub(mask) & mask).filter(|&after| after != 0);
+        Some(subset)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_slide_equals_the_walk() {
+        let tables = Tables::get();
+        for square in Square::ALL {
+            for men in subsets(relevant(square, ORTHOGONAL).0).map(Bitboard) {
+                assert_eq!(tables.rook(square, men), attacks(square, ORTHOGONAL, men));
+            }
+            for men in subsets(relevant(square, DIAGONAL).0).map(Bitboard) {
+                assert_eq!(tables.bishop(square, men), attacks(square, DIAGONAL, men));
+            }
+        }
+    }
+
+    #[test]
+    fn men_off_the_lines_and_on_the_rim_change_nothing() {
+        let tables = Tables::get();
+        let mut random = fastrand::Rng::with_seed(1);
+        for _ in 0..100_000 {
+            let square = Square::wrapping(random.u32(..));
+            let men = Bitboard(random.u64(..) & random.u64(..));
+            assert_eq!(tables.rook(square, men), attacks(square, ORTHOGONAL, men));
+            assert_eq!(tables.bishop(square, men), attacks(square, DIAGONAL, men));
+        }
+    }
+
+    #[test]
+    fn sizes_are_the_known_ones() {
+        let tables = Tables::get();
+        let sum = |set: fn(&Tables, Square) -> Bitboard| -> u32 {
+            Square::ALL.iter().map(|&square| set(tables, square).len()).sum()
+        };
+        assert_eq!(sum(Tables::knight), 336);
+        assert_eq!(sum(Tables::king), 420);
+        assert_eq!(sum(|tables, square| tables.lines(square).orthogonals()), 896);
+        assert_eq!(sum(|tables, square| tables.lines(square).diagonals()), 560);
+        let [a1, d4, h8, c2] = ["a1", "d4", "h8", "c2"].map(|name| name.parse::<Square>().unwrap());
+        assert_eq!(tables.between(a1, h8).len(), 6);
+        assert_eq!(tables.between(h8, d4), tables.between(d4, h8));
+        assert_eq!(tables.between(a1, c2), Bitboard::EMPTY);
+    }
+}
