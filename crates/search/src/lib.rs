@@ -1,1 +1,48 @@
-//! Placeholder.
+//! Principal variation search over any game.
+//!
+//! The search knows a game only as [`game::Tactics`], its judgement as [`game::Evaluate`] and exact
+//! values as [`game::Oracle`]. It reads no clock and starts no thread: a [`Control`] tells it the time and
+//! when to stop, and receives a [`Report`] for every finished line. The same game, limits and engine state
+//! give the same nodes in the same order on every platform, as long as the limits do not speak of time.
+//!
+//! ```text
+//! engine ── deepening ── root ── pvs ── quiescence      who calls whom
+//!              │          │       ├── ordering, history  which move next
+//!            timing    tablebase  ├── pruning, reduction what to skip
+//!            skill                └── table, path, pv    what is remembered
+//! ```
+
+mod limits;
+pub use limits::{Clock, Limits, MAX_DEPTH};
+
+mod control;
+pub use control::{Control, Unwatched};
+
+mod report;
+pub use report::{Answer, Bound, Report};
+
+mod skill;
+pub use skill::Skill;
+
+mod engine;
+pub use engine::Engine;
+
+mod timing;
+
+mod deepening;
+mod root;
+mod tablebase;
+
+mod pruning;
+mod pvs;
+mod quiescence;
+mod reduction;
+mod worker;
+
+mod history;
+mod ordering;
+
+mod path;
+mod pv;
+mod table;
+mod window;

@@ -1,0 +1,265 @@
+use crate::limits::MAX_DEPTH;
+use crate::root::RootMove;
+use crate::timing::Budget;
+use crate::window::Window;
+use crate::worker::{Stopped, Worker};
+use crate::{Answer, Bound, Limits, Report};
+use game::{Board, Distance, Evaluate, Score, ScoreKind, Tactics};
+use std::cmp::Reverse;
+
+/// First depth searched with a narrow window; shallower scores jump too much.
+const ASPIRATION_DEPTH: u16 = 5;
+
+/// A window this wide, in centipawns, that failed once more is opened entirely.
+const WIDEST_ASPIRATION: i32 = 600;
+
+/// With a clock a forced move is searched no deeper than this: enough for a score and a reply.
+const FORCED_MOVE_DEPTH: u16 = 6;
+
+/// Milliseconds from which on a move that fails its window is reported before it is resolved.
+const PATIENCE_MS: u64 = 3_000;
+
+type RootMoves<M> = Vec<RootMove<M>>;
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The root moves, best first: by table where tables know them, otherwise by search.
+    pub(crate) fn solve(
+        &mut self,
+        moves: RootMoves<P::Move>,
+        limits: &Limits<P::Move>,
+        budget: Budget,
+        wanted: usize,
+    ) -> RootMoves<P::Move> {
+        let plain: Vec<P::Move> = moves.iter().map(|root_move| root_move.m).collect();
+        let Some(values) = self.rank_root(&plain) else {
+            return self.deepen(moves, limits, budget, wanted);
+        };
+        let mut ranked: Vec<(Distance, RootMove<P::Move>)> = values
+            .into_iter()
+            .zip(moves)
+            .filter_map(|(value, root_move)| Some((value?, root_move)))
+            .collect();
+        ranked.sort_by_key(|(value, _)| Reverse(value.preference()));
+        let is_draw = ranked.first().is_some_and(|(value, _)| *value == Distance::Draw);
+        if is_draw {
+            ranked = self.try_drawing_moves(ranked, limits, budget);
+        }
+        for (rank, (value, root_move)) in ranked.iter_mut().enumerate() {
+            root_move.settled = Some((self.root_score(*value), Bound::Exact));
+            if rank < wanted && value.plies().is_some() {
+                self.extend_by_tables(root_move);
+            }
+        }
+        let moves: RootMoves<P::Move> = ranked.into_iter().map(|(_, root_move)| root_move).collect();
+        self.report_lines(&moves, 1);
+        moves
+    }
+
+    /// Orders the moves that hold a draw by a search without tables: where all are equal in theory, the one
+    /// that sets the opponent most problems.
+    fn try_drawing_moves(
+        &mut self,
+        ranked: Vec<(Distance, RootMove<P::Move>)>,
+        limits: &Limits<P::Move>,
+        budget: Budget,
+    ) -> Vec<(Distance, RootMove<P::Move>)> {
+        let (drawing, losing): (Vec<_>, Vec<_>) =
+            ranked.into_iter().partition(|(value, _)| *value == Distance::Draw);
+        let oracle = self.oracle.take();
+        let shown = std::mem::take(&mut self.shown);
+        let drawing = drawing.into_iter().map(|(_, root_move)| root_move).collect();
+        let drawing = self.deepen(drawing, limits, budget, 1);
+        self.shown = shown;
+        self.oracle = oracle;
+        drawing.into_iter().map(|root_move| (Distance::Draw, root_move)).chain(losing).collect()
+    }
+
+    /// Iterative deepening until a limit is reached. Returns the moves, best first; the leading `wanted`
+    /// are ranked exactly, the others as they came.
+    pub(crate) fn deepen(
+        &mut self,
+        mut moves: RootMoves<P::Move>,
+        limits: &Limits<P::Move>,
+        budget: Budget,
+        wanted: usize,
+    ) -> RootMoves<P::Move> {
+        let wanted = wanted.min(moves.len());
+        let last = last_iteration(limits);
+        let mut stable = 0;
+        for depth in 1..=last {
+            let leader = moves.first().map(|root_move| root_move.m);
+            let finished = (0..wanted).try_for_each(|rank| self.search_line(depth, rank, wanted, &mut moves));
+            self.path.rewind();
+            let now = moves.first().map(|root_move| root_move.m);
+            if finished.is_err() {
+                // The last line reported shall be the one that is played.
+                if now != leader
+                    && let Some(best) = moves.first()
+                {
+                    self.report_line(best, depth, 0);
+                }
+                break;
+            }
+            if moves.is_empty() {
+                break;
+            }
+            self.enforce_limits();
+            stable = if now == leader { stable + 1 } else { 0 };
+            if self.is_enough(depth, &moves, limits, budget, stable) {
+                break;
+            }
+        }
+        moves
+    }
+
+    /// Finds the best of `moves[rank..]` at this depth by aspiration: a narrow window around the last
+    /// score, widened on the side where it fails.
+    fn search_line(
+        &mut self,
+        depth: u16,
+        rank: usize,
+        wanted: usize,
+        moves: &mut [RootMove<P::Move>],
+    ) -> Result<(), Stopped> {
+        self.iteration = usize::from(depth);
+        let mut margin = P::PARAMS.aspiration;
+        let guess = moves[rank].settled.map(|(score, _)| score);
+        let mut window = match guess {
+            Some(guess) if depth >= ASPIRATION_DEPTH && !guess.is_mate() => {
+                Window { alpha: guess - margin, beta: guess + margin }
+            }
+            _ => Window::FULL,
+        };
+        loop {
+            let result = self.root(i32::from(depth), window, &mut moves[rank..]);
+            // A stable sort: moves that were not better keep their order behind the best, and so does the
+            // leader of the last iteration if nothing was finished.
+            moves[rank..].sort_by_key(|root_move| Reverse(root_move.score));
+            for root_move in &mut moves[rank..] {
+                if root_move.score > -Score::INFINITE {
+                    root_move.settled = Some((root_move.score, root_move.bound));
+                }
+            }
+            let score = result?;
+            if score > window.alpha && score < window.beta {
+                break;
+            }
+            if self.control.elapsed_ms() >= PATIENCE_MS {
+                self.report_line(&moves[rank], depth, rank);
+            }
+            margin += margin / 2;
+            let is_open = margin > WIDEST_ASPIRATION || score.is_mate();
+            if score <= window.alpha {
+                window.alpha = if is_open { Window::FULL.alpha } else { score - margin };
+            } else {
+                window.beta = if is_open { Window::FULL.beta } else { score + margin };
+            }
+        }
+        moves[..=rank].sort_by_key(|root_move| Reverse(root_move.settled.map(|(score, _)| score)));
+        if rank + 1 == wanted {
+            self.report_lines(moves, depth);
+        }
+        Ok(())
+    }
+
+    /// True if another iteration is pointless or would take too long.
+    fn is_enough(
+        &mut self,
+        depth: u16,
+        moves: &[RootMove<P::Move>],
+        limits: &Limits<P::Move>,
+        budget: Budget,
+        stable: usize,
+    ) -> bool {
+        let score = moves.first().and_then(|best| best.settled).map(|(score, _)| score);
+        if let (Some(wanted), Some(score)) = (limits.mate, score)
+            && let ScoreKind::WinIn(plies) = score.kind()
+            && plies <= wanted.saturating_mul(2)
+        {
+            return true;
+        }
+        if budget.soft.is_some() {
+            let is_forced = moves.len() == 1 && depth >= FORCED_MOVE_DEPTH;
+            // A mate is not found shorter by looking deeper than it is long.
+            let is_mate = score.is_some_and(|score| match score.kind() {
+                ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies) => plies + 2 < depth,
+                ScoreKind::Centipawns(_) => false,
+            });
+            if is_forced || is_mate {
+                return true;
+            }
+        }
+        self.nodes_spent()
+            || budget.soft_for(stable).is_some_and(|soft| self.control.spent_ms() >= soft)
+            || self.control.should_stop()
+    }
+
+    fn report_lines(&mut self, moves: &[RootMove<P::Move>], depth: u16) {
+        for (rank, root_move) in moves.iter().enumerate() {
+            self.report_line(root_move, depth, rank);
+        }
+    }
+
+    fn report_line(&mut self, root_move: &RootMove<P::Move>, depth: u16, rank: usize) {
+        if rank >= self.shown {
+            return;
+        }
+        let report = self.line_report(root_move, depth, rank);
+        self.last_depth = depth;
+        self.control.report(&report);
+    }
+
+    fn line_report(&mut self, root_move: &RootMove<P::Move>, depth: u16, rank: usize) -> Report<P::Move> {
+        let (score, bound) = root_move.settled.unwrap_or((Score::DRAW, Bound::Lower));
+        Report {
+            depth,
+            seldepth: root_move.seldepth.max(root_move.pv.len()) as u16,
+            rank: rank + 1,
+            score,
+            bound,
+            nodes: self.nodes,
+            time_ms: self.control.elapsed_ms(),
+            hashfull: self.table.hashfull(),
+            tbhits: self.tbhits,
+            pv: root_move.pv.clone(),
+        }
+    }
+
+    /// The answer that plays `moves[chosen]`.
+    pub(crate) fn answer(
+        &mut self,
+        moves: &[RootMove<P::Move>],
+        wanted: usize,
+        chosen: usize,
+    ) -> Answer<P::Move> {
+        let depth = self.last_depth;
+        let lines = moves
+            .iter()
+            .enumerate()
+            .take(wanted)
+            .map(|(rank, root_move)| self.line_report(root_move, depth, rank))
+            .collect();
+        let played = moves.get(chosen);
+        Answer {
+            best: played.map(|root_move| root_move.m),
+            ponder: played.and_then(|root_move| root_move.pv.get(1).copied()),
+            lines,
+            nodes: self.nodes,
+        }
+    }
+}
+
+impl<M> RootMove<M> {
+    /// The score as a number on which mates lie beyond all estimates; `None` if the move was not ranked.
+    pub(crate) fn centipawns(&self) -> Option<i32> {
+        self.settled.map(|(score, _)| i32::from(score.raw()))
+    }
+}
+
+/// The deepest iteration the limits allow.
+fn last_iteration<M>(limits: &Limits<M>) -> u16 {
+    let depth = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+    // Reductions hide a mate for some plies beyond its length, no more than about half as many again.
+    let mate = limits.mate.map_or(MAX_DEPTH, |moves| moves.max(1).saturating_mul(3).saturating_add(8));
+    depth.min(mate)
+}

@@ -1,0 +1,44 @@
+use game::Score;
+use std::ops::Neg;
+
+/// An open interval of scores a caller can still use: at or below `alpha` it has better, at or above
+/// `beta` the opponent does not allow it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Window {
+    pub(crate) alpha: Score,
+    pub(crate) beta: Score,
+}
+
+impl Window {
+    pub(crate) const FULL: Window =
+        Window { alpha: Score::from_raw(-Score::INFINITE.raw()), beta: Score::INFINITE };
+
+    /// The window that only tells whether a score is above `alpha`.
+    pub(crate) const fn above(alpha: Score) -> Window {
+        Window { alpha, beta: Score::from_raw(alpha.raw() + 1) }
+    }
+
+    /// The window that only tells whether a score reaches `beta`.
+    pub(crate) const fn reaching(beta: Score) -> Window {
+        Window { alpha: Score::from_raw(beta.raw() - 1), beta }
+    }
+
+    /// True if no score lies strictly inside: the search of a principal variation is elsewhere.
+    pub(crate) const fn is_null(self) -> bool {
+        self.beta.raw() - self.alpha.raw() <= 1
+    }
+
+    /// The part of the window that scores from `worst` to `best` can fill.
+    pub(crate) fn within(self, worst: Score, best: Score) -> Window {
+        Window { alpha: self.alpha.max(worst), beta: self.beta.min(best) }
+    }
+}
+
+/// The same window seen by the opponent.
+impl Neg for Window {
+    type Output = Window;
+
+    fn neg(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+}

@@ -1,0 +1,202 @@
+use crate::history::History;
+use crate::limits::MAX_PLY;
+use crate::ordering::{Killers, MoveQueue};
+use crate::path::Path;
+use crate::pv::PvTable;
+use crate::table::Table;
+use crate::timing::Budget;
+use crate::{Control, Limits};
+use arrayvec::ArrayVec;
+use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Score, Tactics};
+
+/// Nodes between two looks at the clock: about a millisecond.
+const POLL_INTERVAL: u64 = 1024;
+
+/// A repetition that the rules judge as won or lost is worth this less one per ply: more than any
+/// evaluation, but no mate is announced for it, since it holds only for the line that led here.
+const JUDGED_WIN: i32 = 29_000;
+
+/// Quiet moves tried at a node that are remembered for the history.
+pub(crate) const MAX_TRIED: usize = 64;
+
+/// The search was told to end, or reached a limit, in the middle of an iteration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stopped;
+
+/// What a node keeps while its children are searched; one for each ply, reused.
+pub(crate) struct Frame<P: Tactics, S> {
+    /// The evaluation's state for the position at this ply.
+    pub(crate) state: S,
+    pub(crate) queue: MoveQueue<P::Move>,
+    pub(crate) killers: Killers<P::Move>,
+    /// Static evaluation; `None` in check.
+    pub(crate) evaluation: Option<Score>,
+    /// Quiet moves searched here so far.
+    pub(crate) tried: ArrayVec<P::Move, MAX_TRIED>,
+}
+
+/// What a worker works with.
+pub(crate) struct Means<'a, P: Tactics, E> {
+    pub(crate) evaluation: &'a E,
+    pub(crate) table: &'a Table,
+    pub(crate) history: &'a mut History,
+    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    pub(crate) control: &'a mut dyn Control<P::Move>,
+}
+
+/// One search in progress: everything a thread of it needs for itself, and the table it shares.
+pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
+    pub(crate) evaluation: &'a E,
+    pub(crate) table: &'a Table,
+    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    pub(crate) control: &'a mut dyn Control<P::Move>,
+    pub(crate) history: &'a mut History,
+    pub(crate) path: Path<P>,
+    pub(crate) frames: Vec<Frame<P, E::State>>,
+    pub(crate) pv: PvTable<P::Move>,
+    pub(crate) full_width: bool,
+    /// Depth of the current iteration.
+    pub(crate) iteration: usize,
+    pub(crate) nodes: u64,
+    pub(crate) tbhits: u64,
+    pub(crate) seldepth: usize,
+    /// Lines to report: 0 while a search serves another purpose than its own answer.
+    pub(crate) shown: usize,
+    /// Depth of the last report.
+    pub(crate) last_depth: u16,
+    /// Limits on nodes and time hold once an iteration is finished, so that there is always a move.
+    has_move: bool,
+    node_limit: u64,
+    hard_ms: Option<u64>,
+    next_poll: u64,
+}
+
+impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
+    pub(crate) fn new(
+        line: &Line<P>,
+        limits: &Limits<P::Move>,
+        budget: Budget,
+        means: Means<'a, P, E>,
+    ) -> Self {
+        let Means { evaluation, table, history, oracle, control } = means;
+        let state = evaluation.refresh(line.current());
+        let frame = || Frame {
+            state: state.clone(),
+            queue: MoveQueue::new(),
+            killers: [None; 2],
+            evaluation: None,
+            tried: ArrayVec::new(),
+        };
+        let frames = (0..MAX_PLY + 2).map(|_| frame()).collect();
+        Worker {
+            evaluation,
+            table,
+            oracle,
+            control,
+            history,
+            path: Path::new(line),
+            frames,
+            pv: PvTable::new(),
+            full_width: limits.full_width,
+            iteration: 0,
+            nodes: 0,
+            tbhits: 0,
+            seldepth: 0,
+            shown: limits.multi_pv.max(1),
+            last_depth: 0,
+            has_move: false,
+            node_limit: limits.nodes.unwrap_or(u64::MAX),
+            hard_ms: budget.hard,
+            next_poll: 0,
+        }
+    }
+
+    /// Counts a visit of the position at `ply`, and looks now and then whether to go on.
+    pub(crate) fn enter(&mut self, ply: usize) -> Result<(), Stopped> {
+        self.seldepth = self.seldepth.max(ply);
+        if self.nodes >= self.next_poll {
+            if self.is_over() {
+                return Err(Stopped);
+            }
+            self.next_poll = self.nodes + POLL_INTERVAL;
+            if self.has_move {
+                self.next_poll = self.next_poll.min(self.node_limit);
+            }
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    fn is_over(&mut self) -> bool {
+        let out_of_budget = self.has_move
+            && (self.nodes >= self.node_limit
+                || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard));
+        out_of_budget || self.control.should_stop()
+    }
+
+    /// From now on limits on nodes and time hold.
+    pub(crate) fn enforce_limits(&mut self) {
+        self.has_move = true;
+        self.next_poll = 0;
+    }
+
+    /// True if the node limit is used up.
+    pub(crate) fn nodes_spent(&self) -> bool {
+        self.nodes >= self.node_limit
+    }
+
+    /// Plays `m`, legal at `ply`; returns whether it gives check.
+    pub(crate) fn play(&mut self, ply: usize, m: P::Move) -> bool {
+        let before = self.path.current();
+        let mut after = before.clone();
+        after.play(m);
+        let state = self.evaluation.advance(&self.frames[ply].state, before, m, &after);
+        self.frames[ply + 1].state = state;
+        let gives_check = after.is_check();
+        self.path.push(after);
+        gives_check
+    }
+
+    pub(crate) fn undo(&mut self) {
+        self.path.pop();
+    }
+
+    /// The score if the game is over at this node by repetition or by a draw rule. Mates are seen when
+    /// there is no move to search, except that they take precedence over a draw rule.
+    pub(crate) fn end_by_rule(&self, ply: usize) -> Option<Score> {
+        if let Some(ending) = self.path.repetition() {
+            let judged = JUDGED_WIN - ply as i32;
+            return Some(match ending.outcome {
+                Outcome::Win => Score::cp(judged),
+                Outcome::Draw => Score::DRAW,
+                Outcome::Loss => Score::cp(-judged),
+            });
+        }
+        let position = self.path.current();
+        let ending = position.draw_by_rule()?;
+        let ending = if position.legal_count() == 0 { position.stuck() } else { ending };
+        Some(score_of(ending, ply))
+    }
+
+    /// The score of a node without legal moves.
+    pub(crate) fn stuck(&self, ply: usize) -> Score {
+        score_of(self.path.current().stuck(), ply)
+    }
+
+    /// Static evaluation of the current position.
+    pub(crate) fn evaluate(&self, ply: usize) -> Score {
+        self.evaluation.score(self.path.current(), &self.frames[ply].state)
+    }
+
+    /// `evaluation` drawn towards zero as the move limit comes near, so that the search prefers progress
+    /// while there is time.
+    pub(crate) fn damped(&self, evaluation: Score) -> Score {
+        let limit = i32::from(P::PARAMS.move_limit).max(1);
+        let clock = i32::from(self.path.current().clock()).min(limit);
+        Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
+    }
+}
+
+fn score_of(ending: Ending, ply: usize) -> Score {
+    Score::of(ending.outcome).earlier_by(ply as u16)
+}
