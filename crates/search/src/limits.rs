@@ -68,6 +68,22 @@ impl<M> Limits<M> {
         Limits { move_time: Some(milliseconds), ..Limits::default() }
     }
 
+    /// The same limits with other root moves to consider.
+    #[must_use]
+    pub fn with_moves<N>(&self, search_moves: Vec<N>) -> Limits<N> {
+        Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            move_time: self.move_time,
+            clock: self.clock,
+            mate: self.mate,
+            search_moves,
+            multi_pv: self.multi_pv,
+            skill: self.skill,
+            full_width: self.full_width,
+        }
+    }
+
     /// Search as long as is wise with this clock.
     #[must_use]
     pub fn clock(clock: Clock) -> Self {

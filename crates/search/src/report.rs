@@ -42,6 +42,23 @@ impl<M> Report<M> {
     pub fn nps(&self) -> u64 {
         self.nodes.saturating_mul(1000) / self.time_ms.max(1)
     }
+
+    /// The same report with its line in other words.
+    #[must_use]
+    pub fn with_pv<N>(&self, pv: Vec<N>) -> Report<N> {
+        Report {
+            depth: self.depth,
+            seldepth: self.seldepth,
+            rank: self.rank,
+            score: self.score,
+            bound: self.bound,
+            nodes: self.nodes,
+            time_ms: self.time_ms,
+            hashfull: self.hashfull,
+            tbhits: self.tbhits,
+            pv,
+        }
+    }
 }
 
 /// The result of a search.

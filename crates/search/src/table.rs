@@ -255,9 +255,9 @@ mod tests {
         table.put(100, entry(Score::DRAW, 1));
         assert_eq!((table.get(0), table.get(1).is_some()), (None, true), "the shallowest went");
         table.start_search();
-        table.put(1, entry(Score::DRAW, 1));
+        table.put(1, entry(Score::DRAW, 9));
         for n in 200..204 {
-            table.put(n, entry(Score::DRAW, 1));
+            table.put(n, entry(Score::DRAW, 9));
         }
         assert!(table.get(1).is_some() && (200..204).all(|n| table.get(n).is_some()), "the old went first");
     }

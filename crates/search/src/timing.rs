@@ -3,6 +3,9 @@ use crate::{Clock, Limits};
 /// Moves a game is expected to go on for when no time control tells.
 const MOVES_LEFT: u64 = 24;
 
+/// Longer times, in milliseconds, count as this (35 years), so that sums of them stay in range.
+const LONGEST: u64 = 1 << 40;
+
 /// What a search may spend, in milliseconds; `None` is without bound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Budget {
@@ -23,12 +26,12 @@ impl Budget {
     }
 
     fn of_clock(clock: Clock) -> Budget {
-        let available = clock.remaining.saturating_sub(clock.overhead);
+        let available = clock.remaining.min(LONGEST).saturating_sub(clock.overhead);
         let moves = clock.moves_to_go.map_or(MOVES_LEFT, |moves| u64::from(moves.clamp(1, 40)));
         let share = available / moves + clock.increment.min(available) * 3 / 4;
         // Half of the clock on one move is too much, unless it is the last before the clock is refilled.
         let most = if moves == 1 { available * 4 / 5 } else { available / 2 };
-        Budget { soft: Some(share.min(most)), hard: Some((share.saturating_mul(4)).min(most)) }
+        Budget { soft: Some(share.min(most)), hard: Some((4 * share).min(most)) }
     }
 
     /// The soft limit after the best move has stayed the same for `stable` iterations: more time while it
@@ -36,7 +39,7 @@ impl Budget {
     pub(crate) fn soft_for(self, stable: usize) -> Option<u64> {
         const PERCENT: [u64; 7] = [160, 130, 110, 95, 85, 75, 65];
         let percent = PERCENT[stable.min(PERCENT.len() - 1)];
-        let soft = self.soft? / 100 * percent + self.soft? % 100 * percent / 100;
+        let soft = self.soft? * percent / 100;
         Some(self.hard.map_or(soft, |hard| soft.min(hard)))
     }
 }
