@@ -31,6 +31,7 @@ export default defineConfig({
     // Files stay files: the policy lets scripts and workers come from `'self'` only, never from `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    license: { fileName: 'licenses.md' },
   },
   worker: { format: 'es' },
   preview: { host: '127.0.0.1' },

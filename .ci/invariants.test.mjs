@@ -1,0 +1,102 @@
+// The invariants of ARCHITECTURE.md that a compiler does not hold: who may depend on whom, what libraries may
+// touch, and under which licences the product's dependencies come.
+
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const metadata = JSON.parse(
+  execFileSync('cargo', ['metadata', '--format-version', '1'], { cwd: root, maxBuffer: 1 << 28 }),
+);
+const crates = metadata.packages.filter((p) => metadata.workspace_members.includes(p.id));
+const names = new Set(crates.map((c) => c.name));
+
+const GAMES = ['chess', 'xiangqi'];
+const LIBRARIES = ['game', ...GAMES, 'search', 'tablebase', 'session'];
+const PROGRAMS = ['tbgen', 'uci', 'wasm'];
+
+/** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
+const MAY_DEPEND_ON = {
+  game: [],
+  search: ['game'],
+  tablebase: ['game'],
+  ...Object.fromEntries(GAMES.map((game) => [game, ['game']])),
+  session: ['game', ...GAMES, 'search', 'tablebase'],
+  tbgen: ['game', ...GAMES, 'tablebase'],
+  uci: ['game', 'session'],
+  wasm: ['game', 'session'],
+  bindgen: [],
+};
+
+test('crates depend only on those below them', () => {
+  for (const crate of crates) {
+    const allowed = MAY_DEPEND_ON[crate.name];
+    assert.ok(allowed, `crate ${crate.name} has no row in ${relative(root, import.meta.filename)}`);
+    for (const { name, kind } of crate.dependencies) {
+      if (names.has(name) && kind !== 'dev') assert.ok(allowed.includes(name), `${crate.name} must not depend on ${name}`);
+    }
+  }
+});
+
+test('only wasm knows JavaScript and serde', () => {
+  const alien = /^(wasm-bindgen|js-sys|web-sys|serde|serde[-_]wasm|tsify)/;
+  for (const crate of crates.filter((c) => !['wasm', 'bindgen'].includes(c.name))) {
+    const found = crate.dependencies.filter((d) => d.kind !== 'dev' && alien.test(d.name));
+    assert.deepEqual(found.map((d) => d.name), [], `in ${crate.name}`);
+  }
+});
+
+test('every crate takes the lints of the workspace, which forbid unsafe code', () => {
+  assert.match(readFileSync(join(root, 'Cargo.toml'), 'utf8'), /^unsafe_code = "forbid"$/m);
+  for (const crate of crates) {
+    assert.match(readFileSync(crate.manifest_path, 'utf8'), /^\[lints\]\nworkspace = true$/m, crate.name);
+  }
+});
+
+test('libraries do no input or output, read no clock and start no thread', () => {
+  const alien = /\bstd::(fs|net|env|process|thread|time)\b|\b(Instant|SystemTime)::|\be?print(ln)?!/;
+  for (const { manifest_path } of crates.filter((c) => LIBRARIES.includes(c.name))) {
+    for (const file of rustFiles(join(dirname(manifest_path), 'src'))) {
+      readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
+        const code = line.replace(/\/\/.*/, '');
+        assert.doesNotMatch(code, alien, `${relative(root, file)}:${index + 1}`);
+      });
+    }
+  }
+});
+
+test('what the product links is under permissive licences', () => {
+  const allowed = /^(MIT|MIT-0|Apache-2\.0|Apache-2\.0 WITH LLVM-exception|BSD-[23]-Clause|0BSD|Zlib|Unlicense|CC0-1\.0|Unicode-3\.0|ISC|BSL-1\.0)$/;
+  // A choice is good if one of its licences is; anything with AND in it only if all are.
+  const permissive = (expression) => {
+    const licences = expression.replace(/[()]/g, '').split(/ OR | AND |\//);
+    const good = (licence) => allowed.test(licence.trim());
+    return expression.includes(' AND ') ? licences.every(good) : licences.some(good);
+  };
+  const byId = new Map(metadata.packages.map((p) => [p.id, p]));
+  const nodes = new Map(metadata.resolve.nodes.map((n) => [n.id, n]));
+  const linked = new Set();
+  const visit = (id) => {
+    if (linked.has(id)) return;
+    linked.add(id);
+    for (const { pkg, dep_kinds } of nodes.get(id).deps) {
+      if (dep_kinds.some(({ kind }) => kind === null)) visit(pkg);
+    }
+  };
+  for (const crate of crates.filter((c) => PROGRAMS.includes(c.name))) visit(crate.id);
+  assert.ok(linked.size > crates.length, 'the dependency graph was walked');
+  for (const id of linked) {
+    const { name, license } = byId.get(id);
+    assert.ok(permissive(license ?? 'none'), `${name} is under ${license}`);
+  }
+});
+
+function rustFiles(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.rs'))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,372 @@
+#!/usr/bin/env bash
+# Builds, serves and tests Chariot. `./build.sh --help` lists what it does.
+#
+# CHARIOT_RUST=debian takes Debian's own compiler packages even where rustup is present.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+readonly GAME_TABLES='chess KQK KRK'      # game and endings that the page ships
+readonly WASM_TARGET=wasm32-unknown-unknown
+readonly LLD=22                           # the LLVM generation of Debian's rustc-web
+readonly BENCH='chess 8'                  # game and depth whose node count must be the same everywhere
+readonly GENERATED=www/src/generated
+
+# What rustc enables by default for this target. Not --all-features: browsers reject some of what that emits.
+readonly WASM_FEATURES='--enable-bulk-memory --enable-multivalue --enable-mutable-globals
+  --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd'
+
+usage() {
+  cat <<'USAGE'
+usage: ./build.sh [COMMAND] [OPTION]…
+
+  serve   install what is missing, build everything, serve the page (the default)
+  dist    build the static site into www/dist; it works from any folder of any host
+  test    every test and check; the last line is "N passed, N failed"
+  wasm    the engine for the browser, into www/src/generated
+  tables  the endgame tables that the page ships, into tables/
+  www     engine and page, with the tables that are there, into www/dist
+  bench   search speed, native and wasm; fails if their node counts differ
+
+  --port N    serve on this port (default 4173, or the next free one)
+  --no-open   do not open a browser
+  --help      this text
+USAGE
+}
+
+say() { printf '\n==> %s\n' "$*"; }
+
+die() {
+  printf 'build.sh: %s\n' "$*" >&2
+  exit 1
+}
+
+misuse() {
+  printf 'build.sh: %s\n\n' "$1" >&2
+  usage >&2
+  exit 2
+}
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# at_least HAVE WANT: compares dotted version numbers.
+at_least() { [ "$(printf '%s\n%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; }
+
+# --- Installing what is missing ---------------------------------------------------------------------------------
+
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif has sudo && { [ -t 0 ] || sudo -n true 2>/dev/null; }; then
+    sudo "$@"
+  else
+    return 1
+  fi
+}
+
+is_debian() { has apt-get && grep -qs '^ID=debian' /etc/os-release; }
+
+# apt_install PACKAGE…: false where that cannot be done.
+apt_install() {
+  is_debian || return 1
+  say "apt-get install $*"
+  local install=(env DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends "$@")
+  as_root "${install[@]}" || { as_root apt-get update -qq && as_root "${install[@]}"; }
+}
+
+node_fits() {
+  has node && has npm && node -e '
+    const [major, minor] = process.versions.node.split(".").map(Number);
+    process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)'
+}
+
+need_node() {
+  node_fits && return
+  if ! has node && is_debian; then
+    apt_install nodejs npm || true
+    node_fits && return
+  fi
+  local found='none was found'
+  has node && found="found $(node --version)"
+  has node && ! has npm && found+=' without npm'
+  die "Node.js 20.19, 22.12 or newer is needed, with npm ($found): see https://nodejs.org"
+}
+
+# Run only when package-lock.json has changed since the last time.
+need_node_modules() {
+  need_node
+  local stamp=www/node_modules/.installed-for wanted
+  wanted="$(node --version) $(cksum <www/package-lock.json)"
+  [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ] && return
+  say 'npm ci'
+  (cd www && npm ci --no-audit --no-fund)
+  printf '%s\n' "$wanted" >"$stamp"
+}
+
+# Sets WASM_RUST to `path`, the compiler on the PATH, or to `debian`, Debian's with a standard library built here.
+WASM_RUST=
+need_rust() {
+  [ -n "$WASM_RUST" ] && return
+  local wanted
+  wanted=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+  has cc || apt_install gcc libc6-dev || die 'a C compiler is needed to link with (cc)'
+  if [ "${CHARIOT_RUST:-}" != debian ] && has cargo && at_least "$(rustc --version | cut -d ' ' -f 2)" "$wanted"; then
+    if wasm_target_here || { has rustup && rustup target add "$WASM_TARGET" && wasm_target_here; }; then
+      WASM_RUST=path
+      return
+    fi
+  elif has rustup && [ "${CHARIOT_RUST:-}" != debian ]; then
+    die "Rust $wanted or newer is needed, found $(rustc --version): run \`rustup update\`"
+  else
+    # No usable compiler on the PATH: Debian's builds the native programs too.
+    export PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTDOC=/usr/bin/rustdoc
+  fi
+  [ -x "/usr/bin/wasm-ld-$LLD" ] && [ -d /usr/lib/rustlib/src/rust/library/vendor ] && [ -x /usr/bin/cargo ] ||
+    apt_install rustc-web cargo-web rust-web-src "lld-$LLD" ||
+    die "Rust $wanted or newer with the target $WASM_TARGET is needed: see https://rustup.rs"
+  WASM_RUST=debian
+}
+
+wasm_target_here() { [ -d "$(rustc --print target-libdir --target "$WASM_TARGET" 2>/dev/null)" ]; }
+
+need_rust_checkers() {
+  need_rust
+  cargo fmt --version >/dev/null 2>&1 && cargo clippy --version >/dev/null 2>&1 && return
+  if [ "${RUSTC:-}" = /usr/bin/rustc ]; then
+    apt_install rustfmt-web rust-web-clippy
+  else
+    rustup component add rustfmt clippy
+  fi || die 'rustfmt and clippy are needed for the tests'
+}
+
+# Browser tests take Debian's Chromium, elsewhere the one that Playwright brings.
+need_browser() {
+  [ -x /usr/bin/chromium ] && return
+  apt_install chromium fonts-liberation && return
+  say 'playwright install chromium'
+  (cd www && npx playwright install chromium)
+}
+
+# --- Building ---------------------------------------------------------------------------------------------------
+
+cargo_wasm() {
+  local build=(build -p wasm --profile wasm --target "$WASM_TARGET")
+  if [ "$WASM_RUST" = path ]; then
+    cargo "${build[@]}"
+  else
+    # Debian ships the standard library's source, its dependencies included, but not built for this target.
+    env RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
+      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C linker=/usr/bin/wasm-ld-$LLD -C linker-flavor=wasm-ld" \
+      /usr/bin/cargo "${build[@]}" -Z build-std=std,panic_abort
+  fi
+}
+
+target_dir() {
+  cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p'
+}
+
+build_wasm() {
+  need_rust
+  need_node_modules
+  say 'engine for the browser'
+  cargo_wasm
+  local module made_from
+  module="$(target_dir)/$WASM_TARGET/wasm/wasm.wasm"
+  made_from="$(cksum <"$module") $(cksum <build.sh) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
+  [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ] && return
+  local fresh="$GENERATED.new"
+  rm -rf "$fresh"
+  cargo run -q -p bindgen --profile tool -- "$module" "$fresh"
+  # shellcheck disable=SC2086 # a list of words
+  www/node_modules/.bin/wasm-opt -O3 $WASM_FEATURES "$fresh/wasm_bg.wasm" -o "$fresh/optimised.wasm"
+  mv "$fresh/optimised.wasm" "$fresh/wasm_bg.wasm"
+  printf '%s\n' "$made_from" >"$fresh/.made-from"
+  rm -rf "$GENERATED"
+  mv "$fresh" "$GENERATED"
+  printf '%s: %s bytes\n' "$GENERATED/wasm_bg.wasm" "$(wc -c <"$GENERATED/wasm_bg.wasm" | tr -d ' ')"
+}
+
+build_tables() {
+  need_rust
+  say 'endgame tables'
+  # shellcheck disable=SC2086 # a list of words
+  cargo run -q -p tbgen --release -- generate $GAME_TABLES
+}
+
+# The page finds what it ships, with sizes, in a manifest of the same form as that of tables/.
+copy_tables() {
+  local game material materials out=www/public/tables
+  read -r game materials <<<"$GAME_TABLES"
+  rm -rf "$out"
+  mkdir -p "$out/$game"
+  for material in $materials; do
+    [ -f "tables/$game/$material.egt" ] || continue
+    cp "tables/$game/$material.egt" "$out/$game/"
+    grep -F " $game/$material" tables/MANIFEST >>"$out/MANIFEST"
+  done
+}
+
+build_www() {
+  build_wasm
+  say 'page'
+  copy_tables
+  (cd www && node_modules/.bin/vite build --logLevel warn)
+  node www/scripts/first-load.mjs
+}
+
+build_dist() {
+  build_tables
+  build_www
+}
+
+serve() {
+  build_dist
+  say 'serving www/dist (stop with Ctrl-C)'
+  local options=()
+  if [ -n "$port" ]; then options+=(--port "$port" --strictPort); fi
+  if [ "$open" = yes ] && can_open_a_browser; then options+=(--open); fi
+  cd www
+  exec node_modules/.bin/vite preview ${options[@]+"${options[@]}"}
+}
+
+can_open_a_browser() {
+  [ -t 1 ] && { [ "$(uname)" = Darwin ] || [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
+}
+
+# Same commit, same node count: in optimised code, in wasm, and with debug checks (as the tests are built).
+bench() {
+  build_wasm
+  local game depth optimised wasm checked
+  read -r game depth <<<"$BENCH"
+  say "bench of $game to depth $depth: native, wasm, native with debug checks"
+  optimised=$(cargo run -q -p uci --release -- bench "$game" --depth "$depth" | tail -n 2)
+  wasm=$(node www/scripts/bench-wasm.mjs "$game" "$depth")
+  checked=$(cargo run -q -p uci -- bench "$game" --depth "$depth" | tail -n 2)
+  printf '%s\n' "$optimised" "$wasm" "$checked"
+  [ "$(printf '%s\n' "$optimised" "$wasm" "$checked" | grep '^nodes ' | sort | uniq -c | awk '{ print $1 }')" = 3 ] ||
+    die 'node counts differ'
+}
+
+# --- Testing ----------------------------------------------------------------------------------------------------
+
+total_passed=0
+total_failed=0
+summary=
+
+# tally NAME PASSED FAILED SECONDS
+tally() {
+  total_passed=$((total_passed + $2))
+  total_failed=$((total_failed + $3))
+  summary+=$(printf '%-34s %6d passed %4d failed %5d s' "$@")$'\n'
+}
+
+# check NAME COMMAND…: one test, passed if the command succeeds.
+check() {
+  local name=$1 start=$SECONDS passed=0
+  shift
+  say "$name"
+  if "$@"; then passed=1; else printf 'FAILED: %s\n' "$name"; fi
+  tally "$name" "$passed" $((1 - passed)) $((SECONDS - start))
+}
+
+# suite NAME COUNT COMMAND…: tests that a runner counts. COUNT reads the runner's output and prints
+# "PASSED FAILED". A runner that failed, or ran nothing, counts as one failure at least.
+suite() {
+  local name=$1 count=$2 start=$SECONDS log good=yes passed failed
+  shift 2
+  say "$name"
+  log=$(mktemp)
+  "$@" 2>&1 | tee "$log" || good=no
+  read -r passed failed < <($count <"$log") || true
+  rm -f "$log"
+  passed=${passed:-0} failed=${failed:-0}
+  if [ "$failed" = 0 ] && { [ "$good" = no ] || [ "$passed" = 0 ]; }; then failed=1; fi
+  tally "$name" "$passed" "$failed" $((SECONDS - start))
+}
+
+count_cargo() { awk '/^test result:/ { passed += $4; failed += $6 } END { print passed + 0, failed + 0 }'; }
+count_node() { awk '$2 == "pass" { passed = $3 } $2 == "fail" { failed = $3 } END { print passed + 0, failed + 0 }'; }
+count_vitest() { count_words '^ *Tests '; }
+count_playwright() { count_words '^ *[0-9]+ (passed|failed|flaky|did not run|interrupted)'; }
+
+# count_words LINES: sums "N passed" and "N anything else than passed or skipped" in the lines that match.
+count_words() {
+  sed 's/\x1b\[[0-9;]*m//g' | grep -E "$1" | grep -oE '[0-9]+ [a-z]+' | awk '
+    $2 == "passed" { passed += $1 } $2 != "passed" && $2 != "skipped" { failed += $1 }
+    END { print passed + 0, failed + 0 }'
+}
+
+rustdoc_strict() { RUSTDOCFLAGS='-D warnings' cargo doc -q --workspace --no-deps --exclude bindgen; }
+in_www() { (cd www && "$@"); }
+
+browser_tests() {
+  need_browser
+  local free
+  free=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => {
+    console.log(s.address().port); s.close(); })')
+  E2E_PORT=$free in_www node_modules/.bin/playwright test --reporter=list
+}
+
+run_tests() {
+  need_rust_checkers
+  need_node_modules
+  export RUST_BACKTRACE=1 FORCE_COLOR=0
+
+  check 'Cargo.lock is current' cargo metadata --locked --format-version 1 >/dev/null
+  suite 'invariants' count_node node --test --test-reporter=spec .ci/invariants.test.mjs
+  check 'cargo fmt' cargo fmt --all --check
+  check 'cargo clippy' cargo clippy -q --workspace --all-targets -- -D warnings
+  suite 'cargo test' count_cargo cargo test --workspace --exclude bindgen --no-fail-fast
+  check 'cargo doc' rustdoc_strict
+  check 'tables' ./build.sh tables
+  check 'tbgen verify' cargo run -q -p tbgen --release -- verify
+  check 'wasm, page and its size' ./build.sh www
+  check 'same nodes everywhere' ./build.sh bench
+  check 'tsc' in_www node_modules/.bin/tsc --noEmit
+  check 'biome' in_www node_modules/.bin/biome check --error-on-warnings .
+  suite 'vitest' count_vitest in_www node_modules/.bin/vitest run
+  suite 'browser' count_playwright browser_tests
+
+  printf '\n%s\n%d passed, %d failed\n' "$summary" "$total_passed" "$total_failed"
+  [ "$total_failed" = 0 ]
+}
+
+# --- Arguments --------------------------------------------------------------------------------------------------
+
+command=
+port=
+open=yes
+while [ $# -gt 0 ]; do
+  case $1 in
+    -h | --help) usage && exit ;;
+    --no-open) open=no ;;
+    --port)
+      [ $# -gt 1 ] || misuse '--port needs a number'
+      port=$2
+      shift
+      ;;
+    --port=*) port=${1#*=} ;;
+    serve | dist | test | wasm | tables | www | bench)
+      [ -z "$command" ] || misuse "one command at a time: $command or $1"
+      command=$1
+      ;;
+    *) misuse "unknown argument: $1" ;;
+  esac
+  shift
+done
+command=${command:-serve}
+if [ -n "$port" ]; then
+  if ! [[ $port =~ ^[1-9][0-9]{0,4}$ ]] || [ "$port" -gt 65535 ]; then misuse "not a port: $port"; fi
+fi
+if [ "$command" != serve ] && { [ -n "$port" ] || [ "$open" = no ]; }; then
+  misuse '--port and --no-open go with serve'
+fi
+
+case $command in
+  serve) serve ;;
+  dist) build_dist ;;
+  test) run_tests ;;
+  wasm) build_wasm ;;
+  tables) build_tables ;;
+  www) build_www ;;
+  bench) bench ;;
+esac
