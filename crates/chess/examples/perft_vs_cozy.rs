@@ -3,7 +3,6 @@
 //!
 //! Prints the best of the rounds for each, in million nodes a second, and the ratio.
 
-
 use std::time::Instant;
 
 const POSITIONS: [(&str, &str, u32); 5] = [

@@ -84,7 +84,6 @@ const KEPT: [u8; 64] = {
 /// The squares of one way to castle.
 pub(crate) struct CastlingSquares {
     pub(crate) king_to: Square,
-    pub(crate) rook_from: Square,
     /// The square the king passes over and the rook comes to.
     pub(crate) rook_to: Square,
     /// Bits of the squares that must be empty.
@@ -98,13 +97,12 @@ impl CastlingSquares {
             Side::First => 0,
             Side::Second => 56,
         };
-        let (king_to, rook_from, rook_to, path) = match wing {
-            Wing::King => (6, 7, 5, 0b0110_0000),
-            Wing::Queen => (2, 0, 3, 0b0000_1110),
+        let (king_to, rook_to, path) = match wing {
+            Wing::King => (6, 5, 0b0110_0000),
+            Wing::Queen => (2, 3, 0b0000_1110),
         };
         CastlingSquares {
             king_to: Square::wrapping(home + king_to),
-            rook_from: Square::wrapping(home + rook_from),
             rook_to: Square::wrapping(home + rook_to),
             path: path << home,
         }

@@ -1,6 +1,9 @@
 use crate::{Castling, Piece, Square};
+use game::SplitMix64;
+use std::array;
 
-/// Random numbers whose exclusive or is a position's Zobrist key.
+/// Random numbers whose exclusive or is a position's Zobrist key; the same on every machine, so that keys
+/// may be written down.
 pub(crate) struct Keys {
     men: [[[u64; 64]; 6]; 2],
     castling: [u64; 16],
@@ -10,15 +13,13 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The same numbers on every machine, so that keys may be written down.
     pub(crate) fn new() -> Keys {
-        let mut state = 0x43_68_61_72_69_6F_74;
-        let mut random = || splitmix(&mut state);
+        let mut random = SplitMix64::new(0x43_68_61_72_69_6F_74);
         Keys {
-            men: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| random()))),
-            castling: std::array::from_fn(|rights| if rights == 0 { 0 } else { random() }),
-            en_passant: std::array::from_fn(|_| random()),
-            black: random(),
+            men: array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| random.next_u64()))),
+            castling: array::from_fn(|rights| if rights == 0 { 0 } else { random.next_u64() }),
+            en_passant: array::from_fn(|_| random.next_u64()),
+            black: random.next_u64(),
         }
     }
 
@@ -37,12 +38,4 @@ impl Keys {
     pub(crate) fn en_passant(&self, square: Square) -> u64 {
         self.en_passant[usize::from(square.file())]
     }
-}
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-fn splitmix(state: &mut u64) -> u64 {
-    *state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-    let z = (*state ^ *state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ z >> 31
 }

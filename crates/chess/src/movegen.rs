@@ -4,7 +4,7 @@ use crate::{Bitboard, Kind, Move, Position, Square, Wing, pawns};
 use game::{MoveList, Side};
 
 /// What happens to generated moves: they are listed or only counted.
-pub(crate) trait Sink {
+trait Sink {
     /// The piece on `from`, no pawn, may go to each of `targets`.
     fn piece(&mut self, kind: Kind, from: Square, targets: Bitboard);
     /// Pawns may go to each of `targets`, each from the square `step` further down the numbers.
@@ -52,7 +52,7 @@ fn back(to: Square, step: i8) -> Square {
 
 /// Counts moves without making them.
 #[derive(Default)]
-pub(crate) struct Tally(pub(crate) u32);
+struct Tally(u32);
 
 impl Sink for Tally {
     #[inline(always)]
@@ -77,10 +77,30 @@ impl Sink for Tally {
 }
 
 impl Position {
+    /// Legal moves of the men on `movers`: all with `QUIETS`, else captures and promotions only.
+    pub(crate) fn moves_of<const QUIETS: bool>(&self, movers: Bitboard) -> MoveList<Move> {
+        let mut list = MoveList::new();
+        match self.turn {
+            Side::First => self.generate::<QUIETS>(Side::First, movers, &mut list),
+            Side::Second => self.generate::<QUIETS>(Side::Second, movers, &mut list),
+        }
+        list
+    }
+
+    /// Number of legal moves.
+    pub(crate) fn count_moves(&self) -> u32 {
+        let mut tally = Tally::default();
+        match self.turn {
+            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut tally),
+            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut tally),
+        }
+        tally.0
+    }
+
     /// Generates the legal moves of `us`, the side to move, by men on `movers`: all moves with `QUIETS`,
     /// else captures and promotions only.
     #[inline(always)]
-    pub(crate) fn generate<const QUIETS: bool>(&self, us: Side, movers: Bitboard, sink: &mut impl Sink) {
+    fn generate<const QUIETS: bool>(&self, us: Side, movers: Bitboard, sink: &mut impl Sink) {
         let own = self.sides[us];
         let enemy = self.sides[!us];
         let king = self.king(us);

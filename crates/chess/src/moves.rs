@@ -84,11 +84,35 @@ impl Move {
         self.0 >> 12 == CASTLE
     }
 
+    /// Where the rook goes from and to if the move castles.
+    #[inline]
+    #[must_use]
+    pub const fn castling_rook(self) -> Option<(Square, Square)> {
+        if !self.is_castling() {
+            return None;
+        }
+        let to = self.to().index() as u32;
+        // Seen from the king's new square: one further and back by one, or two further and back by one.
+        let (from, to) = if self.to().file() == 6 { (to + 1, to - 1) } else { (to - 2, to + 1) };
+        Some((Square::wrapping(from), Square::wrapping(to)))
+    }
+
     /// True if the move captures en passant.
     #[inline]
     #[must_use]
     pub const fn is_en_passant(self) -> bool {
         self.0 >> 12 == EN_PASSANT
+    }
+
+    /// Square of the pawn captured en passant, if the move does that.
+    #[inline]
+    #[must_use]
+    pub const fn en_passant_victim(self) -> Option<Square> {
+        if !self.is_en_passant() {
+            return None;
+        }
+        // It has passed the target: same file, the rank the capture starts from.
+        Some(Square::wrapping(self.from().index() as u32 & 56 | self.to().file() as u32))
     }
 
     #[inline]
@@ -109,6 +133,12 @@ impl Move {
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0
+    }
+
+    /// The reverse of [`Move::bits`]; other numbers give moves that are legal nowhere.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> Move {
+        Move(bits)
     }
 }
 

@@ -1,5 +1,5 @@
-//! Pawn steps of a whole set at once. The side is a constant wherever these are called, so each becomes a
-//! shift and a mask.
+//! Pawn steps of a whole set at once. The side is a constant wherever the generator calls these, so each
+//! becomes a shift and a mask.
 
 use crate::Bitboard;
 use game::Side;
@@ -38,6 +38,33 @@ pub(crate) const fn ahead_west(side: Side, pawns: Bitboard) -> Bitboard {
 #[inline(always)]
 pub(crate) fn attacks(side: Side, pawns: Bitboard) -> Bitboard {
     ahead_east(side, pawns) | ahead_west(side, pawns)
+}
+
+/// Squares ahead of these pawns on their files.
+#[inline]
+pub(crate) const fn spans(side: Side, pawns: Bitboard) -> Bitboard {
+    let mut span = ahead(side, pawns).0;
+    let mut ranks = 8;
+    while ranks <= 32 {
+        span |= match side {
+            Side::First => span << ranks,
+            Side::Second => span >> ranks,
+        };
+        ranks *= 2;
+    }
+    Bitboard(span)
+}
+
+/// The whole files these squares stand on.
+#[inline]
+pub(crate) fn files(squares: Bitboard) -> Bitboard {
+    squares | spans(Side::First, squares) | spans(Side::Second, squares)
+}
+
+/// The squares to the left and right of these.
+#[inline]
+pub(crate) const fn beside(squares: Bitboard) -> Bitboard {
+    Bitboard(squares.0 << 1 & NOT_A | squares.0 >> 1 & NOT_H)
 }
 
 /// Where single steps end that may go on to a double step: each side's third rank.

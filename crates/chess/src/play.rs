@@ -1,6 +1,5 @@
-use crate::castling::CastlingSquares;
 use crate::moves::Manner;
-use crate::{Bitboard, Castling, Kind, Move, Piece, Position, Square, Wing, pawns};
+use crate::{Bitboard, Castling, Kind, Move, Piece, Position, Square, pawns};
 use game::Side;
 
 impl Position {
@@ -32,15 +31,16 @@ impl Position {
             }
             Manner::EnPassant => {
                 self.shift(man(Kind::Pawn), from, to);
-                let victim = Square::wrapping(to.index() as u32 ^ 8);
-                self.toggle(Piece { side: !us, kind: Kind::Pawn }, victim);
+                if let Some(victim) = m.en_passant_victim() {
+                    self.toggle(Piece { side: !us, kind: Kind::Pawn }, victim);
+                }
                 self.clock = 0;
             }
             Manner::Castle => {
-                let wing = if to > from { Wing::King } else { Wing::Queen };
-                let squares = CastlingSquares::new(us, wing);
                 self.shift(man(Kind::King), from, to);
-                self.shift(man(Kind::Rook), squares.rook_from, squares.rook_to);
+                if let Some((rook_from, rook_to)) = m.castling_rook() {
+                    self.shift(man(Kind::Rook), rook_from, rook_to);
+                }
             }
             Manner::Promote(kind) => {
                 self.toggle(man(Kind::Pawn), from);
@@ -64,6 +64,20 @@ impl Position {
         }
     }
 
+    /// Passes. No game contains a pass, so nothing before it can be repeated: the clock starts anew.
+    pub(crate) fn pass(&mut self) {
+        let us = self.turn;
+        self.key ^= self.tables.keys.black;
+        if let Some(square) = self.en_passant.take() {
+            self.key ^= self.tables.keys.en_passant(square);
+        }
+        self.clock = 0;
+        self.move_number = self.move_number.saturating_add(us as u16);
+        self.turn = !us;
+        self.find_checks(!us);
+    }
+
+    /// Moves a man to an empty square.
     #[inline(always)]
     fn shift(&mut self, piece: Piece, from: Square, to: Square) {
         let both = Bitboard::of(from) | Bitboard::of(to);

@@ -1,4 +1,3 @@
-use crate::movegen::Tally;
 use crate::{Bitboard, Kind, Move, Position, Setup};
 use game::{Ending, MoveList, Reason, Rules, Side};
 
@@ -25,21 +24,11 @@ impl Rules for Position {
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        let mut list = MoveList::new();
-        match self.turn {
-            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut list),
-            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut list),
-        }
-        list
+        self.moves_of::<true>(Bitboard::ALL)
     }
 
     fn legal_count(&self) -> u64 {
-        let mut tally = Tally::default();
-        match self.turn {
-            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut tally),
-            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut tally),
-        }
-        tally.0.into()
+        self.count_moves().into()
     }
 
     fn play(&mut self, m: Move) {

@@ -1,0 +1,152 @@
+use crate::{Bitboard, Kind, Move, Position, Square, pawns};
+use game::{Side, Tactics};
+
+impl Kind {
+    /// Worth in centipawns where men are exchanged; a king is never the one that is won.
+    pub(crate) const fn exchange_value(self) -> i32 {
+        match self {
+            Kind::Pawn => 100,
+            Kind::Knight => 310,
+            Kind::Bishop => 320,
+            Kind::Rook => 500,
+            Kind::Queen => 950,
+            Kind::King => 10_000,
+        }
+    }
+}
+
+impl Position {
+    /// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest man first,
+    /// keep at least `threshold` centipawns for the side to move when both sides may stop at any time?
+    ///
+    /// The swap algorithm, against one threshold. Men behind men join in as lines open; pins are not looked
+    /// at, and a pawn that recaptures on the last rank counts as a pawn.
+    pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
+        let us = self.turn;
+        // What the side that captured last is ahead of what it needs.
+        let mut margin = self.gain(m) - threshold;
+        if margin < 0 {
+            return false;
+        }
+        if m.is_castling() {
+            return true;
+        }
+        let to = m.to();
+        let mut occupied = self.occupied() & !Bitboard::of(m.from()) | Bitboard::of(to);
+        if let Some(victim) = m.en_passant_victim() {
+            occupied &= !Bitboard::of(victim);
+        }
+        let mut standing = m.promotion().unwrap_or(m.kind()).exchange_value();
+        let mut attackers = self.attackers(to, occupied);
+        let mut side = !us;
+        loop {
+            attackers &= occupied;
+            let own = attackers & self.sides[side];
+            // Ahead even without the man that stands there, or nobody left to take it.
+            if margin >= standing || own.is_empty() {
+                return side != us;
+            }
+            let Some(kind) = Kind::ALL.into_iter().find(|&kind| own.meets(self.men_of_kind(kind))) else {
+                return side != us;
+            };
+            if kind == Kind::King && attackers.meets(self.sides[!side]) {
+                return side != us;
+            }
+            margin = standing - margin - 1;
+            standing = kind.exchange_value();
+            let capturers = (own & self.men_of_kind(kind)).0;
+            occupied &= !Bitboard(capturers & capturers.wrapping_neg());
+            attackers |= self.slides_to(to, occupied);
+            side = !side;
+        }
+    }
+
+    /// Men of both sides that attack `square` over a board with these men.
+    pub(crate) fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        let target = Bitboard::of(square);
+        let pawns = self.men_of_kind(Kind::Pawn);
+        pawns::attacks(Side::Second, target) & pawns & self.sides[Side::First]
+            | pawns::attacks(Side::First, target) & pawns & self.sides[Side::Second]
+            | self.tables.knight(square) & self.men_of_kind(Kind::Knight)
+            | self.tables.king(square) & self.men_of_kind(Kind::King)
+            | self.slides_to(square, occupied)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::{Rules, SplitMix64};
+
+    /// The definition: the value of capturing on `to`, or of stopping, computed afresh at each step.
+    fn best_capture(position: &Position, to: Square, gone: Bitboard, side: Side, standing: i32) -> i32 {
+        let occupied = position.occupied() & !gone | Bitboard::of(to);
+        let attackers = position.attackers(to, occupied) & occupied & !Bitboard::of(to);
+        let own = attackers & position.men_of(side);
+        let cheapest =
+            Kind::ALL.into_iter().find_map(|kind| Some((kind, (own & position.men_of_kind(kind)).first()?)));
+        match cheapest {
+            Some((Kind::King, _)) if attackers.meets(position.men_of(!side)) => 0,
+            Some((kind, from)) => {
+                let gone = gone | Bitboard::of(from);
+                let reply = best_capture(position, to, gone, !side, kind.exchange_value());
+                (standing - reply).max(0)
+            }
+            None => 0,
+        }
+    }
+
+    fn value(position: &Position, m: Move) -> i32 {
+        if m.is_castling() {
+            return 0;
+        }
+        let side = position.side_to_move();
+        let mut gone = Bitboard::of(m.from());
+        if let Some(victim) = m.en_passant_victim() {
+            gone |= Bitboard::of(victim);
+        }
+        let standing = m.promotion().unwrap_or(m.kind()).exchange_value();
+        position.gain(m) - best_capture(position, m.to(), gone, !side, standing)
+    }
+
+    #[test]
+    fn thresholds_agree_with_the_definition_on_random_games() {
+        let mut random = SplitMix64::new(5);
+        let mut position = Position::start();
+        for _ in 0..4_000 {
+            let moves = position.legal_moves();
+            if moves.is_empty() || position.draw_by_rule().is_some() {
+                position = Position::start();
+                continue;
+            }
+            for &m in &moves {
+                let value = value(&position, m);
+                assert!(position.keeps(m, value), "{m} in {position} keeps {value}");
+                assert!(!position.keeps(m, value + 1), "{m} in {position} keeps no more than {value}");
+            }
+            position.play(moves[random.below(moves.len())]);
+        }
+    }
+
+    #[track_caller]
+    fn check(fen: &str, text: &str, expected: i32) {
+        let position: Position = fen.parse().unwrap();
+        let m = position.legal_moves().into_iter().find(|m| m.to_string() == text).unwrap();
+        assert!(position.keeps(m, expected) && !position.keeps(m, expected + 1), "{text} in {fen}");
+    }
+
+    #[test]
+    fn known_exchanges() {
+        check("1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - - 0 1", "e1e5", 100);
+        check("1k1r3q/1ppn3p/p4b2/4p3/8/P2N2P1/1PP1R1BP/2K1Q3 w - - 0 1", "d3e5", 100 - 310);
+        // En passant, taken back.
+        check("4k3/8/3p4/1pP5/8/8/8/4K3 w - b6 0 1", "c5b6", 100);
+        check("4k3/p7/8/1pP5/8/8/8/4K3 w - b6 0 1", "c5b6", 0);
+        // A promotion that is lost at once costs the pawn.
+        check("3rk3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7b8q", -100);
+        // A rook behind a rook takes part; a king does not capture into a defence.
+        check("3r2k1/3r4/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", 100 - 500);
+        check("8/8/3k4/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", 100);
+        check("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0);
+    }
+}
