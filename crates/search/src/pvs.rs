@@ -93,7 +93,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 self.reduction(m, depth, count, is_quiet, is_pv, improving)
             };
             let gives_check = self.play(ply, m);
-            let reduction = if gives_check || in_check { 0 } else { reduction.clamp(0, depth - 2) };
+            let reduction = if gives_check || in_check { 0 } else { reduction.min(depth - 2).max(0) };
             let inside = Window { alpha, beta: window.beta };
             let score = self.child(depth - 1, reduction, ply, inside, count == 1)?;
             self.undo();

@@ -67,7 +67,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 if may_reduce { self.reduction(m, depth, index as i32 + 1, is_quiet, true, true) } else { 0 };
             self.seldepth = 0;
             let gives_check = self.play(0, m);
-            let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
+            let reduction = if gives_check { 0 } else { reduction.min(depth - 2).max(0) };
             let inside = Window { alpha, beta: window.beta };
             let score = self.child(depth - 1, reduction, 0, inside, index == 0)?;
             self.undo();

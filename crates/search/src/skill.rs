@@ -2,6 +2,8 @@
 //! the best it sees, but never throws away more than its margin knowingly, so that its games do not
 //! alternate between perfect and horrible moves.
 
+use game::SplitMix64;
+
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
@@ -47,26 +49,20 @@ impl Skill {
         let Some(&best) = scores.first() else {
             return 0;
         };
-        let noisy = |(rank, &score): (usize, &i32)| {
-            let noise = mix(self.seed ^ position_key ^ (rank as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-            let bonus = if rank == 0 { 0 } else { (noise % (margin.max(0) as u64 + 1)) as i32 };
+        let mut random = SplitMix64::new(self.seed ^ position_key);
+        let mut noisy = |(rank, &score): (usize, &i32)| {
+            let bonus = random.below(margin.max(0) as usize + 1) as i32;
+            let bonus = if rank == 0 { 0 } else { bonus };
             (score + bonus, rank)
         };
         scores
             .iter()
             .enumerate()
             .filter(|&(_, &score)| best - score <= margin)
-            .map(noisy)
+            .map(&mut noisy)
             .max_by_key(|&(score, rank)| (score, std::cmp::Reverse(rank)))
             .map_or(0, |(_, rank)| rank)
     }
-}
-
-/// The finaliser of SplitMix64 (Steele, Lea and Flood, 2014): spreads every input bit over the output.
-fn mix(mut x: u64) -> u64 {
-    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    x ^ (x >> 31)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ impl Window {
 
     /// True if no score lies strictly inside: the search of a principal variation is elsewhere.
     pub(crate) const fn is_null(self) -> bool {
-        self.beta.raw() - self.alpha.raw() <= 1
+        self.alpha.raw() + 1 >= self.beta.raw()
     }
 
     /// The part of the window that scores from `worst` to `best` can fill.
