@@ -1,1 +1,21 @@
-//! Placeholder.
+//! A game in progress, behind one object-safe door.
+//!
+//! [`Session`] is what the UCI engine and the browser talk to; [`open`] is the only place that lists the
+//! games. Everything behind it is generic: [`desk::Desk`] serves any game that implements the traits of
+//! `game`.
+
+mod game_id;
+pub use game_id::{GameId, UnknownGame};
+
+mod session;
+pub use session::{Exploration, ExploredMove, MoveInfo, Placed, Session};
+
+mod desk;
+
+mod bench;
+
+mod games;
+pub use games::open;
+
+pub use game::{Distance, Ending, Fault, Outcome, Reason, Score, ScoreKind, Side, Style};
+pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, Unwatched};

@@ -58,7 +58,7 @@ pub struct Game {
 pub struct ThinkLimits {
     /// Depth in plies.
     #[serde(default)]
-    pub depth: Option<u8>,
+    pub depth: Option<u16>,
     /// Positions to look at.
     #[serde(default)]
     #[tsify(optional, type = "number")]
@@ -150,7 +150,7 @@ pub enum Request {
         /// Which game.
         game: GameName,
         /// Depth in plies.
-        depth: u8,
+        depth: u16,
     },
 }
 
@@ -305,9 +305,9 @@ pub enum ScoreText {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
 pub struct ThinkReport {
     /// Depth in plies that is finished.
-    pub depth: u8,
+    pub depth: u16,
     /// Deepest line looked at, in plies.
-    pub seldepth: u8,
+    pub seldepth: u16,
     /// Positions looked at.
     pub nodes: f64,
     /// Positions a second.

@@ -1,0 +1,159 @@
+use crate::GameId;
+use game::{Distance, Ending, Fault, Side, Style};
+use search::{Answer, Control, Limits};
+
+/// A man on a named square.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Name of the square, such as `e4`.
+    pub square: String,
+    /// Its owner.
+    pub side: Side,
+    /// Capital letter of its kind.
+    pub kind: char,
+}
+
+/// A move in coordinates and in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveInfo {
+    /// Coordinates as UCI writes them.
+    pub uci: String,
+    /// Square it starts on, as the user makes it.
+    pub from: String,
+    /// Square it ends on.
+    pub to: String,
+    /// Capital letter of the kind it promotes to.
+    pub promotion: Option<char>,
+    /// The move in the session's style, written for the position it is played in.
+    pub text: String,
+}
+
+/// What endgame tables say of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exploration {
+    /// Name of the ending.
+    pub material: String,
+    /// Value for the side to move.
+    pub value: Distance,
+    /// Every legal move, the best first.
+    pub moves: Vec<ExploredMove>,
+}
+
+/// A legal move and its exact value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExploredMove {
+    /// The move.
+    pub info: MoveInfo,
+    /// Its value for the side that makes it; `None` if it leads to an ending that is not loaded.
+    pub value: Option<Distance>,
+}
+
+/// A game in progress: the line played so far, an engine and its endgame tables.
+///
+/// Object-safe, so that callers hold any game as `Box<dyn Session>`. A method that returns a [`Fault`] has
+/// changed nothing.
+pub trait Session: Send {
+    /// Which game this is.
+    fn game(&self) -> GameId;
+
+    /// Number of files and ranks of the board.
+    fn board(&self) -> (u8, u8);
+
+    /// Starts a new line at `fen`, or at the usual start position. Returns what was repaired in the text.
+    ///
+    /// # Errors
+    /// The fault of the FEN.
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Fault>;
+
+    /// Plays a move in any notation of the game.
+    ///
+    /// # Errors
+    /// `SYNTAX`, `ILLEGAL_MOVE`, `AMBIGUOUS_MOVE`, or `GAME_OVER` if no move is possible.
+    fn play(&mut self, text: &str) -> Result<(), Fault>;
+
+    /// Takes the last move back; false at the start.
+    fn undo(&mut self) -> bool;
+
+    /// Canonical FEN of the current position.
+    fn fen(&self) -> String;
+
+    /// Canonical FEN of the position the line started from.
+    fn start_fen(&self) -> String;
+
+    /// Whose turn it was at the start, and the full-move number there.
+    fn start_turn(&self) -> (Side, u16);
+
+    /// Whose turn it is.
+    fn side_to_move(&self) -> Side;
+
+    /// The men on the board, by rising square.
+    fn men(&self) -> Vec<Placed>;
+
+    /// Square of the side to move's royal man, if it is in check.
+    fn checked_square(&self) -> Option<String>;
+
+    /// Notation of [`MoveInfo::text`]; styles the game lacks become its usual one.
+    fn set_style(&mut self, style: Option<Style>);
+
+    /// Legal moves of the current position.
+    fn legal_moves(&self) -> Vec<MoveInfo>;
+
+    /// The moves played since the start.
+    fn history(&self) -> Vec<MoveInfo>;
+
+    /// How the game ended, for the side to move; `None` while it goes on.
+    fn ending(&self) -> Option<Ending>;
+
+    /// Searches the current position. Moves to consider ([`Limits::search_moves`]) are texts; those that are
+    /// not legal are ignored.
+    fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo>;
+
+    /// Forgets what the engine learned from earlier searches.
+    fn forget(&mut self);
+
+    /// Gives the hash table this many MiB, or as much as can be had; returns how much it got.
+    fn set_hash(&mut self, mebibytes: usize) -> usize;
+
+    /// Searches the benchmark positions of the game from a clean state to `depth` plies; returns the
+    /// positions visited, the same number on every platform.
+    fn bench(&mut self, depth: u16) -> u64;
+
+    /// Lines of exactly `depth` plies after each legal move (`perft divide`).
+    fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)>;
+
+    /// Takes an endgame table file; returns the name of its ending.
+    ///
+    /// # Errors
+    /// `TABLE`: the file is damaged, of another version, or of another game.
+    fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault>;
+
+    /// Solves an ending and those it leads into, as far as they are not loaded; returns its name.
+    ///
+    /// # Errors
+    /// `MATERIAL`: no such ending, or one too large to solve here.
+    fn solve_table(&mut self, material: &str) -> Result<String, Fault>;
+
+    /// Forgets all tables.
+    fn drop_tables(&mut self);
+
+    /// What the tables say of the current position; `None` if none covers it.
+    fn explore(&self) -> Option<Exploration>;
+
+    /// Reads a FEN without playing on it: the canonical text and what was repaired.
+    ///
+    /// # Errors
+    /// The fault of the FEN.
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault>;
+
+    /// FEN of a position with these men.
+    ///
+    /// # Errors
+    /// The rule the placement breaks.
+    fn compose(&self, men: &[Placed], to_move: Side) -> Result<String, Fault>;
+
+    /// FEN of a random position of an ending, with a legal move to make; `seed` decides which.
+    ///
+    /// # Errors
+    /// `MATERIAL`: no such ending.
+    fn random_position(&self, material: &str, to_move: Side, seed: u64) -> Result<String, Fault>;
+}

@@ -1,0 +1,110 @@
+use crate::convert::{style, think_report, view};
+use crate::protocol::{Game, GameName, Reply, Request, ThinkLimits};
+use crate::watch::{Stopwatch, Watch};
+use js_sys::Function;
+use session::{Fault, GameId, Limits, Placed, Session, Skill};
+
+/// The sessions of this engine, opened when first asked for.
+#[derive(Default)]
+pub(crate) struct Desks {
+    chess: Option<Box<dyn Session>>,
+}
+
+impl Desks {
+    /// Meets one request.
+    pub(crate) fn answer(&mut self, request: Request, report: &Function) -> Reply {
+        self.try_answer(request, report).unwrap_or_else(Reply::from)
+    }
+
+    fn try_answer(&mut self, request: Request, report: &Function) -> Result<Reply, Fault> {
+        Ok(match request {
+            Request::View { game } => {
+                let session = self.at(&game)?;
+                Reply::View { view: view(session, game) }
+            }
+            Request::Play { game, text } => {
+                let session = self.at(&game)?;
+                session.play(&text)?;
+                Reply::View { view: view(session, game) }
+            }
+            Request::Think { game, limits } => {
+                let answer = self.at(&game)?.think(&search_limits(&limits), &mut Watch::new(report));
+                Reply::Answer {
+                    best: answer.best.map(Into::into),
+                    report: answer.lines.first().map(think_report),
+                }
+            }
+            Request::Explore { game } => {
+                let exploration = self.at(&game)?.explore();
+                Reply::Exploration { exploration: exploration.map(Into::into) }
+            }
+            Request::ReadFen { game, text } => {
+                let (fen, notices) = self.of(game).read_fen(&text)?;
+                Reply::Fen { fen, notices }
+            }
+            Request::Compose { game, men, to_move } => {
+                let men: Vec<Placed> = men.into_iter().map(Placed::from).collect();
+                let fen = self.of(game).compose(&men, to_move.into())?;
+                Reply::Fen { fen, notices: Vec::new() }
+            }
+            Request::Random { game, material, to_move } => {
+                let seed = (js_sys::Math::random() * (1_u64 << 52) as f64) as u64;
+                let fen = self.of(game).random_position(&material, to_move.into(), seed)?;
+                Reply::Fen { fen, notices: Vec::new() }
+            }
+            Request::LoadTable { game, bytes } => {
+                let clock = Stopwatch::start();
+                let material = self.of(game).add_table(&bytes)?;
+                Reply::Table { material, millis: clock.millis() }
+            }
+            Request::SolveTable { game, material } => {
+                let clock = Stopwatch::start();
+                let material = self.of(game).solve_table(&material)?;
+                Reply::Table { material, millis: clock.millis() }
+            }
+            Request::NewGame { game } => {
+                self.of(game).forget();
+                Reply::Done
+            }
+            Request::Bench { game, depth } => {
+                let clock = Stopwatch::start();
+                let nodes = self.of(game).bench(depth) as f64;
+                Reply::Bench { nodes, millis: clock.millis() }
+            }
+        })
+    }
+
+    fn of(&mut self, game: GameName) -> &mut dyn Session {
+        let desk = match game {
+            GameName::Chess => &mut self.chess,
+        };
+        desk.get_or_insert_with(|| session::open(GameId::from(game))).as_mut()
+    }
+
+    /// The session of the game, with its moves played.
+    fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Fault> {
+        let session = self.of(game.game);
+        session.set_style(style(game.style));
+        session.set_start(game.start.as_deref())?;
+        for text in &game.moves {
+            session.play(text)?;
+        }
+        Ok(session)
+    }
+}
+
+/// Without any limit a search would never answer: then it gets a second.
+fn search_limits(limits: &ThinkLimits) -> Limits<String> {
+    let unlimited = limits.depth.is_none() && limits.nodes.is_none() && limits.move_time.is_none();
+    Limits {
+        depth: limits.depth,
+        nodes: limits.nodes.map(u64::from),
+        move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
+        skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: level_seed() }),
+        ..Limits::default()
+    }
+}
+
+fn level_seed() -> u64 {
+    (js_sys::Math::random() * (1_u64 << 52) as f64) as u64
+}

@@ -1,0 +1,154 @@
+//! The core's values in the protocol's words.
+
+use crate::protocol::{
+    Exploration, ExploredMove, Game, GameEnd, GameName, MoveStyle, MoveText, PlacedMan, Player, Reply,
+    ScoreText, ThinkReport, Value, View,
+};
+use session::{
+    Distance, Ending, Fault, GameId, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind, Session,
+    Side, Style,
+};
+
+impl From<GameName> for GameId {
+    fn from(name: GameName) -> GameId {
+        match name {
+            GameName::Chess => GameId::Chess,
+        }
+    }
+}
+
+impl From<Side> for Player {
+    fn from(side: Side) -> Player {
+        match side {
+            Side::First => Player::First,
+            Side::Second => Player::Second,
+        }
+    }
+}
+
+impl From<Player> for Side {
+    fn from(player: Player) -> Side {
+        match player {
+            Player::First => Side::First,
+            Player::Second => Side::Second,
+        }
+    }
+}
+
+impl From<MoveInfo> for MoveText {
+    fn from(info: MoveInfo) -> MoveText {
+        MoveText { uci: info.uci, from: info.from, to: info.to, promotion: info.promotion, text: info.text }
+    }
+}
+
+impl From<Placed> for PlacedMan {
+    fn from(placed: Placed) -> PlacedMan {
+        PlacedMan { square: placed.square, side: placed.side.into(), kind: placed.kind }
+    }
+}
+
+impl From<PlacedMan> for Placed {
+    fn from(man: PlacedMan) -> Placed {
+        Placed { square: man.square, side: man.side.into(), kind: man.kind }
+    }
+}
+
+impl From<Score> for ScoreText {
+    fn from(score: Score) -> ScoreText {
+        match score.kind() {
+            ScoreKind::WinIn(plies) => ScoreText::MateIn { moves: plies.div_ceil(2) },
+            ScoreKind::LossIn(plies) => ScoreText::MatedIn { moves: plies.div_ceil(2) },
+            ScoreKind::Centipawns(value) => ScoreText::Centipawns { value },
+        }
+    }
+}
+
+impl From<Distance> for Value {
+    fn from(distance: Distance) -> Value {
+        match distance {
+            Distance::Win(plies) => Value::Win { plies, moves: plies.div_ceil(2) },
+            Distance::Draw => Value::Draw,
+            Distance::Loss(plies) => Value::Loss { plies, moves: plies.div_ceil(2) },
+        }
+    }
+}
+
+impl From<session::Exploration> for Exploration {
+    fn from(exploration: session::Exploration) -> Exploration {
+        let moves = exploration
+            .moves
+            .into_iter()
+            .map(|explored| ExploredMove {
+                move_text: explored.info.into(),
+                value: explored.value.map(Value::from),
+            })
+            .collect();
+        Exploration { material: exploration.material, value: exploration.value.into(), moves }
+    }
+}
+
+impl From<Fault> for Reply {
+    fn from(fault: Fault) -> Reply {
+        Reply::Fault { kind: fault.kind.to_owned(), message: fault.message }
+    }
+}
+
+pub(crate) fn style(style: MoveStyle) -> Option<Style> {
+    match style {
+        MoveStyle::Usual => None,
+        MoveStyle::Uci => Some(Style::Uci),
+    }
+}
+
+pub(crate) fn think_report(report: &Report<MoveInfo>) -> ThinkReport {
+    ThinkReport {
+        depth: report.depth,
+        seldepth: report.seldepth,
+        nodes: report.nodes as f64,
+        nps: report.nps() as f64,
+        millis: report.time_ms as f64,
+        hashfull: report.hashfull,
+        tbhits: report.tbhits as f64,
+        score: report.score.into(),
+        pv: report.pv.iter().cloned().map(MoveText::from).collect(),
+    }
+}
+
+/// The session's position; `game` is what the page asked with, moves are written out again.
+pub(crate) fn view(session: &dyn Session, game: Game) -> View {
+    let (files, ranks) = session.board();
+    let (start_to_move, start_move_number) = session.start_turn();
+    let history: Vec<MoveText> = session.history().into_iter().map(MoveText::from).collect();
+    View {
+        game: Game { moves: history.iter().map(|m| m.uci.clone()).collect(), ..game },
+        fen: session.fen(),
+        files,
+        ranks,
+        men: session.men().into_iter().map(PlacedMan::from).collect(),
+        to_move: session.side_to_move().into(),
+        start_to_move: start_to_move.into(),
+        start_move_number,
+        check: session.checked_square(),
+        moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
+        history,
+        end: session.ending().map(|ending| game_end(ending, session.side_to_move())),
+    }
+}
+
+fn game_end(ending: Ending, to_move: Side) -> GameEnd {
+    let winner = match ending.outcome {
+        Outcome::Win => Some(to_move.into()),
+        Outcome::Loss => Some((!to_move).into()),
+        Outcome::Draw => None,
+    };
+    let rule = match ending.reason {
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::Repetition(_) => "repetition",
+        Reason::MoveLimit(_) => "moveLimit",
+        Reason::InsufficientMaterial => "insufficientMaterial",
+        Reason::PerpetualCheck => "perpetualCheck",
+        Reason::PerpetualChase => "perpetualChase",
+    };
+    GameEnd { winner, rule: rule.to_owned(), words: ending.reason.to_string() }
+}

@@ -1,0 +1,61 @@
+use crate::convert::think_report;
+use crate::protocol::Reply;
+use js_sys::Function;
+use session::{Bound, Control, MoveInfo, Report};
+use tsify::Tsify;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Monotonic milliseconds.
+    #[wasm_bindgen(js_namespace = performance)]
+    fn now() -> f64;
+}
+
+/// Measures from its creation, by the browser's monotonic clock.
+pub(crate) struct Stopwatch(f64);
+
+impl Stopwatch {
+    pub(crate) fn start() -> Stopwatch {
+        Stopwatch(now())
+    }
+
+    pub(crate) fn millis(&self) -> f64 {
+        now() - self.0
+    }
+}
+
+/// Surroundings of a search in a worker: the browser's clock, and a function that posts reports. Nothing can
+/// reach a worker while it computes, so a search ends by its limits, or with its worker.
+pub(crate) struct Watch<'a> {
+    clock: Stopwatch,
+    report: &'a Function,
+}
+
+impl Watch<'_> {
+    pub(crate) fn new(report: &Function) -> Watch<'_> {
+        Watch { clock: Stopwatch::start(), report }
+    }
+}
+
+impl Control<MoveInfo> for Watch<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.clock.millis() as u64
+    }
+
+    fn should_stop(&mut self) -> bool {
+        false
+    }
+
+    fn report(&mut self, report: &Report<MoveInfo>) {
+        if report.rank != 1 || report.bound != Bound::Exact {
+            return;
+        }
+        let reply = Reply::Report { report: think_report(report) };
+        if let Ok(value) = reply.into_ts() {
+            // A page that does not listen does not stop the search.
+            let _ = self.report.call1(&JsValue::NULL, &value.js_value());
+        }
+    }
+}
