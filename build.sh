@@ -165,8 +165,8 @@ target_dir() {
 }
 
 build_wasm() {
-  need_rust
   need_node_modules
+  need_rust
   say 'engine for the browser'
   cargo_wasm
   local module made_from
@@ -290,7 +290,7 @@ count_playwright() { count_words '^ *[0-9]+ (passed|failed|flaky|did not run|int
 
 # count_words LINES: sums "N passed" and "N anything else than passed or skipped" in the lines that match.
 count_words() {
-  sed 's/\x1b\[[0-9;]*m//g' | grep -E "$1" | grep -oE '[0-9]+ [a-z]+' | awk '
+  grep -E "$1" | grep -oE '[0-9]+ [a-z]+' | awk '
     $2 == "passed" { passed += $1 } $2 != "passed" && $2 != "skipped" { failed += $1 }
     END { print passed + 0, failed + 0 }'
 }
@@ -309,7 +309,7 @@ browser_tests() {
 run_tests() {
   need_rust_checkers
   need_node_modules
-  export RUST_BACKTRACE=1 FORCE_COLOR=0
+  export RUST_BACKTRACE=1 NO_COLOR=1
 
   check 'Cargo.lock is current' cargo metadata --locked --format-version 1 >/dev/null
   suite 'invariants' count_node node --test --test-reporter=spec .ci/invariants.test.mjs
