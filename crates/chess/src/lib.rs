@@ -36,7 +36,15 @@ mod pawns;
 mod play;
 mod rules;
 
+mod see;
+mod tactics;
+
+mod evaluation;
+pub use evaluation::{Evaluation, Sums};
+
+mod echo;
 mod fen;
+pub use fen::{Notice, read_fen};
 mod san;
 
 mod notation;

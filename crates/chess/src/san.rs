@@ -1,1 +1,225 @@
+use crate::notation::{choose_promotion, illegal, no_move, noun, why_unreachable};
+use crate::validate::{adjective, list, name};
+use crate::{Bitboard, Kind, Move, Piece, Position, Square, Wing};
+use game::{Fault, Rules};
 
+/// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
+pub(crate) fn write(position: &Position, m: Move) -> String {
+    let mut text = match m.kind() {
+        Kind::King if m.is_castling() => castling_text(wing_of(m)).to_string(),
+        Kind::Pawn if is_capture(position, m) => format!("{}x{}", file_letter(m.from()), m.to()),
+        Kind::Pawn => m.to().to_string(),
+        kind => {
+            let capture = if is_capture(position, m) { "x" } else { "" };
+            format!("{}{}{capture}{}", kind.letter(), origin(position, m), m.to())
+        }
+    };
+    if let Some(kind) = m.promotion() {
+        text.extend(['=', kind.letter()]);
+    }
+    let mut next = position.clone();
+    next.play(m);
+    if next.is_check() {
+        text.push(if next.legal_count() == 0 { '#' } else { '+' });
+    }
+    text
+}
+
+/// Reads a move in standard algebraic notation. Check and mate signs, `!`, `?`, `e.p.`, the `x` of a capture
+/// and the `=` of a promotion may be missing or, but for the `x`, superfluous; more may be said of the
+/// origin than needed; castling may be written with zeros or small letters.
+///
+/// # Errors
+/// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion that does not say to what is ambiguous.
+pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Fault> {
+    let bare = without_comments(text);
+    match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
+        Pattern::Castling(wing) => find_castling(position, wing, bare),
+        Pattern::Man(pattern) => pattern.find(position, bare),
+    }
+}
+
+/// What a SAN text says.
+enum Pattern {
+    Castling(Wing),
+    Man(ManPattern),
+}
+
+/// What a SAN text says of a man's move: to where, and as much of the origin as is given.
+struct ManPattern {
+    kind: Kind,
+    file: Option<u8>,
+    rank: Option<u8>,
+    captures: bool,
+    to: Square,
+    promotion: Option<Kind>,
+}
+
+impl Pattern {
+    fn parse(text: &str) -> Option<Pattern> {
+        match text.replace(['0', 'o'], "O").as_str() {
+            "O-O" => return Some(Pattern::Castling(Wing::King)),
+            "O-O-O" => return Some(Pattern::Castling(Wing::Queen)),
+            _ => {}
+        }
+        let named = text.chars().next().and_then(Kind::from_letter);
+        let text = if named.is_some() { &text[1..] } else { text };
+        let (text, promotion) = split_promotion(text)?;
+        let (origin, to) = text.split_at_checked(text.len().checked_sub(2)?)?;
+        let mut pattern = ManPattern {
+            kind: named.unwrap_or(Kind::Pawn),
+            file: None,
+            rank: None,
+            captures: false,
+            to: to.parse().ok()?,
+            promotion,
+        };
+        let mut rest = origin.as_bytes();
+        if let [file @ b'a'..=b'h', tail @ ..] = rest {
+            (pattern.file, rest) = (Some(file - b'a'), tail);
+        }
+        if let [rank @ b'1'..=b'8', tail @ ..] = rest {
+            (pattern.rank, rest) = (Some(rank - b'1'), tail);
+        }
+        match rest {
+            b"" | b"-" => {}
+            b"x" | b":" => pattern.captures = true,
+            _ => return None,
+        }
+        // A pawn move that names no origin goes straight ahead.
+        if pattern.kind == Kind::Pawn && pattern.file.is_none() && !pattern.captures {
+            pattern.file = Some(pattern.to.file());
+        }
+        Some(Pattern::Man(pattern))
+    }
+}
+
+impl ManPattern {
+    fn find(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+        let fitting: Vec<Move> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|m| m.kind() == self.kind && m.to() == self.to && !m.is_castling())
+            .filter(|m| self.may_come_from(m.from()))
+            .collect();
+        let origins: Bitboard = fitting.iter().map(|m| m.from()).collect();
+        if origins.has_many() {
+            let (men, squares) = (noun(self.kind), list(origins));
+            let message = format!("{text}: {men}s on {squares} can go to {}; say which", self.to);
+            return Err(Fault::new("AMBIGUOUS_MOVE", message));
+        }
+        match choose_promotion(&fitting, self.promotion, text)? {
+            None => Err(illegal(text, &self.why_illegal(position))),
+            Some(m) if self.captures && !is_capture(position, m) => {
+                Err(illegal(text, &format!("there is nothing to capture on {}", self.to)))
+            }
+            Some(m) => Ok(m),
+        }
+    }
+
+    fn may_come_from(&self, from: Square) -> bool {
+        self.file.is_none_or(|file| file == from.file()) && self.rank.is_none_or(|rank| rank == from.rank())
+    }
+
+    fn why_illegal(&self, position: &Position) -> String {
+        let man = Piece { side: position.side_to_move(), kind: self.kind };
+        let meant: Vec<Square> =
+            position.squares_of(man).into_iter().filter(|&from| self.may_come_from(from)).collect();
+        let place = match (self.file, self.rank) {
+            (Some(file), Some(rank)) => format!(" on {}{}", char::from(b'a' + file), rank + 1),
+            (Some(file), None) => format!(" on the {}-file", char::from(b'a' + file)),
+            (None, Some(rank)) => format!(" on rank {}", rank + 1),
+            (None, None) => String::new(),
+        };
+        if meant.is_empty() {
+            return format!("{} has no {}{place}", name(man.side), noun(self.kind));
+        }
+        why_unreachable(position, man, &meant, self.to).unwrap_or_else(|| {
+            format!("no {} {}{place} can reach {}", adjective(man.side), noun(self.kind), self.to)
+        })
+    }
+}
+
+fn find_castling(position: &Position, wing: Wing, text: &str) -> Result<Move, Fault> {
+    let found = position.legal_moves().into_iter().find(|&m| m.is_castling() && wing_of(m) == wing);
+    found.ok_or_else(|| {
+        let side = position.side_to_move();
+        let reason = if !position.castling().has(side, wing) {
+            format!("{} has no right to castle on that side", name(side))
+        } else if position.is_check() {
+            format!("{} is in check", name(side))
+        } else {
+            "a man is in the way, or the king would pass over an attacked square".to_string()
+        };
+        illegal(text, &reason)
+    })
+}
+
+/// The text without what may follow a move: check and mate signs, `!`, `?`, `e.p.`.
+fn without_comments(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        let shorter = rest.trim_end_matches(['+', '#', '!', '?', ' ']);
+        let shorter = shorter.strip_suffix("e.p.").or_else(|| shorter.strip_suffix("ep")).unwrap_or(shorter);
+        if shorter.len() == rest.len() {
+            return rest;
+        }
+        rest = shorter;
+    }
+}
+
+/// Splits `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q` into move and promotion; `None` for a lone bracket.
+fn split_promotion(text: &str) -> Option<(&str, Option<Kind>)> {
+    if let Some(inside) = text.strip_suffix(')') {
+        let (before, letter) = inside.split_once('(')?;
+        let mut letters = letter.chars();
+        let kind = letters.next().and_then(Kind::from_letter)?;
+        return letters.next().is_none().then_some((before, Some(kind)));
+    }
+    let Some(kind) = text.chars().next_back().and_then(Kind::from_letter) else {
+        return Some((text, None));
+    };
+    let before = &text[..text.len() - 1];
+    Some((before.strip_suffix(['=', '/']).unwrap_or(before), Some(kind)))
+}
+
+/// As much of the origin as tells this move from the legal moves of like men to the same square: nothing,
+/// the file, the rank, or both.
+fn origin(position: &Position, m: Move) -> String {
+    let rivals: Vec<Square> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|other| other.kind() == m.kind() && other.to() == m.to() && !other.is_castling())
+        .map(Move::from)
+        .filter(|&from| from != m.from())
+        .collect();
+    let shares = |same: fn(Square) -> u8| rivals.iter().any(|&rival| same(rival) == same(m.from()));
+    if rivals.is_empty() {
+        String::new()
+    } else if !shares(Square::file) {
+        file_letter(m.from()).to_string()
+    } else if !shares(Square::rank) {
+        (m.from().rank() + 1).to_string()
+    } else {
+        m.from().to_string()
+    }
+}
+
+fn is_capture(position: &Position, m: Move) -> bool {
+    m.is_en_passant() || position.occupied().contains(m.to())
+}
+
+fn wing_of(castling: Move) -> Wing {
+    if castling.to().file() > castling.from().file() { Wing::King } else { Wing::Queen }
+}
+
+fn castling_text(wing: Wing) -> &'static str {
+    match wing {
+        Wing::King => "O-O",
+        Wing::Queen => "O-O-O",
+    }
+}
+
+fn file_letter(square: Square) -> char {
+    char::from(b'a' + square.file())
+}

@@ -1,0 +1,209 @@
+//! FEN reading and writing: the case list, round trips, and what the messages say.
+
+use chess::{Position, Setup, Square, read_fen};
+use game::{Board, Notation, Rules, SplitMix64, conformance};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// Shows this many positions of random games, the same ones for the same seed.
+fn playouts(seed: u64, plies: u32, mut visit: impl FnMut(&Position)) {
+    let mut random = SplitMix64::new(seed);
+    conformance::walk(&[START], &mut random, plies, |_, _, position| visit(position));
+}
+
+/// One line of `data/fen_cases.tsv`; its head says what the columns mean.
+struct Case<'a> {
+    id: &'a str,
+    verdict: &'a str,
+    code: &'a str,
+    text: String,
+    canonical: Option<String>,
+}
+
+fn cases() -> Vec<Case<'static>> {
+    let lines = include_str!("data/fen_cases.tsv").lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            let &[id, verdict, code, text, canonical] = columns.as_slice() else {
+                panic!("five columns expected: {line}");
+            };
+            let text = text_of(&serde_json::from_str(text).expect(id));
+            let canonical = (canonical != "-").then(|| serde_json::from_str(canonical).expect(id));
+            Case { id, verdict, code, text, canonical }
+        })
+        .collect()
+}
+
+fn text_of(json: &serde_json::Value) -> String {
+    let part = |name| json[name].as_str().unwrap_or_default();
+    match json.as_str() {
+        Some(text) => text.to_string(),
+        None => {
+            let times = json["n"].as_u64().unwrap_or(1) as usize;
+            format!("{}{}{}", part("head"), part("rep").repeat(times), part("tail"))
+        }
+    }
+}
+
+/// Verdict, code and canonical text of a case as the reader sees it; the code is the expected one if that is
+/// among the notices.
+fn judge(case: &Case) -> (&'static str, String, Option<String>) {
+    match read_fen(&case.text) {
+        Err(fault) => ("reject", fault.kind.to_string(), None),
+        Ok((position, notices)) => {
+            let canonical = position.to_string();
+            let verdict = if canonical == case.text { "accept" } else { "normalise" };
+            let kinds: Vec<&str> = notices.iter().map(|notice| notice.kind).collect();
+            let code = if kinds.contains(&case.code) { case.code.to_string() } else { kinds.join("+") };
+            (verdict, code, Some(canonical))
+        }
+    }
+}
+
+#[test]
+fn every_case_has_its_verdict_code_and_canonical_text() {
+    let cases = cases();
+    assert!(cases.len() > 230, "{} cases", cases.len());
+    for case in cases {
+        let code = match case.code {
+            // Nothing to say about the position; a double check that can arise is nothing special.
+            "OK" | "CHECK_DOUBLE" => String::new(),
+            code => code.to_string(),
+        };
+        let canonical = match case.verdict {
+            "accept" => Some(case.text.clone()),
+            _ => case.canonical.clone(),
+        };
+        assert_eq!(judge(&case), (verdict(case.verdict), code, canonical), "{} {:?}", case.id, case.text);
+    }
+}
+
+fn verdict(text: &str) -> &'static str {
+    ["accept", "normalise", "reject"].into_iter().find(|&known| known == text).expect("a verdict")
+}
+
+#[test]
+fn canonical_text_reads_as_itself_and_only_other_text_is_repaired() {
+    for case in cases() {
+        let Ok((position, notices)) = read_fen(&case.text) else {
+            continue;
+        };
+        let canonical = position.to_string();
+        let (again, remarks) = read_fen(&canonical).expect(case.id);
+        assert_eq!(again, position, "{}", case.id);
+        assert!(remarks.iter().all(|remark| remark.kind == "CHECK_IMPOSSIBLE_WARN"), "{}", case.id);
+        assert_eq!(notices.len() > remarks.len(), case.text != canonical, "{}", case.id);
+    }
+}
+
+#[test]
+fn messages_name_field_and_place_in_plain_short_ascii() {
+    for case in cases() {
+        let messages: Vec<String> = match read_fen(&case.text) {
+            Ok((_, notices)) => notices.into_iter().map(|notice| notice.message).collect(),
+            Err(fault) => vec![fault.message],
+        };
+        for message in messages {
+            assert!(message.len() < 250, "{}: {message}", case.id);
+            assert!(message.chars().all(|c| matches!(c, ' '..='~' | '…')), "{}: {message}", case.id);
+            assert!(!message.contains(['<', '>', '&']), "{}: {message}", case.id);
+        }
+    }
+    let message = |fen: &str| fen.parse::<Position>().expect_err(fen).message;
+    let texts = [
+        ("rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "board, rank 7: 9 squares"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN\u{420} w - - 0 1", "board, character 43: \"\\u{420}\""),
+        ("4k3/8/8/8/8/8/8/4K3 W - - 0 1", "side to move: \"W\""),
+        ("4k3/8/8/8/8/8/8/4K3 w X - 0 1", "castling: \"X\""),
+        ("4k3/8/8/8/8/8/8/4K3 w - e3 0 1", "en passant: \"e3\"; expected \"-\" or a square on rank 6"),
+        ("4k3/8/8/8/8/8/8/4K3 w - - x 1", "half-move clock: \"x\""),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 10000", "move number: \"10000\""),
+        ("4k3/8/8/8/8/8/8/8 w - - 0 1", "White has no king"),
+        ("4k3/8/8/8/8/8/8/p3K3 w - - 0 1", "a black pawn stands on a1"),
+    ];
+    for (fen, start) in texts {
+        assert!(message(fen).starts_with(start), "{}", message(fen));
+    }
+}
+
+#[test]
+fn positions_of_play_survive_writing_and_reading() {
+    playouts(0xFE7, 200_000, |position| {
+        let text = position.to_string();
+        let (read, notices) = read_fen(&text).expect(&text);
+        assert_eq!(&read, position, "{text}");
+        assert_eq!(read.key(), position.key(), "{text}");
+        assert!(notices.is_empty(), "{text}: {notices:?}");
+        assert_eq!(Position::from_setup(&position.setup()).as_ref(), Ok(position), "{text}");
+    });
+}
+
+#[test]
+fn independent_reader_agrees_on_positions_of_play() {
+    playouts(0x5AC, 20_000, |position| {
+        // The other library writes an en passant square wherever a pawn stands ready, legal or not.
+        let text = position.to_string();
+        let theirs: cozy_chess::Board = text.parse().expect(&text);
+        let (read, _) = read_fen(&theirs.to_string()).expect(&text);
+        assert_eq!(&read, position, "{text}");
+    });
+}
+
+#[test]
+fn setups_are_held_to_the_rules_without_repair() {
+    let castles = Setup { castling: chess::Castling::ALL, ..empty_board_with_kings() };
+    assert_eq!(Position::from_setup(&castles).expect_err("no rooks").kind, "CASTLING");
+    let passed = Setup { en_passant: "e6".parse().ok(), ..empty_board_with_kings() };
+    assert_eq!(Position::from_setup(&passed).expect_err("no pawn").kind, "EP");
+    assert_eq!(Position::from_setup(&Setup::EMPTY).expect_err("no kings").kind, "KINGS");
+    assert_eq!(Position::from_setup(&Setup::start()), Ok(Position::start()));
+}
+
+fn empty_board_with_kings() -> Setup {
+    let kings: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().expect("kings");
+    kings.setup()
+}
+
+#[test]
+fn notices_reach_the_contract_as_sentences() {
+    let fen = Position::read_fen("4k3/8/8/8/8/8/8/4K3 w KQ").expect("repairable");
+    assert_eq!(fen.position.to_string(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+    assert_eq!(fen.notices.len(), 3, "{:?}", fen.notices);
+    assert_eq!(fen.notices[0], "FEN: en passant, half-move clock, move number missing; read as \"- 0 1\"");
+}
+
+#[test]
+fn diagrams_and_positions_name_the_same_men() {
+    playouts(0xD1A, 2_000, |position| {
+        let men = position.men();
+        assert!(men.is_sorted_by_key(|&(_, square)| square));
+        assert_eq!(men.len() as u32, position.man_count());
+        for &(man, square) in &men {
+            let piece = position.piece_on(Square::new(square).expect("a square")).expect("a man");
+            let letter = Position::KINDS.chars().nth(usize::from(man.kind));
+            assert_eq!((man.side, letter), (piece.side, Some(piece.kind.letter())));
+        }
+        let bare = Setup {
+            castling: chess::Castling::NONE,
+            en_passant: None,
+            clock: 0,
+            move_number: 1,
+            ..position.setup()
+        };
+        // Only an en passant square can make the same men a different position that is still legal.
+        assert_eq!(Position::from_men(&men, position.side_to_move()), Position::from_setup(&bare));
+    });
+}
+
+#[test]
+fn diagrams_that_are_none_are_refused() {
+    let men = Position::start().men();
+    let twice: Vec<_> = men.iter().chain(&men[..1]).copied().collect();
+    let off: Vec<_> = men.iter().map(|&(man, square)| (man, square + 1)).collect();
+    let unknown = [(game::Man { kind: 6, ..men[0].0 }, 0)];
+    for men in [twice, off, unknown.to_vec()] {
+        let fault = Position::from_men(&men, game::Side::First).expect_err("no diagram");
+        assert_eq!(fault.kind, "BOARD", "{fault}");
+    }
+}
