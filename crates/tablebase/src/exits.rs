@@ -1,0 +1,233 @@
+use crate::legal::{Legal, occupied, open};
+use crate::material::Material;
+use crate::memory::zeroed;
+use crate::numbering::{Numbering, reflect, turn};
+use crate::pool::{Job, Pool};
+use crate::space::{INNER, Space};
+use crate::value::{Code, ILLEGAL, before_move, better};
+use crate::word::for_each_bit;
+use crate::{MAX_MEN, SolveError, Table, TableSet};
+use game::{Endgame, Man, PerSide, Side};
+
+/// What captures are worth: the moves that leave the ending.
+pub(crate) struct Exits {
+    /// For each side to move: the positions with a legal capture.
+    pub(crate) some: PerSide<Vec<u64>>,
+    /// The value of the best one where there is any, a byte for each bit of each word.
+    pub(crate) best: PerSide<Vec<Code>>,
+}
+
+impl Exits {
+    pub(crate) fn new<P: Endgame>(
+        material: &Material,
+        space: &Space,
+        legal: &Legal,
+        known: &TableSet<P>,
+        pool: &dyn Pool,
+    ) -> Result<Exits, SolveError> {
+        let smaller = Smaller::new(material, known, pool)?;
+        let mut exits = Exits {
+            some: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
+            best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
+        };
+        let rest = space.numbering.rest;
+        for side in Side::BOTH {
+            let some = exits.some[side].chunks_mut(rest);
+            let best = exits.best[side].chunks_mut(rest * 64);
+            let jobs = some.zip(best).zip(legal.words[side].chunks(rest)).enumerate();
+            let jobs = jobs.map(|(king, ((some, best), legal))| {
+                let captures = Captures { space, smaller: &smaller, side };
+                Box::new(move || captures.find(king, legal, some, best)) as Job<'_>
+            });
+            pool.run(jobs.collect());
+        }
+        Ok(exits)
+    }
+}
+
+/// Finds the captures of one side.
+struct Captures<'a> {
+    space: &'a Space,
+    smaller: &'a Smaller,
+    side: Side,
+}
+
+impl Captures<'_> {
+    fn find(&self, king: usize, legal: &[u64], some: &mut [u64], best: &mut [Code]) {
+        let men = &self.space.men;
+        let slots_of = |side: Side| -> Vec<usize> {
+            self.space.outer_slots().filter(|&slot| men[slot].side == side).collect()
+        };
+        let (movers, mut victims) = (slots_of(self.side), slots_of(!self.side));
+        victims.retain(|&slot| slot > INNER);
+        if victims.is_empty() {
+            return;
+        }
+        // By target: the bits from which the inner man captures there.
+        let mut inner_attackers = vec![Vec::new(); self.space.attacks[INNER].len()];
+        for (bit, &square) in self.space.inner.squares.iter().enumerate() {
+            for reach in &self.space.attacks[INNER][usize::from(square)] {
+                inner_attackers[usize::from(reach.to)].push((bit, *reach));
+            }
+        }
+        for (placement, &legal) in legal.iter().enumerate().filter(|&(_, &legal)| legal != 0) {
+            let squares = self.space.outer_squares(king, placement);
+            let Some(occupied) = occupied(self.space, &squares) else { continue };
+            let mut record = |bit: usize, value: Code| {
+                let best = &mut best[placement * 64 + bit];
+                let known = some[placement] >> bit & 1 == 1;
+                *best = if known { better(*best, value) } else { value };
+                some[placement] |= 1 << bit;
+            };
+            for &victim in &victims {
+                let target = squares[victim];
+                for &mover in &movers {
+                    for reach in &self.space.attacks[mover][usize::from(squares[mover])] {
+                        if reach.to != target {
+                            continue;
+                        }
+                        let mut after = squares;
+                        after[mover] = target;
+                        for_each_bit(legal & open(self.space, reach, occupied), |bit| {
+                            after[INNER] = self.space.inner.squares[bit];
+                            if let Some(value) = self.smaller.value(victim, !self.side, &after) {
+                                record(bit, before_move(value));
+                            }
+                        });
+                    }
+                }
+                if self.side == Side::First {
+                    continue;
+                }
+                for (bit, reach) in &inner_attackers[usize::from(target)] {
+                    if legal >> bit & 1 == 1 && reach.is_open(occupied) {
+                        let mut after = squares;
+                        after[INNER] = target;
+                        if let Some(value) = self.smaller.value(victim, !self.side, &after) {
+                            record(*bit, before_move(value));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The endings that captures lead to, ready to be looked up.
+struct Smaller {
+    endings: Vec<Ending>,
+    /// By slot of the captured man and side to move afterwards.
+    views: Vec<Option<PerSide<View>>>,
+}
+
+/// Values of one ending with those marked that are no position.
+struct Ending {
+    numbering: Numbering,
+    codes: PerSide<Vec<Code>>,
+    men: usize,
+}
+
+/// How an ending is seen from a larger one.
+#[derive(Clone)]
+struct View {
+    ending: usize,
+    /// For each slot of the ending, the slot in the larger one.
+    slots: Vec<usize>,
+    /// For each square, the square in the ending.
+    squares: Vec<u8>,
+    to_move: Side,
+}
+
+impl Smaller {
+    fn new<P: Endgame>(material: &Material, known: &TableSet<P>, pool: &dyn Pool) -> Result<Smaller, SolveError> {
+        let men = material.men();
+        let mut smaller = Smaller { endings: Vec::new(), views: vec![None; men.len()] };
+        let materials = material.after_captures::<P>();
+        for ending in &materials {
+            smaller.endings.push(Ending::new(ending, known, pool)?);
+        }
+        for victim in INNER + 1..men.len() {
+            let rest: Vec<usize> = (0..men.len()).filter(|&slot| slot != victim).collect();
+            let left: Vec<Man> = rest.iter().map(|&slot| men[slot]).collect();
+            let Some((ending, exchanged)) = Material::of_men::<P>(&left) else { continue };
+            let Some(at) = materials.iter().position(|other| *other == ending) else { continue };
+            let view = |to_move: Side| {
+                // A symmetric ending is looked up with the first side to move.
+                let exchanged =
+                    if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
+                View::new::<P>(at, &ending, &men, &rest, exchanged, to_move)
+            };
+            smaller.views[victim] = Some(PerSide(Side::BOTH.map(view)));
+        }
+        Ok(smaller)
+    }
+
+    /// Value for the side to move once the man in slot `victim` is gone from `squares`; `None` if the
+    /// capture would leave the capturing side's royal man threatened.
+    #[inline]
+    fn value(&self, victim: usize, to_move: Side, squares: &[u8; MAX_MEN]) -> Option<Code> {
+        let view = &self.views[victim].as_ref()?[to_move];
+        let ending = &self.endings[view.ending];
+        let mut seen = [0; MAX_MEN];
+        for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
+            *seen = view.squares[usize::from(squares[slot])];
+        }
+        let index = ending.numbering.index(&seen[..ending.men])?;
+        let code = ending.codes[view.to_move][index];
+        (code != ILLEGAL).then_some(code)
+    }
+}
+
+impl View {
+    fn new<P: Endgame>(
+        at: usize,
+        ending: &Material,
+        men: &[Man],
+        rest: &[usize],
+        exchanged: bool,
+        to_move: Side,
+    ) -> View {
+        let mut free: Vec<usize> = rest.to_vec();
+        let slots = ending.men().into_iter().filter_map(|wanted| {
+            let wanted = Man { side: turn(wanted.side, exchanged), ..wanted };
+            let at = free.iter().position(|&slot| men[slot] == wanted)?;
+            Some(free.remove(at))
+        });
+        let slots = slots.collect();
+        let squares = 0..P::FILES * P::RANKS;
+        let squares = squares.map(|square| if exchanged { reflect::<P>(square) } else { square }).collect();
+        View { ending: at, slots, squares, to_move: turn(to_move, exchanged) }
+    }
+}
+
+impl Ending {
+    fn new<P: Endgame>(material: &Material, known: &TableSet<P>, pool: &dyn Pool) -> Result<Ending, SolveError> {
+        let solved;
+        let table: &Table<P> = match known.table(material) {
+            Some(table) => table,
+            // Bare royal men are solved on the spot, whatever the rules say of them.
+            None if material.count() == 2 => {
+                solved = crate::solve(material, known, pool, &mut |_| ())?;
+                &solved
+            }
+            None => return Err(SolveError::Missing { ending: material.name().to_owned() }),
+        };
+        let space = Space::new::<P>(material)?;
+        let legal = Legal::new(&space, pool)?;
+        let numbering = table.numbering().clone();
+        let sides: &[Side] = if material.is_symmetric() { &[Side::First] } else { &Side::BOTH };
+        let mut codes = PerSide([Vec::new(), Vec::new()]);
+        for &side in sides {
+            codes[side] = zeroed(numbering.len())?;
+            for (pair, codes) in codes[side].chunks_mut(numbering.rest).enumerate() {
+                let (start, bit) = space.words_of_pair(pair);
+                let legal = &legal.words[side][start..start + numbering.rest];
+                let known = &table.codes(side)[pair * numbering.rest..][..numbering.rest];
+                for ((code, &legal), &known) in codes.iter_mut().zip(legal).zip(known) {
+                    *code = if legal >> bit & 1 == 1 { known } else { ILLEGAL };
+                }
+            }
+        }
+        Ok(Ending { numbering, codes, men: material.count() })
+    }
+}

@@ -1,0 +1,127 @@
+use game::{Endgame, Man, SquareSet};
+
+/// Marks a square a group may not use.
+const NONE: u8 = u8::MAX;
+
+/// Identical men, numbered together: a state is the set of squares they stand on.
+///
+/// States follow the combinatorial number system: with the squares numbered by rising digit and
+/// d1 > d2 > …, the state of m men is C(d1, m) + C(d2, m-1) + …. One man's state is his digit.
+#[derive(Clone, Debug)]
+pub(crate) struct Group {
+    /// What the men are.
+    pub(crate) man: Man,
+    /// How many they are.
+    pub(crate) men: usize,
+    /// Number of states.
+    pub(crate) states: usize,
+    /// Square of each digit.
+    squares: Vec<u8>,
+    digits: Vec<u8>,
+    /// The squares of each state, `men` after another.
+    placements: Vec<u8>,
+}
+
+impl Group {
+    fn new<P: Endgame>(man: Man, men: usize) -> Group {
+        let squares: Vec<u8> = P::allowed(man).iter().collect();
+        let mut digits = vec![NONE; usize::from(P::FILES) * usize::from(P::RANKS)];
+        for (digit, &square) in squares.iter().enumerate() {
+            digits[usize::from(square)] = digit as u8;
+        }
+        let mut group =
+            Group { man, men, states: binomial(squares.len(), men), squares, digits, placements: Vec::new() };
+        group.placements = (0..group.states).flat_map(|state| group.unrank(state)).collect();
+        group
+    }
+
+    /// The men of an ending in groups, royal men left out.
+    pub(crate) fn all<P: Endgame>(men: &[Man]) -> Vec<Group> {
+        men[2..].chunk_by(|a, b| a == b).map(|same| Group::new::<P>(same[0], same.len())).collect()
+    }
+
+    /// State of men on these squares, in any order; they must be distinct and allowed.
+    pub(crate) fn state(&self, squares: &[u8]) -> usize {
+        match *squares {
+            [square] => self.digit(square),
+            [a, b] => {
+                let (a, b) = (self.digit(a), self.digit(b));
+                let (low, high) = (a.min(b), a.max(b));
+                high * high.saturating_sub(1) / 2 + low
+            }
+            _ => {
+                let mut digits: Vec<usize> = squares.iter().map(|&square| self.digit(square)).collect();
+                digits.sort_unstable();
+                digits.iter().enumerate().map(|(i, &digit)| binomial(digit, i + 1)).sum()
+            }
+        }
+    }
+
+    /// Squares of a state, by falling digit.
+    pub(crate) fn placement(&self, state: usize) -> &[u8] {
+        &self.placements[state * self.men..][..self.men]
+    }
+
+    /// Squares of a state as a set.
+    pub(crate) fn occupied(&self, state: usize) -> SquareSet {
+        self.placement(state).iter().copied().collect()
+    }
+
+    /// True if a man of the group may stand there.
+    pub(crate) fn allows(&self, square: u8) -> bool {
+        self.digits[usize::from(square)] != NONE
+    }
+
+    /// The states after the men's squares went through a symmetry.
+    pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<usize> {
+        let image = |state| -> Vec<u8> {
+            self.placement(state).iter().map(|&square| symmetry[usize::from(square)]).collect()
+        };
+        (0..self.states).map(|state| self.state(&image(state))).collect()
+    }
+
+    fn digit(&self, square: u8) -> usize {
+        usize::from(self.digits[usize::from(square)])
+    }
+
+    fn unrank(&self, state: usize) -> Vec<u8> {
+        let mut rest = state;
+        let mut below = self.squares.len();
+        (1..=self.men)
+            .rev()
+            .map(|choose| {
+                let fits = |&digit: &usize| binomial(digit, choose) <= rest;
+                let digit = (0..below).rev().find(fits).unwrap_or(0);
+                rest -= binomial(digit, choose);
+                below = digit;
+                self.squares[digit]
+            })
+            .collect()
+    }
+}
+
+/// Number of ways to choose `k` of `n`.
+fn binomial(n: usize, k: usize) -> usize {
+    (0..k).fold(1, |product, i| product * n.saturating_sub(i) / (i + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Side;
+    use game::toy::Skirmish;
+
+    #[test]
+    fn every_state_is_the_number_of_its_own_squares() {
+        for men in 1..=3 {
+            let group = Group::new::<Skirmish>(Man { side: Side::First, kind: 4 }, men);
+            assert_eq!(group.states, [25, 300, 2_300][men - 1]);
+            for state in 0..group.states {
+                let mut squares = group.placement(state).to_vec();
+                assert!(squares.windows(2).all(|pair| pair[0] > pair[1]), "{squares:?}");
+                squares.reverse();
+                assert_eq!(group.state(&squares), state);
+            }
+        }
+    }
+}

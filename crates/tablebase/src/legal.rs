@@ -1,0 +1,125 @@
+use crate::SolveError;
+use crate::memory::zeroed;
+use crate::pool::{Job, Pool};
+use crate::space::{INNER, Space};
+use game::{PerSide, Reach, Side, SquareSet};
+
+/// Which positions of an ending there are.
+pub(crate) struct Legal {
+    /// Squares of the inner man that share no square with another man; none where two others do.
+    pub(crate) placed: Vec<u64>,
+    /// For each side to move: the positions in which the other side's royal man is not threatened.
+    pub(crate) words: PerSide<Vec<u64>>,
+}
+
+impl Legal {
+    pub(crate) fn new(space: &Space, pool: &dyn Pool) -> Result<Legal, SolveError> {
+        let mut legal =
+            Legal { placed: zeroed(space.len())?, words: PerSide([zeroed(space.len())?, zeroed(space.len())?]) };
+        let rest = space.numbering.rest;
+        let [first, second] = &mut legal.words.0;
+        let slices = legal.placed.chunks_mut(rest).zip(first.chunks_mut(rest)).zip(second.chunks_mut(rest));
+        let jobs = slices.enumerate().map(|(king, ((placed, first), second))| {
+            Box::new(move || {
+                let threats = Threats::new(space, king);
+                for placement in 0..rest {
+                    let squares = space.outer_squares(king, placement);
+                    let Some(occupied) = occupied(space, &squares) else { continue };
+                    let free = space.inner.all() & !space.inner.bits(occupied);
+                    placed[placement] = free;
+                    first[placement] = free & !threats.to_inner(&squares, occupied);
+                    second[placement] = free & !threats.to_king(&squares, occupied);
+                }
+            }) as Job<'_>
+        });
+        pool.run(jobs.collect());
+        Ok(legal)
+    }
+}
+
+/// The squares of all men but the inner one, `None` if two share one.
+pub(crate) fn occupied(space: &Space, squares: &[u8]) -> Option<SquareSet> {
+    let set: SquareSet = space.outer_slots().map(|slot| squares[slot]).collect();
+    (set.len() as usize == space.men.len() - 1).then_some(set)
+}
+
+/// Positions of the inner man that meet the condition of `reach`, given where the others stand.
+pub(crate) fn open(space: &Space, reach: &Reach, occupied: SquareSet) -> u64 {
+    let on_path = SquareSet(reach.path.0 & occupied.0).len();
+    let screens = u32::from(reach.screens);
+    if on_path > screens || on_path + 1 < screens {
+        return 0;
+    }
+    let inner_on_path = space.inner.bits(reach.path);
+    if on_path == screens { space.inner.all() & !inner_on_path } else { inner_on_path }
+}
+
+/// Who threatens a royal man, with the first royal man on one square.
+struct Threats<'a> {
+    space: &'a Space,
+    /// First side's men: by slot and square, the inner squares threatened.
+    to_inner: Vec<Vec<Vec<(u64, Reach)>>>,
+    /// Second side's men but the royal one: by slot and square, the threats to the king.
+    to_king: Vec<Vec<Vec<Reach>>>,
+    /// The inner man's own threats to the king.
+    from_inner: Vec<(u64, Reach)>,
+}
+
+impl<'a> Threats<'a> {
+    fn new(space: &'a Space, king: usize) -> Threats<'a> {
+        let royal = space.kings[king];
+        let of = |slot: usize, side: Side| space.men[slot].side == side && slot != INNER;
+        let slots = 0..space.men.len();
+        let at_inner = |reaches: &Vec<Reach>| -> Vec<(u64, Reach)> {
+            reaches.iter().map(|reach| (space.inner.bit(reach.to), *reach)).filter(|&(bit, _)| bit != 0).collect()
+        };
+        let at_king = |reaches: &Vec<Reach>| -> Vec<Reach> {
+            reaches.iter().filter(|reach| reach.to == royal).copied().collect()
+        };
+        let to_inner = slots.clone().map(|slot| {
+            if of(slot, Side::First) { space.checks[slot].iter().map(at_inner).collect() } else { Vec::new() }
+        });
+        let to_king = slots.map(|slot| {
+            if of(slot, Side::Second) { space.checks[slot].iter().map(at_king).collect() } else { Vec::new() }
+        });
+        let from_inner = space.inner.squares.iter().flat_map(|&square| {
+            let threats = at_king(&space.checks[INNER][usize::from(square)]);
+            threats.into_iter().map(move |reach| (space.inner.bit(square), reach))
+        });
+        Threats {
+            space,
+            to_inner: to_inner.collect(),
+            to_king: to_king.collect(),
+            from_inner: from_inner.collect(),
+        }
+    }
+
+    /// Squares on which the inner man is threatened.
+    fn to_inner(&self, squares: &[u8], occupied: SquareSet) -> u64 {
+        let mut threatened = 0;
+        for (by_square, &square) in self.to_inner.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty()) {
+            for (bit, reach) in &by_square[usize::from(square)] {
+                if reach.is_open(occupied) {
+                    threatened |= bit;
+                }
+            }
+        }
+        threatened
+    }
+
+    /// Squares of the inner man with which the first royal man is threatened.
+    fn to_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
+        let mut threatened = 0;
+        for (by_square, &square) in self.to_king.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty()) {
+            for reach in &by_square[usize::from(square)] {
+                threatened |= open(self.space, reach, occupied);
+            }
+        }
+        for (bit, reach) in &self.from_inner {
+            if reach.is_open(occupied) {
+                threatened |= bit;
+            }
+        }
+        threatened
+    }
+}

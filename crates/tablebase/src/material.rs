@@ -1,0 +1,207 @@
+use game::{Endgame, Man, PerSide, Side};
+use std::cmp::Reverse;
+use thiserror::Error;
+
+/// The most men an ending may have, royal men included.
+pub const MAX_MEN: usize = 8;
+
+/// The royal man's index into [`game::Board::KINDS`].
+const ROYAL: u8 = 0;
+
+/// What stands on the board in an ending, the stronger side as the first.
+///
+/// The stronger side is the one with more men that can threaten the enemy's royal man, or the one with the
+/// strongest man if both have as many. Endings that differ only by an exchange of the sides are one
+/// ending: reflecting the ranks and exchanging the sides keeps the rules of every supported game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Material {
+    name: String,
+    kinds: PerSide<Vec<u8>>,
+}
+
+/// Why a name is not that of an ending.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum MaterialError {
+    /// A letter that names no kind of man.
+    #[error("{name:?} is not an ending: expected capital letters of {letters}, such as KRK")]
+    Letter {
+        /// The name as given.
+        name: String,
+        /// The letters of the game.
+        letters: &'static str,
+    },
+    /// Not one royal man at the head of each side.
+    #[error("{name:?} is not an ending: each side's men start with its {royal}, as in KRK")]
+    Royals {
+        /// The name as given.
+        name: String,
+        /// Letter of the royal man.
+        royal: char,
+    },
+    /// More men than a table can have.
+    #[error("an ending has at most {most} men")]
+    TooMany {
+        /// [`MAX_MEN`].
+        most: usize,
+    },
+    /// More men of a kind than there are squares for them, or than the rules allow.
+    #[error("no legal position has the men of {name}: {reason}")]
+    Impossible {
+        /// The name as given.
+        name: String,
+        /// What the rules say.
+        reason: String,
+    },
+}
+
+impl Material {
+    /// Reads a name such as `KRK`. The order of sides and men does not matter: `KKR` and `KRK` are one
+    /// ending.
+    ///
+    /// # Errors
+    /// [`MaterialError`] if the name is not an ending of this game.
+    pub fn parse<P: Endgame>(name: &str) -> Result<Material, MaterialError> {
+        let royal = char::from(P::KINDS.as_bytes()[0]);
+        if name.chars().count() > MAX_MEN {
+            return Err(MaterialError::TooMany { most: MAX_MEN });
+        }
+        let kinds: Option<Vec<u8>> = name.chars().map(|c| P::KINDS.find(c).map(|at| at as u8)).collect();
+        let kinds =
+            kinds.ok_or_else(|| MaterialError::Letter { name: name.to_owned(), letters: P::KINDS })?;
+        let heads: Vec<usize> = (0..kinds.len()).filter(|&i| kinds[i] == ROYAL).collect();
+        let [0, second] = heads[..] else {
+            return Err(MaterialError::Royals { name: name.to_owned(), royal });
+        };
+        let (material, _) = Material::canonical::<P>(PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
+        material.check_counts::<P>()?;
+        Ok(material)
+    }
+
+    /// The ending these men make, and whether the sides had to be exchanged for it. `None` unless each
+    /// side has exactly one royal man and there are at most [`MAX_MEN`].
+    #[must_use]
+    pub fn of_men<P: Endgame>(men: &[Man]) -> Option<(Material, bool)> {
+        let of = |side| -> Vec<u8> { men.iter().filter(|m| m.side == side).map(|m| m.kind).collect() };
+        let kinds = PerSide(Side::BOTH.map(of));
+        let royals = |side: Side| kinds[side].iter().filter(|&&kind| kind == ROYAL).count();
+        let fits = men.len() <= MAX_MEN && Side::BOTH.iter().all(|&side| royals(side) == 1);
+        fits.then(|| Material::canonical::<P>(kinds))
+    }
+
+    /// Every ending of this many men, in order of their names' strength.
+    #[must_use]
+    pub fn all_of<P: Endgame>(men: usize) -> Vec<Material> {
+        let Some(others) = men.checked_sub(2).filter(|_| men <= MAX_MEN) else { return Vec::new() };
+        let kinds = P::KINDS.len() as u8;
+        let mut endings = Vec::new();
+        for first in (0..=others).rev() {
+            for mine in multisets(kinds, first) {
+                for theirs in multisets(kinds, others - first) {
+                    let side = |kinds: &[u8]| [&[ROYAL][..], kinds].concat();
+                    let (material, exchanged) = Material::canonical::<P>(PerSide([side(&mine), side(&theirs)]));
+                    if !exchanged && material.check_counts::<P>().is_ok() {
+                        endings.push(material);
+                    }
+                }
+            }
+        }
+        endings
+    }
+
+    /// The canonical name, such as `KQKR`.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Number of men, royal men included.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.kinds.0.iter().map(Vec::len).sum()
+    }
+
+    /// True if both sides have the same men, so that either side to move tells all.
+    #[must_use]
+    pub fn is_symmetric(&self) -> bool {
+        self.kinds[Side::First] == self.kinds[Side::Second]
+    }
+
+    /// The men: both royal men first, then the first side's others, then the second side's, each side's
+    /// in the order of the name.
+    #[must_use]
+    pub fn men(&self) -> Vec<Man> {
+        let royals = Side::BOTH.map(|side| Man { side, kind: ROYAL });
+        let others = Side::BOTH
+            .into_iter()
+            .flat_map(|side| self.kinds[side][1..].iter().map(move |&kind| Man { side, kind }));
+        royals.into_iter().chain(others).collect()
+    }
+
+    /// The endings that captures lead to, without repetition.
+    #[must_use]
+    pub fn after_captures<P: Endgame>(&self) -> Vec<Material> {
+        let men = self.men();
+        let mut endings: Vec<Material> = Vec::new();
+        for victim in 2..men.len() {
+            let rest: Vec<Man> =
+                men.iter().enumerate().filter(|&(i, _)| i != victim).map(|(_, &man)| man).collect();
+            endings.extend(Material::of_men::<P>(&rest).map(|(material, _)| material));
+        }
+        endings.sort_by(|a, b| a.name.cmp(&b.name));
+        endings.dedup();
+        endings
+    }
+
+    fn canonical<P: Endgame>(mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
+        kinds.0.iter_mut().for_each(|side| side.sort_unstable());
+        // More attackers, then the earlier kind in the first difference, then more men.
+        let strength = |side: Side| {
+            let attackers = kinds[side].iter().filter(|&&kind| can_threaten::<P>(Man { side, kind })).count();
+            let ranks = kinds[side].iter().map(|&kind| Reverse(kind)).collect::<Vec<_>>();
+            (attackers, ranks)
+        };
+        let exchanged = strength(Side::Second) > strength(Side::First);
+        if exchanged {
+            kinds.0.swap(0, 1);
+        }
+        let name = kinds.0.iter().flatten().map(|&kind| char::from(P::KINDS.as_bytes()[usize::from(kind)]));
+        (Material { name: name.collect(), kinds }, exchanged)
+    }
+
+    fn check_counts<P: Endgame>(&self) -> Result<(), MaterialError> {
+        let men = self.men();
+        for man in &men {
+            let count = men.iter().filter(|other| *other == man).count();
+            let room = P::allowed(*man).len() as usize;
+            if count > room {
+                let reason = format!("{count} men share {room} squares");
+                return Err(MaterialError::Impossible { name: self.name.clone(), reason });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// True for a man that can ever give check. Royal men do not count: they are on both sides.
+fn can_threaten<P: Endgame>(man: Man) -> bool {
+    let target = P::allowed(Man { side: !man.side, kind: ROYAL });
+    man.kind != ROYAL
+        && P::allowed(man)
+            .iter()
+            .any(|from| P::checks(man, from).iter().any(|reach| target.contains(reach.to)))
+}
+
+/// All multisets of this size of the kinds 1.., each sorted.
+fn multisets(kinds: u8, size: usize) -> Vec<Vec<u8>> {
+    let mut sets = vec![Vec::new()];
+    for _ in 0..size {
+        sets = sets
+            .into_iter()
+            .flat_map(|set: Vec<u8>| {
+                let least = set.last().copied().unwrap_or(1);
+                (least..kinds).map(move |kind| [&set[..], &[kind]].concat())
+            })
+            .collect();
+    }
+    sets
+}

@@ -1,0 +1,98 @@
+use game::{Endgame, Man, Reach, SquareSet};
+use std::collections::BTreeSet;
+
+/// Quiet movement of one man, sorted by how a whole set of positions is carried backwards through it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Movement {
+    /// Lines along which the man slides: from each square to all later ones while those between are empty.
+    pub(crate) lines: Vec<Vec<u8>>,
+    /// Single steps that nothing can block.
+    pub(crate) steps: Vec<(u8, u8)>,
+    /// Steps blocked by a man on squares that are no line of the man's own, such as a horse's.
+    pub(crate) hobbled: Vec<(u8, u8, SquareSet)>,
+}
+
+impl Movement {
+    pub(crate) fn new<P: Endgame>(man: Man) -> Movement {
+        let squares = P::allowed(man);
+        let reaches: Vec<Vec<Reach>> = (0..P::FILES * P::RANKS)
+            .map(|from| if squares.contains(from) { P::steps(man, from) } else { Vec::new() })
+            .collect();
+        let mut movement = Movement::default();
+        let mut rays = Vec::new();
+        for from in squares.iter() {
+            for reach in &reaches[usize::from(from)] {
+                match unwind(&reaches, from, *reach) {
+                    Some(ray) => rays.push(ray),
+                    None => movement.hobbled.push((from, reach.to, reach.path)),
+                }
+            }
+        }
+        for ray in longest(rays) {
+            match ray[..] {
+                [from, to] => movement.steps.push((from, to)),
+                _ => movement.lines.push(ray),
+            }
+        }
+        movement
+    }
+}
+
+/// The squares a slide passes, both ends included, if every part of it is a slide of the same man; what a
+/// backward scan along the line then allows is exactly what the man may do.
+fn unwind(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
+    if reach.path.is_empty() {
+        return Some(vec![from, reach.to]);
+    }
+    let next = reaches[usize::from(from)]
+        .iter()
+        .find(|first| first.path.is_empty() && reach.path.contains(first.to))?
+        .to;
+    let rest = SquareSet(reach.path.0 & !SquareSet::EMPTY.with(next).0);
+    let onward = reaches[usize::from(next)].iter().find(|onward| onward.to == reach.to && onward.path == rest)?;
+    let mut squares = unwind(reaches, next, *onward)?;
+    squares.insert(0, from);
+    Some(squares)
+}
+
+/// The rays that are no part of another one; a scan along these covers all.
+fn longest(mut rays: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
+    rays.sort_unstable();
+    // In this order a ray is followed by those that go on from it.
+    let goes_on: Vec<bool> = (1..=rays.len())
+        .map(|next| rays.get(next).is_some_and(|longer| longer.starts_with(&rays[next - 1])))
+        .collect();
+    let mut goes_on = goes_on.into_iter();
+    rays.retain(|_| !goes_on.next().unwrap_or(false));
+    let tails: BTreeSet<Vec<u8>> = rays.iter().map(|ray| ray[1..].to_vec()).collect();
+    rays.retain(|ray| !tails.contains(ray));
+    rays
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::toy::Skirmish;
+    use game::{Board, Side};
+
+    fn movement(letter: char) -> Movement {
+        let kind = Skirmish::KINDS.find(letter).expect("a kind") as u8;
+        Movement::new::<Skirmish>(Man { side: Side::First, kind })
+    }
+
+    #[test]
+    fn a_slider_moves_along_whole_ranks_and_files_both_ways() {
+        let rook = movement('R');
+        assert_eq!((rook.lines.len(), rook.steps.len(), rook.hobbled.len()), (20, 0, 0));
+        assert!(rook.lines.iter().all(|line| line.len() == 5));
+        assert!(rook.lines.contains(&vec![0, 1, 2, 3, 4]) && rook.lines.contains(&vec![24, 19, 14, 9, 4]));
+    }
+
+    #[test]
+    fn a_leaper_steps_and_a_horse_is_hobbled() {
+        let (king, horse) = (movement('K'), movement('N'));
+        assert_eq!((king.lines.len(), king.steps.len(), king.hobbled.len()), (0, 144, 0));
+        assert_eq!((horse.lines.len(), horse.steps.len(), horse.hobbled.len()), (0, 0, 96));
+        assert!(horse.hobbled.contains(&(0, 7, SquareSet::EMPTY.with(1))));
+    }
+}

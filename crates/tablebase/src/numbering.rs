@@ -1,0 +1,158 @@
+use crate::group::Group;
+use crate::material::Material;
+use game::{Endgame, Man, Side, SquareSet};
+
+/// Numbers the placements of an ending, those equal by a symmetry of the board once.
+///
+/// The two royal men come first: their placements that no symmetry carries into an earlier one and in
+/// which neither stands next to the other are the pairs (chess: 462, with pawns 1,806). The other men
+/// follow group by group, the last group running fastest. What remains without meaning are placements
+/// with two men on one square or a check that cannot be.
+///
+/// Where both royal men stand on an axis of symmetry, a placement and its mirror image have two numbers;
+/// whoever counts positions asks [`Numbering::is_canonical`].
+#[derive(Clone, Debug)]
+pub(crate) struct Numbering {
+    pub(crate) groups: Vec<Group>,
+    /// The pairs: squares of the first and the second royal man.
+    pub(crate) pairs: Vec<(u8, u8)>,
+    /// Number of placements of all men but the royal ones.
+    pub(crate) rest: usize,
+    symmetries: Vec<Vec<u8>>,
+    /// For squares of both royal men: the pair they are carried into, and by which symmetry.
+    pair_of: Vec<Option<(u32, u8)>>,
+    squares: usize,
+}
+
+impl Numbering {
+    pub(crate) fn new<P: Endgame>(material: &Material) -> Numbering {
+        let men = material.men();
+        let symmetries = P::symmetries(&men);
+        let squares = usize::from(P::FILES) * usize::from(P::RANKS);
+        let groups = Group::all::<P>(&men);
+        let mut numbering = Numbering {
+            rest: groups.iter().map(|group| group.states).product(),
+            groups,
+            pairs: Vec::new(),
+            pair_of: vec![None; squares * squares],
+            symmetries,
+            squares,
+        };
+        numbering.list_pairs::<P>(men[0], men[1]);
+        numbering
+    }
+
+    /// How many numbers there are.
+    pub(crate) fn len(&self) -> usize {
+        self.pairs.len() * self.rest
+    }
+
+    /// Number of a placement: squares of the men in the order of [`Material::men`]. `None` if the royal
+    /// men stand next to each other or a man stands where it may not.
+    #[inline]
+    pub(crate) fn index(&self, squares: &[u8]) -> Option<usize> {
+        let (pair, symmetry) = self.pair_of[usize::from(squares[0]) * self.squares + usize::from(squares[1])]?;
+        let map = &self.symmetries[usize::from(symmetry)];
+        Some(pair as usize * self.rest + self.rest_index(&squares[2..], map)?)
+    }
+
+    /// The placement with this number.
+    pub(crate) fn placement(&self, index: usize) -> Vec<u8> {
+        let (first, second) = self.pairs[index / self.rest];
+        let mut rest = index % self.rest;
+        let mut squares = Vec::new();
+        for group in self.groups.iter().rev() {
+            squares.extend(group.placement(rest % group.states).iter().rev());
+            rest /= group.states;
+        }
+        squares.extend([second, first]);
+        squares.reverse();
+        squares
+    }
+
+    /// False for the number of a placement that a symmetry carries into one with a lower number.
+    pub(crate) fn is_canonical(&self, index: usize) -> bool {
+        let squares = self.placement(index);
+        let (first, second) = (squares[0], squares[1]);
+        let own = index % self.rest;
+        self.symmetries.iter().all(|map| {
+            let fixed = map[usize::from(first)] == first && map[usize::from(second)] == second;
+            !fixed || self.rest_index(&squares[2..], map).is_none_or(|image| image >= own)
+        })
+    }
+
+    fn rest_index(&self, squares: &[u8], map: &[u8]) -> Option<usize> {
+        let mut images = [0; crate::MAX_MEN];
+        for (image, &square) in images.iter_mut().zip(squares) {
+            *image = map[usize::from(square)];
+        }
+        let mut next = 0;
+        let mut index = 0;
+        for group in &self.groups {
+            let squares = &images[next..next + group.men];
+            if !squares.iter().all(|&square| group.allows(square)) {
+                return None;
+            }
+            index = index * group.states + group.state(squares);
+            next += group.men;
+        }
+        Some(index)
+    }
+
+    fn list_pairs<P: Endgame>(&mut self, first: Man, second: Man) {
+        for a in P::allowed(first).iter() {
+            for b in P::allowed(second).iter().filter(|&b| b != a) {
+                if self.pair_of[usize::from(a) * self.squares + usize::from(b)].is_some() {
+                    continue;
+                }
+                let number = self.pairs.len() as u32;
+                if threatens::<P>(first, a, b) || threatens::<P>(second, b, a) {
+                    continue;
+                }
+                self.pairs.push((a, b));
+                for map in &self.symmetries {
+                    let (image_a, image_b) = (map[usize::from(a)], map[usize::from(b)]);
+                    // The symmetry that leads back is found by search: the list need not hold inverses in order.
+                    let back = self.symmetries.iter().position(|back| {
+                        back[usize::from(image_a)] == a && back[usize::from(image_b)] == b
+                    });
+                    let at = usize::from(image_a) * self.squares + usize::from(image_b);
+                    self.pair_of[at] = back.map(|symmetry| (number, symmetry as u8));
+                }
+            }
+        }
+    }
+}
+
+/// True if a man threatens a square whatever stands between.
+fn threatens<P: Endgame>(man: Man, from: u8, target: u8) -> bool {
+    P::checks(man, from).iter().any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
+}
+
+/// Squares of men in the order of [`Material::men`], from men in any order; `exchanged` if the position has
+/// the sides the other way round. `None` if the men are not those of the material.
+pub(crate) fn arrange<P: Endgame>(order: &[Man], men: &[(Man, u8)], exchanged: bool) -> Option<[u8; crate::MAX_MEN]> {
+    if men.len() != order.len() {
+        return None;
+    }
+    let mut squares = [0; crate::MAX_MEN];
+    let mut taken = SquareSet::EMPTY;
+    for (slot, &wanted) in order.iter().enumerate() {
+        let side = if exchanged { !wanted.side } else { wanted.side };
+        let wanted = Man { side, ..wanted };
+        let &(_, square) = men.iter().find(|&&(man, square)| man == wanted && !taken.contains(square))?;
+        taken = taken.with(square);
+        squares[slot] = if exchanged { reflect::<P>(square) } else { square };
+    }
+    Some(squares)
+}
+
+/// The square with its rank reflected: together with an exchange of the sides it keeps the rules.
+pub(crate) fn reflect<P: Endgame>(square: u8) -> u8 {
+    (P::RANKS - 1 - square / P::FILES) * P::FILES + square % P::FILES
+}
+
+/// The side that is to move once the sides are exchanged.
+pub(crate) fn turn(side: Side, exchanged: bool) -> Side {
+    if exchanged { !side } else { side }
+}

@@ -1,0 +1,335 @@
+use crate::backward::Backward;
+use crate::exits::Exits;
+use crate::legal::Legal;
+use crate::material::Material;
+use crate::memory::zeroed;
+use crate::pool::{Job, Pool};
+use crate::space::{INNER, Space};
+use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, code};
+use crate::word::for_each_bit;
+use crate::{Table, TableSet};
+use game::{Board, Endgame, Man, Outcome, PerSide, Side};
+use thiserror::Error;
+
+/// Why an ending could not be solved.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum SolveError {
+    /// The solver does not know a kind of move this ending has.
+    #[error("{ending} cannot be solved: the solver does not know {what} (letter {letter})")]
+    Unsupported {
+        /// Name of the ending.
+        ending: String,
+        /// Letter of the man that moves so.
+        letter: char,
+        /// What is not known.
+        what: &'static str,
+    },
+    /// A capture leads into an ending whose table was not given.
+    #[error("the table of {ending} is needed first")]
+    Missing {
+        /// Name of the missing ending.
+        ending: String,
+    },
+    /// Some mate takes more plies than a table can hold.
+    #[error("{ending} has a mate in more than {MAX_PLIES} plies")]
+    TooLong {
+        /// Name of the ending.
+        ending: String,
+    },
+    /// Memory is short.
+    #[error("{bytes} bytes of memory could not be had")]
+    Memory {
+        /// Size of the allocation that failed.
+        bytes: usize,
+    },
+}
+
+impl SolveError {
+    pub(crate) fn unsupported<P: Board>(material: &Material, man: Man, what: &'static str) -> SolveError {
+        let letter = char::from(P::KINDS.as_bytes()[usize::from(man.kind)]);
+        SolveError::Unsupported { ending: material.name().to_owned(), letter, what }
+    }
+}
+
+/// How far a solver is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The mates found so far take at most this many plies.
+    pub plies: u16,
+    /// Positions decided so far, some of them counted with their mirror images.
+    pub decided: u64,
+}
+
+/// Solves an ending exactly: every position's distance to mate for both sides to move.
+///
+/// `known` must hold the endings that captures lead to (bare royal men excepted); `progress` is called
+/// after each ply. The result does not depend on the pool.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve<P: Endgame>(
+    material: &Material,
+    known: &TableSet<P>,
+    pool: &dyn Pool,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Table<P>, SolveError> {
+    let space = Space::new::<P>(material)?;
+    let legal = Legal::new(&space, pool)?;
+    let exits = Exits::new(material, &space, &legal, known, pool)?;
+    let too_long = || SolveError::TooLong { ending: material.name().to_owned() };
+
+    let mut waves = Waves::new(&space, &legal, exits, pool)?;
+    waves.judge_stuck::<P>(&legal);
+    let mut decided = 0;
+    for plies in 0.. {
+        if plies > MAX_PLIES {
+            return Err(too_long());
+        }
+        let found = waves.advance(plies);
+        decided += found;
+        progress(Progress { plies, decided });
+        if found == 0 && !waves.exits_remain(plies) {
+            break;
+        }
+    }
+    let codes = waves.values(&legal)?;
+    Ok(Table::solved(material.clone(), space.numbering, codes))
+}
+
+/// The sets of positions, one wave after the other: in wave n the positions decided in n plies.
+///
+/// A side wins in n if a quiet move leads to a loss in n-1 or its best capture wins in n. It has lost in n
+/// if no quiet move leads to a position the other side has not won by then, and no capture holds it.
+struct Waves<'a> {
+    space: &'a Space,
+    backward: Backward<'a>,
+    pool: &'a dyn Pool,
+    /// Positions not won by the side to move so far.
+    open: PerSide<Vec<u64>>,
+    lost: PerSide<Vec<u64>>,
+    /// Positions that cannot be lost for now: they have a capture that is no loss or a slower one, or are
+    /// drawn for want of moves.
+    held: PerSide<Vec<u64>>,
+    /// Values of the positions decided; before that, the value of the best capture.
+    codes: PerSide<Vec<Code>>,
+    /// For each configuration, the least value of a capture still to come.
+    next_exit: PerSide<Vec<Code>>,
+    /// Which values of captures there are.
+    exit_codes: PerSide<Vec<bool>>,
+    /// Positions decided in the last wave, and whether there are any.
+    fresh: PerSide<Vec<u64>>,
+    any_fresh: PerSide<bool>,
+    spare: PerSide<Vec<u64>>,
+}
+
+impl<'a> Waves<'a> {
+    fn new(space: &'a Space, legal: &'a Legal, exits: Exits, pool: &'a dyn Pool) -> Result<Waves<'a>, crate::SolveError> {
+        let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
+        let mut waves = Waves {
+            space,
+            backward: Backward::new(space, &legal.placed),
+            pool,
+            open: sets()?,
+            lost: sets()?,
+            held: exits.some,
+            codes: exits.best,
+            next_exit: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
+            exit_codes: PerSide([vec![false; 256], vec![false; 256]]),
+            fresh: sets()?,
+            any_fresh: PerSide([false; 2]),
+            spare: sets()?,
+        };
+        for side in Side::BOTH {
+            waves.open[side].copy_from_slice(&legal.words[side]);
+            let codes = waves.codes[side].as_chunks::<64>().0;
+            for (next, codes) in waves.next_exit[side].iter_mut().zip(codes) {
+                *next = least_above(codes, DRAW);
+                if *next != DRAW {
+                    codes.iter().for_each(|&code| waves.exit_codes[side][usize::from(code)] = true);
+                }
+            }
+            waves.exit_codes[side][usize::from(DRAW)] = false;
+        }
+        Ok(waves)
+    }
+
+    /// Finds the positions without a legal move and lets the game say what they are worth: losses make the
+    /// wave of zero plies, draws are held for ever.
+    fn judge_stuck<P: Endgame>(&mut self, legal: &Legal) {
+        let rest = self.space.numbering.rest;
+        let (space, backward) = (self.space, &self.backward);
+        for side in Side::BOTH {
+            let replies = &legal.words[!side];
+            let outposts = backward.outposts(replies, self.pool);
+            let slices = self.spare[side].chunks_mut(rest).zip(self.held[side].chunks_mut(rest));
+            let jobs = slices.zip(legal.words[side].chunks(rest)).enumerate();
+            let jobs = jobs.map(|(king, ((lost, held), legal))| {
+                let outposts = &outposts;
+                Box::new(move || {
+                    lost.fill(0);
+                    backward.add(side, replies, outposts, king, lost);
+                    for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate() {
+                        let stuck = legal & !*lost & !*held;
+                        *lost = 0;
+                        if stuck == 0 {
+                            continue;
+                        }
+                        let squares = space.outer_squares(king, placement);
+                        for_each_bit(stuck, |bit| match stuck_outcome::<P>(space, squares, bit, side) {
+                            Outcome::Loss => *lost |= 1 << bit,
+                            _ => *held |= 1 << bit,
+                        });
+                    }
+                }) as Job<'_>
+            });
+            self.pool.run(jobs.collect());
+        }
+    }
+
+    /// Makes the wave of this many plies; returns the number of positions decided.
+    fn advance(&mut self, plies: u16) -> u64 {
+        let found = Side::BOTH.map(|side| match plies {
+            0 => self.settle_stuck(side),
+            _ if plies % 2 == 1 => self.find_wins(side, code(plies)),
+            _ => self.find_losses(side, code(plies)),
+        });
+        std::mem::swap(&mut self.fresh, &mut self.spare);
+        self.any_fresh = PerSide(found.map(|found| found > 0));
+        found.iter().sum()
+    }
+
+    /// True if captures are worth more plies than this.
+    fn exits_remain(&self, plies: u16) -> bool {
+        Side::BOTH.iter().any(|&side| self.exit_codes[side][usize::from(code(plies)) + 1..].contains(&true))
+    }
+
+    fn settle_stuck(&mut self, side: Side) -> u64 {
+        self.lost[side].copy_from_slice(&self.spare[side]);
+        let mut found = 0;
+        for (stuck, codes) in self.spare[side].iter().zip(self.codes[side].as_chunks_mut::<64>().0) {
+            for_each_bit(*stuck, |bit| codes[bit] = code(0));
+            found += u64::from(stuck.count_ones());
+        }
+        found
+    }
+
+    fn find_wins(&mut self, side: Side, code: Code) -> u64 {
+        if !self.any_fresh[!side] && !self.exit_codes[side][usize::from(code)] {
+            self.spare[side].fill(0);
+            return 0;
+        }
+        let lost = &self.fresh[!side];
+        let backward = &self.backward;
+        let outposts = if side == Side::First { backward.outposts(lost, self.pool) } else { Vec::new() };
+        let rest = self.space.numbering.rest;
+        let mut found = vec![0; self.space.kings.len()];
+        let slices = self.spare[side].chunks_mut(rest).zip(self.open[side].chunks_mut(rest));
+        let values = self.codes[side].chunks_mut(rest * 64).zip(self.next_exit[side].chunks_mut(rest));
+        let jobs = slices.zip(values).zip(&mut found).enumerate();
+        let jobs = jobs.map(|(king, (((won, open), (codes, next_exit)), found))| {
+            let outposts = &outposts;
+            Box::new(move || {
+                won.fill(0);
+                backward.add(side, lost, outposts, king, won);
+                let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
+                for ((won, open), (codes, next_exit)) in won.iter_mut().zip(open).zip(values) {
+                    *won = (*won | exits_due(codes, next_exit, code)) & *open;
+                    *open &= !*won;
+                    for_each_bit(*won, |bit| codes[bit] = code);
+                    *found += u64::from(won.count_ones());
+                }
+            }) as Job<'_>
+        });
+        self.pool.run(jobs.collect());
+        found.iter().sum()
+    }
+
+    fn find_losses(&mut self, side: Side, code: Code) -> u64 {
+        if !self.any_fresh[!side] && !self.exit_codes[side][usize::from(code)] {
+            self.spare[side].fill(0);
+            return 0;
+        }
+        let refuges = &self.open[!side];
+        let backward = &self.backward;
+        let outposts = if side == Side::First { backward.outposts(refuges, self.pool) } else { Vec::new() };
+        let rest = self.space.numbering.rest;
+        let mut found = vec![0; self.space.kings.len()];
+        let slices = self.spare[side].chunks_mut(rest).zip(self.open[side].chunks(rest));
+        let slices = slices.zip(self.lost[side].chunks_mut(rest).zip(self.held[side].chunks_mut(rest)));
+        let values = self.codes[side].chunks_mut(rest * 64).zip(self.next_exit[side].chunks_mut(rest));
+        let jobs = slices.zip(values).zip(&mut found).enumerate();
+        let jobs = jobs.map(|(king, ((((new, open), (lost, held)), (codes, next_exit)), found))| {
+            let outposts = &outposts;
+            Box::new(move || {
+                new.fill(0);
+                backward.add(side, refuges, outposts, king, new);
+                let sets = new.iter_mut().zip(open).zip(lost.iter_mut().zip(held));
+                let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
+                for (((new, open), (lost, held)), (codes, next_exit)) in sets.zip(values) {
+                    *held &= !exits_due(codes, next_exit, code);
+                    *new = open & !*new & !*held & !*lost;
+                    *lost |= *new;
+                    for_each_bit(*new, |bit| codes[bit] = code);
+                    *found += u64::from(new.count_ones());
+                }
+            }) as Job<'_>
+        });
+        self.pool.run(jobs.collect());
+        found.iter().sum()
+    }
+
+    /// The values in the order of the numbering, with what is not a position marked.
+    fn values(mut self, legal: &Legal) -> Result<PerSide<Vec<Code>>, SolveError> {
+        let numbering = &self.space.numbering;
+        let mut values = PerSide([zeroed(numbering.len())?, zeroed(numbering.len())?]);
+        for side in Side::BOTH {
+            let codes = std::mem::take(&mut self.codes[side]);
+            let codes = codes.as_chunks::<64>().0;
+            let jobs = values[side].chunks_mut(numbering.rest).enumerate().map(|(pair, values)| {
+                let (start, bit) = self.space.words_of_pair(pair);
+                let range = start..start + numbering.rest;
+                let decided = self.open[side][range.clone()].iter().zip(&self.lost[side][range.clone()]);
+                let sets = decided.zip(&legal.words[side][range.clone()]);
+                let codes = &codes[range];
+                Box::new(move || {
+                    for ((value, codes), ((open, lost), legal)) in values.iter_mut().zip(codes).zip(sets) {
+                        *value = if legal >> bit & 1 == 0 {
+                            ILLEGAL
+                        } else if (open & !lost) >> bit & 1 == 1 {
+                            DRAW
+                        } else {
+                            codes[bit as usize]
+                        };
+                    }
+                }) as Job<'_>
+            });
+            self.pool.run(jobs.collect());
+        }
+        Ok(values)
+    }
+}
+
+/// The positions of a configuration whose capture has its turn; looks up when the next one has.
+#[inline]
+fn exits_due(codes: &[Code; 64], next: &mut Code, now: Code) -> u64 {
+    if *next != now {
+        return 0;
+    }
+    *next = least_above(codes, now);
+    codes.iter().enumerate().fold(0, |due, (bit, &code)| due | u64::from(code == now) << bit)
+}
+
+/// The least code above this one; 0 if there is none.
+fn least_above(codes: &[Code; 64], floor: Code) -> Code {
+    let above = codes.iter().fold(Code::MAX, |least, &code| if code > floor { least.min(code) } else { least });
+    if above == Code::MAX { DRAW } else { above }
+}
+
+/// What the game says of a position without a legal move.
+fn stuck_outcome<P: Endgame>(space: &Space, squares: [u8; crate::MAX_MEN], bit: usize, side: Side) -> Outcome {
+    let mut squares = squares;
+    squares[INNER] = space.inner.squares[bit];
+    let men: Vec<(Man, u8)> = space.men.iter().copied().zip(squares).collect();
+    // What no game can reach decides nothing: no legal move leads there.
+    P::from_men(&men, side).map_or(Outcome::Draw, |position| position.stuck().outcome)
+}
