@@ -3,18 +3,18 @@
 use search::{Control, Report};
 
 /// Records reports; time passes by one millisecond a look; stops after so many looks.
-pub struct Recorder<M> {
-    pub reports: Vec<Report<M>>,
-    pub looks: u64,
-    pub stop_at: u64,
+pub(crate) struct Recorder<M> {
+    pub(crate) reports: Vec<Report<M>>,
+    pub(crate) looks: u64,
+    pub(crate) stop_at: u64,
 }
 
 impl<M> Recorder<M> {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Recorder::stopping_at(u64::MAX)
     }
 
-    pub fn stopping_at(stop_at: u64) -> Self {
+    pub(crate) fn stopping_at(stop_at: u64) -> Self {
         Recorder { reports: Vec::new(), looks: 0, stop_at }
     }
 }

@@ -1,0 +1,211 @@
+//! Play with exact endgame values, on endings of the toy game solved here by going over all positions
+//! until nothing changes.
+
+use game::toy::{Material, Skirmish};
+use game::{Board, Distance, Line, Man, Notation, Oracle, Rules, Score, ScoreKind, Side, Tactics};
+use search::{Engine, Limits, Skill, Unwatched};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+const KING: u8 = 0;
+const ROOK: u8 = 1;
+const PAWN: u8 = 4;
+
+/// Exact values of king and rook against king, and of bare kings.
+struct Solved(HashMap<u64, Distance>);
+
+impl Oracle<Skirmish> for Solved {
+    fn probe(&self, position: &Skirmish) -> Option<Distance> {
+        self.0.get(&position.key()).copied()
+    }
+
+    fn most_men(&self) -> u32 {
+        3
+    }
+}
+
+/// The kings, then the rook, on any squares.
+fn placements() -> impl Iterator<Item = [(Man, u8); 3]> {
+    (0..25_u16.pow(3)).map(|number| {
+        let square = |power: u32| (number / 25_u16.pow(power) % 25) as u8;
+        [
+            (Man { side: Side::First, kind: KING }, square(0)),
+            (Man { side: Side::Second, kind: KING }, square(1)),
+            (Man { side: Side::First, kind: ROOK }, square(2)),
+        ]
+    })
+}
+
+static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
+    let mut values = HashMap::new();
+    let mut open = Vec::new();
+    for men in placements() {
+        for to_move in Side::BOTH {
+            // The last man is left out for the bare kings.
+            for count in [2, 3] {
+                if let Ok(position) = Skirmish::from_men(&men[..count], to_move) {
+                    if position.legal_count() == 0 {
+                        values.insert(position.key(), Distance::Loss(0));
+                    } else if count == 2 {
+                        values.insert(position.key(), Distance::Draw);
+                    } else {
+                        open.push(position);
+                    }
+                }
+            }
+        }
+    }
+    // One ply of mate distance a round: wins by any move to a loss, losses when all moves are wins.
+    for round in 1.. {
+        let decided = |position: &Skirmish| {
+            let after = position.legal_moves().into_iter().map(|m| {
+                let mut next = position.clone();
+                next.play(m);
+                values.get(&next.key()).copied()
+            });
+            let after: Vec<Option<Distance>> = after.collect();
+            let best = after.iter().flatten().map(|value| value.before_move()).max_by_key(|v| v.preference());
+            match best {
+                Some(Distance::Win(plies)) if plies == round => best,
+                Some(Distance::Loss(plies)) if plies == round && after.iter().all(Option::is_some) => best,
+                _ => None,
+            }
+        };
+        let found: Vec<(u64, Distance)> =
+            open.iter().filter_map(|position| Some((position.key(), decided(position)?))).collect();
+        if found.is_empty() && round > 1 {
+            break;
+        }
+        values.extend(found);
+        open.retain(|position| !values.contains_key(&position.key()));
+    }
+    values.extend(open.iter().map(|position| (position.key(), Distance::Draw)));
+    Solved(values)
+});
+
+fn line(fen: &str) -> Line<Skirmish> {
+    Line::new(Skirmish::read_fen(fen).unwrap_or_else(|fault| panic!("{fen}: {fault}")).position)
+}
+
+/// Some positions of the ending, spread over all, that satisfy `wanted`.
+fn sample(wanted: impl Fn(Distance) -> bool) -> Vec<(Line<Skirmish>, Distance)> {
+    let mut found = Vec::new();
+    for men in placements().step_by(37) {
+        for to_move in Side::BOTH {
+            if let Ok(position) = Skirmish::from_men(&men, to_move)
+                && let Some(value) = SOLVED.probe(&position)
+                && wanted(value)
+            {
+                found.push((Line::new(position), value));
+            }
+        }
+    }
+    assert!(found.len() > 20, "the sample is not empty");
+    found
+}
+
+#[test]
+fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
+    let mut engine = Engine::new(Material, 1);
+    for (line, value) in sample(|value| value.plies().is_some_and(|plies| plies > 0)) {
+        let answer = engine.think(&line, &Limits::depth(1), Some(&*SOLVED), &mut Unwatched);
+        let report = &answer.lines[0];
+        assert_eq!(report.score, Score::from(value), "{}", line.current());
+        let mut played = line.clone();
+        report.pv.iter().for_each(|&m| played.play(m));
+        assert_eq!(Some(report.pv.len() as u16), value.plies(), "{}", line.current());
+        assert_eq!(played.current().legal_count(), 0);
+        assert!(answer.best == report.pv.first().copied() && answer.ponder == report.pv.get(1).copied());
+    }
+}
+
+#[test]
+fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
+    let mut engine = Engine::new(Material, 1);
+    let (longest, value) = sample(|value| matches!(value, Distance::Win(_)))
+        .into_iter()
+        .max_by_key(|(_, value)| value.plies())
+        .expect("the sample is not empty");
+    let mut line = longest;
+    for left in (1..=value.plies().expect("won")).rev() {
+        let answer = engine.think(&line, &Limits::depth(4), Some(&*SOLVED), &mut Unwatched);
+        let (ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies)) = answer.lines[0].score.kind() else {
+            panic!("no mate shown in {}", line.current());
+        };
+        assert_eq!(plies, left);
+        line.play(answer.best.expect("not mated yet"));
+    }
+    assert_eq!(line.current().legal_count(), 0);
+}
+
+#[test]
+fn every_line_of_a_multi_pv_answer_has_its_own_value() {
+    let (line, _) = sample(|value| matches!(value, Distance::Win(plies) if plies > 6)).remove(0);
+    let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
+    let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    assert_eq!(answer.lines.len() as u64, line.current().legal_count());
+    for report in &answer.lines {
+        let mut next = line.current().clone();
+        next.play(report.pv[0]);
+        let value = SOLVED.probe(&next).expect("solved").before_move();
+        assert_eq!(report.score, Score::from(value), "{}", report.pv[0]);
+    }
+}
+
+#[test]
+fn drawn_roots_are_held_and_shown_as_drawn() {
+    let mut engine = Engine::new(Material, 1);
+    for (line, _) in sample(|value| value == Distance::Draw) {
+        let answer = engine.think(&line, &Limits::depth(3), Some(&*SOLVED), &mut Unwatched);
+        assert_eq!(answer.lines[0].score, Score::DRAW, "{}", line.current());
+        let mut next = line.current().clone();
+        next.play(answer.best.expect("not stuck"));
+        assert_eq!(SOLVED.probe(&next), Some(Distance::Draw), "{}", line.current());
+    }
+}
+
+#[test]
+fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
+    // A rook on a1 takes a pawn on a2, which leaves king and rook against king.
+    let pawn = (Man { side: Side::Second, kind: PAWN }, 5);
+    let (line, capture, value) = placements()
+        .filter(|men| men[2].1 == 0)
+        .filter_map(|men| Skirmish::from_men(&[men[0], men[1], men[2], pawn], Side::First).ok())
+        .find_map(|position| {
+            let capture = position.read_move("a1a2").ok()?;
+            let mut after = position.clone();
+            after.play(capture);
+            let value = SOLVED.probe(&after).expect("solved").before_move();
+            matches!(value, Distance::Win(plies) if plies > 6).then(|| (Line::new(position), capture, value))
+        })
+        .expect("a capture with a long mate after it");
+    let limits = Limits { search_moves: vec![capture], ..Limits::depth(3) };
+    let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    assert_eq!(answer.lines[0].score, Score::from(value));
+    assert!(answer.lines[0].tbhits > 0);
+}
+
+#[test]
+fn no_mate_is_announced_that_the_move_limit_may_prevent() {
+    let (line, value) = sample(|value| matches!(value, Distance::Win(plies) if plies > 6)).remove(0);
+    let fen = line.current().to_string();
+    let (board, _) = fen.rsplit_once(" 0 ").expect("the clock is the last but one field");
+    let limit = Skirmish::PARAMS.move_limit;
+    let plies = value.plies().expect("won");
+    for (clock, safe) in [(limit - plies, true), (limit - plies + 1, false)] {
+        let line = self::line(&format!("{board} {clock} 1"));
+        let answer = Engine::new(Material, 1).think(&line, &Limits::depth(2), Some(&*SOLVED), &mut Unwatched);
+        assert_eq!(answer.lines[0].score.is_mate(), safe, "clock {clock}");
+        assert!(answer.lines[0].score > Score::cp(1_000), "still the better side");
+    }
+}
+
+#[test]
+fn weak_levels_play_legal_moves_in_solved_positions() {
+    for (level, (line, _)) in (0..20).zip(sample(|value| value.plies() != Some(0))) {
+        let limits = Limits { skill: Some(Skill { level, seed: 9 }), ..Limits::default() };
+        let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+        let best = answer.best.expect("not stuck");
+        assert!(line.current().legal_moves().contains(&best));
+    }
+}
