@@ -35,7 +35,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `npx vite preview --port ${port} --strictPort --base /any/where/`,
+    command: `node_modules/.bin/vite preview --port ${port} --strictPort --base /any/where/`,
     url: base,
     reuseExistingServer: false,
   },
