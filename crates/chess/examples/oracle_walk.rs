@@ -1,0 +1,71 @@
+//! Perft from random positions beside cozy-chess, until so many nodes agree:
+//! `cargo run --release -p chess --example oracle_walk [million nodes] [seed]`.
+//!
+//! With `lines` as first argument it prints positions for another program to judge instead, one a line:
+//! FEN, tab, `+` in check or `-`, tab, legal moves in UCI text (see `tests/python_chess.py`).
+
+use chess::Position;
+use game::{Rules, SplitMix64};
+use std::io::{self, BufWriter, Write};
+
+#[path = "../tests/cozy/mod.rs"]
+mod cozy;
+
+const DEPTH: u32 = 3;
+
+fn main() -> io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number =
+        |index: usize, default| arguments.get(index).and_then(|text| text.parse().ok()).unwrap_or(default);
+    let mut random = SplitMix64::new(number(1, 1));
+    if arguments.first().is_some_and(|text| text == "lines") {
+        let mut out = BufWriter::new(io::stdout().lock());
+        return (0..2_000)
+            .try_for_each(|_| random_game(&mut random, |position, _| print_line(&mut out, position)));
+    }
+    let goal = number(0, 100) * 1_000_000;
+    let (mut nodes, mut positions) = (0, 0);
+    while nodes < goal {
+        random_game(&mut random, |position, random| -> io::Result<()> {
+            // Successive positions of a game share most of their tree.
+            if nodes < goal && random.below(4) == 0 {
+                nodes += agree(position);
+                positions += 1;
+            }
+            Ok(())
+        })?;
+    }
+    println!("{nodes} nodes from {positions} random positions agree");
+    Ok(())
+}
+
+/// A game of up to 200 random moves.
+fn random_game(
+    random: &mut SplitMix64,
+    mut visit: impl FnMut(&Position, &mut SplitMix64) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut position = Position::start();
+    for _ in 0..200 {
+        visit(&position, random)?;
+        let moves = position.legal_moves();
+        if moves.is_empty() || position.draw_by_rule().is_some() {
+            break;
+        }
+        position.play(moves[random.below(moves.len())]);
+    }
+    Ok(())
+}
+
+fn agree(position: &Position) -> u64 {
+    let board: cozy_chess::Board = position.to_string().parse().expect("our FEN is legal");
+    let nodes = game::perft(position, DEPTH);
+    let theirs =
+        if board.status() == cozy_chess::GameStatus::Ongoing { cozy::perft(&board, DEPTH) } else { 0 };
+    assert_eq!(nodes, theirs, "perft {DEPTH} of {position}");
+    nodes
+}
+
+fn print_line(out: &mut impl Write, position: &Position) -> io::Result<()> {
+    let moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
+    writeln!(out, "{position}\t{}\t{}", if position.is_check() { '+' } else { '-' }, moves.join(" "))
+}

@@ -1,0 +1,104 @@
+//! Draws that can be read off a position, and how a game without moves ends.
+
+use chess::Position;
+use game::{Ending, Line, Reason, Rules};
+
+fn position(fen: &str) -> Position {
+    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+}
+
+#[test]
+fn insufficient_material() {
+    let drawn = [
+        "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
+        "8/8/4k3/8/8/3KN3/8/8 w - - 0 1",
+        "8/8/4kn2/8/8/3K4/8/8 b - - 0 1",
+        "8/8/4k3/8/8/3KB3/8/8 b - - 0 1",
+        "8/8/4kb2/8/8/3K4/8/8 b - - 0 1",
+        // Any number of bishops on one colour, on either side.
+        "8/8/4k3/8/8/3KB1B1/8/8 b - - 0 1",
+        "7b/8/4k3/4b3/8/3KB1B1/8/8 b - - 0 1",
+        "8/8/4k3/8/8/3KB1b1/8/8 b - - 0 1",
+    ];
+    let open = [
+        "8/8/4k3/8/8/3KP3/8/8 w - - 0 1",
+        "8/8/4k3/8/8/3KR3/8/8 b - - 0 1",
+        "8/8/4k3/8/8/3KQ3/8/8 b - - 0 1",
+        // Mate can be reached with help, if not forced.
+        "8/8/4k3/8/8/3KNN2/8/8 w - - 0 1",
+        "8/8/4kn2/8/8/3KN3/8/8 w - - 0 1",
+        "8/8/4kn2/8/8/3KB3/8/8 w - - 0 1",
+        "8/8/4k3/8/8/3KBN2/8/8 w - - 0 1",
+        "8/8/4k1b1/8/8/3KB3/8/8 w - - 0 1",
+        "8/8/4k3/8/8/3KBB2/8/8 w - - 0 1",
+    ];
+    for fen in drawn {
+        let expected = Ending::draw(Reason::InsufficientMaterial);
+        assert_eq!(position(fen).draw_by_rule(), Some(expected), "{fen}");
+    }
+    for fen in open {
+        assert_eq!(position(fen).draw_by_rule(), None, "{fen}");
+    }
+}
+
+#[test]
+fn move_limits() {
+    for (clock, expected) in
+        [(0, None), (99, None), (100, Some(50)), (149, Some(50)), (150, Some(75)), (999, Some(75))]
+    {
+        let fen = format!("4k3/8/8/8/8/8/8/R3K3 w Q - {clock} 600");
+        let drawn = expected.map(|moves| Ending::draw(Reason::MoveLimit(moves)));
+        assert_eq!(position(&fen).draw_by_rule(), drawn, "{fen}");
+    }
+}
+
+#[test]
+fn mate_goes_before_the_move_limit() {
+    let line = Line::new(position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80"));
+    assert_eq!(line.ending(), Some(Ending::loss(Reason::Checkmate)));
+    let line = Line::new(position("7k/5Q2/6K1/8/8/8/8/8 b - - 3 80"));
+    assert_eq!(line.ending(), Some(Ending::draw(Reason::Stalemate)));
+}
+
+#[track_caller]
+fn play(line: &mut Line<Position>, moves: &str) {
+    for text in moves.split(' ') {
+        let legal = line.current().legal_moves();
+        let m = legal.into_iter().find(|m| m.to_string() == text);
+        line.play(m.unwrap_or_else(|| panic!("{text} in {}", line.current())));
+    }
+}
+
+#[test]
+fn third_and_fifth_occurrence() {
+    let mut line = Line::new(Position::start());
+    play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
+    assert_eq!(line.ending(), None);
+    play(&mut line, "f6g8");
+    assert_eq!(line.ending(), Some(Ending::draw(Reason::Repetition(3))));
+    play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
+    assert_eq!(line.ending(), Some(Ending::draw(Reason::Repetition(5))));
+}
+
+#[test]
+fn lost_rights_make_another_position() {
+    let mut line = Line::new(position("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"));
+    play(&mut line, "e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8");
+    assert_eq!(line.repetitions(), 2, "the first had the right to castle");
+}
+
+#[test]
+fn en_passant_counts_only_if_it_is_legal() {
+    // After e2e4 a black pawn stands beside, but capturing would lay its own king open.
+    let mut pinned = position("8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1");
+    let mut free = position("8/8/8/k7/3p3R/8/4P3/4K3 w - - 0 1");
+    for (position, expected) in [(&mut pinned, None), (&mut free, "e3".parse().ok())] {
+        let double_step = position.legal_moves().into_iter().find(|m| m.to_string() == "e2e4");
+        position.play(double_step.expect("a legal move"));
+        assert_eq!(position.en_passant(), expected, "{position}");
+    }
+    let without = position("8/8/8/8/k2pP2R/8/8/4K3 b - - 0 1");
+    assert_eq!(pinned.key(), without.key());
+    let without = position("8/8/8/k7/3pP2R/8/8/4K3 b - - 0 1");
+    assert_ne!(free.key(), without.key());
+}

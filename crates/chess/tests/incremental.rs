@@ -1,0 +1,64 @@
+//! What is kept from move to move equals what is computed from nothing.
+
+use chess::{Evaluation, Piece, Position, Setup, Square};
+use game::{Evaluate, Rules, SplitMix64, Tactics, conformance};
+
+const STARTS: [&str; 4] = [
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+];
+
+/// Equality covers placement, rights, clocks, key, checkers and pinned men.
+#[test]
+fn positions_equal_their_rebuilt_setup() {
+    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(3), 10_000, |_, _, position| {
+        assert_eq!(Position::from_setup(&position.setup()).as_ref(), Ok(position));
+        if let Some(passed) = position.null_move() {
+            assert_eq!(Position::from_setup(&passed.setup()), Ok(passed), "after passing in {position}");
+        }
+    });
+}
+
+#[test]
+fn evaluation_sums_equal_fresh_ones() {
+    conformance::check_evaluation::<Position, _>(&Evaluation, &STARTS, 4, 10_000);
+}
+
+/// Colours exchanged and the board turned around, a position is worth the same to the side to move.
+#[test]
+fn evaluation_is_fair() {
+    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(5), 5_000, |_, _, position| {
+        let setup = position.setup();
+        let mut mirrored = Setup { to_move: !setup.to_move, ..Setup::EMPTY };
+        for square in Square::ALL {
+            let turned = Square::at(square.file(), 7 - square.rank()).expect("on the board");
+            let man = setup.men[square.index()];
+            mirrored.men[turned.index()] = man.map(|man| Piece { side: !man.side, ..man });
+        }
+        let mirrored = Position::from_setup(&mirrored).expect("legal as its original");
+        let score = |position: &Position| Evaluation.score(position, &Evaluation.refresh(position));
+        assert_eq!(score(&mirrored), score(position), "{position}");
+    });
+}
+
+/// The moves of one position that are legal in another are exactly those `unpack` lets through.
+#[test]
+fn foreign_moves_are_refused() {
+    let mut others: Vec<Position> = Vec::new();
+    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(6), 2_000, |_, _, position| {
+        let legal = position.legal_moves();
+        for other in others.iter().rev().take(5) {
+            for m in other.legal_moves() {
+                assert_eq!(
+                    position.unpack(Position::pack(m)).is_some(),
+                    legal.contains(&m),
+                    "{m} in {position}"
+                );
+            }
+        }
+        others.push(position.clone());
+    });
+    assert!(others[0].legal_moves().into_iter().all(|m| others[0].unpack(Position::pack(m)) == Some(m)));
+}
