@@ -1,7 +1,11 @@
+use crate::random::random_position;
 use crate::{Exploration, ExploredMove, GameId, MoveInfo, Placed, Session};
-use game::{Endgame, Ending, Evaluate, Fault, Line, Man, Notation, Oracle, Side, Style, Tactics, divide};
+use game::{
+    Distance, Endgame, Ending, Evaluate, Fault, Line, Man, Notation, Oracle, Side, Style, Tactics, divide,
+};
 use search::{Answer, Control, Engine, Limits, Report, Unwatched};
 use std::cmp::Reverse;
+use tablebase::{Material, Serial, SolveError, TableSet, solve};
 
 /// Hash table of a new session, in MiB: as much as a phone gives a page without complaint.
 const DEFAULT_HASH: usize = 16;
@@ -13,6 +17,7 @@ pub(crate) struct Desk<P: Tactics, E> {
     style: Style,
     line: Line<P>,
     engine: Engine<P, E>,
+    tables: TableSet<P>,
 }
 
 impl<P, E> Desk<P, E>
@@ -27,12 +32,29 @@ where
             style: P::STYLES[0],
             line: Line::new(P::start()),
             engine: Engine::new(evaluation, DEFAULT_HASH),
+            tables: TableSet::new(),
         }
     }
 
-    fn value_after(&self, m: P::Move) -> Option<game::Distance> {
-        let _ = m;
-        None
+    /// Solves an ending after those it leads into, as far as they are not known.
+    fn solve_with_captures(&mut self, material: &Material) -> Result<(), SolveError> {
+        const ROYALS_ALONE: usize = 2;
+        if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
+            return Ok(());
+        }
+        for smaller in material.after_captures::<P>() {
+            self.solve_with_captures(&smaller)?;
+        }
+        let table = solve(material, &self.tables, &Serial, &mut |_| ())?;
+        self.tables.insert(table);
+        Ok(())
+    }
+
+    /// The value of `m` for the side that plays it, if a table knows it.
+    fn value_after(&self, m: P::Move) -> Option<Distance> {
+        let mut after = self.line.current().clone();
+        after.play(m);
+        self.tables.probe(&after).map(Distance::before_move)
     }
 }
 
@@ -178,9 +200,8 @@ where
         let style = self.style;
         let limits =
             limits.with_moves(limits.search_moves.iter().filter_map(|m| root.read_move(m).ok()).collect());
-        let oracle: Option<&dyn Oracle<P>> = None;
         let mut describing = Describing { root: root.clone(), style, listener: control };
-        let answer = self.engine.think(&self.line, &limits, oracle, &mut describing);
+        let answer = self.engine.think(&self.line, &limits, Some(&self.tables), &mut describing);
         let reply = answer
             .best
             .zip(answer.ponder)
@@ -222,18 +243,32 @@ where
 
     fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault> {
         let _ = bytes;
-        Err(Fault::new("TABLE", "none"))
+        Err(Fault::new("TABLE", "reading files comes next"))
     }
 
     fn solve_table(&mut self, material: &str) -> Result<String, Fault> {
-        let _ = material;
-        Err(Fault::new("TABLE", "none"))
+        let material = parse_material::<P>(material)?;
+        self.solve_with_captures(&material).map_err(|error| Fault::new("MATERIAL", error.to_string()))?;
+        Ok(material.name().to_owned())
     }
 
-    fn drop_tables(&mut self) {}
+    fn drop_tables(&mut self) {
+        self.tables = TableSet::new();
+    }
 
     fn explore(&self) -> Option<Exploration> {
-        None
+        let position = self.line.current();
+        let value = self.tables.probe(position)?;
+        let men: Vec<Man> = position.men().into_iter().map(|(man, _)| man).collect();
+        let (material, _) = Material::of_men::<P>(&men)?;
+        let mut moves: Vec<ExploredMove> = position
+            .legal_moves()
+            .into_iter()
+            .map(|m| ExploredMove { info: describe(position, m, self.style), value: self.value_after(m) })
+            .collect();
+        // Stable: equal values stay in generation order.
+        moves.sort_by_key(|explored| Reverse(explored.value.map(Distance::preference)));
+        Some(Exploration { material: material.name().to_owned(), value, moves })
     }
 
     fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault> {
@@ -246,9 +281,13 @@ where
     }
 
     fn random_position(&self, material: &str, to_move: Side, seed: u64) -> Result<String, Fault> {
-        let _ = (material, to_move, seed);
-        Err(Fault::new("TABLE", "none"))
+        let material = parse_material::<P>(material)?;
+        random_position::<P>(&material, to_move, seed).map(|position| position.to_string())
     }
+}
+
+fn parse_material<P: Endgame>(name: &str) -> Result<Material, Fault> {
+    Material::parse::<P>(name).map_err(|error| Fault::new("MATERIAL", error.to_string()))
 }
 
 /// The man and square of a named placement.

@@ -14,6 +14,8 @@ mod desk;
 
 mod bench;
 
+mod random;
+
 mod games;
 pub use games::open;
 

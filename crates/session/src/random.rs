@@ -20,7 +20,9 @@ pub(crate) fn random_position<P: Endgame>(material: &Material, to_move: Side, se
         if squares.len() as usize != placed.len() {
             continue;
         }
-        if let Some(position) = P::from_men(&placed, to_move).ok().filter(|position| position.legal_count() > 0) {
+        if let Some(position) =
+            P::from_men(&placed, to_move).ok().filter(|position| position.legal_count() > 0)
+        {
             return Ok(position);
         }
     }
