@@ -23,7 +23,8 @@ impl Fault {
 pub struct Fen<P> {
     /// The position; its `Display` is the canonical text.
     pub position: P,
-    /// What was repaired on the way, a sentence each; empty if the text was canonical.
+    /// What was repaired on the way, a sentence each, and what is odd though legal. A text was canonical if
+    /// and only if it equals the position's `Display`; such a text can still have a notice of the second sort.
     pub notices: Vec<String>,
 }
 
