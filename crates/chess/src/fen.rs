@@ -1,14 +1,17 @@
 use crate::echo::echo;
 use crate::validate::{
-    adjective, impossible_double_check, impossible_double_step, name, rank_passed, rights, supports_castling,
-    unsupported_castling, validate_placement, why_unsupported,
+    adjective, impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
+    why_unsupported,
 };
-use crate::{BLACK, Castling, Kind, Piece, Position, Setup, Square, WHITE, Wing};
-use game::{Fault, Rules, Side};
-use std::fmt::{self, Write};
+use crate::{Kind, Piece, Position, Setup, WHITE};
+use fields::{read_board, read_castling, read_en_passant, read_number, read_side};
+use game::Fault;
 use std::str::FromStr;
 
-/// Longest text that is read, in bytes; a canonical FEN has at most 89.
+mod fields;
+mod write;
+
+/// Longest text that is read, in bytes; a canonical FEN has at most 91.
 const MAX_LENGTH: usize = 256;
 const FIELDS: [&str; 6] =
     ["board", "side to move", "castling", "en passant", "half-move clock", "move number"];
@@ -60,24 +63,6 @@ pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Fault> {
     let position = Position::build(&setup);
     note_useless_en_passant(&setup, &position, &mut notices);
     Ok((position, notices.0))
-}
-
-/// Canonical FEN: castling rights only with king and rook at home, an en passant square only where such a
-/// capture is legal.
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in (0..8).rev() {
-            write_rank(self, rank, f)?;
-            f.write_char(if rank == 0 { ' ' } else { '/' })?;
-        }
-        f.write_str(if self.side_to_move() == WHITE { "w " } else { "b " })?;
-        f.write_str(&castling_letters(self.castling()))?;
-        match self.en_passant() {
-            Some(square) => write!(f, " {square}")?,
-            None => f.write_str(" -")?,
-        }
-        write!(f, " {} {}", self.clock(), self.move_number())
-    }
 }
 
 impl FromStr for Position {
@@ -134,192 +119,10 @@ fn split<'a>(text: &'a str, notices: &mut Notices) -> Result<[&'a str; 6], Fault
 
 /// True for what follows the fourth field when the text is a line of EPD or of UCI rather than a FEN.
 fn is_operation(word: &str) -> bool {
-    const OPCODES: [&str; 26] = [
-        "acd",
-        "acn",
-        "acs",
-        "am",
-        "bm",
-        "ce",
-        "dm",
-        "draw_accept",
-        "draw_claim",
-        "draw_offer",
-        "draw_reject",
-        "eco",
-        "fmvn",
-        "hmvc",
-        "id",
-        "moves",
-        "nic",
-        "noop",
-        "pm",
-        "pv",
-        "rc",
-        "resign",
-        "sv",
-        "tcgs",
-        "tcri",
-        "tcsi",
-    ];
+    const OPCODES: &str = "acd acn acs am bm ce dm draw_accept draw_claim draw_offer draw_reject eco fmvn hmvc \
+                           id moves nic noop pm pv rc resign sv tcgs tcri tcsi";
     let numbered = matches!(word.as_bytes(), [b'c' | b'v', b'0'..=b'9']);
-    numbered || word.starts_with(';') || OPCODES.contains(&word.trim_end_matches(';'))
-}
-
-fn read_board(field: &str) -> Result<[Option<Piece>; 64], Fault> {
-    let board_fault = |message: String| Fault::new("BOARD", format!("board{message}"));
-    let foreign = |c: &char| !matches!(c, '!'..='~') || matches!(c, '<' | '>' | '&' | '"' | '\'');
-    if let Some((index, c)) = field.chars().enumerate().find(|(_, c)| foreign(c)) {
-        let message = format!(", character {}: {} is no piece letter", index + 1, echo(&c.to_string()));
-        return Err(Fault { kind: "CHAR", ..board_fault(message) });
-    }
-    let rank_count = field.split('/').count();
-    if rank_count == 10 && field.split('/').any(|rank| width(rank) == 9) {
-        let message = ": ten ranks of nine squares are xiangqi, not chess".to_string();
-        return Err(Fault { kind: "WRONG_GAME", ..board_fault(message) });
-    }
-    if rank_count != 8 {
-        let message = format!(": {rank_count} ranks in {}; expected 8 separated by \"/\"", echo(field));
-        return Err(board_fault(message));
-    }
-    let mut men = [None; 64];
-    for (rank, text) in (0..8).rev().zip(field.split('/')) {
-        read_rank(text, rank, &mut men)
-            .map_err(|(kind, message)| Fault::new(kind, format!("board, rank {}: {message}", rank + 1)))?;
-    }
-    Ok(men)
-}
-
-/// Reads one rank (0 to 7) of the board field; the error is a kind and what is wrong in this rank.
-fn read_rank(text: &str, rank: usize, men: &mut [Option<Piece>; 64]) -> Result<(), (&'static str, String)> {
-    let mut file = 0;
-    let mut after_digit = false;
-    for c in text.chars() {
-        match c {
-            '1'..='8' if after_digit => {
-                return Err(("BOARD", format!("two digits in a row in {}", echo(text))));
-            }
-            '1'..='8' => file += c as usize - '0' as usize,
-            '0'..='9' => {
-                return Err(("BOARD", format!("\"{c}\" is no number of empty squares; expected 1 to 8")));
-            }
-            'A'..='Z' | 'a'..='z' if file < 8 => {
-                let kind = Kind::from_letter(c.to_ascii_uppercase())
-                    .ok_or_else(|| ("CHAR", format!("\"{c}\" is no piece letter")))?;
-                let side = if c.is_ascii_uppercase() { WHITE } else { BLACK };
-                men[8 * rank + file] = Some(Piece { side, kind });
-                file += 1;
-            }
-            'A'..='Z' | 'a'..='z' => file += 1,
-            _ => return Err(("CHAR", format!("{} is no piece letter", echo(&c.to_string())))),
-        }
-        after_digit = c.is_ascii_digit();
-        if file > 8 {
-            break;
-        }
-    }
-    match width(text) {
-        8 => Ok(()),
-        squares => Err(("BOARD", format!("{squares} squares in {}; expected 8", echo(text)))),
-    }
-}
-
-/// Number of squares a rank's text describes.
-fn width(rank: &str) -> u32 {
-    rank.chars().map(|c| c.to_digit(10).unwrap_or(1)).sum()
-}
-
-fn read_side(field: &str) -> Result<Side, Fault> {
-    match field {
-        "w" => Ok(WHITE),
-        "b" => Ok(BLACK),
-        _ => Err(Fault::new("TURN", format!("side to move: {}; expected \"w\" or \"b\"", echo(field)))),
-    }
-}
-
-fn read_castling(field: &str, setup: &Setup, notices: &mut Notices) -> Result<Castling, Fault> {
-    if field == "-" {
-        return Ok(Castling::NONE);
-    }
-    let mut castling = Castling::NONE;
-    let mut by_rook_file = false;
-    for c in field.chars() {
-        let side = if c.is_ascii_uppercase() { WHITE } else { BLACK };
-        let wing = match c.to_ascii_uppercase() {
-            'K' => Wing::King,
-            'Q' => Wing::Queen,
-            file @ 'A'..='H' => {
-                by_rook_file = true;
-                let wing = if file == 'H' { Wing::King } else { Wing::Queen };
-                if !matches!(file, 'A' | 'H') || !supports_castling(setup, side, wing) {
-                    let message = format!(
-                        "castling: \"{c}\" names a rook's file, which here is read only for kings on the e-file \
-                         with rooks in the corners"
-                    );
-                    return Err(Fault::new("CASTLING_960", message));
-                }
-                wing
-            }
-            _ => {
-                let message = format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field));
-                return Err(Fault::new("CASTLING", message));
-            }
-        };
-        if castling.has(side, wing) {
-            return Err(Fault::new("CASTLING", format!("castling: {} names a right twice", echo(field))));
-        }
-        castling = castling.with(side, wing);
-    }
-    let usual = castling_letters(castling);
-    if by_rook_file {
-        notices.add("CASTLING_960", format!("castling: letters of rook files; written \"{usual}\""));
-    } else if field != usual {
-        notices.add("CASTLING_ORDER", format!("castling: letters out of order; written \"{usual}\""));
-    }
-    Ok(castling)
-}
-
-fn read_en_passant(field: &str, to_move: Side) -> Result<Option<Square>, Fault> {
-    if field == "-" {
-        return Ok(None);
-    }
-    match field.parse::<Square>() {
-        Ok(square) if square.rank() == rank_passed(to_move) => Ok(Some(square)),
-        _ => {
-            let expected = format!("\"-\" or a square on rank {}", rank_passed(to_move) + 1);
-            let message =
-                format!("en passant: {}; expected {expected} with {} to move", echo(field), name(to_move));
-            Err(Fault::new("EP", message))
-        }
-    }
-}
-
-/// Reads field `index`, a number of at most four digits; `kinds` are the faults for what is no number and
-/// for what is too long.
-fn read_number(
-    index: usize,
-    fields: &[&str; 6],
-    kinds: [&'static str; 2],
-    notices: &mut Notices,
-) -> Result<u16, Fault> {
-    let (text, field) = (fields[index], FIELDS[index]);
-    if text == "-" {
-        let value = DEFAULTS[index];
-        notices.add("CLOCK_DASH", format!("{field}: \"-\" is read as {value}"));
-        return read_number(index, &DEFAULTS, kinds, notices);
-    }
-    if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        let message = format!("{field}: {}; expected a number in digits 0 to 9", echo(text));
-        return Err(Fault::new(kinds[0], message));
-    }
-    let too_long = || Fault::new(kinds[1], format!("{field}: {}; 9999 is the most", echo(text)));
-    if text.len() > 4 {
-        return Err(too_long());
-    }
-    if text.len() > 1 && text.starts_with('0') {
-        notices.add("CLOCK_ZEROS", format!("{field}: leading zeros in {}", echo(text)));
-    }
-    text.parse().map_err(|_| too_long())
+    numbered || word.starts_with(';') || OPCODES.split(' ').any(|opcode| opcode == word)
 }
 
 /// Takes castling rights and an en passant square back that the placement contradicts.
@@ -359,38 +162,4 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, notices: &mut Not
             format!("en passant: no {} pawn can take on {passed}; read as \"-\"", adjective(setup.to_move)),
         ),
     }
-}
-
-fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut empty = 0;
-    for square in Square::ALL.into_iter().skip(8 * usize::from(rank)).take(8) {
-        let Some(piece) = position.piece_on(square) else {
-            empty += 1;
-            continue;
-        };
-        if empty > 0 {
-            write!(f, "{empty}")?;
-            empty = 0;
-        }
-        f.write_char(letter(piece))?;
-    }
-    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
-}
-
-fn letter(piece: Piece) -> char {
-    let capital = piece.kind.letter();
-    if piece.side == WHITE { capital } else { capital.to_ascii_lowercase() }
-}
-
-/// The castling field: letters of `KQkq` in that order, or `-`.
-fn castling_letters(castling: Castling) -> String {
-    if castling == Castling::NONE {
-        return "-".to_string();
-    }
-    rights(castling)
-        .map(|(side, wing)| {
-            let kind = if wing == Wing::King { Kind::King } else { Kind::Queen };
-            letter(Piece { side, kind })
-        })
-        .collect()
 }
