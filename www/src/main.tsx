@@ -1,5 +1,18 @@
 import { render } from 'preact';
-import './style.css';
+import { App } from './App.tsx';
+import { EndgameStore, MATERIALS } from './endgame/store.ts';
+import { startEngine } from './engine/index.ts';
+import { Tables } from './engine/tables.ts';
+import { PlayStore } from './play/store.ts';
+import './styles/index.css';
+
+const engine = startEngine();
+const tables = new Tables(engine);
+const play = new PlayStore(engine);
+const endgame = new EndgameStore(engine, tables);
 
 const root = document.getElementById('app');
-if (root) render(<h1>Chariot</h1>, root);
+if (root) render(<App engine={engine} play={play} endgame={endgame} />, root);
+
+// After the first position has been asked for: the search knows these endings from then on.
+for (const material of MATERIALS) void tables.load('chess', material);

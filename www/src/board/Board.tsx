@@ -1,0 +1,209 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { PlacedMan } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { type Geometry, type Place, placeOf, rowsOf, squareAt } from './geometry.ts';
+import { useGesture } from './gesture.ts';
+import type { Hand } from './hand.ts';
+import { Overlay, type Pointer } from './Overlay.tsx';
+import type { Skin } from './skin.ts';
+import { type TrackedMan, track } from './tracking.ts';
+
+/** What a board draws. It knows squares, men and marks, and no rule of any game. */
+export interface BoardProps {
+  geometry: Geometry;
+  skin: Skin;
+  men: readonly PlacedMan[];
+  hand: Hand;
+  lastMove?: { from: string; to: string } | undefined;
+  /** Square of a man in check. */
+  check?: string | undefined;
+  /** A man that is drawn where it is about to go. */
+  held?: { from: string; to: string } | undefined;
+  /** Arrows and badges. */
+  pointers?: readonly Pointer[];
+  /** What lies over the board, such as the choice of a promotion. */
+  children?: ComponentChildren;
+}
+
+const STEPS: Readonly<Record<string, Place>> = {
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+};
+
+export function Board(props: BoardProps) {
+  const { geometry, skin, men, hand, lastMove, check, held } = props;
+  const box = useRef<HTMLDivElement | null>(null);
+  const grid = useRef<HTMLDivElement | null>(null);
+  const [picked, select] = useState<string | null>(null);
+  const [hovered, hover] = useState<string | null>(null);
+  const [cursor, setCursor] = useState(squareAt(geometry, { column: 0, row: geometry.ranks - 1 }));
+  const selected = picked !== null && hand.sources.has(picked) ? picked : null;
+  const targets = selected === null ? undefined : hand.targets(selected);
+  const manOn = useMemo(() => new Map(men.map((man) => [man.square, man])), [men]);
+  const rows = useMemo(() => rowsOf(geometry), [geometry]);
+  const tracked = useTracked(men, lastMove);
+
+  useEffect(() => {
+    // Whatever was picked up belongs to the position before.
+    void men;
+    select(null);
+  }, [men]);
+
+  const nameOf = (man: PlacedMan): string => {
+    const { sides, men: kinds, man: phrase } = words.value;
+    return phrase(sides[man.side], kinds[man.kind] ?? man.kind);
+  };
+
+  const tap = (square: string): void => {
+    setCursor(square);
+    const man = manOn.get(square);
+    if (selected !== null && targets?.has(square)) {
+      select(null);
+      hand.drop(selected, square);
+    } else if (square === selected) {
+      select(null);
+      announce(words.value.putBack);
+    } else if (hand.picks && man && hand.sources.has(square)) {
+      select(square);
+      announce(words.value.selected(nameOf(man), square, hand.targets(square).size));
+    } else {
+      select(null);
+      hand.press?.(square);
+    }
+  };
+
+  const keyDown = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = STEPS[event.key];
+    const place = cursor === undefined ? undefined : placeOf(geometry, cursor);
+    if (step && place) {
+      const next = squareAt(geometry, {
+        column: place.column + step.column,
+        row: place.row + step.row,
+      });
+      if (next !== undefined) {
+        setCursor(next);
+        grid.current?.querySelector<HTMLElement>(`[data-square="${next}"]`)?.focus();
+      }
+    } else if ((event.key === 'Enter' || event.key === ' ') && cursor !== undefined) {
+      tap(cursor);
+    } else if (event.key === 'Escape' && selected !== null) {
+      tap(selected);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const gestures = useGesture({
+    board: box,
+    geometry,
+    hand,
+    selected,
+    select,
+    tap,
+    hover,
+    position: men,
+  });
+
+  const classOf = (square: string): string => {
+    const marks = [
+      square === selected && 'is-selected',
+      (square === lastMove?.from || square === lastMove?.to) && 'is-last',
+      square === check && 'is-check',
+      targets?.has(square) && (manOn.has(square) ? 'is-capture' : 'is-target'),
+      square === hovered && 'is-hovered',
+    ];
+    return ['square', ...marks].filter(Boolean).join(' ');
+  };
+
+  return (
+    <div
+      class="board"
+      ref={box}
+      style={{ '--files': geometry.files, '--ranks': geometry.ranks }}
+      {...gestures}
+    >
+      <svg class="surface" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
+        <skin.Surface geometry={geometry} />
+      </svg>
+      {/* biome-ignore lint/a11y/useSemanticElements: a board is no table, and its cells are placed by CSS */}
+      <div
+        class="squares"
+        role="grid"
+        aria-label={words.value.board}
+        ref={grid}
+        onKeyDown={keyDown}
+      >
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+          <div class="rank" role="row" key={row[0]}>
+            {row.map((square) => {
+              const man = manOn.get(square);
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: as above
+                <div
+                  key={square}
+                  class={classOf(square)}
+                  role="gridcell"
+                  data-square={square}
+                  tabIndex={square === cursor ? 0 : -1}
+                  aria-selected={square === selected}
+                  aria-label={words.value.square(
+                    square,
+                    man ? nameOf(man) : '',
+                    targets?.has(square) ?? false,
+                  )}
+                  onFocus={() => setCursor(square)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <div class="men" aria-hidden="true">
+        {tracked.map((man) => {
+          const square = held?.from === man.square ? held.to : man.square;
+          if (held?.to === man.square) return null;
+          const place = placeOf(geometry, square);
+          if (!place) return null;
+          const home = `translate(${place.column * 100}%, ${place.row * 100}%)`;
+          return (
+            <div
+              key={man.id}
+              class={`man ${man.side} ${man.square === lastMove?.to ? 'is-mover' : ''}`}
+              data-man={man.square}
+              data-home={home}
+              style={{ transform: home }}
+            >
+              <skin.Man side={man.side} kind={man.kind} />
+            </div>
+          );
+        })}
+      </div>
+      <Overlay geometry={geometry} pointers={props.pointers ?? []} />
+      {props.children}
+    </div>
+  );
+}
+
+/** The men with their numbers, in an order that does not change while they move. */
+function useTracked(
+  men: readonly PlacedMan[],
+  lastMove: { from: string; to: string } | undefined,
+): TrackedMan[] {
+  const state = useRef<{ men: readonly PlacedMan[]; tracked: TrackedMan[] }>({
+    men: [],
+    tracked: [],
+  });
+  if (state.current.men !== men) {
+    const tracked = track(state.current.tracked, men, lastMove);
+    tracked.sort((a, b) => a.id - b.id);
+    state.current = { men, tracked };
+  }
+  return state.current.tracked;
+}

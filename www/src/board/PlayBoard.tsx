@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { MoveText, View } from '../generated/wasm.js';
+import { Board } from './Board.tsx';
+import type { Geometry } from './geometry.ts';
+import { NO_HAND, playHand } from './hand.ts';
+import type { Pointer } from './Overlay.tsx';
+import { Promotion } from './Promotion.tsx';
+import type { Skin } from './skin.ts';
+
+interface PlayBoardProps {
+  geometry: Geometry;
+  skin: Skin;
+  view: View;
+  /** True if the person may move the side to move. */
+  active: boolean;
+  pointers?: readonly Pointer[];
+  /** Resolves when the move was played or refused. */
+  play(move: MoveText): Promise<void>;
+}
+
+/** A board on which a game is played: a move that promotes asks what to. */
+export function PlayBoard({ geometry, skin, view, active, pointers, play }: PlayBoardProps) {
+  const [candidates, setCandidates] = useState<readonly MoveText[]>([]);
+  const cancel = useCallback(() => setCandidates([]), []);
+
+  useEffect(() => {
+    // A choice that was open belongs to the position before.
+    void view;
+    setCandidates([]);
+  }, [view]);
+
+  const choose = (moves: readonly MoveText[]): void => {
+    setCandidates(moves);
+    const only = moves.length === 1 ? moves[0] : undefined;
+    // The man stays where it was put until the longer game has come back.
+    if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
+  };
+
+  const hand = active && candidates.length === 0 ? playHand(view.moves, choose) : NO_HAND;
+  return (
+    <Board
+      geometry={geometry}
+      skin={skin}
+      men={view.men}
+      hand={hand}
+      lastMove={view.history.at(-1)}
+      check={view.check}
+      held={candidates[0]}
+      {...(pointers ? { pointers } : {})}
+    >
+      {candidates.length > 1 && (
+        <Promotion
+          geometry={geometry}
+          skin={skin}
+          side={view.toMove}
+          candidates={candidates}
+          choose={(move) => choose([move])}
+          cancel={cancel}
+        />
+      )}
+    </Board>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { MoveText, Player } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { type Geometry, placeOf } from './geometry.ts';
+import type { Skin } from './skin.ts';
+
+interface PromotionProps {
+  geometry: Geometry;
+  skin: Skin;
+  side: Player;
+  /** Moves that differ only in what they promote to. */
+  candidates: readonly MoveText[];
+  choose(move: MoveText): void;
+  /** Escape, or a click elsewhere on the page. */
+  cancel(): void;
+}
+
+/** The choice of a promotion, over the square it happens on. */
+export function Promotion({ geometry, skin, side, candidates, choose, cancel }: PromotionProps) {
+  const list = useRef<HTMLDivElement | null>(null);
+  const place = placeOf(geometry, candidates[0]?.to ?? '');
+
+  useEffect(() => {
+    const before = document.activeElement;
+    list.current?.querySelector('button')?.focus();
+    const outside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !list.current?.contains(event.target)) cancel();
+    };
+    addEventListener('pointerdown', outside);
+    return () => {
+      removeEventListener('pointerdown', outside);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [cancel]);
+
+  const keyDown = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    const buttons: (Element | null)[] = [...(list.current?.querySelectorAll('button') ?? [])];
+    const current = buttons.indexOf(document.activeElement);
+    const focus = (index: number): void => {
+      const button = buttons[(index + buttons.length) % buttons.length];
+      if (button instanceof HTMLElement) button.focus();
+    };
+    const step =
+      event.key === 'ArrowDown' || event.key === 'ArrowRight'
+        ? 1
+        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
+          ? -1
+          : 0;
+    if (event.key === 'Escape') cancel();
+    else if (event.key === 'Tab') focus(current + (event.shiftKey ? -1 : 1));
+    else if (step !== 0) focus(current + step);
+    else return;
+    event.preventDefault();
+  };
+
+  if (!place) return null;
+  const below = place.row >= geometry.ranks / 2;
+  return (
+    <div class="promotion" onPointerDown={(event) => event.stopPropagation()}>
+      <button type="button" class="promotion-backdrop" tabIndex={-1} onClick={cancel}>
+        <span class="visually-hidden">{words.value.cancel}</span>
+      </button>
+      <div
+        class={`promotion-choices ${below ? 'from-below' : ''}`}
+        ref={list}
+        role="dialog"
+        aria-modal="true"
+        aria-label={words.value.promotion}
+        style={{ '--column': place.column }}
+        onKeyDown={keyDown}
+      >
+        {candidates.map((move) => {
+          const kind = move.promotion ?? '';
+          return (
+            <button
+              type="button"
+              key={kind}
+              class={side}
+              aria-label={words.value.men[kind] ?? kind}
+              onClick={() => choose(move)}
+            >
+              <skin.Man side={side} kind={kind} />
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { type Geometry, squareUnder } from './geometry.ts';
+import type { Hand } from './hand.ts';
+
+/** Pixels a pointer moves before a press becomes a drag. */
+const DRAG_THRESHOLD = 5;
+
+interface Gesture {
+  pointer: number;
+  from: string;
+  /** It was picked up before this press, so that a click puts it back. */
+  wasSelected: boolean;
+  startX: number;
+  startY: number;
+  /** The drawn man, once the drag has begun. */
+  man: HTMLElement | null;
+}
+
+interface GestureOptions {
+  board: RefObject<HTMLDivElement | null>;
+  geometry: Geometry;
+  hand: Hand;
+  selected: string | null;
+  select(square: string | null): void;
+  /** A click on a square, by the rules that hold for the keyboard too. */
+  tap(square: string): void;
+  hover(square: string | null): void;
+  /** Changes with the position: whatever is being dragged then goes back. */
+  position: unknown;
+}
+
+/** Pointer handlers of a board: click, click-click and drag, by mouse, finger and pen. */
+export function useGesture(options: GestureOptions) {
+  const gesture = useRef<Gesture | null>(null);
+  const { board, geometry, hand, position } = options;
+
+  const squareOf = (event: PointerEvent): string | undefined =>
+    board.current ? squareUnder(geometry, board.current.getBoundingClientRect(), event) : undefined;
+
+  /** Ends the gesture; the man goes back to where its square is drawn. */
+  const release = (): void => {
+    const { man, pointer } = gesture.current ?? {};
+    gesture.current = null;
+    options.hover(null);
+    if (man) {
+      man.classList.remove('dragged');
+      man.style.transform = man.dataset.home ?? '';
+    }
+    if (pointer !== undefined && board.current?.hasPointerCapture(pointer)) {
+      board.current.releasePointerCapture(pointer);
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends a drag, a new render does not
+  useEffect(() => release, [position]);
+
+  const down = (event: PointerEvent): void => {
+    if (gesture.current) {
+      // A second finger or button takes the drag back.
+      if (event.pointerId === gesture.current.pointer) release();
+      return;
+    }
+    if (!event.isPrimary || event.button !== 0) return;
+    const square = squareOf(event);
+    if (square === undefined) return;
+    const wasSelected = options.selected === square;
+    const puts = options.selected !== null && hand.targets(options.selected).has(square);
+    if (puts || !hand.sources.has(square)) {
+      options.tap(square);
+      return;
+    }
+    if (hand.picks && !wasSelected) options.tap(square);
+    gesture.current = {
+      pointer: event.pointerId,
+      from: square,
+      wasSelected,
+      startX: event.clientX,
+      startY: event.clientY,
+      man: null,
+    };
+    board.current?.setPointerCapture(event.pointerId);
+  };
+
+  const move = (event: PointerEvent): void => {
+    const current = gesture.current;
+    if (!current || event.pointerId !== current.pointer || !board.current) return;
+    // Other buttons that go down during a drag arrive as moves.
+    if (event.buttons !== 1) {
+      release();
+      return;
+    }
+    const dx = event.clientX - current.startX;
+    const dy = event.clientY - current.startY;
+    if (!current.man) {
+      if (Math.hypot(dx, dy) < DRAG_THRESHOLD) return;
+      current.man = board.current.querySelector(`[data-man="${current.from}"]`);
+      current.man?.classList.add('dragged');
+    }
+    if (!current.man) return;
+    const box = board.current.getBoundingClientRect();
+    const x = event.clientX - box.left - box.width / geometry.files / 2;
+    const y = event.clientY - box.top - box.height / geometry.ranks / 2;
+    current.man.style.transform = `translate(${x}px, ${y}px)`;
+    options.hover(squareOf(event) ?? null);
+  };
+
+  const up = (event: PointerEvent): void => {
+    const current = gesture.current;
+    if (!current || event.pointerId !== current.pointer) return;
+    const dragged = current.man !== null;
+    const { from, wasSelected } = current;
+    const to = squareOf(event);
+    release();
+    if (!dragged) {
+      if (!hand.picks || wasSelected) options.tap(from);
+    } else if (to === undefined) {
+      options.select(null);
+      hand.drop(from, null);
+    } else if (to !== from) {
+      options.select(null);
+      if (hand.targets(from).has(to)) hand.drop(from, to);
+    }
+  };
+
+  const cancel = (event: PointerEvent): void => {
+    if (event.pointerId === gesture.current?.pointer) release();
+  };
+
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: cancel,
+    onLostPointerCapture: cancel,
+    onContextMenu: (event: Event) => {
+      if (gesture.current) {
+        event.preventDefault();
+        release();
+      }
+    },
+  };
+}

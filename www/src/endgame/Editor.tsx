@@ -1,0 +1,138 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { Board } from '../board/Board.tsx';
+import { rowsOf } from '../board/geometry.ts';
+import type { Hand } from '../board/hand.ts';
+import { Stage } from '../game/Stage.tsx';
+import type { PlacedMan, Player, View } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { chess } from '../pieces/chess.tsx';
+import { Choice } from '../ui/controls.tsx';
+import { Palette, type Tool } from './Palette.tsx';
+import type { EndgameStore } from './store.ts';
+
+interface EditorProps {
+  store: EndgameStore;
+  /** The position it begins with. */
+  view: View;
+  close(): void;
+}
+
+/** Men are placed by hand; the engine says whether the position is possible. */
+export function Editor({ store, view, close }: EditorProps) {
+  const men = useSignal<readonly PlacedMan[]>(view.men);
+  const toMove = useSignal<Player>(view.toMove);
+  const tool = useSignal<Tool>(null);
+  const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
+  const text = words.value;
+
+  useEffect(() => {
+    let current = true;
+    void store.compose(men.value, toMove.value).then((reply) => {
+      if (!current) return;
+      verdict.value = reply.type === 'fen' ? { fen: reply.fen } : { fault: reply.message };
+    });
+    return () => {
+      current = false;
+    };
+  }, [men.value, toMove.value, store, verdict]);
+
+  const without = (square: string): PlacedMan[] => men.value.filter((man) => man.square !== square);
+  const put = (square: string, man: { side: Player; kind: string }): void => {
+    men.value = [...without(square), { ...man, square }];
+  };
+
+  const squares = useMemo(() => allSquares(view), [view]);
+  const hand: Hand = {
+    picks: false,
+    sources: new Set(men.value.map((man) => man.square)),
+    targets: () => squares,
+    drop(from, to) {
+      const man = men.value.find(({ square }) => square === from);
+      men.value = without(from);
+      if (man && to !== null) put(to, man);
+    },
+    press(square) {
+      const there = men.value.find((man) => man.square === square);
+      const same = there?.side === tool.value?.side && there?.kind === tool.value?.kind;
+      if (tool.value && !same) put(square, tool.value);
+      else men.value = without(square);
+    },
+  };
+
+  const use = async (): Promise<void> => {
+    if (!verdict.value || !('fen' in verdict.value)) return;
+    await store.setUp(verdict.value.fen);
+    close();
+  };
+
+  return (
+    <>
+      <Stage
+        view={view}
+        below={store.below.value}
+        board={(_, geometry) => (
+          <Board geometry={geometry} skin={chess} men={men.value} hand={hand} />
+        )}
+      />
+      <section class="panel" aria-label={text.editor}>
+        <header class="status">
+          <h1>{text.editor}</h1>
+          <p>{text.editorHelp}</p>
+        </header>
+        <Palette skin={chess} tool={tool} put={put} />
+        <Choice
+          legend={text.toMove}
+          value={toMove.value}
+          onChange={(side) => {
+            toMove.value = side;
+          }}
+          options={[
+            { value: 'first', label: text.sides.first },
+            { value: 'second', label: text.sides.second },
+          ]}
+        />
+        <div
+          class={`message ${verdict.value && 'fault' in verdict.value ? 'is-fault' : ''}`}
+          role="status"
+        >
+          {verdict.value &&
+            ('fen' in verdict.value ? (
+              text.positionOk
+            ) : (
+              <>
+                <strong>{text.faultTitles.position}</strong>{' '}
+                <span lang="en">{verdict.value.fault}</span>
+              </>
+            ))}
+        </div>
+        <div class="buttons">
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              men.value = [];
+            }}
+          >
+            {text.clearBoard}
+          </button>
+          <button type="button" class="quiet" onClick={close}>
+            {text.cancel}
+          </button>
+          <button
+            type="button"
+            class="primary"
+            disabled={!verdict.value || !('fen' in verdict.value)}
+            onClick={() => void use()}
+          >
+            {text.usePosition}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function allSquares({ files, ranks }: View): ReadonlySet<string> {
+  return new Set(rowsOf({ files, ranks, below: 'first' }).flat());
+}

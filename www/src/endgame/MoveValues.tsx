@@ -1,0 +1,49 @@
+import type { Signal } from '@preact/signals';
+import { words } from '../i18n/index.ts';
+import { badgeOf, toneOf } from './pointers.ts';
+import type { EndgameStore } from './store.ts';
+
+interface MoveValuesProps {
+  store: EndgameStore;
+  /** Coordinates of the move under the pointer or the focus. */
+  pointed: Signal<string | null>;
+}
+
+/** Every legal move with its worth, the best first. */
+export function MoveValues({ store, pointed }: MoveValuesProps) {
+  const exploration = store.shown.value?.exploration;
+  const text = words.value;
+  const point = (uci: string | null) => (): void => {
+    pointed.value = uci;
+  };
+  return (
+    <section class="values" aria-label={text.allMoves}>
+      <h2 class="section-name">{text.allMoves}</h2>
+      <ol class="value-list" onMouseLeave={point(null)}>
+        {exploration?.moves.map(({ move, value }) => (
+          <li key={move.uci}>
+            <button
+              type="button"
+              class={`value ${toneOf(value)}`}
+              data-move={move.uci}
+              disabled={!store.mayMove.value}
+              onMouseEnter={point(move.uci)}
+              onFocus={point(move.uci)}
+              onBlur={point(null)}
+              onClick={() => {
+                pointed.value = null;
+                void store.play(move.uci);
+              }}
+            >
+              <span class="value-badge" aria-hidden="true">
+                {badgeOf(value)}
+              </span>
+              <span class="value-move">{move.text}</span>
+              <span class="value-worth">{text.moveWorth(value)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

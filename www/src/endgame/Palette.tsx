@@ -1,0 +1,93 @@
+import type { Signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { Skin } from '../board/skin.ts';
+import type { Player } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** What a click on the board puts there; `null` removes. */
+export type Tool = { side: Player; kind: string } | null;
+
+interface PaletteProps {
+  skin: Skin;
+  tool: Signal<Tool>;
+  /** A man was dragged to a square. */
+  put(square: string, man: { side: Player; kind: string }): void;
+}
+
+const SIDES: readonly Player[] = ['first', 'second'];
+
+/** The men that can be placed, to choose or to drag. */
+export function Palette({ skin, tool, put }: PaletteProps) {
+  const text = words.value;
+  const ghost = useRef<HTMLDivElement | null>(null);
+
+  const follow = (event: PointerEvent, man: NonNullable<Tool>): void => {
+    const button = event.currentTarget as HTMLElement;
+    if (!button.hasPointerCapture(event.pointerId) || !ghost.current) return;
+    tool.value = man;
+    ghost.current.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
+    ghost.current.hidden = false;
+  };
+
+  const letGo = (event: PointerEvent, man: NonNullable<Tool>): void => {
+    const dragged = ghost.current?.hidden === false;
+    if (ghost.current) ghost.current.hidden = true;
+    if (!dragged) return;
+    const target = document.elementFromPoint(event.clientX, event.clientY);
+    const square = target?.closest<HTMLElement>('[data-square]')?.dataset.square;
+    if (square) put(square, man);
+  };
+
+  const chosen = tool.value;
+  return (
+    <fieldset class="palette">
+      <legend class="visually-hidden">{text.editor}</legend>
+      {SIDES.map((side) => (
+        <div class="palette-row" key={side}>
+          {skin.kinds.map((kind) => {
+            const man = { side, kind };
+            return (
+              <button
+                type="button"
+                key={kind}
+                class={`palette-man ${side}`}
+                aria-label={text.man(text.sides[side], text.men[kind] ?? kind)}
+                aria-pressed={chosen?.side === side && chosen.kind === kind}
+                onClick={() => {
+                  tool.value = man;
+                }}
+                onPointerDown={(event) => {
+                  if (event.isPrimary && event.button === 0) {
+                    event.currentTarget.setPointerCapture(event.pointerId);
+                  }
+                }}
+                onPointerMove={(event) => follow(event, man)}
+                onPointerUp={(event) => letGo(event, man)}
+                onPointerCancel={() => {
+                  if (ghost.current) ghost.current.hidden = true;
+                }}
+              >
+                <skin.Man side={side} kind={kind} />
+              </button>
+            );
+          })}
+        </div>
+      ))}
+      <button
+        type="button"
+        class="palette-eraser"
+        aria-pressed={chosen === null}
+        onClick={() => {
+          tool.value = null;
+        }}
+      >
+        <Icon name="remove" />
+        {text.eraser}
+      </button>
+      <div class={`palette-ghost ${chosen?.side ?? ''}`} ref={ghost} hidden aria-hidden="true">
+        {chosen && <skin.Man side={chosen.side} kind={chosen.kind} />}
+      </div>
+    </fieldset>
+  );
+}

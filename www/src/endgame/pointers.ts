@@ -1,0 +1,33 @@
+import type { Pointer } from '../board/Overlay.tsx';
+import type { Exploration, ExploredMove, Value } from '../generated/wasm.js';
+
+/** How good a value is for the side that makes the move. */
+export function toneOf(value: Value | undefined): Pointer['tone'] {
+  if (!value) return 'accent';
+  return ({ win: 'good', draw: 'even', loss: 'bad' } as const)[value.kind];
+}
+
+/** The value in one or two characters. */
+export function badgeOf(value: Value | undefined): string {
+  if (!value) return '?';
+  return value.kind === 'draw' ? '=' : String(value.moves);
+}
+
+/**
+ * Badges for the moves of one man, or the arrow of the move that is pointed at. Which man: the one that is
+ * pointed at by its square, or the only one that can move.
+ */
+export function pointersFor(exploration: Exploration | null, pointed: string | null): Pointer[] {
+  if (!exploration) return [];
+  const { moves } = exploration;
+  const one = moves.find(({ move }) => move.uci === pointed);
+  if (one) return [{ ...badge(one), from: one.move.from }];
+  const squares = new Set(moves.map(({ move }) => move.from));
+  const from = pointed !== null && squares.has(pointed) ? pointed : null;
+  if (from === null && squares.size > 1) return [];
+  return moves.filter(({ move }) => from === null || move.from === from).map(badge);
+}
+
+function badge({ move, value }: ExploredMove): Pointer {
+  return { to: move.to, badge: badgeOf(value), tone: toneOf(value) };
+}

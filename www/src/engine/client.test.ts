@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Game, Request, ThinkReport } from '../generated/wasm.js';
+import { EngineClient } from './client.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+const GAME: Game = { game: 'chess', moves: [] };
+const FEN_REQUEST: Request = { type: 'readFen', game: 'chess', text: 'x' };
+const THINK = { type: 'think', game: GAME, limits: { moveTime: 1_000 } } as const;
+const TABLE: Request = { type: 'solveTable', game: 'chess', material: 'KRK' };
+const REPORT = { depth: 1, millis: 900 } as ThinkReport;
+
+/** A worker that says only what the test tells it to. */
+class FakeWorker {
+  readonly heard: ToWorker[] = [];
+  terminated = false;
+  readonly #listeners = new Map<string, ((event: never) => void)[]>();
+
+  postMessage(message: ToWorker): void {
+    this.heard.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  say(message: FromWorker): void {
+    this.#emit('message', { data: message });
+  }
+  fail(message: string): void {
+    this.#emit('error', { message, preventDefault() {} });
+  }
+  /** Answers the last request with the FEN `text`. */
+  reply(text: string): void {
+    const last = this.heard.at(-1);
+    if (last?.type !== 'request') throw new Error('nothing was asked');
+    this.say({ type: 'reply', id: last.id, reply: { type: 'fen', fen: text, notices: [] } });
+  }
+  requests(): Request['type'][] {
+    return this.heard.flatMap((message) =>
+      message.type === 'request' ? [message.request.type] : [],
+    );
+  }
+  #emit(type: string, event: unknown): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event as never);
+  }
+}
+
+let workers: FakeWorker[];
+let loadable: boolean;
+
+function client(): EngineClient {
+  return new EngineClient({
+    module: () =>
+      loadable ? Promise.resolve({} as WebAssembly.Module) : Promise.reject(new Error('HTTP 404')),
+    spawn: () => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    },
+  });
+}
+
+/** The newest worker, started. */
+async function ready(): Promise<FakeWorker> {
+  await vi.advanceTimersByTimeAsync(0);
+  const worker = workers.at(-1);
+  if (!worker) throw new Error('no worker was made');
+  worker.say({ type: 'ready' });
+  return worker;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  loadable = true;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('requests go out one at a time, and each gets its own reply', async () => {
+  const engine = client();
+  const answers = [engine.ask('fen', FEN_REQUEST), engine.ask('fen', FEN_REQUEST)];
+  const worker = await ready();
+  expect(worker.requests()).toHaveLength(1);
+  worker.reply('one');
+  expect(worker.requests()).toHaveLength(2);
+  worker.reply('two');
+  expect(await Promise.all(answers)).toMatchObject([{ fen: 'one' }, { fen: 'two' }]);
+});
+
+test('a reply with the number of another request is dropped', async () => {
+  const engine = client();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  const worker = await ready();
+  worker.say({ type: 'reply', id: 99, reply: { type: 'fen', fen: 'late', notices: [] } });
+  worker.reply('right');
+  expect(await answer).toMatchObject({ fen: 'right' });
+});
+
+test('a reply of another type is a fault', async () => {
+  const engine = client();
+  const answer = engine.ask('view', { type: 'view', game: GAME });
+  (await ready()).reply('what');
+  expect(await answer).toMatchObject({ type: 'fault', kind: 'PROTOCOL' });
+});
+
+test.each<[string, (worker: FakeWorker) => unknown]>([
+  ['traps', (worker) => worker.say({ type: 'crash', message: 'unreachable' })],
+  ['reports an error', (worker) => worker.fail('out of memory')],
+  ['stays silent', () => vi.advanceTimersByTimeAsync(5_001)],
+])('a worker that %s is replaced and the question asked again', async (_, befall) => {
+  const engine = client();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  const first = await ready();
+  await befall(first);
+  expect(first.terminated).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  const second = await ready();
+  first.say({ type: 'reply', id: 1, reply: { type: 'fen', fen: 'from the grave', notices: [] } });
+  second.reply('alive');
+  expect(await answer).toMatchObject({ fen: 'alive' });
+});
+
+test('a question that kills the worker twice is answered with a fault', async () => {
+  const engine = client();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  for (let i = 0; i < 2; i += 1) {
+    (await ready()).say({ type: 'crash', message: 'stack overflow' });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(await answer).toEqual({ type: 'fault', kind: 'ENGINE', message: 'stack overflow' });
+  const next = engine.ask('fen', FEN_REQUEST);
+  (await ready()).reply('well again');
+  expect(await next).toMatchObject({ fen: 'well again' });
+});
+
+test('thinking may take its time, and reports count as signs of life', async () => {
+  const engine = client();
+  const reports: ThinkReport[] = [];
+  const answer = engine.think(
+    THINK,
+    (report) => reports.push(report),
+    new AbortController().signal,
+  );
+  const worker = await ready();
+  await vi.advanceTimersByTimeAsync(5_900);
+  worker.say({ type: 'report', id: 1, report: REPORT });
+  await vi.advanceTimersByTimeAsync(5_000);
+  worker.say({
+    type: 'reply',
+    id: 1,
+    reply: { type: 'answer', best: undefined, report: undefined },
+  });
+  expect(await answer).toMatchObject({ type: 'answer' });
+  expect(reports).toHaveLength(1);
+  expect(workers).toHaveLength(1);
+});
+
+test('giving up replaces a worker that computes, and what was waiting is asked of the new one', async () => {
+  const engine = client();
+  const abort = new AbortController();
+  const thought = engine.think(THINK, () => {}, abort.signal);
+  const first = await ready();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  abort.abort();
+  expect(await thought).toBeNull();
+  expect(first.terminated).toBe(true);
+  (await ready()).reply('after');
+  expect(await answer).toMatchObject({ fen: 'after' });
+});
+
+test('giving up what still waits leaves the worker alone', async () => {
+  const engine = client();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  const abort = new AbortController();
+  const thought = engine.think(THINK, () => {}, abort.signal);
+  const worker = await ready();
+  abort.abort();
+  expect(await thought).toBeNull();
+  worker.reply('one');
+  expect(await answer).toMatchObject({ fen: 'one' });
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['readFen']]);
+});
+
+test('a new worker is taught the tables before it is asked anything', async () => {
+  const engine = client();
+  const taught = engine.teach('KRK', 'table', TABLE);
+  const first = await ready();
+  first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  await taught;
+  const answer = engine.ask('fen', FEN_REQUEST);
+  first.fail('lost');
+  await vi.advanceTimersByTimeAsync(200);
+  const second = await ready();
+  expect(second.requests()).toEqual(['solveTable']);
+  second.say({ type: 'reply', id: 0, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  second.reply('taught');
+  expect(await answer).toMatchObject({ fen: 'taught' });
+});
+
+test('a table that kills the worker is not taught again', async () => {
+  const engine = client();
+  const taught = engine.teach('KRK', 'table', TABLE);
+  const first = await ready();
+  first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  await taught;
+  first.fail('lost');
+  await vi.advanceTimersByTimeAsync(200);
+  (await ready()).say({ type: 'crash', message: 'bad table' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect((await ready()).requests()).toEqual([]);
+});
+
+test('after four failures in a row it is for the user to try again', async () => {
+  loadable = false;
+  const engine = client();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
+  loadable = true;
+  engine.retry();
+  (await ready()).reply('at last');
+  expect(await answer).toMatchObject({ fen: 'at last' });
+});

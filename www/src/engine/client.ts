@@ -1,0 +1,274 @@
+import { signal } from '@preact/signals';
+import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A reply of one type. */
+export type ReplyOf<T extends Reply['type']> = Extract<Reply, { type: T }>;
+/** The reply that says a request could not be met. */
+export type Fault = ReplyOf<'fault'>;
+
+/** How the engine is, for the page to show. */
+export type EngineState =
+  | { kind: 'starting' }
+  | { kind: 'ready' }
+  /** Given up after several tries; `retry` starts over. */
+  | { kind: 'failed'; message: string };
+
+/** The part of a worker the client uses. */
+export interface WorkerLike {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  addEventListener<K extends keyof WorkerEventMap>(
+    type: K,
+    listener: (event: WorkerEventMap[K]) => void,
+  ): void;
+}
+
+/** What the client needs from the browser. */
+export interface Host {
+  /** The compiled engine; called again after a failure. */
+  module(): Promise<WebAssembly.Module>;
+  /** A new worker. */
+  spawn(): WorkerLike;
+}
+
+/** Milliseconds without a sign of life after which the worker counts as lost. */
+const PATIENCE = 5_000;
+/** Solving an ending says nothing on the way and may take long on a slow phone. */
+const PATIENCE_SOLVING = 30_000;
+/** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
+const BACK_OFF = [100, 800, 3_000];
+/** A request that the worker died of this many times gets a fault instead of another try. */
+const MAX_ATTEMPTS = 2;
+/** Id of the requests that repeat a lesson: nobody waits for their replies. */
+const LESSON = 0;
+
+interface Job {
+  id: number;
+  request: Request;
+  attempts: number;
+  onReport: (report: ThinkReport) => void;
+  /** `null`: the asker gave up. */
+  settle(reply: Reply | null): void;
+}
+
+/**
+ * The engine as the page sees it: each request gets exactly one reply, whatever happens to the worker.
+ *
+ * One request is in the worker at a time. A worker that traps, stays silent or cannot be started is
+ * replaced: the new one is first given the remembered tables, then what the lost one had not answered.
+ */
+export class EngineClient {
+  readonly state = signal<EngineState>({ kind: 'starting' });
+  readonly #host: Host;
+  readonly #waiting: Job[] = [];
+  /** Requests that give a new worker what the lost one had learned, by what they teach. */
+  readonly #lessons = new Map<string, Request>();
+  #current: Job | null = null;
+  #worker: WorkerLike | null = null;
+  #ready = false;
+  #lastId = 0;
+  #failures = 0;
+  #watchdog: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+    void this.#start();
+  }
+
+  /** Asks and waits for a reply of the expected type. */
+  async ask<T extends Reply['type']>(expected: T, request: Request): Promise<ReplyOf<T> | Fault> {
+    const reply = await new Promise<Reply | null>((settle) => this.#enqueue(request, settle));
+    return expectType(expected, reply);
+  }
+
+  /** As `ask`; a request that succeeded is repeated to every later worker. `lesson` names what it teaches. */
+  async teach<T extends Reply['type']>(
+    lesson: string,
+    expected: T,
+    request: Request,
+  ): Promise<ReplyOf<T> | Fault> {
+    const reply = await this.ask(expected, request);
+    if (reply.type === expected) this.#lessons.set(lesson, request);
+    return reply;
+  }
+
+  /** Thinks until the limits are reached; `null` if `signal` was aborted first. */
+  async think(
+    request: Extract<Request, { type: 'think' }>,
+    onReport: (report: ThinkReport) => void,
+    signal: AbortSignal,
+  ): Promise<ReplyOf<'answer'> | Fault | null> {
+    if (signal.aborted) return null;
+    const reply = await new Promise<Reply | null>((settle) => {
+      const job = this.#enqueue(request, settle, onReport);
+      signal.addEventListener('abort', () => this.#cancel(job), { once: true });
+    });
+    return reply && expectType('answer', reply);
+  }
+
+  /** Starts over after the state became `failed`. */
+  retry(): void {
+    if (this.state.value.kind !== 'failed') return;
+    this.#failures = 0;
+    void this.#start();
+  }
+
+  #enqueue(
+    request: Request,
+    settle: (reply: Reply | null) => void,
+    onReport: (report: ThinkReport) => void = () => {},
+  ): Job {
+    this.#lastId += 1;
+    const job: Job = { id: this.#lastId, request, attempts: 0, onReport, settle };
+    this.#waiting.push(job);
+    this.#next();
+    return job;
+  }
+
+  #cancel(job: Job): void {
+    const place = this.#waiting.indexOf(job);
+    if (place >= 0) this.#waiting.splice(place, 1);
+    else if (this.#current === job) {
+      // The worker cannot hear while it computes, so it is replaced.
+      this.#current = null;
+      this.#drop();
+      void this.#start();
+    } else return;
+    job.settle(null);
+  }
+
+  async #start(): Promise<void> {
+    this.state.value = { kind: 'starting' };
+    try {
+      const module = await this.#host.module();
+      if (this.#worker) return;
+      const worker = this.#host.spawn();
+      this.#worker = worker;
+      const lost = (cause: string): void => {
+        if (this.#worker === worker) this.#lost(cause);
+      };
+      worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+        if (this.#worker === worker) this.#hear(data);
+      });
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        lost(event.message || 'the worker script could not be loaded');
+      });
+      worker.addEventListener('messageerror', () => lost('a message could not be read'));
+      this.#post({ type: 'start', module });
+      this.#watch(PATIENCE);
+    } catch (error) {
+      this.#lost(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #post(message: ToWorker): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'ready':
+        clearTimeout(this.#watchdog);
+        this.#ready = true;
+        this.state.value = { kind: 'ready' };
+        for (const request of this.#lessons.values()) {
+          this.#waiting.unshift({ id: LESSON, request, attempts: 0, onReport() {}, settle() {} });
+        }
+        this.#next();
+        break;
+      case 'report':
+        if (message.id !== this.#current?.id) break;
+        this.#watch(patience(this.#current.request, message.report.millis));
+        this.#current.onReport(message.report);
+        break;
+      case 'reply': {
+        const job = this.#current;
+        if (message.id !== job?.id) break;
+        clearTimeout(this.#watchdog);
+        this.#failures = 0;
+        this.#current = null;
+        job.settle(message.reply);
+        this.#next();
+        break;
+      }
+      case 'crash':
+        this.#lost(message.message);
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #next(): void {
+    if (!this.#ready || this.#current) return;
+    const job = this.#waiting.shift();
+    if (!job) return;
+    this.#current = job;
+    this.#post({ type: 'request', id: job.id, request: job.request });
+    this.#watch(patience(job.request, 0));
+  }
+
+  #watch(milliseconds: number): void {
+    clearTimeout(this.#watchdog);
+    const due = performance.now() + milliseconds;
+    this.#watchdog = setTimeout(() => {
+      // A timer that fires much too late means that the whole page slept; the worker slept with it.
+      if (performance.now() > due + 1_000) this.#watch(milliseconds);
+      else this.#lost('the engine did not answer in time');
+    }, milliseconds);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#watchdog);
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#ready = false;
+    // A lesson that was under way is among those repeated at the next start.
+    for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
+      if (this.#waiting[i]?.id === LESSON) this.#waiting.splice(i, 1);
+    }
+  }
+
+  #lost(cause: string): void {
+    const job = this.#current;
+    this.#current = null;
+    this.#drop();
+    if (job?.id === LESSON) {
+      // A lesson that kills the worker would kill each next one too.
+      for (const [lesson, request] of this.#lessons) {
+        if (request === job.request) this.#lessons.delete(lesson);
+      }
+    } else if (job) {
+      job.attempts += 1;
+      if (job.attempts < MAX_ATTEMPTS) this.#waiting.unshift(job);
+      else job.settle({ type: 'fault', kind: 'ENGINE', message: cause });
+    }
+    const pause = BACK_OFF[this.#failures];
+    this.#failures += 1;
+    if (pause === undefined) {
+      this.state.value = { kind: 'failed', message: cause };
+    } else {
+      this.state.value = { kind: 'starting' };
+      setTimeout(() => void this.#start(), pause);
+    }
+  }
+}
+
+/** Milliseconds to wait for the next sign of life. */
+function patience(request: Request, elapsed: number): number {
+  if (request.type === 'solveTable') return PATIENCE_SOLVING;
+  const budget = request.type === 'think' ? (request.limits.moveTime ?? 0) : 0;
+  return Math.max(budget - elapsed, 0) + PATIENCE;
+}
+
+function expectType<T extends Reply['type']>(expected: T, reply: Reply | null): ReplyOf<T> | Fault {
+  if (reply?.type === 'fault') return reply;
+  if (reply?.type === expected) return reply as ReplyOf<T>;
+  return {
+    type: 'fault',
+    kind: 'PROTOCOL',
+    message: `expected ${expected}, got ${reply?.type ?? 'nothing'}`,
+  };
+}

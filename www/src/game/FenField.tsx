@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+
+interface FenFieldProps {
+  /** FEN of the shown position. */
+  fen: string;
+  setUp(text: string): void;
+}
+
+/** The FEN of the position: to copy, or to replace by another. */
+export function FenField({ fen, setUp }: FenFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [copied, setCopied] = useState(false);
+  const text = words.value;
+
+  useEffect(() => {
+    void fen;
+    setDraft(null);
+    setCopied(false);
+  }, [fen]);
+
+  const copy = async (input: HTMLInputElement | null): Promise<void> => {
+    input?.select();
+    try {
+      await navigator.clipboard.writeText(fen);
+      setCopied(true);
+    } catch {
+      // Clipboard denied: the text is selected and can be copied by hand.
+    }
+  };
+
+  return (
+    <form
+      class="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft !== null) setUp(draft);
+      }}
+    >
+      <label>
+        <span class="field-name">{text.position}</span>
+        <input
+          name="fen"
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={text.fenPlaceholder}
+          value={draft ?? fen}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      {draft === null || draft === fen ? (
+        <button
+          type="button"
+          class="quiet"
+          onClick={(event) => void copy(event.currentTarget.form?.querySelector('input') ?? null)}
+        >
+          {copied ? text.copied : text.copy}
+        </button>
+      ) : (
+        <button type="submit" class="quiet">
+          {text.setPosition}
+        </button>
+      )}
+    </form>
+  );
+}

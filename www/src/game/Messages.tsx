@@ -1,0 +1,35 @@
+import type { Fault } from '../engine/client.ts';
+import { words } from '../i18n/index.ts';
+
+interface MessagesProps {
+  fault: { about: 'fen' | 'move'; fault: Fault } | null;
+  notices: readonly string[];
+  /** Offered when it was the engine that failed. */
+  retry?: () => void;
+}
+
+/** What went wrong, and what was repaired in reading a FEN. */
+export function Messages({ fault, notices, retry }: MessagesProps) {
+  const text = words.value;
+  const engine = fault?.fault.kind === 'ENGINE';
+  return (
+    <>
+      {fault && (
+        <div class="message is-fault" role="alert">
+          <strong>{engine ? text.engineFailed : text.faultTitles[fault.about]}</strong>{' '}
+          <span lang="en">{fault.fault.message}</span>
+          {engine && retry && (
+            <button type="button" class="quiet" onClick={retry}>
+              {text.retry}
+            </button>
+          )}
+        </div>
+      )}
+      {notices.length > 0 && (
+        <div class="message" role="status">
+          {text.notices} <span lang="en">{notices.join(' ')}</span>
+        </div>
+      )}
+    </>
+  );
+}

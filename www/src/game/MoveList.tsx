@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { IconButton } from '../ui/controls.tsx';
+import type { GameRecord } from './record.ts';
+import { sideAfter } from './turns.ts';
+
+/** The moves of a game, in rows of two; a click or the arrow keys look back at a position. */
+export function MoveList({ record }: { record: GameRecord }) {
+  const list = useRef<HTMLOListElement | null>(null);
+  const head = record.head.value;
+  const plies = head?.history.length ?? 0;
+  const at = record.shown.value?.history.length ?? 0;
+  const look = (ply: number): void => void record.lookAt(ply);
+
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !list.current) return;
+    // Only the list scrolls: scrollIntoView would move the page of a phone too.
+    const { offsetTop, offsetHeight } = current;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+    }
+  });
+
+  const keyDown = (event: KeyboardEvent): void => {
+    const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
+    if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    look(goal);
+    event.preventDefault();
+  };
+
+  const text = words.value;
+  return (
+    <section class="moves" aria-label={text.moves} onKeyDown={keyDown}>
+      <ol class="move-list" ref={list}>
+        {head && plies > 0 ? (
+          rows(head.startToMove === 'second', plies).map((row) => (
+            <li key={row[0] ?? row[1]}>
+              <span class="move-number">
+                {head.startMoveNumber + Math.floor(((row[0] ?? row[1] ?? 0) + offset(head)) / 2)}
+              </span>
+              {row.map((ply) =>
+                ply === undefined ? (
+                  <span key="gap" class="move-gap">
+                    …
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    key={ply}
+                    class="move"
+                    aria-current={ply + 1 === at ? 'step' : undefined}
+                    onClick={() => look(ply + 1)}
+                  >
+                    {head.history[ply]?.text}
+                  </button>
+                ),
+              )}
+            </li>
+          ))
+        ) : (
+          <li class="moves-none">{text.noMoves}</li>
+        )}
+      </ol>
+      <div class="move-buttons">
+        <IconButton
+          icon="first"
+          label={text.firstPosition}
+          disabled={at === 0}
+          onClick={() => look(0)}
+        />
+        <IconButton
+          icon="previous"
+          label={text.previous}
+          disabled={at === 0}
+          onClick={() => look(at - 1)}
+        />
+        <IconButton
+          icon="next"
+          label={text.next}
+          disabled={at >= plies}
+          onClick={() => look(at + 1)}
+        />
+        <IconButton
+          icon="last"
+          label={text.lastPosition}
+          disabled={!record.lookingBack.value}
+          onClick={() => look(plies)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const offset = (head: { startToMove: string }): number => (head.startToMove === 'second' ? 1 : 0);
+
+/** Plies in rows of two, the first place empty if the second side began. */
+function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
+  const all: (number | undefined)[] = Array.from({ length: plies }, (_, ply) => ply);
+  if (secondBegan) all.unshift(undefined);
+  return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) =>
+    all.slice(row * 2, row * 2 + 2),
+  );
+}
+
+/** The number and side of the last move shown, such as `3.` or `3…`. */
+export function moveLabel(record: GameRecord): string {
+  const shown = record.shown.value;
+  const last = shown?.history.at(-1);
+  if (!shown || !last) return words.value.firstPosition;
+  const ply = shown.history.length - 1;
+  const number = shown.startMoveNumber + Math.floor((ply + offset(shown)) / 2);
+  return `${number}${sideAfter(shown, ply) === 'first' ? '.' : '…'} ${last.text}`;
+}

@@ -1,0 +1,60 @@
+import type { Player, ScoreText } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+
+/** Centipawns that mean winning three games of four; sets how fast the evaluation bar fills. */
+const THREE_QUARTERS = 230;
+
+/** The same value seen by the other side. */
+export function turned(score: ScoreText): ScoreText {
+  switch (score.kind) {
+    case 'centipawns':
+      return { kind: 'centipawns', value: -score.value };
+    case 'mateIn':
+      return { kind: 'matedIn', moves: score.moves };
+    case 'matedIn':
+      return { kind: 'mateIn', moves: score.moves };
+    default:
+      return score satisfies never;
+  }
+}
+
+/** The value for the first side, of a score given for `side`. */
+export function forFirst(score: ScoreText, side: Player): ScoreText {
+  return side === 'first' ? score : turned(score);
+}
+
+/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`. */
+export function shortScore(score: ScoreText): string {
+  switch (score.kind) {
+    case 'centipawns': {
+      const pawns = (Math.abs(score.value) / 100).toFixed(score.value > 999 ? 0 : 1);
+      if (Number(pawns) === 0) return '0.0';
+      return `${score.value < 0 ? '−' : '+'}${pawns}`;
+    }
+    case 'mateIn':
+      return `#${score.moves}`;
+    case 'matedIn':
+      return `−#${score.moves}`;
+    default:
+      return score satisfies never;
+  }
+}
+
+/** In words where a sign would be unclear: `mate in 5`, else as the short form. */
+export function longScore(score: ScoreText): string {
+  return score.kind === 'mateIn' ? words.value.mateScore(score.moves) : shortScore(score);
+}
+
+/** Share of the evaluation bar that belongs to the side the score is for, 0 to 1. */
+export function share(score: ScoreText): number {
+  if (score.kind === 'mateIn') return 1;
+  if (score.kind === 'matedIn') return 0;
+  return 1 / (1 + 3 ** (-score.value / THREE_QUARTERS));
+}
+
+/** A count in few characters: `950`, `12.3 k`, `4.56 M`. */
+export function shortCount(count: number): string {
+  if (count < 1_000) return String(Math.round(count));
+  if (count < 1_000_000) return `${(count / 1_000).toPrecision(3)} k`;
+  return `${(count / 1_000_000).toPrecision(3)} M`;
+}

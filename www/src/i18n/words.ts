@@ -1,0 +1,130 @@
+import type { TableNote } from '../engine/tables.ts';
+import type { Player, Value } from '../generated/wasm.js';
+import type { ViewName } from '../ui/route.ts';
+import type { Theme } from '../ui/theme.ts';
+
+/** A move in the words of a language, for screen readers. */
+export interface SpokenMove {
+  man: string;
+  from: string;
+  to: string;
+  captured: string | undefined;
+  promotion: string | undefined;
+  check: boolean;
+}
+
+/** Everything the page says, in one language. */
+export interface Words {
+  name: string;
+  views: Record<ViewName, string>;
+  shortViews: Record<ViewName, string>;
+  language: string;
+  theme: string;
+  themes: Record<Theme, string>;
+  skipToBoard: string;
+
+  sides: Record<Player, string>;
+  random: string;
+  /** Kinds of men by their letter. */
+  men: Readonly<Record<string, string>>;
+  man(side: string, kind: string): string;
+  board: string;
+  square(name: string, man: string, target: boolean): string;
+  selected(man: string, square: string, count: number): string;
+  putBack: string;
+  moved(move: SpokenMove): string;
+  promotion: string;
+  dismiss: string;
+  cancel: string;
+
+  newGame: string;
+  undo: string;
+  hint: string;
+  flip: string;
+  resign: string;
+  start: string;
+  yourSide: string;
+  level: string;
+  /** Names of the levels 1, 2, … */
+  levels: readonly string[];
+  levelIs(level: number, name: string): string;
+  youPlay(side: string): string;
+  resignSure: string;
+  keepPlaying: string;
+
+  loading: string;
+  yourMove: string;
+  yourMoveInCheck: string;
+  thinking: string;
+  hinting: string;
+  hintIs(move: string): string;
+  lookingBack(move: string): string;
+  wins(side: string): string;
+  youWin: string;
+  youLose: string;
+  draw: string;
+  /** Why a game ended, by the stable name of the rule. */
+  rules: Readonly<Record<string, string>>;
+
+  moves: string;
+  noMoves: string;
+  firstPosition: string;
+  previous: string;
+  next: string;
+  lastPosition: string;
+  typeMove: string;
+  typeMoveExample: string;
+  playMove: string;
+  position: string;
+  fenPlaceholder: string;
+  setPosition: string;
+  copy: string;
+  copied: string;
+  faultTitles: { fen: string; move: string; position: string };
+  notices: string;
+
+  engine: string;
+  depth: string;
+  nodes: string;
+  speed: string;
+  evaluation: string;
+  line: string;
+  evaluationOf(side: string, score: string): string;
+  showEngine: string;
+  mateScore(moves: number): string;
+
+  ending: string;
+  /** Endings by material. */
+  endings: Readonly<Record<string, string>>;
+  role: string;
+  roles: { lone: string; strong: string; both: string };
+  randomPosition: string;
+  placeMen: string;
+  playLine: string;
+  stopLine: string;
+  reset: string;
+  mateIn(moves: number): string;
+  mated: string;
+  drawn: string;
+  whoMates(winner: string, toMove: string): string;
+  nobodyMates(toMove: string): string;
+  noTable: string;
+  noTableWhy: string;
+  tableLoading: string;
+  allMoves: string;
+  /** Worth of a move for the side that makes it. */
+  moveWorth(value: Value | undefined): string;
+  tableNote(note: TableNote): string;
+
+  editor: string;
+  editorHelp: string;
+  eraser: string;
+  toMove: string;
+  clearBoard: string;
+  usePosition: string;
+  positionOk: string;
+
+  engineFailed: string;
+  retry: string;
+  pageFault: string;
+}

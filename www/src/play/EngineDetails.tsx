@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import { shortCount, shortScore } from '../game/score.ts';
+import type { ScoreText, ThinkReport } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { load, save } from '../ui/storage.ts';
+
+interface EngineDetailsProps {
+  report: ThinkReport | null;
+  /** Value for the first side. */
+  evaluation: ScoreText;
+}
+
+/** What the engine found when it last thought, live while it thinks. */
+export function EngineDetails({ report, evaluation }: EngineDetailsProps) {
+  const open = useSignal(load('engineDetails', (value) => value === true) ?? true);
+  const text = words.value;
+  return (
+    <details
+      class="engine"
+      open={open.value}
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+        save('engineDetails', open.value);
+      }}
+    >
+      <summary>{text.showEngine}</summary>
+      <dl>
+        <div>
+          <dt>{text.evaluation}</dt>
+          <dd>{report ? shortScore(evaluation) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.depth}</dt>
+          <dd>{report ? `${report.depth}/${report.seldepth}` : '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.nodes}</dt>
+          <dd>{report ? shortCount(report.nodes) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.speed}</dt>
+          <dd>{report ? shortCount(report.nps) : '–'}</dd>
+        </div>
+      </dl>
+      <p class="engine-line">
+        <span class="visually-hidden">{text.line}: </span>
+        {report?.pv.map((move) => move.text).join(' ') ?? '–'}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,262 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { EngineClient, Fault } from '../engine/client.ts';
+import { GameRecord, readGame } from '../game/record.ts';
+import { forFirst } from '../game/score.ts';
+import { spokenMove } from '../game/spoken.ts';
+import { beforeLastMoveOf } from '../game/turns.ts';
+import type { Game, GameEnd, MoveText, Player, ScoreText, ThinkReport } from '../generated/wasm.js';
+import { announce } from '../ui/announce.tsx';
+import { isRecord, load, oneOf, save } from '../ui/storage.ts';
+import { LEVELS, moveTime } from './levels.ts';
+
+/** Who plays, and against how strong an opponent. */
+export interface Players {
+  /** The side of the person. */
+  side: Player;
+  /** 1 to `LEVELS`. */
+  level: number;
+}
+
+/** What the engine is busy with. */
+export type Busy = 'move' | 'hint' | null;
+
+/** Milliseconds the computer takes at least, so that its move is not missed. */
+const LEAST_PAUSE = 250;
+/** Milliseconds spent on a hint. */
+const HINT_TIME = 800;
+const FRESH: Game = { game: 'chess', moves: [] };
+const SIDES: readonly Player[] = ['first', 'second'];
+
+/** A game between a person and the computer. */
+export class PlayStore {
+  readonly record: GameRecord;
+  readonly players = signal<Players>({ side: 'first', level: 4 });
+  readonly below = signal<Player>('first');
+  readonly busy = signal<Busy>(null);
+  readonly report = signal<ThinkReport | null>(null);
+  /** Latest evaluation, for the first side. */
+  readonly evaluation = signal<ScoreText>({ kind: 'centipawns', value: 0 });
+  readonly hint = signal<MoveText | null>(null);
+  readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
+  readonly notices = signal<readonly string[]>([]);
+  readonly resigned = signal<Player | null>(null);
+  /** How the game ended, by the rules or by resignation. */
+  readonly end = computed<GameEnd | undefined>(() => {
+    if (this.resigned.value) {
+      const winner = this.resigned.value === 'first' ? 'second' : 'first';
+      return { winner, rule: 'resignation', words: 'resignation' };
+    }
+    return this.record.head.value?.end;
+  });
+  /** True if it is the person's turn, in the position that is shown. */
+  readonly mayMove = computed(() => {
+    const head = this.record.head.value;
+    return (
+      head !== null &&
+      !this.record.lookingBack.value &&
+      !this.end.value &&
+      head.toMove === this.players.value.side
+    );
+  });
+  readonly #engine: EngineClient;
+  #thinking = new AbortController();
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine;
+    this.record = new GameRecord(engine);
+    const stored = load('play', readStored);
+    if (stored) {
+      this.players.value = stored.players;
+      this.below.value = stored.below;
+    }
+    void this.#restore(stored);
+    effect(() => {
+      const head = this.record.head.value;
+      if (!head) return;
+      save('play', {
+        game: head.game,
+        players: this.players.value,
+        below: this.below.value,
+        resigned: this.resigned.value,
+      });
+    });
+  }
+
+  /** A game from the usual start. */
+  async newGame(players: Players): Promise<void> {
+    this.#stop();
+    void this.#engine.ask('done', { type: 'newGame', game: 'chess' });
+    batch(() => {
+      this.players.value = players;
+      this.below.value = players.side;
+      this.notices.value = [];
+    });
+    await this.#changed('fen', this.record.open(FRESH));
+  }
+
+  /** A game from a position; the person takes the side to move. Anything wrong with it changes nothing. */
+  async setUp(text: string): Promise<void> {
+    // The engine reads nothing while it thinks; if the text is no good it thinks again.
+    this.#stop();
+    const epoch = this.record.epoch;
+    const read = await this.#engine.ask('fen', { type: 'readFen', game: 'chess', text });
+    if (epoch !== this.record.epoch) return;
+    if (read.type === 'fault') {
+      await this.#changed('fen', Promise.resolve(read));
+      return;
+    }
+    const fault = await this.record.open({ game: 'chess', start: read.fen, moves: [] });
+    const head = this.record.head.value;
+    if (!fault && head) {
+      batch(() => {
+        this.players.value = { ...this.players.value, side: head.toMove };
+        this.below.value = head.toMove;
+        this.notices.value = read.notices;
+      });
+    }
+    await this.#changed('fen', Promise.resolve(fault));
+  }
+
+  /** The person's move, typed or made on the board. */
+  async play(text: string): Promise<void> {
+    if (!this.mayMove.value) return;
+    this.#stop();
+    await this.#changed('move', this.#playAloud(text));
+  }
+
+  /** Takes back the person's last move, and what the computer answered. */
+  async undo(): Promise<void> {
+    const head = this.record.head.value;
+    const plies = head && beforeLastMoveOf(head, this.players.value.side);
+    if (plies === null || plies === undefined) return;
+    this.#stop();
+    await this.#changed('move', this.record.takeBack(plies));
+  }
+
+  /** Shows what the engine would play. */
+  async askHint(): Promise<void> {
+    const head = this.record.head.value;
+    if (!head || !this.mayMove.value || this.busy.value) return;
+    const answer = await this.#think(head.game, { moveTime: HINT_TIME }, 'hint');
+    if (answer?.best) this.hint.value = answer.best;
+  }
+
+  /** Gives the game up. */
+  resign(): void {
+    if (this.end.value || !this.record.head.value) return;
+    this.#stop();
+    this.resigned.value = this.players.value.side;
+  }
+
+  /** Lets the computer try its move again after a fault of the engine. */
+  async resume(): Promise<void> {
+    this.fault.value = null;
+    await this.#answerIfDue();
+  }
+
+  async #restore(stored: Stored | undefined): Promise<void> {
+    const fault = stored && (await this.record.open(stored.game));
+    if (!stored || fault) {
+      await this.#changed('fen', this.record.open(FRESH));
+      return;
+    }
+    this.resigned.value = stored.resigned;
+    await this.#answerIfDue();
+  }
+
+  async #playAloud(text: string): Promise<Fault | null> {
+    const before = this.record.head.value?.men ?? [];
+    const fault = await this.record.play(text);
+    const after = this.record.head.value;
+    const sentence = fault || !after ? undefined : spokenMove(before, after);
+    if (sentence) announce(sentence);
+    return fault;
+  }
+
+  /** After any change of the game: clears what belonged to the old one and lets the computer move. */
+  async #changed(about: 'fen' | 'move', change: Promise<Fault | null>): Promise<void> {
+    const fault = await change;
+    if (fault) {
+      this.fault.value = { about, fault };
+    } else {
+      batch(() => {
+        this.fault.value = null;
+        this.resigned.value = null;
+        this.hint.value = null;
+      });
+    }
+    await this.#answerIfDue();
+  }
+
+  async #answerIfDue(): Promise<void> {
+    const head = this.record.head.value;
+    const { side, level } = this.players.value;
+    if (!head || this.end.value || head.toMove === side || this.busy.value) return;
+    const epoch = this.record.epoch;
+    const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE));
+    const answer = await this.#think(head.game, { moveTime: moveTime(level), level }, 'move');
+    await pause;
+    if (!answer?.best || epoch !== this.record.epoch || this.end.value) return;
+    const fault = await this.#playAloud(answer.best.uci);
+    if (fault) this.fault.value = { about: 'move', fault };
+  }
+
+  async #think(
+    game: Game,
+    limits: { moveTime: number; level?: number },
+    purpose: Exclude<Busy, null>,
+  ): Promise<{ best: MoveText | undefined } | null> {
+    const side = this.record.head.value?.toMove ?? 'first';
+    const { signal: aborted } = this.#thinking;
+    const tell = (report: ThinkReport): void => {
+      batch(() => {
+        this.report.value = report;
+        this.evaluation.value = forFirst(report.score, side);
+      });
+    };
+    this.busy.value = purpose;
+    const reply = await this.#engine.think({ type: 'think', game, limits }, tell, aborted);
+    // Whoever stopped it has set the state already.
+    if (reply === null || aborted.aborted) return null;
+    this.busy.value = null;
+    if (reply.type === 'fault') {
+      this.fault.value = { about: 'move', fault: reply };
+      return null;
+    }
+    if (reply.report) tell(reply.report);
+    return reply;
+  }
+
+  #stop(): void {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
+    batch(() => {
+      this.busy.value = null;
+      this.hint.value = null;
+      this.fault.value = null;
+    });
+  }
+}
+
+interface Stored {
+  game: Game;
+  players: Players;
+  below: Player;
+  resigned: Player | null;
+}
+
+function readStored(value: unknown): Stored | undefined {
+  if (!isRecord(value) || !isRecord(value.players)) return undefined;
+  const game = readGame(value.game);
+  const side = oneOf(SIDES, value.players.side);
+  const { level } = value.players;
+  if (!game || !side || typeof level !== 'number' || !(level >= 1 && level <= LEVELS)) {
+    return undefined;
+  }
+  return {
+    game,
+    players: { side, level: Math.round(level) },
+    below: oneOf(SIDES, value.below) ?? side,
+    resigned: oneOf(SIDES, value.resigned) ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+// Drawn on a grid of 24, strokes of 1.75 with round ends; the looks are CSS.
+const PATHS = {
+  plus: 'M12 5v14M5 12h14',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  hint: 'M9.5 18h5M10 21h4M12 3a6 6 0 0 0-3.8 10.6c.8.7 1.3 1.5 1.3 2.4h5c0-.9.5-1.7 1.3-2.4A6 6 0 0 0 12 3z',
+  flip: 'M7 20V5M3.5 8.5 7 5l3.5 3.5M17 4v15M13.5 15.5 17 19l3.5-3.5',
+  flag: 'M5 21V4M5 4.5c4-2.5 9 2.5 14 0v9c-5 2.5-10-2.5-14 0',
+  first: 'M6 5v14M18 6l-7 6 7 6z',
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  last: 'M18 5v14M6 6l7 6-7 6z',
+  shuffle:
+    'M3 7h3.5c5 0 6 10 11 10H21M3 17h3.5c1.8 0 3-1.3 4-3M13.5 10c1-1.7 2.2-3 4-3H21M18 4l3 3-3 3M18 14l3 3-3 3',
+  place:
+    'M12 21s-6.5-5.5-6.5-11a6.5 6.5 0 0 1 13 0c0 5.5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  play: 'M7 4.5v15l12-7.5z',
+  stop: 'M6.5 6.5h11v11h-11z',
+  reset: 'M4 4v6h6M4.5 10a8 8 0 1 1-.5 4',
+  remove: 'M6 6l12 12M18 6 6 18',
+  light:
+    'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.5v2M12 19.5v2M4.5 12h-2M21.5 12h-2M5.3 5.300l1.4 1.400M17.3 17.300l1.4 1.400M5.3 18.700l1.4-1.400M17.3 6.700l1.4-1.4',
+  dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
+  system: 'M3.5 5h17v11h-17zM9 20h6M12 16v4',
+} as const;
+
+/** The icons of the page. */
+export type IconName = keyof typeof PATHS;
+
+/** An icon; what it means is said by the words beside it or the label of its button. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

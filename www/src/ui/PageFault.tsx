@@ -1,0 +1,29 @@
+import { signal } from '@preact/signals';
+import { words } from '../i18n/index.ts';
+
+const seen = signal(false);
+const show = (): void => {
+  seen.value = true;
+};
+
+addEventListener('error', show);
+addEventListener('unhandledrejection', show);
+
+/** Says that something of ours failed; the page stays usable. */
+export function PageFault() {
+  if (!seen.value) return null;
+  return (
+    <div class="banner" role="alert">
+      <span>{words.value.pageFault}</span>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          seen.value = false;
+        }}
+      >
+        {words.value.dismiss}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Storage may be denied, full, or hold what an older version or a stranger wrote: it never stops the page.
+
+/** Reads a stored value; `undefined` unless it is there and `accept` takes it. */
+export function load<T>(key: string, accept: (value: unknown) => T | undefined): T | undefined {
+  try {
+    const text = localStorage.getItem(`chariot.${key}`);
+    return text === null ? undefined : accept(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a value if the browser lets us. */
+export function save(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`chariot.${key}`, JSON.stringify(value));
+  } catch {
+    // Nothing depends on it: the game goes on and is only not kept.
+  }
+}
+
+/** True for plain objects, whose fields may then be looked at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One of `allowed`, or `undefined`. */
+export function oneOf<T>(allowed: readonly T[], value: unknown): T | undefined {
+  return allowed.find((candidate) => candidate === value);
+}
