@@ -1,0 +1,107 @@
+use clap::{Parser, Subcommand, ValueEnum};
+use session::{GameId, Style};
+
+/// Plays chess and its relatives. Without a command: the UCI protocol on standard input and output.
+#[derive(Debug, Parser)]
+#[command(name = "chariot", version)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What to do instead of speaking UCI.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Count the lines of legal play of a given length; the last line is `nodes N`
+    Perft(PerftArgs),
+    /// List the legal moves, one a line
+    Moves(MovesArgs),
+    /// Tell whether and how a game has ended: `ongoing|win|loss|draw`, a tab, the reason; for the side to
+    /// move
+    Status(StatusArgs),
+    /// Check FENs from standard input, one a line: `accept`, `normalise` or `reject` with tab-separated
+    /// details
+    Fen(FenArgs),
+    /// Search fixed positions; the last lines are `nodes N` (always the same) and `nps N`
+    Bench(BenchArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PerftArgs {
+    pub(crate) game: GameId,
+    /// Length of the lines in plies
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
+    pub(crate) depth: u32,
+    /// Start here instead of at the usual position
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// Print the count after each first move
+    #[arg(long)]
+    pub(crate) divide: bool,
+    /// Count with this many threads
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub(crate) threads: u16,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MovesArgs {
+    pub(crate) game: GameId,
+    /// The position; the usual start without it
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// How to write moves
+    #[arg(long, value_enum, default_value_t = StyleName::Uci)]
+    pub(crate) style: StyleName,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct StatusArgs {
+    pub(crate) game: GameId,
+    /// Where the game starts; the usual start without it
+    #[arg(long)]
+    pub(crate) fen: Option<String>,
+    /// The moves played from there, in any notation of the game
+    #[arg(long, num_args = 0..)]
+    pub(crate) moves: Vec<String>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct FenArgs {
+    pub(crate) game: GameId,
+    /// Each line is a JSON string
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct BenchArgs {
+    #[arg(default_value_t = GameId::Chess)]
+    pub(crate) game: GameId,
+    /// Depth of each search in plies
+    #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u16).range(1..=64))]
+    pub(crate) depth: u16,
+}
+
+/// The names of [`Style`] on the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum StyleName {
+    Uci,
+    San,
+    Iccs,
+    Wxf,
+    ZhHans,
+    ZhHant,
+}
+
+impl From<StyleName> for Style {
+    fn from(name: StyleName) -> Style {
+        match name {
+            StyleName::Uci => Style::Uci,
+            StyleName::San => Style::San,
+            StyleName::Iccs => Style::Iccs,
+            StyleName::Wxf => Style::Wxf,
+            StyleName::ZhHans => Style::ZhHans,
+            StyleName::ZhHant => Style::ZhHant,
+        }
+    }
+}

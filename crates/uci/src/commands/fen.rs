@@ -1,0 +1,36 @@
+use super::json;
+use crate::args::FenArgs;
+use crate::output::{plain, say};
+use session::{Fault, Session, open};
+use std::io::{self, BufRead};
+
+/// `chariot fen`.
+pub(crate) fn fen(args: &FenArgs) -> Result<(), Fault> {
+    let session = open(args.game);
+    let mut input = io::stdin().lock();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let read = input.read_until(b'\n', &mut line);
+        if read.map_err(|error| Fault::new("INPUT", error.to_string()))? == 0 {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&line);
+        let text = text.strip_suffix('\n').unwrap_or(&text);
+        let text = text.strip_suffix('\r').unwrap_or(text);
+        let text = if args.json { json::string(text) } else { Ok(text.to_owned()) };
+        say(text.map_or_else(|fault| rejected(&fault), |text| verdict(&*session, &text)));
+    }
+}
+
+fn verdict(session: &dyn Session, text: &str) -> String {
+    match session.read_fen(text) {
+        Ok((canonical, notices)) if notices.is_empty() => format!("accept\t{canonical}"),
+        Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", plain(&notices.join("; "))),
+        Err(fault) => rejected(&fault),
+    }
+}
+
+fn rejected(fault: &Fault) -> String {
+    format!("reject\t{}\t{}", fault.kind, plain(&fault.message))
+}

@@ -1,0 +1,15 @@
+//! The commands that are not UCI.
+
+mod perft;
+pub(crate) use perft::perft;
+
+mod rules;
+pub(crate) use rules::{moves, status};
+
+mod fen;
+pub(crate) use fen::fen;
+
+mod json;
+
+mod bench;
+pub(crate) use bench::bench;

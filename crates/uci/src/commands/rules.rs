@@ -1,0 +1,35 @@
+use crate::args::{MovesArgs, StatusArgs};
+use crate::output::say;
+use session::{Fault, Outcome, open};
+
+/// `chariot moves`.
+pub(crate) fn moves(args: &MovesArgs) -> Result<(), Fault> {
+    let mut session = open(args.game);
+    session.set_start(args.fen.as_deref())?;
+    session.set_style(Some(args.style.into()));
+    for m in session.legal_moves() {
+        say(m.text);
+    }
+    Ok(())
+}
+
+/// `chariot status`.
+pub(crate) fn status(args: &StatusArgs) -> Result<(), Fault> {
+    let mut session = open(args.game);
+    session.set_start(args.fen.as_deref())?;
+    for m in args.moves.iter().flat_map(|text| text.split_whitespace()) {
+        session.play(m)?;
+    }
+    match session.ending() {
+        None => say("ongoing\t-"),
+        Some(ending) => {
+            let result = match ending.outcome {
+                Outcome::Win => "win",
+                Outcome::Draw => "draw",
+                Outcome::Loss => "loss",
+            };
+            say(format_args!("{result}\t{}", ending.reason));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,63 @@
+use session::{Answer, Bound, MoveInfo, Report, Score, ScoreKind};
+
+/// `info depth … pv …`.
+pub(super) fn line(report: &Report<MoveInfo>) -> String {
+    let bound = match report.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
+    let pv: Vec<&str> = report.pv.iter().map(|m| m.uci.as_str()).collect();
+    format!(
+        "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} tbhits {} time {} pv {}",
+        report.depth,
+        report.seldepth,
+        report.rank,
+        score(report.score),
+        report.nodes,
+        report.nps(),
+        report.hashfull,
+        report.tbhits,
+        report.time_ms,
+        pv.join(" "),
+    )
+}
+
+/// `cp <centipawns>` or `mate <moves>`, negative for the side that is mated.
+pub(super) fn score(score: Score) -> String {
+    match score.kind() {
+        ScoreKind::Centipawns(cp) => format!("cp {cp}"),
+        ScoreKind::WinIn(plies) => format!("mate {}", plies.div_ceil(2)),
+        ScoreKind::LossIn(plies) => format!("mate {}", -i32::from(plies / 2)),
+    }
+}
+
+/// `bestmove …`.
+pub(super) fn best_move(answer: &Answer<MoveInfo>) -> String {
+    match (&answer.best, &answer.ponder) {
+        (None, _) => "bestmove (none)".to_owned(),
+        (Some(best), None) => format!("bestmove {}", best.uci),
+        (Some(best), Some(reply)) => format!("bestmove {} ponder {}", best.uci, reply.uci),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mates_are_counted_in_moves() {
+        let texts = [
+            (Score::cp(-35), "cp -35"),
+            (Score::win_in(1), "mate 1"),
+            (Score::win_in(4), "mate 2"),
+            (Score::win_in(5), "mate 3"),
+            (Score::loss_in(0), "mate 0"),
+            (Score::loss_in(2), "mate -1"),
+            (Score::loss_in(5), "mate -2"),
+        ];
+        for (value, text) in texts {
+            assert_eq!(score(value), text);
+        }
+    }
+}

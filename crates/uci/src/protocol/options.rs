@@ -1,0 +1,244 @@
+use super::memory;
+use crate::output::{plain, say};
+use session::{GameId, Skill};
+
+/// MiB of hash table at the start, and the most that can be asked for.
+pub(super) const HASH_DEFAULT: usize = 16;
+const HASH_MAX: usize = 65_536;
+
+/// More lines than any position has moves.
+const MULTI_PV_MAX: usize = 256;
+
+/// The ends of the `UCI_Elo` scale: levels 0 and 19 of [`Skill`]. A rough scale; see `docs/strength.md`.
+const ELO: [i64; 2] = [800, 2_400];
+
+/// The values of the UCI options.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Options {
+    pub(super) hash: usize,
+    pub(super) multi_pv: usize,
+    pub(super) table_path: String,
+    pub(super) game: GameId,
+    /// Milliseconds kept back on every move.
+    pub(super) overhead: u64,
+    skill: u8,
+    limit_strength: bool,
+    elo: i64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options {
+            hash: HASH_DEFAULT,
+            multi_pv: 1,
+            table_path: String::new(),
+            game: GameId::Chess,
+            overhead: 10,
+            skill: Skill::MAX_LEVEL,
+            limit_strength: false,
+            elo: 1_500,
+        }
+    }
+}
+
+/// What a changed option asks the engine to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    None,
+    ResizeHash,
+    ClearHash,
+    LoadTables,
+    ChangeGame,
+}
+
+impl Options {
+    /// The `option` lines of the answer to `uci`.
+    pub(super) fn describe() -> Vec<String> {
+        let games: String = GameId::ALL.iter().map(|game| format!(" var {game}")).collect();
+        vec![
+            format!("option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"),
+            "option name Clear Hash type button".to_owned(),
+            "option name Threads type spin default 1 min 1 max 1".to_owned(),
+            format!("option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}"),
+            "option name Ponder type check default false".to_owned(),
+            "option name TablePath type string default <empty>".to_owned(),
+            format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
+            "option name UCI_LimitStrength type check default false".to_owned(),
+            format!("option name UCI_Elo type spin default 1500 min {} max {}", ELO[0], ELO[1]),
+            format!("option name UCI_Variant type combo default {}{games}", GameId::Chess),
+            "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
+        ]
+    }
+
+    /// Sets an option; names are compared without case. Values out of range are brought into it, and what
+    /// makes no sense is left; both are told with `info string`.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Effect {
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                let Some(mib) = spin(name, value, [1, HASH_MAX as i64]) else { return Effect::None };
+                self.hash = affordable(mib as usize);
+                Effect::ResizeHash
+            }
+            "clear hash" => Effect::ClearHash,
+            "threads" => {
+                spin(name, value, [1, 1]);
+                Effect::None
+            }
+            "multipv" => {
+                if let Some(lines) = spin(name, value, [1, MULTI_PV_MAX as i64]) {
+                    self.multi_pv = lines as usize;
+                }
+                Effect::None
+            }
+            "ponder" => {
+                check(name, value);
+                Effect::None
+            }
+            "tablepath" => {
+                self.table_path = if value == "<empty>" { String::new() } else { value.to_owned() };
+                Effect::LoadTables
+            }
+            "skill level" => {
+                if let Some(level) = spin(name, value, [0, i64::from(Skill::MAX_LEVEL)]) {
+                    self.skill = level as u8;
+                }
+                Effect::None
+            }
+            "uci_limitstrength" => {
+                if let Some(on) = check(name, value) {
+                    self.limit_strength = on;
+                }
+                Effect::None
+            }
+            "uci_elo" => {
+                if let Some(elo) = spin(name, value, ELO) {
+                    self.elo = elo;
+                }
+                Effect::None
+            }
+            "uci_variant" => match value.parse() {
+                Ok(game) if game == self.game => Effect::None,
+                Ok(game) => {
+                    self.game = game;
+                    Effect::ChangeGame
+                }
+                Err(error) => {
+                    say(format_args!("info string {}", plain(&format!("{error}"))));
+                    Effect::None
+                }
+            },
+            "move overhead" => {
+                if let Some(overhead) = spin(name, value, [0, 5_000]) {
+                    self.overhead = overhead as u64;
+                }
+                Effect::None
+            }
+            _ => {
+                say(format_args!("info string unknown option: {}", plain(name)));
+                Effect::None
+            }
+        }
+    }
+
+    /// The strength asked for; `None` for the best.
+    pub(super) fn skill(&self, seed: u64) -> Option<Skill> {
+        let level = if self.limit_strength {
+            let top = i64::from(Skill::MAX_LEVEL) - 1;
+            ((self.elo - ELO[0]) * top / (ELO[1] - ELO[0])) as u8
+        } else {
+            self.skill
+        };
+        (level < Skill::MAX_LEVEL).then_some(Skill { level, seed })
+    }
+}
+
+/// A hash size that leaves the machine half of its free memory.
+fn affordable(mib: usize) -> usize {
+    match memory::available_mib() {
+        Some(available) if mib > available / 2 => {
+            let least = (available / 2).max(1);
+            say(format_args!("info string Hash {mib} is too much for this machine; using {least}"));
+            least
+        }
+        _ => mib,
+    }
+}
+
+/// A number brought into the range.
+fn spin(name: &str, value: &str, [least, most]: [i64; 2]) -> Option<i64> {
+    let digits = value.strip_prefix('-').unwrap_or(value);
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        say(format_args!("info string {} needs a number, not {:?}", plain(name), plain(value)));
+        return None;
+    }
+    // Only numbers too large for the type are left to fail.
+    let number = value.parse().unwrap_or(if value.starts_with('-') { i64::MIN } else { i64::MAX });
+    let clamped = number.clamp(least, most);
+    if clamped != number {
+        say(format_args!("info string {} is {least} to {most}; using {clamped}", plain(name)));
+    }
+    Some(clamped)
+}
+
+/// `true` or `false`.
+fn check(name: &str, value: &str) -> Option<bool> {
+    match value {
+        "true" => Some(true),
+        "false" => Some(false),
+        _ => {
+            say(format_args!("info string {} is true or false, not {:?}", plain(name), plain(value)));
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_out_of_range_are_brought_into_it_and_nonsense_is_left() {
+        let mut options = Options::default();
+        for (value, lines) in [("3", 3), ("-5", 1), ("99999999999999999999", 256), ("x", 256), ("", 256)] {
+            options.set("MultiPV", value);
+            assert_eq!(options.multi_pv, lines, "{value}");
+        }
+    }
+
+    #[test]
+    fn names_have_no_case_and_unknown_ones_change_nothing() {
+        let mut options = Options::default();
+        assert_eq!(options.set("hAsH", "2"), Effect::ResizeHash);
+        assert_eq!(options.hash, 2);
+        let before = options.clone();
+        assert_eq!(options.set("Contempt", "5"), Effect::None);
+        assert_eq!(options, before);
+    }
+
+    #[test]
+    fn strength_is_limited_by_level_or_by_elo() {
+        let mut options = Options::default();
+        assert_eq!(options.skill(7), None);
+        options.set("Skill Level", "4");
+        assert_eq!(options.skill(7), Some(Skill { level: 4, seed: 7 }));
+        options.set("UCI_LimitStrength", "true");
+        for (elo, level) in [("800", 0), ("2400", 19), ("1600", 9)] {
+            options.set("UCI_Elo", elo);
+            assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
+        }
+    }
+
+    #[test]
+    fn every_option_described_is_known() {
+        let lines = Options::describe();
+        for line in &lines {
+            let name =
+                line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type ")).expect("form").0;
+            let default =
+                line.split_once(" default ").map_or("", |(_, rest)| rest.split(' ').next().unwrap_or(""));
+            let mut options = Options::default();
+            options.set(name, default);
+            assert_eq!(options, Options::default(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,45 @@
+use crate::output::{plain, say};
+use session::Session;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Replaces the session's endgame tables by those under `path`: the `*.egt` files of the folder itself and
+/// of its subfolder named like the game. Several folders are separated as in the `PATH` variable. Files
+/// that cannot be used are named and left out.
+pub(super) fn load(session: &mut dyn Session, path: &str) {
+    session.drop_tables();
+    if path.is_empty() {
+        return;
+    }
+    let mut loaded = 0;
+    for folder in std::env::split_paths(path) {
+        for file in table_files(&folder, session.game().name()) {
+            match fs::read(&file)
+                .map_err(|error| error.to_string())
+                .and_then(|bytes| session.add_table(&bytes).map_err(|fault| fault.message))
+            {
+                Ok(_) => loaded += 1,
+                Err(reason) => {
+                    say(format_args!(
+                        "info string table {}: {}",
+                        plain(&file.to_string_lossy()),
+                        plain(&reason)
+                    ));
+                }
+            }
+        }
+    }
+    say(format_args!("info string {loaded} tables of {} loaded", session.game()));
+}
+
+/// The table files of a folder in a fixed order; none if it cannot be read.
+fn table_files(folder: &Path, game: &str) -> Vec<PathBuf> {
+    let entries = [folder.to_owned(), folder.join(game)].into_iter().filter_map(|dir| fs::read_dir(dir).ok());
+    let mut files: Vec<PathBuf> = entries
+        .flatten()
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "egt"))
+        .collect();
+    files.sort();
+    files
+}
