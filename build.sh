@@ -211,6 +211,7 @@ build_www() {
   say 'page'
   copy_tables
   (cd www && node_modules/.bin/vite build --logLevel warn)
+  node www/scripts/engine-licences.mjs
   node www/scripts/first-load.mjs
 }
 

@@ -2,16 +2,12 @@
 // touch, and under which licences the product's dependencies come.
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { cargoMetadata, linkedCrates, ROOT } from '../www/scripts/linked-crates.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const metadata = JSON.parse(
-  execFileSync('cargo', ['metadata', '--format-version', '1'], { cwd: root, maxBuffer: 1 << 28 }),
-);
+const metadata = cargoMetadata();
 const crates = metadata.packages.filter((p) => metadata.workspace_members.includes(p.id));
 const names = new Set(crates.map((c) => c.name));
 
@@ -35,7 +31,7 @@ const MAY_DEPEND_ON = {
 test('crates depend only on those below them', () => {
   for (const crate of crates) {
     const allowed = MAY_DEPEND_ON[crate.name];
-    assert.ok(allowed, `crate ${crate.name} has no row in ${relative(root, import.meta.filename)}`);
+    assert.ok(allowed, `crate ${crate.name} has no row in ${relative(ROOT, import.meta.filename)}`);
     for (const { name, kind } of crate.dependencies) {
       if (names.has(name) && kind !== 'dev') assert.ok(allowed.includes(name), `${crate.name} must not depend on ${name}`);
     }
@@ -51,7 +47,7 @@ test('only wasm knows JavaScript and serde', () => {
 });
 
 test('every crate takes the lints of the workspace, which forbid unsafe code', () => {
-  assert.match(readFileSync(join(root, 'Cargo.toml'), 'utf8'), /^unsafe_code = "forbid"$/m);
+  assert.match(readFileSync(join(ROOT, 'Cargo.toml'), 'utf8'), /^unsafe_code = "forbid"$/m);
   for (const crate of crates) {
     assert.match(readFileSync(crate.manifest_path, 'utf8'), /^\[lints\]\nworkspace = true$/m, crate.name);
   }
@@ -63,7 +59,7 @@ test('libraries do no input or output, read no clock and start no thread', () =>
     for (const file of rustFiles(join(dirname(manifest_path), 'src'))) {
       readFileSync(file, 'utf8').split('\n').forEach((line, index) => {
         const code = line.replace(/\/\/.*/, '');
-        assert.doesNotMatch(code, alien, `${relative(root, file)}:${index + 1}`);
+        assert.doesNotMatch(code, alien, `${relative(ROOT, file)}:${index + 1}`);
       });
     }
   }
@@ -77,20 +73,9 @@ test('what the product links is under permissive licences', () => {
     const good = (licence) => allowed.test(licence.trim());
     return expression.includes(' AND ') ? licences.every(good) : licences.some(good);
   };
-  const byId = new Map(metadata.packages.map((p) => [p.id, p]));
-  const nodes = new Map(metadata.resolve.nodes.map((n) => [n.id, n]));
-  const linked = new Set();
-  const visit = (id) => {
-    if (linked.has(id)) return;
-    linked.add(id);
-    for (const { pkg, dep_kinds } of nodes.get(id).deps) {
-      if (dep_kinds.some(({ kind }) => kind === null)) visit(pkg);
-    }
-  };
-  for (const crate of crates.filter((c) => PROGRAMS.includes(c.name))) visit(crate.id);
-  assert.ok(linked.size > crates.length, 'the dependency graph was walked');
-  for (const id of linked) {
-    const { name, license } = byId.get(id);
+  const linked = PROGRAMS.flatMap((program) => linkedCrates(metadata, program));
+  assert.ok(linked.length > crates.length, 'the dependency graph was walked');
+  for (const { name, license } of linked) {
     assert.ok(permissive(license ?? 'none'), `${name} is under ${license}`);
   }
 });

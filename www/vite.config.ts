@@ -12,6 +12,8 @@ const POLICY = [
 export default defineConfig({
   // Relative addresses: the built site works from any folder of any static host.
   base: './',
+  // A missing file is a 404 here too, as on a static host, and not the page once more.
+  appType: 'mpa',
   plugins: [
     {
       // Only in the build: the development server injects inline styles, which the policy forbids.

@@ -1,0 +1,24 @@
+// Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, those of the crates that
+// are linked into the engine.
+
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { cargoMetadata, linkedCrates, ROOT } from './linked-crates.mjs';
+
+const metadata = cargoMetadata('wasm32-unknown-unknown');
+const foreign = linkedCrates(metadata, 'wasm').filter((crate) => crate.source !== null);
+
+const sections = foreign
+  .sort((a, b) => a.name.localeCompare(b.name))
+  .map(({ name, version, license, manifest_path }) => {
+    const folder = dirname(manifest_path);
+    const files = readdirSync(folder).filter((file) =>
+      /^(licen[cs]e|unlicense|copying)/i.test(file),
+    );
+    // Where there is a choice, the text of one licence is enough; the shorter one is taken.
+    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+    const text = texts.sort((a, b) => a.length - b.length)[0] ?? `Licence: ${license}`;
+    return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
+  });
+
+appendFileSync(join(ROOT, 'www', 'dist', 'licenses.md'), sections.join(''));
