@@ -1,11 +1,10 @@
-use crate::echo::echo;
 use crate::validate::{
     adjective, impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
     why_unsupported,
 };
 use crate::{Kind, Piece, Position, Setup, WHITE};
 use fields::{read_board, read_castling, read_en_passant, read_number, read_side};
-use game::Fault;
+use game::{Fault, echo};
 use std::str::FromStr;
 
 mod fields;

@@ -42,7 +42,6 @@ mod tactics;
 mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
-mod echo;
 mod fen;
 pub use fen::{Notice, read_fen};
 mod san;

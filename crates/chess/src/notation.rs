@@ -1,7 +1,6 @@
-use crate::echo::echo;
 use crate::validate::{adjective, attackers, name};
 use crate::{Kind, Move, Piece, Position, Square, read_fen, san};
-use game::{Fault, Fen, Notation, Rules, Style};
+use game::{Fault, Fen, Notation, Rules, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::San, Style::Uci];

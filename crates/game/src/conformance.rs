@@ -148,12 +148,13 @@ fn check_key<P: Board>(position: &P, meanings: &mut HashMap<u64, String>) {
     assert_eq!(*first, meaning, "one key for two positions, one is {position}");
 }
 
-/// Every legal move can be written and read in every style, and as `Display` writes it.
+/// Every legal move can be written and read in every style, and read as `Display` writes it.
 fn check_notation<P: Notation>(position: &P) {
     for m in position.legal_moves() {
-        let texts = P::STYLES.iter().map(|&style| position.write_move(m, style));
-        for text in texts.chain([m.to_string()]) {
-            let back = position.read_move(&text);
+        assert_eq!(position.read_move(&m.to_string()).as_ref(), Ok(&m), "{m} in {position}");
+        for &style in P::STYLES {
+            let text = position.write_move(m, style);
+            let back = position.read_move_as(&text, style);
             assert_eq!(back.as_ref(), Ok(&m), "{m} written as {text} in {position}");
         }
     }

@@ -26,6 +26,9 @@ pub use board::{Board, Man};
 mod notation;
 pub use notation::{Fault, Fen, Notation, Style};
 
+mod echo;
+pub use echo::echo;
+
 mod tactics;
 pub use tactics::{Evaluate, Params, Tactics};
 

@@ -84,7 +84,8 @@ impl<P: Rules> Line<P> {
         }
         let repetitions = self.repetitions();
         if repetitions >= P::REPETITIONS {
-            let since = self.last_occurrence()?;
+            // All that lies between the occurrences that count is judged, not the last round alone.
+            let since = self.occurrences().nth(P::REPETITIONS - 2)?;
             let mut ending = P::judge_cycle(self.cycle_since(since));
             if let Reason::Repetition(times) = &mut ending.reason {
                 *times = u8::try_from(repetitions).unwrap_or(u8::MAX);

@@ -65,4 +65,19 @@ pub trait Notation: Rules {
     /// # Errors
     /// `SYNTAX` (no such notation), `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
     fn read_move(&self, text: &str) -> Result<Self::Move, Fault>;
+
+    /// Reads a move that is known to be written in `style`, for texts that mean one move in one style and
+    /// another in another, as xiangqi coordinates do (ranks from 1 or from 0).
+    ///
+    /// # Errors
+    /// As [`Notation::read_move`].
+    fn read_move_as(&self, text: &str, _style: Style) -> Result<Self::Move, Fault> {
+        self.read_move(text)
+    }
+
+    /// What each side did in a judged repetition (see [`Rules::judge_cycle`]), in the language of `style`;
+    /// `None` if there is nothing to say beyond the ending's reason.
+    fn explain_cycle(_cycle: &[Self], _style: Style) -> Option<String> {
+        None
+    }
 }

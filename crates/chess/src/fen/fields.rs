@@ -1,9 +1,8 @@
 use super::write::castling_letters;
 use super::{DEFAULTS, FIELDS, Notices};
-use crate::echo::echo;
 use crate::validate::{name, rank_passed, supports_castling};
 use crate::{BLACK, Castling, Kind, Piece, Setup, Square, WHITE, Wing};
-use game::{Fault, Side};
+use game::{Fault, Side, echo};
 
 pub(super) fn read_board(field: &str) -> Result<[Option<Piece>; 64], Fault> {
     let foreign = |c: &char| !matches!(c, '!'..='~') || matches!(c, '<' | '>' | '&' | '"' | '\'');

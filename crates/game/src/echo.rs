@@ -3,7 +3,8 @@ const LONGEST: usize = 24;
 
 /// A user's text as a message may repeat it: in quotes, cut off when long, and with every character that
 /// could act as markup or is not plain ASCII written as `\u{…}`.
-pub(crate) fn echo(text: &str) -> String {
+#[must_use]
+pub fn echo(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars().take(LONGEST) {
         match c {
