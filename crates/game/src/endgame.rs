@@ -74,6 +74,10 @@ impl Reach {
 /// there if that many men stand on those squares", so one solver, one index and one set of backward moves
 /// serve all of them.
 pub trait Endgame: Board {
+    /// Version of the rules as values of endings depend on them; tables of another version are refused.
+    /// Raise it when a value could change.
+    const RULES_VERSION: u16 = 1;
+
     /// The squares a man may ever stand on.
     fn allowed(man: Man) -> SquareSet;
 

@@ -1,12 +1,13 @@
 use crate::pool::Pool;
 use crate::space::{GroupMoves, KingStep, Space};
+use crate::word::Cell;
 use game::{Side, SquareSet};
 
-/// Words of a slice worked on at a time, so that a slide's running sum stays in the first cache.
+/// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
 const LANES: usize = 128;
 
-/// Carries sets of positions one quiet move backwards: from the positions after the move, which are given,
-/// to those before it. Captures are not moves here.
+/// Carries sets of positions, or values, one quiet move backwards: from the positions after the move, which
+/// are given, to those before it. Captures are not moves here.
 ///
 /// A slide needs no test of what is in its way: going along a line from its far end, what can be reached
 /// is summed up and masked with the placements in which the sliding man stands there at all. These leave
@@ -31,72 +32,73 @@ impl<'a> Backward<'a> {
     }
 
     /// The positions of `set` with the first royal man on the outposts, one outpost after the other.
-    pub(crate) fn outposts(&self, set: &[u64], pool: &dyn Pool) -> Vec<u64> {
+    pub(crate) fn outposts<C: Cell>(&self, after: &[C], pool: &dyn Pool) -> Vec<C> {
         let rest = self.space.numbering.rest;
-        let mut words = vec![0; self.space.outposts.len() * rest];
-        let jobs = words.chunks_mut(rest).zip(&self.space.outposts).map(|(words, outpost)| {
-            let source = &set[outpost.king * rest..][..rest];
+        let mut cells = vec![C::EMPTY; self.space.outposts.len() * rest];
+        let jobs = cells.chunks_mut(rest).zip(&self.space.outposts).map(|(cells, outpost)| {
+            let source = &after[outpost.king * rest..][..rest];
             Box::new(move || {
-                for (word, &placement) in words.iter_mut().zip(&outpost.placements) {
-                    *word = outpost.permutation.apply(source[placement as usize]);
+                for (cell, &placement) in cells.iter_mut().zip(&outpost.placements) {
+                    *cell = source[placement as usize].permute(&outpost.permutation);
                 }
             }) as crate::Job<'_>
         });
         pool.run(jobs.collect());
-        words
+        cells
     }
 
-    /// Adds to `into`, the words of one king, the positions from which a quiet move of `side` leads into
-    /// `set`. What is added may contain placements that are not legal; the caller masks them out.
+    /// Joins to `into`, the cells of one king, what quiet moves of `side` lead to in `after`. What is
+    /// joined may be on squares that make no legal position; the caller leaves them out.
     ///
-    /// `outposts` are those of `set`; only the first side's moves need them.
-    pub(crate) fn add(&self, side: Side, set: &[u64], outposts: &[u64], king: usize, into: &mut [u64]) {
+    /// `outposts` are those of `after`; only the first side's moves need them.
+    pub(crate) fn join<C: Cell>(&self, side: Side, after: &[C], outposts: &[C], king: usize, into: &mut [C]) {
         let rest = self.space.numbering.rest;
         let own = king * rest..(king + 1) * rest;
         for (group, moves) in self.space.moves.iter().enumerate() {
             if self.space.numbering.groups[group].man.side == side {
-                self.add_group(group, moves, king, &set[own.clone()], &self.placed[own.clone()], into);
+                self.join_group(group, moves, king, &after[own.clone()], into);
             }
         }
         match side {
-            Side::Second => self.space.inner.add_predecessors(&set[own], into),
+            Side::Second => self.space.inner.join_predecessors(&after[own], into),
             Side::First => {
                 for step in &self.space.king_steps[king] {
                     let source = match *step {
-                        KingStep::King(to) => &set[to * rest..][..rest],
+                        KingStep::King(to) => &after[to * rest..][..rest],
                         KingStep::Outpost(to) => &outposts[to * rest..][..rest],
                     };
-                    unite(into, source);
+                    join_all(into, source);
                 }
             }
         }
     }
 
-    fn add_group(&self, group: usize, moves: &GroupMoves, king: usize, set: &[u64], placed: &[u64], into: &mut [u64]) {
+    fn join_group<C: Cell>(&self, group: usize, moves: &GroupMoves, king: usize, after: &[C], into: &mut [C]) {
         let stride = self.space.strides[group];
         let block = stride * self.space.numbering.groups[group].states;
+        let placed = &self.placed[king * into.len()..][..into.len()];
         for start in (0..into.len()).step_by(block) {
-            let (set, placed) = (&set[start..start + block], &placed[start..start + block]);
+            let (after, placed) = (&after[start..start + block], &placed[start..start + block]);
             let part = &mut into[start..start + block];
             if stride == 1 {
-                add_single(moves, set, placed, part);
+                join_cells(moves, after, placed, part);
             } else {
-                add_slices(moves, stride, set, placed, part);
+                join_slices(moves, stride, after, placed, part);
             }
             if !moves.hobbled.is_empty() {
-                self.add_hobbled(moves, stride, king, &self.occupied[start..start + block], set, part);
+                self.join_hobbled(moves, stride, king, &self.occupied[start..start + block], after, part);
             }
         }
     }
 
-    fn add_hobbled(
+    fn join_hobbled<C: Cell>(
         &self,
         moves: &GroupMoves,
         stride: usize,
         king: usize,
         occupied: &[SquareSet],
-        set: &[u64],
-        into: &mut [u64],
+        after: &[C],
+        into: &mut [C],
     ) {
         let royal = self.space.kings[king];
         for &(from, to, path) in moves.hobbled.iter().filter(|(_, _, path)| !path.contains(royal)) {
@@ -104,54 +106,56 @@ impl<'a> Backward<'a> {
             let open = !self.space.inner.bits(path);
             for lane in 0..stride {
                 if occupied[to + lane].0 & path.0 == 0 {
-                    into[from + lane] |= set[to + lane] & open;
+                    into[from + lane].join(after[to + lane].keep(open));
                 }
             }
         }
     }
 }
 
-/// Moves of the group that runs fastest: its states are single words.
-fn add_single(moves: &GroupMoves, set: &[u64], placed: &[u64], into: &mut [u64]) {
+/// Moves of the group that runs fastest: its states are single cells.
+fn join_cells<C: Cell>(moves: &GroupMoves, after: &[C], placed: &[u64], into: &mut [C]) {
     for line in &moves.lines {
-        let mut reachable = 0;
+        let mut reachable = C::EMPTY;
         for &state in line.iter().rev() {
             let state = state as usize;
-            into[state] |= reachable;
-            reachable = (reachable | set[state]) & placed[state];
+            into[state].join(reachable);
+            reachable.join(after[state]);
+            reachable = reachable.keep(placed[state]);
         }
     }
     for &(from, to) in &moves.steps {
-        into[from as usize] |= set[to as usize];
+        into[from as usize].join(after[to as usize]);
     }
 }
 
-/// Moves of a slower group: its states are slices of `stride` words.
-fn add_slices(moves: &GroupMoves, stride: usize, set: &[u64], placed: &[u64], into: &mut [u64]) {
-    let mut sum = [0u64; LANES];
+/// Moves of a slower group: its states are slices of `stride` cells.
+fn join_slices<C: Cell>(moves: &GroupMoves, stride: usize, after: &[C], placed: &[u64], into: &mut [C]) {
+    let mut sums = [C::EMPTY; LANES];
     for lane in (0..stride).step_by(LANES) {
         let width = LANES.min(stride - lane);
-        let sum = &mut sum[..width];
+        let sums = &mut sums[..width];
         for line in &moves.lines {
-            sum.fill(0);
+            sums.fill(C::EMPTY);
             for &state in line.iter().rev() {
                 let at = state as usize * stride + lane;
-                let words = set[at..at + width].iter().zip(&placed[at..at + width]);
-                for ((sum, into), (set, placed)) in sum.iter_mut().zip(&mut into[at..at + width]).zip(words) {
-                    *into |= *sum;
-                    *sum = (*sum | set) & placed;
+                let cells = after[at..at + width].iter().zip(&placed[at..at + width]);
+                for ((sum, into), (after, placed)) in sums.iter_mut().zip(&mut into[at..at + width]).zip(cells) {
+                    into.join(*sum);
+                    sum.join(*after);
+                    *sum = sum.keep(*placed);
                 }
             }
         }
         for &(from, to) in &moves.steps {
             let (from, to) = (from as usize * stride + lane, to as usize * stride + lane);
-            unite(&mut into[from..from + width], &set[to..to + width]);
+            join_all(&mut into[from..from + width], &after[to..to + width]);
         }
     }
 }
 
-fn unite(into: &mut [u64], set: &[u64]) {
-    for (word, more) in into.iter_mut().zip(set) {
-        *word |= more;
+fn join_all<C: Cell>(into: &mut [C], after: &[C]) {
+    for (cell, more) in into.iter_mut().zip(after) {
+        cell.join(*more);
     }
 }

@@ -212,22 +212,7 @@ impl Ending {
             }
             None => return Err(SolveError::Missing { ending: material.name().to_owned() }),
         };
-        let space = Space::new::<P>(material)?;
-        let legal = Legal::new(&space, pool)?;
-        let numbering = table.numbering().clone();
-        let sides: &[Side] = if material.is_symmetric() { &[Side::First] } else { &Side::BOTH };
-        let mut codes = PerSide([Vec::new(), Vec::new()]);
-        for &side in sides {
-            codes[side] = zeroed(numbering.len())?;
-            for (pair, codes) in codes[side].chunks_mut(numbering.rest).enumerate() {
-                let (start, bit) = space.words_of_pair(pair);
-                let legal = &legal.words[side][start..start + numbering.rest];
-                let known = &table.codes(side)[pair * numbering.rest..][..numbering.rest];
-                for ((code, &legal), &known) in codes.iter_mut().zip(legal).zip(known) {
-                    *code = if legal >> bit & 1 == 1 { known } else { ILLEGAL };
-                }
-            }
-        }
-        Ok(Ending { numbering, codes, men: material.count() })
+        let codes = PerSide(Side::BOTH.map(|side| table.codes(side).to_vec()));
+        Ok(Ending { numbering: table.numbering().clone(), codes, men: material.count() })
     }
 }

@@ -1,4 +1,4 @@
-use game::{Endgame, Man, SquareSet};
+use game::{Endgame, Man};
 
 /// Marks a square a group may not use.
 const NONE: u8 = u8::MAX;
@@ -62,11 +62,6 @@ impl Group {
         &self.placements[state * self.men..][..self.men]
     }
 
-    /// Squares of a state as a set.
-    pub(crate) fn occupied(&self, state: usize) -> SquareSet {
-        self.placement(state).iter().copied().collect()
-    }
-
     /// True if a man of the group may stand there.
     pub(crate) fn allows(&self, square: u8) -> bool {
         self.digits[usize::from(square)] != NONE
@@ -101,7 +96,7 @@ impl Group {
 }
 
 /// Number of ways to choose `k` of `n`.
-fn binomial(n: usize, k: usize) -> usize {
+pub(crate) fn binomial(n: usize, k: usize) -> usize {
     (0..k).fold(1, |product, i| product * n.saturating_sub(i) / (i + 1))
 }
 

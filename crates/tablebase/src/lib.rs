@@ -20,6 +20,12 @@ mod exits;
 mod solve;
 pub use solve::{Progress, SolveError, solve};
 
+mod coder;
+mod model;
+mod codec;
+mod outlook;
+mod format;
+pub use format::TableError;
 mod table;
 pub use table::Table;
 mod set;

@@ -1,4 +1,4 @@
-use crate::group::Group;
+use crate::group::{Group, binomial};
 use crate::material::Material;
 use game::{Endgame, Man, Side, SquareSet};
 
@@ -42,6 +42,16 @@ impl Numbering {
         numbering
     }
 
+    /// A bound on the positions a side of an ending, without symmetry; taken before memory is.
+    pub(crate) fn most_positions<P: Endgame>(material: &Material) -> u64 {
+        let royals = material.men().into_iter().take(2).map(|man| u64::from(P::allowed(man).len()));
+        let others = material.men()[2..]
+            .chunk_by(|a, b| a == b)
+            .map(|same| binomial(P::allowed(same[0]).len() as usize, same.len()) as u64)
+            .collect::<Vec<_>>();
+        royals.chain(others).fold(1, u64::saturating_mul)
+    }
+
     /// How many numbers there are.
     pub(crate) fn len(&self) -> usize {
         self.pairs.len() * self.rest
@@ -51,9 +61,8 @@ impl Numbering {
     /// men stand next to each other or a man stands where it may not.
     #[inline]
     pub(crate) fn index(&self, squares: &[u8]) -> Option<usize> {
-        let (pair, symmetry) = self.pair_of[usize::from(squares[0]) * self.squares + usize::from(squares[1])]?;
-        let map = &self.symmetries[usize::from(symmetry)];
-        Some(pair as usize * self.rest + self.rest_index(&squares[2..], map)?)
+        let (pair, symmetry) = self.pair(squares[0], squares[1])?;
+        Some(pair * self.rest + self.rest_index(&squares[2..], symmetry)?)
     }
 
     /// The placement with this number.
@@ -78,6 +87,21 @@ impl Numbering {
         self.symmetries.iter().all(|map| {
             let fixed = map[usize::from(first)] == first && map[usize::from(second)] == second;
             !fixed || self.rest_index(&squares[2..], map).is_none_or(|image| image >= own)
+        })
+    }
+
+    /// Where the first and the second royal man's squares are carried: the pair and the symmetry. `None` if
+    /// they are no pair.
+    pub(crate) fn pair(&self, first: u8, second: u8) -> Option<(usize, &[u8])> {
+        let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
+        Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
+    }
+
+    /// For each placement of the other men, its image under a symmetry.
+    pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<u32> {
+        self.groups.iter().fold(vec![0], |images, group| {
+            let own = &group.images(symmetry);
+            images.iter().flat_map(|high| own.iter().map(move |&low| high * own.len() as u32 + low as u32)).collect()
         })
     }
 

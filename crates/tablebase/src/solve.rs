@@ -93,7 +93,7 @@ pub fn solve<P: Endgame>(
         }
     }
     let codes = waves.values(&legal)?;
-    Ok(Table::solved(material.clone(), space.numbering, codes))
+    Ok(Table::new(material.clone(), space.numbering, codes))
 }
 
 /// The sets of positions, one wave after the other: in wave n the positions decided in n plies.
@@ -167,7 +167,7 @@ impl<'a> Waves<'a> {
                 let outposts = &outposts;
                 Box::new(move || {
                     lost.fill(0);
-                    backward.add(side, replies, outposts, king, lost);
+                    backward.join(side, replies, outposts, king, lost);
                     for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate() {
                         let stuck = legal & !*lost & !*held;
                         *lost = 0;
@@ -230,7 +230,7 @@ impl<'a> Waves<'a> {
             let outposts = &outposts;
             Box::new(move || {
                 won.fill(0);
-                backward.add(side, lost, outposts, king, won);
+                backward.join(side, lost, outposts, king, won);
                 let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
                 for ((won, open), (codes, next_exit)) in won.iter_mut().zip(open).zip(values) {
                     *won = (*won | exits_due(codes, next_exit, code)) & *open;
@@ -262,7 +262,7 @@ impl<'a> Waves<'a> {
             let outposts = &outposts;
             Box::new(move || {
                 new.fill(0);
-                backward.add(side, refuges, outposts, king, new);
+                backward.join(side, refuges, outposts, king, new);
                 let sets = new.iter_mut().zip(open).zip(lost.iter_mut().zip(held));
                 let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
                 for (((new, open), (lost, held)), (codes, next_exit)) in sets.zip(values) {

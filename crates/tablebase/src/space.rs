@@ -157,14 +157,7 @@ impl Space {
                 Some((king, map))
             });
             let Some((king, map)) = back else { continue };
-            let mut placements: Vec<u32> = vec![0];
-            for group in &self.numbering.groups {
-                let images = &group.images(map);
-                placements = placements
-                    .iter()
-                    .flat_map(|&high| images.iter().map(move |&low| high * images.len() as u32 + low as u32))
-                    .collect();
-            }
+            let placements = self.numbering.images(map);
             self.outposts.push(Outpost { king, placements, permutation: self.inner.pull_back(map) });
         }
     }

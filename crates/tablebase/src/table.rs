@@ -1,6 +1,6 @@
 use crate::material::Material;
 use crate::numbering::{Numbering, arrange, turn};
-use crate::value::{Code, distance};
+use crate::value::{Code, ILLEGAL, distance};
 use game::{Distance, Endgame, Man, PerSide, Side};
 use std::marker::PhantomData;
 
@@ -16,8 +16,17 @@ pub struct Table<P> {
     game: PhantomData<fn() -> P>,
 }
 
+impl<P> PartialEq for Table<P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.material == other.material && self.codes == other.codes
+    }
+}
+
+impl<P> Eq for Table<P> {}
+
 impl<P: Endgame> Table<P> {
-    pub(crate) fn solved(material: Material, numbering: Numbering, mut codes: PerSide<Vec<Code>>) -> Table<P> {
+    /// A table of these values; those of the second side are not kept if the ending is symmetric.
+    pub(crate) fn new(material: Material, numbering: Numbering, mut codes: PerSide<Vec<Code>>) -> Table<P> {
         if material.is_symmetric() {
             codes[Side::Second] = Vec::new();
         }
@@ -47,14 +56,15 @@ impl<P: Endgame> Table<P> {
             None => (arrange::<P>(&self.men, men, true)?, true),
         };
         let index = self.numbering.index(&squares[..self.men.len()])?;
-        Some(distance(self.codes[turn(to_move, exchanged)][index]))
+        let code = self.codes[turn(to_move, exchanged)][index];
+        (code != ILLEGAL).then(|| distance(code))
     }
 
     pub(crate) fn numbering(&self) -> &Numbering {
         &self.numbering
     }
 
-    #[doc(hidden)] pub fn codes(&self, side: Side) -> &[Code] {
+    pub(crate) fn codes(&self, side: Side) -> &[Code] {
         &self.codes[side]
     }
 }

@@ -2,7 +2,7 @@ use game::Distance;
 
 /// A value in one byte: 0 for a draw, otherwise one more than the plies to mate. Wins take an odd number of
 /// plies and losses an even one, so the byte tells the two apart.
-pub type Code = u8;
+pub(crate) type Code = u8;
 
 /// A drawn position.
 pub(crate) const DRAW: Code = 0;

@@ -60,18 +60,11 @@ impl Inner {
         u64::MAX >> (64 - self.squares.len())
     }
 
-    /// Adds to each word of `into` the squares from which one step leads into the word of `sets`.
-    pub(crate) fn add_predecessors(&self, sets: &[u64], into: &mut [u64]) {
+    /// Joins to each cell of `into` what one step of the inner man leads to in the cell of `after`.
+    pub(crate) fn join_predecessors<C: Cell>(&self, after: &[C], into: &mut [C]) {
         for shift in &self.steps {
-            let by = shift.back.unsigned_abs();
-            if shift.back >= 0 {
-                for (word, set) in into.iter_mut().zip(sets) {
-                    *word |= (set & shift.targets) << by;
-                }
-            } else {
-                for (word, set) in into.iter_mut().zip(sets) {
-                    *word |= (set & shift.targets) >> by;
-                }
+            for (cell, after) in into.iter_mut().zip(after) {
+                cell.join(after.keep(shift.targets).shift(shift.back));
             }
         }
     }
@@ -86,7 +79,8 @@ impl Inner {
                 *entry |= u64::from(byte >> (image % 8) & 1 == 1) << bit;
             }
         }
-        Permutation { tables }
+        let images = self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
+        Permutation { tables, images: images.collect() }
     }
 }
 
@@ -94,18 +88,111 @@ impl Inner {
 #[derive(Clone, Debug)]
 pub(crate) struct Permutation {
     tables: Vec<[u64; 256]>,
+    images: Vec<u32>,
 }
 
-impl Permutation {
+/// What the solver knows of one configuration: something for each square of the inner man, that joins over
+/// several moves.
+pub(crate) trait Cell: Copy + Send + Sync {
+    /// Nothing on any square.
+    const EMPTY: Self;
+    /// Joins the two, square by square.
+    fn join(&mut self, other: Self);
+    /// Leaves nothing but on these squares.
+    fn keep(self, squares: u64) -> Self;
+    /// Moves the square of bit n to bit n + `by`.
+    fn shift(self, by: i32) -> Self;
+    /// What is on the image of each square.
+    fn permute(self, permutation: &Permutation) -> Self;
+}
+
+/// A set of positions.
+impl Cell for u64 {
+    const EMPTY: u64 = 0;
+
     #[inline]
-    pub(crate) fn apply(&self, word: u64) -> u64 {
-        if word == 0 {
+    fn join(&mut self, other: u64) {
+        *self |= other;
+    }
+
+    #[inline]
+    fn keep(self, squares: u64) -> u64 {
+        self & squares
+    }
+
+    #[inline]
+    fn shift(self, by: i32) -> u64 {
+        if by >= 0 { self << by } else { self >> -by }
+    }
+
+    #[inline]
+    fn permute(self, permutation: &Permutation) -> u64 {
+        if self == 0 {
             return 0;
         }
-        let bytes = word.to_le_bytes();
-        self.tables.iter().zip(bytes).fold(0, |image, (table, byte)| image | table[usize::from(byte)])
+        let bytes = self.to_le_bytes();
+        permutation.tables.iter().zip(bytes).fold(0, |image, (table, byte)| image | table[usize::from(byte)])
     }
 }
+
+/// A number for each position, of which the greatest counts; 0 is nothing.
+impl Cell for [u8; 64] {
+    const EMPTY: [u8; 64] = [0; 64];
+
+    #[inline]
+    fn join(&mut self, other: [u8; 64]) {
+        for (mine, theirs) in self.iter_mut().zip(other) {
+            *mine = (*mine).max(theirs);
+        }
+    }
+
+    #[inline]
+    fn keep(self, squares: u64) -> [u8; 64] {
+        let mut kept = self;
+        for (eight, byte) in kept.as_chunks_mut::<8>().0.iter_mut().zip(squares.to_le_bytes()) {
+            *eight = (u64::from_le_bytes(*eight) & BYTES_OF_BITS[usize::from(byte)]).to_le_bytes();
+        }
+        kept
+    }
+
+    #[inline]
+    fn shift(self, by: i32) -> [u8; 64] {
+        let mut shifted = [0; 64];
+        let room = 64usize.saturating_sub(by.unsigned_abs() as usize);
+        if by >= 0 {
+            shifted[64 - room..].copy_from_slice(&self[..room]);
+        } else {
+            shifted[..room].copy_from_slice(&self[64 - room..]);
+        }
+        shifted
+    }
+
+    #[inline]
+    fn permute(self, permutation: &Permutation) -> [u8; 64] {
+        let mut image = [0; 64];
+        for (byte, &from) in image.iter_mut().zip(&permutation.images) {
+            *byte = self[from as usize];
+        }
+        image
+    }
+}
+
+/// For each byte: its bits as bytes, 0xFF for a bit that is set.
+static BYTES_OF_BITS: [u64; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte] |= 0xFF << (8 * bit);
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// Calls `visit` with the number of each bit set in `word`.
 #[inline]

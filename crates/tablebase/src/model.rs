@@ -1,0 +1,148 @@
+//! Prediction of bits from what was seen in the same contexts before.
+//!
+//! Each context keeps, for each bit of a symbol, how often it was 1 (a probability with the number of times
+//! it was seen). The probabilities of all contexts are mixed in the logistic domain, and the weights of the
+//! mixture learn from each bit: the scheme of the public-domain PAQ compressors (M. Mahoney), here with
+//! integers only.
+
+use crate::coder::{BitCoder, Probability};
+
+/// Number of contexts whose predictions are mixed.
+pub(crate) const CONTEXTS: usize = 3;
+
+/// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
+const LOGISTIC: [i32; 33] = [
+    22, 36, 60, 98, 162, 267, 439, 720, 1179, 1921, 3108, 4971, 7812, 11955, 17625, 24743, 32768, 40793, 47911,
+    53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
+];
+/// Units of the logistic domain per 1; it ends at eight on either side.
+const UNIT: i32 = 256;
+const END: i32 = 8 * UNIT - 1;
+
+/// Times seen after which a probability follows news at a constant rate.
+const MATURE: u32 = 127;
+/// Weight of each context before anything is learnt, in 65,536ths.
+const FIRST_WEIGHT: i32 = 29_000;
+/// Weights move by error times input, shifted right by this.
+const LEARNING_SHIFT: u32 = 14;
+
+/// A probability (upper 24 bits) and how often it was updated (lower 8).
+type Slot = u32;
+const UNSEEN: Slot = 1 << 31;
+
+/// By times seen: the share of the error by which a probability moves, in 65,536ths.
+const RATES: [u32; MATURE as usize + 1] = {
+    let mut rates = [0; MATURE as usize + 1];
+    let mut seen = 0;
+    while seen < rates.len() {
+        rates[seen] = 2 * 65_536 / (2 * seen as u32 + 3);
+        seen += 1;
+    }
+    rates
+};
+
+/// Predicts the symbols of one block and learns from them.
+pub(crate) struct Model {
+    /// For each context: lines of slots, one for each node of a symbol's binary tree.
+    slots: [Vec<Slot>; CONTEXTS],
+    line_bits: u32,
+    weights: Vec<[i32; CONTEXTS]>,
+    logistic: Vec<u16>,
+    stretched: Vec<i16>,
+}
+
+impl Model {
+    /// A model for symbols of this many bits, with room for about 2^`room` slots in each context.
+    pub(crate) fn new(symbol_bits: u32, room: u32) -> Model {
+        let line_bits = symbol_bits.max(1);
+        let slots = 1usize << room.max(line_bits);
+        let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
+        let stretched = (0..4096i32).map(|p| {
+            let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8) as i32 - END;
+            x.min(END) as i16
+        });
+        Model {
+            slots: std::array::from_fn(|_| vec![UNSEEN; slots]),
+            line_bits,
+            weights: vec![[FIRST_WEIGHT; CONTEXTS]; 1 << line_bits],
+            stretched: stretched.collect(),
+            logistic,
+        }
+    }
+
+    /// Codes a symbol of `bits` bits, at most the model's, seen in these contexts (any numbers).
+    #[inline]
+    pub(crate) fn code<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        symbol: u8,
+        bits: u32,
+        contexts: [u32; CONTEXTS],
+    ) -> u8 {
+        let lines = contexts.map(|context| {
+            let lines = self.slots[0].len() >> self.line_bits;
+            ((spread(context) as usize) & (lines - 1)) << self.line_bits
+        });
+        let mut node = 1;
+        for bit in (0..bits).rev() {
+            let bit = self.code_bit(coder, symbol >> bit & 1 == 1, lines, node);
+            node = node << 1 | usize::from(bit);
+        }
+        (node - (1 << bits)) as u8
+    }
+
+    #[inline]
+    fn code_bit<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        bit: bool,
+        lines: [usize; CONTEXTS],
+        node: usize,
+    ) -> bool {
+        let weights = &mut self.weights[node];
+        let mut inputs = [0; CONTEXTS];
+        let mut sum = 0i64;
+        for (context, input) in inputs.iter_mut().enumerate() {
+            let slot = self.slots[context][lines[context] | node];
+            let seen = (slot & 0xFF) as i32;
+            // A young probability counts for less: full weight after four times.
+            let confidence = (seen * 64 + 19).min(UNIT);
+            *input = i32::from(self.stretched[(slot >> 20) as usize]) * confidence / UNIT;
+            sum += i64::from(weights[context]) * i64::from(*input);
+        }
+        let mixed = ((sum >> 16) as i32).clamp(-END, END);
+        let probability = Probability::from(self.logistic[(mixed + END) as usize]);
+        let bit = coder.code(bit, probability);
+
+        let error = (i32::from(bit) << 16) - probability as i32;
+        for (context, input) in inputs.iter().enumerate() {
+            weights[context] += (input * error) >> LEARNING_SHIFT;
+            let slot = &mut self.slots[context][lines[context] | node];
+            *slot = learn(*slot, bit);
+        }
+        bit
+    }
+}
+
+/// The slot after a bit: the average of what was seen, up to the age at which it follows at constant rate.
+#[inline]
+fn learn(slot: Slot, bit: bool) -> Slot {
+    let seen = slot & 0xFF;
+    let probability = i64::from(slot >> 8);
+    let target = if bit { (1 << 24) - 1 } else { 0 };
+    let moved = probability + ((target - probability) * i64::from(RATES[seen as usize]) >> 16);
+    (moved as u32) << 8 | (seen + 1).min(MATURE)
+}
+
+fn logistic(x: i32) -> i32 {
+    let step = UNIT / 2;
+    let from_end = x + 8 * UNIT;
+    let (at, past) = ((from_end / step) as usize, from_end % step);
+    LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * past / step
+}
+
+/// Scatters the bits of a context over the lines.
+fn spread(context: u32) -> u32 {
+    let mixed = context.wrapping_mul(0x9E37_79B1);
+    (mixed ^ mixed >> 15).wrapping_mul(0x85EB_CA6B) >> 8
+}

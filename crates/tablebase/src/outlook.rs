@@ -1,0 +1,108 @@
+use crate::SolveError;
+use crate::backward::Backward;
+use crate::legal::Legal;
+use crate::memory::filled;
+use crate::pool::{Job, Pool};
+use crate::space::Space;
+use crate::value::{Code, DRAW, ILLEGAL, before_move};
+use game::Side;
+
+/// Something for each square of the inner man.
+type Row = [u8; 64];
+
+/// What each position of `side` is worth if it makes a quiet move, given the values of all positions of the
+/// other side, by number; [`ILLEGAL`] where there is no such move.
+///
+/// But for captures this is the value itself, so that a table need hardly say more about a side than what
+/// its captures change.
+pub(crate) fn outlook(
+    space: &Space,
+    legal: &Legal,
+    side: Side,
+    replies: &[Code],
+    pool: &dyn Pool,
+) -> Result<Vec<Code>, SolveError> {
+    let rest = space.numbering.rest;
+    let mut after: Vec<Row> = filled(space.len(), [0; 64])?;
+    let jobs = after.chunks_mut(rest).zip(&space.kings).map(|(cells, &king)| {
+        Box::new(move || spread_merits(space, king, replies, cells)) as Job<'_>
+    });
+    pool.run(jobs.collect());
+
+    let backward = Backward::new(space, &legal.placed);
+    let outposts = if side == Side::First { backward.outposts(&after, pool) } else { Vec::new() };
+    let mut best: Vec<Code> = filled(space.numbering.len(), ILLEGAL)?;
+    let mut slices = best.as_mut_slice();
+    let mut jobs: Vec<Job<'_>> = Vec::new();
+    for (king, &square) in space.kings.iter().enumerate() {
+        // The pairs are sorted by the first royal man's square.
+        let pairs = space.numbering.pairs.iter().filter(|&&(first, _)| first == square);
+        let bits: Vec<usize> = pairs.map(|&(_, second)| space.inner.bit(second).trailing_zeros() as usize).collect();
+        let (own, others) = slices.split_at_mut(bits.len() * rest);
+        slices = others;
+        let (backward, after, outposts) = (&backward, &after, &outposts);
+        jobs.push(Box::new(move || {
+            let mut merits: Vec<Row> = vec![[0; 64]; rest];
+            backward.join(side, after, outposts, king, &mut merits);
+            for (best, bit) in own.chunks_mut(rest).zip(bits) {
+                for (best, merits) in best.iter_mut().zip(&merits) {
+                    *best = value(merits[bit]);
+                }
+            }
+        }));
+    }
+    pool.run(jobs);
+    Ok(best)
+}
+
+/// Fills the cells of one king with the merits of moves to there.
+fn spread_merits(space: &Space, king: u8, replies: &[Code], cells: &mut [Row]) {
+    let rest = space.numbering.rest;
+    for (bit, &second) in space.inner.squares.iter().enumerate() {
+        let Some((pair, symmetry)) = space.numbering.pair(king, second) else { continue };
+        let codes = &replies[pair * rest..][..rest];
+        let is_pair = space.numbering.pairs[pair] == (king, second);
+        let images = if is_pair { Vec::new() } else { space.numbering.images(symmetry) };
+        for (placement, cell) in cells.iter_mut().enumerate() {
+            let code = codes[if is_pair { placement } else { images[placement] as usize }];
+            cell[bit] = merit(code);
+        }
+    }
+}
+
+/// A number that is the greater the better a move into a position with this value is; 0 if there is none.
+fn merit(code: Code) -> u8 {
+    match before_move(code) {
+        _ if code == ILLEGAL => 0,
+        DRAW => 128,
+        win if win % 2 == 0 => (256 - u16::from(win) / 2) as u8,
+        loss => loss.div_ceil(2),
+    }
+}
+
+/// The value of a move with this merit.
+fn value(merit: u8) -> Code {
+    match merit {
+        0 => ILLEGAL,
+        128 => DRAW,
+        129.. => ((256 - u16::from(merit)) * 2) as Code,
+        _ => merit * 2 - 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::value::better;
+
+    #[test]
+    fn merits_order_moves_as_values_do() {
+        for a in 0..=252 {
+            assert_eq!(value(merit(a)), before_move(a));
+            for b in 0..=252 {
+                let best = better(before_move(a), before_move(b));
+                assert_eq!(value(merit(a).max(merit(b))), best, "{a} {b}");
+            }
+        }
+    }
+}
