@@ -7,12 +7,25 @@ use game::{MoveList, Side};
 trait Sink {
     /// The piece on `from`, no pawn, may go to each of `targets`.
     fn piece(&mut self, kind: Kind, from: Square, targets: Bitboard);
-    /// Pawns may go to each of `targets`, each from the square `step` further down the numbers.
-    fn pawns(&mut self, targets: Bitboard, step: i8, manner: Manner);
-    /// As [`Sink::pawns`], with a promotion to each of four kinds.
-    fn promotions(&mut self, targets: Bitboard, step: i8);
+    /// The pawns of `us` may go to these squares.
+    fn pawns(&mut self, us: Side, targets: &PawnTargets);
     /// A single move.
     fn one(&mut self, m: Move);
+}
+
+/// Squares that pawns reach, by how they get there; a pawn on a last rank has promoted.
+struct PawnTargets {
+    single: Bitboard,
+    double: Bitboard,
+    east: Bitboard,
+    west: Bitboard,
+}
+
+impl PawnTargets {
+    #[inline(always)]
+    fn promote(&self) -> bool {
+        (self.single | self.east | self.west).meets(pawns::LAST_RANKS)
+    }
 }
 
 impl Sink for MoveList<Move> {
@@ -24,18 +37,29 @@ impl Sink for MoveList<Move> {
     }
 
     #[inline(always)]
-    fn pawns(&mut self, targets: Bitboard, step: i8, manner: Manner) {
-        for to in targets {
-            self.push(Move::new(back(to, step), to, manner));
-        }
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, targets: Bitboard, step: i8) {
-        for to in targets {
-            for kind in [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop] {
-                self.push(Move::new(back(to, step), to, Manner::Promote(kind)));
+    fn pawns(&mut self, us: Side, targets: &PawnTargets) {
+        let PawnTargets { single, double, east, west } = *targets;
+        let ahead = match us {
+            Side::First => 8_i32,
+            Side::Second => -8,
+        };
+        let back = |to: Square, step: i32| Square::wrapping((to.index() as i32 - step) as u32);
+        if targets.promote() {
+            for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
+                for to in targets & pawns::LAST_RANKS {
+                    for kind in [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop] {
+                        self.push(Move::new(back(to, step), to, Manner::Promote(kind)));
+                    }
+                }
             }
+        }
+        for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
+            for to in targets & !pawns::LAST_RANKS {
+                self.push(Move::new(back(to, step), to, Manner::Plain(Kind::Pawn)));
+            }
+        }
+        for to in double {
+            self.push(Move::new(back(to, 2 * ahead), to, Manner::DoubleStep));
         }
     }
 
@@ -43,11 +67,6 @@ impl Sink for MoveList<Move> {
     fn one(&mut self, m: Move) {
         self.push(m);
     }
-}
-
-#[inline(always)]
-fn back(to: Square, step: i8) -> Square {
-    Square::wrapping((to.index() as u32).wrapping_sub(step as u32))
 }
 
 /// Counts moves without making them.
@@ -61,13 +80,15 @@ impl Sink for Tally {
     }
 
     #[inline(always)]
-    fn pawns(&mut self, targets: Bitboard, _: i8, _: Manner) {
-        self.0 += targets.len();
-    }
-
-    #[inline(always)]
-    fn promotions(&mut self, targets: Bitboard, _: i8) {
-        self.0 += 4 * targets.len();
+    fn pawns(&mut self, _: Side, targets: &PawnTargets) {
+        let PawnTargets { single, double, east, west } = *targets;
+        // Steps end on empty squares and captures on others: apart from the two captures, no two sets meet.
+        let (most, rest) = (single | double | east, west);
+        self.0 += most.len() + rest.len();
+        if targets.promote() {
+            let last = pawns::LAST_RANKS;
+            self.0 += 3 * ((most & last).len() + (rest & last).len());
+        }
     }
 
     #[inline(always)]
@@ -123,28 +144,23 @@ impl Position {
         for from in free & self.men_of_kind(Kind::Knight) {
             sink.piece(Kind::Knight, from, self.tables.knight(from) & goals);
         }
-        let queens = self.men_of_kind(Kind::Queen);
-        let diagonal_kind = |from| if queens.contains(from) { Kind::Queen } else { Kind::Bishop };
-        let straight_kind = |from| if queens.contains(from) { Kind::Queen } else { Kind::Rook };
-        let diagonal = movers & (self.men_of_kind(Kind::Bishop) | queens);
-        let straight = movers & (self.men_of_kind(Kind::Rook) | queens);
-        for from in diagonal & free {
-            sink.piece(diagonal_kind(from), from, self.tables.bishop(from, occupied) & goals);
+        for from in free & self.men_of_kind(Kind::Bishop) {
+            sink.piece(Kind::Bishop, from, self.tables.bishop(from, occupied) & goals);
         }
-        for from in straight & free {
-            sink.piece(straight_kind(from), from, self.tables.rook(from, occupied) & goals);
+        for from in free & self.men_of_kind(Kind::Rook) {
+            sink.piece(Kind::Rook, from, self.tables.rook(from, occupied) & goals);
+        }
+        for from in free & self.men_of_kind(Kind::Queen) {
+            sink.piece(Kind::Queen, from, self.tables.queen(from, occupied) & goals);
         }
         // A pinned slider may go along the line it shares with its king.
-        if self.pinned.meets(movers) {
-            for line in [lines.diagonal, lines.antidiagonal] {
-                for from in diagonal & self.pinned & line {
-                    sink.piece(diagonal_kind(from), from, self.tables.bishop(from, occupied) & goals & line);
-                }
-            }
-            for line in [lines.file, lines.rank] {
-                for from in straight & self.pinned & line {
-                    sink.piece(straight_kind(from), from, self.tables.rook(from, occupied) & goals & line);
-                }
+        for from in movers & self.pinned & !self.men_of_kind(Kind::Pawn) {
+            let along = goals & lines.through(from);
+            match self.kind_on(from) {
+                Kind::Bishop => sink.piece(Kind::Bishop, from, self.tables.bishop(from, occupied) & along),
+                Kind::Rook => sink.piece(Kind::Rook, from, self.tables.rook(from, occupied) & along),
+                Kind::Queen => sink.piece(Kind::Queen, from, self.tables.queen(from, occupied) & along),
+                Kind::Pawn | Kind::Knight | Kind::King => (),
             }
         }
     }
@@ -162,26 +178,23 @@ impl Position {
         let targets = self.sides[!us] & evading;
         let free = !self.pinned;
         let lines = self.tables.lines(self.king(us));
-        // On the board as White sees it the east capture runs along the diagonal, for Black the west one.
-        let (ahead, east, west, east_line, west_line) = match us {
-            Side::First => (8, 9, 7, lines.diagonal, lines.antidiagonal),
-            Side::Second => (-8, -7, -9, lines.antidiagonal, lines.diagonal),
+        // A pinned pawn stays on the line it shares with its king. Captures towards h run along diagonals
+        // for White and along antidiagonals for Black.
+        let (east_line, west_line) = match us {
+            Side::First => (lines.diagonal, lines.antidiagonal),
+            Side::Second => (lines.antidiagonal, lines.diagonal),
         };
+        let east = pawns::ahead_east(us, pawns & (free | east_line)) & targets;
+        let west = pawns::ahead_west(us, pawns & (free | west_line)) & targets;
         let single = pawns::ahead(us, pawns & (free | lines.file)) & empty;
         let double = pawns::ahead(us, single & pawns::third_rank(us)) & empty & evading;
         let single = single & evading;
-        let east_captures = pawns::ahead_east(us, pawns & (free | east_line)) & targets;
-        let west_captures = pawns::ahead_west(us, pawns & (free | west_line)) & targets;
-
-        let last = pawns::LAST_RANKS;
-        if (single | east_captures | west_captures).meets(last) {
-            sink.promotions(single & last, ahead);
-            sink.promotions(east_captures & last, east);
-            sink.promotions(west_captures & last, west);
+        if QUIETS {
+            sink.pawns(us, &PawnTargets { single, double, east, west });
+        } else {
+            let single = single & pawns::LAST_RANKS;
+            sink.pawns(us, &PawnTargets { single, double: Bitboard::EMPTY, east, west });
         }
-        let plain = Manner::Plain(Kind::Pawn);
-        sink.pawns(east_captures & !last, east, plain);
-        sink.pawns(west_captures & !last, west, plain);
         if let Some(to) = self.en_passant {
             for from in self.en_passant_captors(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
@@ -189,38 +202,41 @@ impl Position {
                 }
             }
         }
-        if QUIETS {
-            sink.pawns(single & !last, ahead, plain);
-            sink.pawns(double, 2 * ahead, Manner::DoubleStep);
-        }
     }
 
     #[inline(always)]
     fn generate_king<const QUIETS: bool>(&self, us: Side, king: Square, sink: &mut impl Sink) {
         let enemy = self.sides[!us];
+        let goals = if QUIETS { !self.sides[us] } else { enemy };
+        let reach = self.tables.king(king) & goals;
+        if reach.is_empty() {
+            return;
+        }
         let leapt_on = (enemy & self.men_of_kind(Kind::Knight)).into_iter().fold(
             pawns::attacks(!us, enemy & self.men_of_kind(Kind::Pawn)) | self.tables.king(self.king(!us)),
             |set, knight| set | self.tables.knight(knight),
         );
-        let goals = if QUIETS { !self.sides[us] } else { enemy };
+        let candidates = reach & !leapt_on;
+        if candidates.is_empty() {
+            return;
+        }
         // The king does not shield the squares behind it.
         let occupied = self.occupied() ^ Bitboard::of(king);
-        let mut targets = Bitboard::EMPTY;
-        for to in self.tables.king(king) & goals & !leapt_on {
-            if !self.slides_to(to, occupied).meets(enemy) {
-                targets |= Bitboard::of(to);
-            }
+        let queens = self.men_of_kind(Kind::Queen);
+        let mut attacked = leapt_on;
+        for from in enemy & (self.men_of_kind(Kind::Rook) | queens) {
+            attacked |= self.tables.rook(from, occupied);
         }
-        sink.piece(Kind::King, king, targets);
+        for from in enemy & (self.men_of_kind(Kind::Bishop) | queens) {
+            attacked |= self.tables.bishop(from, occupied);
+        }
+        sink.piece(Kind::King, king, candidates & !attacked);
+        // Where castling is legal, the king can also step towards the rook, so there are candidates.
         if QUIETS && self.castling.has_any(us) && self.checkers.is_empty() {
             for wing in Wing::BOTH {
                 let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, wing);
-                if self.castling.has(us, wing)
-                    && !Bitboard(path).meets(occupied)
-                    && targets.contains(rook_to)
-                    && !leapt_on.contains(king_to)
-                    && !self.slides_to(king_to, occupied).meets(enemy)
-                {
+                let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
+                if self.castling.has(us, wing) && !Bitboard(path).meets(occupied) && !walk.meets(attacked) {
                     sink.one(Move::new(king, king_to, Manner::Castle));
                 }
             }

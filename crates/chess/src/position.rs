@@ -88,11 +88,8 @@ impl Position {
         let mut pinned = Bitboard::EMPTY;
         for sniper in snipers {
             let shields = self.tables.between(king, sniper) & occupied;
-            if shields.is_empty() {
-                checkers |= Bitboard::of(sniper);
-            } else if !shields.has_many() {
-                pinned |= shields;
-            }
+            checkers |= Bitboard(u64::from(shields.is_empty()) << sniper.index());
+            pinned |= if shields.has_many() { Bitboard::EMPTY } else { shields };
         }
         self.checkers = checkers;
         self.pinned = pinned & self.sides[us];

@@ -110,6 +110,12 @@ impl Tables {
         self.slide(&self.bishop[from.index()], occupied)
     }
 
+    /// Squares a queen attacks.
+    #[inline]
+    pub(crate) fn queen(&self, from: Square, occupied: Bitboard) -> Bitboard {
+        self.bishop(from, occupied) | self.rook(from, occupied)
+    }
+
     #[inline]
     fn slide(&self, magic: &Magic, occupied: Bitboard) -> Bitboard {
         Bitboard(self.slides[magic.index(occupied.0) % SLIDES])
@@ -145,6 +151,15 @@ impl Lines {
     #[inline]
     pub(crate) fn orthogonals(&self) -> Bitboard {
         self.file | self.rank
+    }
+
+    /// The line that `other` stands on, empty if it stands on none.
+    #[inline]
+    pub(crate) fn through(&self, other: Square) -> Bitboard {
+        [self.file, self.rank, self.diagonal, self.antidiagonal]
+            .into_iter()
+            .find(|line| line.contains(other))
+            .unwrap_or(Bitboard::EMPTY)
     }
 
     /// What a bishop attacks on the empty board.
