@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET = 250 * 1024;
+const BUDGET = 250_000;
 const NOT_LOADED = /^licenses\.md$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
