@@ -5,7 +5,7 @@ use game::{
 };
 use search::{Answer, Control, Engine, Limits, Report, Unwatched};
 use std::cmp::Reverse;
-use tablebase::{Material, Serial, SolveError, TableSet, solve};
+use tablebase::{Material, Serial, SolveError, Table, TableSet, solve};
 
 /// Hash table of a new session, in MiB: as much as a phone gives a page without complaint.
 const DEFAULT_HASH: usize = 16;
@@ -242,8 +242,10 @@ where
     }
 
     fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault> {
-        let _ = bytes;
-        Err(Fault::new("TABLE", "reading files comes next"))
+        let table = Table::<P>::parse(bytes).map_err(|error| Fault::new("TABLE", error.to_string()))?;
+        let name = table.material().name().to_owned();
+        self.tables.insert(table);
+        Ok(name)
     }
 
     fn solve_table(&mut self, material: &str) -> Result<String, Fault> {
