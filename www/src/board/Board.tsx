@@ -21,6 +21,8 @@ export interface BoardProps {
   check?: string | undefined;
   /** A man that is drawn where it is about to go. */
   held?: { from: string; to: string } | undefined;
+  /** Told which man is in hand, by its square. */
+  onPick?: ((square: string | null) => void) | undefined;
   /** Arrows and badges. */
   pointers?: readonly Pointer[];
   /** What lies over the board, such as the choice of a promotion. */
@@ -52,6 +54,9 @@ export function Board(props: BoardProps) {
     void men;
     select(null);
   }, [men]);
+
+  const { onPick } = props;
+  useEffect(() => onPick?.(selected), [selected, onPick]);
 
   const nameOf = (man: PlacedMan): string => {
     const { sides, men: kinds, man: phrase } = words.value;

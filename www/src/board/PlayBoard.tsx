@@ -14,12 +14,22 @@ interface PlayBoardProps {
   /** True if the person may move the side to move. */
   active: boolean;
   pointers?: readonly Pointer[];
+  /** Told which man is in hand, by its square. */
+  onPick?: (square: string | null) => void;
   /** Resolves when the move was played or refused. */
   play(move: MoveText): Promise<void>;
 }
 
 /** A board on which a game is played: a move that promotes asks what to. */
-export function PlayBoard({ geometry, skin, view, active, pointers, play }: PlayBoardProps) {
+export function PlayBoard({
+  geometry,
+  skin,
+  view,
+  active,
+  pointers,
+  onPick,
+  play,
+}: PlayBoardProps) {
   const [candidates, setCandidates] = useState<readonly MoveText[]>([]);
   const cancel = useCallback(() => setCandidates([]), []);
 
@@ -46,6 +56,7 @@ export function PlayBoard({ geometry, skin, view, active, pointers, play }: Play
       lastMove={view.history.at(-1)}
       check={view.check}
       held={candidates[0]}
+      onPick={onPick}
       {...(pointers ? { pointers } : {})}
     >
       {candidates.length > 1 && (

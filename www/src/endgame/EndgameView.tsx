@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { PlayBoard } from '../board/PlayBoard.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { Messages } from '../game/Messages.tsx';
@@ -23,6 +23,12 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   const view = store.shown.value?.view ?? null;
   const exploration = store.shown.value?.exploration;
   const text = words.value;
+  const pick = useCallback(
+    (square: string | null): void => {
+      pointed.value = square;
+    },
+    [pointed],
+  );
 
   useEffect(() => {
     void store.start();
@@ -53,6 +59,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
             view={shown}
             active={store.mayMove.value}
             pointers={pointersFor(exploration ?? null, pointed.value)}
+            onPick={pick}
             play={(move) => store.play(move.uci)}
           />
         )}

@@ -5,7 +5,7 @@ import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {
   store: EndgameStore;
-  /** Coordinates of the move under the pointer or the focus. */
+  /** Coordinates of the move under the pointer or the focus; or the square of the man in hand. */
   pointed: Signal<string | null>;
 }
 

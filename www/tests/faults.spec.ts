@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import {
+  allowErrors,
+  button,
+  click,
+  expect,
+  fen,
+  moves,
+  newGame,
+  open,
+  setUp,
+  test,
+  title,
+} from './support.ts';
+
+const MATE_IN_ONE = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
+
+/** Keeps the workers of the page where a test can reach them. */
+async function exposeWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    Object.assign(globalThis, { workers });
+    globalThis.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        workers.push(this);
+      }
+    };
+  });
+}
+
+type WithWorkers = typeof globalThis & { workers: Worker[] };
+const workerCount = (page: Page) => page.evaluate(() => (globalThis as WithWorkers).workers.length);
+
+const HARMS = {
+  'dies without a word': 'terminate',
+  'reports an error': 'error',
+  'sends what cannot be read': 'messageerror',
+} as const;
+
+for (const [befalls, harm] of Object.entries(HARMS)) {
+  test(`a worker that ${befalls} while it thinks is replaced, and the game goes on`, async ({
+    page,
+  }) => {
+    await exposeWorkers(page);
+    await open(page);
+    await newGame(page, { level: 9 });
+    await click(page, 'e2', 'e4');
+    await expect(title(page)).toHaveText('Chariot is thinking');
+    const before = await workerCount(page);
+    await page.waitForTimeout(300);
+    await page.evaluate((how) => {
+      const worker = (globalThis as WithWorkers).workers.at(-1);
+      if (how === 'terminate') worker?.terminate();
+      else if (how === 'error') worker?.dispatchEvent(new ErrorEvent(how, { message: 'gone' }));
+      else worker?.dispatchEvent(new Event(how));
+    }, harm);
+    await expect(moves(page)).toHaveCount(2, { timeout: 20_000 });
+    expect(await workerCount(page)).toBe(before + 1);
+    await click(page, 'd2', 'd4');
+    await expect(moves(page)).toHaveCount(4, { timeout: 20_000 });
+  });
+}
+
+test('an engine file that cannot be fetched is told, and tried again on demand', async ({
+  page,
+}) => {
+  allowErrors(page, /503/);
+  let broken = true;
+  await page.route('**/*.wasm', (route) =>
+    broken ? route.fulfill({ status: 503, body: 'busy' }) : route.continue(),
+  );
+  await page.goto('./#play');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('HTTP 503', { timeout: 15_000 });
+  broken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Your move');
+  await expect(alert).toBeHidden();
+});
+
+test('an engine file of the wrong type still runs', async ({ page }) => {
+  await page.route('**/*.wasm', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { 'content-type': 'text/plain' } });
+  });
+  await open(page);
+  await expect(title(page)).toHaveText('Your move');
+});
+
+test('without WebAssembly the page says what is missing', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'WebAssembly');
+  });
+  await page.goto('./#play');
+  await expect(page.getByRole('alert')).toContainText('WebAssembly', { timeout: 15_000 });
+});
+
+const TABLE_FAULTS: Record<string, { said: string; harm: Parameters<Page['route']>[1] }> = {
+  missing: { said: 'missing', harm: (route) => route.fulfill({ status: 404 }) },
+  'a page instead of a table': {
+    said: 'damaged',
+    harm: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  },
+  'cut short': {
+    said: 'damaged',
+    harm: async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.body()).subarray(0, -1) });
+    },
+  },
+  'changed by one bit': {
+    said: 'damaged',
+    harm: async (route) => {
+      const response = await route.fetch();
+      const body = Buffer.from(await response.body());
+      const middle = body.length >> 1;
+      body.writeUInt8(body.readUInt8(middle) ^ 4, middle);
+      await route.fulfill({ response, body });
+    },
+  },
+  'another table under its name': {
+    said: 'damaged',
+    harm: async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('KRK', 'KQK') });
+      await route.fulfill({ response });
+    },
+  },
+};
+
+for (const [fault, { said, harm }] of Object.entries(TABLE_FAULTS)) {
+  test(`table file ${fault}: solved here, told so, and right`, async ({ page }) => {
+    allowErrors(page, /404/);
+    await page.route('**/tables/chess/KRK.egt', harm);
+    await open(page, 'endgame');
+    await expect(page.locator('.table-notes')).toContainText(
+      new RegExp(`KRK table file ${said}: solved here in \\d+ ms`),
+    );
+    await expect(page.locator('.table-notes')).toContainText('KQK table read in');
+    await page.getByRole('radio', { name: 'Strong side' }).check({ force: true });
+    await setUp(page, MATE_IN_ONE);
+    await expect(title(page)).toHaveText('Mate in 1');
+    await expect(page.locator('.value').first()).toContainText('Rh8#');
+  });
+}
+
+test('no list of tables: the files are used all the same', async ({ page }) => {
+  allowErrors(page, /404/);
+  await page.route('**/tables/MANIFEST', (route) => route.fulfill({ status: 404 }));
+  await open(page, 'endgame');
+  await expect(page.locator('.table-notes')).toContainText('KRK table read in');
+});
+
+test('a reload keeps the game, the side and the level', async ({ page }) => {
+  await open(page);
+  await newGame(page, { side: 'Black', level: 2 });
+  await expect(moves(page)).toHaveCount(1);
+  await page.locator('input[name=move]').fill('e6');
+  await page.keyboard.press('Enter');
+  await expect(moves(page)).toHaveCount(3);
+  const before = [await fen(page).inputValue(), await page.locator('.status').textContent()];
+  await page.reload();
+  await expect(moves(page)).toHaveCount(3);
+  await expect(title(page)).toHaveText('Your move');
+  expect([await fen(page).inputValue(), await page.locator('.status').textContent()]).toEqual(
+    before,
+  );
+  await button(page, 'Undo').click();
+  await expect(moves(page)).toHaveCount(1);
+});
+
+test('a reload while the computer thinks lets it move', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 9 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await page.reload();
+  await expect(moves(page)).toHaveCount(2);
+});
+
+for (const stored of [
+  '{',
+  'null',
+  '{"game":{"game":"chess","moves":["e2e5"]},"players":{"side":"first","level":3}}',
+  '{"game":{"game":"go","moves":[]},"players":{"side":"first","level":3}}',
+  '{"game":{"game":"chess","moves":[7]},"players":{"side":"first","level":99}}',
+  '{"game":{"game":"chess","start":"rubbish","moves":[]},"players":{"side":"first","level":3}}',
+]) {
+  test(`stored rubbish never stops the page: ${stored.slice(0, 48)}`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      localStorage.setItem('chariot.play', text);
+      localStorage.setItem('chariot.endgame', text);
+      localStorage.setItem('chariot.theme', text);
+    }, stored);
+    await open(page);
+    await expect(title(page)).toHaveText('Your move');
+    await expect(moves(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+}
+
+test('storage that is denied never stops the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+});

@@ -1,0 +1,238 @@
+import {
+  button,
+  click,
+  clickSquare,
+  expect,
+  fen,
+  man,
+  middle,
+  moves,
+  newGame,
+  open,
+  setUp,
+  square,
+  targets,
+  test,
+  title,
+} from './support.ts';
+
+const WHITE_MATES_AT_ONCE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
+const PAWN_BEFORE_LAST_RANK = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
+
+test('a game by clicks: twelve moves each, every one answered, then resigned', async ({ page }) => {
+  await open(page);
+  await newGame(page);
+  for (let move = 0; move < 12; move += 1) {
+    await expect(title(page)).toHaveText(/^Your move/);
+    // Only the board is asked what may be played; later men first, so that pieces come out.
+    const mine = await page
+      .locator('.man.first')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.man ?? ''));
+    let played = false;
+    for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
+      await clickSquare(page, from);
+      const to = (await targets(page)).at(-1);
+      if (to === undefined) continue;
+      await clickSquare(page, to);
+      played = true;
+      break;
+    }
+    expect(played).toBe(true);
+    await expect(moves(page)).toHaveCount(2 * move + 2);
+  }
+  await button(page, 'Resign').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(title(page)).toHaveText('Chariot wins');
+  await expect(page.locator('.status p')).toHaveText('by resignation');
+});
+
+test('a mate on the board is explained, stays on the board, and can be taken back', async ({
+  page,
+}) => {
+  await open(page);
+  await setUp(page, WHITE_MATES_AT_ONCE);
+  await click(page, 'a1', 'a8');
+  await expect(title(page)).toHaveText('You win');
+  await expect(page.locator('.status p')).toHaveText('by checkmate');
+  await expect(square(page, 'g8')).toHaveClass(/is-check/);
+  await expect(man(page, 'a8')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(title(page)).toHaveText('Your move');
+  await expect(man(page, 'a1')).toBeVisible();
+});
+
+test('a promotion asks what to, and can be thought better of', async ({ page }) => {
+  await open(page);
+  await setUp(page, PAWN_BEFORE_LAST_RANK);
+  const dialog = page.getByRole('dialog', { name: 'Promote to' });
+  const home = async (): Promise<void> => {
+    await expect(dialog).toBeHidden();
+    await expect(moves(page)).toHaveCount(0);
+    await expect(man(page, 'a7')).toHaveAttribute('style', /translate\(0%, 100%\)/);
+  };
+
+  await click(page, 'a7', 'a8');
+  await expect(dialog.getByRole('button')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await home();
+  await click(page, 'a7', 'a8');
+  await clickSquare(page, 'e4');
+  await home();
+  await click(page, 'a7', 'a8');
+  await title(page).click();
+  await home();
+
+  await click(page, 'a7', 'a8');
+  await dialog.getByRole('button', { name: 'rook' }).click();
+  await expect(moves(page).first()).toHaveText('a8=R');
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test('undo takes back the answer too, a hint is an arrow, flip turns the board', async ({
+  page,
+}) => {
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await button(page, 'Undo').click();
+  await expect(moves(page)).toHaveCount(0);
+  await expect(man(page, 'e2')).toBeVisible();
+
+  await button(page, 'Hint').click();
+  await expect(title(page)).toHaveText(/^Hint: /);
+  await expect(page.locator('.arrow')).toHaveCount(1);
+  await expect(moves(page)).toHaveCount(0);
+
+  const before = await middle(page, 'a1');
+  await button(page, 'Flip').click();
+  const after = await middle(page, 'a1');
+  expect(after[0]).toBeGreaterThan(before[0]);
+  expect(after[1]).toBeLessThan(before[1]);
+  await click(page, 'd2', 'd4');
+  await expect(moves(page).first()).toHaveText('d4');
+});
+
+test('undo while the computer thinks stops it', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await button(page, 'Undo').click();
+  await expect(title(page)).toHaveText('Your move');
+  await page.waitForTimeout(3_500);
+  await expect(moves(page)).toHaveCount(0);
+  await click(page, 'd2', 'd4');
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test('the computer begins when it has White', async ({ page }) => {
+  await open(page);
+  await newGame(page, { side: 'Black' });
+  await expect(moves(page)).toHaveCount(1);
+  await expect(title(page)).toHaveText('Your move');
+  const [, y1] = await middle(page, 'e1');
+  const [, y8] = await middle(page, 'e8');
+  expect(y8).toBeGreaterThan(y1);
+});
+
+test('looking back never changes the game', async ({ page }) => {
+  await open(page);
+  await newGame(page);
+  for (const [move, count] of [
+    ['e4', 2],
+    ['d4', 4],
+  ] as const) {
+    await page.locator('input[name=move]').fill(move);
+    await page.keyboard.press('Enter');
+    await expect(moves(page)).toHaveCount(count);
+  }
+  const now = await fen(page).inputValue();
+  await moves(page).first().click();
+  await expect(title(page)).toHaveText('Looking back at move 1. e4');
+  await expect(man(page, 'e4')).toBeVisible();
+  await expect(man(page, 'd2')).toBeVisible();
+  await clickSquare(page, 'd2');
+  expect(await targets(page)).toEqual([]);
+  await moves(page).first().press('ArrowLeft');
+  await expect(man(page, 'e2')).toBeVisible();
+  await moves(page).first().press('End');
+  await expect(title(page)).toHaveText(/^Your move/);
+  expect(await fen(page).inputValue()).toBe(now);
+  await moves(page).first().press('Home');
+  await expect(title(page)).toHaveText('Looking back at move First position');
+  await button(page, 'Back to the game').click();
+  expect(await fen(page).inputValue()).toBe(now);
+});
+
+test('typed moves: SAN and coordinates are played, anything else is explained', async ({
+  page,
+}) => {
+  await open(page);
+  await newGame(page);
+  const field = page.locator('input[name=move]');
+  await field.fill('g1f3');
+  await field.press('Enter');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(moves(page).first()).toHaveText('Nf3');
+  await field.fill('Qxh7');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This move cannot be played.');
+  await expect(moves(page)).toHaveCount(2);
+  await field.fill('g3');
+  await field.press('Enter');
+  await expect(moves(page)).toHaveCount(4);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a bad FEN is explained and changes nothing; a repaired one says what was repaired', async ({
+  page,
+}) => {
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  const bad = [
+    '8/8/8/8/8/8/8/8 w - - 0 1',
+    'nonsense',
+    '<img src=x onerror=alert(1)>',
+    `${'8/'.repeat(2e4)}`,
+  ];
+  for (const text of bad) {
+    await setUp(page, text);
+    await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+    await expect(moves(page)).toHaveCount(2);
+  }
+  await expect(title(page)).toHaveText('Your move');
+  await setUp(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w');
+  await expect(page.locator('.message')).toContainText('Repaired in reading:');
+  await expect(moves(page)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a bad FEN while the computer thinks does not cost its move', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 9 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await setUp(page, 'nonsense');
+  await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test('the evaluation, depth, speed and line are shown while it thinks', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  const depths = new Set<string>();
+  while ((await title(page).textContent()) === 'Chariot is thinking') {
+    depths.add((await page.locator('.engine dd').nth(1).textContent()) ?? '');
+  }
+  expect(depths.size).toBeGreaterThan(3);
+  await expect(page.locator('.engine-line')).toHaveText(/^Line: \S+ \S+/);
+  await expect(page.getByRole('meter')).toHaveAttribute(
+    'aria-valuetext',
+    /^Evaluation for White: /,
+  );
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { button, click, expect, newGame, open, test, title } from './support.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+for (const view of ['play', 'endgame'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const locale of ['en-GB', 'zh-CN']) {
+      test.describe(`${view}, ${theme}, ${locale}`, () => {
+        // The policy of the page would forbid the scanner.
+        test.use({ locale, colorScheme: theme, bypassCSP: true });
+
+        test('no fault that axe finds', async ({ page }) => {
+          await open(page, view);
+          await expect(page.locator('html')).toHaveAttribute(
+            'lang',
+            locale.startsWith('zh') ? 'zh-Hans' : 'en',
+          );
+          if (view === 'endgame') await expect(page.locator('.value').first()).toBeVisible();
+          await page.evaluate(axe);
+          const run = () =>
+            page.evaluate(() =>
+              (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+            );
+          const faults = ({ violations }: AxeResults) =>
+            violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+          expect(faults(await run())).toEqual([]);
+
+          // The same with what opens on demand.
+          await page
+            .locator(view === 'play' ? '.action' : '.action:nth-child(2)')
+            .first()
+            .click();
+          await page.locator(view === 'play' ? 'dialog[open]' : '.palette').waitFor();
+          expect(faults(await run())).toEqual([]);
+        });
+      });
+    }
+  }
+}
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const view of ['play', 'endgame'] as const) {
+    await open(page, view);
+    await page.waitForTimeout(1_000);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts,
+    );
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await page.goto('about:blank');
+  }
+});
+
+test('the page stays responsive while the engine thinks', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) tasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await expect(title(page)).toHaveText('Your move');
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks),
+  );
+  expect(longest).toBeLessThan(100);
+});
+
+test('language and theme change at once and are remembered', async ({ page }) => {
+  await open(page);
+  await button(page, '中文').click();
+  await expect(title(page)).toHaveText('轮到您走');
+  await page.getByRole('button', { name: /主题/ }).click();
+  await page.getByRole('button', { name: /主题/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const dark = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  await page.reload();
+  await expect(title(page)).toHaveText('轮到您走');
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe(dark);
+  await page.getByRole('link', { name: '残局怪兽' }).click();
+  await expect(title(page)).toHaveText(/步杀$/);
+});
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1024, 768],
+  [1440, 900],
+  [2560, 1300],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the board is whole, and nothing scrolls sideways', async ({ page }) => {
+      for (const view of ['play', 'endgame'] as const) {
+        await open(page, view);
+        const box = await page.locator('.board').boundingBox();
+        if (!box) throw new Error('no board');
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(box.y + box.height).toBeLessThanOrEqual(height);
+        expect(box.width).toBeCloseTo(box.height, 0);
+        expect(Math.min(box.width / width, 1)).toBeGreaterThan(0.3);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+/** Console messages a test provokes on purpose. */
+const allowed = new WeakMap<Page, RegExp[]>();
+
+/** Lets a test provoke console errors that match. */
+export function allowErrors(page: Page, pattern: RegExp): void {
+  allowed.set(page, [...(allowed.get(page) ?? []), pattern]);
+}
+
+/** Every test also fails by an error in the console, a breach of the policy, or a request to elsewhere. */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    const faults: string[] = [];
+    const own = new URL(baseURL ?? '').origin;
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    });
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (origin !== own && protocol !== 'data:') faults.push(`request to ${origin}`);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(page);
+    const patterns = allowed.get(page) ?? [];
+    expect(faults.filter((fault) => !patterns.some((pattern) => pattern.test(fault)))).toEqual([]);
+  },
+});
+
+export const square = (page: Page, name: string): Locator =>
+  page.locator(`[data-square="${name}"]`);
+export const man = (page: Page, name: string): Locator => page.locator(`[data-man="${name}"]`);
+export const title = (page: Page): Locator => page.locator('h1');
+export const moves = (page: Page): Locator => page.locator('.move');
+export const fen = (page: Page): Locator => page.locator('input[name=fen]');
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Opens a view and waits until its board can be used. */
+export async function open(page: Page, view: 'play' | 'endgame' = 'play'): Promise<void> {
+  await page.goto(`./#${view}`);
+  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+}
+
+/** A new game against the weakest level, or the given one. */
+export async function newGame(
+  page: Page,
+  { side = 'White', level = 1 }: { side?: string; level?: number } = {},
+): Promise<void> {
+  await button(page, 'New game').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: side }).check({ force: true });
+  await dialog.locator('input[name=level]').fill(String(level));
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Replaces the position by pasting a FEN. */
+export async function setUp(page: Page, text: string): Promise<void> {
+  await fen(page).fill(text);
+  await fen(page).press('Enter');
+}
+
+/** Moves by clicking two squares. */
+export async function click(page: Page, from: string, to: string): Promise<void> {
+  await clickSquare(page, from);
+  await clickSquare(page, to);
+}
+
+export async function clickSquare(page: Page, name: string): Promise<void> {
+  await page.mouse.click(...(await middle(page, name)));
+}
+
+export async function middle(page: Page, name: string): Promise<[number, number]> {
+  const box = await square(page, name).boundingBox();
+  if (!box) throw new Error(`no square ${name}`);
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** The squares the picked-up man may go to. */
+export function targets(page: Page): Promise<string[]> {
+  return page
+    .locator('.is-target, .is-capture')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square ?? ''));
+}
