@@ -1,6 +1,14 @@
-use crate::{BLACK, Bitboard, Kind, Move, Piece, Position, Square, WHITE, pawns};
+use crate::{BLACK, Kind, Move, Piece, Position, Square, WHITE};
 use game::{Evaluate, Rules, Score, Side};
-use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
+
+mod taper;
+use taper::{Taper, taper};
+
+mod structure;
+use structure::structure;
+
+mod endings;
+use endings::endgame;
 
 /// The hand-made evaluation: tapered piece-square values, pawn structure, bishop pair, king shelter, and
 /// the plain endings (bare king, not enough to win).
@@ -16,27 +24,6 @@ pub struct Sums {
     worth: Taper,
     phase: i16,
 }
-
-/// Centipawns in the middlegame and in the endgame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Taper {
-    middlegame: i16,
-    endgame: i16,
-}
-
-/// Shorthand for the tables of numbers below.
-const fn taper(middlegame: i16, endgame: i16) -> Taper {
-    Taper { middlegame, endgame }
-}
-
-const TEMPO: i32 = 12;
-const BISHOP_PAIR: Taper = taper(25, 40);
-const ISOLATED_PAWN: Taper = taper(-9, -12);
-const DOUBLED_PAWN: Taper = taper(-6, -14);
-/// For each own pawn in front of the king.
-const SHELTER: Taper = taper(11, 0);
-/// For a rook on a file without own pawns, and again if there is no enemy pawn either.
-const OPEN_FILE: Taper = taper(12, 5);
 
 /// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
 const PHASE: [i16; 6] = [0, 1, 1, 2, 4, 0];
@@ -139,7 +126,11 @@ impl Evaluate<Position> for Evaluation {
         let phase = i32::from(state.phase.min(FULL_PHASE));
         let full = i32::from(FULL_PHASE);
         let blend = (i32::from(worth.middlegame) * phase + i32::from(worth.endgame) * (full - phase)) / full;
-        let strong = if blend >= 0 { WHITE } else { BLACK };
+        let strong = match blend {
+            1.. => WHITE,
+            0 => position.side_to_move(),
+            _ => BLACK,
+        };
         let (lead, tempo) = endgame(position, strong, blend.abs());
         let us = position.side_to_move();
         Score::cp(if us == strong { lead + tempo } else { tempo - lead })
@@ -165,125 +156,5 @@ fn signed_worth(piece: Piece, square: Square) -> Taper {
         Side::First => table[square.index()],
         // The board turned around: a1 and a8 change places.
         Side::Second => -table[square.index() ^ 56],
-    }
-}
-
-/// What a side's pawns, bishops, rooks and king are worth by how they stand to each other.
-fn structure(position: &Position, side: Side) -> Taper {
-    let own = |kind| position.squares_of(Piece { side, kind });
-    let (own_pawns, enemy_pawns) =
-        (own(Kind::Pawn), position.squares_of(Piece { side: !side, kind: Kind::Pawn }));
-    let files = pawns::files(own_pawns);
-    let mut sum = taper(0, 0);
-
-    let guarded = pawns::spans(!side, enemy_pawns);
-    let passed = own_pawns & !(guarded | pawns::beside(guarded)) & !pawns::spans(!side, own_pawns);
-    for pawn in passed {
-        let steps = i16::from(match side {
-            Side::First => pawn.rank(),
-            Side::Second => 7 - pawn.rank(),
-        }) - 1;
-        sum += taper(2 * steps * steps, 8 + 4 * steps * steps);
-    }
-    sum += ISOLATED_PAWN.times((own_pawns & !pawns::beside(files)).len());
-    sum += DOUBLED_PAWN.times((own_pawns & pawns::spans(side, own_pawns)).len());
-
-    let bishops = own(Kind::Bishop);
-    if bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK) {
-        sum += BISHOP_PAIR;
-    }
-    let half_open = own(Kind::Rook) & !files;
-    sum += OPEN_FILE.times(half_open.len() + (half_open & !pawns::files(enemy_pawns)).len());
-    let front = pawns::ahead(side, Bitboard::of(position.king(side)));
-    let front = front | pawns::beside(front);
-    sum + SHELTER.times((own_pawns & (front | pawns::ahead(side, front))).len())
-}
-
-/// The lead of the stronger side and the worth of having the move, as the material that is left allows.
-fn endgame(position: &Position, strong: Side, lead: i32) -> (i32, i32) {
-    if position.squares_of(Piece { side: strong, kind: Kind::Pawn }).is_empty() {
-        let count = |side, kind| position.squares_of(Piece { side, kind }).len() as i32;
-        let material = |side| -> i32 {
-            [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen]
-                .into_iter()
-                .map(|kind| count(side, kind) * kind.exchange_value())
-                .sum()
-        };
-        let bare = position.men_of(!strong).len() == 1;
-        let (own, knights) = (material(strong), count(strong, Kind::Knight));
-        if bare && own == knights * Kind::Knight.exchange_value() && knights <= 2 {
-            return (0, 0);
-        }
-        // A minor piece ahead without a pawn wins nothing by force.
-        if own - material(!strong) <= Kind::Bishop.exchange_value() {
-            return (lead / 8, TEMPO / 4);
-        }
-        if bare {
-            return (lead + drive(position, strong), TEMPO);
-        }
-    }
-    (lead, TEMPO)
-}
-
-/// How far a bare king has been driven: towards the rim, or towards a corner that the bishop commands when
-/// bishop and knight have to mate, with the strong king near.
-fn drive(position: &Position, strong: Side) -> i32 {
-    let (hunter, lone) = (position.king(strong), position.king(!strong));
-    let men = position.men_of(strong);
-    let of_kind = |kind| men & position.men_of_kind(kind);
-    let (bishops, knights) = (of_kind(Kind::Bishop), of_kind(Kind::Knight));
-    let near = 7 - i32::from(lone.file().abs_diff(hunter.file()).max(lone.rank().abs_diff(hunter.rank())));
-    let to_rim = 3 - i32::from(central(lone));
-    let to_corner = if men.len() == 3 && bishops.len() == 1 && knights.len() == 1 {
-        let (file, rank) = (lone.file(), lone.rank());
-        // Steps away from the long diagonal of the other colour, 7 in either right corner.
-        let steps =
-            if bishops.meets(Bitboard::DARK) { (file + rank).abs_diff(7) } else { file.abs_diff(rank) };
-        40 * i32::from(steps)
-    } else {
-        0
-    };
-    10 * near + 15 * to_rim + to_corner
-}
-
-impl Taper {
-    fn times(self, count: u32) -> Taper {
-        taper(self.middlegame * count as i16, self.endgame * count as i16)
-    }
-}
-
-impl Add for Taper {
-    type Output = Taper;
-
-    fn add(self, other: Taper) -> Taper {
-        taper(self.middlegame + other.middlegame, self.endgame + other.endgame)
-    }
-}
-
-impl Sub for Taper {
-    type Output = Taper;
-
-    fn sub(self, other: Taper) -> Taper {
-        taper(self.middlegame - other.middlegame, self.endgame - other.endgame)
-    }
-}
-
-impl Neg for Taper {
-    type Output = Taper;
-
-    fn neg(self) -> Taper {
-        taper(-self.middlegame, -self.endgame)
-    }
-}
-
-impl AddAssign for Taper {
-    fn add_assign(&mut self, other: Taper) {
-        *self = *self + other;
-    }
-}
-
-impl SubAssign for Taper {
-    fn sub_assign(&mut self, other: Taper) {
-        *self = *self - other;
     }
 }

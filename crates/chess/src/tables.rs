@@ -65,7 +65,8 @@ const DIAGONAL: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 impl Tables {
     /// The tables, filled by the first caller.
     pub(crate) fn get() -> &'static Tables {
-        static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
+        // Boxed, because a static that is not all zeros is stored whole in a wasm file.
+        static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| Box::new(Tables::new()));
         &TABLES
     }
 
