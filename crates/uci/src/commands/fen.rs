@@ -25,7 +25,8 @@ pub(crate) fn fen(args: &FenArgs) -> Result<(), Fault> {
 
 fn verdict(session: &dyn Session, text: &str) -> String {
     match session.read_fen(text) {
-        Ok((canonical, notices)) if notices.is_empty() => format!("accept\t{canonical}"),
+        // A notice on canonical text only says that the position is odd.
+        Ok((canonical, _)) if canonical == text => format!("accept\t{canonical}"),
         Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", plain(&notices.join("; "))),
         Err(fault) => rejected(&fault),
     }

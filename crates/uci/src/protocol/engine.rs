@@ -1,12 +1,13 @@
 use super::command::{Command, parse};
 use super::go::Go;
+use super::info;
 use super::input::start_reading;
 use super::options::{Effect, Options};
 use super::signal::Signal;
 use super::tables;
 use super::thinker::Thinker;
 use crate::output::{plain, say};
-use session::{Session, Side, Style, open};
+use session::{Answer, MoveInfo, Session, Side, Style, open};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -24,8 +25,8 @@ pub(super) enum Event {
     /// A line from the user interface.
     Line(String),
     EndOfInput,
-    /// The search is over; the session comes back.
-    Finished(Box<dyn Session>),
+    /// The work is over: the session comes back, with the answer to a search.
+    Finished(Box<dyn Session>, Option<Answer<MoveInfo>>),
 }
 
 /// Speaks UCI until `quit` or the end of input.
@@ -67,7 +68,7 @@ impl Engine {
                         return;
                     }
                 }
-                Event::Finished(session) => self.resume(session),
+                Event::Finished(session, answer) => self.resume(session, answer.as_ref()),
                 Event::EndOfInput => return self.finish(events),
             }
         }
@@ -81,15 +82,16 @@ impl Engine {
                 thinker.stop();
             }
             match events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-                Ok(Event::Finished(session)) => self.resume(session),
+                Ok(Event::Finished(session, answer)) => self.resume(session, answer.as_ref()),
                 Ok(_) => {}
                 Err(_) => break,
             }
         }
         if let Desk::Away { thinker, .. } = &self.desk {
             thinker.stop();
-            // The answer is printed before the session comes back.
-            let _ = events.recv_timeout(LAST_WORDS);
+            if let Ok(Event::Finished(_, Some(answer))) = events.recv_timeout(LAST_WORDS) {
+                say(info::best_move(&answer));
+            }
         }
     }
 
@@ -99,15 +101,11 @@ impl Engine {
             Command::Quit => return ControlFlow::Break(()),
             Command::Uci => greet(),
             Command::IsReady => say("readyok"),
-            Command::Stop => {
-                if let Desk::Away { thinker, .. } = &self.desk {
-                    thinker.stop();
-                }
-            }
-            Command::PonderHit => {
-                if let Desk::Away { thinker, asked } = &mut self.desk {
-                    asked.ponder = false;
-                    thinker.ponder_hit(asked.is_bounded());
+            Command::Stop | Command::PonderHit => {
+                self.signal(&command);
+                // It was meant for the last search asked for.
+                if self.waiting.iter().any(|waiting| matches!(waiting, Command::Go(_))) {
+                    self.waiting.push_back(command);
                 }
             }
             Command::Nothing => {}
@@ -125,19 +123,36 @@ impl Engine {
         ControlFlow::Continue(())
     }
 
-    /// The session is back: does what has waited for it.
-    fn resume(&mut self, session: Box<dyn Session>) {
-        self.desk = Desk::Here(session);
-        while let Desk::Here(_) = self.desk {
-            let Some(command) = self.waiting.pop_front() else {
-                return;
-            };
-            self.perform(command);
+    /// Tells the running search, if any.
+    fn signal(&mut self, command: &Command) {
+        if let Desk::Away { thinker, asked } = &mut self.desk {
+            if *command == Command::PonderHit {
+                asked.ponder = false;
+                thinker.ponder_hit(asked.is_bounded());
+            } else {
+                thinker.stop();
+            }
         }
-        if let (Desk::Away { thinker, .. }, Some(next)) = (&self.desk, self.waiting.front())
-            && is_overtaken(thinker, next)
-        {
-            thinker.stop();
+    }
+
+    /// The session is back: announces the answer and does what has waited. The move is announced only now,
+    /// so that whatever the user interface sends next finds the session here.
+    fn resume(&mut self, session: Box<dyn Session>, answer: Option<&Answer<MoveInfo>>) {
+        if let Some(answer) = answer {
+            say(info::best_move(answer));
+        }
+        self.desk = Desk::Here(session);
+        while let Some(command) = self.waiting.pop_front() {
+            match (&self.desk, &command) {
+                (Desk::Here(_), _) => self.perform(command),
+                (Desk::Away { .. }, Command::Stop | Command::PonderHit) => self.signal(&command),
+                (Desk::Away { thinker, .. }, _) => {
+                    if is_overtaken(thinker, &command) {
+                        thinker.stop();
+                    }
+                    return self.waiting.push_front(command);
+                }
+            }
         }
     }
 

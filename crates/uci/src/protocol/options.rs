@@ -4,7 +4,7 @@ use session::{GameId, Skill};
 
 /// MiB of hash table at the start, and the most that can be asked for.
 pub(super) const HASH_DEFAULT: usize = 16;
-const HASH_MAX: usize = 65_536;
+const HASH_MAX: usize = 2_048;
 
 /// More lines than any position has moves.
 const MULTI_PV_MAX: usize = 256;

@@ -1,4 +1,4 @@
-use session::{Answer, Control, MoveInfo, Report};
+use session::{Control, MoveInfo, Report};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -78,9 +78,4 @@ impl Control<MoveInfo> for Watch<'_> {
 
 fn milliseconds(since: Instant) -> u64 {
     u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
-}
-
-/// Prints the answer.
-pub(super) fn announce(answer: &Answer<MoveInfo>) {
-    say(info::best_move(answer));
 }

@@ -1,6 +1,6 @@
 use super::engine::Event;
 use super::info;
-use super::signal::{Signal, Watch, announce};
+use super::signal::{Signal, Watch};
 use crate::output::say;
 use session::{Limits, Outcome, Score, Session};
 use std::sync::Arc;
@@ -15,7 +15,8 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    /// Searches the session's position, announces the move, and sends the session back.
+    /// Searches the session's position and sends the session back with the answer, as soon as the
+    /// protocol allows one.
     pub(super) fn search(
         mut session: Box<dyn Session>,
         limits: Limits<String>,
@@ -31,9 +32,8 @@ impl Thinker {
                 say(format_args!("info depth 0 score {}", info::score(final_score(&*session))));
             }
             seen.wait_for_leave();
-            announce(&answer);
             // If the main thread has gone the process is ending.
-            let _ = events.send(Event::Finished(session));
+            let _ = events.send(Event::Finished(session, Some(answer)));
         });
         Thinker { signal, is_bounded }
     }
@@ -52,7 +52,7 @@ impl Thinker {
             }
             let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
             say(format_args!("\nNodes searched: {nodes}"));
-            let _ = events.send(Event::Finished(session));
+            let _ = events.send(Event::Finished(session, None));
         });
         Thinker::idle()
     }

@@ -1,0 +1,372 @@
+//! The protocol as a user interface meets it, in good and in bad order.
+
+#[allow(dead_code)]
+mod driver;
+
+use driver::Engine;
+use std::time::{Duration, Instant};
+
+/// Time in which a stop or a quit is obeyed; generous, since tests share the machine.
+const PROMPT: Duration = Duration::from_millis(1_500);
+
+fn best_move(lines: &[String]) -> String {
+    let last = lines.last().expect("an answer");
+    last.split(' ').nth(1).expect("a move").to_owned()
+}
+
+fn count(lines: &[String], start: &str) -> usize {
+    lines.iter().filter(|line| line.starts_with(start)).count()
+}
+
+fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let mut words = line.split(' ').skip_while(|word| *word != name);
+    words.nth(1)
+}
+
+#[test]
+fn it_introduces_itself_and_its_options() {
+    let mut engine = Engine::start();
+    engine.send("uci");
+    let lines = engine.until("uciok");
+    assert!(lines[0].starts_with("id name Chariot"));
+    for option in [
+        "Hash",
+        "Threads",
+        "MultiPV",
+        "Ponder",
+        "TablePath",
+        "Skill Level",
+        "UCI_LimitStrength",
+        "UCI_Elo",
+        "UCI_Variant",
+    ] {
+        assert_eq!(count(&lines, &format!("option name {option} type")), 1, "{option}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn every_limit_ends_a_search_with_a_move() {
+    let mut engine = Engine::start();
+    for limits in [
+        "depth 3",
+        "depth 0",
+        "depth -1",
+        "nodes 2000",
+        "nodes 0",
+        "movetime 20",
+        "movetime 0",
+        "movetime -7",
+        "mate 0",
+        "mate 1",
+        "wtime 100 btime 100 winc 5 binc 5",
+        "wtime 0",
+        "wtime 1",
+        "wtime -1000 winc -5",
+        "btime 50",
+        "winc 10",
+        "wtime 300 movestogo 0",
+        "wtime 9223372036854775808 movetime 10",
+        "wtime 99999999999999999999999 depth 2",
+        "depth 1000000000 nodes 500",
+        "movestogo 1 depth 2",
+        "depth 2 searchmoves e2e4 d2d4",
+        "depth 2 banana",
+        "depth wtime 20",
+    ] {
+        let lines = engine.search(&format!("position startpos\ngo {limits}"));
+        assert_eq!(best_move(&lines).len(), 4, "{limits}");
+        assert!(count(&lines, "info depth 1 ") > 0, "{limits}: the first iteration is finished");
+    }
+    engine.quit();
+}
+
+#[test]
+fn reports_hold_what_the_protocol_names() {
+    let mut engine = Engine::start();
+    let lines = engine.search("position startpos\ngo depth 6");
+    let infos: Vec<&String> = lines.iter().filter(|line| line.starts_with("info depth")).collect();
+    assert_eq!(infos.len(), 6);
+    for name in ["depth", "seldepth", "nodes", "nps", "hashfull", "tbhits", "time"] {
+        assert!(
+            infos.iter().all(|line| field(line, name).is_some_and(|n| n.parse::<u64>().is_ok())),
+            "{name}"
+        );
+    }
+    assert_eq!(field(infos[5], "pv"), Some(best_move(&lines).as_str()));
+    let lines = engine.search("position fen r5rk/5p1p/5R2/4B3/8/8/7P/7K w - - 0 1\ngo depth 8");
+    assert!(lines.iter().any(|line| line.contains("score mate 3 ")), "{lines:?}");
+    engine.quit();
+}
+
+#[test]
+fn an_illegal_move_ends_the_line_and_the_moves_before_stand() {
+    let mut engine = Engine::start();
+    for bad in ["e1e3", "e7e5q", "E7E5", "e7-e5", "Nc6", "0000", "(none)", "e7e9", "é"] {
+        engine.send(&format!("position startpos moves e2e4 {bad} d2d4\nd"));
+        let lines = engine.settled();
+        assert_eq!(count(&lines, "info string error ILLEGAL_MOVE"), 1, "{bad}: {lines:?}");
+        assert!(
+            lines.iter().any(|line| line.contains("/4P3/8/PPPP1PPP/RNBQKBNR b KQkq")),
+            "{bad}: {lines:?}"
+        );
+    }
+    engine.quit();
+}
+
+#[test]
+fn promotions_name_their_piece_in_lower_case() {
+    let mut engine = Engine::start();
+    for (text, is_legal) in [
+        ("a7a8q", true),
+        ("a7a8n", true),
+        ("a7a8", false),
+        ("a7a8Q", false),
+        ("a7a8=Q", false),
+        ("a7a8k", false),
+    ] {
+        engine.send(&format!("position fen 8/P6k/8/8/8/8/7K/8 w - - 0 1 moves {text}"));
+        assert_eq!(count(&engine.settled(), "info string error"), usize::from(!is_legal), "{text}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn a_bad_position_changes_nothing() {
+    let mut engine = Engine::start();
+    engine.send("position startpos moves d2d4");
+    for bad in [
+        "position fen 8/8/8 w - - 0 1",
+        "position fen",
+        "position",
+        "position startpos e2e4",
+        "position fen x",
+    ] {
+        engine.send(&format!("{bad}\nd"));
+        let lines = engine.settled();
+        assert!(count(&lines, "info string") == 1, "{bad}: {lines:?}");
+        assert!(lines.iter().any(|line| line.contains("/3P4/8/PPP1PPPP/RNBQKBNR b")), "{bad}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn search_moves_that_are_illegal_are_ignored() {
+    let mut engine = Engine::start();
+    let lines = engine.search("position startpos\ngo depth 3 searchmoves a2a3 e2e5 h9h9");
+    assert_eq!((best_move(&lines).as_str(), count(&lines, "info string illegal move")), ("a2a3", 2));
+    let lines = engine.search("go depth 3 searchmoves e2e5");
+    assert_eq!(best_move(&lines).len(), 4);
+    engine.quit();
+}
+
+#[test]
+fn finished_games_are_answered_at_once() {
+    let mut engine = Engine::start();
+    for (fen, score) in
+        [("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "mate 0"), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "cp 0")]
+    {
+        let lines = engine.search(&format!("position fen {fen}\ngo movetime 10000"));
+        assert_eq!(lines, [format!("info depth 0 score {score}"), "bestmove (none)".to_owned()]);
+    }
+    engine.quit();
+}
+
+#[test]
+fn an_infinite_search_answers_only_after_stop() {
+    let mut engine = Engine::start();
+    // Mated: the search itself ends at once.
+    engine.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo infinite");
+    assert_eq!(count(&engine.settled(), "bestmove"), 0);
+    std::thread::sleep(Duration::from_millis(50));
+    assert_eq!(count(&engine.settled(), "bestmove"), 0);
+    engine.search("stop");
+    engine.quit();
+}
+
+#[test]
+fn stop_is_prompt_even_right_after_go() {
+    let mut engine = Engine::start();
+    for _ in 0..20 {
+        let start = Instant::now();
+        let lines = engine.search("position startpos\ngo infinite\nstop");
+        assert!(start.elapsed() < PROMPT);
+        assert_eq!(best_move(&lines).len(), 4);
+    }
+    engine.send("go infinite");
+    engine.until("info depth 8");
+    let start = Instant::now();
+    engine.search("stop");
+    assert!(start.elapsed() < PROMPT);
+    engine.quit();
+}
+
+#[test]
+fn stray_commands_do_nothing_and_do_not_reach_the_next_search() {
+    let mut engine = Engine::start();
+    engine.send("stop\nstop\nponderhit\n\nbanana\nregister later\ndebug on");
+    let lines = engine.settled();
+    assert_eq!((lines.len(), count(&lines, "info string unknown command: banana")), (1, 1), "{lines:?}");
+    let lines = engine.search("stop\nposition startpos\ngo depth 7");
+    assert!(count(&lines, "info depth 7 ") > 0, "an old stop has no effect");
+    engine.send("stop");
+    assert!(engine.settled().is_empty());
+    engine.quit();
+}
+
+#[test]
+fn each_go_gets_exactly_one_answer() {
+    let mut engine = Engine::start();
+    engine.send("position startpos");
+    let searches = 300;
+    (0..searches).for_each(|_| engine.send("go depth 19"));
+    engine.send("stop");
+    for _ in 0..searches {
+        engine.until("bestmove");
+    }
+    assert_eq!(count(&engine.settled(), "bestmove"), 0);
+    // Commands between two bounded searches wait, and nothing is lost.
+    engine.send("go depth 6\nposition startpos moves e2e4\ngo depth 5\nucinewgame\ngo depth 4");
+    let answers: Vec<Vec<String>> = (0..3).map(|_| engine.until("bestmove")).collect();
+    for (answer, depth) in answers.iter().zip([6, 5, 4]) {
+        assert!(count(answer, &format!("info depth {depth} ")) > 0, "{answer:?}");
+    }
+    engine.quit();
+}
+
+#[test]
+fn a_position_sent_during_a_search_counts_after_it() {
+    let mut engine = Engine::start();
+    // The only legal move of the searched position is illegal in the next one.
+    engine.send("position fen 7k/8/8/8/8/8/r7/1r5K w - - 0 1\ngo infinite\nposition startpos\ngo depth 2");
+    assert_eq!(best_move(&engine.until("bestmove")), "(none)");
+    assert!(["e2e4", "d2d4", "g1f3", "b1c3"].contains(&best_move(&engine.until("bestmove")).as_str()));
+    engine.quit();
+}
+
+#[test]
+fn pondering_waits_for_the_hit_and_then_minds_the_clock() {
+    let mut engine = Engine::start();
+    engine.send("position startpos moves e2e4\ngo ponder wtime 200 btime 200");
+    std::thread::sleep(Duration::from_millis(400));
+    assert_eq!(count(&engine.settled(), "bestmove"), 0);
+    let start = Instant::now();
+    engine.search("ponderhit");
+    assert!(start.elapsed() < PROMPT);
+    engine.send("go ponder depth 1");
+    assert_eq!(count(&engine.settled(), "bestmove"), 0);
+    engine.search("stop");
+    engine.quit();
+}
+
+#[test]
+fn quit_and_the_end_of_input_end_everything() {
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.until("info depth 5");
+    assert!(engine.quit() < PROMPT);
+
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.until("info depth 5");
+    let start = Instant::now();
+    assert_eq!(count(&engine.close(), "bestmove"), 1);
+    assert!(start.elapsed() < PROMPT);
+
+    let mut engine = Engine::start();
+    engine.send_bytes(b"position startpos\r\ngo depth 6\r\nposition startpos moves e2e4\r\ngo depth 3");
+    let rest = engine.close();
+    assert_eq!(
+        (count(&rest, "bestmove"), count(&rest, "info depth 6 ")),
+        (2, 1),
+        "a script gets its answers"
+    );
+}
+
+#[test]
+fn garbage_is_survived() {
+    let mut engine = Engine::start();
+    let mut long = vec![b'x'; 3 << 20];
+    long.push(b'\n');
+    engine.send_bytes(&long);
+    engine.send_bytes(b"\0\0go\0\n\xFF\xFE\x80\nposition \0\n\x1B[2J\n");
+    engine.send_bytes(&(0..=255).cycle().take(5_000).filter(|b| *b != b'\n').collect::<Vec<u8>>());
+    engine.send("");
+    let moves = "a2a3 ".repeat(100_000);
+    engine.send(&format!("position startpos moves {moves}"));
+    let lines = engine.settled();
+    assert!(lines.iter().all(|line| line.starts_with("info string") && line.len() < 400), "{lines:?}");
+    assert_eq!(best_move(&engine.search("position startpos\ngo depth 2")).len(), 4);
+    engine.quit();
+}
+
+#[test]
+fn options_are_checked_and_bad_ones_change_nothing() {
+    let mut engine = Engine::start();
+    for (option, complaints) in [
+        ("name Hash value 1", 0),
+        ("name Hash value 0", 1),
+        ("name Hash value -3", 1),
+        ("name Hash value 18446744073709551616000", 1),
+        ("name Hash value lots", 1),
+        ("name Hash", 1),
+        ("name Hash value 4", 0),
+        ("name MultiPV value 0", 1),
+        ("name Threads value 4", 1),
+        ("name UCI_Variant value ludo", 1),
+        ("name UCI_LimitStrength value maybe", 1),
+        ("name Colour value green", 1),
+        ("name TablePath value <empty>", 0),
+        ("Hash 3", 1),
+        ("", 1),
+        ("name Clear Hash", 0),
+        ("name MultiPV value 3", 0),
+    ] {
+        engine.send(&format!("setoption {option}"));
+        let lines = engine.settled();
+        assert!(
+            count(&lines, "info string") >= complaints && (complaints > 0 || lines.is_empty()),
+            "{option}: {lines:?}"
+        );
+    }
+    let lines = engine.search("position startpos\ngo depth 4");
+    assert_eq!(count(&lines, "info depth 4 "), 3);
+    engine.quit();
+}
+
+#[test]
+fn a_folder_without_tables_is_no_trouble_and_a_damaged_table_is_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("KRK.egt"), b"not a table").expect("written");
+    let mut engine = Engine::start();
+    engine.send("setoption name TablePath value /no/such/folder");
+    assert_eq!(engine.settled(), ["info string 0 tables of chess loaded"]);
+    engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
+    let lines = engine.settled();
+    assert!(lines.len() == 2 && lines[0].contains("KRK.egt"), "{lines:?}");
+    engine.search("position fen 8/8/8/8/8/4k3/8/R3K3 w - - 0 1\ngo depth 3");
+    engine.quit();
+}
+
+#[test]
+fn a_new_game_searches_the_same_nodes_again() {
+    let mut engine = Engine::start();
+    let mut nodes = || {
+        let lines = engine.search("ucinewgame\nposition startpos moves e2e4 c7c5\ngo depth 9");
+        field(&lines[lines.len() - 2], "nodes").expect("a count").to_owned()
+    };
+    assert_eq!(nodes(), nodes());
+}
+
+#[test]
+fn weak_levels_answer_at_once_with_legal_moves() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Skill Level value 0");
+    for _ in 0..10 {
+        let start = Instant::now();
+        let lines = engine.search("position startpos moves e2e4\ngo wtime 60000 btime 60000");
+        assert_eq!(best_move(&lines).len(), 4);
+        assert!(start.elapsed() < PROMPT);
+    }
+    engine.quit();
+}
