@@ -5,13 +5,13 @@
 //! through which search, endgame solver and session see it.
 
 mod square;
-pub use square::Square;
+pub use square::{NotASquare, Square};
 
 mod piece;
 pub use piece::{BLACK, Kind, Piece, WHITE};
 
 mod bitboard;
-pub use bitboard::Bitboard;
+pub use bitboard::{Bitboard, Squares};
 
 mod castling;
 pub use castling::{Castling, Wing};
