@@ -1,7 +1,7 @@
 use crate::{Clock, Limits};
 
 /// Moves a game is expected to go on for when no time control tells.
-const MOVES_LEFT: u64 = 24;
+const MOVES_LEFT: u64 = 28;
 
 /// Longer times, in milliseconds, count as this (35 years), so that sums of them stay in range.
 const LONGEST: u64 = 1 << 40;
@@ -28,9 +28,10 @@ impl Budget {
     fn of_clock(clock: Clock) -> Budget {
         let available = clock.remaining.min(LONGEST).saturating_sub(clock.overhead);
         let moves = clock.moves_to_go.map_or(MOVES_LEFT, |moves| u64::from(moves.clamp(1, 40)));
-        let share = available / moves + clock.increment.min(available) * 3 / 4;
-        // Half of the clock on one move is too much, unless it is the last before the clock is refilled.
-        let most = if moves == 1 { available * 4 / 5 } else { available / 2 };
+        // Less than the whole increment, so that a reserve of several increments builds up again.
+        let share = available / moves + clock.increment.min(available) * 5 / 8;
+        // A third of the clock on one move is enough, unless it is the last before the clock is refilled.
+        let most = if moves == 1 { available * 4 / 5 } else { available / 3 };
         Budget { soft: Some(share.min(most)), hard: Some((4 * share).min(most)) }
     }
 

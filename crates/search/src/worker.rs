@@ -12,6 +12,10 @@ use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Score, Tactics};
 /// Nodes between two looks at the clock: about a millisecond.
 const POLL_INTERVAL: u64 = 1024;
 
+/// A stop that comes before the first iteration is finished waits for it, but for no more nodes than this:
+/// some ten milliseconds.
+const FIRST_ITERATION_NODES: u64 = 16 * POLL_INTERVAL;
+
 /// A repetition that the rules judge as won or lost is worth this less one per ply: more than any
 /// evaluation, but no mate is announced for it, since it holds only for the line that led here.
 const JUDGED_WIN: i32 = 29_000;
@@ -128,10 +132,10 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
     }
 
     fn is_over(&mut self) -> bool {
-        let out_of_budget = self.has_move
-            && (self.nodes >= self.node_limit
-                || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard));
-        out_of_budget || self.control.should_stop()
+        let may_stop = self.has_move || self.nodes >= FIRST_ITERATION_NODES;
+        let out_of_budget =
+            self.nodes >= self.node_limit || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
+        may_stop && (out_of_budget || self.control.should_stop())
     }
 
     /// From now on limits on nodes and time hold.

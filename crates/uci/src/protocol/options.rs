@@ -9,7 +9,7 @@ const HASH_MAX: usize = 2_048;
 /// More lines than any position has moves.
 const MULTI_PV_MAX: usize = 256;
 
-/// The ends of the `UCI_Elo` scale: levels 0 and 19 of [`Skill`]. A rough scale; see `docs/strength.md`.
+/// The ends of the `UCI_Elo` scale: levels 0 and 19 of [`Skill`]. A rough scale.
 const ELO: [i64; 2] = [800, 2_400];
 
 /// The values of the UCI options.
