@@ -1,24 +1,43 @@
+//! Solves every ending of chess the solver knows up to four men on one thread and prints times and sizes.
+//!
+//! `cargo run --release -p tablebase --example bench`
+
 use chess::Position;
-use tablebase::*;
-use std::time::Instant;
+use game::Side;
+use std::time::{Duration, Instant};
+use tablebase::{Material, Serial, Table, TableSet, solve, supported};
+
 fn main() {
-    let mut set = TableSet::<Position>::new();
-    let start = Instant::now();
-    let mut bytes=0;
-    for men in 3..=4 {
-        for m in Material::all_of::<Position>(men) {
-            if supported::<Position>(&m).is_err() { continue }
-            let t = Instant::now();
-            let table = solve(&m, &set, &Serial, &mut |_| ()).unwrap();
-            let t1=t.elapsed(); let t = Instant::now();
-            let b = table.to_bytes(&Serial).unwrap(); bytes+=b.len();
-            let t2=t.elapsed(); let t = Instant::now();
-            let again = Table::<Position>::parse(&b).unwrap();
-            let t3=t.elapsed();
-            assert!(again == table);
-            println!("{} solve {:?} write {:?} parse {:?} bytes {} first {}", m.name(), t1,t2,t3,b.len(), b[13]);
-            set.insert(table);
+    let mut known = TableSet::<Position>::new();
+    let mut total = [Duration::ZERO; 3];
+    let mut total_bytes = 0;
+    println!("{:8} {:>9} {:>9} {:>9} {:>9}", "ending", "solve ms", "write ms", "read ms", "bytes");
+    let endings = (3..=4).flat_map(Material::all_of::<Position>);
+    for ending in endings.filter(|ending| supported::<Position>(ending).is_ok()) {
+        let (solving, table) = timed(|| solve(&ending, &known, &Serial, &mut |_| ()).expect("solvable"));
+        let (writing, bytes) = timed(|| table.to_bytes(&Serial).expect("enough memory"));
+        let (reading, stats) = timed(|| {
+            let read = Table::<Position>::parse(&bytes).expect("what was written");
+            read.stats(Side::First).expect("enough memory")
+        });
+        assert_eq!(Some(stats), table.stats(Side::First));
+        print_row(ending.name(), [solving, writing, reading], bytes.len());
+        for (sum, time) in total.iter_mut().zip([solving, writing, reading]) {
+            *sum += time;
         }
+        total_bytes += bytes.len();
+        known.insert(table);
     }
-    println!("total {:?} {}", start.elapsed(),bytes);
+    print_row("all", total, total_bytes);
+}
+
+fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
+    let start = Instant::now();
+    let result = work();
+    (start.elapsed(), result)
+}
+
+fn print_row(name: &str, times: [Duration; 3], bytes: usize) {
+    let [solve, write, read] = times.map(|time| time.as_secs_f64() * 1e3);
+    println!("{name:8} {solve:9.1} {write:9.1} {read:9.1} {bytes:9}");
 }

@@ -73,7 +73,14 @@ impl<'a> Backward<'a> {
         }
     }
 
-    fn join_group<C: Cell>(&self, group: usize, moves: &GroupMoves, king: usize, after: &[C], into: &mut [C]) {
+    fn join_group<C: Cell>(
+        &self,
+        group: usize,
+        moves: &GroupMoves,
+        king: usize,
+        after: &[C],
+        into: &mut [C],
+    ) {
         let stride = self.space.strides[group];
         let block = stride * self.space.numbering.groups[group].states;
         let placed = &self.placed[king * into.len()..][..into.len()];
@@ -140,7 +147,9 @@ fn join_slices<C: Cell>(moves: &GroupMoves, stride: usize, after: &[C], placed: 
             for &state in line.iter().rev() {
                 let at = state as usize * stride + lane;
                 let cells = after[at..at + width].iter().zip(&placed[at..at + width]);
-                for ((sum, into), (after, placed)) in sums.iter_mut().zip(&mut into[at..at + width]).zip(cells) {
+                for ((sum, into), (after, placed)) in
+                    sums.iter_mut().zip(&mut into[at..at + width]).zip(cells)
+                {
                     into.join(*sum);
                     sum.join(*after);
                     *sum = sum.keep(*placed);

@@ -1,13 +1,12 @@
 use crate::coder::{BitCoder, Decoder, Encoder};
 use crate::model::{CONTEXTS, Model};
 use crate::numbering::Numbering;
+use crate::outlook::Outlook;
 use crate::value::{Code, ILLEGAL};
 use std::ops::Range;
 
-/// Context of a neighbour there is not.
-const NOTHING: u32 = 0xFF;
-/// Positions of a model's block beyond which it gets no more room: 2^20 slots of 4 bytes a context.
-const MOST_ROOM: u32 = 20;
+/// Positions of a model's block beyond which it gets no more room: 2^19 slots of 2 bytes a context.
+const MOST_ROOM: u32 = 19;
 
 /// The values that occur on one side of a table, as symbols.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +29,8 @@ impl Alphabet {
 
     /// Reads what [`Alphabet::bits`] wrote; a bit that stands for no value is ignored.
     pub(crate) fn from_bits(bits: &[u8; Self::BYTES]) -> Alphabet {
-        let codes: Vec<Code> = (0..ILLEGAL).filter(|code| bits[usize::from(code / 8)] >> (code % 8) & 1 == 1).collect();
+        let codes: Vec<Code> =
+            (0..ILLEGAL).filter(|code| bits[usize::from(code / 8)] >> (code % 8) & 1 == 1).collect();
         let mut symbols = [0; 256];
         for (symbol, &code) in codes.iter().enumerate() {
             symbols[usize::from(code)] = symbol as u8;
@@ -63,7 +63,7 @@ pub(crate) struct Block<'a> {
     pairs: Range<usize>,
     files: usize,
     /// What quiet moves alone are worth, where that is known.
-    outlook: Option<&'a [Code]>,
+    outlook: Option<&'a Outlook>,
 }
 
 impl<'a> Block<'a> {
@@ -72,9 +72,8 @@ impl<'a> Block<'a> {
         alphabet: &'a Alphabet,
         pairs: Range<usize>,
         files: u8,
-        outlook: Option<&'a [Code]>,
+        outlook: Option<&'a Outlook>,
     ) -> Block<'a> {
-        let outlook = outlook.map(|all| &all[pairs.start * numbering.rest..pairs.end * numbering.rest]);
         Block { numbering, alphabet, pairs, files: usize::from(files), outlook }
     }
 
@@ -94,7 +93,10 @@ impl<'a> Block<'a> {
     fn pass<C: BitCoder>(&self, coder: &mut C, values: &mut [Code]) {
         let bits = self.alphabet.symbol_bits();
         if bits == 0 {
-            values.iter_mut().filter(|value| **value != ILLEGAL).for_each(|value| *value = self.alphabet.code(0));
+            values
+                .iter_mut()
+                .filter(|value| **value != ILLEGAL)
+                .for_each(|value| *value = self.alphabet.code(0));
             return;
         }
         let room = (2 * values.len()).next_power_of_two().trailing_zeros().min(MOST_ROOM);
@@ -107,68 +109,65 @@ impl<'a> Block<'a> {
     /// Values from those of neighbouring placements.
     fn pass_alone<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], bits: u32, room: u32) {
         let mut model = Model::new(bits, room);
-        let rest = self.numbering.rest;
-        for pair in 0..self.pairs.len() {
-            let neighbours = self.neighbours(pair);
-            for placement in 0..rest {
-                let at = pair * rest + placement;
-                if values[at] == ILLEGAL {
-                    continue;
-                }
-                let near = self.near(values, at, placement);
-                let [west, south, below, below_south] = near.map(u32::from);
-                let [one, two, three] = neighbours.map(|pair| match pair {
-                    Some(pair) => u32::from(values[pair * rest + placement]),
-                    None => NOTHING,
-                });
-                let contexts = [
-                    west << 16 | south << 8 | one,
-                    one << 16 | two << 8 | three,
-                    below << 16 | below_south << 8 | west,
-                ];
-                values[at] = self.code_value(coder, &mut model, values[at], bits, contexts);
-            }
-        }
+        self.each_position(values, |values, near| {
+            let [west, south, below, below_south] = near.values(values, near.men);
+            let [one, two, three] = near.values(values, near.royals);
+            let (west, south) = (or(west, south), or(south, west));
+            let contexts = [
+                west << 16 | south << 8 | one,
+                one << 16 | two << 8 | three,
+                below << 16 | below_south << 8 | west,
+            ];
+            values[near.at] = self.code_value(coder, &mut model, values[near.at], bits, contexts);
+        });
     }
 
-    /// Values from what quiet moves are worth: first whether they tell all, then, if not, the value.
-    fn pass_beside<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], outlook: &[Code], bits: u32, room: u32) {
+    /// Values from what quiet moves are worth: where that may not be all, first whether it is, then, if it is
+    /// not, the value.
+    fn pass_beside<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        values: &mut [Code],
+        outlook: &Outlook,
+        bits: u32,
+        room: u32,
+    ) {
+        let start = self.pairs.start * self.numbering.rest;
+        let unsure = &outlook.unsure[start..start + values.len()];
+        let outlook = &outlook.values[start..start + values.len()];
         let mut agreement = Model::new(1, room);
         let mut model = Model::new(bits, room);
-        let rest = self.numbering.rest;
-        for pair in 0..self.pairs.len() {
-            let neighbours = self.neighbours(pair);
-            for placement in 0..rest {
-                let at = pair * rest + placement;
-                if values[at] == ILLEGAL {
-                    continue;
-                }
-                let offsets = self.offsets(placement);
-                let agrees = |at: usize| match values[at] {
-                    ILLEGAL => 2,
-                    value => u32::from(value == outlook[at]),
-                };
-                let [west, south, below, below_south] =
-                    offsets.map(|offset| offset.map_or(3, |offset| agrees(at - offset)));
-                let [one, two, three] =
-                    neighbours.map(|pair| pair.map_or(3, |pair| agrees(pair * rest + placement)));
-                let quiet = u32::from(outlook[at]);
-                let pattern = west | south << 2 | below << 4 | below_south << 6;
-                let contexts = [
-                    pattern << 8 | quiet,
-                    pattern << 8 | one << 4 | two << 2 | three,
-                    placement as u32,
-                ];
-                let agreed = agreement.code(coder, u8::from(values[at] == outlook[at]), 1, contexts) == 1;
-                if agreed {
-                    values[at] = outlook[at];
-                    continue;
-                }
-                let [west, south, below, _] = self.near(values, at, placement).map(u32::from);
-                let contexts = [west << 16 | south << 8 | quiet, below << 8 | quiet, quiet];
-                values[at] = self.code_value(coder, &mut model, values[at], bits, contexts);
+        self.each_position(values, |values, near| {
+            let at = near.at;
+            if !unsure[at] {
+                values[at] = outlook[at];
+                return;
             }
-        }
+            let agrees = |at: usize| match values[at] {
+                ILLEGAL => 2,
+                value => u32::from(value == outlook[at]) | u32::from(unsure[at]) << 2,
+            };
+            let [west, south, below, below_south] = near.men.map(|at| at.map_or(3, agrees));
+            let [one, two, three] = near.royals.map(|at| at.map_or(3, agrees));
+            let quiet = u32::from(outlook[at]);
+            let contexts = [
+                (west << 3 | south) << 8 | quiet,
+                (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
+                near.placement as u32,
+            ];
+            if agreement.code(coder, u8::from(values[at] == outlook[at]), 1, contexts) == 1 {
+                values[at] = outlook[at];
+                return;
+            }
+            let [west, south, below, _] = near.values(values, near.men);
+            let [one, two, _] = near.values(values, near.royals);
+            let contexts = [
+                or(west, south) << 16 | or(south, west) << 8 | quiet,
+                below << 16 | one << 8 | two,
+                quiet << 8 | one,
+            ];
+            values[at] = self.code_value(coder, &mut model, values[at], bits, contexts);
+        });
     }
 
     fn code_value<C: BitCoder>(
@@ -182,37 +181,44 @@ impl<'a> Block<'a> {
         self.alphabet.code(model.code(coder, self.alphabet.symbols[usize::from(value)], bits, contexts))
     }
 
-    /// How far back the placements lie in which the last man stands a file or a rank nearer, and the same of
-    /// the man before it.
-    fn offsets(&self, placement: usize) -> [Option<usize>; 4] {
+    /// Calls `visit` for each position, in order, with its neighbours before it.
+    fn each_position(&self, values: &mut [Code], mut visit: impl FnMut(&mut [Code], Near)) {
+        let rest = self.numbering.rest;
         let last = self.numbering.groups.last().map_or(1, |group| group.states);
-        let files = self.files;
-        let within = |offset: usize, position: usize| (position >= offset).then_some(offset);
-        [
-            within(1, placement % last % files),
-            within(files, placement % last),
-            within(last, placement),
-            within(last * files, placement),
-        ]
-    }
-
-    /// The values at [`Block::offsets`]; where the nearer ones make no position, the other one.
-    fn near(&self, values: &[Code], at: usize, placement: usize) -> [Code; 4] {
-        let [west, south, below, below_south] =
-            self.offsets(placement).map(|offset| offset.map_or(ILLEGAL, |offset| values[at - offset]));
-        let or = |value, other| if value == ILLEGAL { other } else { value };
-        [or(west, south), or(south, west), below, below_south]
+        for pair in 0..self.pairs.len() {
+            let royals = self.neighbours(pair).map(|pair| pair.map(|pair| pair * rest));
+            for start in (0..rest).step_by(last) {
+                for state in 0..last {
+                    let placement = start + state;
+                    let at = pair * rest + placement;
+                    if values[at] == ILLEGAL {
+                        continue;
+                    }
+                    let back = |within: usize, offset: usize| {
+                        if within >= offset { Some(at - offset) } else { None }
+                    };
+                    let men = [
+                        back(state % self.files, 1),
+                        back(state, self.files),
+                        back(placement, last),
+                        back(placement, last * self.files),
+                    ];
+                    let royals = royals.map(|start| start.map(|start| start + placement));
+                    visit(values, Near { at, placement, men, royals });
+                }
+            }
+        }
     }
 
     /// Pairs of the block before this one in which a royal man stands a file or a rank nearer.
     fn neighbours(&self, pair: usize) -> [Option<usize>; 3] {
         let pairs = &self.numbering.pairs[self.pairs.clone()];
         let (first, second) = pairs[pair];
-        let files = self.files as u8;
         let find = |first: Option<u8>, second: Option<u8>| {
             let wanted = (first?, second?);
             pairs[..pair].iter().position(|&known| known == wanted)
         };
+        let files = self.files as u8;
         let beside = find(first.checked_sub(1), Some(second));
         [
             find(Some(first), second.checked_sub(1)),
@@ -220,4 +226,26 @@ impl<'a> Block<'a> {
             beside.or_else(|| find(first.checked_sub(files), Some(second))),
         ]
     }
+}
+
+/// A position and those before it that differ from it by the place of one man.
+#[derive(Clone, Copy)]
+struct Near {
+    at: usize,
+    placement: usize,
+    /// The last man a file, then a rank nearer; the same of the man before it.
+    men: [Option<usize>; 4],
+    /// The second royal man a file, then a rank nearer; the first one either way.
+    royals: [Option<usize>; 3],
+}
+
+impl Near {
+    fn values<const N: usize>(&self, values: &[Code], places: [Option<usize>; N]) -> [u32; N] {
+        places.map(|place| u32::from(place.map_or(ILLEGAL, |place| values[place])))
+    }
+}
+
+/// The value, or another one where it makes no position.
+fn or(value: u32, other: u32) -> u32 {
+    if value == u32::from(ILLEGAL) { other } else { value }
 }

@@ -131,7 +131,10 @@ mod tests {
             }
             let bytes = encoder.finish();
             let mut decoder = Decoder::new(&bytes);
-            assert!(bits.iter().all(|&(bit, probability)| decoder.code(false, probability) == bit), "{len} bits");
+            assert!(
+                bits.iter().all(|&(bit, probability)| decoder.code(false, probability) == bit),
+                "{len} bits"
+            );
         }
     }
 

@@ -1,9 +1,11 @@
-use crate::legal::{Legal, occupied, open};
+use crate::captures::Captures;
+use crate::legal::{Legal, occupied};
 use crate::material::Material;
 use crate::memory::zeroed;
-use crate::numbering::{Numbering, reflect, turn};
+use crate::numbering::{reflect, turn};
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
+use crate::table::Values;
 use crate::value::{Code, ILLEGAL, before_move, better};
 use crate::word::for_each_bit;
 use crate::{MAX_MEN, SolveError, Table, TableSet};
@@ -36,8 +38,8 @@ impl Exits {
             let best = exits.best[side].chunks_mut(rest * 64);
             let jobs = some.zip(best).zip(legal.words[side].chunks(rest)).enumerate();
             let jobs = jobs.map(|(king, ((some, best), legal))| {
-                let captures = Captures { space, smaller: &smaller, side };
-                Box::new(move || captures.find(king, legal, some, best)) as Job<'_>
+                let smaller = &smaller;
+                Box::new(move || value_captures(space, smaller, side, king, legal, some, best)) as Job<'_>
             });
             pool.run(jobs.collect());
         }
@@ -45,71 +47,34 @@ impl Exits {
     }
 }
 
-/// Finds the captures of one side.
-struct Captures<'a> {
-    space: &'a Space,
-    smaller: &'a Smaller,
+/// The best captures of `side` in all configurations of one king.
+fn value_captures(
+    space: &Space,
+    smaller: &Smaller,
     side: Side,
-}
-
-impl Captures<'_> {
-    fn find(&self, king: usize, legal: &[u64], some: &mut [u64], best: &mut [Code]) {
-        let men = &self.space.men;
-        let slots_of = |side: Side| -> Vec<usize> {
-            self.space.outer_slots().filter(|&slot| men[slot].side == side).collect()
-        };
-        let (movers, mut victims) = (slots_of(self.side), slots_of(!self.side));
-        victims.retain(|&slot| slot > INNER);
-        if victims.is_empty() {
-            return;
-        }
-        // By target: the bits from which the inner man captures there.
-        let mut inner_attackers = vec![Vec::new(); self.space.attacks[INNER].len()];
-        for (bit, &square) in self.space.inner.squares.iter().enumerate() {
-            for reach in &self.space.attacks[INNER][usize::from(square)] {
-                inner_attackers[usize::from(reach.to)].push((bit, *reach));
-            }
-        }
-        for (placement, &legal) in legal.iter().enumerate().filter(|&(_, &legal)| legal != 0) {
-            let squares = self.space.outer_squares(king, placement);
-            let Some(occupied) = occupied(self.space, &squares) else { continue };
-            let mut record = |bit: usize, value: Code| {
-                let best = &mut best[placement * 64 + bit];
-                let known = some[placement] >> bit & 1 == 1;
-                *best = if known { better(*best, value) } else { value };
-                some[placement] |= 1 << bit;
-            };
-            for &victim in &victims {
-                let target = squares[victim];
-                for &mover in &movers {
-                    for reach in &self.space.attacks[mover][usize::from(squares[mover])] {
-                        if reach.to != target {
-                            continue;
-                        }
-                        let mut after = squares;
-                        after[mover] = target;
-                        for_each_bit(legal & open(self.space, reach, occupied), |bit| {
-                            after[INNER] = self.space.inner.squares[bit];
-                            if let Some(value) = self.smaller.value(victim, !self.side, &after) {
-                                record(bit, before_move(value));
-                            }
-                        });
-                    }
+    king: usize,
+    legal: &[u64],
+    some: &mut [u64],
+    best: &mut [Code],
+) {
+    let captures = Captures::new(space, side);
+    for (placement, &legal) in legal.iter().enumerate().filter(|&(_, &legal)| legal != 0) {
+        let squares = space.outer_squares(king, placement);
+        let Some(occupied) = occupied(space, &squares) else { continue };
+        let best = &mut best[placement * 64..][..64];
+        let some = &mut some[placement];
+        captures.each(&squares, occupied, |mover, victim, bits| {
+            let mut after = squares;
+            for_each_bit(legal & bits, |bit| {
+                after[INNER] = space.inner.squares[bit];
+                after[mover] = squares[victim];
+                if let Some(value) = smaller.value(victim, !side, &after) {
+                    let value = before_move(value);
+                    best[bit] = if *some >> bit & 1 == 1 { better(best[bit], value) } else { value };
+                    *some |= 1 << bit;
                 }
-                if self.side == Side::First {
-                    continue;
-                }
-                for (bit, reach) in &inner_attackers[usize::from(target)] {
-                    if legal >> bit & 1 == 1 && reach.is_open(occupied) {
-                        let mut after = squares;
-                        after[INNER] = target;
-                        if let Some(value) = self.smaller.value(victim, !self.side, &after) {
-                            record(*bit, before_move(value));
-                        }
-                    }
-                }
-            }
-        }
+            });
+        });
     }
 }
 
@@ -120,10 +85,9 @@ struct Smaller {
     views: Vec<Option<PerSide<View>>>,
 }
 
-/// Values of one ending with those marked that are no position.
+/// One of them.
 struct Ending {
-    numbering: Numbering,
-    codes: PerSide<Vec<Code>>,
+    values: Values,
     men: usize,
 }
 
@@ -139,7 +103,11 @@ struct View {
 }
 
 impl Smaller {
-    fn new<P: Endgame>(material: &Material, known: &TableSet<P>, pool: &dyn Pool) -> Result<Smaller, SolveError> {
+    fn new<P: Endgame>(
+        material: &Material,
+        known: &TableSet<P>,
+        pool: &dyn Pool,
+    ) -> Result<Smaller, SolveError> {
         let men = material.men();
         let mut smaller = Smaller { endings: Vec::new(), views: vec![None; men.len()] };
         let materials = material.after_captures::<P>();
@@ -153,8 +121,7 @@ impl Smaller {
             let Some(at) = materials.iter().position(|other| *other == ending) else { continue };
             let view = |to_move: Side| {
                 // A symmetric ending is looked up with the first side to move.
-                let exchanged =
-                    if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
+                let exchanged = if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
                 View::new::<P>(at, &ending, &men, &rest, exchanged, to_move)
             };
             smaller.views[victim] = Some(PerSide(Side::BOTH.map(view)));
@@ -172,8 +139,8 @@ impl Smaller {
         for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
             *seen = view.squares[usize::from(squares[slot])];
         }
-        let index = ending.numbering.index(&seen[..ending.men])?;
-        let code = ending.codes[view.to_move][index];
+        let index = ending.values.numbering.index(&seen[..ending.men])?;
+        let code = ending.values.codes[view.to_move][index];
         (code != ILLEGAL).then_some(code)
     }
 }
@@ -201,7 +168,11 @@ impl View {
 }
 
 impl Ending {
-    fn new<P: Endgame>(material: &Material, known: &TableSet<P>, pool: &dyn Pool) -> Result<Ending, SolveError> {
+    fn new<P: Endgame>(
+        material: &Material,
+        known: &TableSet<P>,
+        pool: &dyn Pool,
+    ) -> Result<Ending, SolveError> {
         let solved;
         let table: &Table<P> = match known.table(material) {
             Some(table) => table,
@@ -212,7 +183,8 @@ impl Ending {
             }
             None => return Err(SolveError::Missing { ending: material.name().to_owned() }),
         };
-        let codes = PerSide(Side::BOTH.map(|side| table.codes(side).to_vec()));
-        Ok(Ending { numbering: table.numbering().clone(), codes, men: material.count() })
+        let unpacking = || SolveError::Unpacking { ending: material.name().to_owned() };
+        let values = table.values().ok_or_else(unpacking)?.clone();
+        Ok(Ending { values, men: material.count() })
     }
 }

@@ -26,12 +26,12 @@
 use crate::codec::{Alphabet, Block};
 use crate::legal::Legal;
 use crate::material::Material;
-use crate::memory::filled;
 use crate::numbering::Numbering;
 use crate::outlook::outlook;
 use crate::pool::{Job, Pool, Serial};
 use crate::space::Space;
-use crate::value::{Code, DRAW, ILLEGAL};
+use crate::table::Values;
+use crate::value::Code;
 use crate::{SolveError, Table};
 use game::{Endgame, PerSide, Side};
 use std::ops::Range;
@@ -45,8 +45,8 @@ const FORMAT: u16 = 1;
 const PLIES_TO_MATE: u8 = 0;
 /// Blocks have about this many positions at most.
 const BLOCK_POSITIONS: usize = 1 << 20;
-/// Tables with more positions a side are refused unread.
-const MOST_POSITIONS: u64 = 1 << 29;
+/// Endings with more placements a side, symmetry left out of account, are refused: five men of chess fit.
+const MOST_PLACEMENTS: u64 = 1 << 31;
 
 /// Why bytes are not a table. Nothing of such bytes is used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -112,25 +112,29 @@ impl<P: Endgame> Table<P> {
     /// # Errors
     /// [`SolveError::Memory`] if memory is short.
     pub fn to_bytes(&self, pool: &dyn Pool) -> Result<Vec<u8>, SolveError> {
-        let numbering = self.numbering();
+        let unpacking = || SolveError::Unpacking { ending: self.material().name().to_owned() };
+        let values = self.values().ok_or_else(unpacking)?;
+        let numbering = &values.numbering;
         let space = Space::new::<P>(self.material())?;
         let legal = Legal::new(&space, pool)?;
         let layout = Layout::of(numbering, self.material());
-        let first = self.cheaper_side(&space);
+        let first = cheaper_side::<P>(self.material(), values);
         let sides = &[first, !first][..layout.sides];
-        let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(self.codes(side))).collect();
+        let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&values.codes[side])).collect();
 
         let mut blocks: Vec<Vec<u8>> = vec![Vec::new(); layout.sides * layout.blocks.len()];
-        for ((&side, alphabet), blocks) in sides.iter().zip(&alphabets).zip(blocks.chunks_mut(layout.blocks.len())) {
-            let values = self.codes(side);
+        for ((&side, alphabet), blocks) in
+            sides.iter().zip(&alphabets).zip(blocks.chunks_mut(layout.blocks.len()))
+        {
+            let codes = &values.codes[side];
             let outlook = match side == first {
                 true => None,
-                false => Some(outlook(&space, &legal, side, self.codes(first), pool)?),
+                false => Some(outlook(&space, &legal, side, &values.codes[first], pool)?),
             };
             let jobs = blocks.iter_mut().zip(&layout.blocks).map(|(bytes, pairs)| {
-                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_deref());
-                let values = &values[pairs.start * numbering.rest..pairs.end * numbering.rest];
-                Box::new(move || *bytes = block.write(values)) as Job<'_>
+                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_ref());
+                let codes = &codes[pairs.start * numbering.rest..pairs.end * numbering.rest];
+                Box::new(move || *bytes = block.write(codes)) as Job<'_>
             });
             pool.run(jobs.collect());
         }
@@ -174,58 +178,64 @@ impl<P: Endgame> Table<P> {
     }
 
     fn read(bytes: &[u8], wanted: Option<&Material>) -> Result<Table<P>, TableError> {
-        let header = Header::read::<P>(bytes, wanted)?;
-        let too_large = |error: SolveError| TableError::TooLarge { reason: error.to_string() };
-        let space = Space::new::<P>(&header.material).map_err(too_large)?;
+        let (material, header) = Header::read::<P>(bytes, wanted)?;
+        header.check_blocks(bytes)?;
+        let packed = Packed { header, bytes: bytes.to_vec() };
+        Ok(Table::packed(material, Some(packed)))
+    }
+}
+
+/// The side whose values cost less when they stand alone, by a trial on the first pairs.
+fn cheaper_side<P: Endgame>(material: &Material, values: &Values) -> Side {
+    if material.is_symmetric() {
+        return Side::First;
+    }
+    let numbering = &values.numbering;
+    let pairs = 0..numbering.pairs.len().min(8);
+    let cost = |side: Side| {
+        let codes = &values.codes[side];
+        let alphabet = Alphabet::of(codes);
+        let block = Block::new(numbering, &alphabet, pairs.clone(), P::FILES, None);
+        block.write(&codes[..pairs.end * numbering.rest]).len()
+    };
+    if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
+}
+
+/// A table file whose checksums held.
+#[derive(Clone, Debug)]
+pub(crate) struct Packed {
+    header: Header,
+    bytes: Vec<u8>,
+}
+
+impl Packed {
+    /// The values of all positions.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`] if memory is short.
+    pub(crate) fn unpack<P: Endgame>(&self, material: &Material) -> Result<Values, SolveError> {
+        let space = Space::new::<P>(material)?;
         let numbering = &space.numbering;
-        let layout = Layout::of(numbering, &header.material);
-        let consistent = numbering.len() as u64 == header.positions
-            && layout.blocks.len() == header.blocks
-            && layout.sides == header.alphabets.len();
-        if !consistent {
-            return Err(TableError::Corrupt { part: "header", offset: 0 });
-        }
-        let blocks = header.check_blocks(bytes)?;
-        let legal = Legal::new(&space, &Serial).map_err(too_large)?;
+        let legal = Legal::new(&space, &Serial)?;
+        let layout = Layout::of(numbering, material);
+        let header = &self.header;
         let mut codes: PerSide<Vec<Code>> = PerSide([Vec::new(), Vec::new()]);
         let sides = [header.first_side, !header.first_side];
-        for ((&side, alphabet), blocks) in sides.iter().zip(&header.alphabets).zip(blocks.chunks(header.blocks)) {
-            let mut values = filled(numbering.len(), ILLEGAL).map_err(too_large)?;
-            for (pair, values) in values.chunks_mut(numbering.rest).enumerate() {
-                let (start, bit) = space.words_of_pair(pair);
-                let words = &legal.words[side][start..start + numbering.rest];
-                for (value, _) in values.iter_mut().zip(words).filter(|(_, word)| *word >> bit & 1 == 1) {
-                    *value = DRAW;
-                }
-            }
+        let mut blocks = header.blocks();
+        for (&side, alphabet) in sides.iter().zip(&header.alphabets) {
+            let mut values = legal.positions(&space, side)?;
             let outlook = match side == header.first_side {
                 true => None,
-                false => Some(
-                    outlook(&space, &legal, side, &codes[header.first_side], &Serial).map_err(too_large)?,
-                ),
+                false => Some(outlook(&space, &legal, side, &codes[header.first_side], &Serial)?),
             };
-            for (bytes, pairs) in blocks.iter().zip(&layout.blocks) {
-                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_deref());
-                block.read(bytes, &mut values[pairs.start * numbering.rest..pairs.end * numbering.rest]);
+            for (pairs, (range, _)) in layout.blocks.iter().zip(&mut blocks) {
+                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_ref());
+                let values = &mut values[pairs.start * numbering.rest..pairs.end * numbering.rest];
+                block.read(&self.bytes[range], values);
             }
             codes[side] = values;
         }
-        Ok(Table::new(header.material, space.numbering, codes))
-    }
-
-    /// The side whose values cost less when they stand alone, by a trial on the first pairs.
-    fn cheaper_side(&self, space: &Space) -> Side {
-        if self.material().is_symmetric() {
-            return Side::First;
-        }
-        let pairs = 0..space.numbering.pairs.len().min(8);
-        let cost = |side: Side| {
-            let values = self.codes(side);
-            let alphabet = Alphabet::of(values);
-            let block = Block::new(&space.numbering, &alphabet, pairs.clone(), P::FILES, None);
-            block.write(&values[..pairs.end * space.numbering.rest]).len()
-        };
-        if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
+        Ok(Values { numbering: space.numbering, codes })
     }
 }
 
@@ -239,31 +249,35 @@ struct Layout {
 impl Layout {
     fn of(numbering: &Numbering, material: &Material) -> Layout {
         let pairs = numbering.pairs.len();
-        let count = numbering.len().div_ceil(BLOCK_POSITIONS).clamp(1, pairs);
+        let count = numbering.len().div_ceil(BLOCK_POSITIONS).clamp(1, pairs.max(1));
         let blocks = (0..count).map(|block| pairs * block / count..pairs * (block + 1) / count);
         Layout { sides: if material.is_symmetric() { 1 } else { 2 }, blocks: blocks.collect() }
     }
 }
 
-/// What stands before the blocks, checked as far as it can be without them.
+/// What stands before the blocks.
+#[derive(Clone, Debug)]
 struct Header {
-    material: Material,
     first_side: Side,
-    positions: u64,
+    /// For each side.
     alphabets: Vec<Alphabet>,
-    /// Blocks of each side.
-    blocks: usize,
-    /// Length and checksum of each block.
+    /// Length and checksum of each block, one side after the other.
     directory: Vec<(usize, u64)>,
+    /// Where the blocks begin.
     end: usize,
 }
 
 impl Header {
-    fn read<P: Endgame>(bytes: &[u8], wanted: Option<&Material>) -> Result<Header, TableError> {
+    /// Reads and checks all there is to check without the blocks.
+    fn read<P: Endgame>(bytes: &[u8], wanted: Option<&Material>) -> Result<(Material, Header), TableError> {
         let mut reader = Reader { bytes, at: 0 };
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
-            return Err(if cut { TableError::Truncated { bytes: bytes.len() } } else { TableError::NotATable });
+            return Err(if cut {
+                TableError::Truncated { bytes: bytes.len() }
+            } else {
+                TableError::NotATable
+            });
         }
         reader.at = MAGIC.len();
         let file = u16::from_le_bytes(reader.array()?);
@@ -313,39 +327,48 @@ impl Header {
         if let Some(wanted) = wanted.filter(|&wanted| *wanted != material) {
             return Err(TableError::WrongMaterial { file: name, wanted: wanted.name().to_owned() });
         }
-        if positions > MOST_POSITIONS || Numbering::most_positions::<P>(&material) > 16 * MOST_POSITIONS {
-            return Err(TableError::TooLarge { reason: format!("{positions} positions a side") });
+        // Checked before the numbering takes memory by the size of the ending.
+        if Numbering::most_positions::<P>(&material) > MOST_PLACEMENTS {
+            return Err(TableError::TooLarge { reason: format!("{name} has {positions} positions a side") });
         }
-        if blocks == 0 {
-            return Err(corrupt);
-        }
-        Ok(Header { material, first_side, positions, alphabets, blocks, directory, end: reader.at })
+        let numbering = Numbering::new::<P>(&material);
+        let layout = Layout::of(&numbering, &material);
+        let consistent = numbering.len() as u64 == positions
+            && layout.blocks.len() == blocks
+            && layout.sides == alphabets.len();
+        consistent
+            .then_some((material, Header { first_side, alphabets, directory, end: reader.at }))
+            .ok_or(corrupt)
     }
 
-    /// The bytes of all blocks, every checksum tried.
-    fn check_blocks<'a>(&self, bytes: &'a [u8]) -> Result<Vec<&'a [u8]>, TableError> {
-        let mut at = self.end;
-        let mut blocks = Vec::new();
-        for &(length, expected) in &self.directory {
-            let end = at.checked_add(length).filter(|&end| end <= bytes.len());
-            let Some(end) = end else {
-                return Err(TableError::Truncated { bytes: bytes.len() });
-            };
-            let block = &bytes[at..end];
+    /// Where each block lies if the file is whole, and its checksum.
+    fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
+        self.directory.iter().scan(self.end, |at, &(length, checksum)| {
+            let start = *at;
+            *at = start.saturating_add(length);
+            Some((start..*at, checksum))
+        })
+    }
+
+    /// Tries every checksum behind the header.
+    fn check_blocks(&self, bytes: &[u8]) -> Result<(), TableError> {
+        let truncated = TableError::Truncated { bytes: bytes.len() };
+        let mut end = self.end;
+        for (range, expected) in self.blocks() {
+            let block = bytes.get(range.clone()).ok_or_else(|| truncated.clone())?;
             if checksum(block) != expected {
-                return Err(TableError::Corrupt { part: "blocks", offset: at });
+                return Err(TableError::Corrupt { part: "blocks", offset: range.start });
             }
-            blocks.push(block);
-            at = end;
+            end = range.end;
         }
-        let (body, tail) = bytes.split_at(at);
+        let (body, tail) = bytes.split_at(end);
         if tail.len() < 8 {
-            return Err(TableError::Truncated { bytes: bytes.len() });
+            return Err(truncated);
         }
         if *tail != checksum(body).to_le_bytes() {
-            return Err(TableError::Corrupt { part: "file checksum", offset: at });
+            return Err(TableError::Corrupt { part: "checksum of the file", offset: end });
         }
-        Ok(blocks)
+        Ok(())
     }
 }
 

@@ -1,7 +1,8 @@
 use crate::SolveError;
-use crate::memory::zeroed;
+use crate::memory::{filled, zeroed};
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
+use crate::value::{Code, DRAW, ILLEGAL};
 use game::{PerSide, Reach, Side, SquareSet};
 
 /// Which positions of an ending there are.
@@ -14,8 +15,10 @@ pub(crate) struct Legal {
 
 impl Legal {
     pub(crate) fn new(space: &Space, pool: &dyn Pool) -> Result<Legal, SolveError> {
-        let mut legal =
-            Legal { placed: zeroed(space.len())?, words: PerSide([zeroed(space.len())?, zeroed(space.len())?]) };
+        let mut legal = Legal {
+            placed: zeroed(space.len())?,
+            words: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
+        };
         let rest = space.numbering.rest;
         let [first, second] = &mut legal.words.0;
         let slices = legal.placed.chunks_mut(rest).zip(first.chunks_mut(rest)).zip(second.chunks_mut(rest));
@@ -34,6 +37,21 @@ impl Legal {
         });
         pool.run(jobs.collect());
         Ok(legal)
+    }
+
+    /// By number: [`DRAW`] for the positions of one side, [`ILLEGAL`] for what is none.
+    pub(crate) fn positions(&self, space: &Space, side: Side) -> Result<Vec<Code>, SolveError> {
+        let rest = space.numbering.rest;
+        let mut marks = filled(space.numbering.len(), ILLEGAL)?;
+        for (pair, marks) in marks.chunks_mut(rest).enumerate() {
+            let (start, bit) = space.words_of_pair(pair);
+            for (mark, word) in marks.iter_mut().zip(&self.words[side][start..start + rest]) {
+                if word >> bit & 1 == 1 {
+                    *mark = DRAW;
+                }
+            }
+        }
+        Ok(marks)
     }
 }
 
@@ -71,7 +89,11 @@ impl<'a> Threats<'a> {
         let of = |slot: usize, side: Side| space.men[slot].side == side && slot != INNER;
         let slots = 0..space.men.len();
         let at_inner = |reaches: &Vec<Reach>| -> Vec<(u64, Reach)> {
-            reaches.iter().map(|reach| (space.inner.bit(reach.to), *reach)).filter(|&(bit, _)| bit != 0).collect()
+            reaches
+                .iter()
+                .map(|reach| (space.inner.bit(reach.to), *reach))
+                .filter(|&(bit, _)| bit != 0)
+                .collect()
         };
         let at_king = |reaches: &Vec<Reach>| -> Vec<Reach> {
             reaches.iter().filter(|reach| reach.to == royal).copied().collect()
@@ -97,7 +119,9 @@ impl<'a> Threats<'a> {
     /// Squares on which the inner man is threatened.
     fn to_inner(&self, squares: &[u8], occupied: SquareSet) -> u64 {
         let mut threatened = 0;
-        for (by_square, &square) in self.to_inner.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty()) {
+        for (by_square, &square) in
+            self.to_inner.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty())
+        {
             for (bit, reach) in &by_square[usize::from(square)] {
                 if reach.is_open(occupied) {
                     threatened |= bit;
@@ -110,7 +134,9 @@ impl<'a> Threats<'a> {
     /// Squares of the inner man with which the first royal man is threatened.
     fn to_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
         let mut threatened = 0;
-        for (by_square, &square) in self.to_king.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty()) {
+        for (by_square, &square) in
+            self.to_king.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty())
+        {
             for reach in &by_square[usize::from(square)] {
                 threatened |= open(self.space, reach, occupied);
             }

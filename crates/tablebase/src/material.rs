@@ -72,7 +72,8 @@ impl Material {
         let [0, second] = heads[..] else {
             return Err(MaterialError::Royals { name: name.to_owned(), royal });
         };
-        let (material, _) = Material::canonical::<P>(PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
+        let (material, _) =
+            Material::canonical::<P>(PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
         material.check_counts::<P>()?;
         Ok(material)
     }
@@ -98,7 +99,8 @@ impl Material {
             for mine in multisets(kinds, first) {
                 for theirs in multisets(kinds, others - first) {
                     let side = |kinds: &[u8]| [&[ROYAL][..], kinds].concat();
-                    let (material, exchanged) = Material::canonical::<P>(PerSide([side(&mine), side(&theirs)]));
+                    let (material, exchanged) =
+                        Material::canonical::<P>(PerSide([side(&mine), side(&theirs)]));
                     if !exchanged && material.check_counts::<P>().is_ok() {
                         endings.push(material);
                     }

@@ -12,30 +12,33 @@ pub(crate) const CONTEXTS: usize = 3;
 
 /// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
 const LOGISTIC: [i32; 33] = [
-    22, 36, 60, 98, 162, 267, 439, 720, 1179, 1921, 3108, 4971, 7812, 11955, 17625, 24743, 32768, 40793, 47911,
-    53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
+    22, 36, 60, 98, 162, 267, 439, 720, 1179, 1921, 3108, 4971, 7812, 11955, 17625, 24743, 32768, 40793,
+    47911, 53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
 ];
 /// Units of the logistic domain per 1; it ends at eight on either side.
 const UNIT: i32 = 256;
 const END: i32 = 8 * UNIT - 1;
 
 /// Times seen after which a probability follows news at a constant rate.
-const MATURE: u32 = 127;
+const MATURE: u16 = 15;
 /// Weight of each context before anything is learnt, in 65,536ths.
 const FIRST_WEIGHT: i32 = 29_000;
+/// Largest weight, so that the mixture fits 32 bits.
+const MOST_WEIGHT: i32 = 1 << 18;
 /// Weights move by error times input, shifted right by this.
 const LEARNING_SHIFT: u32 = 14;
 
-/// A probability (upper 24 bits) and how often it was updated (lower 8).
-type Slot = u32;
-const UNSEEN: Slot = 1 << 31;
+/// A probability (upper 12 bits) and how often it was updated (lower 4): small, for what costs time here is
+/// waiting for memory.
+type Slot = u16;
+const UNSEEN: Slot = 1 << 15;
 
 /// By times seen: the share of the error by which a probability moves, in 65,536ths.
-const RATES: [u32; MATURE as usize + 1] = {
+const RATES: [i32; MATURE as usize + 1] = {
     let mut rates = [0; MATURE as usize + 1];
     let mut seen = 0;
     while seen < rates.len() {
-        rates[seen] = 2 * 65_536 / (2 * seen as u32 + 3);
+        rates[seen] = 2 * 65_536 / (2 * seen as i32 + 3);
         seen += 1;
     }
     rates
@@ -101,22 +104,23 @@ impl Model {
     ) -> bool {
         let weights = &mut self.weights[node];
         let mut inputs = [0; CONTEXTS];
-        let mut sum = 0i64;
+        let mut sum = 0;
         for (context, input) in inputs.iter_mut().enumerate() {
             let slot = self.slots[context][lines[context] | node];
-            let seen = (slot & 0xFF) as i32;
+            let seen = i32::from(slot & 0xF);
             // A young probability counts for less: full weight after four times.
             let confidence = (seen * 64 + 19).min(UNIT);
-            *input = i32::from(self.stretched[(slot >> 20) as usize]) * confidence / UNIT;
-            sum += i64::from(weights[context]) * i64::from(*input);
+            *input = i32::from(self.stretched[usize::from(slot >> 4)]) * confidence / UNIT;
+            sum += weights[context] * *input;
         }
-        let mixed = ((sum >> 16) as i32).clamp(-END, END);
+        let mixed = (sum >> 16).clamp(-END, END);
         let probability = Probability::from(self.logistic[(mixed + END) as usize]);
         let bit = coder.code(bit, probability);
 
         let error = (i32::from(bit) << 16) - probability as i32;
         for (context, input) in inputs.iter().enumerate() {
-            weights[context] += (input * error) >> LEARNING_SHIFT;
+            let weight = weights[context] + ((input * error) >> LEARNING_SHIFT);
+            weights[context] = weight.clamp(-MOST_WEIGHT, MOST_WEIGHT);
             let slot = &mut self.slots[context][lines[context] | node];
             *slot = learn(*slot, bit);
         }
@@ -127,11 +131,13 @@ impl Model {
 /// The slot after a bit: the average of what was seen, up to the age at which it follows at constant rate.
 #[inline]
 fn learn(slot: Slot, bit: bool) -> Slot {
-    let seen = slot & 0xFF;
-    let probability = i64::from(slot >> 8);
-    let target = if bit { (1 << 24) - 1 } else { 0 };
-    let moved = probability + ((target - probability) * i64::from(RATES[seen as usize]) >> 16);
-    (moved as u32) << 8 | (seen + 1).min(MATURE)
+    let seen = slot & 0xF;
+    let probability = i32::from(slot >> 4);
+    let target = if bit { 4095 } else { 0 };
+    // Rounded away from zero, or a probability would stop short of certainty.
+    let step = (target - probability) * RATES[usize::from(seen)];
+    let moved = probability + ((step + if bit { 0xFFFF } else { 0 }) >> 16);
+    (moved as Slot) << 4 | (seen + 1).min(MATURE)
 }
 
 fn logistic(x: i32) -> i32 {

@@ -49,7 +49,8 @@ fn unwind(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
         .find(|first| first.path.is_empty() && reach.path.contains(first.to))?
         .to;
     let rest = SquareSet(reach.path.0 & !SquareSet::EMPTY.with(next).0);
-    let onward = reaches[usize::from(next)].iter().find(|onward| onward.to == reach.to && onward.path == rest)?;
+    let onward =
+        reaches[usize::from(next)].iter().find(|onward| onward.to == reach.to && onward.path == rest)?;
     let mut squares = unwind(reaches, next, *onward)?;
     squares.insert(0, from);
     Some(squares)

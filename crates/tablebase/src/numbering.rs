@@ -1,6 +1,6 @@
 use crate::group::{Group, binomial};
 use crate::material::Material;
-use game::{Endgame, Man, Side, SquareSet};
+use game::{Endgame, Man, Side};
 
 /// Numbers the placements of an ending, those equal by a symmetry of the board once.
 ///
@@ -101,7 +101,10 @@ impl Numbering {
     pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<u32> {
         self.groups.iter().fold(vec![0], |images, group| {
             let own = &group.images(symmetry);
-            images.iter().flat_map(|high| own.iter().map(move |&low| high * own.len() as u32 + low as u32)).collect()
+            images
+                .iter()
+                .flat_map(|high| own.iter().map(move |&low| high * own.len() as u32 + low as u32))
+                .collect()
         })
     }
 
@@ -137,9 +140,10 @@ impl Numbering {
                 for map in &self.symmetries {
                     let (image_a, image_b) = (map[usize::from(a)], map[usize::from(b)]);
                     // The symmetry that leads back is found by search: the list need not hold inverses in order.
-                    let back = self.symmetries.iter().position(|back| {
-                        back[usize::from(image_a)] == a && back[usize::from(image_b)] == b
-                    });
+                    let back = self
+                        .symmetries
+                        .iter()
+                        .position(|back| back[usize::from(image_a)] == a && back[usize::from(image_b)] == b);
                     let at = usize::from(image_a) * self.squares + usize::from(image_b);
                     self.pair_of[at] = back.map(|symmetry| (number, symmetry as u8));
                 }
@@ -151,24 +155,6 @@ impl Numbering {
 /// True if a man threatens a square whatever stands between.
 fn threatens<P: Endgame>(man: Man, from: u8, target: u8) -> bool {
     P::checks(man, from).iter().any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
-}
-
-/// Squares of men in the order of [`Material::men`], from men in any order; `exchanged` if the position has
-/// the sides the other way round. `None` if the men are not those of the material.
-pub(crate) fn arrange<P: Endgame>(order: &[Man], men: &[(Man, u8)], exchanged: bool) -> Option<[u8; crate::MAX_MEN]> {
-    if men.len() != order.len() {
-        return None;
-    }
-    let mut squares = [0; crate::MAX_MEN];
-    let mut taken = SquareSet::EMPTY;
-    for (slot, &wanted) in order.iter().enumerate() {
-        let side = if exchanged { !wanted.side } else { wanted.side };
-        let wanted = Man { side, ..wanted };
-        let &(_, square) = men.iter().find(|&&(man, square)| man == wanted && !taken.contains(square))?;
-        taken = taken.with(square);
-        squares[slot] = if exchanged { reflect::<P>(square) } else { square };
-    }
-    Some(squares)
 }
 
 /// The square with its rank reflected: together with an exchange of the sides it keeps the rules.

@@ -1,6 +1,7 @@
 use crate::SolveError;
 use crate::backward::Backward;
-use crate::legal::Legal;
+use crate::captures::Captures;
+use crate::legal::{Legal, occupied};
 use crate::memory::filled;
 use crate::pool::{Job, Pool};
 use crate::space::Space;
@@ -10,49 +11,73 @@ use game::Side;
 /// Something for each square of the inner man.
 type Row = [u8; 64];
 
-/// What each position of `side` is worth if it makes a quiet move, given the values of all positions of the
-/// other side, by number; [`ILLEGAL`] where there is no such move.
-///
-/// But for captures this is the value itself, so that a table need hardly say more about a side than what
-/// its captures change.
+/// What follows about the positions of one side, by number, from the values of the other's.
+pub(crate) struct Outlook {
+    /// What the best quiet move is worth; [`ILLEGAL`] if there is none.
+    pub(crate) values: Vec<Code>,
+    /// False where this is the value of the position: a quiet move there is, and no capture.
+    pub(crate) unsure: Vec<bool>,
+}
+
+/// What follows for `side` from `replies`, the values of the other side's positions.
 pub(crate) fn outlook(
     space: &Space,
     legal: &Legal,
     side: Side,
     replies: &[Code],
     pool: &dyn Pool,
-) -> Result<Vec<Code>, SolveError> {
+) -> Result<Outlook, SolveError> {
     let rest = space.numbering.rest;
     let mut after: Vec<Row> = filled(space.len(), [0; 64])?;
-    let jobs = after.chunks_mut(rest).zip(&space.kings).map(|(cells, &king)| {
-        Box::new(move || spread_merits(space, king, replies, cells)) as Job<'_>
-    });
+    let jobs = after
+        .chunks_mut(rest)
+        .zip(&space.kings)
+        .map(|(cells, &king)| Box::new(move || spread_merits(space, king, replies, cells)) as Job<'_>);
     pool.run(jobs.collect());
 
     let backward = Backward::new(space, &legal.placed);
     let outposts = if side == Side::First { backward.outposts(&after, pool) } else { Vec::new() };
-    let mut best: Vec<Code> = filled(space.numbering.len(), ILLEGAL)?;
-    let mut slices = best.as_mut_slice();
+    let mut values: Vec<Code> = filled(space.numbering.len(), ILLEGAL)?;
+    let mut unsure = filled(space.numbering.len(), true)?;
+    let mut slices = (values.as_mut_slice(), unsure.as_mut_slice());
     let mut jobs: Vec<Job<'_>> = Vec::new();
     for (king, &square) in space.kings.iter().enumerate() {
         // The pairs are sorted by the first royal man's square.
         let pairs = space.numbering.pairs.iter().filter(|&&(first, _)| first == square);
-        let bits: Vec<usize> = pairs.map(|&(_, second)| space.inner.bit(second).trailing_zeros() as usize).collect();
-        let (own, others) = slices.split_at_mut(bits.len() * rest);
-        slices = others;
+        let bits: Vec<usize> =
+            pairs.map(|&(_, second)| space.inner.bit(second).trailing_zeros() as usize).collect();
+        let (own_values, others) = slices.0.split_at_mut(bits.len() * rest);
+        let (own_unsure, other_unsure) = slices.1.split_at_mut(bits.len() * rest);
+        slices = (others, other_unsure);
         let (backward, after, outposts) = (&backward, &after, &outposts);
         jobs.push(Box::new(move || {
             let mut merits: Vec<Row> = vec![[0; 64]; rest];
             backward.join(side, after, outposts, king, &mut merits);
-            for (best, bit) in own.chunks_mut(rest).zip(bits) {
-                for (best, merits) in best.iter_mut().zip(&merits) {
+            let captures = Captures::new(space, side);
+            let contested: Vec<u64> =
+                (0..rest).map(|placement| contested(space, &captures, king, placement)).collect();
+            let cells = own_values.chunks_mut(rest).zip(own_unsure.chunks_mut(rest));
+            for ((values, unsure), bit) in cells.zip(bits) {
+                let cells = values.iter_mut().zip(unsure).zip(merits.iter().zip(&contested));
+                for ((best, unsure), (merits, contested)) in cells {
                     *best = value(merits[bit]);
+                    *unsure = *best == ILLEGAL || contested >> bit & 1 == 1;
                 }
             }
         }));
     }
     pool.run(jobs);
-    Ok(best)
+    Ok(Outlook { values, unsure })
+}
+
+/// The squares of the inner man with which some capture can be made.
+fn contested(space: &Space, captures: &Captures<'_>, king: usize, placement: usize) -> u64 {
+    let squares = space.outer_squares(king, placement);
+    let mut contested = 0;
+    if let Some(occupied) = occupied(space, &squares) {
+        captures.each(&squares, occupied, |_, _, bits| contested |= bits);
+    }
+    contested
 }
 
 /// Fills the cells of one king with the merits of moves to there.

@@ -1,5 +1,6 @@
-use crate::material::Material;
 use crate::Table;
+use crate::material::Material;
+use crate::signature::Signature;
 use game::{Distance, Endgame, Oracle, Reason};
 use std::collections::BTreeMap;
 
@@ -10,12 +11,14 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct TableSet<P> {
     tables: BTreeMap<String, Table<P>>,
+    /// The tables by the men of a position, and whether it has the sides exchanged.
+    by_men: BTreeMap<Signature, (String, bool)>,
     most_men: u32,
 }
 
 impl<P> Default for TableSet<P> {
     fn default() -> Self {
-        TableSet { tables: BTreeMap::new(), most_men: 2 }
+        TableSet { tables: BTreeMap::new(), by_men: BTreeMap::new(), most_men: 2 }
     }
 }
 
@@ -28,8 +31,14 @@ impl<P: Endgame> TableSet<P> {
 
     /// Adds a table, in place of an older one of the same ending.
     pub fn insert(&mut self, table: Table<P>) {
-        self.most_men = self.most_men.max(table.material().count() as u32);
-        self.tables.insert(table.material().name().to_owned(), table);
+        let material = table.material();
+        self.most_men = self.most_men.max(material.count() as u32);
+        let name = material.name().to_owned();
+        if let Some(signature) = Signature::of(material.men()) {
+            self.by_men.insert(signature.exchanged(), (name.clone(), true));
+            self.by_men.insert(signature, (name.clone(), false));
+        }
+        self.tables.insert(name, table);
     }
 
     /// The table of an ending.
@@ -38,9 +47,9 @@ impl<P: Endgame> TableSet<P> {
         self.tables.get(material.name())
     }
 
-    /// The endings there are tables of, by name.
-    pub fn endings(&self) -> impl Iterator<Item = &Material> {
-        self.tables.values().map(Table::material)
+    /// The tables, by name.
+    pub fn tables(&self) -> impl Iterator<Item = &Table<P>> {
+        self.tables.values()
     }
 }
 
@@ -50,11 +59,14 @@ impl<P: Endgame> Oracle<P> for TableSet<P> {
             return None;
         }
         let men = position.men();
-        let table = self.tables.values().find_map(|table| table.value(&men, position.side_to_move()));
-        table.or_else(|| {
-            let dead = position.draw_by_rule()?.reason == Reason::InsufficientMaterial;
-            dead.then_some(Distance::Draw)
-        })
+        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
+        match self.by_men.get(&signature) {
+            Some((name, exchanged)) => self.tables[name].value(&men, position.side_to_move(), *exchanged),
+            None => {
+                let dead = position.draw_by_rule()?.reason == Reason::InsufficientMaterial;
+                dead.then_some(Distance::Draw)
+            }
+        }
     }
 
     fn most_men(&self) -> u32 {

@@ -5,6 +5,7 @@ use crate::material::Material;
 use crate::memory::zeroed;
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
+use crate::table::Values;
 use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, code};
 use crate::word::for_each_bit;
 use crate::{Table, TableSet};
@@ -33,6 +34,12 @@ pub enum SolveError {
     /// Some mate takes more plies than a table can hold.
     #[error("{ending} has a mate in more than {MAX_PLIES} plies")]
     TooLong {
+        /// Name of the ending.
+        ending: String,
+    },
+    /// The table of a smaller ending cannot be unpacked: memory is short.
+    #[error("there is no memory to unpack the table of {ending}")]
+    Unpacking {
         /// Name of the ending.
         ending: String,
     },
@@ -93,7 +100,7 @@ pub fn solve<P: Endgame>(
         }
     }
     let codes = waves.values(&legal)?;
-    Ok(Table::new(material.clone(), space.numbering, codes))
+    Ok(Table::solved(material.clone(), Values { numbering: space.numbering, codes }))
 }
 
 /// The sets of positions, one wave after the other: in wave n the positions decided in n plies.
@@ -123,7 +130,12 @@ struct Waves<'a> {
 }
 
 impl<'a> Waves<'a> {
-    fn new(space: &'a Space, legal: &'a Legal, exits: Exits, pool: &'a dyn Pool) -> Result<Waves<'a>, crate::SolveError> {
+    fn new(
+        space: &'a Space,
+        legal: &'a Legal,
+        exits: Exits,
+        pool: &'a dyn Pool,
+    ) -> Result<Waves<'a>, crate::SolveError> {
         let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
         let mut waves = Waves {
             space,
@@ -168,7 +180,8 @@ impl<'a> Waves<'a> {
                 Box::new(move || {
                     lost.fill(0);
                     backward.join(side, replies, outposts, king, lost);
-                    for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate() {
+                    for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate()
+                    {
                         let stuck = legal & !*lost & !*held;
                         *lost = 0;
                         if stuck == 0 {
@@ -321,12 +334,18 @@ fn exits_due(codes: &[Code; 64], next: &mut Code, now: Code) -> u64 {
 
 /// The least code above this one; 0 if there is none.
 fn least_above(codes: &[Code; 64], floor: Code) -> Code {
-    let above = codes.iter().fold(Code::MAX, |least, &code| if code > floor { least.min(code) } else { least });
+    let above =
+        codes.iter().fold(Code::MAX, |least, &code| if code > floor { least.min(code) } else { least });
     if above == Code::MAX { DRAW } else { above }
 }
 
 /// What the game says of a position without a legal move.
-fn stuck_outcome<P: Endgame>(space: &Space, squares: [u8; crate::MAX_MEN], bit: usize, side: Side) -> Outcome {
+fn stuck_outcome<P: Endgame>(
+    space: &Space,
+    squares: [u8; crate::MAX_MEN],
+    bit: usize,
+    side: Side,
+) -> Outcome {
     let mut squares = squares;
     squares[INNER] = space.inner.squares[bit];
     let men: Vec<(Man, u8)> = space.men.iter().copied().zip(squares).collect();

@@ -69,7 +69,8 @@ impl Space {
         let moves = numbering.groups.iter().map(GroupMoves::new::<P>).collect();
         let reaches = |of: fn(Man, u8) -> Vec<Reach>| -> Vec<Vec<Vec<Reach>>> {
             let squares = P::FILES * P::RANKS;
-            let on = |man: Man, from: u8| if P::allowed(man).contains(from) { of(man, from) } else { Vec::new() };
+            let on =
+                |man: Man, from: u8| if P::allowed(man).contains(from) { of(man, from) } else { Vec::new() };
             men.iter().map(|&man| (0..squares).map(|from| on(man, from)).collect()).collect()
         };
         let mut stride = 1;
@@ -202,9 +203,10 @@ impl GroupMoves {
             let free = |square: u8| !taken.contains(square);
             let steps = movement.steps.iter().filter(|&&(from, to)| free(from) && free(to));
             moves.steps.extend(steps.map(|&(from, to)| (state(from), state(to))));
-            let hobbled = movement.hobbled.iter().filter(|&&(from, to, path)| {
-                free(from) && free(to) && path.0 & taken.0 == 0
-            });
+            let hobbled = movement
+                .hobbled
+                .iter()
+                .filter(|&&(from, to, path)| free(from) && free(to) && path.0 & taken.0 == 0);
             moves.hobbled.extend(hobbled.map(|&(from, to, path)| (state(from), state(to), path)));
         }
         moves

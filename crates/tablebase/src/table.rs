@@ -1,36 +1,47 @@
+use crate::MAX_MEN;
+use crate::format::Packed;
 use crate::material::Material;
-use crate::numbering::{Numbering, arrange, turn};
+use crate::numbering::{Numbering, reflect, turn};
+use crate::signature::Signature;
 use crate::value::{Code, ILLEGAL, distance};
 use game::{Distance, Endgame, Man, PerSide, Side};
 use std::marker::PhantomData;
+use std::sync::OnceLock;
 
-/// All values of one ending.
+/// The exact value of every position of one ending, for both sides to move.
+///
+/// A table is solved ([`crate::solve`]) or read from a file ([`Table::parse`]). A file is checked at once
+/// and unpacked when the first position is asked for.
 #[derive(Clone, Debug)]
 pub struct Table<P> {
     material: Material,
     men: Vec<Man>,
-    numbering: Numbering,
-    /// Values by number, for each side to move; those of the second side are left out where the ending is
-    /// symmetric.
-    codes: PerSide<Vec<Code>>,
+    packed: Option<Packed>,
+    /// `None` inside if memory was too short to unpack.
+    values: OnceLock<Option<Values>>,
     game: PhantomData<fn() -> P>,
 }
 
-impl<P> PartialEq for Table<P> {
-    fn eq(&self, other: &Self) -> bool {
-        self.material == other.material && self.codes == other.codes
-    }
+/// Values by number.
+#[derive(Clone, Debug)]
+pub(crate) struct Values {
+    pub(crate) numbering: Numbering,
+    /// For each side to move; those of the second side are left out where the ending is symmetric.
+    pub(crate) codes: PerSide<Vec<Code>>,
 }
 
-impl<P> Eq for Table<P> {}
-
 impl<P: Endgame> Table<P> {
-    /// A table of these values; those of the second side are not kept if the ending is symmetric.
-    pub(crate) fn new(material: Material, numbering: Numbering, mut codes: PerSide<Vec<Code>>) -> Table<P> {
+    pub(crate) fn solved(material: Material, mut values: Values) -> Table<P> {
         if material.is_symmetric() {
-            codes[Side::Second] = Vec::new();
+            values.codes[Side::Second] = Vec::new();
         }
-        Table { men: material.men(), material, numbering, codes, game: PhantomData }
+        let table = Table::packed(material, None);
+        table.values.get_or_init(|| Some(values));
+        table
+    }
+
+    pub(crate) fn packed(material: Material, packed: Option<Packed>) -> Table<P> {
+        Table { men: material.men(), material, packed, values: OnceLock::new(), game: PhantomData }
     }
 
     /// The ending.
@@ -39,32 +50,57 @@ impl<P: Endgame> Table<P> {
         &self.material
     }
 
-    /// Value of a position with exactly these men, colours either way; `None` for any other position and
+    /// Value of a position with exactly these men, colours either way; `None` for any other position, and
     /// where more than placement and turn matters.
     #[must_use]
     pub fn probe(&self, position: &P) -> Option<Distance> {
         if !position.is_plain() {
             return None;
         }
-        self.value(&position.men(), position.side_to_move())
+        let men = position.men();
+        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
+        let exchanged = match Signature::of(self.men.iter().copied())? {
+            own if own == signature => false,
+            own if own.exchanged() == signature => true,
+            _ => return None,
+        };
+        self.value(&men, position.side_to_move(), exchanged)
     }
 
-    pub(crate) fn value(&self, men: &[(Man, u8)], to_move: Side) -> Option<Distance> {
-        let exchanged = self.material.is_symmetric() && to_move == Side::Second;
-        let (squares, exchanged) = match arrange::<P>(&self.men, men, exchanged) {
-            Some(squares) => (squares, exchanged),
-            None => (arrange::<P>(&self.men, men, true)?, true),
-        };
-        let index = self.numbering.index(&squares[..self.men.len()])?;
-        let code = self.codes[turn(to_move, exchanged)][index];
+    /// Value of these men, which must be those of the ending, with the sides exchanged or not.
+    pub(crate) fn value(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<Distance> {
+        let values = self.values()?;
+        let exchanged = if self.material.is_symmetric() { to_move == Side::Second } else { exchanged };
+        let squares = self.arrange(men, exchanged)?;
+        let index = values.numbering.index(&squares[..self.men.len()])?;
+        let code = values.codes[turn(to_move, exchanged)][index];
         (code != ILLEGAL).then(|| distance(code))
     }
 
-    pub(crate) fn numbering(&self) -> &Numbering {
-        &self.numbering
+    /// The values; `None` if there is no memory for them.
+    pub(crate) fn values(&self) -> Option<&Values> {
+        let unpack = || self.packed.as_ref().and_then(|packed| packed.unpack::<P>(&self.material).ok());
+        self.values.get_or_init(unpack).as_ref()
     }
 
-    pub(crate) fn codes(&self, side: Side) -> &[Code] {
-        &self.codes[side]
+    /// Squares of the men in the order of [`Material::men`].
+    fn arrange(&self, men: &[(Man, u8)], exchanged: bool) -> Option<[u8; MAX_MEN]> {
+        let mut squares = [0; MAX_MEN];
+        let mut free: u32 = (1 << self.men.len()) - 1;
+        for &(man, square) in men {
+            let wanted = Man { side: turn(man.side, exchanged), ..man };
+            let slot = (0..self.men.len()).find(|&slot| free >> slot & 1 == 1 && self.men[slot] == wanted)?;
+            free &= !(1 << slot);
+            squares[slot] = if exchanged { reflect::<P>(square) } else { square };
+        }
+        (free == 0).then_some(squares)
+    }
+}
+
+/// Tables are equal if they say the same of the same positions.
+impl<P: Endgame> PartialEq for Table<P> {
+    fn eq(&self, other: &Self) -> bool {
+        let codes = |table: &Self| table.values().map(|values| values.codes.clone());
+        self.material == other.material && codes(self) == codes(other)
     }
 }

@@ -36,7 +36,7 @@ pub(crate) fn better(a: Code, b: Code) -> Code {
     // Quick wins, slow wins, draws, slow losses, quick losses.
     let preference = |code: Code| match code {
         DRAW => 0,
-        _ if code % 2 == 0 => 512 - i32::from(code),
+        _ if code.is_multiple_of(2) => 512 - i32::from(code),
         _ => i32::from(code) - 512,
     };
     if preference(b) > preference(a) { b } else { a }

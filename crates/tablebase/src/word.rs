@@ -79,7 +79,8 @@ impl Inner {
                 *entry |= u64::from(byte >> (image % 8) & 1 == 1) << bit;
             }
         }
-        let images = self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
+        let images =
+            self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
         Permutation { tables, images: images.collect() }
     }
 }

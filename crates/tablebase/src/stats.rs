@@ -1,0 +1,74 @@
+use crate::Table;
+use crate::value::{Code, DRAW, ILLEGAL, distance};
+use game::{Distance, Endgame, Man, Side};
+
+/// What one side's positions of an ending come to. Positions that a symmetry of the board carries into each
+/// other count once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stats<P> {
+    /// Drawn positions.
+    pub draws: u64,
+    /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
+    pub by_plies: Vec<u64>,
+    /// A position with the longest mate, the same on every machine, and its value.
+    pub longest: Option<(P, Distance)>,
+}
+
+impl<P> Stats<P> {
+    /// Positions the side to move wins.
+    #[must_use]
+    pub fn wins(&self) -> u64 {
+        self.by_plies.iter().skip(1).step_by(2).sum()
+    }
+
+    /// Positions the side to move loses.
+    #[must_use]
+    pub fn losses(&self) -> u64 {
+        self.by_plies.iter().step_by(2).sum()
+    }
+
+    /// Legal positions.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.draws + self.wins() + self.losses()
+    }
+}
+
+impl<P: Endgame> Table<P> {
+    /// Counts of the positions with `side` to move; `None` if memory is short.
+    #[must_use]
+    pub fn stats(&self, side: Side) -> Option<Stats<P>> {
+        let values = self.values()?;
+        // A symmetric ending keeps one side's values: the other's are the same with the sides exchanged.
+        let exchanged = self.material().is_symmetric() && side == Side::Second;
+        let codes = &values.codes[if exchanged { Side::First } else { side }];
+        let counted =
+            |&(number, code): &(usize, Code)| code != ILLEGAL && values.numbering.is_canonical(number);
+        let mut counts = [0u64; 256];
+        let mut longest = DRAW;
+        for (_, code) in codes.iter().copied().enumerate().filter(counted) {
+            counts[usize::from(code)] += 1;
+            longest = longest.max(code);
+        }
+        let position = |number: usize| {
+            let squares = values.numbering.placement(number);
+            let men: Vec<(Man, u8)> = self.material().men().into_iter().zip(squares).collect();
+            let men = if exchanged { exchange::<P>(&men) } else { men };
+            P::from_men(&men, side).ok()
+        };
+        let numbers = codes.iter().enumerate().filter(|&(_, &code)| code == longest);
+        let example =
+            if longest == DRAW { None } else { numbers.map(|(number, _)| number).find_map(position) };
+        Some(Stats {
+            draws: counts[usize::from(DRAW)],
+            by_plies: counts[1..=usize::from(longest)].to_vec(),
+            longest: example.map(|position| (position, distance(longest))),
+        })
+    }
+}
+
+fn exchange<P: Endgame>(men: &[(Man, u8)]) -> Vec<(Man, u8)> {
+    let exchange =
+        |&(man, square): &(Man, u8)| (Man { side: !man.side, ..man }, crate::numbering::reflect::<P>(square));
+    men.iter().map(exchange).collect()
+}
