@@ -1,0 +1,98 @@
+use crate::tables::Tables;
+use crate::{Bitboard, Kind, Piece, Position, Square};
+use game::Side;
+
+/// A threat to capture that the repetition law may count as a chase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Threat {
+    /// Where the hunter stands.
+    pub(crate) by: Square,
+    /// Where the prey stands.
+    pub(crate) on: Square,
+    /// The prey is a horse that pins the hunter: it would give check if the hunter left its leg.
+    pub(crate) pinned: bool,
+}
+
+/// All threats of one side in a position, whoever is to move.
+///
+/// A threat is a capture that would be legal were it `side`'s turn, by neither general nor pawn, of neither
+/// the general nor a pawn on its own side of the river, if
+/// - the prey outranks the hunter: a rook attacked by horse or cannon, a rook, horse or cannon attacked by
+///   advisor or elephant; or
+/// - the prey has no true protector: no legal recapture would follow. While the prey's side is in check,
+///   the check is not held against its protectors.
+///
+/// Two men of one kind that can take each other offer an exchange, which threatens nobody.
+pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
+    let enemy_general = position.general(!side);
+    let view = View {
+        position,
+        tables: Tables::get(),
+        checking: !position.attackers(enemy_general, side).is_empty(),
+    };
+    let mut threats = Vec::new();
+    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Advisor, Kind::Elephant] {
+        let hunter = Piece { side, kind };
+        for by in position.squares_of(side, kind) {
+            let prey = view.captures(hunter, by) & view.chaseable(!side);
+            let threatened = prey.into_iter().filter(|&on| view.threatens(hunter, by, on));
+            threats.extend(threatened.map(|on| Threat { by, on, pinned: view.is_pinned(side, by, on) }));
+        }
+    }
+    threats
+}
+
+struct View<'a> {
+    position: &'a Position,
+    tables: &'static Tables,
+    /// The threatening side also gives check.
+    checking: bool,
+}
+
+impl View<'_> {
+    /// Men of `side` that can be chased.
+    fn chaseable(&self, side: Side) -> Bitboard {
+        let free_game = self.position.squares_of(side, Kind::Pawn) & Bitboard::home(side);
+        self.position.men_of(side) & !free_game & !self.position.men_of_kind(Kind::General)
+    }
+
+    /// Enemy men a piece attacks.
+    fn captures(&self, piece: Piece, from: Square) -> Bitboard {
+        self.position.targets(self.tables, piece, from) & self.position.men_of(!piece.side)
+    }
+
+    fn threatens(&self, hunter: Piece, by: Square, on: Square) -> bool {
+        let Some(prey) = self.position.piece_on(on) else { return false };
+        if !self.position.is_safe_for(self.tables, hunter, by, on) {
+            return false;
+        }
+        let outranked = match hunter.kind {
+            Kind::Horse | Kind::Cannon => prey.kind == Kind::Rook,
+            Kind::Advisor | Kind::Elephant => matches!(prey.kind, Kind::Rook | Kind::Horse | Kind::Cannon),
+            _ => false,
+        };
+        let exchange = hunter.kind == prey.kind
+            && self.captures(prey, on).contains(by)
+            && self.position.is_safe_for(self.tables, prey, on, by);
+        outranked || !exchange && !self.is_protected(by, on)
+    }
+
+    /// True if a capture of `on` from `by` could be answered by recapturing.
+    fn is_protected(&self, by: Square, on: Square) -> bool {
+        let after = self.position.after_capture(by, on);
+        after.men_of(after.turn()).into_iter().any(|from| {
+            after.piece_on(from).is_some_and(|piece| {
+                after.targets(self.tables, piece, from).contains(on)
+                    && (self.checking || after.is_safe_for(self.tables, piece, from, on))
+            })
+        })
+    }
+
+    fn is_pinned(&self, side: Side, by: Square, on: Square) -> bool {
+        let general = self.position.general(side);
+        let without = self.position.lines().toggled(by);
+        self.position.men_of_kind(Kind::Horse).contains(on)
+            && self.tables.horse_to(general, &without).contains(on)
+            && self.tables.leg(on, general).contains(by)
+    }
+}

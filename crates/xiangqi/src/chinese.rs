@@ -1,0 +1,86 @@
+//! Moves in Chinese characters: 炮二平五, 马８进７. Red's numbers are Chinese, Black's full-width digits.
+
+use crate::description::{Description, Direction, Which};
+use crate::{Kind, Piece};
+use game::Side;
+
+/// The two ways of writing Chinese.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Script {
+    /// As in mainland China: 车马进.
+    Simplified,
+    /// As in Taiwan and Hong Kong: 車馬進.
+    Traditional,
+}
+
+impl Script {
+    /// The character of a piece.
+    #[must_use]
+    pub const fn piece(self, piece: Piece) -> char {
+        let (red, black) = match (self, piece.kind) {
+            (Script::Simplified, Kind::General) => ('帅', '将'),
+            (Script::Traditional, Kind::General) => ('帥', '將'),
+            (Script::Simplified, Kind::Rook) => ('车', '车'),
+            (Script::Traditional, Kind::Rook) => ('車', '車'),
+            (Script::Simplified, Kind::Horse) => ('马', '马'),
+            (Script::Traditional, Kind::Horse) => ('馬', '馬'),
+            (_, Kind::Cannon) => ('炮', '炮'),
+            (_, Kind::Pawn) => ('兵', '卒'),
+            (_, Kind::Advisor) => ('仕', '士'),
+            (_, Kind::Elephant) => ('相', '象'),
+        };
+        match piece.side {
+            Side::First => red,
+            Side::Second => black,
+        }
+    }
+
+    const fn direction(self, direction: Direction) -> char {
+        match (self, direction) {
+            (Script::Simplified, Direction::Forward) => '进',
+            (Script::Traditional, Direction::Forward) => '進',
+            (_, Direction::Backward) => '退',
+            (_, Direction::Sideways) => '平',
+        }
+    }
+
+    const fn rear(self) -> char {
+        match self {
+            Script::Simplified => '后',
+            Script::Traditional => '後',
+        }
+    }
+}
+
+/// Writes a described move.
+pub(crate) fn write(description: Description, script: Script) -> String {
+    let Description { piece, which, direction, number } = description;
+    let man = script.piece(piece);
+    let subject = match which {
+        Which::File(file) => format!("{man}{}", numeral(piece.side, file)),
+        // Four or five pawns on one file are counted from the front.
+        Which::Tandem { place, of: 4.., .. } => {
+            format!("{}{man}", numeral(Side::First, place as u8 + 1))
+        }
+        Which::Tandem { place, of, file, elsewhere } => {
+            let place = match place {
+                0 => '前',
+                place if place + 1 == of => script.rear(),
+                _ => '中',
+            };
+            // With tandems on two files the file stands where the pawn would.
+            format!("{place}{}", if elsewhere { numeral(piece.side, file) } else { man })
+        }
+    };
+    format!("{subject}{}{}", script.direction(direction), numeral(piece.side, number))
+}
+
+/// A number from 1 to 9 as a side writes it.
+const fn numeral(side: Side, number: u8) -> char {
+    const RED: [char; 10] = ['〇', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    const BLACK: [char; 10] = ['０', '１', '２', '３', '４', '５', '６', '７', '８', '９'];
+    match side {
+        Side::First => RED[number as usize % 10],
+        Side::Second => BLACK[number as usize % 10],
+    }
+}

@@ -1,0 +1,86 @@
+use crate::tables::Tables;
+use crate::validate::{piece_of, zone};
+use crate::{Bitboard, Kind, Piece, Position, Square};
+use game::{Endgame, Man, Reach, SquareSet};
+
+impl Endgame for Position {
+    fn allowed(man: Man) -> SquareSet {
+        piece_of(man).map_or(SquareSet::EMPTY, |piece| zone(piece).into())
+    }
+
+    fn steps(man: Man, from: u8) -> Vec<Reach> {
+        reaches(man, from, |piece, from| match piece.kind {
+            Kind::Rook | Kind::Cannon => along_lines(from, 0),
+            _ => leaps(piece, from),
+        })
+    }
+
+    fn attacks(man: Man, from: u8) -> Vec<Reach> {
+        reaches(man, from, |piece, from| match piece.kind {
+            Kind::Rook => along_lines(from, 0),
+            // Without a point between there is no room for the screen.
+            Kind::Cannon => along_lines(from, 1).into_iter().filter(|reach| !reach.path.is_empty()).collect(),
+            _ => leaps(piece, from),
+        })
+    }
+
+    fn checks(man: Man, from: u8) -> Vec<Reach> {
+        reaches(man, from, |piece, from| match piece.kind {
+            Kind::General => {
+                let facing = zone(Piece { side: !piece.side, ..piece }) & Bitboard::file(from.file());
+                let file = facing.into_iter().map(|to| reach(to, Tables::get().between(from, to), 0));
+                leaps(piece, from).into_iter().chain(file).collect()
+            }
+            _ => Self::attacks(man, from.index() as u8),
+        })
+    }
+
+    fn symmetries(_men: &[Man]) -> Vec<Vec<u8>> {
+        let map = |image: fn(Square) -> Square| {
+            Square::ALL.into_iter().map(|square| image(square).index() as u8).collect()
+        };
+        vec![map(|square| square), map(Square::mirrored)]
+    }
+
+    /// Nothing but placement and turn ever matters to the legal moves.
+    fn is_plain(&self) -> bool {
+        true
+    }
+}
+
+fn reaches(man: Man, from: u8, list: impl FnOnce(Piece, Square) -> Vec<Reach>) -> Vec<Reach> {
+    match (piece_of(man), Square::new(from)) {
+        (Some(piece), Some(from)) if zone(piece).contains(from) => list(piece, from),
+        _ => Vec::new(),
+    }
+}
+
+fn reach(to: Square, path: Bitboard, screens: u8) -> Reach {
+    Reach { to: to.index() as u8, path: path.into(), screens }
+}
+
+/// Every point of the rank and the file, over `screens` men.
+fn along_lines(from: Square, screens: u8) -> Vec<Reach> {
+    let tables = Tables::get();
+    tables.cross(from).into_iter().map(|to| reach(to, tables.between(from, to), screens)).collect()
+}
+
+/// What general, horse, pawn, advisor and elephant reach on an empty board, with legs and eyes.
+fn leaps(piece: Piece, from: Square) -> Vec<Reach> {
+    let tables = Tables::get();
+    let nobody = Default::default();
+    let targets = match piece.kind {
+        Kind::General => tables.general(from),
+        Kind::Advisor => tables.advisor(from),
+        Kind::Pawn => tables.pawn(piece.side, from),
+        Kind::Horse => tables.horse(from, &nobody),
+        Kind::Elephant => tables.elephant(from, &nobody) & zone(piece),
+        Kind::Rook | Kind::Cannon => Bitboard::EMPTY,
+    };
+    let path = |to: Square| match piece.kind {
+        Kind::Horse => tables.leg(from, to),
+        Kind::Elephant => tables.eye(from, to),
+        _ => Bitboard::EMPTY,
+    };
+    targets.into_iter().map(|to| reach(to, path(to), 0)).collect()
+}

@@ -1,0 +1,69 @@
+//! What was done in a judged repetition, in words.
+
+use crate::chinese::Script;
+use crate::cycle::{Chase, Conduct, Verdict};
+use crate::{Kind, Piece, Square, side_name};
+use game::Side;
+use std::fmt;
+
+/// English, a sentence for each side that did something: `Red's cannon chased the horse on every move (a8,
+/// b8).`
+impl fmt::Display for Verdict {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentences = Side::BOTH.map(|side| english(side, &self.conduct[side]));
+        f.write_str(&sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl Verdict {
+    /// Chinese, a sentence for each side that did something: 红方炮长捉黑方马（a8、b8）。
+    #[must_use]
+    pub fn in_chinese(&self, script: Script) -> String {
+        let sentences = Side::BOTH.map(|side| chinese(side, &self.conduct[side], script));
+        sentences.into_iter().flatten().collect()
+    }
+}
+
+fn english(side: Side, conduct: &Conduct) -> Option<String> {
+    let whose = side_name(side);
+    Some(match conduct {
+        Conduct::Idle => return None,
+        Conduct::Checks(men) => format!("{whose}'s {} gave check on every move.", names(men)),
+        Conduct::Chases(Chase { hunters, prey, points, pinned, .. }) => {
+            let excuse = if *pinned { " that pinned it" } else { "" };
+            let (hunters, prey, points) = (names(hunters), prey.kind.name(), list(points, ", "));
+            format!("{whose}'s {hunters} chased the {prey}{excuse} on every move ({points}).")
+        }
+        Conduct::Counters => format!("{whose} threatened the chasing pieces in return on every move."),
+    })
+}
+
+fn chinese(side: Side, conduct: &Conduct, script: Script) -> Option<String> {
+    let red_and_black = match script {
+        Script::Simplified => ["红方", "黑方"],
+        Script::Traditional => ["紅方", "黑方"],
+    };
+    let whose = |side: Side| red_and_black[side as usize];
+    let men = |men: &[Piece]| {
+        men.iter().map(|&piece| script.piece(piece).to_string()).collect::<Vec<_>>().join("、")
+    };
+    Some(match (conduct, script) {
+        (Conduct::Idle, _) => return None,
+        (Conduct::Checks(checkers), Script::Simplified) => format!("{}{}长将。", whose(side), men(checkers)),
+        (Conduct::Checks(checkers), Script::Traditional) => format!("{}{}長將。", whose(side), men(checkers)),
+        (Conduct::Chases(Chase { hunters, prey, points, .. }), _) => {
+            let chases = if script == Script::Simplified { "长捉" } else { "長捉" };
+            let (hunters, prey, points) = (men(hunters), script.piece(*prey), list(points, "、"));
+            format!("{}{hunters}{chases}{}{prey}（{points}）。", whose(side), whose(!side))
+        }
+        (Conduct::Counters, _) => format!("{}步步反捉。", whose(side)),
+    })
+}
+
+fn names(men: &[Piece]) -> String {
+    men.iter().map(|piece| Kind::name(piece.kind)).collect::<Vec<_>>().join(" and ")
+}
+
+fn list(points: &[Square], separator: &str) -> String {
+    points.iter().map(Square::to_string).collect::<Vec<_>>().join(separator)
+}

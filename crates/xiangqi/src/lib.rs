@@ -1,0 +1,68 @@
+//! The rules of xiangqi (Chinese chess): move generation, repetition law, FEN, WXF and Chinese notation,
+//! evaluation, endgame vocabulary.
+//!
+//! Text or a diagram becomes a [`Setup`] (anything that can be drawn); validation turns a `Setup` into a
+//! [`Position`], which is always legal and knows its moves. [`Position`] implements the traits of `game`,
+//! through which search, endgame solver and session see it.
+
+mod square;
+pub use square::Square;
+
+mod piece;
+pub use piece::{BLACK, Kind, Piece, RED, side_name};
+
+mod bitboard;
+pub use bitboard::{Bitboard, Squares};
+
+mod moves;
+pub use moves::Move;
+
+mod lines;
+
+mod keys;
+
+mod tables;
+
+mod setup;
+pub use setup::Setup;
+
+mod validate;
+
+mod position;
+pub use position::{MOVE_LIMIT, Position};
+
+mod movegen;
+
+mod rules;
+
+mod chase;
+
+mod cycle;
+pub use cycle::{Chase, Conduct, Verdict, judge};
+
+mod explanation;
+
+mod fen;
+pub use fen::{Notice, read_fen};
+
+mod description;
+
+mod wxf;
+
+mod chinese;
+pub use chinese::Script;
+
+mod reading;
+
+mod notation;
+
+mod board;
+
+mod endgame;
+
+mod see;
+
+mod tactics;
+
+mod evaluation;
+pub use evaluation::{Evaluation, Sums};

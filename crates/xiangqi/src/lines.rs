@@ -1,0 +1,59 @@
+use crate::Square;
+
+/// Occupancy by rank and by file, so that what a piece sees along a line is one table look-up.
+///
+/// Point `n` of a line is bit `n + 1`, and an empty line lies before the first and after the last: the
+/// neighbours of any point can be read without asking where the board ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Lines {
+    ranks: [u16; 12],
+    files: [u16; 9],
+}
+
+impl Lines {
+    /// Puts a man on an empty point or takes it off.
+    #[inline]
+    pub(crate) fn toggle(&mut self, square: Square) {
+        let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+        self.ranks[rank + 1] ^= 2 << file;
+        self.files[file] ^= 2 << rank;
+    }
+
+    /// These lines with one point toggled.
+    #[inline]
+    pub(crate) fn toggled(mut self, square: Square) -> Lines {
+        self.toggle(square);
+        self
+    }
+
+    /// The seven inner points of a point's rank; whether the ends are occupied changes nothing a piece sees.
+    #[inline]
+    pub(crate) fn inner_rank(&self, square: Square) -> usize {
+        usize::from(self.ranks[usize::from(square.rank()) + 1] >> 2 & 0x7F)
+    }
+
+    /// The eight inner points of a point's file.
+    #[inline]
+    pub(crate) fn inner_file(&self, square: Square) -> usize {
+        usize::from(self.files[usize::from(square.file())] >> 2 & 0xFF)
+    }
+
+    /// Which of the four straight neighbours are occupied: left 1, below 2, right 4, above 8.
+    #[inline]
+    pub(crate) fn straight_neighbours(&self, square: Square) -> usize {
+        let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+        let sideways = self.ranks[rank + 1] >> file & 0b101;
+        let upright = self.files[file] >> rank & 0b101;
+        usize::from(sideways | upright << 1)
+    }
+
+    /// Which of the four diagonal neighbours are occupied: lower left 1, upper left 2, lower right 4, upper
+    /// right 8.
+    #[inline]
+    pub(crate) fn diagonal_neighbours(&self, square: Square) -> usize {
+        let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));
+        let below = self.ranks[rank] >> file & 0b101;
+        let above = self.ranks[rank + 2] >> file & 0b101;
+        usize::from(below | above << 1)
+    }
+}

@@ -1,0 +1,213 @@
+use crate::lines::Lines;
+use crate::tables::Tables;
+use crate::{Bitboard, Kind, Move, Piece, Position, Square};
+use arrayvec::ArrayVec;
+use game::Side;
+
+impl Position {
+    /// Shows `visit` the points on `wanted` each man of the side to move can legally go to: the general last,
+    /// every man at most once. `wanted` holds no point of its own men.
+    #[inline]
+    pub(crate) fn each_man(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+        let tables = Tables::get();
+        if self.checkers().is_empty() {
+            let guard = Guard::new(self, tables);
+            self.each_mover(tables, wanted & !guard.exposed, |from, targets| {
+                visit(from, targets & guard.allowed(from));
+            });
+        } else {
+            let escape = Escape::new(self, tables);
+            self.each_mover(tables, wanted, |from, targets| {
+                let candidates =
+                    if escape.screens.contains(from) { targets } else { targets & escape.blocks };
+                let safe = candidates.into_iter().filter(|&to| self.is_safe(tables, from, to));
+                visit(from, safe.collect());
+            });
+        }
+        let general = self.general(self.turn());
+        let steps = tables.general(general) & wanted;
+        // The general itself shields nothing on its way.
+        let lines = self.lines().toggled(general);
+        let enemies = self.men_of(!self.turn());
+        let safe = steps
+            .into_iter()
+            .filter(|&to| self.attackers_with(tables, to, &lines, !self.turn(), enemies).is_empty());
+        visit(general, safe.collect());
+    }
+
+    /// As [`Position::each_man`] but without the general, and not asking whether its own is left in check.
+    #[inline]
+    fn each_mover(&self, tables: &Tables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+        let side = self.turn();
+        let lines = self.lines();
+        let enemies = self.men_of(!side);
+        let empty = !self.occupied();
+        for from in self.squares_of(side, Kind::Rook) {
+            visit(from, tables.rook(from, lines) & wanted);
+        }
+        for from in self.squares_of(side, Kind::Cannon) {
+            let reached = tables.rook(from, lines) & empty | tables.cannon(from, lines) & enemies;
+            visit(from, reached & wanted);
+        }
+        for from in self.squares_of(side, Kind::Horse) {
+            visit(from, tables.horse(from, lines) & wanted);
+        }
+        for from in self.squares_of(side, Kind::Pawn) {
+            visit(from, tables.pawn(side, from) & wanted);
+        }
+        for from in self.squares_of(side, Kind::Elephant) {
+            visit(from, tables.elephant(from, lines) & wanted & Bitboard::home(side));
+        }
+        for from in self.squares_of(side, Kind::Advisor) {
+            visit(from, tables.advisor(from) & wanted);
+        }
+    }
+
+    /// True if the move is legal here.
+    pub(crate) fn is_legal(&self, m: Move) -> bool {
+        let (from, to) = (m.from(), m.to());
+        let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn()) else {
+            return false;
+        };
+        let tables = Tables::get();
+        let reached = if piece.kind == Kind::Cannon && !self.occupied().contains(to) {
+            tables.rook(from, self.lines())
+        } else {
+            self.targets(tables, piece, from)
+        };
+        reached.contains(to)
+            && !self.men_of(piece.side).contains(to)
+            && self.is_safe_for(tables, piece, from, to)
+    }
+
+    /// True if the side to move's general is not attacked once the man on `from`, not the general, has gone
+    /// to `to`.
+    #[inline]
+    fn is_safe(&self, tables: &Tables, from: Square, to: Square) -> bool {
+        let side = self.turn();
+        self.is_guarded(tables, side, self.general(side), from, to)
+    }
+
+    /// True if a move of `piece`, whosever turn it is, does not leave its own general attacked.
+    pub(crate) fn is_safe_for(&self, tables: &Tables, piece: Piece, from: Square, to: Square) -> bool {
+        let general = if piece.kind == Kind::General { to } else { self.general(piece.side) };
+        self.is_guarded(tables, piece.side, general, from, to)
+    }
+
+    /// True if a side's general, standing on `general` after the move, is then not attacked.
+    #[inline]
+    fn is_guarded(&self, tables: &Tables, side: Side, general: Square, from: Square, to: Square) -> bool {
+        let captured = Bitboard::of(to);
+        let enemies = self.men_of(!side);
+        let mut lines = self.lines().toggled(from);
+        if !enemies.meets(captured) {
+            lines.toggle(to);
+        }
+        self.attackers_with(tables, general, &lines, !side, enemies & !captured).is_empty()
+    }
+
+    /// Points a piece on `from` attacks: where it could capture, whatever stands there.
+    #[inline]
+    pub(crate) fn targets(&self, tables: &Tables, piece: Piece, from: Square) -> Bitboard {
+        let lines = self.lines();
+        match piece.kind {
+            Kind::General => tables.general(from),
+            Kind::Rook => tables.rook(from, lines),
+            Kind::Horse => tables.horse(from, lines),
+            Kind::Cannon => tables.cannon(from, lines),
+            Kind::Pawn => tables.pawn(piece.side, from),
+            Kind::Advisor => tables.advisor(from),
+            Kind::Elephant => tables.elephant(from, lines) & Bitboard::home(piece.side),
+        }
+    }
+}
+
+/// What holds the side to move's men back while it is not in check.
+struct Guard {
+    /// Points between the general and a cannon that has nothing to jump yet: whoever goes there becomes its
+    /// screen.
+    exposed: Bitboard,
+    /// Men that something stands behind, with the points that keep the general safe. One man can be listed
+    /// more than once.
+    held: Bitboard,
+    holds: ArrayVec<(Bitboard, Bitboard), 8>,
+}
+
+impl Guard {
+    #[inline]
+    fn new(position: &Position, tables: &Tables) -> Guard {
+        let side = position.turn();
+        let (own, enemies) = (position.men_of(side), position.men_of(!side));
+        let general = position.general(side);
+        let mut guard = Guard { exposed: Bitboard::EMPTY, held: Bitboard::EMPTY, holds: ArrayVec::new() };
+        let rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::General);
+        let cannons = position.men_of_kind(Kind::Cannon);
+        for square in (rooks | cannons) & enemies & tables.cross(general) {
+            let between = tables.between(general, square);
+            let men = between & position.occupied();
+            if cannons.contains(square) {
+                match men.len() {
+                    0 => guard.exposed |= between,
+                    // A man that leaves, or takes the other one, leaves a single screen.
+                    2 => guard.hold(men & own, between & !men | Bitboard::of(square)),
+                    _ => {}
+                }
+            } else if men.is_single() {
+                guard.hold(men & own, between | Bitboard::of(square));
+            }
+        }
+        for horse in position.men_of_kind(Kind::Horse) & enemies & tables.horse_to(general, &Lines::default())
+        {
+            let leg = tables.leg(horse, general);
+            guard.hold(leg & own, Bitboard::of(horse));
+        }
+        guard
+    }
+
+    #[inline]
+    fn hold(&mut self, men: Bitboard, allowed: Bitboard) {
+        if !men.is_empty() {
+            self.held |= men;
+            self.holds.push((men, allowed));
+        }
+    }
+
+    #[inline]
+    fn allowed(&self, from: Square) -> Bitboard {
+        if !self.held.contains(from) {
+            return Bitboard::ALL;
+        }
+        let holds = self.holds.iter().filter(|(men, _)| men.contains(from));
+        holds.fold(Bitboard::ALL, |allowed, &(_, points)| allowed & points)
+    }
+}
+
+/// Where the side to move's men, but for the general, can be of use against a check. Going there may still
+/// leave the general in check.
+struct Escape {
+    /// Points that block or capture every checker.
+    blocks: Bitboard,
+    /// Own men that serve a checking cannon as screen: leaving helps.
+    screens: Bitboard,
+}
+
+impl Escape {
+    fn new(position: &Position, tables: &Tables) -> Escape {
+        let side = position.turn();
+        let general = position.general(side);
+        let mut escape = Escape { blocks: Bitboard::ALL, screens: Bitboard::EMPTY };
+        for checker in position.checkers() {
+            let between = tables.between(general, checker);
+            if position.men_of_kind(Kind::Cannon).contains(checker) {
+                escape.screens |= between & position.men_of(side);
+            }
+            let shut = if position.men_of_kind(Kind::Horse).contains(checker) {
+                tables.leg(checker, general)
+            } else {
+                between & !position.occupied()
+            };
+            escape.blocks &= shut | Bitboard::of(checker);
+        }
+        escape
+    }
+}

@@ -1,0 +1,62 @@
+use crate::chinese::{self, Script};
+use crate::description::Description;
+use crate::reading::{Coordinates, find_described};
+use crate::{Move, Position, cycle, read_fen, wxf};
+use game::{Fault, Fen, Notation, Style, echo};
+
+impl Notation for Position {
+    const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
+
+    fn read_fen(text: &str) -> Result<Fen<Position>, Fault> {
+        let (position, notices) = read_fen(text)?;
+        Ok(Fen { position, notices: notices.into_iter().map(|notice| notice.message).collect() })
+    }
+
+    fn write_move(&self, m: Move, style: Style) -> String {
+        let described = |write: &dyn Fn(Description) -> String| {
+            Description::of(self, m).map_or_else(|| m.to_string(), write)
+        };
+        match style {
+            Style::Wxf => described(&wxf::write),
+            Style::ZhHans => described(&|d| chinese::write(d, Script::Simplified)),
+            Style::ZhHant => described(&|d| chinese::write(d, Script::Traditional)),
+            Style::Iccs => iccs(m),
+            Style::Uci | Style::San => m.to_string(),
+        }
+    }
+
+    /// Coordinates that can be read with ranks from 1 and with ranks from 0 are read from 1, unless only the
+    /// other reading is legal. Capitals and a hyphen (`H2-E2`) always count from 0.
+    fn read_move(&self, text: &str) -> Result<Move, Fault> {
+        self.read_move_as(text, Style::Uci)
+    }
+
+    fn read_move_as(&self, text: &str, style: Style) -> Result<Move, Fault> {
+        let text = text.trim();
+        let Some(Coordinates { from_one, from_zero }) = Coordinates::parse(text) else {
+            return find_described(self, text);
+        };
+        let readings = if style == Style::Iccs { [from_zero, from_one] } else { [from_one, from_zero] };
+        readings
+            .into_iter()
+            .flatten()
+            .find(|&m| self.is_legal(m))
+            .ok_or_else(|| Fault::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+    }
+
+    fn explain_cycle(cycle: &[Position], style: Style) -> Option<String> {
+        let verdict = cycle::judge(cycle);
+        let sentence = match style {
+            Style::ZhHans => verdict.in_chinese(Script::Simplified),
+            Style::ZhHant => verdict.in_chinese(Script::Traditional),
+            _ => verdict.to_string(),
+        };
+        (!sentence.is_empty()).then_some(sentence)
+    }
+}
+
+/// Coordinates with ranks from 0: `h2e2`.
+fn iccs(m: Move) -> String {
+    let name = |square: crate::Square| format!("{}{}", char::from(b'a' + square.file()), square.rank());
+    name(m.from()) + &name(m.to())
+}

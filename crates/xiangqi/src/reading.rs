@@ -1,0 +1,142 @@
+//! Reading moves: coordinates of both kinds, Western letters and Chinese characters.
+
+use crate::description::{Description, Direction, Which};
+use crate::{Kind, Move, Position, Square, chinese, wxf};
+use game::{Fault, Rules, echo};
+
+/// A move written as two points.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Coordinates {
+    /// With ranks from 1 to 10, as UCI engines write it.
+    pub(crate) from_one: Option<Move>,
+    /// With ranks from 0 to 9 (ICCS).
+    pub(crate) from_zero: Option<Move>,
+}
+
+impl Coordinates {
+    /// Reads `h3e3`, `b10c8`, `h2e2`, `H2-E2`; `None` if it is nothing of the kind. Capitals or a hyphen are
+    /// only ICCS.
+    pub(crate) fn parse(text: &str) -> Option<Coordinates> {
+        let from_one = (1..text.len()).find_map(|middle| {
+            let (from, to) = text.split_at_checked(middle)?;
+            new_move(from.parse().ok()?, to.parse().ok()?)
+        });
+        let plain = text.to_ascii_lowercase();
+        let (from, to) = plain.split_once('-').or_else(|| plain.split_at_checked(2))?;
+        let from_zero = iccs_square(from).zip(iccs_square(to)).and_then(|(from, to)| new_move(from, to));
+        (from_one.is_some() || from_zero.is_some()).then_some(Coordinates { from_one, from_zero })
+    }
+}
+
+fn new_move(from: Square, to: Square) -> Option<Move> {
+    (from != to).then(|| Move::new(from, to))
+}
+
+fn iccs_square(text: &str) -> Option<Square> {
+    match *text.as_bytes() {
+        [file, rank @ b'0'..=b'9'] => Square::at(file.wrapping_sub(b'a'), rank - b'0'),
+        _ => None,
+    }
+}
+
+/// The move that Western letters or Chinese characters describe.
+///
+/// # Errors
+/// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
+pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Fault> {
+    let Some(wanted) = normalise(text) else {
+        let message = format!("{} is no move: expected something like h3e3, C2=5 or 炮二平五", echo(text));
+        return Err(Fault::new("SYNTAX", message));
+    };
+    let described: Vec<(Move, Description)> =
+        position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
+    // What is written by the rules means what the rules say, even if it could be read otherwise.
+    for spellings in [by_the_rules, tolerated] {
+        let mut fitting =
+            described.iter().filter(|(_, description)| spellings(*description).contains(&wanted));
+        match (fitting.next(), fitting.next()) {
+            (Some(&(m, _)), None) => return Ok(m),
+            (Some((first, _)), Some((second, _))) => {
+                let message = format!("{} can mean {first} or {second}", echo(text));
+                return Err(Fault::new("AMBIGUOUS_MOVE", message));
+            }
+            (None, _) => {}
+        }
+    }
+    Err(Fault::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+}
+
+/// The two official spellings of a move, in normal form.
+fn by_the_rules(description: Description) -> Vec<String> {
+    let texts = [wxf::write(description), chinese::write(description, chinese::Script::Simplified)];
+    texts.iter().filter_map(|text| normalise(text)).collect()
+}
+
+/// Other spellings that occur, in normal form: the file of one of several men; front and rear of advisors
+/// and elephants written out; pawns numbered from the front, before their file or their letter.
+fn tolerated(description: Description) -> Vec<String> {
+    let letter = description.piece.kind.letter();
+    let direction = match description.direction {
+        Direction::Forward => '+',
+        Direction::Backward => '-',
+        Direction::Sideways => '=',
+    };
+    let subjects = match description.which {
+        Which::File(_) if !matches!(description.piece.kind, Kind::Advisor | Kind::Elephant) => Vec::new(),
+        // The rear one of two on a file goes ahead, the front one back.
+        Which::File(_) => match description.direction {
+            Direction::Forward => vec![format!("{letter}-"), format!("<{letter}")],
+            _ => vec![format!("{letter}+"), format!(">{letter}")],
+        },
+        Which::Tandem { place, of, file, .. } => {
+            let nth = place + 1;
+            let mut subjects =
+                vec![format!("{letter}{file}"), format!("{nth}{file}"), format!("{nth}{letter}")];
+            if place == 0 {
+                subjects.push(format!("+{letter}"));
+                subjects.push(format!(">{letter}"));
+            } else if nth == of {
+                subjects.push(format!("-{letter}"));
+                subjects.push(format!("<{letter}"));
+            }
+            subjects
+        }
+    };
+    subjects.into_iter().map(|subject| format!("{subject}{direction}{}", description.number)).collect()
+}
+
+/// A described move in one alphabet: FEN's letters, ASCII digits, `+ - =`, and `> ~ <` for front, middle and
+/// rear in words. `None` if the text does not have the four parts.
+fn normalise(text: &str) -> Option<String> {
+    let normal: String = text.trim().chars().map(symbol).collect::<Option<_>>()?;
+    let &[first, second, direction, number] = normal.as_bytes() else { return None };
+    let names_man = |byte: u8| byte.is_ascii_alphabetic();
+    let names_which = |byte: u8| !byte.is_ascii_alphabetic() && byte != b'=';
+    let subject = if names_man(first) { names_which(second) } else { names_which(first) && second != b'=' };
+    (subject && b"+-=".contains(&direction) && number.is_ascii_digit()).then_some(normal)
+}
+
+fn symbol(c: char) -> Option<char> {
+    const RED: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    if let Some(index) = RED.iter().position(|&numeral| numeral == c) {
+        return char::from_digit(index as u32 + 1, 10);
+    }
+    Some(match c {
+        '1'..='9' | '+' | '-' | '=' => c,
+        '１'..='９' => return char::from_digit(c as u32 - '０' as u32, 10),
+        '.' | '．' | '＝' | '平' => '=',
+        '＋' | '进' | '進' => '+',
+        '－' | '−' | '退' => '-',
+        '前' => '>',
+        '中' => '~',
+        '后' | '後' => '<',
+        '帅' | '帥' | '将' | '將' => 'K',
+        '车' | '車' | '俥' => 'R',
+        '马' | '馬' | '傌' => 'N',
+        '炮' | '砲' | '包' => 'C',
+        '兵' | '卒' => 'P',
+        '仕' | '士' => 'A',
+        '相' | '象' => 'B',
+        _ => return Kind::from_letter(c.to_ascii_uppercase()).map(Kind::letter),
+    })
+}

@@ -1,0 +1,93 @@
+use crate::tables::Tables;
+use crate::{Bitboard, Kind, Move, Position, Square};
+use game::Side;
+
+impl Kind {
+    /// Worth of a man in an exchange, in centipawns. The general's is above everything that can be won, for
+    /// whoever captures with it must not be recaptured.
+    pub(crate) const fn exchange_value(self) -> i32 {
+        match self {
+            Kind::General => 10_000,
+            Kind::Rook => 1_000,
+            Kind::Cannon => 480,
+            Kind::Horse => 440,
+            Kind::Elephant => 200,
+            Kind::Advisor => 190,
+            Kind::Pawn => 120,
+        }
+    }
+}
+
+/// Kinds from the least to the most valuable, the order in which an exchange uses them.
+const BY_VALUE: [Kind; 7] =
+    [Kind::Pawn, Kind::Advisor, Kind::Elephant, Kind::Horse, Kind::Cannon, Kind::Rook, Kind::General];
+
+impl Position {
+    /// True if the captures on one point that `m` starts keep at least `threshold` centipawns for the side
+    /// to move, both sides capturing with the least valuable man or stopping when that is better.
+    ///
+    /// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.
+    /// So attackers are looked up anew each time. Pins are not looked at.
+    pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
+        let tables = Tables::get();
+        let (from, to) = (m.from(), m.to());
+        let worth = |square: Square| self.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
+
+        // What the side that has just captured is ahead of the threshold.
+        let mut balance = worth(to) - threshold;
+        if balance < 0 {
+            return false;
+        }
+        balance -= worth(from);
+        if balance >= 0 {
+            return true;
+        }
+        let mut side = self.turn();
+        let mut gone = Bitboard::of(from);
+        let mut lines = self.lines().toggled(from);
+        if !self.occupied().contains(to) {
+            lines.toggle(to);
+        }
+        // Invariant: the side that is not `side` is to capture, and would leave `side` with `balance`.
+        loop {
+            side = !side;
+            let able = self.capturers(tables, to, &lines, side) & !gone & !Bitboard::of(to);
+            let Some((kind, square)) = BY_VALUE.into_iter().find_map(|kind| {
+                let square = (able & self.men_of_kind(kind)).first()?;
+                Some((kind, square))
+            }) else {
+                break;
+            };
+            gone |= Bitboard::of(square);
+            lines.toggle(square);
+            balance = -balance - 1 - kind.exchange_value();
+            if kind == Kind::General {
+                let guards = self.capturers(tables, to, &lines, !side) & !gone & !Bitboard::of(to);
+                if !guards.is_empty() {
+                    // The general cannot capture a guarded man: `side` has to stop.
+                    break;
+                }
+            }
+            if balance >= 0 {
+                side = !side;
+                break;
+            }
+        }
+        side != self.turn()
+    }
+
+    /// The men of a side that attack a point, whatever stands there.
+    fn capturers(&self, tables: &Tables, to: Square, lines: &crate::lines::Lines, side: Side) -> Bitboard {
+        let of = |kind: Kind| self.squares_of(side, kind);
+        let mut able = tables.rook(to, lines) & of(Kind::Rook)
+            | tables.cannon(to, lines) & of(Kind::Cannon)
+            | tables.horse_to(to, lines) & of(Kind::Horse)
+            | tables.pawn_to(side, to) & of(Kind::Pawn)
+            | tables.advisor(to) & of(Kind::Advisor)
+            | tables.general(to) & of(Kind::General);
+        if Bitboard::home(side).contains(to) {
+            able |= tables.elephant(to, lines) & of(Kind::Elephant);
+        }
+        able
+    }
+}

@@ -1,0 +1,146 @@
+use std::fmt;
+use std::str::FromStr;
+
+/// A point of the board, rank by rank from Red's left: a1 = 0, b1 = 1, … i10 = 89.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u8);
+
+/// Number of files, a to i.
+pub(crate) const FILES: u8 = 9;
+/// Number of ranks, 1 to 10; the river flows between 5 and 6.
+pub(crate) const RANKS: u8 = 10;
+/// Number of points.
+pub(crate) const SQUARES: usize = 90;
+
+impl Square {
+    /// All points, a1 first.
+    pub const ALL: [Square; SQUARES] = {
+        let mut all = [Square(0); SQUARES];
+        let mut index = 0;
+        while index < SQUARES {
+            all[index] = Square(index as u8);
+            index += 1;
+        }
+        all
+    };
+
+    /// The point of this number, `None` from 90 on.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Square> {
+        if (index as usize) < SQUARES { Some(Square(index)) } else { None }
+    }
+
+    /// The point on this file and rank, both counted from 0; `None` off the board.
+    #[must_use]
+    pub const fn at(file: u8, rank: u8) -> Option<Square> {
+        if file < FILES && rank < RANKS { Some(Square(rank * FILES + file)) } else { None }
+    }
+
+    /// The point numbered `bits`, which the caller knows to be below 90.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn known(bits: u32) -> Square {
+        debug_assert!(bits < SQUARES as u32);
+        Square(bits as u8)
+    }
+
+    /// Number of the point, 0 to 89.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// File, 0 (a) to 8 (i).
+    #[inline]
+    #[must_use]
+    pub const fn file(self) -> u8 {
+        self.0 % FILES
+    }
+
+    /// Rank, 0 (Red's first) to 9 (Black's first).
+    #[inline]
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self.0 / FILES
+    }
+
+    /// The point so many files to the right and ranks up, seen by Red; `None` off the board.
+    #[must_use]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
+        if file < 0 || rank < 0 { None } else { Square::at(file as u8, rank as u8) }
+    }
+
+    /// The point mirrored left to right.
+    #[must_use]
+    pub const fn mirrored(self) -> Square {
+        Square(self.0 - self.file() + (FILES - 1 - self.file()))
+    }
+
+    /// The point a half turn of the board takes this one to: what Red sees here, Black sees there.
+    #[must_use]
+    pub const fn turned(self) -> Square {
+        Square(SQUARES as u8 - 1 - self.0)
+    }
+}
+
+/// `e4`, `b10`.
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank() + 1)
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// The text was not a file letter `a`–`i` followed by a rank number `1`–`10`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASquare;
+
+impl FromStr for Square {
+    type Err = NotASquare;
+
+    fn from_str(text: &str) -> Result<Square, NotASquare> {
+        let (file, rank) = match *text.as_bytes() {
+            [file, rank @ b'1'..=b'9'] => (file, rank - b'1'),
+            [file, b'1', b'0'] => (file, 9),
+            _ => return Err(NotASquare),
+        };
+        Square::at(file.wrapping_sub(b'a'), rank).ok_or(NotASquare)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_and_number_name_the_same_point() {
+        for (index, square) in Square::ALL.into_iter().enumerate() {
+            assert_eq!(square.index(), index);
+            assert_eq!(square.to_string().parse(), Ok(square));
+            assert_eq!(square.mirrored().mirrored(), square);
+            assert_eq!(square.turned().turned(), square);
+        }
+        assert_eq!("b10".parse(), Ok(Square(82)));
+        assert_eq!(
+            (Square(82).mirrored().to_string(), Square(82).turned().to_string()),
+            ("h10".into(), "h1".into())
+        );
+    }
+
+    #[test]
+    fn what_is_off_the_board_is_no_point() {
+        for text in ["", "e", "e0", "e11", "j1", "E4", "e44", "é4", "4e", "e010", "e1 "] {
+            assert_eq!(text.parse::<Square>(), Err(NotASquare), "{text}");
+        }
+        assert_eq!((Square::new(90), Square::at(9, 0), Square::at(0, 10)), (None, None, None));
+        assert_eq!(Square(8).offset(1, 0), None);
+        assert_eq!(Square(8).offset(-1, 1), Some(Square(16)));
+    }
+}

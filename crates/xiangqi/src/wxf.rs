@@ -1,0 +1,46 @@
+//! Moves in Western letters, by the rules of the World Xiangqi Federation (C. W. Huang, 1980; revised 1997):
+//! `C2=5`, `H+-4`, `P+=4`. Sideways is written `=`; the federation's `.` is read as well.
+
+use crate::Kind;
+use crate::description::{Description, Direction, Which};
+
+/// Writes a described move.
+pub(crate) fn write(description: Description) -> String {
+    let letter = letter(description.piece.kind);
+    let subject = match description.which {
+        Which::File(file) => format!("{letter}{file}"),
+        Which::Tandem { place, of, file, elsewhere } => tandem(letter, place, of, file, elsewhere),
+    };
+    let direction = match description.direction {
+        Direction::Forward => '+',
+        Direction::Backward => '-',
+        Direction::Sideways => '=',
+    };
+    format!("{subject}{direction}{}", description.number)
+}
+
+/// The letter of a kind: horses are H and elephants E, unlike in FEN.
+const fn letter(kind: Kind) -> char {
+    match kind {
+        Kind::Horse => 'H',
+        Kind::Elephant => 'E',
+        _ => kind.letter(),
+    }
+}
+
+/// The first two characters for one of several men on a file.
+fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> String {
+    // Counted from the middle outwards: the middle man, the inner pair, the outer pair.
+    let (behind, ahead) = (of - 1 - place, place);
+    let sign = if ahead < behind { '+' } else { '-' };
+    let is_middle = ahead == behind;
+    let is_outer = of > 3 && (ahead == 0 || behind == 0);
+    match (elsewhere, is_middle, is_outer) {
+        // With tandems on two files the first character names the file.
+        (true, true, _) => format!("{file}{file}"),
+        (true, false, _) => format!("{file}{sign}"),
+        (false, true, _) => format!("{letter}{file}"),
+        (false, false, true) => format!("{sign}{sign}"),
+        (false, false, false) => format!("{letter}{sign}"),
+    }
+}

@@ -1,0 +1,70 @@
+//! Xiangqi keeps the promises every game makes.
+
+use game::{Board, Evaluate, Rules, Side, SplitMix64, conformance};
+use xiangqi::{Evaluation, Position};
+
+/// The start, crowded middles, open fights and bare endings.
+const STARTS: &[&str] = &[
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    "r1bakab1r/9/1cn2cn2/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 6",
+    "3k1a3/4a1N2/1C2b4/2P1p1R2/2b2n3/4r1P2/3p5/4C1c2/4A4/2B1KA3 w - - 0 30",
+    "2bak4/4a4/R3b1n2/4C4/3N5/2B3P2/4p4/3rc4/3nA4/3AK1B2 w - - 0 40",
+    "4ka3/3P5/2N1b4/4C1r2/9/3c5/9/3p1R3/4A4/3AK1n2 b - - 0 50",
+    "3ck4/3Ra4/3Nba3/9/4C4/9/5n3/4B1r2/4c4/4KA3 w - - 7 60",
+    "3k5/4P4/4P4/4P4/1PP6/9/9/9/4p4/4pK3 w - - 0 70",
+    "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 100 80",
+];
+
+#[test]
+fn xiangqi_conforms() {
+    conformance::check::<Position>(STARTS, 10, 150);
+}
+
+#[test]
+fn the_evaluation_keeps_its_sums() {
+    conformance::check_evaluation::<Position, _>(&Evaluation, STARTS, 11, 1_000);
+}
+
+/// Whose eyes look at a position makes no difference: turned round with the sides exchanged, or mirrored, it
+/// is worth the same.
+#[test]
+fn the_evaluation_is_fair() {
+    let mut random = SplitMix64::new(12);
+    conformance::walk::<Position>(STARTS, &mut random, 300, |_, _, position| {
+        let score = |position: &Position| Evaluation.score(position, &Evaluation.refresh(position));
+        let image = |square: fn(u8) -> u8, swap: bool| {
+            let men: Vec<_> = position
+                .men()
+                .into_iter()
+                .map(|(man, at)| {
+                    (game::Man { side: if swap { !man.side } else { man.side }, ..man }, square(at))
+                })
+                .collect();
+            let to_move = position.side_to_move();
+            Position::from_men(&men, if swap { !to_move } else { to_move }).expect("a legal image")
+        };
+        assert_eq!(score(position), score(&image(|at| 89 - at, true)), "{position} turned round");
+        assert_eq!(
+            score(position),
+            score(&image(|at| at - at % 9 + 8 - at % 9, false)),
+            "{position} mirrored"
+        );
+    });
+}
+
+#[test]
+fn nobody_wins_without_attackers() {
+    let score = |fen: &str| {
+        let position: Position = fen.parse().expect("a legal position");
+        Evaluation.score(&position, &Evaluation.refresh(&position))
+    };
+    let facts = [
+        ("advisors and elephants against a bare general", "3k5/9/9/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1"),
+        ("a cannon without a screen", "3k5/9/9/9/9/9/9/4C4/9/4K4 w - - 0 1"),
+    ];
+    for (name, fen) in facts {
+        assert_eq!(score(fen), game::Score::DRAW, "{name}");
+    }
+    assert!(score("3k5/9/9/9/9/9/9/4R4/9/4K4 w - - 0 1") > game::Score::cp(800));
+    assert_eq!(Position::start().side_to_move(), Side::First);
+}
