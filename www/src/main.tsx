@@ -1,10 +1,17 @@
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { EndgameStore, MATERIALS } from './endgame/store.ts';
 import { startEngine } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
+import { words } from './i18n/index.ts';
 import { PlayStore } from './play/store.ts';
 import './styles/index.css';
+import { route } from './ui/route.ts';
+
+effect(() => {
+  document.title = `${words.value.name} · ${words.value.views[route.value]}`;
+});
 
 const engine = startEngine();
 const tables = new Tables(engine);

@@ -149,7 +149,7 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await button(page, 'Black king').click();
   await clickSquare(page, 'a7');
   await expect(verdict).toContainText('This position is not possible.');
-  await expect(button(page, 'Use this position')).toBeDisabled();
+  await expect(button(page, 'Use position')).toBeDisabled();
 
   // Dragged to a better square; the rook is dragged from the palette.
   await page.mouse.move(...(await middle(page, 'a7')));
@@ -178,7 +178,7 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await page.mouse.up();
   await expect(man(page, 'e4')).toBeHidden();
 
-  await button(page, 'Use this position').click();
+  await button(page, 'Use position').click();
   await expect(title(page)).toHaveText('Mate in 1');
   await expect(fen(page)).toHaveValue(MATE_IN_ONE);
 });

@@ -43,7 +43,7 @@ export function Overlay({
             <g
               key={to}
               class={`badge ${tone}`}
-              transform={`translate(${place.column + 0.8} ${place.row + 0.2})`}
+              transform={`translate(${place.column + 0.77} ${place.row + 0.23})`}
             >
               <circle r="0.22" />
               <text transform="scale(0.01)" y="8.5">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { type Geometry, placeOf } from './geometry.ts';
@@ -20,11 +20,14 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
   const list = useRef<HTMLDivElement | null>(null);
   const place = placeOf(geometry, candidates[0]?.to ?? '');
 
-  useEffect(() => {
+  // Before anything is painted, so that no key goes to the board below.
+  useLayoutEffect(() => {
     const before = document.activeElement;
     list.current?.querySelector('button')?.focus();
+    // The press that opened this is still on its way up the document.
+    const opened = performance.now();
     const outside = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !list.current?.contains(event.target)) cancel();
+      if (event.timeStamp > opened) cancel();
     };
     addEventListener('pointerdown', outside);
     return () => {

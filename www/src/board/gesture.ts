@@ -133,6 +133,11 @@ export function useGesture(options: GestureOptions) {
     onPointerUp: up,
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,
+    onMouseDown: (event: MouseEvent) => {
+      // A click leaves the arrow keys to the move list: only the keyboard itself moves the focus onto squares.
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    },
     onContextMenu: (event: Event) => {
       if (gesture.current) {
         event.preventDefault();

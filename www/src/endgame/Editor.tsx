@@ -22,7 +22,7 @@ interface EditorProps {
 export function Editor({ store, view, close }: EditorProps) {
   const men = useSignal<readonly PlacedMan[]>(view.men);
   const toMove = useSignal<Player>(view.toMove);
-  const tool = useSignal<Tool>(null);
+  const tool = useSignal<Tool>({ side: 'first', kind: chess.kinds[0] ?? '' });
   const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
   const text = words.value;
 

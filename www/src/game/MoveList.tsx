@@ -4,6 +4,8 @@ import { IconButton } from '../ui/controls.tsx';
 import type { GameRecord } from './record.ts';
 import { sideAfter } from './turns.ts';
 
+const OWN_ARROWS = 'input, summary, dialog, [role="grid"], [role="dialog"]';
+
 /** The moves of a game, in rows of two; a click or the arrow keys look back at a position. */
 export function MoveList({ record }: { record: GameRecord }) {
   const list = useRef<HTMLOListElement | null>(null);
@@ -24,16 +26,22 @@ export function MoveList({ record }: { record: GameRecord }) {
     }
   });
 
-  const keyDown = (event: KeyboardEvent): void => {
-    const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
-    if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    look(goal);
-    event.preventDefault();
-  };
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent): void => {
+      const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
+      if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      // The board, fields and dialogs have their own use for these keys.
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      void record.lookAt(goal);
+      event.preventDefault();
+    };
+    addEventListener('keydown', keyDown);
+    return () => removeEventListener('keydown', keyDown);
+  }, [record, at, plies]);
 
   const text = words.value;
   return (
-    <section class="moves" aria-label={text.moves} onKeyDown={keyDown}>
+    <section class="moves" aria-label={text.moves}>
       <ol class="move-list" ref={list}>
         {head && plies > 0 ? (
           rows(head.startToMove === 'second', plies).map((row) => (

@@ -1,5 +1,4 @@
 import type { Player, ScoreText } from '../generated/wasm.js';
-import { words } from '../i18n/index.ts';
 
 /** Centipawns that mean winning three games of four; sets how fast the evaluation bar fills. */
 const THREE_QUARTERS = 230;
@@ -27,7 +26,7 @@ export function forFirst(score: ScoreText, side: Player): ScoreText {
 export function shortScore(score: ScoreText): string {
   switch (score.kind) {
     case 'centipawns': {
-      const pawns = (Math.abs(score.value) / 100).toFixed(score.value > 999 ? 0 : 1);
+      const pawns = (Math.abs(score.value) / 100).toFixed(Math.abs(score.value) > 999 ? 0 : 1);
       if (Number(pawns) === 0) return '0.0';
       return `${score.value < 0 ? '−' : '+'}${pawns}`;
     }
@@ -38,11 +37,6 @@ export function shortScore(score: ScoreText): string {
     default:
       return score satisfies never;
   }
-}
-
-/** In words where a sign would be unclear: `mate in 5`, else as the short form. */
-export function longScore(score: ScoreText): string {
-  return score.kind === 'mateIn' ? words.value.mateScore(score.moves) : shortScore(score);
 }
 
 /** Share of the evaluation bar that belongs to the side the score is for, 0 to 1. */

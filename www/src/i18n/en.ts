@@ -4,7 +4,6 @@ export const en: Words = {
   name: 'Chariot',
   views: { play: 'Play', endgame: 'Endgame monster' },
   shortViews: { play: 'Play', endgame: 'Endgame' },
-  language: 'Language',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   skipToBoard: 'Skip to the board',
@@ -98,7 +97,6 @@ export const en: Words = {
   },
   notices: 'Repaired in reading:',
 
-  engine: 'Engine',
   depth: 'Depth',
   nodes: 'Positions',
   speed: 'Per second',
@@ -106,7 +104,6 @@ export const en: Words = {
   line: 'Line',
   evaluationOf: (side, score) => `Evaluation for ${side}: ${score}`,
   showEngine: 'Engine details',
-  mateScore: (moves) => `mate in ${moves}`,
 
   ending: 'Ending',
   endings: { KRK: 'King and rook', KQK: 'King and queen' },
@@ -142,7 +139,7 @@ export const en: Words = {
   eraser: 'Remove',
   toMove: 'To move',
   clearBoard: 'Clear board',
-  usePosition: 'Use this position',
+  usePosition: 'Use position',
   positionOk: 'This position is legal.',
 
   engineFailed: 'The engine could not be started.',

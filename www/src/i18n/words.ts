@@ -18,7 +18,6 @@ export interface Words {
   name: string;
   views: Record<ViewName, string>;
   shortViews: Record<ViewName, string>;
-  language: string;
   theme: string;
   themes: Record<Theme, string>;
   skipToBoard: string;
@@ -83,7 +82,6 @@ export interface Words {
   faultTitles: { fen: string; move: string; position: string };
   notices: string;
 
-  engine: string;
   depth: string;
   nodes: string;
   speed: string;
@@ -91,7 +89,6 @@ export interface Words {
   line: string;
   evaluationOf(side: string, score: string): string;
   showEngine: string;
-  mateScore(moves: number): string;
 
   ending: string;
   /** Endings by material. */

@@ -4,7 +4,6 @@ export const zh: Words = {
   name: 'Chariot',
   views: { play: '对弈', endgame: '残局怪兽' },
   shortViews: { play: '对弈', endgame: '残局' },
-  language: '语言',
   theme: '主题',
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   skipToBoard: '跳到棋盘',
@@ -96,7 +95,6 @@ export const zh: Words = {
   },
   notices: '读取时已修正：',
 
-  engine: '引擎',
   depth: '深度',
   nodes: '局面数',
   speed: '每秒',
@@ -104,7 +102,6 @@ export const zh: Words = {
   line: '主变',
   evaluationOf: (side, score) => `${side}的评估：${score}`,
   showEngine: '引擎详情',
-  mateScore: (moves) => `${moves} 步杀`,
 
   ending: '残局',
   endings: { KRK: '王车', KQK: '王后' },

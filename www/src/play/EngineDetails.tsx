@@ -1,17 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { shortCount, shortScore } from '../game/score.ts';
-import type { ScoreText, ThinkReport } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { load, save } from '../ui/storage.ts';
-
-interface EngineDetailsProps {
-  report: ThinkReport | null;
-  /** Value for the first side. */
-  evaluation: ScoreText;
-}
+import type { PlayStore } from './store.ts';
 
 /** What the engine found when it last thought, live while it thinks. */
-export function EngineDetails({ report, evaluation }: EngineDetailsProps) {
+export function EngineDetails({ store }: { store: PlayStore }) {
+  const report = store.report.value;
   const open = useSignal(load('engineDetails', (value) => value === true) ?? true);
   const text = words.value;
   return (
@@ -27,7 +22,7 @@ export function EngineDetails({ report, evaluation }: EngineDetailsProps) {
       <dl>
         <div>
           <dt>{text.evaluation}</dt>
-          <dd>{report ? shortScore(evaluation) : '–'}</dd>
+          <dd>{report ? shortScore(store.evaluation.value) : '–'}</dd>
         </div>
         <div>
           <dt>{text.depth}</dt>

@@ -50,7 +50,7 @@ export function PlayView({ store }: { store: PlayStore }) {
       <Stage
         view={view}
         below={store.below.value}
-        bar={<EvaluationBar score={store.evaluation.value} below={store.below.value} />}
+        bar={<EvaluationBar store={store} />}
         board={(shown, geometry) => (
           <PlayBoard
             geometry={geometry}
@@ -107,7 +107,7 @@ export function PlayView({ store }: { store: PlayStore }) {
         />
         <MoveList record={store.record} />
         <MoveField disabled={!store.mayMove.value} play={(move) => store.play(move)} />
-        <EngineDetails report={store.report.value} evaluation={store.evaluation.value} />
+        <EngineDetails store={store} />
         <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
       </section>
       <NewGameDialog

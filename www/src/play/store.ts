@@ -25,6 +25,7 @@ const LEAST_PAUSE = 250;
 /** Milliseconds spent on a hint. */
 const HINT_TIME = 800;
 const FRESH: Game = { game: 'chess', moves: [] };
+const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
 const SIDES: readonly Player[] = ['first', 'second'];
 
 /** A game between a person and the computer. */
@@ -35,7 +36,7 @@ export class PlayStore {
   readonly busy = signal<Busy>(null);
   readonly report = signal<ThinkReport | null>(null);
   /** Latest evaluation, for the first side. */
-  readonly evaluation = signal<ScoreText>({ kind: 'centipawns', value: 0 });
+  readonly evaluation = signal<ScoreText>(EVEN);
   readonly hint = signal<MoveText | null>(null);
   readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
   readonly notices = signal<readonly string[]>([]);
@@ -90,6 +91,8 @@ export class PlayStore {
       this.players.value = players;
       this.below.value = players.side;
       this.notices.value = [];
+      this.report.value = null;
+      this.evaluation.value = EVEN;
     });
     await this.#changed('fen', this.record.open(FRESH));
   }
@@ -112,6 +115,8 @@ export class PlayStore {
         this.players.value = { ...this.players.value, side: head.toMove };
         this.below.value = head.toMove;
         this.notices.value = read.notices;
+        this.report.value = null;
+        this.evaluation.value = EVEN;
       });
     }
     await this.#changed('fen', Promise.resolve(fault));

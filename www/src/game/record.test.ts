@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import type { EngineClient } from '../engine/client.ts';
+import type { Game, Reply, Request, View } from '../generated/wasm.js';
+import { GameRecord, readGame } from './record.ts';
+
+const GAME: Game = { game: 'chess', moves: [] };
+
+/** An engine that takes every move but `bad`, and answers when it is told to. */
+class FakeEngine {
+  asked: Request[] = [];
+  hold = false;
+  readonly #held: (() => void)[] = [];
+
+  ask(_type: Reply['type'], request: Request): Promise<Reply> {
+    this.asked.push(request);
+    const reply = this.#answer(request);
+    if (!this.hold) return Promise.resolve(reply);
+    return new Promise((resolve) => this.#held.push(() => resolve(reply)));
+  }
+  release(): void {
+    for (const answer of this.#held.splice(0)) answer();
+  }
+  #answer(request: Request): Reply {
+    if (request.type === 'play') {
+      if (request.text === 'bad') {
+        return { type: 'fault', kind: 'ILLEGAL_MOVE', message: 'not legal' };
+      }
+      return view({ ...request.game, moves: [...request.game.moves, request.text] });
+    }
+    if (request.type === 'view') return view(request.game);
+    throw new Error(`unexpected ${request.type}`);
+  }
+}
+
+function view(game: Game): Reply {
+  const history = game.moves.map((uci) => ({ uci, text: uci }));
+  return { type: 'view', view: { game, history, fen: `after ${game.moves}` } as unknown as View };
+}
+
+async function played(...moves: string[]): Promise<[GameRecord, FakeEngine]> {
+  const engine = new FakeEngine();
+  const record = new GameRecord(engine as unknown as EngineClient);
+  await record.open(GAME);
+  for (const move of moves) await record.play(move);
+  engine.asked = [];
+  return [record, engine];
+}
+
+const shown = (record: GameRecord) => record.shown.value?.game.moves.join(' ');
+const head = (record: GameRecord) => record.head.value?.game.moves.join(' ');
+
+test('a refused move changes nothing', async () => {
+  const [record] = await played('a', 'b');
+  expect(await record.play('bad')).toMatchObject({ kind: 'ILLEGAL_MOVE' });
+  expect(head(record)).toBe('a b');
+});
+
+test('looking back shows what was seen without asking, and leaves the game alone', async () => {
+  const [record, engine] = await played('a', 'b', 'c');
+  await record.lookAt(1);
+  expect([shown(record), head(record), record.lookingBack.value]).toEqual(['a', 'a b c', true]);
+  await record.lookAt(99);
+  expect([shown(record), record.lookingBack.value]).toEqual(['a b c', false]);
+  await record.lookAt(-5);
+  expect(shown(record)).toBe('');
+  expect(engine.asked).toEqual([]);
+});
+
+test('positions of a game that was opened at its end are asked for once', async () => {
+  const engine = new FakeEngine();
+  const record = new GameRecord(engine as unknown as EngineClient);
+  await record.open({ ...GAME, moves: ['a', 'b', 'c'] });
+  engine.asked = [];
+  await record.lookAt(1);
+  await record.lookAt(2);
+  await record.lookAt(1);
+  expect(shown(record)).toBe('a');
+  expect(engine.asked).toHaveLength(2);
+});
+
+test('moves taken back are forgotten: another move gets its own positions', async () => {
+  const [record] = await played('a', 'b', 'c');
+  await record.takeBack(1);
+  expect(head(record)).toBe('a');
+  await record.play('x');
+  await record.play('y');
+  await record.lookAt(2);
+  expect(shown(record)).toBe('a x');
+});
+
+test('what cannot be taken back is left', async () => {
+  const [record] = await played('a');
+  await record.takeBack(1);
+  await record.takeBack(-1);
+  expect(head(record)).toBe('a');
+});
+
+test('an answer that comes after another change is dropped', async () => {
+  const [record, engine] = await played('a', 'b');
+  engine.hold = true;
+  const late = record.play('c');
+  await record.takeBack(1);
+  engine.release();
+  expect(await late).toBeNull();
+  expect(head(record)).toBe('a');
+});
+
+test('a new move ends looking back', async () => {
+  const [record] = await played('a', 'b');
+  await record.lookAt(0);
+  await record.play('c');
+  expect([shown(record), record.lookingBack.value]).toEqual(['a b c', false]);
+});
+
+test.each([
+  null,
+  7,
+  [],
+  {},
+  { game: 'go', moves: [] },
+  { game: 'chess', moves: 'e2e4' },
+  { game: 'chess', moves: [1] },
+  { game: 'chess', moves: [], start: 3 },
+  { game: 'chess', moves: Array.from({ length: 2_001 }, () => 'e2e4') },
+])('%j is no stored game', (value) => {
+  expect(readGame(value)).toBeUndefined();
+});
+
+test('a stored game is read back, without what does not belong to it', () => {
+  const game = { game: 'chess', start: 'fen', moves: ['e2e4'] };
+  expect(readGame({ ...game, extra: 1 })).toEqual(game);
+  expect(readGame(GAME)).toEqual(GAME);
+});
