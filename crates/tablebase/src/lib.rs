@@ -19,7 +19,7 @@ mod captures;
 mod exits;
 mod legal;
 mod solve;
-pub use solve::{Progress, SolveError, solve};
+pub use solve::{Progress, SolveError, memory_needed, solve};
 
 mod codec;
 mod coder;

@@ -1,5 +1,6 @@
 use game::{Endgame, Man, PerSide, Side};
 use std::cmp::Reverse;
+use std::fmt;
 use thiserror::Error;
 
 /// The most men an ending may have, royal men included.
@@ -52,6 +53,12 @@ pub enum MaterialError {
         /// What the rules say.
         reason: String,
     },
+}
+
+impl fmt::Display for Material {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
 }
 
 impl Material {

@@ -53,15 +53,36 @@ impl<P: Endgame> TableSet<P> {
     }
 }
 
+impl<P: Endgame> TableSet<P> {
+    /// Value of a position in which more than placement and turn matters: the best its moves lead to, if all
+    /// of them lead to positions a table knows.
+    fn value_by_moves(&self, position: &P) -> Option<Distance> {
+        let mut best: Option<Distance> = None;
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            if !next.is_plain() {
+                return None;
+            }
+            let value = self.probe(&next)?.before_move();
+            best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
+        }
+        best
+    }
+}
+
 impl<P: Endgame> Oracle<P> for TableSet<P> {
     fn probe(&self, position: &P) -> Option<Distance> {
-        if !position.is_plain() || position.man_count() > self.most_men {
+        if position.man_count() > self.most_men {
             return None;
         }
         let men = position.men();
         let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
         match self.by_men.get(&signature) {
-            Some((name, exchanged)) => self.tables[name].value(&men, position.side_to_move(), *exchanged),
+            Some((name, exchanged)) if position.is_plain() => {
+                self.tables[name].value(&men, position.side_to_move(), *exchanged)
+            }
+            Some(_) => self.value_by_moves(position),
             None => {
                 let dead = position.draw_by_rule()?.reason == Reason::InsufficientMaterial;
                 dead.then_some(Distance::Draw)

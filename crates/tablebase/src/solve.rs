@@ -3,6 +3,7 @@ use crate::exits::Exits;
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::memory::zeroed;
+use crate::numbering::Numbering;
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::table::Values;
@@ -101,6 +102,22 @@ pub fn solve<P: Endgame>(
     }
     let codes = waves.values(&legal)?;
     Ok(Table::solved(material.clone(), Values { numbering: space.numbering, codes }))
+}
+
+/// Memory that solving an ending and writing its table takes, in bytes: an estimate from above.
+#[must_use]
+pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
+    // Thirteen sets of words, and for each side a byte for each bit; while writing, twice a byte for each.
+    const BYTES_A_CONFIGURATION: u64 = 13 * 8 + 4 * 64;
+    let men = material.men();
+    let symmetries = P::symmetries(&men);
+    let kings = P::allowed(men[0])
+        .iter()
+        .filter(|&square| symmetries.iter().all(|map| map[usize::from(square)] >= square));
+    let squares = |man: Man| P::allowed(man).len() as u64;
+    let placements = Numbering::most_positions::<P>(material) / (squares(men[0]) * squares(men[1]));
+    let configurations = placements.saturating_mul(kings.count() as u64);
+    configurations.saturating_mul(BYTES_A_CONFIGURATION)
 }
 
 /// The sets of positions, one wave after the other: in wave n the positions decided in n plies.

@@ -1,0 +1,56 @@
+use crate::args::Stats;
+use crate::store::Store;
+use crate::threads::Threads;
+use crate::{Failure, Status, plan};
+use game::{Distance, Endgame, Side};
+use std::io::Write;
+use tablebase::{Table, TableSet, solve};
+
+/// Prints what an ending comes to, a line for each side to move.
+pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Status, Failure> {
+    let wanted = plan::wanted::<P>(std::slice::from_ref(&args.ending), None, u64::MAX)?;
+    let store = Store::new(&args.tables);
+    let table = match store.read::<P>(&args.game, &wanted[0]) {
+        Ok(table) => table,
+        Err(_) => solve_all(args, &store, wanted)?,
+    };
+    writeln!(out, "{}\tpositions\twins\tdraws\tlosses\tplies\tmoves\tlongest mate", table.material())?;
+    for side in Side::BOTH {
+        let stats = table.stats(side).ok_or_else(|| Failure::Usage("not enough memory".to_owned()))?;
+        let turn = if side == Side::First { "first" } else { "second" };
+        let (plies, moves, fen) = match &stats.longest {
+            Some((position, Distance::Win(plies))) => {
+                (plies.to_string(), plies.div_ceil(2).to_string(), position.to_string())
+            }
+            Some((position, Distance::Loss(plies))) => {
+                (format!("-{plies}"), format!("-{}", plies.div_ceil(2)), position.to_string())
+            }
+            _ => ("-".to_owned(), "-".to_owned(), "-".to_owned()),
+        };
+        let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
+        writeln!(out, "{turn}\t{positions}\t{wins}\t{draws}\t{losses}\t{plies}\t{moves}\t{fen}")?;
+    }
+    Ok(Status::Done)
+}
+
+/// Solves an ending and those it leads to that are not there.
+fn solve_all<P: Endgame>(
+    args: &Stats,
+    store: &Store,
+    wanted: Vec<tablebase::Material>,
+) -> Result<Table<P>, Failure> {
+    let threads = Threads::new(args.threads)?;
+    let name = wanted[0].clone();
+    let mut known = TableSet::<P>::new();
+    for ending in plan::levels::<P>(wanted).into_iter().flatten() {
+        let table = match store.read::<P>(&args.game, &ending) {
+            Ok(table) => table,
+            Err(_) => solve(&ending, &known, &threads, &mut |_| ())?,
+        };
+        if ending == name {
+            return Ok(table);
+        }
+        known.insert(table);
+    }
+    Err(Failure::Usage(format!("{name} needs no table")))
+}
