@@ -24,13 +24,19 @@ mod board;
 pub use board::{Board, Man};
 
 mod notation;
-pub use notation::{Fault, Fen, Notation, Style};
+pub use notation::{Fault, Fen, Handicap, Notation, Style};
 
 mod echo;
 pub use echo::echo;
 
 mod tactics;
 pub use tactics::{Evaluate, Params, Tactics};
+
+mod taper;
+pub use taper::Taper;
+
+mod terms;
+pub use terms::{ATTACK_UNIT, Blend, Group, Tally, Termwise, Totals, Trace};
 
 mod endgame;
 pub use endgame::{Endgame, Oracle, Reach, SquareSet};

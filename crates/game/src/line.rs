@@ -75,6 +75,13 @@ impl<P: Rules> Line<P> {
         &self.positions[since..]
     }
 
+    /// The positions by which a repetition is judged, once the current position has occurred often enough: all
+    /// that lies between the occurrences that count, not the last round alone.
+    #[must_use]
+    pub fn judged_cycle(&self) -> Option<&[P]> {
+        self.occurrences().nth(P::REPETITIONS - 2).map(|since| self.cycle_since(since))
+    }
+
     /// How the game has ended, `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
@@ -82,13 +89,10 @@ impl<P: Rules> Line<P> {
         if position.legal_count() == 0 {
             return Some(position.stuck());
         }
-        let repetitions = self.repetitions();
-        if repetitions >= P::REPETITIONS {
-            // All that lies between the occurrences that count is judged, not the last round alone.
-            let since = self.occurrences().nth(P::REPETITIONS - 2)?;
-            let mut ending = P::judge_cycle(self.cycle_since(since));
+        if let Some(cycle) = self.judged_cycle() {
+            let mut ending = P::judge_cycle(cycle);
             if let Reason::Repetition(times) = &mut ending.reason {
-                *times = u8::try_from(repetitions).unwrap_or(u8::MAX);
+                *times = u8::try_from(self.repetitions()).unwrap_or(u8::MAX);
             }
             return Some(ending);
         }

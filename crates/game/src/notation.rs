@@ -1,4 +1,4 @@
-use crate::Rules;
+use crate::{PerSide, Rules};
 use thiserror::Error;
 
 /// What is wrong with a text: a stable kind for programs and a sentence for people.
@@ -45,10 +45,22 @@ pub enum Style {
     ZhHant,
 }
 
+/// A start with unequal men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Handicap {
+    /// What is given, in English: `left horse`.
+    pub name: &'static str,
+    /// FEN of the start for each side that may give.
+    pub given_by: PerSide<&'static str>,
+}
+
 /// Text in and out.
 pub trait Notation: Rules {
     /// The styles this game writes, the usual one first.
     const STYLES: &'static [Style];
+
+    /// Starts with unequal men, the mildest first.
+    const HANDICAPS: &'static [Handicap] = &[];
 
     /// Reads a FEN strictly in meaning and kindly in form: what can be repaired without guessing is
     /// repaired with a notice.

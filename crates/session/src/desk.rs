@@ -1,7 +1,8 @@
 use crate::random::random_position;
 use crate::{Exploration, ExploredMove, GameId, MoveInfo, Placed, Session};
 use game::{
-    Distance, Endgame, Ending, Evaluate, Fault, Line, Man, Notation, Oracle, Side, Style, Tactics, divide,
+    Distance, Endgame, Ending, Evaluate, Fault, Handicap, Line, Man, Notation, Oracle, Side, Style, Tactics,
+    divide,
 };
 use search::{Answer, Control, Engine, Limits, Report, Unwatched};
 use std::cmp::Reverse;
@@ -134,8 +135,8 @@ where
         Ok(notices)
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Fault> {
-        let m = self.line.current().read_move(text)?;
+    fn play(&mut self, text: &str, style: Style) -> Result<(), Fault> {
+        let m = self.line.current().read_move_as(text, style)?;
         self.line.play(m);
         Ok(())
     }
@@ -193,6 +194,14 @@ where
 
     fn ending(&self) -> Option<Ending> {
         self.line.ending()
+    }
+
+    fn explanation(&self) -> Option<String> {
+        P::explain_cycle(self.line.judged_cycle()?, self.style)
+    }
+
+    fn handicaps(&self) -> &'static [Handicap] {
+        P::HANDICAPS
     }
 
     fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo> {

@@ -7,17 +7,20 @@ use thiserror::Error;
 pub enum GameId {
     /// Western chess.
     Chess,
+    /// Chinese chess.
+    Xiangqi,
 }
 
 impl GameId {
     /// All games, in the order users are shown them.
-    pub const ALL: [GameId; 1] = [GameId::Chess];
+    pub const ALL: [GameId; 2] = [GameId::Chess, GameId::Xiangqi];
 
     /// The name used in commands, options and folders.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             GameId::Chess => "chess",
+            GameId::Xiangqi => "xiangqi",
         }
     }
 }

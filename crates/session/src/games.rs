@@ -7,5 +7,8 @@ use crate::{GameId, Session};
 pub fn open(game: GameId) -> Box<dyn Session> {
     match game {
         GameId::Chess => Box::new(Desk::<chess::Position, _>::new(game, chess::Evaluation, bench::CHESS)),
+        GameId::Xiangqi => {
+            Box::new(Desk::<xiangqi::Position, _>::new(game, xiangqi::Evaluation, bench::XIANGQI))
+        }
     }
 }

@@ -19,5 +19,5 @@ mod random;
 mod games;
 pub use games::open;
 
-pub use game::{Distance, Ending, Fault, Outcome, Reason, Score, ScoreKind, Side, Style};
+pub use game::{Distance, Ending, Fault, Handicap, Outcome, Reason, Score, ScoreKind, Side, Style};
 pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, Unwatched};

@@ -1,5 +1,5 @@
 use crate::GameId;
-use game::{Distance, Ending, Fault, Side, Style};
+use game::{Distance, Ending, Fault, Handicap, Side, Style};
 use search::{Answer, Control, Limits};
 
 /// A man on a named square.
@@ -65,11 +65,12 @@ pub trait Session: Send {
     /// The fault of the FEN.
     fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Fault>;
 
-    /// Plays a move in any notation of the game.
+    /// Plays a move in any notation of the game; `style` decides what a text means that two notations share
+    /// (xiangqi coordinates with ranks from 1 or from 0).
     ///
     /// # Errors
-    /// `SYNTAX`, `ILLEGAL_MOVE`, `AMBIGUOUS_MOVE`, or `GAME_OVER` if no move is possible.
-    fn play(&mut self, text: &str) -> Result<(), Fault>;
+    /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
+    fn play(&mut self, text: &str, style: Style) -> Result<(), Fault>;
 
     /// Takes the last move back; false at the start.
     fn undo(&mut self) -> bool;
@@ -103,6 +104,13 @@ pub trait Session: Send {
 
     /// How the game ended, for the side to move; `None` while it goes on.
     fn ending(&self) -> Option<Ending>;
+
+    /// What each side did in the repetition that ended the game, in the language of the session's style;
+    /// `None` if there is nothing to say beyond the ending's reason.
+    fn explanation(&self) -> Option<String>;
+
+    /// Starts with unequal men, by name, the mildest first; empty if the game has no such custom.
+    fn handicaps(&self) -> &'static [Handicap];
 
     /// Searches the current position. Moves to consider ([`Limits::search_moves`]) are texts; those that are
     /// not legal are ignored.

@@ -1,6 +1,6 @@
 //! A chess session through its door: play, take back, faults that change nothing, search, tables.
 
-use session::{Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Unwatched, open};
+use session::{Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, open};
 
 fn chess() -> Box<dyn Session> {
     open(GameId::Chess)
@@ -10,7 +10,7 @@ fn at(fen: &str, moves: &[&str]) -> Box<dyn Session> {
     let mut session = chess();
     session.set_start(Some(fen)).expect("a FEN");
     for text in moves {
-        session.play(text).expect("a legal move");
+        session.play(text, Style::San).expect("a legal move");
     }
     session
 }
@@ -31,9 +31,9 @@ fn names_of_games_are_read_back() {
 #[test]
 fn moves_are_told_in_coordinates_and_words() {
     let mut session = chess();
-    session.play("e4").expect("legal");
-    session.play("e7e5").expect("legal");
-    session.play("Nf3").expect("legal");
+    session.play("e4", Style::San).expect("legal");
+    session.play("e7e5", Style::San).expect("legal");
+    session.play("Nf3", Style::San).expect("legal");
     let history: Vec<_> = session.history().into_iter().map(|m| (m.uci, m.text)).collect();
     let expected =
         [("e2e4", "e4"), ("e7e5", "e5"), ("g1f3", "Nf3")].map(|(a, b)| (a.to_owned(), b.to_owned()));
@@ -56,8 +56,8 @@ fn faults_change_nothing() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &["h2h5"]);
     let before = snapshot(&*session);
     assert_eq!(session.set_start(Some("8/8/8/8/8/8/8/8 w - - 0 1")).expect_err("no kings").kind, "KINGS");
-    assert_eq!(session.play("h5h9").expect_err("off the board").kind, "SYNTAX");
-    assert_eq!(session.play("h5h4").expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
+    assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
+    assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
     assert_eq!(session.add_table(b"not a table").expect_err("not a table").kind, "TABLE");
     assert_eq!(session.solve_table("KXK").expect_err("no such man").kind, "MATERIAL");
     assert_eq!(session.random_position("K", Side::First, 1).expect_err("one king").kind, "MATERIAL");
@@ -115,7 +115,7 @@ fn a_solved_table_explores_every_move_and_counts_down() {
         assert_eq!(explored.moves.len(), session.legal_moves().len());
         assert_eq!(explored.value.plies(), Some(left));
         assert_eq!(explored.moves[0].value, Some(explored.value));
-        session.play(&explored.moves[0].info.uci).expect("legal");
+        session.play(&explored.moves[0].info.uci, Style::San).expect("legal");
         left -= 1;
     }
     assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Checkmate));

@@ -2,12 +2,13 @@ use crate::convert::{style, think_report, view};
 use crate::protocol::{Game, GameName, Reply, Request, ThinkLimits};
 use crate::watch::{Stopwatch, Watch};
 use js_sys::Function;
-use session::{Fault, GameId, Limits, Placed, Session, Skill};
+use session::{Fault, GameId, Limits, Placed, Session, Skill, Style};
 
 /// The sessions of this engine, opened when first asked for.
 #[derive(Default)]
 pub(crate) struct Desks {
     chess: Option<Box<dyn Session>>,
+    xiangqi: Option<Box<dyn Session>>,
 }
 
 impl Desks {
@@ -24,7 +25,8 @@ impl Desks {
             }
             Request::Play { game, text } => {
                 let session = self.at(&game)?;
-                session.play(&text)?;
+                let style = style(game.style).unwrap_or(Style::Uci);
+                session.play(&text, style)?;
                 Reply::View { view: view(session, game) }
             }
             Request::Think { game, limits } => {
@@ -66,6 +68,10 @@ impl Desks {
                 self.of(game).forget();
                 Reply::Done
             }
+            Request::Handicaps { game } => {
+                let handicaps = self.of(game).handicaps().iter().map(Into::into).collect();
+                Reply::Handicaps { handicaps }
+            }
             Request::Bench { game, depth } => {
                 let clock = Stopwatch::start();
                 let nodes = self.of(game).bench(depth) as f64;
@@ -77,6 +83,7 @@ impl Desks {
     fn of(&mut self, game: GameName) -> &mut dyn Session {
         let desk = match game {
             GameName::Chess => &mut self.chess,
+            GameName::Xiangqi => &mut self.xiangqi,
         };
         desk.get_or_insert_with(|| session::open(GameId::from(game))).as_mut()
     }
@@ -87,7 +94,7 @@ impl Desks {
         session.set_style(style(game.style));
         session.set_start(game.start.as_deref())?;
         for text in &game.moves {
-            session.play(text)?;
+            session.play(text, Style::Uci)?;
         }
         Ok(session)
     }

@@ -1,18 +1,19 @@
 //! The core's values in the protocol's words.
 
 use crate::protocol::{
-    Exploration, ExploredMove, Game, GameEnd, GameName, MoveStyle, MoveText, PlacedMan, Player, Reply,
-    ScoreText, ThinkReport, Value, View,
+    Exploration, ExploredMove, Game, GameEnd, GameName, HandicapStart, MoveStyle, MoveText, PlacedMan,
+    Player, Reply, ScoreText, ThinkReport, Value, View,
 };
 use session::{
-    Distance, Ending, Fault, GameId, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind, Session,
-    Side, Style,
+    Distance, Ending, Fault, GameId, Handicap, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind,
+    Session, Side, Style,
 };
 
 impl From<GameName> for GameId {
     fn from(name: GameName) -> GameId {
         match name {
             GameName::Chess => GameId::Chess,
+            GameName::Xiangqi => GameId::Xiangqi,
         }
     }
 }
@@ -87,6 +88,16 @@ impl From<session::Exploration> for Exploration {
     }
 }
 
+impl From<&Handicap> for HandicapStart {
+    fn from(handicap: &Handicap) -> HandicapStart {
+        HandicapStart {
+            name: handicap.name.to_owned(),
+            first_gives: handicap.given_by[Side::First].to_owned(),
+            second_gives: handicap.given_by[Side::Second].to_owned(),
+        }
+    }
+}
+
 impl From<Fault> for Reply {
     fn from(fault: Fault) -> Reply {
         Reply::Fault { kind: fault.kind.to_owned(), message: fault.message }
@@ -97,6 +108,11 @@ pub(crate) fn style(style: MoveStyle) -> Option<Style> {
     match style {
         MoveStyle::Usual => None,
         MoveStyle::Uci => Some(Style::Uci),
+        MoveStyle::San => Some(Style::San),
+        MoveStyle::Iccs => Some(Style::Iccs),
+        MoveStyle::Wxf => Some(Style::Wxf),
+        MoveStyle::ZhHans => Some(Style::ZhHans),
+        MoveStyle::ZhHant => Some(Style::ZhHant),
     }
 }
 
@@ -131,11 +147,12 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
         check: session.checked_square(),
         moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
         history,
-        end: session.ending().map(|ending| game_end(ending, session.side_to_move())),
+        end: session.ending().map(|ending| game_end(ending, session)),
     }
 }
 
-fn game_end(ending: Ending, to_move: Side) -> GameEnd {
+fn game_end(ending: Ending, session: &dyn Session) -> GameEnd {
+    let to_move = session.side_to_move();
     let winner = match ending.outcome {
         Outcome::Win => Some(to_move.into()),
         Outcome::Loss => Some((!to_move).into()),
@@ -150,5 +167,10 @@ fn game_end(ending: Ending, to_move: Side) -> GameEnd {
         Reason::PerpetualCheck => "perpetualCheck",
         Reason::PerpetualChase => "perpetualChase",
     };
-    GameEnd { winner, rule: rule.to_owned(), words: ending.reason.to_string() }
+    GameEnd {
+        winner,
+        rule: rule.to_owned(),
+        words: ending.reason.to_string(),
+        explanation: session.explanation(),
+    }
 }

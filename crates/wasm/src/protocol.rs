@@ -14,6 +14,8 @@ use tsify::Tsify;
 pub enum GameName {
     /// Western chess.
     Chess,
+    /// Chinese chess.
+    Xiangqi,
 }
 
 /// One of the two players.
@@ -35,6 +37,16 @@ pub enum MoveStyle {
     Usual,
     /// Coordinates, as UCI engines write them.
     Uci,
+    /// Standard algebraic notation (chess).
+    San,
+    /// Coordinates with ranks from 0 (xiangqi).
+    Iccs,
+    /// Western letters (xiangqi).
+    Wxf,
+    /// Simplified characters (xiangqi).
+    ZhHans,
+    /// Traditional characters (xiangqi).
+    ZhHant,
 }
 
 /// A game so far.
@@ -145,6 +157,11 @@ pub enum Request {
         /// Which game.
         game: GameName,
     },
+    /// The starts with unequal men that are customary. Reply: `handicaps`.
+    Handicaps {
+        /// Which game.
+        game: GameName,
+    },
     /// Search the benchmark positions to a fixed depth. Reply: `bench`.
     Bench {
         /// Which game.
@@ -186,6 +203,11 @@ pub enum Reply {
         fen: String,
         /// What was repaired in reading, a sentence each.
         notices: Vec<String>,
+    },
+    /// Starts with unequal men.
+    Handicaps {
+        /// The mildest first; empty if the game has no such custom.
+        handicaps: Vec<HandicapStart>,
     },
     /// A table is ready.
     Table {
@@ -238,6 +260,18 @@ pub struct MoveText {
     pub text: String,
 }
 
+/// A start with unequal men.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct HandicapStart {
+    /// What is given, in English: `left horse`.
+    pub name: String,
+    /// FEN if the first player gives.
+    pub first_gives: String,
+    /// FEN if the second player gives.
+    pub second_gives: String,
+}
+
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct GameEnd {
@@ -248,6 +282,8 @@ pub struct GameEnd {
     pub rule: String,
     /// The rule in English words: `threefold repetition`.
     pub words: String,
+    /// What each side did in a judged repetition, in the language of the move style.
+    pub explanation: Option<String>,
 }
 
 /// Everything to draw a position.

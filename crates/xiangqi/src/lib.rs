@@ -54,6 +54,8 @@ pub use chinese::Script;
 
 mod reading;
 
+mod handicap;
+
 mod notation;
 
 mod board;

@@ -1,11 +1,13 @@
 use crate::chinese::{self, Script};
 use crate::description::Description;
+use crate::handicap::HANDICAPS;
 use crate::reading::{Coordinates, find_described};
 use crate::{Move, Position, cycle, read_fen, wxf};
-use game::{Fault, Fen, Notation, Style, echo};
+use game::{Fault, Fen, Handicap, Notation, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
+    const HANDICAPS: &'static [Handicap] = HANDICAPS;
 
     fn read_fen(text: &str) -> Result<Fen<Position>, Fault> {
         let (position, notices) = read_fen(text)?;

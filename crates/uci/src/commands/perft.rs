@@ -61,6 +61,6 @@ fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Faul
     let mut session = open(game);
     session.set_style(Some(Style::Uci));
     session.set_start(Some(fen))?;
-    session.play(m)?;
+    session.play(m, Style::Uci)?;
     Ok(session.divide(depth).into_iter().map(|(_, nodes)| nodes).sum())
 }

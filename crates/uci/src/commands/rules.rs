@@ -1,6 +1,6 @@
 use crate::args::{MovesArgs, StatusArgs};
 use crate::output::say;
-use session::{Fault, Outcome, open};
+use session::{Fault, Outcome, Style, open};
 
 /// `chariot moves`.
 pub(crate) fn moves(args: &MovesArgs) -> Result<(), Fault> {
@@ -18,7 +18,7 @@ pub(crate) fn status(args: &StatusArgs) -> Result<(), Fault> {
     let mut session = open(args.game);
     session.set_start(args.fen.as_deref())?;
     for m in args.moves.iter().flat_map(|text| text.split_whitespace()) {
-        session.play(m)?;
+        session.play(m, Style::Uci)?;
     }
     match session.ending() {
         None => say("ongoing\t-"),
@@ -28,7 +28,8 @@ pub(crate) fn status(args: &StatusArgs) -> Result<(), Fault> {
                 Outcome::Draw => "draw",
                 Outcome::Loss => "loss",
             };
-            say(format_args!("{result}\t{}", ending.reason));
+            let explanation = session.explanation().map(|words| format!(": {words}")).unwrap_or_default();
+            say(format_args!("{result}\t{}{explanation}", ending.reason));
         }
     }
     Ok(())

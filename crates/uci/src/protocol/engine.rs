@@ -282,7 +282,7 @@ fn place(
     for m in moves.into_iter().skip(placed.1.len()) {
         // Exactly as UCI writes it: other notations and spellings are not guessed at.
         let is_legal = session.legal_moves().iter().any(|legal| legal.uci == m);
-        if !is_legal || session.play(&m).is_err() {
+        if !is_legal || session.play(&m, Style::Uci).is_err() {
             say(format_args!(
                 "info string error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
                 plain(&m)

@@ -1,0 +1,90 @@
+//! Starts with unequal men. The stronger player gives; left is as the giver sees it. Red moves first.
+
+use game::{Handicap, PerSide};
+
+const fn handicap(name: &'static str, by_red: &'static str, by_black: &'static str) -> Handicap {
+    Handicap { name, given_by: PerSide([by_red, by_black]) }
+}
+
+/// From a horse to nine men (all pawns, elephants and advisors). The left half is the rook, horse, elephant,
+/// advisor and cannon on that side with the two pawns before them.
+pub(crate) const HANDICAPS: &[Handicap] = &[
+    handicap(
+        "left horse",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1",
+        "rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "left cannon",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 1",
+        "rnbakabnr/9/1c7/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "left rook",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w - - 0 1",
+        "rnbakabn1/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "two horses",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKAB1R w - - 0 1",
+        "r1bakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "two cannons",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/9/9/RNBAKABNR w - - 0 1",
+        "rnbakabnr/9/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "two rooks",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABN1 w - - 0 1",
+        "1nbakabn1/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "five pawns",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RNBAKABNR w - - 0 1",
+        "rnbakabnr/9/1c5c1/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "left half",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/4P1P1P/7C1/9/4KABNR w - - 0 1",
+        "rnbak4/9/1c7/p1p1p4/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+    handicap(
+        "nine pieces",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RN2K2NR w - - 0 1",
+        "rn2k2nr/9/1c5c1/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    ),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Position;
+    use game::{Board, Side};
+
+    fn count(position: &Position, side: Side) -> usize {
+        position.men().iter().filter(|(man, _)| man.side == side).count()
+    }
+
+    #[test]
+    fn only_the_giver_lacks_men_and_both_sides_give_the_same() {
+        for Handicap { name, given_by } in HANDICAPS {
+            let [by_red, by_black] = given_by.0.map(|fen| fen.parse::<Position>().expect(name));
+            let red_left = count(&by_red, Side::First);
+            assert!(red_left < 16, "{name}");
+            assert_eq!((count(&by_red, Side::Second), count(&by_black, Side::First)), (16, 16), "{name}");
+            assert_eq!(count(&by_black, Side::Second), red_left, "{name}");
+            // A half turn of the board exchanges the two.
+            let turned = |position: &Position| -> Vec<(Side, u8, u8)> {
+                let mut men: Vec<_> =
+                    position.men().iter().map(|(man, square)| (!man.side, man.kind, 89 - square)).collect();
+                men.sort_unstable();
+                men
+            };
+            let mut black_gives: Vec<_> =
+                by_black.men().iter().map(|(man, square)| (man.side, man.kind, *square)).collect();
+            black_gives.sort_unstable();
+            assert_eq!(turned(&by_red), black_gives, "{name}");
+        }
+    }
+}
