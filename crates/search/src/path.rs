@@ -68,16 +68,15 @@ impl<P: Rules> Path<P> {
     pub(crate) fn repetition(&self) -> Option<Ending> {
         let now = self.steps.len() - 1;
         let Step { key, reversible } = self.steps[now];
-        let mut latest = None;
         let mut occurrences = 1;
         // The same side is to move every second ply, and the shortest cycle takes four.
         for back in (4..=usize::from(reversible)).step_by(2) {
             let earlier = now - back;
             if self.steps[earlier].key == key {
                 occurrences += 1;
-                let since = *latest.get_or_insert(earlier);
-                if since >= self.root || occurrences >= P::REPETITIONS {
-                    return Some(P::judge_cycle(&self.positions[since..]));
+                // As in the rules, all that lies between the occurrences that count is judged.
+                if earlier >= self.root || occurrences >= P::REPETITIONS {
+                    return Some(P::judge_cycle(&self.positions[earlier..]));
                 }
             }
         }

@@ -121,7 +121,10 @@ fn games_against_itself_are_legal_in_time_and_end_as_the_referee_says() {
     for seed in 0..games {
         let mut game = Game::new(seed);
         let mut clocks = [base; 2];
-        engines.iter_mut().for_each(|engine| engine.send("ucinewgame"));
+        for engine in &mut engines {
+            engine.send("ucinewgame");
+            engine.settled();
+        }
         while game.ending().is_none() {
             let mover = usize::from(game.board().side_to_move() == Color::Black);
             let [white, black] = clocks.map(|left| left.as_millis());
