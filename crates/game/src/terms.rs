@@ -1,0 +1,176 @@
+use crate::{Evaluate, PerSide, Rules, Side, Taper};
+
+/// A run of terms of an evaluation that belong together, such as the worth of a rook's mobility by number of
+/// squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Name of the constant that holds it.
+    pub name: &'static str,
+    /// Number of its first term.
+    pub start: usize,
+    /// How many terms it has.
+    pub len: usize,
+}
+
+impl Group {
+    /// Number of its term `index`; the last one from its length on.
+    #[inline]
+    #[must_use]
+    pub const fn at(self, index: usize) -> usize {
+        self.start + if index < self.len { index } else { self.len - 1 }
+    }
+
+    /// Number of the term after its last.
+    #[must_use]
+    pub const fn end(self) -> usize {
+        self.start + self.len
+    }
+}
+
+/// What takes down the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
+/// tuner lists them ([`Trace`]). Both read the same code, so they cannot disagree.
+pub trait Tally {
+    /// `side` has `count` of what `term` is worth.
+    fn add(&mut self, side: Side, term: usize, count: i32);
+
+    /// The attack of `side` on the enemy king has `count` of what `term` is worth. What an attack adds up to
+    /// counts by its square, once it is positive at all: two attackers are worth more than twice one.
+    fn attack(&mut self, side: Side, term: usize, count: i32);
+}
+
+/// An attack of this many points is worth as many centipawns.
+pub const ATTACK_UNIT: i32 = 256;
+
+/// How terms become one number: the phase of the game and what is known of the ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blend {
+    /// How much of the middlegame is left, 0..=`full`.
+    pub phase: i32,
+    /// The phase at the start of the game.
+    pub full: i32,
+    /// How much of the balance counts, in 64ths; less than 64 in endings that are hard to win.
+    pub scale: i32,
+    /// Centipawns for the first side that no term knows of.
+    pub offset: i32,
+}
+
+impl Blend {
+    /// A blend for a balance that counts in full.
+    #[must_use]
+    pub const fn plain(phase: i32, full: i32) -> Blend {
+        Blend { phase: if phase > full { full } else { phase }, full, scale: 64, offset: 0 }
+    }
+}
+
+/// What the terms of a position are worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Totals<const TERMS: usize> {
+    weights: &'static [Taper; TERMS],
+    /// The first side's less the second side's.
+    pub sum: Taper,
+    /// Points of each side's attack on the enemy king.
+    pub attack: PerSide<Taper>,
+}
+
+impl<const TERMS: usize> Totals<TERMS> {
+    /// No terms yet, but a sum to start from.
+    #[inline]
+    #[must_use]
+    pub const fn new(weights: &'static [Taper; TERMS], sum: Taper) -> Self {
+        Totals { weights, sum, attack: PerSide([Taper::ZERO; 2]) }
+    }
+
+    /// Centipawns of the first side, before scale and offset of the blend.
+    #[inline]
+    #[must_use]
+    pub fn balance(&self, blend: &Blend) -> i32 {
+        let worth = |points: i32| if points > 0 { points * points / ATTACK_UNIT } else { 0 };
+        let [first, second] = self.attack.0;
+        let middle = self.sum.middle() + worth(first.middle()) - worth(second.middle());
+        let end = self.sum.end() + worth(first.end()) - worth(second.end());
+        (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full
+    }
+
+    /// Centipawns of the first side.
+    #[inline]
+    #[must_use]
+    pub fn settle(&self, blend: &Blend) -> i32 {
+        self.balance(blend) * blend.scale / 64 + blend.offset
+    }
+}
+
+impl<const TERMS: usize> Tally for Totals<TERMS> {
+    #[inline(always)]
+    fn add(&mut self, side: Side, term: usize, count: i32) {
+        let worth = self.weights[term] * count;
+        match side {
+            Side::First => self.sum += worth,
+            Side::Second => self.sum -= worth,
+        }
+    }
+
+    #[inline(always)]
+    fn attack(&mut self, side: Side, term: usize, count: i32) {
+        self.attack[side] += self.weights[term] * count;
+    }
+}
+
+/// The terms of a position, and how they become a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Terms and how often they count, the first side's less the second side's.
+    pub terms: Vec<(u16, i16)>,
+    /// Terms of each side's attack on the enemy king.
+    pub attack: PerSide<Vec<(u16, i16)>>,
+    /// How they become one number.
+    pub blend: Blend,
+}
+
+impl Trace {
+    /// A trace without terms.
+    #[must_use]
+    pub fn new(blend: Blend) -> Trace {
+        Trace { terms: Vec::new(), attack: PerSide::default(), blend }
+    }
+
+    /// The same trace with every term once, by number, and without those that cancel out.
+    #[must_use]
+    pub fn tidy(mut self) -> Trace {
+        let [first, second] = &mut self.attack.0;
+        for list in [&mut self.terms, first, second] {
+            list.sort_unstable_by_key(|&(term, _)| term);
+            list.dedup_by(|later, earlier| {
+                let same = later.0 == earlier.0;
+                if same {
+                    earlier.1 += later.1;
+                }
+                same
+            });
+            list.retain(|&(_, count)| count != 0);
+        }
+        self
+    }
+}
+
+impl Tally for Trace {
+    fn add(&mut self, side: Side, term: usize, count: i32) {
+        let signed = if side == Side::First { count } else { -count };
+        self.terms.push((term as u16, signed as i16));
+    }
+
+    fn attack(&mut self, side: Side, term: usize, count: i32) {
+        self.attack[side].push((term as u16, count as i16));
+    }
+}
+
+/// An evaluation whose numbers can be tuned: a sum of terms times weights.
+pub trait Termwise<P: Rules>: Evaluate<P> {
+    /// All terms, in the order of their numbers.
+    const GROUPS: &'static [Group];
+
+    /// What each term is worth now.
+    fn weights(&self) -> &'static [Taper];
+
+    /// The terms of `position`. With [`Termwise::weights`] they give [`Evaluate::score`].
+    fn trace(&self, position: &P) -> Trace;
+}
