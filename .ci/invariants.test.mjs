@@ -25,6 +25,7 @@ const MAY_DEPEND_ON = {
   tbgen: ['game', ...GAMES, 'tablebase'],
   uci: ['game', 'session'],
   wasm: ['game', 'session'],
+  lab: ['game', ...GAMES, 'search', 'session'],
   bindgen: [],
 };
 
