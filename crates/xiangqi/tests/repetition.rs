@@ -1,0 +1,224 @@
+//! The repetition law on positions of our own making, and what is said about each.
+
+use game::{Ending, Line, Notation, Outcome, Reason, Rules, Style};
+use xiangqi::{Position, judge};
+
+/// The line after `round` has been played `rounds` times.
+fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {
+    let mut line = Line::new(fen.parse::<Position>().expect("a legal position"));
+    for text in round.split_whitespace().cycle().take(rounds * round.split_whitespace().count()) {
+        let m = line.current().read_move(text).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+        line.play(m);
+    }
+    line
+}
+
+/// Name, position, the moves of one round, result for the side to move, and what is said.
+type Case = (&'static str, &'static str, &'static str, Outcome, &'static str);
+
+const CASES: &[Case] = &[
+    (
+        "a rook that checks for ever loses",
+        "4k4/6R2/9/9/4n4/9/9/5K3/9/9 w - - 0 1",
+        "g9g10 e10e9 g10g9 e9e10",
+        Outcome::Loss,
+        "Red's rook gave check on every move.",
+    ),
+    (
+        "so does a pawn",
+        "3k5/9/9/9/9/9/4C4/4p3r/4K4/5C3 w - - 0 1",
+        "e2f2 e3f3 f2e2 f3e3",
+        Outcome::Win,
+        "Black's pawn gave check on every move.",
+    ),
+    (
+        "both checking is a draw",
+        "9/4k4/9/9/5r3/5c3/5R3/9/4C4/5K3 w - - 0 1",
+        "f4e4 f5e5 e4f4 e5f5",
+        Outcome::Draw,
+        "Red's rook and cannon gave check on every move. Black's rook and cannon gave check on every move.",
+    ),
+    (
+        "check and idle is a draw",
+        "9/3k5/R8/9/9/9/9/9/9/4K4 w - - 0 1",
+        "a8a9 d9d10 a9a8 d10d9",
+        Outcome::Draw,
+        "",
+    ),
+    (
+        "checking is worse than chasing",
+        "3k1C3/2c6/9/4r4/9/9/2R6/9/9/4K4 w - - 0 1",
+        "e1f1 e7f7 f1e1 f7e7",
+        Outcome::Win,
+        "Red's rook chased the cannon on every move (c9). Black's rook gave check on every move.",
+    ),
+    (
+        "a rook that chases a horse loses",
+        "9/2n1k4/9/9/9/9/1R7/9/9/3K5 w - - 0 1",
+        "b4c4 c9b7 c4b4 b7c9",
+        Outcome::Loss,
+        "Red's rook chased the horse on every move (c9, b7).",
+    ),
+    (
+        "a cannon may be chased while it is protected",
+        "1r2k4/9/9/R8/9/1c7/9/9/9/3K5 w - - 0 1",
+        "a7a5 b5b7 a5a7 b7b5",
+        Outcome::Draw,
+        "",
+    ),
+    (
+        "but not when the protector is not there",
+        "4k3r/9/9/R8/9/1c7/9/9/9/3K5 w - - 0 1",
+        "a7a5 b5b7 a5a7 b7b5",
+        Outcome::Loss,
+        "Red's rook chased the cannon on every move (b5, b7).",
+    ),
+    (
+        "nor when the protector is pinned to its general",
+        "4k4/9/9/1c2r4/9/9/9/9/4R4/3RK4 w - - 0 1",
+        "d1b1 b7d7 b1d1 d7b7",
+        Outcome::Loss,
+        "Red's rook chased the cannon on every move (b7, d7).",
+    ),
+    (
+        "a protector that is not pinned protects",
+        "4k4/9/9/1c2r4/9/9/9/9/8R/3R1K3 w - - 0 1",
+        "d1b1 b7d7 b1d1 d7b7",
+        Outcome::Draw,
+        "",
+    ),
+    (
+        "a horse chases a rook even if it is protected",
+        "4k4/4r4/9/3r5/2N6/9/9/9/9/5K3 w - - 0 1",
+        "c6e5 d7d4 e5c6 d4d7",
+        Outcome::Loss,
+        "Red's horse chased the rook on every move (d7, d4).",
+    ),
+    (
+        "a cannon chases a rook it is uncovered on",
+        "3k5/6C2/9/2C6/9/9/2p6/5K3/6r2/9 w - - 0 1",
+        "c7g7 g2c2 g7c7 c2g2",
+        Outcome::Loss,
+        "Red's cannon chased the rook on every move (g2, c2).",
+    ),
+    (
+        "two pieces may be chased in turn",
+        "3k5/9/9/1n7/9/1c7/9/9/9/R3K4 w - - 0 1",
+        "a1a5 d10d9 a5a7 d9d10 a7a1 d10d9 a1a5 d9d10 a5a7 d10d9 a7a1 d9d10",
+        Outcome::Draw,
+        "",
+    ),
+    ("a pawn may chase", "4k4/9/3r5/2P6/9/9/9/9/9/5K3 w - - 0 1", "c7d7 d8c8 d7c7 c8d8", Outcome::Draw, ""),
+    (
+        "a pawn before the river may be chased",
+        "3k5/9/9/p8/9/9/9/1R7/9/4K4 w - - 0 1",
+        "b3a3 d10d9 a3b3 d9d10",
+        Outcome::Draw,
+        "",
+    ),
+    (
+        "rook against rook is an offer to exchange",
+        "4k4/9/9/r8/9/9/9/1R7/9/5K3 w - - 0 1",
+        "b3a3 a7b7 a3b3 b7a7",
+        Outcome::Draw,
+        "",
+    ),
+    (
+        "unless the other cannot take back",
+        "3k5/3c5/9/9/4R4/3r5/3C5/9/4K4/9 w - - 0 1",
+        "e6e5 d5d6 e5e6 d6d5",
+        Outcome::Loss,
+        "Red's rook chased the rook on every move (d5, d6).",
+    ),
+    (
+        "both chasing is a draw",
+        "4k4/9/9/9/9/9/9/4B4/C1r3r1C/4KA3 b - - 0 1",
+        "g2g4 f1e2 g4g2 e2f1",
+        Outcome::Draw,
+        "Red's cannon chased the rook on every move (c2). Black's rook chased the cannon on every move (a2).",
+    ),
+    (
+        "a rook pinned by the horse it attacks may not be chased",
+        "4k4/2Nra2C1/9/9/6R2/9/9/9/9/5K3 b - - 0 1",
+        "e9f10 g6g9 f10e9 g9g6",
+        Outcome::Win,
+        "Red's rook and cannon chased the rook on every move (d9). \
+         Black's rook chased the horse that pinned it on every move (c9).",
+    ),
+    (
+        "a chased man that stands and strikes back in turn is excused",
+        "9/1r7/5k3/9/9/2C6/9/9/1C2K1p2/9 w - - 0 1",
+        "c5c2 b9c9 c2c5 c9b9",
+        Outcome::Draw,
+        "Red's cannon chased the pawn on every move (g2). \
+         Black threatened the chasing pieces in return on every move.",
+    ),
+];
+
+#[test]
+fn every_case_is_judged_and_told() {
+    for &(name, fen, round, outcome, told) in CASES {
+        let line = line(fen, round, 2);
+        assert_eq!(line.ending().map(|ending| ending.outcome), Some(outcome), "{name}");
+        assert_eq!(judge(line.cycle_since(0)).to_string(), told, "{name}");
+    }
+}
+
+#[test]
+fn the_reason_tells_check_from_chase() {
+    let reason = |index: usize| {
+        let (_, fen, round, ..) = CASES[index];
+        line(fen, round, 2).ending().map(|ending: Ending| ending.reason)
+    };
+    assert_eq!(reason(0), Some(Reason::PerpetualCheck));
+    assert_eq!(reason(5), Some(Reason::PerpetualChase));
+    assert_eq!(reason(6), Some(Reason::Repetition(3)));
+}
+
+#[test]
+fn nothing_is_judged_before_the_third_occurrence() {
+    for &(name, fen, round, ..) in CASES {
+        assert_eq!(line(fen, round, 1).ending(), None, "{name}");
+    }
+}
+
+/// The other side's turn at the end turns the result round, not the verdict.
+#[test]
+fn the_victim_may_be_the_one_to_move() {
+    let (_, fen, round, ..) = CASES[5];
+    let mut line = line(fen, round, 2);
+    line.play(line.current().read_move("b4c4").expect("legal"));
+    let ending = Ending { outcome: Outcome::Win, reason: Reason::PerpetualChase };
+    assert_eq!(line.ending(), Some(ending));
+}
+
+/// A first round without the chase counts: only what happened on every move is forbidden.
+#[test]
+fn all_rounds_are_judged_together() {
+    let fen = "4k3r/9/9/R8/9/1c7/9/9/9/3K5 w - - 0 1";
+    let chase = "a7a5 b5b7 a5a7 b7b5";
+    assert_eq!(line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).repetitions(), 3);
+    let ending = line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).ending();
+    assert_eq!(ending, Some(Ending::draw(Reason::Repetition(3))));
+}
+
+#[test]
+fn verdicts_are_told_in_chinese_too() {
+    let told = |index: usize, style| {
+        let (_, fen, round, ..) = CASES[index];
+        Position::explain_cycle(line(fen, round, 2).cycle_since(0), style)
+    };
+    assert_eq!(told(0, Style::ZhHans).as_deref(), Some("红方车长将。"));
+    assert_eq!(told(5, Style::ZhHans).as_deref(), Some("红方车长捉黑方马（c9、b7）。"));
+    assert_eq!(told(5, Style::ZhHant).as_deref(), Some("紅方車長捉黑方馬（c9、b7）。"));
+    assert_eq!(told(5, Style::Wxf).as_deref(), Some("Red's rook chased the horse on every move (c9, b7)."));
+    assert_eq!(told(6, Style::Wxf), None);
+}
+
+#[test]
+fn a_cycle_that_is_none_is_a_draw() {
+    let start = Position::start();
+    for cycle in [&[][..], &[start.clone()], &[start.clone(), start]] {
+        assert_eq!(Position::judge_cycle(cycle).outcome, Outcome::Draw);
+    }
+}
