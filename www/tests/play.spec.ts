@@ -126,6 +126,19 @@ test('undo while the computer thinks stops it', async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
+test('the computer pauses while another view is looked at, and then goes on', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await page.getByRole('link', { name: 'Endgame monster' }).click();
+  await expect(title(page)).toHaveText(/^Mate in \d+$/, { timeout: 2_500 });
+  await page.getByRole('link', { name: 'Play', exact: true }).click();
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(title(page)).toHaveText('Your move');
+});
+
 test('the computer begins when it has White', async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Black' });

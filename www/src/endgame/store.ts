@@ -91,9 +91,12 @@ export class EndgameStore {
     });
   }
 
-  /** Opens the stored ending or a random one; called when the view is opened for the first time. */
+  /** Opens the stored ending or a random one; goes on with it when the view is opened again. */
   async start(): Promise<void> {
-    if (this.#started) return;
+    if (this.#started) {
+      this.#moveIfDue();
+      return;
+    }
     this.#started = true;
     const stored = load('endgame', readStored);
     if (!stored) return this.random();
@@ -162,11 +165,8 @@ export class EndgameStore {
   async undo(): Promise<void> {
     const head = this.record.head.value;
     if (!head) return;
-    const { person } = this;
-    const plies =
-      person.value === null || this.running.value
-        ? head.history.length - 1
-        : beforeLastMoveOf(head, person.value);
+    const person = this.person.value;
+    const plies = person === null ? head.history.length - 1 : beforeLastMoveOf(head, person);
     this.#halt();
     if (plies !== undefined && plies >= 0) await this.record.takeBack(plies);
   }
@@ -200,7 +200,7 @@ export class EndgameStore {
     this.#moveIfDue();
   }
 
-  /** Stops the computer, for instance while men are being placed. */
+  /** Stops the computer while men are being placed, or the view is not looked at. */
   pause(): void {
     this.#halt();
   }

@@ -31,6 +31,11 @@ export function PlayView({ store }: { store: PlayStore }) {
     dialog.value = null;
   };
 
+  useEffect(() => {
+    void store.resume();
+    return () => store.pause();
+  }, [store]);
+
   const ended = useComputed(() => {
     const now = store.end.value;
     return now && Object.values(resultOf(now)).join(', ');

@@ -45,7 +45,7 @@ export class PlayStore {
   readonly end = computed<GameEnd | undefined>(() => {
     if (this.resigned.value) {
       const winner = this.resigned.value === 'first' ? 'second' : 'first';
-      return { winner, rule: 'resignation', words: 'resignation' };
+      return { winner, rule: 'resignation', words: 'resignation', explanation: undefined };
     }
     return this.record.head.value?.end;
   });
@@ -153,10 +153,15 @@ export class PlayStore {
     this.resigned.value = this.players.value.side;
   }
 
-  /** Lets the computer try its move again after a fault of the engine. */
+  /** Lets the computer go on, after a pause or a fault of the engine. */
   async resume(): Promise<void> {
     this.fault.value = null;
     await this.#answerIfDue();
+  }
+
+  /** Stops the computer while its game is not looked at. */
+  pause(): void {
+    if (this.busy.value) this.#stop();
   }
 
   async #restore(stored: Stored | undefined): Promise<void> {
