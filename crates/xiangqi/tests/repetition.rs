@@ -218,7 +218,7 @@ fn verdicts_are_told_in_chinese_too() {
 #[test]
 fn a_cycle_that_is_none_is_a_draw() {
     let start = Position::start();
-    for cycle in [&[][..], &[start.clone()], &[start.clone(), start]] {
-        assert_eq!(Position::judge_cycle(cycle).outcome, Outcome::Draw);
+    for cycle in [vec![], vec![start.clone()], vec![start.clone(), start]] {
+        assert_eq!(Position::judge_cycle(&cycle).outcome, Outcome::Draw);
     }
 }
