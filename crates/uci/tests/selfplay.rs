@@ -112,7 +112,7 @@ fn setting(name: &str, default: &str) -> String {
 #[test]
 fn games_against_itself_are_legal_in_time_and_end_as_the_referee_says() {
     let games: usize = setting("SELFPLAY_GAMES", "3").parse().expect("a number of games");
-    let clock = setting("SELFPLAY_CLOCK", "1500+30+400");
+    let clock = setting("SELFPLAY_CLOCK", "1500+30+5000");
     let milliseconds = |text: &str| Duration::from_millis(text.parse().expect("milliseconds"));
     let parts: Vec<Duration> = clock.split('+').map(milliseconds).collect();
     let &[base, increment, margin] = parts.as_slice() else { panic!("base+increment+margin") };

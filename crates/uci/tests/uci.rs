@@ -370,3 +370,25 @@ fn weak_levels_answer_at_once_with_legal_moves() {
     }
     engine.quit();
 }
+
+#[test]
+fn the_other_game_is_played_in_its_own_coordinates() {
+    let mut engine = Engine::start();
+    engine.send("setoption name UCI_Variant value xiangqi\nposition startpos moves h3e3 h10g8");
+    assert!(engine.settled().is_empty());
+    let legal = driver::lines(&["moves", "xiangqi"], b"");
+    let lines = engine.search("position startpos\ngo depth 5");
+    assert!(legal.contains(&best_move(&lines)), "{lines:?}");
+    // A rank from 0, as other xiangqi protocols write it, names another square here.
+    engine.send("position startpos moves h2e2");
+    assert_eq!(count(&engine.settled(), "info string error ILLEGAL_MOVE"), 1);
+    // Stalemate loses.
+    let lines = engine.search("position fen 3k5/8R/9/9/9/4R4/9/9/9/5K3 b - - 0 1\ngo depth 3");
+    assert_eq!(lines, ["info depth 0 score mate 0", "bestmove (none)"]);
+    engine.send("setoption name UCI_Variant value chess");
+    assert_eq!(
+        best_move(&engine.search("position startpos moves e2e4\ngo depth 1 searchmoves e7e5")),
+        "e7e5"
+    );
+    engine.quit();
+}
