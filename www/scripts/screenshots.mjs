@@ -31,7 +31,7 @@ const SCENES = {
     await page.locator('input[name=fen]').fill('8/8/8/3k4/8/8/8/R3K3 w - - 0 1');
     await page.locator('input[name=fen]').press('Enter');
     await page.locator('.value').first().waitFor();
-    await page.locator('input[value=strong] + span').click();
+    await page.locator('input[value=strong]').check({ force: true });
     await page.locator('.value').first().hover();
   },
 };
@@ -60,7 +60,9 @@ try {
         for (const [scene, play] of Object.entries(SCENES)) {
           const page = await context.newPage();
           await page.goto(`http://127.0.0.1:4321/any/where/#${scene}`);
+          await page.locator('.men .man').first().waitFor();
           await play(page);
+          await page.evaluate(() => scrollTo(0, 0));
           await page.waitForTimeout(400);
           await page.screenshot({ path: join(out, `${scene}-${size}-${theme}-${name}.png`) });
           await page.close();
