@@ -1,4 +1,4 @@
-use game::{Endgame, Man, PerSide, Side};
+use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet};
 use std::cmp::Reverse;
 use std::fmt;
 use thiserror::Error;
@@ -82,6 +82,7 @@ impl Material {
         let (material, _) =
             Material::canonical::<P>(PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
         material.check_counts::<P>()?;
+        material.check_rules::<P>(name)?;
         Ok(material)
     }
 
@@ -175,6 +176,33 @@ impl Material {
         }
         let name = kinds.0.iter().flatten().map(|&kind| char::from(P::KINDS.as_bytes()[usize::from(kind)]));
         (Material { name: name.collect(), kinds }, exchanged)
+    }
+
+    /// Asks the rules for one legal position with these men: they know how many of a kind there may be.
+    fn check_rules<P: Endgame>(&self, name: &str) -> Result<(), MaterialError> {
+        // A legal placement turns up within a few; this many only without one.
+        const TRIES: usize = 2_000;
+        let men = self.men();
+        let mut random = SplitMix64::new(0);
+        let mut reason = String::new();
+        for _ in 0..TRIES {
+            let mut taken = SquareSet::EMPTY;
+            let mut placed = Vec::new();
+            for &man in &men {
+                let free: Vec<u8> =
+                    P::allowed(man).iter().filter(|&square| !taken.contains(square)).collect();
+                let Some(&square) = free.get(random.below(free.len().max(1))) else { continue };
+                taken = taken.with(square);
+                placed.push((man, square));
+            }
+            for side in Side::BOTH {
+                match P::from_men(&placed, side) {
+                    Ok(_) => return Ok(()),
+                    Err(fault) => reason = fault.message,
+                }
+            }
+        }
+        Err(MaterialError::Impossible { name: name.to_owned(), reason })
     }
 
     fn check_counts<P: Endgame>(&self) -> Result<(), MaterialError> {

@@ -1,0 +1,171 @@
+//! Files: the same bytes always, and damaged ones never answer.
+
+mod support;
+
+use chess::Position;
+use game::toy::Skirmish;
+use game::{Board, Endgame, Man, Side, SplitMix64};
+use support::{Backwards, solve_all, table};
+use tablebase::{Material, Serial, Table, TableError, solve};
+use twox_hash::XxHash64;
+
+fn bytes_of(name: &str) -> Vec<u8> {
+    table(&solve_all::<Position>(&[name]), name).to_bytes(&Serial).expect("memory")
+}
+
+fn error_of(bytes: &[u8]) -> TableError {
+    Table::<Position>::parse(bytes).expect_err("not a table")
+}
+
+/// A file with some bytes of its header or body replaced, all checksums made good again.
+fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
+    let mut forged = bytes.to_vec();
+    change(&mut forged);
+    let header = header_length(bytes);
+    let blocks = (bytes.len() - 8 - header) as u64;
+    // One block a side; the directory is the last thing in the header, before its checksum.
+    let directory = header - 8 - 2 * 12;
+    let first = u32::from_le_bytes(bytes[directory..directory + 4].try_into().expect("four bytes")) as usize;
+    assert!((first as u64) < blocks);
+    let sum = |bytes: &[u8]| XxHash64::oneshot(0, bytes).to_le_bytes();
+    let sums = [sum(&forged[header..header + first]), sum(&forged[header + first..bytes.len() - 8])];
+    forged[directory + 4..directory + 12].copy_from_slice(&sums[0]);
+    forged[directory + 16..directory + 24].copy_from_slice(&sums[1]);
+    let header_sum = sum(&forged[..header - 8]);
+    forged[header - 8..header].copy_from_slice(&header_sum);
+    let end = bytes.len() - 8;
+    let file_sum = sum(&forged[..end]);
+    forged[end..].copy_from_slice(&file_sum);
+    forged
+}
+
+/// Length of the header of a file with two sides of one block each: see the layout in the module `format`.
+fn header_length(bytes: &[u8]) -> usize {
+    let kinds = usize::from(bytes[16]);
+    let name = usize::from(bytes[17 + kinds]);
+    18 + kinds + name + 8 + 1 + 4 + 2 * 32 + 2 * 12 + 8
+}
+
+#[test]
+fn a_table_read_back_is_the_table() {
+    let known = solve_all::<Position>(&["KRK", "KBK", "KRKR"]);
+    for table in known.tables() {
+        let bytes = table.to_bytes(&Serial).expect("memory");
+        let read = Table::parse(&bytes).expect("what was written");
+        assert!(read == *table, "{}", table.material());
+        assert_eq!(read.to_bytes(&Backwards).expect("memory"), bytes);
+    }
+    let toys = solve_all::<Skirmish>(&["KRKC", "KPPK", "KNNK"]);
+    for table in toys.tables() {
+        let bytes = table.to_bytes(&Serial).expect("memory");
+        assert!(Table::parse(&bytes).expect("what was written") == *table, "{}", table.material());
+    }
+}
+
+#[test]
+fn threads_do_not_change_a_byte() {
+    let known = solve_all::<Position>(&["KQK", "KRK"]);
+    let ending = Material::parse::<Position>("KQKR").expect("an ending");
+    let alone = solve(&ending, &known, &Serial, &mut |_| ()).expect("solvable");
+    let together = solve(&ending, &known, &Backwards, &mut |_| ()).expect("solvable");
+    assert!(alone == together);
+    assert!(alone.to_bytes(&Serial) == together.to_bytes(&Backwards));
+}
+
+#[test]
+fn the_first_tables_a_page_loads_are_small() {
+    assert!(bytes_of("KQK").len() + bytes_of("KRK").len() < 6_000);
+}
+
+#[test]
+fn every_flipped_bit_is_noticed() {
+    let bytes = bytes_of("KRK");
+    let mut random = SplitMix64::new(1);
+    let header = header_length(&bytes);
+    let in_header = (0..header).flat_map(|byte| (0..8).map(move |bit| (byte, bit)));
+    let in_body: Vec<(usize, usize)> =
+        (0..10_000).map(|_| (header + random.below(bytes.len() - header), random.below(8))).collect();
+    for (byte, bit) in in_header.chain(in_body) {
+        let mut damaged = bytes.clone();
+        damaged[byte] ^= 1 << bit;
+        assert!(Table::<Position>::parse(&damaged).is_err(), "bit {bit} of byte {byte}");
+    }
+}
+
+#[test]
+fn every_cut_is_noticed() {
+    let bytes = bytes_of("KRK");
+    for length in 0..bytes.len() {
+        let error = error_of(&bytes[..length]);
+        let cut = matches!(error, TableError::Truncated { bytes } if bytes == length);
+        assert!(cut, "{length} bytes: {error}");
+    }
+    assert!(matches!(error_of(&[&bytes[..], b"\0"].concat()), TableError::Corrupt { .. }));
+}
+
+#[test]
+fn other_files_are_told_apart() {
+    let bytes = bytes_of("KRK");
+    assert_eq!(error_of(b"<!doctype html><title>404</title>"), TableError::NotATable);
+    let version = forged(&bytes, |bytes| bytes[8] += 1);
+    assert_eq!(error_of(&version), TableError::WrongVersion { file: 2, engine: 1 });
+    let rules = forged(&bytes, |bytes| bytes[10] += 1);
+    let engine = Position::RULES_VERSION;
+    assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });
+    let toy = table(&solve_all::<Skirmish>(&["KRK"]), "KRK").to_bytes(&Serial).expect("memory");
+    assert_eq!(error_of(&toy), TableError::WrongGame { kinds: "KRNCP".to_owned() });
+    let wanted = Material::parse::<Position>("KQK").expect("an ending");
+    assert_eq!(
+        Table::<Position>::parse_as(&wanted, &bytes).err(),
+        Some(TableError::WrongMaterial { file: "KRK".to_owned(), wanted: "KQK".to_owned() })
+    );
+}
+
+/// A header may lie even where its checksum holds: nothing is reserved on its word.
+#[test]
+fn lengths_are_checked_before_memory_is_taken() {
+    let bytes = bytes_of("KRK");
+    let counts = 17 + Position::KINDS.len() + 1 + 3;
+    let blocks = counts + 9;
+    for huge in [1 << 31, u32::MAX] {
+        let forged = forged(&bytes, |bytes| bytes[blocks..blocks + 4].copy_from_slice(&huge.to_le_bytes()));
+        assert!(Table::<Position>::parse(&forged).is_err());
+    }
+    for huge in [0, 1 << 31, 1 << 63, u64::MAX] {
+        let forged = forged(&bytes, |bytes| bytes[counts..counts + 8].copy_from_slice(&huge.to_le_bytes()));
+        assert!(matches!(error_of(&forged), TableError::Corrupt { part: "header", .. }));
+    }
+    let directory = header_length(&bytes) - 8 - 2 * 12;
+    for huge in [u32::MAX, 1 << 31] {
+        let forged =
+            forged(&bytes, |bytes| bytes[directory..directory + 4].copy_from_slice(&huge.to_le_bytes()));
+        assert!(matches!(error_of(&forged), TableError::Truncated { .. }));
+    }
+    let eight_men = Material::parse::<Position>("KQRBNKQR").expect("an ending");
+    let name =
+        forged(&bytes, |bytes| bytes[counts - 3..counts].copy_from_slice(&eight_men.name().as_bytes()[..3]));
+    assert!(Table::<Position>::parse(&name).is_err());
+}
+
+/// Noise behind checksums that hold is unpacked to some values, without a panic.
+#[test]
+fn noise_is_unpacked_without_harm() {
+    let bytes = bytes_of("KRK");
+    let header = header_length(&bytes);
+    let mut random = SplitMix64::new(2);
+    let men = Material::parse::<Position>("KRK").expect("an ending").men();
+    let placed: Vec<(Man, u8)> = men.into_iter().zip([0, 2, 63]).collect();
+    let position = Position::from_men(&placed, Side::First).expect("a position");
+    for _ in 0..20 {
+        let noisy = forged(&bytes, |bytes| {
+            let end = bytes.len() - 8;
+            bytes[header..end].fill_with(|| random.next_u64() as u8);
+            // The alphabets as well, below the codes no table has.
+            let alphabets = header - 8 - 2 * 12 - 2 * 32;
+            bytes[alphabets..alphabets + 64].fill_with(|| random.next_u64() as u8);
+        });
+        let table = Table::<Position>::parse(&noisy).expect("checksums hold");
+        assert_eq!(table.probe(&position), table.probe(&position));
+        assert!(table.stats(Side::Second).is_some());
+    }
+}

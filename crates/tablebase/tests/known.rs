@@ -1,0 +1,97 @@
+//! Totals of chess endings equal the published ones (Nalimov's and Gaviota's tables, which count positions
+//! that differ by a symmetry of the board once).
+
+mod support;
+
+use chess::Position;
+use game::{Board, Distance, Oracle, Side};
+use support::{solve_all, table};
+use tablebase::{Material, SolveError, TableSet, supported};
+
+/// Ending, longest mate in moves with the stronger side to move.
+const LONGEST: [(&str, u16); 21] = [
+    ("KQK", 10),
+    ("KRK", 16),
+    ("KQQK", 4),
+    ("KQRK", 6),
+    ("KQBK", 8),
+    ("KQNK", 9),
+    ("KRRK", 7),
+    ("KRBK", 16),
+    ("KRNK", 16),
+    ("KBBK", 19),
+    ("KBNK", 33),
+    ("KNNK", 1),
+    ("KQKQ", 13),
+    ("KQKR", 35),
+    ("KQKB", 17),
+    ("KQKN", 21),
+    ("KRKB", 29),
+    ("KRKN", 40),
+    ("KBKB", 1),
+    ("KBKN", 1),
+    ("KNKN", 1),
+];
+
+#[test]
+fn longest_mates() {
+    let known = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
+    for (name, moves) in LONGEST {
+        let stats = table(&known, name).stats(Side::First).expect("memory");
+        let (position, value) = stats.longest.expect("a mate");
+        assert_eq!(value, Distance::Win(2 * moves - 1), "{name}");
+        assert_eq!(known.probe(&position), Some(value), "{name}");
+    }
+}
+
+#[test]
+fn counts_of_positions() {
+    let known = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR"]);
+    let counts = |name: &str, side: Side| {
+        let stats = table(&known, name).stats(side).expect("memory");
+        [stats.wins(), stats.draws, stats.losses()]
+    };
+    assert_eq!(counts("KRK", Side::First), [21_959, 0, 0]);
+    assert_eq!(counts("KRK", Side::Second), [0, 2_796, 25_260]);
+    assert_eq!(counts("KBNK", Side::First), [1_352_913, 6_665, 0]);
+    assert_eq!(counts("KQKR", Side::First), [1_108_111, 8_963, 2_142]);
+    assert_eq!(counts("KRKR", Side::First), counts("KRKR", Side::Second));
+}
+
+/// Two rooks, one of which can be captured: what counts is the ending that leads to, not the capture.
+#[test]
+fn captures_lead_into_the_smaller_ending() {
+    let known = solve_all::<Position>(&["KRRK", "KQKR"]);
+    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
+    // The king takes a rook and is mated by the other, or takes the only one.
+    assert_eq!(value("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Distance::Loss(26)));
+    assert_eq!(value("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Distance::Draw));
+    // The queen takes the rook, or is taken.
+    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Distance::Win(15)));
+    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Distance::Draw));
+    // Colours the other way round.
+    assert_eq!(value("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Distance::Win(15)));
+}
+
+#[test]
+fn what_no_table_knows_is_unknown() {
+    let known = solve_all::<Position>(&["KRK"]);
+    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
+    assert_eq!(value("8/8/8/8/8/8/8/K1k5 w - - 0 1"), Some(Distance::Draw), "bare kings");
+    assert_eq!(value("8/8/8/8/8/8/8/K1k4N w - - 0 1"), Some(Distance::Draw), "dead by the rules");
+    assert_eq!(value("7Q/8/8/8/8/8/8/K1k5 w - - 0 1"), None);
+    assert_eq!(value("7P/8/8/8/8/8/8/K1k5 w - - 0 1".replace("7P/8", "8/7P").as_str()), None);
+    assert_eq!(value("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), value("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+
+    let missing = Material::parse::<Position>("KRRK").expect("an ending");
+    let error = tablebase::solve(&missing, &TableSet::<Position>::new(), &tablebase::Serial, &mut |_| ());
+    assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
+}
+
+#[test]
+fn promotions_are_refused_by_name() {
+    let pawn = Material::parse::<Position>("KPK").expect("an ending");
+    let error = supported::<Position>(&pawn).expect_err("not yet known");
+    assert!(matches!(&error, SolveError::Unsupported { letter: 'P', .. }), "{error}");
+    assert_eq!(<Position as Board>::KINDS.len(), 6);
+}

@@ -1,0 +1,90 @@
+//! Tables agree, position by position, with a solver that knows nothing but legal moves.
+
+mod support;
+
+use chess::Position;
+use game::toy::Skirmish;
+use game::{Distance, Endgame, Oracle, SplitMix64};
+use support::{Naive, solve_all};
+use tablebase::{Material, TableSet};
+
+/// Compares every position of an ending and of those it leads to.
+fn agree<P: Endgame>(name: &str) {
+    let ending = Material::parse::<P>(name).expect("an ending");
+    let known = solve_all::<P>(&[name]);
+    let naive = Naive::<P>::solve(&ending.men());
+    assert!(naive.positions.len() > 1_000, "{name}: only {} positions", naive.positions.len());
+    for (position, &value) in naive.positions.iter().zip(&naive.values).filter(|(p, _)| p.man_count() > 2) {
+        assert_eq!(known.probe(position), Some(value), "{name}: {position}");
+    }
+}
+
+#[test]
+fn three_men_of_chess() {
+    ["KQK", "KRK", "KBK", "KNK"].into_iter().for_each(agree::<Position>);
+}
+
+#[test]
+fn both_sides_armed() {
+    agree::<Skirmish>("KRKC");
+}
+
+#[test]
+fn two_alike_on_one_side() {
+    agree::<Skirmish>("KRRK");
+}
+
+#[test]
+fn both_sides_alike() {
+    agree::<Skirmish>("KCKC");
+}
+
+#[test]
+fn a_cannon_with_its_screen_and_a_hobbled_horse() {
+    agree::<Skirmish>("KCNK");
+}
+
+#[test]
+fn pawns_leave_fewer_symmetries() {
+    agree::<Skirmish>("KRKP");
+}
+
+/// Random positions of larger chess endings are worth what their legal moves make of them; with every win
+/// leading to a quicker loss and every loss to wins only, that leaves no room for a wrong value.
+#[test]
+fn four_men_of_chess_follow_from_their_moves() {
+    let names = ["KRRK", "KQKR", "KBNK", "KRKN"];
+    let known = solve_all::<Position>(&names);
+    let mut random = SplitMix64::new(4);
+    let mut counts = [0; 3];
+    for name in names {
+        let men = Material::parse::<Position>(name).expect("an ending").men();
+        let mut positions = 0;
+        while positions < 20_000 {
+            let placed: Vec<_> = men.iter().map(|&man| (man, random.below(64) as u8)).collect();
+            let side = game::Side::BOTH[random.below(2)];
+            let Ok(position) = <Position as game::Board>::from_men(&placed, side) else { continue };
+            let value = known.probe(&position).expect("a table");
+            assert_eq!(Some(value), by_moves(&position, &known), "{position}");
+            counts[(value.preference().signum() + 1) as usize] += 1;
+            positions += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 5_000), "{counts:?}");
+}
+
+fn by_moves<P: Endgame>(position: &P, known: &TableSet<P>) -> Option<Distance> {
+    let moves = position.legal_moves();
+    if moves.is_empty() {
+        return Some(if position.is_check() { Distance::Loss(0) } else { Distance::Draw });
+    }
+    let values: Option<Vec<Distance>> = moves
+        .into_iter()
+        .map(|m| {
+            let mut next = position.clone();
+            next.play(m);
+            Some(known.probe(&next)?.before_move())
+        })
+        .collect();
+    values?.into_iter().max_by_key(|value| value.preference())
+}

@@ -1,0 +1,291 @@
+//! The command line as users and scripts meet it.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+fn tbgen(folder: &Path, args: &[&str]) -> Output {
+    command(folder, args).output().expect("tbgen runs")
+}
+
+fn command(folder: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tbgen"));
+    command.current_dir(folder).args(args).stdin(Stdio::null());
+    command
+}
+
+fn folder() -> TempDir {
+    TempDir::new().expect("a folder")
+}
+
+fn with_tables() -> TempDir {
+    let folder = folder();
+    let output = tbgen(folder.path(), &["generate", "chess", "--men", "3"]);
+    assert!(output.status.success(), "{output:?}");
+    folder
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+fn status(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+#[test]
+fn wrong_usage_is_status_2_and_writes_nothing() {
+    let cases: &[&[&str]] = &[
+        &[],
+        &["generate"],
+        &["generate", "chess"],
+        &["generate", "draughts", "KRK"],
+        &["generate", "chess", "KRK", "--nonsense"],
+        &["generate", "chess", "KXK"],
+        &["generate", "chess", "KQ"],
+        &["generate", "chess", "krk"],
+        &["generate", "chess", "KRKK"],
+        &["generate", "chess", "ΚRΚ"],
+        &["generate", "chess", "KQRBNKQRB"],
+        &["generate", "chess", "KPK"],
+        &["generate", "chess", "KQRKQR"],
+        &["generate", "chess", "--men", "2"],
+        &["generate", "chess", "--men", "9"],
+        &["generate", "chess", "KRK", "--threads", "-1"],
+        &["stats", "chess", "KK"],
+        &["probe", "draughts", "x"],
+    ];
+    for args in cases {
+        let folder = folder();
+        let output = tbgen(folder.path(), args);
+        assert_eq!(status(&output), Some(2), "{args:?}: {output:?}");
+        assert!(!output.stderr.is_empty() && output.stdout.is_empty(), "{args:?}");
+        let left = fs::read_dir(folder.path()).expect("the folder").count();
+        assert_eq!(left, 0, "{args:?}");
+    }
+}
+
+#[test]
+fn a_refusal_for_memory_names_the_bytes() {
+    let folder = folder();
+    let output = tbgen(folder.path(), &["generate", "chess", "KQRKR", "--memory", "100"]);
+    assert_eq!(status(&output), Some(2));
+    assert!(text(&output.stderr).contains("bytes of memory"), "{output:?}");
+}
+
+#[test]
+fn the_same_tables_for_any_order_and_any_number_of_threads() {
+    let one = with_tables();
+    for threads in ["0", "1", "2", "1000000"] {
+        let other = folder();
+        let args =
+            ["generate", "chess", "KRK", "KKQ", "KNK", "KBK", "KRK", "--threads", threads, "--out", "a b/ü"];
+        assert!(tbgen(other.path(), &args).status.success());
+        let list = |root: &Path| fs::read_to_string(root.join("MANIFEST")).expect("a list");
+        assert_eq!(list(&one.path().join("tables")), list(&other.path().join("a b/ü")));
+    }
+}
+
+#[test]
+fn sides_in_either_order_are_one_file() {
+    let folder = with_tables();
+    assert!(tbgen(folder.path(), &["generate", "chess", "KNKB"]).status.success());
+    assert!(folder.path().join("tables/chess/KBKN.egt").exists());
+    assert!(!folder.path().join("tables/chess/KNKB.egt").exists());
+}
+
+#[test]
+fn a_run_goes_on_where_another_stopped() {
+    let folder = with_tables();
+    let krk = folder.path().join("tables/chess/KRK.egt");
+    let whole = fs::read(&krk).expect("a table");
+    let list = fs::read(folder.path().join("tables/MANIFEST")).expect("a list");
+    fs::write(&krk, &whole[..whole.len() / 2]).expect("written");
+    fs::remove_file(folder.path().join("tables/chess/KQK.egt")).expect("removed");
+    fs::write(folder.path().join("tables/chess/.KBK.egt.part"), "half").expect("written");
+    fs::write(folder.path().join("tables/chess/notes.txt"), "mine").expect("written");
+
+    let output = tbgen(folder.path(), &["generate", "chess", "--men", "3", "--verbose"]);
+    assert!(output.status.success(), "{output:?}");
+    let told = text(&output.stdout);
+    for line in
+        ["kept KBK.egt", "made KQK.egt", "made KRK.egt again", "cut off", "ignored tables/chess/notes.txt"]
+    {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert_eq!(fs::read(&krk).expect("a table"), whole);
+    assert_eq!(fs::read(folder.path().join("tables/MANIFEST")).expect("a list"), list);
+    assert!(!folder.path().join("tables/chess/.KBK.egt.part").exists());
+}
+
+#[test]
+fn a_killed_run_leaves_no_half_table() {
+    let undisturbed = folder();
+    assert!(tbgen(undisturbed.path(), &["generate", "chess", "KBBK"]).status.success());
+    let killed = folder();
+    for milliseconds in [1, 5, 20, 60, 150] {
+        let mut run = command(killed.path(), &["generate", "chess", "KBBK"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("tbgen runs");
+        std::thread::sleep(std::time::Duration::from_millis(milliseconds));
+        // It may have come to its end before.
+        let _ = run.kill();
+        run.wait().expect("an end");
+        let table = killed.path().join("tables/chess/KBBK.egt");
+        if let Ok(bytes) = fs::read(&table) {
+            assert!(tablebase::Table::<chess::Position>::parse(&bytes).is_ok());
+        }
+    }
+    assert!(tbgen(killed.path(), &["generate", "chess", "KBBK"]).status.success());
+    let list = |folder: &TempDir| fs::read(folder.path().join("tables/MANIFEST")).expect("a list");
+    assert_eq!(list(&undisturbed), list(&killed));
+}
+
+#[test]
+fn one_run_at_a_time() {
+    let folder = with_tables();
+    let lock = fs::File::create(folder.path().join("tables/.lock")).expect("the lock file");
+    lock.try_lock().expect("nobody else");
+    let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
+    assert_eq!(status(&output), Some(3), "{output:?}");
+    drop(lock);
+    assert!(tbgen(folder.path(), &["generate", "chess", "KRK"]).status.success());
+}
+
+#[test]
+fn a_folder_that_is_a_file_is_told() {
+    let folder = folder();
+    fs::write(folder.path().join("tables"), "not a folder").expect("written");
+    let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
+    assert_eq!(status(&output), Some(1));
+    assert!(text(&output.stderr).contains("tables/chess"), "{output:?}");
+}
+
+#[test]
+fn verify_finds_what_is_wrong() {
+    let folder = with_tables();
+    let verify = || tbgen(folder.path(), &["verify"]);
+    let output = verify();
+    assert!(output.status.success(), "{output:?}");
+    assert!(text(&output.stdout).contains("right chess/KRK, 50015 positions"), "{output:?}");
+
+    let chess = folder.path().join("tables/chess");
+    let krk = fs::read(chess.join("KRK.egt")).expect("a table");
+    let mut flipped = krk.clone();
+    flipped[2_000] ^= 1;
+    fs::write(chess.join("KRK.egt"), &flipped).expect("written");
+    let output = verify();
+    assert_eq!(status(&output), Some(1));
+    let told = text(&output.stdout);
+    assert!(
+        told.contains("not the bytes of the list") && told.contains("KRK.egt: the table file is damaged"),
+        "{told}"
+    );
+
+    fs::write(chess.join("KRK.egt"), &krk[..100]).expect("written");
+    assert!(text(&verify().stdout).contains("cut off after 100 bytes"));
+
+    fs::write(chess.join("KRK.egt"), fs::read(chess.join("KQK.egt")).expect("a table")).expect("written");
+    assert!(text(&verify().stdout).contains("the table is of KQK, not of KRK"));
+
+    fs::remove_file(chess.join("KRK.egt")).expect("removed");
+    assert_eq!(status(&verify()), Some(1));
+    assert_eq!(status(&tbgen(folder.path(), &["verify", "nowhere"])), Some(1));
+}
+
+#[test]
+fn probe_answers_line_by_line() {
+    let folder = with_tables();
+    let lines = [
+        ("8/8/8/8/8/2k5/1R6/K7 w - - 0 1", "win\t31"),
+        ("8/8/8/8/8/8/1Rk5/K7 b - - 0 1", "loss\t-32"),
+        ("R3k3/8/4K3/8/8/8/8/8 b - - 0 1", "loss\t-0"),
+        ("k7/1r6/2K5/8/8/8/8/8 b - - 0 1", "win\t31"),
+        ("8/8/8/8/8/8/1r6/K2k4 w - - 0 1", "draw\t0"),
+        ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "win\t23"),
+        ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "draw\t0"),
+        ("7r/8/8/8/8/2k5/8/KQ6 b - - 0 1", "error\tno table of KQKR"),
+        ("8/8/8/8/8/8/8/8 w - - 0 1", "error\t"),
+        ("<b>é</b>", "error\t"),
+    ];
+    let fens: Vec<&str> = lines.iter().map(|(fen, _)| *fen).collect();
+    let as_arguments = tbgen(folder.path(), &[&["probe", "chess"], &fens[..]].concat());
+    let mut run = command(folder.path(), &["probe", "chess", "--tables", "tables"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("tbgen runs");
+    let mut input = run.stdin.take().expect("its input");
+    input.write_all(format!("\n{}\r\n\n", fens.join("\r\n")).as_bytes()).expect("written");
+    drop(input);
+    for output in [as_arguments, run.wait_with_output().expect("its output")] {
+        assert_eq!(status(&output), Some(1));
+        let told = text(&output.stdout);
+        assert_eq!(told.lines().count(), lines.len(), "{told}");
+        for (line, (fen, answer)) in told.lines().zip(lines) {
+            assert!(line.starts_with(&format!("{fen}\t{answer}")), "{line}");
+        }
+    }
+}
+
+#[test]
+fn probe_survives_noise_and_damage() {
+    let folder = with_tables();
+    let krk = folder.path().join("tables/chess/KRK.egt");
+    let mut bytes = fs::read(&krk).expect("a table");
+    bytes[1_500] ^= 0x40;
+    fs::write(&krk, bytes).expect("written");
+    let output = tbgen(folder.path(), &["probe", "chess", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"]);
+    assert_eq!(status(&output), Some(1));
+    assert!(text(&output.stdout).contains("error\tno table of KRK: the table file is damaged"), "{output:?}");
+
+    let mut run = command(folder.path(), &["probe", "chess"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("tbgen runs");
+    let mut input = run.stdin.take().expect("its input");
+    let noise: Vec<u8> = (0..200_000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let writer = std::thread::spawn(move || input.write_all(&noise));
+    let output = run.wait_with_output().expect("its output");
+    writer.join().expect("no panic").expect("written");
+    assert_eq!(status(&output), Some(1));
+    let told = text(&output.stdout);
+    assert!(told.lines().all(|line| line.split('\t').nth(1) == Some("error")));
+}
+
+#[test]
+fn stats_count_positions_once_by_symmetry() {
+    let folder = with_tables();
+    for tables in ["tables", "nowhere"] {
+        let output = tbgen(folder.path(), &["stats", "chess", "KRK", "--tables", tables]);
+        assert!(output.status.success(), "{output:?}");
+        let told = text(&output.stdout);
+        let rows: Vec<Vec<&str>> = told.lines().map(|line| line.split('\t').collect()).collect();
+        assert_eq!(rows[1][..7], ["first", "21959", "21959", "0", "0", "31", "16"]);
+        assert_eq!(rows[2][..7], ["second", "28056", "0", "2796", "25260", "-32", "-16"]);
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_fault() {
+    let folder = with_tables();
+    let mut run = command(folder.path(), &["probe", "chess"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("tbgen runs");
+    drop(run.stdout.take());
+    let mut input = run.stdin.take().expect("its input");
+    // It may have left before it has read everything.
+    let _ = input.write_all("8/8/8/8/8/2k5/1R6/K7 w - - 0 1\n".repeat(5_000).as_bytes());
+    drop(input);
+    let output = run.wait_with_output().expect("an end");
+    assert_eq!(status(&output), Some(0), "{output:?}");
+    assert!(output.stderr.is_empty(), "{output:?}");
+}
