@@ -1,6 +1,6 @@
 use crate::tables::Tables;
 use crate::{Bitboard, Kind, Piece, Position, Square};
-use game::Side;
+use game::{PerSide, Side};
 
 /// A threat to capture that the repetition law may count as a chase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +19,15 @@ pub(crate) struct Threat {
 /// the general nor a pawn on its own side of the river, if
 /// - the prey outranks the hunter: a rook attacked by horse or cannon, a rook, horse or cannon attacked by
 ///   advisor or elephant; or
-/// - the prey has no true protector: no legal recapture would follow. While the prey's side is in check,
-///   the check is not held against its protectors.
+/// - the prey has no true protector: no legal recapture would follow.
 ///
 /// Two men of one kind that can take each other offer an exchange, which threatens nobody.
+///
+/// Checks come and go with the moves that are compared, so they make and unmake no threats: a check to
+/// `side` keeps no hunter from capturing, a check to the other side no man from taking back.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
-    let enemy_general = position.general(!side);
-    let view = View {
-        position,
-        tables: Tables::get(),
-        checking: !position.attackers(enemy_general, side).is_empty(),
-    };
+    let in_check = |side: Side| !position.attackers(position.general(side), !side).is_empty();
+    let view = View { position, tables: Tables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
     let mut threats = Vec::new();
     for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Advisor, Kind::Elephant] {
         let hunter = Piece { side, kind };
@@ -42,11 +40,17 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     threats
 }
 
+/// True if the man on `by` attacks the point `on`.
+pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
+    let piece = position.piece_on(by);
+    piece.is_some_and(|piece| position.targets(Tables::get(), piece, by).contains(on))
+}
+
 struct View<'a> {
     position: &'a Position,
     tables: &'static Tables,
-    /// The threatening side also gives check.
-    checking: bool,
+    /// Who is in check.
+    checks: PerSide<bool>,
 }
 
 impl View<'_> {
@@ -63,7 +67,7 @@ impl View<'_> {
 
     fn threatens(&self, hunter: Piece, by: Square, on: Square) -> bool {
         let Some(prey) = self.position.piece_on(on) else { return false };
-        if !self.position.is_safe_for(self.tables, hunter, by, on) {
+        if !self.may_capture(hunter, by, on) {
             return false;
         }
         let outranked = match hunter.kind {
@@ -73,8 +77,13 @@ impl View<'_> {
         };
         let exchange = hunter.kind == prey.kind
             && self.captures(prey, on).contains(by)
-            && self.position.is_safe_for(self.tables, prey, on, by);
+            && self.may_capture(prey, on, by);
         outranked || !exchange && !self.is_protected(by, on)
+    }
+
+    /// True if a capture does not leave the capturer's general in check, or that is in check already.
+    fn may_capture(&self, piece: Piece, from: Square, to: Square) -> bool {
+        self.checks[piece.side] || self.position.is_safe_for(self.tables, piece, from, to)
     }
 
     /// True if a capture of `on` from `by` could be answered by recapturing.
@@ -83,7 +92,7 @@ impl View<'_> {
         after.men_of(after.turn()).into_iter().any(|from| {
             after.piece_on(from).is_some_and(|piece| {
                 after.targets(self.tables, piece, from).contains(on)
-                    && (self.checking || after.is_safe_for(self.tables, piece, from, on))
+                    && (self.checks[piece.side] || after.is_safe_for(self.tables, piece, from, on))
             })
         })
     }

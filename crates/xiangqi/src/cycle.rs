@@ -4,18 +4,18 @@
 //! repeated cycle alone. In order:
 //!
 //! 1. A side whose every move gives check loses; if both do, it is a draw.
-//! 2. A side whose every move threatens one and the same enemy man *anew* chases it and loses. A threat is
-//!    new if that man did not threaten that prey before the move. What counts as a threat is said at
-//!    [`threats`].
+//! 2. A side whose every move threatens one and the same enemy man *anew* chases it and loses. It is
+//!    threatened anew if none of those that threatened it before the move attacks it still. What counts as a
+//!    threat is said at [`threats`].
 //! 3. If both sides chase, it is a draw, unless one of them is a rook that only hunts the horse that pins
 //!    it: the side that hunts this rook loses.
-//! 4. A side whose hunted man never flees, and which on its every move threatens one of the hunters anew,
-//!    though not always the same, has chased as well: a draw.
+//! 4. A side whose hunted men never move, and which on its every move lets one of them threaten a hunter
+//!    anew, though not always the same, has chased as well: a draw.
 //!
 //! Generals and pawns may threaten for ever. Chasing two men in turn, offering exchanges and threatening
 //! mate are allowed.
 
-use crate::chase::{Threat, threats};
+use crate::chase::{Threat, attacks, threats};
 use crate::{Piece, Position, Square};
 use game::{Ending, Outcome, PerSide, Reason, Rules, Side};
 
@@ -38,8 +38,8 @@ pub enum Conduct {
     Checks(Vec<Piece>),
     /// Every move threatened the same man anew.
     Chases(Chase),
-    /// The chased man stood its ground, and every move threatened one of the chasers anew, but not always
-    /// the same.
+    /// The chased men stood their ground, and on every move one of them threatened a chaser anew, but not
+    /// always the same.
     Counters,
 }
 
@@ -115,23 +115,26 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
         }
     }));
     for side in Side::BOTH {
-        if let (Conduct::Idle, Conduct::Chases(chase)) = (&conduct[side], &conduct[!side])
-            && chase.points.len() == 1
+        let [own, enemy] = [side, !side].map(|side| turns.iter().filter(move |turn| turn.side == side));
+        if matches!((&conduct[side], &conduct[!side]), (Conduct::Idle, Conduct::Chases(_)))
+            && strike_back(&own.collect::<Vec<_>>(), &enemy.collect::<Vec<_>>())
         {
-            let strikes_back = |turn: &Turn| turn.fresh.iter().any(|t| chase.hunter_names.contains(&t.prey));
-            if turns.iter().filter(|turn| turn.side == side).all(strikes_back) {
-                conduct[side] = Conduct::Counters;
-            }
+            conduct[side] = Conduct::Counters;
         }
     }
     conduct
 }
 
-/// The chase in one side's moves: the first enemy man that every move threatened anew.
+/// The men that every one of these moves threatened anew.
+fn chased_men(own: &[&Turn]) -> Vec<Name> {
+    let always = |prey: &Name| own.iter().all(|turn| turn.fresh.iter().any(|threat| threat.prey == *prey));
+    let candidates = own.first().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.prey);
+    each_once(candidates.filter(always))
+}
+
+/// The chase in one side's moves, told for the first of the men it chases.
 fn chase(own: &[&Turn]) -> Option<Chase> {
-    let mut candidates = own.first()?.fresh.iter().map(|threat| threat.prey);
-    let prey_name =
-        candidates.find(|prey| own.iter().all(|turn| turn.fresh.iter().any(|t| t.prey == *prey)))?;
+    let prey_name = *chased_men(own).first()?;
     let threats = || own.iter().flat_map(|turn| &turn.fresh).filter(|threat| threat.prey == prey_name);
     let prey = threats().next()?.prey_piece;
     Some(Chase {
@@ -142,6 +145,17 @@ fn chase(own: &[&Turn]) -> Option<Chase> {
         hunter_names: each_once(threats().map(|threat| threat.hunter)),
         prey_name,
     })
+}
+
+/// True if the men that `enemy` chases never move and on every move of `own` one of them threatens one of
+/// their hunters anew.
+fn strike_back(own: &[&Turn], enemy: &[&Turn]) -> bool {
+    let chased = chased_men(enemy);
+    let hunts = || enemy.iter().flat_map(|turn| &turn.fresh).filter(|threat| chased.contains(&threat.prey));
+    let hunters = each_once(hunts().map(|threat| threat.hunter));
+    let stand = hunts().all(|threat| threat.prey_square == threat.prey) && !own.is_empty();
+    let strikes = |threat: &Fresh| chased.contains(&threat.hunter) && hunters.contains(&threat.prey);
+    stand && own.iter().all(|turn| turn.fresh.iter().any(strikes))
 }
 
 fn each_once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
@@ -164,7 +178,7 @@ struct Turn {
     fresh: Vec<Fresh>,
 }
 
-/// A threat that a move made.
+/// A threat to a man that was not threatened so before the move.
 struct Fresh {
     hunter: Name,
     hunter_piece: Piece,
@@ -187,7 +201,7 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
         let from = (before.men_of(side) & !after.men_of(side)).first()?;
         let to = (after.men_of(side) & !before.men_of(side)).first()?;
         names.swap(from.index(), to.index());
-        let fresh = threats(after, side)
+        let threats: Vec<Fresh> = threats(after, side)
             .into_iter()
             .filter_map(|Threat { by, on, pinned }| {
                 Some(Fresh {
@@ -199,8 +213,14 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
                     pinned,
                 })
             })
-            .filter(|fresh| !known.contains(&(fresh.hunter, fresh.prey)))
             .collect();
+        // A hunter that still attacks has never let go, whether or not the prey has found a protector.
+        let holds = |&(hunter, prey): &(Name, Name)| {
+            let now = |name: Name| Square::ALL.into_iter().find(|square| names[square.index()] == name);
+            now(hunter).zip(now(prey)).is_some_and(|(by, on)| attacks(after, by, on))
+        };
+        let old: Vec<Name> = known.iter().filter(|pair| holds(pair)).map(|&(_, prey)| prey).collect();
+        let fresh = threats.into_iter().filter(|threat| !old.contains(&threat.prey)).collect();
         let checkers = after.checkers().into_iter().filter_map(|square| after.piece_on(square)).collect();
         Some(Turn { side, checkers, fresh })
     };

@@ -47,10 +47,10 @@ const CASES: &[Case] = &[
     ),
     (
         "checking is worse than chasing",
-        "3k1C3/2c6/9/4r4/9/9/2R6/9/9/4K4 w - - 0 1",
-        "e1f1 e7f7 f1e1 f7e7",
-        Outcome::Win,
-        "Red's rook chased the cannon on every move (c9). Black's rook gave check on every move.",
+        "1c1n1k3/c3n2R1/9/9/9/9/9/9/9/3K5 w - - 0 1",
+        "h9h10 f10f9 h10h9 f9f10",
+        Outcome::Loss,
+        "Red's rook gave check on every move. Black's cannon chased the rook on every move (h10, h9).",
     ),
     (
         "a rook that chases a horse loses",
@@ -102,6 +102,20 @@ const CASES: &[Case] = &[
         "Red's cannon chased the rook on every move (g2, c2).",
     ),
     (
+        "a chase may go from one piece to another",
+        "5k3/7R1/9/6n2/5P3/4p4/9/4K3N/7c1/9 w - - 0 1",
+        "h9h7 g7h5 h7h9 h5g7",
+        Outcome::Win,
+        "Black's cannon and horse chased the rook on every move (h7, h9).",
+    ),
+    (
+        "what has never been let go is not threatened anew",
+        "5k3/9/9/8R/8n/9/9/8r/8N/4K4 w - - 0 1",
+        "i7a7 i6h4 a7i7 h4i6",
+        Outcome::Draw,
+        "",
+    ),
+    (
         "two pieces may be chased in turn",
         "3k5/9/9/1n7/9/1c7/9/9/9/R3K4 w - - 0 1",
         "a1a5 d10d9 a5a7 d9d10 a7a1 d10d9 a1a5 d9d10 a5a7 d10d9 a7a1 d9d10",
@@ -146,12 +160,12 @@ const CASES: &[Case] = &[
          Black's rook chased the horse that pinned it on every move (c9).",
     ),
     (
-        "a chased man that stands and strikes back in turn is excused",
-        "9/1r7/5k3/9/9/2C6/9/9/1C2K1p2/9 w - - 0 1",
-        "c5c2 b9c9 c2c5 c9b9",
+        "chased men that stand and strike back in turn are excused",
+        "5k3/9/9/9/9/9/9/4B4/1C1r1r2C/3AKA3 b - - 0 1",
+        "d2d5 d1e2 d5d2 e2d1 f2f6 f1e2 f6f2 e2f1",
         Outcome::Draw,
-        "Red's cannon chased the pawn on every move (g2). \
-         Black threatened the chasing pieces in return on every move.",
+        "Red threatened the chasing pieces in return on every move. \
+         Black's rook chased the cannon on every move (b2).",
     ),
 ];
 
@@ -178,7 +192,11 @@ fn the_reason_tells_check_from_chase() {
 #[test]
 fn nothing_is_judged_before_the_third_occurrence() {
     for &(name, fen, round, ..) in CASES {
-        assert_eq!(line(fen, round, 1).ending(), None, "{name}");
+        let mut line = line(fen, round, 2);
+        while line.undo().is_some() {
+            let thrice = line.repetitions() >= 3;
+            assert_eq!(line.ending().is_some(), thrice, "{name} after {} plies", line.moves().len());
+        }
     }
 }
 
