@@ -123,22 +123,29 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     ) -> Result<(), Stopped> {
         self.iteration = usize::from(depth);
         let mut margin = P::PARAMS.aspiration;
-        let guess = moves[rank].settled.map(|(score, _)| score);
+        let guess = moves[rank].value();
         let mut window = match guess {
             Some(guess) if depth >= ASPIRATION_DEPTH && !guess.is_mate() => {
                 Window { alpha: guess - margin, beta: guess + margin }
             }
             _ => Window::FULL,
         };
+        let before = moves[rank].clone();
         loop {
             let result = self.root(i32::from(depth), window, &mut moves[rank..]);
             // A stable sort: moves that were not better keep their order behind the best, and so does the
             // leader of the last iteration if nothing was finished.
             moves[rank..].sort_by_key(|root_move| Reverse(root_move.score));
-            for root_move in &mut moves[rank..] {
-                if root_move.score > -Score::INFINITE {
-                    root_move.settled = Some((root_move.score, root_move.bound));
-                }
+            for root_move in moves[rank..].iter_mut().filter(|root_move| root_move.score > -Score::INFINITE) {
+                // With moves left to search, the best so far is no more than that.
+                let bound = if result.is_ok() { root_move.bound } else { Bound::Lower };
+                root_move.settled = Some((root_move.score, bound));
+            }
+            if result.is_err() && moves[rank].m == before.m && before.value() > moves[rank].value() {
+                // The leader turned out worse, but nothing better was found in time: what the last iteration
+                // knew of the whole is worth more than that.
+                moves[rank] = before;
+                return Err(Stopped);
             }
             let score = result?;
             if score > window.alpha && score < window.beta {
@@ -155,7 +162,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 window.beta = if is_open { Window::FULL.beta } else { score + margin };
             }
         }
-        moves[..=rank].sort_by_key(|root_move| Reverse(root_move.settled.map(|(score, _)| score)));
+        moves[..=rank].sort_by_key(|root_move| Reverse(root_move.value()));
         if rank + 1 == wanted {
             self.report_lines(moves, depth);
         }
@@ -171,7 +178,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         budget: Budget,
         stable: usize,
     ) -> bool {
-        let score = moves.first().and_then(|best| best.settled).map(|(score, _)| score);
+        let score = moves.first().and_then(RootMove::value);
         if let (Some(wanted), Some(score)) = (limits.mate, score)
             && let ScoreKind::WinIn(plies) = score.kind()
             && plies <= wanted.saturating_mul(2)
@@ -250,9 +257,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 }
 
 impl<M> RootMove<M> {
-    /// The score as a number on which mates lie beyond all estimates; `None` if the move was not ranked.
-    pub(crate) fn centipawns(&self) -> Option<i32> {
-        self.settled.map(|(score, _)| i32::from(score.raw()))
+    /// The settled score; `None` if the move was never ranked.
+    pub(crate) fn value(&self) -> Option<Score> {
+        self.settled.map(|(score, _)| score)
     }
 }
 

@@ -74,7 +74,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
             return worker.answer(&moves, wanted, 0);
         };
         let moves = worker.deepen(moves, &limits, budget, wanted.max(handicap.lines));
-        let scores: Vec<i32> = moves.iter().map_while(RootMove::centipawns).take(handicap.lines).collect();
+        // On the raw scale mates lie beyond all centipawns.
+        let values = moves.iter().map_while(RootMove::value).take(handicap.lines);
+        let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
         let key = line.current().key();
         let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap.margin, key));
         worker.answer(&moves, wanted, chosen)

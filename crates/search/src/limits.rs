@@ -29,7 +29,7 @@ pub struct Limits<M> {
     /// Weakened play; `None` for full strength.
     pub skill: Option<Skill>,
     /// Search every move to full depth (no null move, reductions or margins). Slow; finds the shortest mate
-    /// within the depth for certain.
+    /// within the depth for certain, and one ply beyond a win by stalemate, where a game has that.
     pub full_width: bool,
 }
 

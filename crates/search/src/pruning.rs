@@ -7,6 +7,9 @@ use game::{Board, Evaluate, Score, Tactics};
 /// Deepest node whose static evaluation alone may refute the opponent's last move.
 const REVERSE_FUTILITY_DEPTH: i32 = 7;
 
+/// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
+const FREE_TO_MOVE: u64 = 9;
+
 /// Centipawns above beta for which the null move is reduced by a further ply, up to three.
 const NULL_MOVE_SURPLUS: i32 = 200;
 
@@ -42,7 +45,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         window: Window,
         evaluation: Score,
     ) -> Result<Option<Score>, Stopped> {
-        let Some(passed) = self.path.current().null_move() else {
+        let position = self.path.current();
+        let Some(passed) = position.null_move().filter(|_| position.legal_count() >= FREE_TO_MOVE) else {
             return Ok(None);
         };
         let surplus = i32::from(evaluation.raw()) - i32::from(window.beta.raw());

@@ -4,8 +4,8 @@ mod common;
 
 use chess::{Evaluation, Position};
 use common::Recorder;
-use game::{Ending, Line, Notation, Outcome, Reason, Score};
-use search::{Answer, Engine, Limits, Unwatched};
+use game::{Ending, Line, Notation, Outcome, Reason, Rules, Score, ScoreKind, SplitMix64};
+use search::{Answer, Bound, Engine, Limits, Report, Unwatched};
 
 type Move = chess::Move;
 
@@ -70,6 +70,35 @@ fn the_defender_sees_how_long_it_can_hold_out() {
     // After Ra6 above: whatever Black does, mate follows in two plies.
     let answer = think("kbK5/pp6/RP6/8/8/8/8/8 b - - 1 1", &Limits::depth(6));
     assert_eq!(answer.lines[0].score, Score::loss_in(2));
+}
+
+/// Random moves with some sense mixed in lead to many positions with a mate in them.
+#[test]
+fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
+    let (mut quick, mut thorough) = (engine(), engine());
+    let mut random = SplitMix64::new(3);
+    let mut confirmed = 0;
+    for _ in 0..6 {
+        let mut line = Line::new(Position::start());
+        while line.ending().is_none() && line.moves().len() < 160 {
+            let moves = line.current().legal_moves();
+            let m = moves[random.below(moves.len())];
+            line.play(m);
+            // Without the moves before, so that no repetition decides.
+            let line = Line::new(line.current().clone());
+            let answer = quick.think(&line, &Limits::depth(3), None, &mut Unwatched);
+            let is_claim = |report: &&Report<Move>| report.score.is_mate() && report.bound == Bound::Exact;
+            let Some(report) = answer.lines.first().filter(is_claim) else { continue };
+            let (ScoreKind::WinIn(plies @ ..5) | ScoreKind::LossIn(plies @ ..5)) = report.score.kind() else {
+                continue;
+            };
+            let limits = Limits { full_width: true, ..Limits::depth(plies.max(1)) };
+            let proof = thorough.think(&line, &limits, None, &mut Unwatched);
+            assert_eq!(proof.lines[0].score, report.score, "{}", line.current());
+            confirmed += 1;
+        }
+    }
+    assert!(confirmed > 10, "only {confirmed} mates came up");
 }
 
 /// Positions that are drawn although the material says otherwise, at any depth from the one given.

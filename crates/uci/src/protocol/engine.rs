@@ -26,7 +26,7 @@ pub(super) enum Event {
     Line(String),
     EndOfInput,
     /// The work is over: the session comes back, with the answer to a search.
-    Finished(Box<dyn Session>, Option<Answer<MoveInfo>>),
+    Finished(Box<dyn Session>, Option<Box<Answer<MoveInfo>>>),
 }
 
 /// Speaks UCI until `quit` or the end of input.
@@ -68,7 +68,7 @@ impl Engine {
                         return;
                     }
                 }
-                Event::Finished(session, answer) => self.resume(session, answer.as_ref()),
+                Event::Finished(session, answer) => self.resume(session, answer.as_deref()),
                 Event::EndOfInput => return self.finish(events),
             }
         }
@@ -82,7 +82,7 @@ impl Engine {
                 thinker.stop();
             }
             match events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-                Ok(Event::Finished(session, answer)) => self.resume(session, answer.as_ref()),
+                Ok(Event::Finished(session, answer)) => self.resume(session, answer.as_deref()),
                 Ok(_) => {}
                 Err(_) => break,
             }

@@ -33,7 +33,7 @@ impl Thinker {
             }
             seen.wait_for_leave();
             // If the main thread has gone the process is ending.
-            let _ = events.send(Event::Finished(session, Some(answer)));
+            let _ = events.send(Event::Finished(session, Some(Box::new(answer))));
         });
         Thinker { signal, is_bounded }
     }
