@@ -1,5 +1,6 @@
+use crate::alphabet::Alphabet;
 use crate::coder::{BitCoder, Decoder, Encoder};
-use crate::model::{CONTEXTS, Model};
+use crate::model::Model;
 use crate::numbering::Numbering;
 use crate::outlook::Outlook;
 use crate::value::{Code, ILLEGAL};
@@ -7,53 +8,6 @@ use std::ops::Range;
 
 /// Positions of a model's block beyond which it gets no more room: 2^19 slots of 2 bytes a context.
 const MOST_ROOM: u32 = 19;
-
-/// The values that occur on one side of a table, as symbols.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Alphabet {
-    codes: Vec<Code>,
-    symbols: [u8; 256],
-}
-
-impl Alphabet {
-    /// Length of its bytes in a file.
-    pub(crate) const BYTES: usize = 32;
-
-    pub(crate) fn of(values: &[Code]) -> Alphabet {
-        let mut bits = [0; Self::BYTES];
-        for &value in values.iter().filter(|&&value| value != ILLEGAL) {
-            bits[usize::from(value / 8)] |= 1 << (value % 8);
-        }
-        Alphabet::from_bits(&bits)
-    }
-
-    /// Reads what [`Alphabet::bits`] wrote; a bit that stands for no value is ignored.
-    pub(crate) fn from_bits(bits: &[u8; Self::BYTES]) -> Alphabet {
-        let codes: Vec<Code> =
-            (0..ILLEGAL).filter(|code| bits[usize::from(code / 8)] >> (code % 8) & 1 == 1).collect();
-        let mut symbols = [0; 256];
-        for (symbol, &code) in codes.iter().enumerate() {
-            symbols[usize::from(code)] = symbol as u8;
-        }
-        Alphabet { codes, symbols }
-    }
-
-    pub(crate) fn bits(&self) -> [u8; Self::BYTES] {
-        let mut bits = [0; Self::BYTES];
-        self.codes.iter().for_each(|&code| bits[usize::from(code / 8)] |= 1 << (code % 8));
-        bits
-    }
-
-    /// Bits of a symbol.
-    fn symbol_bits(&self) -> u32 {
-        self.codes.len().next_power_of_two().trailing_zeros()
-    }
-
-    /// The value of a symbol; the last one for symbols beyond, which damaged bytes may hold.
-    fn code(&self, symbol: u8) -> Code {
-        self.codes.get(usize::from(symbol)).or(self.codes.last()).copied().unwrap_or(0)
-    }
-}
 
 /// One side's values of one block of pairs, in writing or reading.
 pub(crate) struct Block<'a> {
@@ -91,24 +45,20 @@ impl<'a> Block<'a> {
     }
 
     fn pass<C: BitCoder>(&self, coder: &mut C, values: &mut [Code]) {
-        let bits = self.alphabet.symbol_bits();
-        if bits == 0 {
-            values
-                .iter_mut()
-                .filter(|value| **value != ILLEGAL)
-                .for_each(|value| *value = self.alphabet.code(0));
+        if let Some(only) = self.alphabet.only_value() {
+            values.iter_mut().filter(|value| **value != ILLEGAL).for_each(|value| *value = only);
             return;
         }
         let room = (2 * values.len()).next_power_of_two().trailing_zeros().min(MOST_ROOM);
         match self.outlook {
-            None => self.pass_alone(coder, values, bits, room),
-            Some(outlook) => self.pass_beside(coder, values, outlook, bits, room),
+            None => self.pass_alone(coder, values, room),
+            Some(outlook) => self.pass_beside(coder, values, outlook, room),
         }
     }
 
     /// Values from those of neighbouring placements.
-    fn pass_alone<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], bits: u32, room: u32) {
-        let mut model = Model::new(bits, room);
+    fn pass_alone<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], room: u32) {
+        let mut model = Model::new(self.alphabet.nodes(), room);
         self.each_position(values, |values, near| {
             let [west, south, below, below_south] = near.values(values, near.men);
             let [one, two, three] = near.values(values, near.royals);
@@ -118,25 +68,18 @@ impl<'a> Block<'a> {
                 one << 16 | two << 8 | three,
                 below << 16 | below_south << 8 | west,
             ];
-            values[near.at] = self.code_value(coder, &mut model, values[near.at], bits, contexts);
+            values[near.at] = self.alphabet.code(coder, &mut model, values[near.at], contexts);
         });
     }
 
     /// Values from what quiet moves are worth: where that may not be all, first whether it is, then, if it is
     /// not, the value.
-    fn pass_beside<C: BitCoder>(
-        &self,
-        coder: &mut C,
-        values: &mut [Code],
-        outlook: &Outlook,
-        bits: u32,
-        room: u32,
-    ) {
+    fn pass_beside<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], outlook: &Outlook, room: u32) {
         let start = self.pairs.start * self.numbering.rest;
         let unsure = &outlook.unsure[start..start + values.len()];
         let outlook = &outlook.values[start..start + values.len()];
         let mut agreement = Model::new(1, room);
-        let mut model = Model::new(bits, room);
+        let mut model = Model::new(self.alphabet.nodes(), room);
         self.each_position(values, |values, near| {
             let at = near.at;
             if !unsure[at] {
@@ -155,7 +98,8 @@ impl<'a> Block<'a> {
                 (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
                 near.placement as u32,
             ];
-            if agreement.code(coder, u8::from(values[at] == outlook[at]), 1, contexts) == 1 {
+            let lines = agreement.lines(contexts);
+            if agreement.code_bit(coder, values[at] == outlook[at], lines, 0) {
                 values[at] = outlook[at];
                 return;
             }
@@ -166,19 +110,8 @@ impl<'a> Block<'a> {
                 below << 16 | one << 8 | two,
                 quiet << 8 | one,
             ];
-            values[at] = self.code_value(coder, &mut model, values[at], bits, contexts);
+            values[at] = self.alphabet.code(coder, &mut model, values[at], contexts);
         });
-    }
-
-    fn code_value<C: BitCoder>(
-        &self,
-        coder: &mut C,
-        model: &mut Model,
-        value: Code,
-        bits: u32,
-        contexts: [u32; CONTEXTS],
-    ) -> Code {
-        self.alphabet.code(model.code(coder, self.alphabet.symbols[usize::from(value)], bits, contexts))
     }
 
     /// Calls `visit` for each position, in order, with its neighbours before it.

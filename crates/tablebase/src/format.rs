@@ -12,7 +12,7 @@
 //! positions           u64       numbers a side, by the numbering of the ending
 //! stored sides        u8        1 where both sides have the same men, else 2
 //! block count         u32       of each side
-//! alphabets           32 each   for each side: which values occur, a bit for each code
+//! alphabets           u8 + 2n   for each side: the values that occur, each with the length of its codeword
 //! directory           12 each   for each side and block: length u32, XXH64 u64
 //! header checksum     u64       XXH64 of everything before
 //! blocks
@@ -23,7 +23,8 @@
 //! the second stored side are coded beside what quiet moves make of the first side's values, so that they
 //! say little more than what captures change.
 
-use crate::codec::{Alphabet, Block};
+use crate::alphabet::Alphabet;
+use crate::codec::Block;
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::numbering::Numbering;
@@ -150,7 +151,7 @@ impl<P: Endgame> Table<P> {
         bytes.extend((numbering.len() as u64).to_le_bytes());
         bytes.push(layout.sides as u8);
         bytes.extend((layout.blocks.len() as u32).to_le_bytes());
-        alphabets.iter().for_each(|alphabet| bytes.extend(alphabet.bits()));
+        alphabets.iter().for_each(|alphabet| bytes.extend(alphabet.to_bytes()));
         for block in &blocks {
             bytes.extend((block.len() as u32).to_le_bytes());
             bytes.extend(checksum(block).to_le_bytes());
@@ -304,7 +305,15 @@ impl Header {
         }
         let mut alphabets = Vec::new();
         for _ in 0..sides {
-            alphabets.push(Alphabet::from_bits(&reader.array()?));
+            let [count] = reader.array()?;
+            let words: Vec<(Code, u8)> = reader
+                .take(2 * usize::from(count))?
+                .as_chunks::<2>()
+                .0
+                .iter()
+                .map(|&[code, length]| (code, length))
+                .collect();
+            alphabets.push(Alphabet::from_words(words).ok_or_else(|| corrupt.clone())?);
         }
         let mut directory = Vec::new();
         for _ in 0..blocks.checked_mul(usize::from(sides)).ok_or_else(|| corrupt.clone())? {

@@ -44,9 +44,9 @@ const RATES: [i32; MATURE as usize + 1] = {
     rates
 };
 
-/// Predicts the symbols of one block and learns from them.
+/// Predicts the bits of one block and learns from them.
 pub(crate) struct Model {
-    /// For each context: lines of slots, one for each node of a symbol's binary tree.
+    /// For each context: lines of slots, one for each place of a bit.
     slots: [Vec<Slot>; CONTEXTS],
     line_bits: u32,
     weights: Vec<[i32; CONTEXTS]>,
@@ -55,9 +55,9 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// A model for symbols of this many bits, with room for about 2^`room` slots in each context.
-    pub(crate) fn new(symbol_bits: u32, room: u32) -> Model {
-        let line_bits = symbol_bits.max(1);
+    /// A model for bits at this many different places of a symbol, with about 2^`room` slots a context.
+    pub(crate) fn new(nodes: usize, room: u32) -> Model {
+        let line_bits = nodes.next_power_of_two().trailing_zeros();
         let slots = 1usize << room.max(line_bits);
         let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
         let stretched = (0..4096i32).map(|p| {
@@ -73,29 +73,16 @@ impl Model {
         }
     }
 
-    /// Codes a symbol of `bits` bits, at most the model's, seen in these contexts (any numbers).
+    /// Where the slots of these contexts (any numbers) begin.
     #[inline]
-    pub(crate) fn code<C: BitCoder>(
-        &mut self,
-        coder: &mut C,
-        symbol: u8,
-        bits: u32,
-        contexts: [u32; CONTEXTS],
-    ) -> u8 {
-        let lines = contexts.map(|context| {
-            let lines = self.slots[0].len() >> self.line_bits;
-            ((spread(context) as usize) & (lines - 1)) << self.line_bits
-        });
-        let mut node = 1;
-        for bit in (0..bits).rev() {
-            let bit = self.code_bit(coder, symbol >> bit & 1 == 1, lines, node);
-            node = node << 1 | usize::from(bit);
-        }
-        (node - (1 << bits)) as u8
+    pub(crate) fn lines(&self, contexts: [u32; CONTEXTS]) -> [usize; CONTEXTS] {
+        let lines = self.slots[0].len() >> self.line_bits;
+        contexts.map(|context| ((spread(context) as usize) & (lines - 1)) << self.line_bits)
     }
 
+    /// Codes the bit at a place of a symbol.
     #[inline]
-    fn code_bit<C: BitCoder>(
+    pub(crate) fn code_bit<C: BitCoder>(
         &mut self,
         coder: &mut C,
         bit: bool,

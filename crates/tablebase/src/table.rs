@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 /// The exact value of every position of one ending, for both sides to move.
 ///
-/// A table is solved ([`crate::solve`]) or read from a file ([`Table::parse`]). A file is checked at once
+/// A table is solved ([`crate::solve()`]) or read from a file ([`Table::parse`]). A file is checked at once
 /// and unpacked when the first position is asked for.
 #[derive(Clone, Debug)]
 pub struct Table<P> {

@@ -43,7 +43,11 @@ fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
 fn header_length(bytes: &[u8]) -> usize {
     let kinds = usize::from(bytes[16]);
     let name = usize::from(bytes[17 + kinds]);
-    18 + kinds + name + 8 + 1 + 4 + 2 * 32 + 2 * 12 + 8
+    let mut alphabets = 18 + kinds + name + 8 + 1 + 4;
+    for _ in 0..2 {
+        alphabets += 1 + 2 * usize::from(bytes[alphabets]);
+    }
+    alphabets + 2 * 12 + 8
 }
 
 #[test]
@@ -147,6 +151,22 @@ fn lengths_are_checked_before_memory_is_taken() {
     assert!(Table::<Position>::parse(&name).is_err());
 }
 
+#[test]
+fn a_code_that_is_none_is_refused() {
+    let bytes = bytes_of("KRK");
+    let alphabet = 18 + Position::KINDS.len() + 3 + 8 + 1 + 4;
+    let words = usize::from(bytes[alphabet]);
+    for at in alphabet + 1..alphabet + 1 + 2 * words {
+        for byte in [0, 0x7F, 0xFF] {
+            // A value for another is a code still: only words that are out of order or too long are none.
+            let is_length = (at - alphabet).is_multiple_of(2);
+            let forged = forged(&bytes, |bytes| bytes[at] = byte);
+            let refused = Table::<Position>::parse(&forged).is_err();
+            assert!(refused || !is_length || byte == bytes[at], "byte {at} as {byte}");
+        }
+    }
+}
+
 /// Noise behind checksums that hold is unpacked to some values, without a panic.
 #[test]
 fn noise_is_unpacked_without_harm() {
@@ -160,9 +180,6 @@ fn noise_is_unpacked_without_harm() {
         let noisy = forged(&bytes, |bytes| {
             let end = bytes.len() - 8;
             bytes[header..end].fill_with(|| random.next_u64() as u8);
-            // The alphabets as well, below the codes no table has.
-            let alphabets = header - 8 - 2 * 12 - 2 * 32;
-            bytes[alphabets..alphabets + 64].fill_with(|| random.next_u64() as u8);
         });
         let table = Table::<Position>::parse(&noisy).expect("checksums hold");
         assert_eq!(table.probe(&position), table.probe(&position));

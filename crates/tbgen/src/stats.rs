@@ -14,10 +14,15 @@ pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Statu
         Ok(table) => table,
         Err(_) => solve_all(args, &store, wanted)?,
     };
-    writeln!(out, "{}\tpositions\twins\tdraws\tlosses\tplies\tmoves\tlongest mate", table.material())?;
+    writeln!(
+        out,
+        "{} to move\tpositions\twins\tdraws\tlosses\tplies\tmoves\tlongest mate",
+        table.material()
+    )?;
     for side in Side::BOTH {
         let stats = table.stats(side).ok_or_else(|| Failure::Usage("not enough memory".to_owned()))?;
-        let turn = if side == Side::First { "first" } else { "second" };
+        // As the turn is written in the FENs of these games.
+        let turn = if side == Side::First { "w" } else { "b" };
         let (plies, moves, fen) = match &stats.longest {
             Some((position, Distance::Win(plies))) => {
                 (plies.to_string(), plies.div_ceil(2).to_string(), position.to_string())

@@ -266,8 +266,8 @@ fn stats_count_positions_once_by_symmetry() {
         assert!(output.status.success(), "{output:?}");
         let told = text(&output.stdout);
         let rows: Vec<Vec<&str>> = told.lines().map(|line| line.split('\t').collect()).collect();
-        assert_eq!(rows[1][..7], ["first", "21959", "21959", "0", "0", "31", "16"]);
-        assert_eq!(rows[2][..7], ["second", "28056", "0", "2796", "25260", "-32", "-16"]);
+        assert_eq!(rows[1][..7], ["w", "21959", "21959", "0", "0", "31", "16"]);
+        assert_eq!(rows[2][..7], ["b", "28056", "0", "2796", "25260", "-32", "-16"]);
     }
 }
 
