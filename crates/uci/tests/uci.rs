@@ -5,6 +5,7 @@ mod driver;
 
 use driver::Engine;
 use std::time::{Duration, Instant};
+use tablebase::{Material, Serial, TableSet};
 
 /// Time in which a stop or a quit is obeyed; generous, since tests share the machine.
 const PROMPT: Duration = Duration::from_millis(1_500);
@@ -345,6 +346,42 @@ fn a_folder_without_tables_is_no_trouble_and_a_damaged_table_is_named() {
     let lines = engine.settled();
     assert!(lines.len() == 2 && lines[0].contains("KRK.egt"), "{lines:?}");
     engine.search("position fen 8/8/8/8/8/4k3/8/R3K3 w - - 0 1\ngo depth 3");
+    engine.quit();
+}
+
+#[test]
+fn endings_with_a_table_are_played_to_the_announced_mate() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::create_dir(folder.path().join("chess")).expect("a folder of the game");
+    let ending = Material::parse::<chess::Position>("KRK").expect("an ending");
+    let table = tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &Serial, &mut |_| ())
+        .expect("small enough");
+    let file = table.to_bytes(&Serial).expect("memory");
+    std::fs::write(folder.path().join("chess/KRK.egt"), file).expect("written");
+    let mut engine = Engine::start();
+    engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
+    assert_eq!(engine.settled(), ["info string 1 tables of chess loaded"]);
+
+    // The longest mate: 16 moves, one less after each, with best play on both sides.
+    let start = "position fen 8/8/8/8/8/2k5/1R6/K7 b - - 0 1";
+    let mut moves = Vec::new();
+    let mut shown = Vec::new();
+    loop {
+        let lines = engine.search(&format!("{start} moves {}\ngo movetime 20", moves.join(" ")));
+        let info = lines.iter().rev().find(|line| line.starts_with("info depth")).expect("a report");
+        let mate: i32 = field(info, "mate").expect("a mate").parse().expect("a number");
+        shown.push(mate);
+        if best_move(&lines) == "(none)" {
+            break;
+        }
+        moves.push(best_move(&lines));
+    }
+    let expected: Vec<i32> = (0..shown.len() as i32)
+        .rev()
+        .map(|left| if left % 2 == 0 { -left / 2 } else { (left + 1) / 2 })
+        .collect();
+    assert_eq!(shown, expected);
+    assert!(shown.len() > 10, "{shown:?}");
     engine.quit();
 }
 
