@@ -36,7 +36,7 @@ mod taper;
 pub use taper::Taper;
 
 mod terms;
-pub use terms::{ATTACK_UNIT, Blend, Group, Tally, Termwise, Totals, Trace};
+pub use terms::{ATTACK_UNIT, Blend, Group, Shape, Tally, Termwise, Totals, Trace};
 
 mod endgame;
 pub use endgame::{Endgame, Oracle, Reach, SquareSet};

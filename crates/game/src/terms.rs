@@ -10,6 +10,20 @@ pub struct Group {
     pub start: usize,
     /// How many terms it has.
     pub len: usize,
+    /// Which of them are neighbours.
+    pub shape: Shape,
+}
+
+/// How the terms of a group lie to each other. Neighbours ought to have similar weights, which tells a tuner
+/// what to think of terms it seldom sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// No term is like another.
+    List,
+    /// Each is like the next.
+    Row,
+    /// Rows of so many, each term like those beside, above and below it.
+    Grid(usize),
 }
 
 impl Group {
@@ -24,6 +38,19 @@ impl Group {
     #[must_use]
     pub const fn end(self) -> usize {
         self.start + self.len
+    }
+
+    /// Pairs of numbers of neighbouring terms.
+    pub fn neighbours(self) -> impl Iterator<Item = (usize, usize)> {
+        let width = match self.shape {
+            Shape::List => 0,
+            Shape::Row => self.len,
+            Shape::Grid(width) => width,
+        };
+        let terms = if width == 0 { 0 } else { self.len };
+        let pair = move |index: usize, other: usize| (self.start + index, self.start + other);
+        let beside = (0..terms).filter(move |index| (index + 1) % width != 0).map(move |i| pair(i, i + 1));
+        beside.chain((width..terms).map(move |i| pair(i - width, i)))
     }
 }
 
@@ -173,4 +200,39 @@ pub trait Termwise<P: Rules>: Evaluate<P> {
 
     /// The terms of `position`. With [`Termwise::weights`] they give [`Evaluate::score`].
     fn trace(&self, position: &P) -> Trace;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_lie_beside_and_above_each_other() {
+        let pairs = |len, shape| -> Vec<(usize, usize)> {
+            Group { name: "", start: 10, len, shape }.neighbours().collect()
+        };
+        assert_eq!(pairs(3, Shape::List), []);
+        assert_eq!(pairs(3, Shape::Row), [(10, 11), (11, 12)]);
+        assert_eq!(pairs(4, Shape::Grid(2)), [(10, 11), (12, 13), (10, 12), (11, 13)]);
+    }
+
+    #[test]
+    fn a_trace_and_totals_take_down_the_same() {
+        static WEIGHTS: [Taper; 3] = [Taper::new(10, -20), Taper::new(100, 64), Taper::new(3, 5)];
+        let take_down = |tally: &mut dyn FnMut(bool, Side, usize, i32)| {
+            tally(false, Side::First, 0, 3);
+            tally(false, Side::Second, 0, 1);
+            tally(true, Side::First, 1, 2);
+            tally(true, Side::Second, 2, -4);
+        };
+        let blend = Blend { scale: 32, offset: 7, ..Blend::plain(5, 8) };
+        let (mut totals, mut trace) = (Totals::new(&WEIGHTS, Taper::ZERO), Trace::new(blend));
+        take_down(&mut |is_attack, side, term, count| match is_attack {
+            false => (totals.add(side, term, count), trace.add(side, term, count)).0,
+            true => (totals.attack(side, term, count), trace.attack(side, term, count)).0,
+        });
+        assert_eq!(trace.clone().tidy().terms, [(0, 2)]);
+        // Middlegame 2 * 10 + 200²/256, endgame 2 * -20 + 128²/256; the negative attack is worth nothing.
+        assert_eq!(totals.settle(&blend), ((20 + 156) * 5 + (-40 + 64) * 3) / 8 * 32 / 64 + 7);
+    }
 }
