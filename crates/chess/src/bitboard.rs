@@ -76,6 +76,13 @@ impl Bitboard {
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::wrapping(self.0.trailing_zeros())) }
     }
+
+    /// The square with the highest number.
+    #[inline]
+    #[must_use]
+    pub const fn last(self) -> Option<Square> {
+        if self.0 == 0 { None } else { Some(Square::wrapping(63 - self.0.leading_zeros())) }
+    }
 }
 
 macro_rules! set_operator {

@@ -1,110 +1,79 @@
-use crate::{BLACK, Kind, Move, Piece, Position, Square, WHITE};
-use game::{Evaluate, Rules, Score, Side};
+use crate::{BLACK, Bitboard, Kind, Move, Piece, Position, Square, WHITE};
+use game::{Blend, Evaluate, Group, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
 
-mod taper;
-use taper::{Taper, taper};
+mod terms;
+use terms::{GROUPS, TEMPO, TERMS};
+
+mod weights;
+use weights::WEIGHTS;
+
+mod placement;
+use placement::signed_worth;
 
 mod structure;
 use structure::structure;
 
-mod endings;
-use endings::endgame;
+mod attacks;
+use attacks::Attacks;
 
-/// The hand-made evaluation: tapered piece-square values, pawn structure, bishop pair, king shelter, and
-/// the plain endings (bare king, not enough to win).
-///
-/// The values come from a few formulas over rank, distance from the rim and such, not from tables; they
-/// are first guesses by textbook worth, made to be tuned.
+mod pieces;
+use pieces::pieces;
+
+mod passed;
+use passed::passed;
+
+mod threats;
+use threats::threats;
+
+mod king;
+use king::king;
+
+mod endings;
+use endings::ending;
+
+/// The hand-made evaluation: a sum of terms (what stands where, what it attacks, how pawns and kings stand)
+/// times weights that were tuned on games of the engine against itself, with a middlegame and an endgame
+/// value each; and what is known of endings that are hard to win.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What the men are worth where they stand, White's less Black's, and how much of the middlegame is left.
+/// What is kept from move to move: the worth of men and pawn structure, White's less Black's, the passed
+/// pawns, and how much of the middlegame is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
-    worth: Taper,
-    phase: i16,
+    placed: Taper,
+    structure: Taper,
+    passed: Bitboard,
+    phase: i32,
 }
 
 /// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
-const PHASE: [i16; 6] = [0, 1, 1, 2, 4, 0];
-const FULL_PHASE: i16 = 24;
-
-/// Worth of a man of each kind on each square, for White.
-static WORTH: [[Taper; 64]; 6] = {
-    let mut table = [[taper(0, 0); 64]; 6];
-    let mut kind = 0;
-    while kind < 6 {
-        let mut square = 0;
-        while square < 64 {
-            table[kind][square] = worth(Kind::ALL[kind], Square::ALL[square]);
-            square += 1;
-        }
-        kind += 1;
-    }
-    table
-};
-
-/// Distance of a file or rank from the rim, 0 to 3.
-const fn from_rim(line: u8) -> i16 {
-    if line < 4 { line as i16 } else { 7 - line as i16 }
-}
-
-/// How central a square is: -3 in the corner, 3 in the middle.
-const fn central(square: Square) -> i16 {
-    from_rim(square.file()) + from_rim(square.rank()) - 3
-}
-
-const fn worth(kind: Kind, square: Square) -> Taper {
-    let (file, rank) = (from_rim(square.file()), square.rank() as i16);
-    let central = central(square);
-    match kind {
-        Kind::Pawn => {
-            let steps = if rank == 0 { 0 } else { rank - 1 };
-            let centre_steps = if steps > 2 { 2 } else { steps };
-            taper(82 + 2 * steps + 2 * file * centre_steps, 100 + 2 * steps * steps)
-        }
-        Kind::Knight => {
-            let ahead = if rank > 5 { 5 } else { rank };
-            taper(308 + 7 * central + 4 * ahead, 295 + 7 * central)
-        }
-        Kind::Bishop => taper(330 + 4 * central + if rank == 0 { -10 } else { 0 }, 310 + 4 * central),
-        Kind::Rook => {
-            let seventh = if rank == 6 { 20 } else { 0 };
-            taper(470 + 4 * file + seventh, 525 + seventh / 2)
-        }
-        Kind::Queen => taper(960 + central + if rank == 0 { 0 } else { -4 }, 950 + 5 * central),
-        Kind::King => {
-            // Castled kings stand on the b- or g-file; the middle files are the open ones.
-            let shelter = match file {
-                0 => 14,
-                1 => 22,
-                2 => -10,
-                _ => -4,
-            };
-            let out = if rank > 3 { 3 } else { rank };
-            taper(shelter - 22 * out, 10 * central)
-        }
-    }
-}
+const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+const FULL_PHASE: i32 = 24;
 
 impl Evaluate<Position> for Evaluation {
     type State = Sums;
 
     fn refresh(&self, position: &Position) -> Sums {
-        let mut sums = Sums { worth: taper(0, 0), phase: 0 };
+        let mut sums =
+            Sums { placed: Taper::ZERO, structure: Taper::ZERO, passed: Bitboard::EMPTY, phase: 0 };
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
                 sums.add(piece, square);
             }
         }
+        sums.look_at_pawns(position);
         sums
     }
 
-    fn advance(&self, state: &Sums, before: &Position, m: Move, _after: &Position) -> Sums {
+    fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let us = before.side_to_move();
         let mut sums = *state;
+        let mut pawns_moved = m.kind() == Kind::Pawn;
         if before.men_of(!us).contains(m.to()) {
-            sums.remove(Piece { side: !us, kind: before.kind_on(m.to()) }, m.to());
+            let kind = before.kind_on(m.to());
+            sums.remove(Piece { side: !us, kind }, m.to());
+            pawns_moved |= kind == Kind::Pawn;
         }
         let arrives = m.promotion().unwrap_or(m.kind());
         sums.remove(Piece { side: us, kind: m.kind() }, m.from());
@@ -117,44 +86,105 @@ impl Evaluate<Position> for Evaluation {
             sums.remove(rook, from);
             sums.add(rook, to);
         }
+        if pawns_moved {
+            sums.look_at_pawns(after);
+        }
         sums
     }
 
     fn score(&self, position: &Position, state: &Sums) -> Score {
-        let worth = state.worth + structure(position, WHITE) - structure(position, BLACK);
-        // Promotions can bring more than the men of the start position.
-        let phase = i32::from(state.phase.min(FULL_PHASE));
-        let full = i32::from(FULL_PHASE);
-        let blend = (i32::from(worth.middlegame) * phase + i32::from(worth.endgame) * (full - phase)) / full;
-        let strong = match blend {
-            1.. => WHITE,
-            0 => position.side_to_move(),
-            _ => BLACK,
-        };
-        let (lead, tempo) = endgame(position, strong, blend.abs());
-        let us = position.side_to_move();
-        Score::cp(if us == strong { lead + tempo } else { tempo - lead })
+        let mut totals = Totals::new(&WEIGHTS, state.placed + state.structure);
+        take_down(position, state.passed, &mut totals);
+        let blend = blend(position, state.phase, &totals);
+        let white = totals.settle(&blend);
+        Score::cp(if position.side_to_move() == WHITE { white } else { -white })
     }
+}
+
+impl Termwise<Position> for Evaluation {
+    const GROUPS: &'static [Group] = GROUPS;
+
+    fn weights(&self) -> &'static [Taper] {
+        &WEIGHTS
+    }
+
+    fn trace(&self, position: &Position) -> Trace {
+        let sums = self.refresh(position);
+        let mut totals = Totals::new(&WEIGHTS, sums.placed + sums.structure);
+        take_down(position, sums.passed, &mut totals);
+        let mut trace = Trace::new(blend(position, sums.phase, &totals));
+        for square in position.occupied() {
+            if let Some(piece) = position.piece_on(square) {
+                placement::terms(piece, square).for_each(|term| trace.add(piece.side, term, 1));
+            }
+        }
+        for side in Side::BOTH {
+            structure(position, side, &mut trace);
+        }
+        take_down(position, sums.passed, &mut trace);
+        trace.tidy()
+    }
+}
+
+/// Takes down every term that is not kept from move to move.
+#[inline(always)]
+fn take_down(position: &Position, passed_pawns: Bitboard, tally: &mut impl Tally) {
+    let mut attacks = Attacks::new(position);
+    pieces(position, WHITE, &mut attacks, tally);
+    pieces(position, BLACK, &mut attacks, tally);
+    for side in Side::BOTH {
+        threats(position, side, &attacks, tally);
+        king(position, side, &attacks, tally);
+        passed(position, side, passed_pawns & position.men_of(side), &attacks, tally);
+    }
+    tally.add(position.side_to_move(), TEMPO.start, 1);
+}
+
+/// How the terms of a position become a score.
+fn blend(position: &Position, phase: i32, totals: &Totals<TERMS>) -> Blend {
+    // Promotions can bring more than the men of the start position.
+    let plain = Blend::plain(phase, FULL_PHASE);
+    let strong = match totals.balance(&plain) {
+        1.. => WHITE,
+        0 => position.side_to_move(),
+        _ => BLACK,
+    };
+    let (scale, offset) = ending(position, strong);
+    Blend { scale, offset: if strong == WHITE { offset } else { -offset }, ..plain }
 }
 
 impl Sums {
     fn add(&mut self, piece: Piece, square: Square) {
-        self.worth += signed_worth(piece, square);
+        self.placed += signed_worth(piece, square);
         self.phase += PHASE[piece.kind as usize];
     }
 
     fn remove(&mut self, piece: Piece, square: Square) {
-        self.worth -= signed_worth(piece, square);
+        self.placed -= signed_worth(piece, square);
         self.phase -= PHASE[piece.kind as usize];
+    }
+
+    /// Pawns move seldom, so what their structure is worth is kept until they do.
+    fn look_at_pawns(&mut self, position: &Position) {
+        let mut totals = Totals::new(&WEIGHTS, Taper::ZERO);
+        self.passed = structure(position, WHITE, &mut totals) | structure(position, BLACK, &mut totals);
+        self.structure = totals.sum;
     }
 }
 
-/// Worth of a man to White.
-fn signed_worth(piece: Piece, square: Square) -> Taper {
-    let table = &WORTH[piece.kind as usize];
-    match piece.side {
-        Side::First => table[square.index()],
-        // The board turned around: a1 and a8 change places.
-        Side::Second => -table[square.index() ^ 56],
-    }
+/// Distance of a file from the rim, 0 to 3.
+fn edge(file: u8) -> usize {
+    usize::from(file.min(7 - file))
+}
+
+/// Rank of a square as `side` counts, 0 to 7.
+#[inline]
+fn rank_of(side: Side, square: Square) -> usize {
+    usize::from(square.rank()) ^ (7 * side as usize)
+}
+
+/// Steps of a king between two squares.
+#[inline]
+fn distance(a: Square, b: Square) -> i32 {
+    i32::from(a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank())))
 }

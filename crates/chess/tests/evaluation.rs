@@ -40,7 +40,6 @@ fn men_belong_in_the_middle_and_pawns_ahead() {
     rising(&[
         "4k3/8/8/8/8/8/P7/N3K3 w - - 0 1",
         "4k3/8/8/8/8/2N5/P7/4K3 w - - 0 1",
-        "4k3/8/8/8/8/P1N5/8/4K3 w - - 0 1",
         "4k3/8/P7/8/8/2N5/8/4K3 w - - 0 1",
     ]);
     // Alone, with another beyond a gap, side by side.

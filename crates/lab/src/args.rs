@@ -1,4 +1,6 @@
+use crate::battle::Limit;
 use clap::{Parser, Subcommand};
+use game::Fault;
 use session::GameId;
 use std::path::PathBuf;
 
@@ -15,6 +17,12 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     /// Play our engine against itself from random openings and write the quiet positions of the games
     Data(DataArgs),
+    /// Find the weights of an evaluation that predict best how games ended, and write them as source
+    Tune(TuneArgs),
+    /// Play two UCI engines against each other: both colours from each opening
+    Match(Box<MatchArgs>),
+    /// Make openings for matches: random moves after which our engine thinks the game level
+    Openings(OpeningsArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -38,4 +46,141 @@ pub(crate) struct DataArgs {
     /// Games at a time; makes no difference to the file
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct TuneArgs {
+    pub(crate) game: GameId,
+    /// Files of positions that `lab data` wrote
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) data: Vec<PathBuf>,
+    /// Source file to write, such as crates/chess/src/evaluation/weights.rs
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Times to go through the positions
+    #[arg(long, default_value_t = 40)]
+    pub(crate) epochs: u32,
+    /// Positions between two steps
+    #[arg(long, default_value_t = 8192)]
+    pub(crate) batch: usize,
+    /// Largest step of a weight at the start, in centipawns; falls to a tenth
+    #[arg(long, default_value_t = 2.0)]
+    pub(crate) rate: f64,
+    /// How much of what is to be predicted is the search's score, the rest being the result; 0 to 1
+    #[arg(long, default_value_t = 0.3)]
+    pub(crate) score_share: f64,
+    /// Order of the positions
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct OpeningsArgs {
+    pub(crate) game: GameId,
+    /// File to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 200)]
+    pub(crate) count: usize,
+    /// Random moves, in plies
+    #[arg(long, default_value_t = 8)]
+    pub(crate) plies: usize,
+    /// Most centipawns either side may be ahead
+    #[arg(long, default_value_t = 60)]
+    pub(crate) level: i16,
+    /// Depth of the search that judges, in plies
+    #[arg(long, default_value_t = 10)]
+    pub(crate) depth: u16,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MatchArgs {
+    pub(crate) game: GameId,
+    /// Command of the first engine, whose results are told
+    #[arg(long)]
+    pub(crate) first: String,
+    /// Command of the second engine
+    #[arg(long)]
+    pub(crate) second: String,
+    /// UCI option of both engines, `Name=Value`
+    #[arg(long)]
+    pub(crate) option: Vec<String>,
+    #[arg(long)]
+    pub(crate) first_option: Vec<String>,
+    #[arg(long)]
+    pub(crate) second_option: Vec<String>,
+    /// Names in records, instead of the commands
+    #[arg(long)]
+    pub(crate) first_name: Option<String>,
+    #[arg(long)]
+    pub(crate) second_name: Option<String>,
+    /// File of FENs, one a line
+    #[arg(long, default_value = "crates/lab/data/chess.fen")]
+    pub(crate) openings: PathBuf,
+    /// Openings to leave out at the start of the file
+    #[arg(long, default_value_t = 0)]
+    pub(crate) skip: u64,
+    /// Most games to play; made even
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Nodes for each move
+    #[arg(long, conflicts_with_all = ["movetime", "tc"])]
+    pub(crate) nodes: Option<u64>,
+    /// Milliseconds for each move
+    #[arg(long, conflicts_with = "tc")]
+    pub(crate) movetime: Option<u64>,
+    /// Milliseconds for a game and for each move, such as 1000+10
+    #[arg(long)]
+    pub(crate) tc: Option<String>,
+    /// Milliseconds an engine may be late
+    #[arg(long, default_value_t = 50)]
+    pub(crate) margin: u64,
+    /// Games at a time
+    #[arg(long, default_value_t = 1)]
+    pub(crate) concurrency: usize,
+    /// Stop as soon as this sequential test is decided: Elo of both hypotheses
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    pub(crate) sprt: Option<Vec<f64>>,
+    /// End games early when both engines agree on the result
+    #[arg(long)]
+    pub(crate) adjudicate: bool,
+    /// File for the games: PGN if its name ends so, else a JSON object a line
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    /// Append the result to this table, such as docs/strength.md
+    #[arg(long, requires = "label")]
+    pub(crate) log: Option<PathBuf>,
+    /// What is tried, for the table
+    #[arg(long, default_value = "")]
+    pub(crate) label: String,
+}
+
+impl MatchArgs {
+    /// What each engine may use for a move.
+    ///
+    /// # Errors
+    /// `LIMIT`: none is given, or the clock cannot be read.
+    pub(crate) fn limit(&self) -> Result<Limit, Fault> {
+        let fault = || Fault::new("LIMIT", "one of --nodes N, --movetime MS, --tc MS+MS is needed");
+        match (self.nodes, self.movetime, &self.tc) {
+            (Some(nodes), _, _) => Ok(Limit::Nodes(nodes)),
+            (_, Some(time), _) => Ok(Limit::MoveTime(time)),
+            (_, _, Some(tc)) => {
+                let (time, increment) = tc.split_once('+').ok_or_else(fault)?;
+                let number = |text: &str| text.parse().map_err(|_| fault());
+                Ok(Limit::Clock(number(time)?, number(increment)?))
+            }
+            _ => Err(fault()),
+        }
+    }
+
+    /// Names of the engines.
+    pub(crate) fn names(&self) -> [&str; 2] {
+        [
+            self.first_name.as_deref().unwrap_or(&self.first),
+            self.second_name.as_deref().unwrap_or(&self.second),
+        ]
+    }
 }

@@ -1,9 +1,12 @@
 //! The laboratory: matches between engines, self-play data, tuning of evaluations.
 
 mod args;
+mod battle;
 mod data;
+mod openings;
 mod pool;
 mod sample;
+mod tune;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -12,6 +15,9 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Data(args) => data::run(&args),
+        Command::Tune(args) => tune::run(&args),
+        Command::Match(args) => battle::run(&args),
+        Command::Openings(args) => openings::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

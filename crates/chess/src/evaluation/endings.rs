@@ -1,34 +1,75 @@
-use super::central;
-use crate::{Bitboard, Kind, Piece, Position};
+use super::distance;
+use crate::{Bitboard, Kind, Piece, Position, Square};
 use game::Side;
 
-/// Worth of having the move.
-const TEMPO: i32 = 12;
-
-/// The lead of the stronger side and the worth of having the move, as the material that is left allows.
-pub(super) fn endgame(position: &Position, strong: Side, lead: i32) -> (i32, i32) {
-    if position.squares_of(Piece { side: strong, kind: Kind::Pawn }).is_empty() {
-        let count = |side, kind| position.squares_of(Piece { side, kind }).len() as i32;
-        let material = |side| -> i32 {
-            [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen]
-                .into_iter()
-                .map(|kind| count(side, kind) * kind.exchange_value())
-                .sum()
-        };
+/// How much of the stronger side's lead counts, in 64ths, and centipawns for driving a bare king to where it
+/// can be mated.
+pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
+    let count = |side, kind| position.squares_of(Piece { side, kind }).len() as i32;
+    let material = |side| -> i32 {
+        [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen]
+            .into_iter()
+            .map(|kind| count(side, kind) * kind.exchange_value())
+            .sum()
+    };
+    let pawns = position.squares_of(Piece { side: strong, kind: Kind::Pawn });
+    let own = material(strong);
+    if pawns.is_empty() {
         let bare = position.men_of(!strong).len() == 1;
-        let (own, knights) = (material(strong), count(strong, Kind::Knight));
+        let knights = count(strong, Kind::Knight);
         if bare && own == knights * Kind::Knight.exchange_value() && knights <= 2 {
             return (0, 0);
         }
         // A minor piece ahead without a pawn wins nothing by force.
         if own - material(!strong) <= Kind::Bishop.exchange_value() {
-            return (lead / 8, TEMPO / 4);
+            return (if own < Kind::Rook.exchange_value() { 4 } else { 8 }, 0);
         }
         if bare {
-            return (lead + drive(position, strong), TEMPO);
+            return (64, drive(position, strong));
         }
+        return (64, 0);
     }
-    (lead, TEMPO)
+    if is_wrong_corner(position, strong, pawns, own) {
+        return (0, 0);
+    }
+    if has_opposite_bishops(position) {
+        let only_bishops = own == Kind::Bishop.exchange_value() && material(!strong) == own;
+        let pawns = pawns.len() as i32;
+        return (if only_bishops { (16 + 4 * pawns).min(40) } else { (44 + 2 * pawns).min(60) }, 0);
+    }
+    // The last pawns are easily given up for.
+    ((46 + 6 * pawns.len() as i32).min(64), 0)
+}
+
+/// One bishop each, on squares of different colour.
+fn has_opposite_bishops(position: &Position) -> bool {
+    let bishops = position.men_of_kind(Kind::Bishop);
+    let is_one_each = Side::BOTH.into_iter().all(|side| {
+        let own = bishops & position.men_of(side);
+        !own.is_empty() && !own.has_many()
+    });
+    is_one_each && (bishops & Bitboard::DARK).len() == 1
+}
+
+/// Rook pawns, and no piece but perhaps a bishop that does not command their corner, against a king that
+/// stands in it.
+fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i32) -> bool {
+    let Some(pawn) = pawns.first() else {
+        return false;
+    };
+    let file = Bitboard::file(pawn.file());
+    let is_rook_file = pawn.file() == 0 || pawn.file() == 7;
+    if !is_rook_file || pawns.meets(!file) || pieces > Kind::Bishop.exchange_value() {
+        return false;
+    }
+    let corner = Square::wrapping(u32::from(pawn.file()) + if strong == Side::First { 56 } else { 0 });
+    let men = position.men_of(strong);
+    if men.meets(position.men_of_kind(Kind::Knight)) {
+        return false;
+    }
+    let commands = |colour: Bitboard| (men & position.men_of_kind(Kind::Bishop)).meets(colour);
+    let colour = if Bitboard::DARK.contains(corner) { Bitboard::DARK } else { !Bitboard::DARK };
+    !commands(colour) && distance(position.king(!strong), corner) <= 1
 }
 
 /// How far a bare king has been driven: towards the rim, or towards a corner that the bishop commands when
@@ -38,8 +79,9 @@ fn drive(position: &Position, strong: Side) -> i32 {
     let men = position.men_of(strong);
     let of_kind = |kind| men & position.men_of_kind(kind);
     let (bishops, knights) = (of_kind(Kind::Bishop), of_kind(Kind::Knight));
-    let near = 7 - i32::from(lone.file().abs_diff(hunter.file()).max(lone.rank().abs_diff(hunter.rank())));
-    let to_rim = 3 - i32::from(central(lone));
+    let near = 7 - distance(hunter, lone);
+    let from_rim = |line: u8| i32::from(line.min(7 - line));
+    let to_rim = 6 - from_rim(lone.file()) - from_rim(lone.rank());
     let to_corner = if men.len() == 3 && bishops.len() == 1 && knights.len() == 1 {
         let (file, rank) = (lone.file(), lone.rank());
         // Steps away from the long diagonal of the other colour, 7 in either right corner.

@@ -1,42 +1,54 @@
-use super::taper::{Taper, taper};
+use super::terms::{
+    BACKWARD, CANDIDATE, DOUBLED, ISOLATED, PASSED, PASSED_FILE, PASSED_PROTECTED, PHALANX, PROTECTED_PAWN,
+};
+use super::{edge, rank_of};
 use crate::{Bitboard, Kind, Piece, Position, pawns};
-use game::Side;
+use game::{Side, Tally};
 
-const BISHOP_PAIR: Taper = taper(25, 40);
-const ISOLATED_PAWN: Taper = taper(-9, -12);
-const DOUBLED_PAWN: Taper = taper(-6, -14);
-/// For each own pawn in front of the king.
-const SHELTER: Taper = taper(11, 0);
-/// For a rook on a file without own pawns, and again if there is no enemy pawn either.
-const OPEN_FILE: Taper = taper(12, 5);
+/// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
+/// passed pawns.
+pub(super) fn structure(position: &Position, us: Side, tally: &mut impl Tally) -> Bitboard {
+    let own = position.squares_of(Piece { side: us, kind: Kind::Pawn });
+    let enemy = position.squares_of(Piece { side: !us, kind: Kind::Pawn });
+    let enemy_front = pawns::spans(!us, enemy);
+    let guarded = enemy_front | pawns::beside(enemy_front);
+    let protected = own & pawns::attacks(us, own);
+    let passed = own & !guarded & !pawns::spans(!us, own);
 
-/// What a side's pawns, bishops, rooks and king are worth by how they stand to each other.
-pub(super) fn structure(position: &Position, side: Side) -> Taper {
-    let own = |kind| position.squares_of(Piece { side, kind });
-    let (own_pawns, enemy_pawns) =
-        (own(Kind::Pawn), position.squares_of(Piece { side: !side, kind: Kind::Pawn }));
-    let files = pawns::files(own_pawns);
-    let mut sum = taper(0, 0);
+    let isolated = own & !pawns::beside(pawns::files(own));
+    // Squares that own pawns protect or may come to protect.
+    let front = pawns::spans(us, own);
+    let reach = pawns::beside(front);
+    let stopped = pawns::ahead(!us, pawns::attacks(!us, enemy));
+    let backward = own & !isolated & !(reach | pawns::beside(own)) & stopped;
+    for (weak, group) in [(isolated, ISOLATED), (backward, BACKWARD)] {
+        let opposed = (weak & enemy_front).len();
+        tally.add(us, group.at(0), opposed as i32);
+        tally.add(us, group.at(1), (weak.len() - opposed) as i32);
+    }
+    tally.add(us, DOUBLED.start, (own & front).len() as i32);
+    for pawn in own & pawns::beside(own) {
+        tally.add(us, PHALANX.at(rank_of(us, pawn)), 1);
+    }
+    for pawn in protected {
+        tally.add(us, PROTECTED_PAWN.at(rank_of(us, pawn)), 1);
+    }
 
-    let guarded = pawns::spans(!side, enemy_pawns);
-    let passed = own_pawns & !(guarded | pawns::beside(guarded)) & !pawns::spans(!side, own_pawns);
     for pawn in passed {
-        let steps = i16::from(match side {
-            Side::First => pawn.rank(),
-            Side::Second => 7 - pawn.rank(),
-        }) - 1;
-        sum += taper(2 * steps * steps, 8 + 4 * steps * steps);
+        tally.add(us, PASSED.at(rank_of(us, pawn)), 1);
+        tally.add(us, PASSED_FILE.at(edge(pawn.file())), 1);
+        if protected.contains(pawn) {
+            tally.add(us, PASSED_PROTECTED.at(rank_of(us, pawn)), 1);
+        }
     }
-    sum += ISOLATED_PAWN.times((own_pawns & !pawns::beside(files)).len());
-    sum += DOUBLED_PAWN.times((own_pawns & pawns::spans(side, own_pawns)).len());
-
-    let bishops = own(Kind::Bishop);
-    if bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK) {
-        sum += BISHOP_PAIR;
+    for pawn in own & guarded & !enemy_front {
+        // Helpers beside or behind it against the pawns that guard its way.
+        let way = pawns::beside(pawns::spans(us, Bitboard::of(pawn)));
+        let level = pawns::beside(Bitboard::of(pawn));
+        let helpers = own & (level | pawns::spans(!us, level));
+        if helpers.len() >= (enemy & way).len() {
+            tally.add(us, CANDIDATE.at(rank_of(us, pawn)), 1);
+        }
     }
-    let half_open = own(Kind::Rook) & !files;
-    sum += OPEN_FILE.times(half_open.len() + (half_open & !pawns::files(enemy_pawns)).len());
-    let front = pawns::ahead(side, Bitboard::of(position.king(side)));
-    let front = front | pawns::beside(front);
-    sum + SHELTER.times((own_pawns & (front | pawns::ahead(side, front))).len())
+    passed
 }

@@ -1,0 +1,66 @@
+use crate::{Bitboard, Kind, Piece, Position, Square, pawns};
+use game::{PerSide, Side};
+
+/// What each side attacks, filled while its pieces are looked at.
+pub(super) struct Attacks {
+    /// By kind of the attacker.
+    pub(super) by: PerSide<[Bitboard; 6]>,
+    /// By any man.
+    pub(super) all: PerSide<Bitboard>,
+    /// By two men or more.
+    pub(super) twice: PerSide<Bitboard>,
+    /// The squares around each side's king, itself included.
+    pub(super) ring: PerSide<Bitboard>,
+    /// Where each side's pieces may usefully go.
+    pub(super) area: PerSide<Bitboard>,
+}
+
+impl Attacks {
+    /// The attacks of pawns and kings, and what follows from them.
+    pub(super) fn new(position: &Position) -> Attacks {
+        let mut attacks = Attacks {
+            by: PerSide([[Bitboard::EMPTY; 6]; 2]),
+            all: PerSide::default(),
+            twice: PerSide::default(),
+            ring: PerSide::default(),
+            area: PerSide::default(),
+        };
+        for side in Side::BOTH {
+            let own = position.squares_of(Piece { side, kind: Kind::Pawn });
+            let (east, west) = (pawns::ahead_east(side, own), pawns::ahead_west(side, own));
+            let king = position.tables.king(position.king(side));
+            attacks.by[side][Kind::Pawn as usize] = east | west;
+            attacks.by[side][Kind::King as usize] = king;
+            attacks.all[side] = east | west | king;
+            attacks.twice[side] = east & west | (east | west) & king;
+            let centre = inward(position.king(side));
+            let ring = position.tables.king(centre) | Bitboard::of(centre);
+            // Where two pawns defend nobody gets in.
+            attacks.ring[side] = ring & !(east & west);
+        }
+        let occupied = position.occupied();
+        for side in Side::BOTH {
+            let own = position.squares_of(Piece { side, kind: Kind::Pawn });
+            let low = if side == Side::First { [1, 2] } else { [6, 5] };
+            let stuck =
+                own & (pawns::ahead(!side, occupied) | Bitboard::rank(low[0]) | Bitboard::rank(low[1]));
+            let king = Bitboard::of(position.king(side));
+            attacks.area[side] = !(stuck | king | attacks.by[!side][Kind::Pawn as usize]);
+        }
+        attacks
+    }
+
+    /// Notes what one more man attacks.
+    #[inline]
+    pub(super) fn note(&mut self, side: Side, kind: Kind, attacked: Bitboard) {
+        self.twice[side] |= self.all[side] & attacked;
+        self.all[side] |= attacked;
+        self.by[side][kind as usize] |= attacked;
+    }
+}
+
+/// The square nearest to a king's that has all its neighbours on the board.
+fn inward(king: Square) -> Square {
+    let clamp = |line: u8| u32::from(line.clamp(1, 6));
+    Square::wrapping(clamp(king.file()) + 8 * clamp(king.rank()))
+}

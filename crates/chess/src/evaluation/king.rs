@@ -1,0 +1,87 @@
+use super::attacks::Attacks;
+use super::terms::{
+    ATTACK, ATTACK_SHELTER, ATTACK_STORM, BARE_WING, BLOCKED_STORM, CHECK, GUARDING_KNIGHT, NO_QUEEN,
+    SAFE_CHECK, SHELTER, STORM, WEAK_SQUARES, WING,
+};
+use super::{edge, rank_of};
+use crate::{Bitboard, Kind, Piece, Position, pawns};
+use game::{Side, Tally};
+
+/// The files of a king's wing, by the king's file.
+const WINGS: [Bitboard; 8] = {
+    const QUEENSIDE: Bitboard = Bitboard(0x0707_0707_0707_0707);
+    const MIDDLE: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
+    const KINGSIDE: Bitboard = Bitboard(0xE0E0_E0E0_E0E0_E0E0);
+    [QUEENSIDE, QUEENSIDE, QUEENSIDE, MIDDLE, MIDDLE, KINGSIDE, KINGSIDE, KINGSIDE]
+};
+
+/// Takes down how safe the king of `us` is: the pawns before it, and the attack of the other side.
+#[inline(always)]
+pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl Tally) {
+    let them = !us;
+    let king = position.king(us);
+    let own = position.squares_of(Piece { side: us, kind: Kind::Pawn });
+    let enemy = position.squares_of(Piece { side: them, kind: Kind::Pawn });
+    // Pawns behind the king neither shelter nor storm.
+    let behind = pawns::spans(them, Bitboard::rank(king.rank()));
+    let middle = king.file().clamp(1, 6);
+    for file in middle - 1..=middle + 1 {
+        let on_file = Bitboard::file(file) & !behind;
+        let guard = nearest(us, own & on_file);
+        let storm = nearest(us, enemy & on_file);
+        tally.add(us, SHELTER.at(4 * guard + edge(file)), 1);
+        tally.attack(them, ATTACK_SHELTER.at(guard), 1);
+        let is_blocked = guard != 0 && storm == guard + 1;
+        let group = if is_blocked { BLOCKED_STORM } else { STORM };
+        tally.add(us, group.at(storm), 1);
+        tally.attack(them, ATTACK_STORM.at(storm), i32::from(!is_blocked));
+    }
+    let wing = WINGS[usize::from(king.file())];
+    tally.add(us, BARE_WING.start, i32::from(!wing.meets(own | enemy)));
+
+    let tables = position.tables;
+    let [guards, attackers] = [us, them].map(|side| &attacks.by[side]);
+    let queen = Kind::Queen as usize;
+    let badly_guarded = !attacks.all[us] | guards[queen] | guards[Kind::King as usize];
+    let weak = attacks.all[them] & !attacks.twice[us] & badly_guarded;
+    tally.attack(them, ATTACK.start, 1);
+    tally.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
+
+    let safe = !position.men_of(them) & (!attacks.all[us] | weak & attacks.twice[them]);
+    let through_queen = position.occupied() & !position.squares_of(Piece { side: us, kind: Kind::Queen });
+    let straight = tables.rook(king, through_queen);
+    let diagonal = tables.bishop(king, through_queen);
+    let lines = [tables.knight(king), diagonal, straight, straight | diagonal];
+    let mut unsafe_checks = Bitboard::EMPTY;
+    for (index, line) in lines.into_iter().enumerate() {
+        let checks = line & attackers[index + 1];
+        let free = checks & safe;
+        tally.attack(them, SAFE_CHECK.at(index), i32::from(!free.is_empty()) + i32::from(free.has_many()));
+        if index + 1 < queen {
+            unsafe_checks |= checks & !safe;
+        }
+    }
+    tally.attack(them, CHECK.start, (unsafe_checks & !position.men_of(them)).len() as i32);
+
+    let camp = match us {
+        Side::First => Bitboard(0x0000_00FF_FFFF_FFFF),
+        Side::Second => Bitboard(0xFFFF_FFFF_FF00_0000),
+    };
+    let area = wing & camp;
+    tally.attack(them, WING.at(0), (area & attacks.all[them]).len() as i32);
+    tally.attack(them, WING.at(1), (area & attacks.twice[them]).len() as i32);
+    tally.attack(them, WING.at(2), (area & attacks.all[us]).len() as i32);
+    let has_queen = position.men_of(them).meets(position.men_of_kind(Kind::Queen));
+    tally.attack(them, NO_QUEEN.start, i32::from(!has_queen));
+    let is_guarded = guards[Kind::Knight as usize].meets(guards[Kind::King as usize]);
+    tally.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
+}
+
+/// Rank, seen by `us`, of the pawn of one file that is nearest to the home of `us`; 0 for none.
+fn nearest(us: Side, on_file: Bitboard) -> usize {
+    let square = match us {
+        Side::First => on_file.first(),
+        Side::Second => on_file.last(),
+    };
+    square.map_or(0, |square| rank_of(us, square))
+}

@@ -1,0 +1,59 @@
+use super::attacks::Attacks;
+use super::terms::{
+    PASSED_ENEMY_KING, PASSED_FREE, PASSED_OWN_KING, PASSED_ROOK_BEHIND, PASSED_SAFE_STEP, PASSED_SAFE_WAY,
+    UNSTOPPABLE,
+};
+use super::{distance, rank_of};
+use crate::{Bitboard, Kind, Position, Square, pawns};
+use game::{Rules, Side, Tally};
+
+/// Takes down how far a side's passed pawns can go: what stands in their way and who is near.
+#[inline(always)]
+pub(super) fn passed(
+    position: &Position,
+    us: Side,
+    passed: Bitboard,
+    attacks: &Attacks,
+    tally: &mut impl Tally,
+) {
+    let occupied = position.occupied();
+    let queens_and_rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::Queen);
+    let bare = position.men_of_kind(Kind::Pawn) | position.men_of_kind(Kind::King);
+    let is_bare = !position.men_of(!us).meets(!bare);
+    for pawn in passed {
+        let rank = rank_of(us, pawn);
+        let Some(next) = pawns::ahead(us, Bitboard::of(pawn)).first() else {
+            continue;
+        };
+        let way = pawns::spans(us, Bitboard::of(pawn));
+        if !occupied.contains(next) {
+            tally.add(us, PASSED_FREE.at(rank), 1);
+        }
+        if !attacks.all[!us].contains(next) {
+            tally.add(us, PASSED_SAFE_STEP.at(rank), 1);
+        }
+        if !way.meets(attacks.all[!us] | occupied) {
+            tally.add(us, PASSED_SAFE_WAY.at(rank), 1);
+        }
+        if rank >= 3 {
+            tally.add(us, PASSED_OWN_KING.at(distance(position.king(us), next) as usize), 1);
+            tally.add(us, PASSED_ENEMY_KING.at(distance(position.king(!us), next) as usize), 1);
+            let behind = pawns::spans(!us, Bitboard::of(pawn)) & queens_and_rooks;
+            tally.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.men_of(us))));
+            tally.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.men_of(!us))));
+        }
+        if is_bare && !way.meets(occupied) && outruns(position, us, pawn) {
+            tally.add(us, UNSTOPPABLE.start, 1);
+        }
+    }
+}
+
+/// The rule of the square: true if the enemy king comes too late to catch this pawn.
+fn outruns(position: &Position, us: Side, pawn: Square) -> bool {
+    let rank = rank_of(us, pawn);
+    // The double step saves one.
+    let steps = 7 - rank.max(2) as i32;
+    let last = Square::wrapping(u32::from(pawn.file()) + if us == Side::First { 56 } else { 0 });
+    let tempo = i32::from(position.side_to_move() != us);
+    distance(position.king(!us), last) - tempo > steps
+}

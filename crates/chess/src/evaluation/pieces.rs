@@ -1,0 +1,95 @@
+use super::attacks::Attacks;
+use super::terms::{
+    ATTACKER, BEHIND_PAWN, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CASTLING, KING_DISTANCE,
+    KNIGHT_MOBILITY, LONG_DIAGONAL, NEAR_ATTACKS, OUTPOST, QUEEN_MOBILITY, ROOK_FILE, ROOK_MOBILITY,
+    ROOK_SEVENTH,
+};
+use super::{distance, rank_of};
+use crate::{Bitboard, Kind, Piece, Position, Wing, pawns};
+use game::{Group, Side, Tally};
+
+/// d4, e4, d5, e5.
+const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
+const MOBILITY: [Group; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
+
+/// Takes down what a side's pieces are worth by where they stand and go; notes what they attack.
+#[inline(always)]
+pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally: &mut impl Tally) {
+    let own = |kind| position.squares_of(Piece { side: us, kind });
+    let their = |kind| position.squares_of(Piece { side: !us, kind });
+    let (own_pawns, enemy_pawns) = (own(Kind::Pawn), their(Kind::Pawn));
+    let occupied = position.occupied();
+    let king = position.king(us);
+    let tables = position.tables;
+    let area = attacks.area[us];
+    let ring = attacks.ring[!us];
+    let enemy_king = attacks.by[!us][Kind::King as usize];
+
+    let mut look = |kind: Kind, attacked: Bitboard, tally: &mut _| {
+        attacks.note(us, kind, attacked);
+        let piece = kind as usize - 1;
+        Tally::add(tally, us, MOBILITY[piece].at((attacked & area).len() as usize), 1);
+        if attacked.meets(ring) {
+            Tally::attack(tally, us, ATTACKER.at(piece), 1);
+            Tally::attack(tally, us, NEAR_ATTACKS.start, (attacked & enemy_king).len() as i32);
+        }
+    };
+
+    let driven = pawns::beside(pawns::spans(!us, enemy_pawns));
+    let camp = match us {
+        Side::First => Bitboard(0x0000_FFFF_FF00_0000),
+        Side::Second => Bitboard(0x0000_00FF_FFFF_0000),
+    };
+    let outposts = camp & pawns::attacks(us, own_pawns) & !driven;
+    for square in own(Kind::Knight) {
+        let attacked = tables.knight(square);
+        look(Kind::Knight, attacked, tally);
+        tally.add(us, KING_DISTANCE.at(0), distance(square, king));
+        if outposts.contains(square) {
+            tally.add(us, OUTPOST.at(0), 1);
+        } else if (attacked & outposts).meets(!position.men_of(us)) {
+            tally.add(us, OUTPOST.at(2), 1);
+        }
+    }
+    let through_queens = occupied & !position.men_of_kind(Kind::Queen);
+    let bishops = own(Kind::Bishop);
+    for square in bishops {
+        let attacked = tables.bishop(square, through_queens);
+        look(Kind::Bishop, attacked, tally);
+        tally.add(us, KING_DISTANCE.at(1), distance(square, king));
+        tally.add(us, OUTPOST.at(1), i32::from(outposts.contains(square)));
+        let colour = if Bitboard::DARK.contains(square) { Bitboard::DARK } else { !Bitboard::DARK };
+        let beside = own_pawns & colour;
+        tally.add(us, BISHOP_PAWNS.at(0), beside.len() as i32);
+        tally.add(us, BISHOP_PAWNS.at(1), (beside & pawns::ahead(!us, occupied)).len() as i32);
+        let looks = tables.bishop(square, position.men_of_kind(Kind::Pawn)) & MIDDLE;
+        tally.add(us, LONG_DIAGONAL.start, i32::from(looks.has_many()));
+    }
+    if bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK) {
+        tally.add(us, BISHOP_PAIR.start, 1);
+    }
+    let minors = own(Kind::Knight) | bishops;
+    let sheltered = minors & pawns::ahead(!us, position.men_of_kind(Kind::Pawn));
+    tally.add(us, BEHIND_PAWN.start, sheltered.len() as i32);
+
+    let through_rooks = through_queens & !own(Kind::Rook);
+    for square in own(Kind::Rook) {
+        look(Kind::Rook, tables.rook(square, through_rooks), tally);
+        let file = Bitboard::file(square.file());
+        if !file.meets(own_pawns) {
+            tally.add(us, ROOK_FILE.at(usize::from(!file.meets(enemy_pawns))), 1);
+        }
+        tally.add(us, ROOK_FILE.at(2), i32::from(file.meets(position.men_of_kind(Kind::Queen))));
+        if rank_of(us, square) == 6 {
+            let on_rank = Bitboard::rank(square.rank()).meets(enemy_pawns);
+            let shut_in = rank_of(us, position.king(!us)) == 7;
+            tally.add(us, ROOK_SEVENTH.start, i32::from(on_rank || shut_in));
+        }
+    }
+    for square in own(Kind::Queen) {
+        look(Kind::Queen, tables.queen(square, occupied), tally);
+    }
+    for (index, wing) in Wing::BOTH.into_iter().enumerate() {
+        tally.add(us, CASTLING.at(index), i32::from(position.castling().has(us, wing)));
+    }
+}

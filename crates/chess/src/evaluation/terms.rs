@@ -1,0 +1,142 @@
+use game::{Group, Shape};
+
+/// Names runs of terms, numbers them in order, and lists them. A grid has four columns.
+macro_rules! groups {
+    ($($(#[$doc:meta])* $name:ident: $shape:ident $len:literal;)*) => {
+        groups!(@from 0; $($(#[$doc])* $name: $shape $len;)*);
+        /// All terms, in the order of their numbers.
+        pub(super) const GROUPS: &[Group] = &[$($name),*];
+    };
+    (@shape list) => { Shape::List };
+    (@shape row) => { Shape::Row };
+    (@shape grid) => { Shape::Grid(4) };
+    (@from $start:expr;) => {
+        /// Number of terms.
+        pub(super) const TERMS: usize = $start;
+    };
+    (@from $start:expr; $(#[$doc:meta])* $name:ident: $shape:ident $len:literal; $($rest:tt)*) => {
+        $(#[$doc])*
+        pub(super) const $name: Group = Group { name: stringify!($name), start: $start, len: $len, shape: groups!(@shape $shape) };
+        groups!(@from $name.end(); $($rest)*);
+    };
+}
+
+// Ranks count from the owner's first (0) to its last (7); files from the rim (0) to the middle (3).
+groups! {
+    /// A man, by kind from pawn to queen.
+    MATERIAL: list 5;
+    /// Where a man stands: four files by eight ranks, seen by its owner.
+    PAWN_PLACE: grid 32;
+    KNIGHT_PLACE: grid 32;
+    BISHOP_PLACE: grid 32;
+    ROOK_PLACE: grid 32;
+    QUEEN_PLACE: grid 32;
+    KING_PLACE: grid 32;
+    /// To be on move.
+    TEMPO: list 1;
+
+    /// A pawn without own pawns on the files beside it: with an enemy pawn ahead on its file, without.
+    ISOLATED: list 2;
+    /// A pawn that no own pawn can come to protect and that cannot advance safely: likewise.
+    BACKWARD: list 2;
+    /// A pawn behind another on its file.
+    DOUBLED: list 1;
+    /// Two pawns side by side, by rank.
+    PHALANX: row 8;
+    /// A pawn that a pawn protects, by rank.
+    PROTECTED_PAWN: row 8;
+    /// A pawn that no enemy pawn can stop or capture, by rank; by file.
+    PASSED: row 8;
+    PASSED_FILE: list 4;
+    /// A passed pawn that a pawn protects, by rank.
+    PASSED_PROTECTED: row 8;
+    /// A pawn short of passing: it outnumbers what could stop it, by rank.
+    CANDIDATE: row 8;
+
+    /// A passed pawn with nobody on the square ahead, by rank.
+    PASSED_FREE: row 8;
+    /// A passed pawn whose next square no enemy attacks, by rank.
+    PASSED_SAFE_STEP: row 8;
+    /// A passed pawn whose whole way no enemy attacks or blocks, by rank.
+    PASSED_SAFE_WAY: row 8;
+    /// Steps of the own and of the enemy king to the square ahead of a passed pawn beyond the middle.
+    PASSED_OWN_KING: row 8;
+    PASSED_ENEMY_KING: row 8;
+    /// A rook or queen behind an own passed pawn; an enemy one.
+    PASSED_ROOK_BEHIND: list 2;
+    /// A passed pawn that a lone king cannot catch.
+    UNSTOPPABLE: list 1;
+
+    /// A piece by the number of squares it can safely enough go to.
+    KNIGHT_MOBILITY: row 9;
+    BISHOP_MOBILITY: row 14;
+    ROOK_MOBILITY: row 15;
+    QUEEN_MOBILITY: row 28;
+    /// Bishops on both colours.
+    BISHOP_PAIR: list 1;
+    /// A piece that a pawn protects and no enemy pawn can drive away: knight, bishop; a knight that can
+    /// reach such a square.
+    OUTPOST: list 3;
+    /// A knight or bishop right behind a pawn.
+    BEHIND_PAWN: list 1;
+    /// Steps from a knight and from a bishop to the own king.
+    KING_DISTANCE: list 2;
+    /// Own pawns on the colour of a bishop; those of them that are blocked.
+    BISHOP_PAWNS: list 2;
+    /// A bishop that looks through the middle.
+    LONG_DIAGONAL: list 1;
+    /// A rook on a file without own pawns; without any; on the file of a queen.
+    ROOK_FILE: list 3;
+    /// A rook on the last rank but one with something to attack there.
+    ROOK_SEVENTH: list 1;
+    /// Rights to castle: short, long.
+    CASTLING: list 2;
+
+    /// An enemy piece, by kind, that a pawn attacks.
+    PAWN_THREAT: list 5;
+    /// An enemy man that a knight or bishop attacks, and that is weak or a piece.
+    MINOR_THREAT: list 5;
+    /// A weak enemy man that a rook attacks.
+    ROOK_THREAT: list 5;
+    /// A weak enemy man that the king attacks.
+    KING_THREAT: list 1;
+    /// An enemy man that hangs.
+    HANGING: list 1;
+    /// An enemy piece that a pawn can attack by a safe step.
+    PUSH_THREAT: list 1;
+    /// A contested square that the enemy may want to use.
+    RESTRICTED: list 1;
+    /// Safe squares behind the own pawns, the more the more men there are to use them.
+    SPACE: list 1;
+
+    /// The pawn on each file at a king, by file (four) and rank of the pawn; rank 0 for none.
+    SHELTER: grid 32;
+    /// The enemy pawn that storms a king on such a file, by its rank seen by the king's side; 0 for none.
+    STORM: list 8;
+    /// The same, but blocked by an own pawn.
+    BLOCKED_STORM: list 8;
+    /// A king without pawns of any side on its wing.
+    BARE_WING: list 1;
+
+    /// Attacks on a king: a constant.
+    ATTACK: list 1;
+    /// A man that attacks the squares around it: knight, bishop, rook, queen.
+    ATTACKER: list 4;
+    /// An attack on a square beside the king.
+    NEAR_ATTACKS: list 1;
+    /// A square around the king that is attacked and badly defended.
+    WEAK_SQUARES: list 1;
+    /// A check that costs nothing: by knight, bishop, rook, queen.
+    SAFE_CHECK: list 4;
+    /// Other squares to check from.
+    CHECK: list 1;
+    /// Squares on the king's wing that are attacked; attacked twice; defended.
+    WING: list 3;
+    /// The attackers have no queen.
+    NO_QUEEN: list 1;
+    /// A knight beside its king.
+    GUARDING_KNIGHT: list 1;
+    /// Own pawns at the attacked king, by rank as in `SHELTER`; storming pawns as in `STORM`.
+    ATTACK_SHELTER: list 8;
+    ATTACK_STORM: list 8;
+}

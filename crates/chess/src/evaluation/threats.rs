@@ -1,0 +1,57 @@
+use super::attacks::Attacks;
+use super::terms::{
+    HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, RESTRICTED, ROOK_THREAT, SPACE,
+};
+use crate::{Bitboard, Kind, Piece, Position, pawns};
+use game::{Side, Tally};
+
+/// The c- to f-file.
+const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
+
+/// Takes down what a side attacks that the enemy would rather not have attacked, and the room it has.
+#[inline(always)]
+pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl Tally) {
+    let enemies = position.men_of(!us) & !position.men_of_kind(Kind::King);
+    let pieces = enemies & !position.men_of_kind(Kind::Pawn);
+    let [ours, theirs] = [us, !us].map(|side| &attacks.by[side]);
+    let all = attacks.all[us];
+    let own_pawns = position.squares_of(Piece { side: us, kind: Kind::Pawn });
+    let pawn = Kind::Pawn as usize;
+
+    let well_defended = theirs[pawn] | attacks.twice[!us] & !attacks.twice[us];
+    let weak = enemies & !well_defended & all;
+    let safe = !attacks.all[!us] | all;
+
+    for square in pawns::attacks(us, own_pawns & safe) & pieces {
+        tally.add(us, PAWN_THREAT.at(position.kind_on(square) as usize), 1);
+    }
+    let minors = ours[Kind::Knight as usize] | ours[Kind::Bishop as usize];
+    for square in (pieces | weak) & minors {
+        tally.add(us, MINOR_THREAT.at(position.kind_on(square) as usize), 1);
+    }
+    for square in weak & ours[Kind::Rook as usize] {
+        tally.add(us, ROOK_THREAT.at(position.kind_on(square) as usize), 1);
+    }
+    tally.add(us, KING_THREAT.start, i32::from(weak.meets(ours[Kind::King as usize])));
+    let hanging = weak & (!attacks.all[!us] | pieces & attacks.twice[us]);
+    tally.add(us, HANGING.start, hanging.len() as i32);
+
+    let empty = !position.occupied();
+    let step = pawns::ahead(us, own_pawns) & empty;
+    let steps = step | pawns::ahead(us, step & pawns::third_rank(us)) & empty;
+    let pushed = pawns::attacks(us, steps & !theirs[pawn] & safe);
+    tally.add(us, PUSH_THREAT.start, (pushed & pieces).len() as i32);
+
+    let contested = attacks.all[!us] & !well_defended & all;
+    tally.add(us, RESTRICTED.start, contested.len() as i32);
+
+    let low = match us {
+        Side::First => Bitboard(0x0000_0000_FFFF_FF00),
+        Side::Second => Bitboard(0x00FF_FFFF_0000_0000),
+    };
+    let room = MIDDLE_FILES & low & !own_pawns & !theirs[pawn];
+    let behind = pawns::ahead(!us, own_pawns);
+    let behind = behind | pawns::ahead(!us, behind);
+    let squares = room.len() + (room & behind & !attacks.all[!us]).len();
+    tally.add(us, SPACE.start, (squares * position.men_of(us).len() / 8) as i32);
+}

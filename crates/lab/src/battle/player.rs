@@ -1,0 +1,189 @@
+use game::Fault;
+use session::GameId;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How long an engine may take to start, or to get ready for a game.
+const START: Duration = Duration::from_secs(60);
+
+/// A UCI engine in a process of its own; it is ended when this is dropped.
+pub(super) struct Player {
+    command: String,
+    options: Vec<String>,
+    game: GameId,
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+/// What an engine answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    /// The move, as the engine wrote it.
+    pub(super) text: String,
+    /// Its last score in centipawns, mates as ±30,000; `None` if it gave none.
+    pub(super) score: Option<i32>,
+    /// From question to answer.
+    pub(super) elapsed: Duration,
+}
+
+/// Why an engine gave no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// The process ended or closed its output.
+    Crash,
+    /// Nothing came within the time it had.
+    Timeout,
+}
+
+impl Player {
+    /// Starts an engine and sets its options, each `Name=Value`.
+    ///
+    /// # Errors
+    /// `ENGINE`: it does not start, or does not speak UCI.
+    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<Player, Fault> {
+        let fault = |what: &str| Fault::new("ENGINE", format!("{command}: {what}"));
+        let mut words = command.split_whitespace();
+        let program = words.next().ok_or_else(|| fault("no command"))?;
+        let mut child = Command::new(program)
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| fault(&error.to_string()))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(fault("no pipes"));
+        };
+        let (sender, lines) = mpsc::channel();
+        // Ends with the engine's output.
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
+        let mut player = Player { command: command.to_owned(), options, game, child, input, lines };
+        player.say("uci");
+        player.wait_for("uciok", START).map_err(|silence| fault(silence.what()))?;
+        if game != GameId::Chess {
+            player.say(&format!("setoption name UCI_Variant value {game}"));
+        }
+        for option in player.options.clone() {
+            let (name, value) = option.split_once('=').ok_or_else(|| fault("options are Name=Value"))?;
+            player.say(&format!("setoption name {name} value {value}"));
+        }
+        player.new_game().map_err(|silence| fault(silence.what()))?;
+        Ok(player)
+    }
+
+    /// Starts the engine anew, after a crash.
+    pub(super) fn restart(&mut self) -> Result<(), Fault> {
+        let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
+        *self = Player::start(&self.command, self.game, &options)?;
+        Ok(())
+    }
+
+    /// Makes the engine forget the last game.
+    pub(super) fn new_game(&mut self) -> Result<(), Silence> {
+        self.say("ucinewgame");
+        self.say("isready");
+        self.wait_for("readyok", START).map(|_| ())
+    }
+
+    /// Asks for a move in the position after `moves`; `go` is the whole command. Waits for `patience`.
+    pub(super) fn choose(
+        &mut self,
+        start_fen: &str,
+        moves: &[String],
+        go: &str,
+        patience: Duration,
+    ) -> Result<Choice, Silence> {
+        let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        self.say(&format!("position fen {start_fen}{moves}"));
+        let start = Instant::now();
+        self.say(go);
+        let mut score = None;
+        loop {
+            let line = self.next_line(start + patience)?;
+            if let Some(rest) = line.strip_prefix("bestmove") {
+                let text = rest.split_whitespace().next().unwrap_or("(none)").to_owned();
+                return Ok(Choice { text, score, elapsed: start.elapsed() });
+            }
+            score = score_of(&line).or(score);
+        }
+    }
+
+    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, Silence> {
+        let deadline = Instant::now() + patience;
+        loop {
+            let line = self.next_line(deadline)?;
+            if line.split_whitespace().next() == Some(word) {
+                return Ok(line);
+            }
+        }
+    }
+
+    fn next_line(&mut self, deadline: Instant) -> Result<String, Silence> {
+        let patience = deadline.saturating_duration_since(Instant::now());
+        self.lines.recv_timeout(patience).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Silence::Timeout,
+            RecvTimeoutError::Disconnected => Silence::Crash,
+        })
+    }
+
+    /// A dead engine is noticed when its answer does not come.
+    fn say(&mut self, line: &str) {
+        let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+    }
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        self.say("quit");
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Silence {
+    pub(super) fn what(self) -> &'static str {
+        match self {
+            Silence::Crash => "it ended",
+            Silence::Timeout => "it does not answer",
+        }
+    }
+}
+
+/// Centipawns of an `info` line.
+fn score_of(line: &str) -> Option<i32> {
+    let mut words = line.strip_prefix("info ")?.split_whitespace();
+    words.find(|&word| word == "score")?;
+    match (words.next()?, words.next()?.parse::<i32>().ok()?) {
+        ("cp", score) => Some(score),
+        ("mate", moves) => Some(if moves > 0 { 30_000 } else { -30_000 }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_read_from_info_lines() {
+        for (line, score) in [
+            ("info depth 3 score cp -17 nodes 9 pv e2e4", Some(-17)),
+            ("info score mate -2 upperbound", Some(-30_000)),
+            ("info depth 3 nodes 4", None),
+            ("bestmove e2e4", None),
+        ] {
+            assert_eq!(score_of(line), score, "{line}");
+        }
+    }
+}
