@@ -1,0 +1,77 @@
+//! A xiangqi session through the same door as chess.
+
+use session::{GameId, Limits, Outcome, Reason, Session, Style, Unwatched, open};
+
+fn at(fen: Option<&str>, moves: &[&str]) -> Box<dyn Session> {
+    let mut session = open(GameId::Xiangqi);
+    session.set_start(fen).expect("a FEN");
+    for text in moves {
+        session.play(text, Style::Uci).expect("a legal move");
+    }
+    session
+}
+
+#[test]
+fn one_move_is_written_in_every_style() {
+    let mut session = at(None, &["h3e3"]);
+    let styles = [Style::Uci, Style::Iccs, Style::Wxf, Style::ZhHans, Style::ZhHant];
+    let texts = styles.map(|style| {
+        session.set_style(Some(style));
+        session.history()[0].text.clone()
+    });
+    assert_eq!(texts, ["h3e3", "h2e2", "C2=5", "炮二平五", "炮二平五"]);
+}
+
+#[test]
+fn a_typed_move_means_what_its_notation_says() {
+    // From rank 1 counted as 1 this is the cannon's move to the centre, counted as 0 it does not exist.
+    let mut session = at(None, &[]);
+    session.play("h2e2", Style::Iccs).expect("legal with ranks from 0");
+    assert_eq!(session.history()[0].uci, "h3e3");
+    session.play("马8进7", Style::ZhHans).expect("legal");
+    assert_eq!(session.history()[1].uci, "h10g8");
+}
+
+#[test]
+fn perpetual_check_loses_and_is_explained() {
+    let cycle = ["e5d5", "d10e10", "d5e5", "e10d10"];
+    let fen = "3k5/9/9/9/9/4R4/9/9/9/5K3 w - - 0 1";
+    let start = at(Some(fen), &["e5d5", "d10e10", "d5e5"]);
+    assert_eq!(start.ending(), None);
+    let moves: Vec<&str> = cycle.iter().cycle().take(8).copied().collect();
+    let session = at(Some(fen), &moves);
+    let ending = session.ending().expect("the third occurrence");
+    assert_eq!(ending.reason, Reason::PerpetualCheck);
+    assert_eq!(ending.outcome, Outcome::Loss, "Red is to move and has checked for ever");
+    let words = session.explanation().expect("an explanation");
+    assert!(words.contains("Red") && words.contains("rook") && words.contains("check"), "{words}");
+}
+
+#[test]
+fn a_side_without_moves_has_lost() {
+    let session = at(Some("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"), &[]);
+    let ending = session.ending().expect("stalemate");
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Loss, Reason::Stalemate));
+}
+
+#[test]
+fn every_handicap_can_be_played() {
+    let handicaps = open(GameId::Xiangqi).handicaps();
+    assert_eq!(handicaps.len(), 9);
+    for handicap in handicaps {
+        for fen in handicap.given_by.0 {
+            let mut session = at(Some(fen), &[]);
+            assert_eq!(session.fen(), fen, "{}", handicap.name);
+            assert!(session.think(&Limits::depth(2), &mut Unwatched).best.is_some(), "{}", handicap.name);
+        }
+    }
+}
+
+#[test]
+fn the_engine_finds_a_mate() {
+    let mut session = at(Some("3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 0 1"), &[]);
+    let answer = session.think(&Limits::depth(4), &mut Unwatched);
+    assert_eq!(answer.lines[0].score.to_string(), "#1");
+    session.play(&answer.best.expect("a move").uci, Style::Uci).expect("legal");
+    assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Checkmate));
+}
