@@ -22,7 +22,7 @@ pub(crate) enum Command {
 /// Tables that are there and whole are kept, so that a run which was interrupted goes on where it stopped.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Generate {
-    /// Game: chess
+    /// Game: chess or xiangqi
     pub(crate) game: String,
     /// Endings, such as KRK or KQKR; those that captures lead to are made with them
     #[arg(required_unless_present = "men")]
@@ -65,7 +65,7 @@ pub(crate) struct Verify {
 /// negative if it is mated, -0 if it is mated already.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Probe {
-    /// Game: chess
+    /// Game: chess or xiangqi
     pub(crate) game: String,
     /// Positions; read from standard input, one a line, if none is given
     pub(crate) fens: Vec<String>,
@@ -79,7 +79,7 @@ pub(crate) struct Probe {
 /// Positions that a symmetry of the board carries into each other count once.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Stats {
-    /// Game: chess
+    /// Game: chess or xiangqi
     pub(crate) game: String,
     /// Ending, such as KRK
     pub(crate) ending: String,

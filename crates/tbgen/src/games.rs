@@ -6,14 +6,15 @@ use std::marker::PhantomData;
 use std::path::Path;
 
 /// The games there are tables for.
-const GAMES: &[(&str, &dyn Commands)] = &[("chess", &Of::<chess::Position>(PhantomData))];
+const GAMES: &[(&str, &dyn Commands)] =
+    &[("chess", &Of::<chess::Position>(PhantomData)), ("xiangqi", &Of::<xiangqi::Position>(PhantomData))];
 
 /// The game of this name.
 pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, Failure> {
     let known = GAMES.iter().find(|(known, _)| *known == name).map(|(_, commands)| *commands);
     known.ok_or_else(|| {
         let names: Vec<&str> = GAMES.iter().map(|(name, _)| *name).collect();
-        Failure::Usage(format!("no game {name:?}; there is {}", names.join(", ")))
+        Failure::Usage(format!("no game {name:?}; there are {}", names.join(" and ")))
     })
 }
 

@@ -1,27 +1,29 @@
 use game::{Endgame, Man};
+use tablebase::MAX_MEN;
 
 /// Shows every placement of men on the board, those equal by a symmetry or by exchanging identical men once,
 /// for each square of the first man.
 ///
-/// This shares nothing with the numbering of tables: it goes over all squares for all men and leaves out a
-/// placement if one of its images comes first in the order of the squares.
+/// This shares nothing with the numbering of tables: it goes over all squares the game allows each man and
+/// leaves out a placement if one of its images comes first in the order of the squares.
 pub(crate) struct Placements {
     men: Vec<Man>,
+    allowed: Vec<Vec<u8>>,
     symmetries: Vec<Vec<u8>>,
-    squares: u8,
 }
 
 impl Placements {
     /// `men` with identical men next to each other.
     pub(crate) fn new<P: Endgame>(men: Vec<Man>) -> Placements {
-        Placements { symmetries: P::symmetries(&men), squares: P::FILES * P::RANKS, men }
+        let allowed = men.iter().map(|&man| P::allowed(man).iter().collect()).collect();
+        Placements { symmetries: P::symmetries(&men), allowed, men }
     }
 
     /// Squares of the first two men that some placement has.
     pub(crate) fn beginnings(&self) -> Vec<[u8; 2]> {
-        let squares = 0..self.squares;
-        let first = squares.clone().filter(|&a| self.symmetries.iter().all(|map| map[usize::from(a)] >= a));
-        first.flat_map(|a| squares.clone().filter(move |&b| b != a).map(move |b| [a, b])).collect()
+        let first =
+            self.allowed[0].iter().filter(|&&a| self.symmetries.iter().all(|map| map[usize::from(a)] >= a));
+        first.flat_map(|&a| self.allowed[1].iter().filter(move |&&b| b != a).map(move |&b| [a, b])).collect()
     }
 
     /// Shows the placements that begin so.
@@ -38,7 +40,7 @@ impl Placements {
             return;
         };
         let least = placed.last().filter(|(last, _)| *last == man).map_or(0, |&(_, square)| square + 1);
-        for square in least..self.squares {
+        for &square in self.allowed[placed.len()].iter().filter(|&&square| square >= least) {
             if placed.iter().all(|&(_, taken)| taken != square) {
                 placed.push((man, square));
                 self.place_next(placed, visit);
@@ -48,12 +50,18 @@ impl Placements {
     }
 
     fn is_first_of_its_images(&self, placed: &[(Man, u8)]) -> bool {
+        let count = placed.len();
         self.symmetries.iter().all(|map| {
-            let mut image: Vec<(Man, u8)> =
-                placed.iter().map(|&(man, square)| (man, map[usize::from(square)])).collect();
-            image.chunk_by_mut(|(a, _), (b, _)| a == b).for_each(|same| same.sort_unstable());
-            let squares = |placed: &[(Man, u8)]| placed.iter().map(|&(_, square)| square).collect::<Vec<_>>();
-            squares(&image) >= squares(placed)
+            let mut image = [0; MAX_MEN];
+            for (image, &(_, square)) in image.iter_mut().zip(placed) {
+                *image = map[usize::from(square)];
+            }
+            let mut start = 0;
+            for same in placed.chunk_by(|(a, _), (b, _)| a == b) {
+                image[start..start + same.len()].sort_unstable();
+                start += same.len();
+            }
+            image[..count].iter().copied().ge(placed.iter().map(|&(_, square)| square))
         })
     }
 }
