@@ -289,3 +289,16 @@ fn a_reader_who_leaves_is_no_fault() {
     assert_eq!(status(&output), Some(0), "{output:?}");
     assert!(output.stderr.is_empty(), "{output:?}");
 }
+
+#[test]
+fn xiangqi_has_the_same_commands() {
+    let folder = folder();
+    let generate = tbgen(folder.path(), &["generate", "xiangqi", "KAAKC", "KNKA"]);
+    assert!(generate.status.success(), "{generate:?}");
+    let verify = tbgen(folder.path(), &["verify"]);
+    assert!(verify.status.success(), "{verify:?}");
+    // The side with the attacker comes first; a horse needs at most 19 moves against an advisor.
+    assert!(text(&verify.stdout).contains("xiangqi/KCKAA"), "{verify:?}");
+    let stats = tbgen(folder.path(), &["stats", "xiangqi", "KNKA"]);
+    assert!(text(&stats.stdout).contains("w\t10731\t10701\t30\t0\t37\t19\t"), "{stats:?}");
+}
