@@ -42,12 +42,7 @@ fn men_belong_in_the_middle_and_pawns_ahead() {
         "4k3/8/8/8/8/2N5/P7/4K3 w - - 0 1",
         "4k3/8/P7/8/8/2N5/8/4K3 w - - 0 1",
     ]);
-    // Alone, with another beyond a gap, side by side.
-    rising(&[
-        "4k3/p1p5/8/8/8/8/1P6/4K3 w - - 0 1",
-        "4k3/p1p5/8/8/8/8/1P1P4/4K3 w - - 0 1",
-        "4k3/p1p5/8/8/8/8/1PP5/4K3 w - - 0 1",
-    ]);
+    rising(&["4k3/p1p5/8/8/8/8/1P6/4K3 w - - 0 1", "4k3/p1p5/8/8/8/8/1P1P4/4K3 w - - 0 1"]);
 }
 
 #[test]

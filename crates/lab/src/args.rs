@@ -128,6 +128,9 @@ pub(crate) struct MatchArgs {
     /// Nodes for each move
     #[arg(long, conflicts_with_all = ["movetime", "tc"])]
     pub(crate) nodes: Option<u64>,
+    /// Nodes for each move of the second engine, if it shall have others
+    #[arg(long, requires = "nodes")]
+    pub(crate) second_nodes: Option<u64>,
     /// Milliseconds for each move
     #[arg(long, conflicts_with = "tc")]
     pub(crate) movetime: Option<u64>,
@@ -158,19 +161,21 @@ pub(crate) struct MatchArgs {
 }
 
 impl MatchArgs {
-    /// What each engine may use for a move.
+    /// What the first and the second engine may use for a move.
     ///
     /// # Errors
     /// `LIMIT`: none is given, or the clock cannot be read.
-    pub(crate) fn limit(&self) -> Result<Limit, Fault> {
+    pub(crate) fn limits(&self) -> Result<[Limit; 2], Fault> {
         let fault = || Fault::new("LIMIT", "one of --nodes N, --movetime MS, --tc MS+MS is needed");
         match (self.nodes, self.movetime, &self.tc) {
-            (Some(nodes), _, _) => Ok(Limit::Nodes(nodes)),
-            (_, Some(time), _) => Ok(Limit::MoveTime(time)),
+            (Some(nodes), _, _) => {
+                Ok([Limit::Nodes(nodes), Limit::Nodes(self.second_nodes.unwrap_or(nodes))])
+            }
+            (_, Some(time), _) => Ok([Limit::MoveTime(time); 2]),
             (_, _, Some(tc)) => {
                 let (time, increment) = tc.split_once('+').ok_or_else(fault)?;
                 let number = |text: &str| text.parse().map_err(|_| fault());
-                Ok(Limit::Clock(number(time)?, number(increment)?))
+                Ok([Limit::Clock(number(time)?, number(increment)?); 2])
             }
             _ => Err(fault()),
         }

@@ -4,7 +4,6 @@ use crate::args::MatchArgs;
 use crate::openings;
 use crate::pool::in_order;
 use game::{Fault, Side};
-use session::GameId;
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -29,7 +28,7 @@ const REPORT_EVERY: u64 = 20;
 /// `lab match`.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
     let openings = openings::read(&args.openings, args.game)?;
-    let limit = args.limit()?;
+    let limits = args.limits()?;
     let sprt = args.sprt.as_deref().map(|bounds| Sprt::new(bounds[0], bounds[1]));
     let mut out = args.out.as_deref().map(create).transpose()?;
     // Both engines must start before the match does.
@@ -43,7 +42,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
     in_order(
         games,
         args.concurrency,
-        |_| Table::new(args, limit),
+        |_| Table::new(args, limits),
         |table, index| {
             let opening = &openings[(index / 2 + args.skip) as usize % openings.len()];
             table.as_mut().map_err(|fault| fault.clone())?.play(opening, index)
@@ -72,7 +71,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
         println!("{verdict}");
     }
     match &args.log {
-        Some(path) => append(path, args, limit, &tally, sprt.as_ref(), verdict),
+        Some(path) => append(path, args, limits, &tally, sprt.as_ref(), verdict),
         None => Ok(()),
     }
 }
@@ -84,9 +83,9 @@ struct Table {
 }
 
 impl Table {
-    fn new(args: &MatchArgs, limit: Limit) -> Result<Table, Fault> {
+    fn new(args: &MatchArgs, limits: [Limit; 2]) -> Result<Table, Fault> {
         let players = [seat(args, 0)?, seat(args, 1)?];
-        Ok(Table { players, referee: Referee::new(args.game, limit, args.margin, args.adjudicate) })
+        Ok(Table { players, referee: Referee::new(args.game, limits, args.margin, args.adjudicate) })
     }
 
     /// The first engine has the first side in games of even number.
@@ -130,7 +129,7 @@ fn report(tally: &Tally, sprt: Option<&Sprt>) {
 fn append(
     path: &Path,
     args: &MatchArgs,
-    limit: Limit,
+    limits: [Limit; 2],
     tally: &Tally,
     sprt: Option<&Sprt>,
     verdict: Option<Verdict>,
@@ -141,11 +140,11 @@ fn append(
         (Some(sprt), None) => sprt.state(tally),
         (None, _) => String::new(),
     };
-    let game = match args.game {
-        GameId::Chess => "chess",
-        #[allow(unreachable_patterns, reason = "one arm for every other game")]
-        other => other.name(),
+    let limit = match limits {
+        [one, two] if one == two => one.to_string(),
+        [one, two] => format!("{one} against {two}"),
     };
+    let game = args.game;
     let row = format!("| {game} | {} | {first} – {second} | {limit} | {tally} | {test} |\n", args.label);
     let file = OpenOptions::new().append(true).create(true).open(path);
     let done = file.and_then(|mut file| file.write_all(row.as_bytes()));

@@ -31,8 +31,7 @@ const LONGEST_CLOCK: u16 = 40;
 pub(crate) fn run(args: &DataArgs) -> Result<(), Fault> {
     match args.game {
         GameId::Chess => write::<chess::Position, _>(args, || chess::Evaluation),
-        #[allow(unreachable_patterns, reason = "games come before their evaluation can be tuned")]
-        other => Err(Fault::new("GAME", format!("no data can be made for {other} yet"))),
+        GameId::Xiangqi => write::<xiangqi::Position, _>(args, || xiangqi::Evaluation),
     }
 }
 

@@ -33,8 +33,7 @@ pub(crate) fn read(path: &Path, game: GameId) -> Result<Vec<String>, Fault> {
 pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Fault> {
     match args.game {
         GameId::Chess => make::<chess::Position, _>(args, chess::Evaluation),
-        #[allow(unreachable_patterns, reason = "games come before their openings")]
-        other => Err(Fault::new("GAME", format!("no openings can be made for {other} yet"))),
+        GameId::Xiangqi => make::<xiangqi::Position, _>(args, xiangqi::Evaluation),
     }
 }
 

@@ -19,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 /// Both players' time.
 #[derive(Clone, Debug)]
 pub(super) struct Clocks {
-    limit: Limit,
+    limits: PerSide<Limit>,
     /// Milliseconds left.
     left: PerSide<u64>,
     /// Milliseconds an engine may be late, for what the machine does beside.
@@ -27,14 +27,14 @@ pub(super) struct Clocks {
 }
 
 impl Clocks {
-    pub(super) fn new(limit: Limit, margin: u64) -> Clocks {
-        let left = if let Limit::Clock(time, _) = limit { time } else { 0 };
-        Clocks { limit, left: PerSide([left; 2]), margin }
+    pub(super) fn new(limits: PerSide<Limit>, margin: u64) -> Clocks {
+        let left = limits.0.map(|limit| if let Limit::Clock(time, _) = limit { time } else { 0 });
+        Clocks { limits, left: PerSide(left), margin }
     }
 
-    /// The `go` command for the next move.
-    pub(super) fn go(&self) -> String {
-        match self.limit {
+    /// The `go` command for the next move of `side`.
+    pub(super) fn go(&self, side: Side) -> String {
+        match self.limits[side] {
             Limit::Nodes(nodes) => format!("go nodes {nodes}"),
             Limit::MoveTime(time) => format!("go movetime {time}"),
             Limit::Clock(_, increment) => format!(
@@ -47,7 +47,7 @@ impl Clocks {
 
     /// How long to wait for the move before giving the engine up.
     pub(super) fn patience(&self, side: Side) -> Duration {
-        let limit = match self.limit {
+        let limit = match self.limits[side] {
             Limit::Nodes(_) => return PATIENCE,
             Limit::MoveTime(time) => time,
             Limit::Clock(..) => self.left[side],
@@ -58,7 +58,7 @@ impl Clocks {
     /// Takes the time of a move off the clock; false if it was too much.
     pub(super) fn spend(&mut self, side: Side, elapsed: Duration) -> bool {
         let elapsed = elapsed.as_millis() as u64;
-        match self.limit {
+        match self.limits[side] {
             Limit::Nodes(_) => true,
             Limit::MoveTime(time) => elapsed <= time + self.margin,
             Limit::Clock(_, increment) => {
@@ -86,11 +86,14 @@ mod tests {
 
     #[test]
     fn a_clock_runs_down_and_is_refilled() {
-        let mut clocks = Clocks::new(Limit::Clock(100, 10), 5);
+        let mut clocks = Clocks::new(PerSide([Limit::Clock(100, 10); 2]), 5);
         assert!(clocks.spend(Side::First, Duration::from_millis(60)));
-        assert_eq!(clocks.go(), "go wtime 50 btime 100 winc 10 binc 10");
+        assert_eq!(clocks.go(Side::First), "go wtime 50 btime 100 winc 10 binc 10");
         assert!(clocks.spend(Side::First, Duration::from_millis(55)));
         assert!(!clocks.spend(Side::First, Duration::from_millis(30)));
-        assert!(!Clocks::new(Limit::MoveTime(10), 5).spend(Side::First, Duration::from_millis(16)));
+        let mut clocks = Clocks::new(PerSide([Limit::MoveTime(10), Limit::Nodes(7)]), 5);
+        assert_eq!(clocks.go(Side::Second), "go nodes 7");
+        assert!(clocks.spend(Side::Second, Duration::from_secs(9)));
+        assert!(!clocks.spend(Side::First, Duration::from_millis(16)));
     }
 }

@@ -17,7 +17,8 @@ const LONGEST: usize = 600;
 /// Plays games by our rules and says who won.
 pub(super) struct Referee {
     session: Box<dyn Session>,
-    limit: Limit,
+    /// Of the first and of the second engine.
+    limits: [Limit; 2],
     margin: u64,
     adjudicates: bool,
 }
@@ -49,11 +50,11 @@ pub(super) struct GameRecord {
 }
 
 impl Referee {
-    pub(super) fn new(game: GameId, limit: Limit, margin: u64, adjudicates: bool) -> Referee {
+    pub(super) fn new(game: GameId, limits: [Limit; 2], margin: u64, adjudicates: bool) -> Referee {
         let mut session = open(game);
         session.set_hash(1);
         session.set_style(Some(if game == GameId::Chess { Style::San } else { Style::Uci }));
-        Referee { session, limit, margin, adjudicates }
+        Referee { session, limits, margin, adjudicates }
     }
 
     /// Plays one game; `first` is the side of the first engine.
@@ -73,7 +74,9 @@ impl Referee {
             }
         }
         let start_fen = self.session.start_fen();
-        let mut clocks = Clocks::new(self.limit, self.margin);
+        let [one, two] = self.limits;
+        let limits = PerSide(if first == Side::First { [one, two] } else { [two, one] });
+        let mut clocks = Clocks::new(limits, self.margin);
         let mut judge = Judge::default();
         let mut moves: Vec<String> = Vec::new();
         let mut misdeed = [None; 2];
@@ -92,7 +95,7 @@ impl Referee {
                 break (None, "length".to_owned());
             }
             let mover = usize::from(side != first);
-            let asked = players[mover].choose(&start_fen, &moves, &clocks.go(), clocks.patience(side));
+            let asked = players[mover].choose(&start_fen, &moves, &clocks.go(side), clocks.patience(side));
             let broken = match asked {
                 Err(Silence::Crash) => Some(Misdeed::Crash),
                 Err(Silence::Timeout) => Some(Misdeed::TimeLoss),
