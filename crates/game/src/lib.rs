@@ -47,6 +47,9 @@ pub use perft::{divide, perft};
 mod random;
 pub use random::SplitMix64;
 
+mod sort;
+pub use sort::sort_short;
+
 pub mod conformance;
 
 pub mod toy;

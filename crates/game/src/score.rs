@@ -166,7 +166,11 @@ impl fmt::Display for Score {
         match self.kind() {
             ScoreKind::WinIn(plies) => write!(f, "#{}", plies.div_ceil(2)),
             ScoreKind::LossIn(plies) => write!(f, "#-{}", plies.div_ceil(2)),
-            ScoreKind::Centipawns(cp) => write!(f, "{:+.2}", f64::from(cp) / 100.0),
+            ScoreKind::Centipawns(cp) => {
+                let sign = if cp < 0 { '-' } else { '+' };
+                let size = cp.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", size / 100, size % 100)
+            }
         }
     }
 }
@@ -204,7 +208,7 @@ mod tests {
     #[test]
     fn text_is_in_moves_and_pawns() {
         let texts =
-            [Score::win_in(5), Score::loss_in(4), Score::cp(-120), Score::DRAW].map(|s| s.to_string());
-        assert_eq!(texts, ["#3", "#-2", "-1.20", "+0.00"]);
+            [Score::win_in(5), Score::loss_in(4), Score::cp(-120), Score::cp(-5), Score::DRAW].map(|s| s.to_string());
+        assert_eq!(texts, ["#3", "#-2", "-1.20", "-0.05", "+0.00"]);
     }
 }

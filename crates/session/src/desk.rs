@@ -2,7 +2,7 @@ use crate::random::random_position;
 use crate::{Exploration, ExploredMove, GameId, MoveInfo, Placed, Session};
 use game::{
     Distance, Endgame, Ending, Evaluate, Fault, Handicap, Line, Man, Notation, Oracle, Side, Style, Tactics,
-    divide,
+    divide, sort_short,
 };
 use search::{Answer, Control, Engine, Limits, Report, Unwatched};
 use std::cmp::Reverse;
@@ -278,7 +278,7 @@ where
             .map(|m| ExploredMove { info: describe(position, m, self.style), value: self.value_after(m) })
             .collect();
         // Stable: equal values stay in generation order.
-        moves.sort_by_key(|explored| Reverse(explored.value.map(Distance::preference)));
+        sort_short(&mut moves, |explored| Reverse(explored.value.map(Distance::preference)));
         Some(Exploration { material: material.name().to_owned(), value, moves })
     }
 

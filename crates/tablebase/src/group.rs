@@ -1,4 +1,4 @@
-use game::{Endgame, Man};
+use game::{Endgame, Man, sort_short};
 
 /// Marks a square a group may not use.
 const NONE: u8 = u8::MAX;
@@ -23,7 +23,7 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    fn new<P: Endgame>(man: Man, men: usize) -> Group {
+    pub(crate) fn new<P: Endgame>(man: Man, men: usize) -> Group {
         let squares: Vec<u8> = P::allowed(man).iter().collect();
         let mut digits = vec![NONE; usize::from(P::FILES) * usize::from(P::RANKS)];
         for (digit, &square) in squares.iter().enumerate() {
@@ -51,7 +51,7 @@ impl Group {
             }
             _ => {
                 let mut digits: Vec<usize> = squares.iter().map(|&square| self.digit(square)).collect();
-                digits.sort_unstable();
+                sort_short(&mut digits, |&digit| digit);
                 digits.iter().enumerate().map(|(i, &digit)| binomial(digit, i + 1)).sum()
             }
         }

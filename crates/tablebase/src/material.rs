@@ -1,4 +1,4 @@
-use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet};
+use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet, sort_short};
 use std::cmp::Reverse;
 use std::fmt;
 use thiserror::Error;
@@ -155,15 +155,14 @@ impl Material {
         for victim in 2..men.len() {
             let rest: Vec<Man> =
                 men.iter().enumerate().filter(|&(i, _)| i != victim).map(|(_, &man)| man).collect();
-            endings.extend(Material::of_men::<P>(&rest).map(|(material, _)| material));
+            let ending = Material::of_men::<P>(&rest).map(|(material, _)| material);
+            endings.extend(ending.filter(|ending| !endings.contains(ending)));
         }
-        endings.sort_by(|a, b| a.name.cmp(&b.name));
-        endings.dedup();
         endings
     }
 
     fn canonical<P: Endgame>(mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
-        kinds.0.iter_mut().for_each(|side| side.sort_unstable());
+        kinds.0.iter_mut().for_each(|side| sort_short(side, |&kind| kind));
         // More attackers, then the earlier kind in the first difference, then more men.
         let strength = |side: Side| {
             let attackers = kinds[side].iter().filter(|&&kind| can_threaten::<P>(Man { side, kind })).count();

@@ -1,5 +1,4 @@
 use game::{Endgame, Man, Reach, SquareSet};
-use std::collections::BTreeSet;
 
 /// Quiet movement of one man, sorted by how a whole set of positions is carried backwards through it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,19 +18,25 @@ impl Movement {
             .map(|from| if squares.contains(from) { P::steps(man, from) } else { Vec::new() })
             .collect();
         let mut movement = Movement::default();
-        let mut rays = Vec::new();
+        let mut rays: Vec<Vec<u8>> = Vec::new();
         for from in squares.iter() {
+            let mut own: Vec<Vec<u8>> = Vec::new();
             for reach in &reaches[usize::from(from)] {
                 match unwind(&reaches, from, *reach) {
-                    Some(ray) => rays.push(ray),
+                    Some(ray) => own.push(ray),
                     None => movement.hobbled.push((from, reach.to, reach.path)),
                 }
             }
+            let goes_on =
+                |ray: &[u8]| own.iter().any(|longer| longer.len() > ray.len() && longer.starts_with(ray));
+            rays.extend(own.iter().filter(|ray| !goes_on(ray)).cloned());
         }
-        for ray in longest(rays) {
+        // What is left is part of another ray if that comes to it on its way; a scan along the whole covers both.
+        let is_tail = |ray: &[u8]| rays.iter().any(|longer| longer[1..] == *ray);
+        for ray in rays.iter().filter(|ray| !is_tail(ray)) {
             match ray[..] {
                 [from, to] => movement.steps.push((from, to)),
-                _ => movement.lines.push(ray),
+                _ => movement.lines.push(ray.clone()),
             }
         }
         movement
@@ -54,20 +59,6 @@ fn unwind(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
     let mut squares = unwind(reaches, next, *onward)?;
     squares.insert(0, from);
     Some(squares)
-}
-
-/// The rays that are no part of another one; a scan along these covers all.
-fn longest(mut rays: Vec<Vec<u8>>) -> Vec<Vec<u8>> {
-    rays.sort_unstable();
-    // In this order a ray is followed by those that go on from it.
-    let goes_on: Vec<bool> = (1..=rays.len())
-        .map(|next| rays.get(next).is_some_and(|longer| longer.starts_with(&rays[next - 1])))
-        .collect();
-    let mut goes_on = goes_on.into_iter();
-    rays.retain(|_| !goes_on.next().unwrap_or(false));
-    let tails: BTreeSet<Vec<u8>> = rays.iter().map(|ray| ray[1..].to_vec()).collect();
-    rays.retain(|ray| !tails.contains(ray));
-    rays
 }
 
 #[cfg(test)]

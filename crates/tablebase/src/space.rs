@@ -62,8 +62,8 @@ impl Space {
         let numbering = Numbering::new::<P>(material);
         let unsupported = |man: Man| SolveError::unsupported::<P>(material, man, "its royal man's moves");
         let inner = Inner::new::<P>(men[1]).ok_or_else(|| unsupported(men[1]))?;
+        // The pairs are sorted by the first royal man's square.
         let mut kings: Vec<u8> = numbering.pairs.iter().map(|&(first, _)| first).collect();
-        kings.sort_unstable();
         kings.dedup();
 
         let moves = numbering.groups.iter().map(GroupMoves::new::<P>).collect();
@@ -188,7 +188,8 @@ impl GroupMoves {
     fn new<P: Endgame>(group: &Group) -> GroupMoves {
         let movement = Movement::new::<P>(group.man);
         let mut moves = GroupMoves::default();
-        for others in companions(group) {
+        let companions = Group::new::<P>(group.man, group.men - 1);
+        for others in (0..companions.states).map(|state| companions.placement(state)) {
             let taken: SquareSet = others.iter().copied().collect();
             let state = |square: u8| {
                 let squares: Vec<u8> = others.iter().copied().chain([square]).collect();
@@ -211,18 +212,4 @@ impl GroupMoves {
         }
         moves
     }
-}
-
-/// Every placement of all men of the group but one.
-fn companions(group: &Group) -> Vec<Vec<u8>> {
-    let without = |placement: &[u8], left_out: usize| -> Vec<u8> {
-        let kept = placement.iter().enumerate().filter(|&(i, _)| i != left_out);
-        kept.map(|(_, &square)| square).collect()
-    };
-    let mut sets: Vec<Vec<u8>> = (0..group.states)
-        .flat_map(|state| (0..group.men).map(move |left_out| without(group.placement(state), left_out)))
-        .collect();
-    sets.sort_unstable();
-    sets.dedup();
-    sets
 }

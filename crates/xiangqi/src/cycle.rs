@@ -17,7 +17,7 @@
 
 use crate::chase::{Threat, attacks, threats};
 use crate::{Piece, Position, Square};
-use game::{Ending, Outcome, PerSide, Reason, Rules, Side};
+use game::{Ending, Outcome, PerSide, Reason, Rules, Side, sort_short};
 
 /// What a repetition is judged to be, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
             Conduct::Idle
         } else if own.iter().all(|turn| !turn.checkers.is_empty()) {
             let mut checkers: Vec<Piece> = own.iter().flat_map(|turn| turn.checkers.clone()).collect();
-            checkers.sort();
+            sort_short(&mut checkers, |&checker| checker);
             checkers.dedup();
             Conduct::Checks(checkers)
         } else {
