@@ -151,3 +151,30 @@ fn half_points(side: Side, outcome: Outcome) -> u8 {
         Outcome::Loss => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_depends_on_its_number_alone() {
+        let args = DataArgs {
+            game: GameId::Chess,
+            out: "unused".into(),
+            games: 2,
+            nodes: 200,
+            seed: 5,
+            random_plies: 6,
+            threads: 1,
+        };
+        let mut engine = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, index));
+        let mut fresh = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        assert_eq!(play(&mut fresh, &args, 1), second);
+        assert_ne!(first, second);
+        for (_, sample) in first {
+            let position: chess::Position = sample.fen.parse().expect("a FEN that was written");
+            assert!(!position.is_check() && i32::from(sample.score).abs() < DECIDED, "{sample}");
+        }
+    }
+}
