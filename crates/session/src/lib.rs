@@ -1,7 +1,7 @@
 //! A game in progress, behind one object-safe door.
 //!
 //! [`Session`] is what the UCI engine and the browser talk to; [`open`] is the only place that lists the
-//! games. Everything behind it is generic: [`desk::Desk`] serves any game that implements the traits of
+//! games. Everything behind it is generic: `desk::Desk` serves any game that implements the traits of
 //! `game`.
 
 mod game_id;

@@ -69,7 +69,8 @@ fn endings_name_the_rule() {
     let knights = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let twice: Vec<&str> = knights.iter().chain(&knights).copied().collect();
-    let cases: [(&str, &[&str], Option<(Outcome, Reason)>); 6] = [
+    type Case<'a> = (&'a str, &'a [&'a str], Option<(Outcome, Reason)>);
+    let cases: [Case; 6] = [
         (start, &knights, None),
         (start, &twice, Some((Outcome::Draw, Reason::Repetition(3)))),
         (start, &["f3", "e5", "g4", "Qh4"], Some((Outcome::Loss, Reason::Checkmate))),

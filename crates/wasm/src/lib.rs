@@ -1,7 +1,7 @@
 //! The engine for the browser: the only crate that knows JavaScript.
 //!
-//! [`protocol`] is what page and worker say, [`answer`] meets requests from a [`session::Session`],
-//! [`convert`] puts the core's values into the protocol's words.
+//! [`protocol`] is what page and worker say, `answer` meets requests from a [`session::Session`],
+//! `convert` puts the core's values into the protocol's words.
 
 pub mod protocol;
 
