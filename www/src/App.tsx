@@ -3,7 +3,7 @@ import type { EndgameStore } from './endgame/store.ts';
 import type { EngineClient } from './engine/client.ts';
 import { words } from './i18n/index.ts';
 import { PlayView } from './play/PlayView.tsx';
-import type { PlayStore } from './play/store.ts';
+import type { PlayStores } from './play/stores.ts';
 import { Announcer } from './ui/announce.tsx';
 import { PageFault } from './ui/PageFault.tsx';
 import { route } from './ui/route.ts';
@@ -11,7 +11,7 @@ import { TopBar } from './ui/TopBar.tsx';
 
 interface AppProps {
   engine: EngineClient;
-  play: PlayStore;
+  play: PlayStores;
   endgame: EndgameStore;
 }
 
@@ -19,6 +19,7 @@ interface AppProps {
 export function App({ engine, play, endgame }: AppProps) {
   const state = engine.state.value;
   const text = words.value;
+  const { view, game } = route.value;
   return (
     <>
       <TopBar />
@@ -34,7 +35,11 @@ export function App({ engine, play, endgame }: AppProps) {
       )}
       <PageFault />
       <main class="view" id="main">
-        {route.value === 'play' ? <PlayView store={play} /> : <EndgameView store={endgame} />}
+        {view === 'play' ? (
+          <PlayView key={game} store={play.of(game)} />
+        ) : (
+          <EndgameView store={endgame} />
+        )}
       </main>
       <Announcer />
     </>

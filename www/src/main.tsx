@@ -5,17 +5,19 @@ import { EndgameStore, MATERIALS } from './endgame/store.ts';
 import { startEngine } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
-import { PlayStore } from './play/store.ts';
+import { PlayStores } from './play/stores.ts';
 import './styles/index.css';
 import { route } from './ui/route.ts';
 
 effect(() => {
-  document.title = `${words.value.name} · ${words.value.views[route.value]}`;
+  const { name, views, games } = words.value;
+  const { view, game } = route.value;
+  document.title = `${name} · ${view === 'play' ? games[game].name : views[view]}`;
 });
 
 const engine = startEngine();
 const tables = new Tables(engine);
-const play = new PlayStore(engine);
+const play = new PlayStores(engine);
 const endgame = new EndgameStore(engine, tables);
 
 const root = document.getElementById('app');

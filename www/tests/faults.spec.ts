@@ -188,7 +188,9 @@ for (const stored of [
 ]) {
   test(`stored rubbish never stops the page: ${stored.slice(0, 48)}`, async ({ page }) => {
     await page.addInitScript((text) => {
-      localStorage.setItem('chariot.play', text);
+      localStorage.setItem('chariot.play.chess', text);
+      localStorage.setItem('chariot.looks', text);
+      localStorage.setItem('chariot.game', text);
       localStorage.setItem('chariot.endgame', text);
       localStorage.setItem('chariot.theme', text);
     }, stored);

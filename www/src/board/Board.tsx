@@ -59,8 +59,7 @@ export function Board(props: BoardProps) {
   useEffect(() => onPick?.(selected), [selected, onPick]);
 
   const nameOf = (man: PlacedMan): string => {
-    const { sides, men: kinds, man: phrase } = words.value;
-    return phrase(sides[man.side], kinds[man.kind] ?? man.kind);
+    return words.value.games[skin.game].man(man.side, man.kind);
   };
 
   const tap = (square: string): void => {
@@ -126,74 +125,76 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div
-      class="board"
-      ref={box}
-      style={{ '--files': geometry.files, '--ranks': geometry.ranks }}
-      {...gestures}
-    >
-      <svg class="surface" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
+    <div class="board">
+      <svg class="surface" viewBox={viewBox(geometry, skin)} aria-hidden="true">
         <skin.Surface geometry={geometry} />
       </svg>
-      {/* biome-ignore lint/a11y/useSemanticElements: a board is no table, and its cells are placed by CSS */}
-      <div
-        class="squares"
-        role="grid"
-        aria-label={words.value.board}
-        ref={grid}
-        onKeyDown={keyDown}
-      >
-        {rows.map((row) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-          <div class="rank" role="row" key={row[0]}>
-            {row.map((square) => {
-              const man = manOn.get(square);
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: as above
-                <div
-                  key={square}
-                  class={classOf(square)}
-                  role="gridcell"
-                  data-square={square}
-                  tabIndex={square === cursor ? 0 : -1}
-                  aria-selected={square === selected}
-                  aria-label={words.value.square(
-                    square,
-                    man ? nameOf(man) : '',
-                    targets?.has(square) ?? false,
-                  )}
-                  onFocus={() => setCursor(square)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <div class="men" aria-hidden="true">
-        {tracked.map((man) => {
-          const square = held?.from === man.square ? held.to : man.square;
-          if (held?.to === man.square) return null;
-          const place = placeOf(geometry, square);
-          if (!place) return null;
-          const home = `translate(${place.column * 100}%, ${place.row * 100}%)`;
-          return (
-            <div
-              key={man.id}
-              class={`man ${man.side} ${man.square === lastMove?.to ? 'is-mover' : ''}`}
-              data-man={man.square}
-              data-home={home}
-              style={{ transform: home }}
-            >
-              <skin.Man side={man.side} kind={man.kind} />
+      <div class="plane" ref={box} {...gestures}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a board is no table, and its cells are placed by CSS */}
+        <div
+          class="squares"
+          role="grid"
+          aria-label={words.value.games[skin.game].board}
+          ref={grid}
+          onKeyDown={keyDown}
+        >
+          {rows.map((row) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+            <div class="rank" role="row" key={row[0]}>
+              {row.map((square) => {
+                const man = manOn.get(square);
+                return (
+                  // biome-ignore lint/a11y/useSemanticElements: as above
+                  <div
+                    key={square}
+                    class={classOf(square)}
+                    role="gridcell"
+                    data-square={square}
+                    tabIndex={square === cursor ? 0 : -1}
+                    aria-selected={square === selected}
+                    aria-label={words.value.square(
+                      square,
+                      man ? nameOf(man) : '',
+                      targets?.has(square) ?? false,
+                    )}
+                    onFocus={() => setCursor(square)}
+                  />
+                );
+              })}
             </div>
-          );
-        })}
+          ))}
+        </div>
+        <div class="men" aria-hidden="true">
+          {tracked.map((man) => {
+            const square = held?.from === man.square ? held.to : man.square;
+            if (held?.to === man.square) return null;
+            const place = placeOf(geometry, square);
+            if (!place) return null;
+            const home = `translate(${place.column * 100}%, ${place.row * 100}%)`;
+            return (
+              <div
+                key={man.id}
+                class={`man ${man.side} ${man.square === lastMove?.to ? 'is-mover' : ''}`}
+                data-man={man.square}
+                data-home={home}
+                style={{ transform: home }}
+              >
+                <skin.Man side={man.side} kind={man.kind} />
+              </div>
+            );
+          })}
+        </div>
+        <Overlay geometry={geometry} pointers={props.pointers ?? []} />
+        {props.children}
       </div>
-      <Overlay geometry={geometry} pointers={props.pointers ?? []} />
-      {props.children}
     </div>
   );
+}
+
+/** The squares and the margin around them. */
+function viewBox({ files, ranks }: Geometry, { margin: { x, y } }: Skin): string {
+  return `${-x} ${-y} ${files + 2 * x} ${ranks + 2 * y}`;
 }
 
 /** The men with their numbers, in an order that does not change while they move. */

@@ -80,7 +80,7 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
               type="button"
               key={kind}
               class={side}
-              aria-label={words.value.men[kind] ?? kind}
+              aria-label={words.value.games[skin.game].kind(side, kind)}
               onClick={() => choose(move)}
             >
               <skin.Man side={side} kind={kind} />

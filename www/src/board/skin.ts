@@ -1,12 +1,17 @@
 import type { ComponentType } from 'preact';
-import type { Player } from '../generated/wasm.js';
+import type { GameName, Player } from '../generated/wasm.js';
 import type { Geometry } from './geometry.ts';
 
 /** How a game looks: its board and its men. */
 export interface Skin {
+  game: GameName;
   /** Letters of the kinds of men, in the order an editor offers them. */
   kinds: readonly string[];
-  /** Draws squares or lines and the coordinates, in SVG units of one square. */
+  /** The board that is expected until the engine has said what it is. */
+  size: { files: number; ranks: number };
+  /** Room around the outermost squares, in squares. */
+  margin: { x: number; y: number };
+  /** Draws squares or lines and the coordinates, in SVG units of one square; the margin is outside of 0. */
   Surface: ComponentType<{ geometry: Geometry }>;
   /** Draws one man, filling the box it stands in. */
   Man: ComponentType<{ side: Player; kind: string }>;

@@ -25,6 +25,7 @@ export function Editor({ store, view, close }: EditorProps) {
   const tool = useSignal<Tool>({ side: 'first', kind: chess.kinds[0] ?? '' });
   const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
   const text = words.value;
+  const { sides } = text.games[view.game.game];
 
   useEffect(() => {
     let current = true;
@@ -70,6 +71,7 @@ export function Editor({ store, view, close }: EditorProps) {
     <>
       <Stage
         view={view}
+        skin={chess}
         below={store.below.value}
         board={(_, geometry) => (
           <Board geometry={geometry} skin={chess} men={men.value} hand={hand} />
@@ -88,8 +90,8 @@ export function Editor({ store, view, close }: EditorProps) {
             toMove.value = side;
           }}
           options={[
-            { value: 'first', label: text.sides.first },
-            { value: 'second', label: text.sides.second },
+            { value: 'first', label: sides.first },
+            { value: 'second', label: sides.second },
           ]}
         />
         <div

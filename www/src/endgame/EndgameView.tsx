@@ -51,6 +51,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
     <>
       <Stage
         view={view}
+        skin={chess}
         below={store.below.value}
         board={(shown, geometry) => (
           <PlayBoard
@@ -120,7 +121,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
         </div>
         <MoveValues store={store} pointed={pointed} />
         <MoveList record={store.record} />
-        <MoveField disabled={!store.mayMove.value} play={(move) => store.play(move)} />
+        <MoveField game="chess" disabled={!store.mayMove.value} play={(move) => store.play(move)} />
         <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
         <TableNotes store={store} />
       </section>

@@ -52,7 +52,7 @@ export function Palette({ skin, tool, put }: PaletteProps) {
                 type="button"
                 key={kind}
                 class={`palette-man ${side}`}
-                aria-label={text.man(text.sides[side], text.men[kind] ?? kind)}
+                aria-label={text.games[skin.game].man(side, kind)}
                 aria-pressed={chosen?.side === side && chosen.kind === kind}
                 onClick={() => {
                   tool.value = man;

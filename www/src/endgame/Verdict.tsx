@@ -18,8 +18,9 @@ function verdict(shown: Shown | null): { title: string; detail: string } {
   const text = words.value;
   if (!shown) return { title: text.loading, detail: text.tableLoading };
   const { view, exploration } = shown;
+  const { sides } = text.games[view.game.game];
   if (view.end) {
-    const { title, reason } = resultOf(view.end);
+    const { title, reason } = resultOf(view.game.game, view.end);
     return view.end.rule === 'checkmate'
       ? { title: text.mated, detail: title }
       : { title, detail: reason };
@@ -27,11 +28,11 @@ function verdict(shown: Shown | null): { title: string; detail: string } {
   if (exploration === undefined) return { title: '\u00a0', detail: text.tableLoading };
   if (exploration === null) return { title: text.noTable, detail: text.noTableWhy };
   const { value } = exploration;
-  const toMove = text.sides[view.toMove];
+  const toMove = sides[view.toMove];
   if (value.kind === 'draw') return { title: text.drawn, detail: text.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
   return {
     title: text.mateIn(value.moves),
-    detail: text.whoMates(text.sides[winner], toMove),
+    detail: text.whoMates(sides[winner], toMove),
   };
 }

@@ -287,7 +287,7 @@ function loneSide(men: readonly PlacedMan[]): Player {
 
 function readStored(value: unknown) {
   if (!isRecord(value)) return undefined;
-  const game = readGame(value.game);
+  const game = readGame('chess', value.game);
   const material = oneOf(MATERIALS, value.material);
   const role = oneOf(ROLES, value.role);
   const below = oneOf(SIDES, value.below);

@@ -1,14 +1,17 @@
 import { useState } from 'preact/hooks';
+import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import { examplesOf } from './looks.ts';
 
 interface MoveFieldProps {
+  game: GameName;
   disabled: boolean;
   /** Resolves when the move was played or refused. */
   play(text: string): Promise<void>;
 }
 
 /** A move by its name, in any notation of the game. */
-export function MoveField({ disabled, play }: MoveFieldProps) {
+export function MoveField({ game, disabled, play }: MoveFieldProps) {
   const [draft, setDraft] = useState('');
   const text = words.value;
   return (
@@ -30,7 +33,7 @@ export function MoveField({ disabled, play }: MoveFieldProps) {
           autocomplete="off"
           autocapitalize="off"
           spellcheck={false}
-          placeholder={text.typeMoveExample}
+          placeholder={text.typeMoveExample(examplesOf(game))}
           value={draft}
           onInput={(event) => setDraft(event.currentTarget.value)}
         />

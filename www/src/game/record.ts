@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
-import type { Game, View } from '../generated/wasm.js';
+import type { Game, GameName, View } from '../generated/wasm.js';
 import { isRecord } from '../ui/storage.ts';
 
 /** The longest game that is read back from storage, in plies. */
@@ -115,16 +115,17 @@ function continues(game: Game, earlier: Game): boolean {
   return (
     game.game === earlier.game &&
     game.start === earlier.start &&
+    game.style === earlier.style &&
     earlier.moves.every((move, i) => move === game.moves[i])
   );
 }
 
 /** A game that was stored, if it has the form of one. Whether its moves are legal is for the engine to say. */
-export function readGame(value: unknown): Game | undefined {
-  if (!isRecord(value) || value.game !== 'chess' || !Array.isArray(value.moves)) return undefined;
+export function readGame(game: GameName, value: unknown): Game | undefined {
+  if (!isRecord(value) || value.game !== game || !Array.isArray(value.moves)) return undefined;
   const { start, moves } = value;
   if (start !== undefined && typeof start !== 'string') return undefined;
   if (moves.length > MAX_PLIES || !moves.every((move) => typeof move === 'string'))
     return undefined;
-  return { game: 'chess', moves, ...(start === undefined ? {} : { start }) };
+  return { game, moves, ...(start === undefined ? {} : { start }) };
 }

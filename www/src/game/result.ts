@@ -1,9 +1,10 @@
-import type { GameEnd } from '../generated/wasm.js';
+import type { GameEnd, GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 
 /** The result and its reason, in the words of the language. */
-export function resultOf(end: GameEnd): { title: string; reason: string } {
-  const { wins, sides, draw, rules } = words.value;
+export function resultOf(game: GameName, end: GameEnd): { title: string; reason: string } {
+  const { wins, draw, games } = words.value;
+  const { sides, rules } = games[game];
   const rule = rules[end.rule] ?? end.words;
   return {
     title: end.winner ? wins(sides[end.winner]) : draw,

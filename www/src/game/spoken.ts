@@ -6,14 +6,15 @@ export function spokenMove(before: readonly PlacedMan[], after: View): string | 
   const move = after.history.at(-1);
   const mover = move && before.find((man) => man.square === move.from);
   if (!mover) return undefined;
-  const { sides, men, man, moved } = words.value;
+  const { moved, games } = words.value;
+  const { man, kind } = games[after.game.game];
   const captured = before.find((other) => other.square === move.to);
   return moved({
-    man: man(sides[mover.side], men[mover.kind] ?? mover.kind),
+    man: man(mover.side, mover.kind),
     from: move.from,
     to: move.to,
-    captured: captured && (men[captured.kind] ?? captured.kind),
-    promotion: move.promotion && (men[move.promotion] ?? move.promotion),
+    captured: captured && kind(captured.side, captured.kind),
+    promotion: move.promotion && kind(mover.side, move.promotion),
     check: after.check !== undefined,
   });
 }

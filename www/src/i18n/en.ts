@@ -1,4 +1,57 @@
-import type { Words } from './words.ts';
+import type { GameWords, Words } from './words.ts';
+
+const chess: GameWords = {
+  name: 'Chess',
+  board: 'Chess board',
+  sides: { first: 'White', second: 'Black' },
+  kind: (_, kind) => CHESSMEN[kind] ?? kind,
+  man: (side, kind) => `${chess.sides[side]} ${chess.kind(side, kind)}`,
+  rules: {
+    checkmate: 'by checkmate',
+    stalemate: 'by stalemate: no legal move, and no check',
+    repetition: 'the same position came up again and again',
+    moveLimit: 'too many moves without a capture or a pawn move',
+    insufficientMaterial: 'not enough men are left to mate',
+    resignation: 'by resignation',
+  },
+};
+
+const CHESSMEN: Readonly<Record<string, string>> = {
+  K: 'king',
+  Q: 'queen',
+  R: 'rook',
+  B: 'bishop',
+  N: 'knight',
+  P: 'pawn',
+};
+
+const xiangqi: GameWords = {
+  name: 'Xiangqi',
+  board: 'Xiangqi board',
+  sides: { first: 'Red', second: 'Black' },
+  kind: (_, kind) => XIANGQI_MEN[kind] ?? kind,
+  man: (side, kind) => `${xiangqi.sides[side]} ${xiangqi.kind(side, kind)}`,
+  rules: {
+    checkmate: 'by checkmate',
+    stalemate: 'no legal move is left, which loses in xiangqi',
+    repetition: 'the same position came up again and again',
+    moveLimit: 'sixty moves each without a capture',
+    insufficientMaterial: 'no man is left that could attack',
+    perpetualCheck: 'perpetual check loses',
+    perpetualChase: 'perpetual chase loses',
+    resignation: 'by resignation',
+  },
+};
+
+const XIANGQI_MEN: Readonly<Record<string, string>> = {
+  K: 'general',
+  A: 'advisor',
+  B: 'elephant',
+  N: 'horse',
+  R: 'rook',
+  C: 'cannon',
+  P: 'pawn',
+};
 
 export const en: Words = {
   name: 'Chariot',
@@ -8,11 +61,9 @@ export const en: Words = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   skipToBoard: 'Skip to the board',
 
-  sides: { first: 'White', second: 'Black' },
+  games: { chess, xiangqi },
+  game: 'Game',
   random: 'Random',
-  men: { K: 'king', Q: 'queen', R: 'rook', B: 'bishop', N: 'knight', P: 'pawn' },
-  man: (side, kind) => `${side} ${kind}`,
-  board: 'Chess board',
   square: (name, man, target) =>
     [name, man, target ? 'can move here' : ''].filter(Boolean).join(', '),
   selected: (man, square, count) =>
@@ -38,6 +89,43 @@ export const en: Words = {
   resign: 'Resign',
   start: 'Start',
   yourSide: 'You play',
+  bothSides: 'Both',
+  handicap: 'Handicap',
+  noHandicap: 'None',
+  handicaps: {
+    'left horse': 'Left horse',
+    'left cannon': 'Left cannon',
+    'left rook': 'Left rook',
+    'two horses': 'Two horses',
+    'two cannons': 'Two cannons',
+    'two rooks': 'Two rooks',
+    'five pawns': 'Five pawns',
+    'left half': 'Left half',
+    'nine pieces': 'Nine pieces',
+  },
+  givenBy: 'Given by',
+  you: 'You',
+  gives: (side, handicap) => `${side} gives ${handicap.toLowerCase()}`,
+  looks: 'Looks',
+  notation: 'Notation',
+  notations: {
+    san: 'Algebraic',
+    wxf: 'WXF',
+    'zh-hans': 'Chinese, simplified',
+    'zh-hant': 'Chinese, traditional',
+    iccs: 'ICCS',
+    uci: 'UCI',
+  },
+  pieces: 'Pieces',
+  pieceSets: {
+    outline: 'Outline',
+    traditional: 'Traditional',
+    simplified: 'Simplified',
+    symbols: 'Symbols',
+  },
+  coordinates: 'Coordinates',
+  coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
+  done: 'Done',
   level: 'Level',
   levels: [
     'Beginner',
@@ -53,6 +141,9 @@ export const en: Words = {
   ],
   levelIs: (level, name) => `Level ${level}, ${name.toLowerCase()}`,
   youPlay: (side) => `You play ${side}`,
+  twoPlayers: 'Two players, one board',
+  toPlay: (side) => `${side} to move`,
+  toPlayInCheck: (side) => `${side} to move, in check`,
   resignSure: 'Resign this game?',
   keepPlaying: 'Keep playing',
 
@@ -67,14 +158,6 @@ export const en: Words = {
   youWin: 'You win',
   youLose: 'Chariot wins',
   draw: 'Draw',
-  rules: {
-    checkmate: 'by checkmate',
-    stalemate: 'by stalemate: no legal move, and no check',
-    repetition: 'the same position came up again and again',
-    moveLimit: 'too many moves without a capture or a pawn move',
-    insufficientMaterial: 'not enough men are left to mate',
-    resignation: 'by resignation',
-  },
 
   moves: 'Moves',
   noMoves: 'No moves yet.',
@@ -83,7 +166,7 @@ export const en: Words = {
   next: 'Next move',
   lastPosition: 'Back to the game',
   typeMove: 'Type a move',
-  typeMoveExample: 'Nf3 or g1f3',
+  typeMoveExample: (moves) => moves.join(' or '),
   playMove: 'Play',
   position: 'Position (FEN)',
   fenPlaceholder: 'Paste a FEN',

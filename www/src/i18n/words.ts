@@ -1,5 +1,6 @@
 import type { TableNote } from '../engine/tables.ts';
-import type { Player, Value } from '../generated/wasm.js';
+import type { Coordinates, PieceSet } from '../game/looks.ts';
+import type { GameName, MoveStyle, Player, Value } from '../generated/wasm.js';
 import type { ViewName } from '../ui/route.ts';
 import type { Theme } from '../ui/theme.ts';
 
@@ -13,6 +14,19 @@ export interface SpokenMove {
   check: boolean;
 }
 
+/** What a game calls its things. */
+export interface GameWords {
+  name: string;
+  board: string;
+  sides: Readonly<Record<Player, string>>;
+  /** A kind of men by its letter, as its side calls it. */
+  kind(side: Player, kind: string): string;
+  /** A man with its side. */
+  man(side: Player, kind: string): string;
+  /** Why a game ended, by the stable name of the rule. */
+  rules: Readonly<Record<string, string>>;
+}
+
 /** Everything the page says, in one language. */
 export interface Words {
   name: string;
@@ -22,12 +36,9 @@ export interface Words {
   themes: Record<Theme, string>;
   skipToBoard: string;
 
-  sides: Record<Player, string>;
+  games: Readonly<Record<GameName, GameWords>>;
+  game: string;
   random: string;
-  /** Kinds of men by their letter. */
-  men: Readonly<Record<string, string>>;
-  man(side: string, kind: string): string;
-  board: string;
   square(name: string, man: string, target: boolean): string;
   selected(man: string, square: string, count: number): string;
   putBack: string;
@@ -43,11 +54,31 @@ export interface Words {
   resign: string;
   start: string;
   yourSide: string;
+  bothSides: string;
+  handicap: string;
+  noHandicap: string;
+  /** Starts with unequal men, by their English name. */
+  handicaps: Readonly<Record<string, string>>;
+  givenBy: string;
+  you: string;
+  /** A handicap and who gives it. */
+  gives(side: string, handicap: string): string;
+  looks: string;
+  notation: string;
+  notations: Readonly<Partial<Record<MoveStyle, string>>>;
+  pieces: string;
+  pieceSets: Readonly<Record<PieceSet, string>>;
+  coordinates: string;
+  coordinateStyles: Readonly<Record<Coordinates, string>>;
+  done: string;
   level: string;
   /** Names of the levels 1, 2, … */
   levels: readonly string[];
   levelIs(level: number, name: string): string;
   youPlay(side: string): string;
+  twoPlayers: string;
+  toPlay(side: string): string;
+  toPlayInCheck(side: string): string;
   resignSure: string;
   keepPlaying: string;
 
@@ -62,8 +93,6 @@ export interface Words {
   youWin: string;
   youLose: string;
   draw: string;
-  /** Why a game ended, by the stable name of the rule. */
-  rules: Readonly<Record<string, string>>;
 
   moves: string;
   noMoves: string;
@@ -72,7 +101,7 @@ export interface Words {
   next: string;
   lastPosition: string;
   typeMove: string;
-  typeMoveExample: string;
+  typeMoveExample(moves: readonly string[]): string;
   playMove: string;
   position: string;
   fenPlaceholder: string;

@@ -1,4 +1,58 @@
-import type { Words } from './words.ts';
+import type { GameWords, Words } from './words.ts';
+
+const chess: GameWords = {
+  name: '国际象棋',
+  board: '国际象棋棋盘',
+  sides: { first: '白方', second: '黑方' },
+  kind: (_, kind) => CHESSMEN[kind] ?? kind,
+  man: (side, kind) => `${side === 'first' ? '白' : '黑'}${chess.kind(side, kind)}`,
+  rules: {
+    checkmate: '将死',
+    stalemate: '逼和：无子可动且未被将军',
+    repetition: '同一局面多次重复',
+    moveLimit: '太多回合没有吃子或走兵',
+    insufficientMaterial: '剩余子力不足以将死',
+    resignation: '认输',
+  },
+};
+
+const CHESSMEN: Readonly<Record<string, string>> = {
+  K: '王',
+  Q: '后',
+  R: '车',
+  B: '象',
+  N: '马',
+  P: '兵',
+};
+
+const xiangqi: GameWords = {
+  name: '中国象棋',
+  board: '中国象棋棋盘',
+  sides: { first: '红方', second: '黑方' },
+  kind: (side, kind) => XIANGQI_MEN[kind]?.charAt(side === 'first' ? 0 : 1) ?? kind,
+  man: (side, kind) => `${side === 'first' ? '红' : '黑'}${xiangqi.kind(side, kind)}`,
+  rules: {
+    checkmate: '将死',
+    stalemate: '困毙：无子可动，判负',
+    repetition: '双方不变，重复局面作和',
+    moveLimit: '自然限着：六十回合未吃子，作和',
+    insufficientMaterial: '双方均无进攻子力，作和',
+    perpetualCheck: '长将判负',
+    perpetualChase: '长捉判负',
+    resignation: '认输',
+  },
+};
+
+/** Red's name, then Black's. */
+const XIANGQI_MEN: Readonly<Record<string, string>> = {
+  K: '帅将',
+  A: '仕士',
+  B: '相象',
+  N: '马马',
+  R: '车车',
+  C: '炮炮',
+  P: '兵卒',
+};
 
 export const zh: Words = {
   name: 'Chariot',
@@ -8,11 +62,9 @@ export const zh: Words = {
   themes: { system: '跟随系统', light: '浅色', dark: '深色' },
   skipToBoard: '跳到棋盘',
 
-  sides: { first: '白方', second: '黑方' },
+  games: { chess, xiangqi },
+  game: '棋种',
   random: '随机',
-  men: { K: '王', Q: '后', R: '车', B: '象', N: '马', P: '兵' },
-  man: (side, kind) => `${side}${kind}`,
-  board: '国际象棋棋盘',
   square: (name, man, target) => [name, man, target ? '可走到此格' : ''].filter(Boolean).join('，'),
   selected: (man, square, count) => `已拿起 ${square} 的${man}，有 ${count} 种走法`,
   putBack: '已放回',
@@ -36,6 +88,38 @@ export const zh: Words = {
   resign: '认输',
   start: '开始',
   yourSide: '您执',
+  bothSides: '双方',
+  handicap: '让子',
+  noHandicap: '不让子',
+  handicaps: {
+    'left horse': '让左马',
+    'left cannon': '让左炮',
+    'left rook': '让左车',
+    'two horses': '让双马',
+    'two cannons': '让双炮',
+    'two rooks': '让双车',
+    'five pawns': '让五兵',
+    'left half': '让左半边',
+    'nine pieces': '让九子',
+  },
+  givenBy: '让子方',
+  you: '您',
+  gives: (side, handicap) => `${side}${handicap}`,
+  looks: '外观',
+  notation: '记谱',
+  notations: {
+    san: '代数记谱',
+    wxf: 'WXF',
+    'zh-hans': '中文（简体）',
+    'zh-hant': '中文（繁体）',
+    iccs: 'ICCS',
+    uci: 'UCI',
+  },
+  pieces: '棋子',
+  pieceSets: { outline: '线描', traditional: '繁体', simplified: '简体', symbols: '图形' },
+  coordinates: '坐标',
+  coordinateStyles: { algebraic: 'a–i、1–10', files: '九…一、1…9' },
+  done: '完成',
   level: '级别',
   levels: [
     '初学',
@@ -51,6 +135,9 @@ export const zh: Words = {
   ],
   levelIs: (level, name) => `第 ${level} 级 · ${name}`,
   youPlay: (side) => `您执${side}`,
+  twoPlayers: '双人同盘',
+  toPlay: (side) => `轮到${side}走`,
+  toPlayInCheck: (side) => `轮到${side}走，正被将军`,
   resignSure: '确定认输吗？',
   keepPlaying: '继续对局',
 
@@ -65,14 +152,6 @@ export const zh: Words = {
   youWin: '您赢了',
   youLose: 'Chariot 获胜',
   draw: '和棋',
-  rules: {
-    checkmate: '将死',
-    stalemate: '逼和：无子可动且未被将军',
-    repetition: '同一局面多次重复',
-    moveLimit: '太多回合没有吃子或走兵',
-    insufficientMaterial: '剩余子力不足以将死',
-    resignation: '认输',
-  },
 
   moves: '棋谱',
   noMoves: '还没有走棋。',
@@ -81,7 +160,7 @@ export const zh: Words = {
   next: '下一步',
   lastPosition: '回到对局',
   typeMove: '输入着法',
-  typeMoveExample: 'Nf3 或 g1f3',
+  typeMoveExample: (moves) => moves.join(' 或 '),
   playMove: '走棋',
   position: '局面（FEN）',
   fenPlaceholder: '粘贴 FEN',

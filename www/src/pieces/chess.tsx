@@ -5,7 +5,14 @@ import type { Player } from '../generated/wasm.js';
 import { CHESSMEN, type Drawing } from './chessmen.ts';
 
 /** Chess: a board of two colours, and men in outline. */
-export const chess: Skin = { kinds: Object.keys(CHESSMEN), Surface: ChessSurface, Man: Chessman };
+export const chess: Skin = {
+  game: 'chess',
+  kinds: Object.keys(CHESSMEN),
+  size: { files: 8, ranks: 8 },
+  margin: { x: 0, y: 0 },
+  Surface: ChessSurface,
+  Man: Chessman,
+};
 
 const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESSMEN));
 

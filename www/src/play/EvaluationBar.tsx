@@ -18,7 +18,10 @@ export function EvaluationBar({ store }: { store: PlayStore }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(share(score) * 100)}
-      aria-valuetext={words.value.evaluationOf(words.value.sides.first, spoken(score))}
+      aria-valuetext={words.value.evaluationOf(
+        words.value.games[store.game].sides.first,
+        spoken(score),
+      )}
     >
       <div class="evaluation-part" style={{ '--part': part }} />
       <span class={part >= 0.5 ? 'at-below' : 'at-above'}>{shortScore(score)}</span>

@@ -1,18 +1,28 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
+import { looksOf } from '../game/looks.ts';
 import { GameRecord, readGame } from '../game/record.ts';
 import { forFirst } from '../game/score.ts';
 import { spokenMove } from '../game/spoken.ts';
-import { beforeLastMoveOf } from '../game/turns.ts';
-import type { Game, GameEnd, MoveText, Player, ScoreText, ThinkReport } from '../generated/wasm.js';
+import { beforeLastMoveOf, other } from '../game/turns.ts';
+import type {
+  Game,
+  GameEnd,
+  GameName,
+  HandicapStart,
+  MoveText,
+  Player,
+  ScoreText,
+  ThinkReport,
+} from '../generated/wasm.js';
 import { announce } from '../ui/announce.tsx';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
 import { LEVELS, moveTime } from './levels.ts';
 
 /** Who plays, and against how strong an opponent. */
 export interface Players {
-  /** The side of the person. */
-  side: Player;
+  /** The side of the person; `both`: two people share the board, and nobody waits for the computer. */
+  side: Player | 'both';
   /** 1 to `LEVELS`. */
   level: number;
 }
@@ -24,12 +34,19 @@ export type Busy = 'move' | 'hint' | null;
 const LEAST_PAUSE = 250;
 /** Milliseconds spent on a hint. */
 const HINT_TIME = 800;
-const FRESH: Game = { game: 'chess', moves: [] };
 const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
 const SIDES: readonly Player[] = ['first', 'second'];
+const PERSONS = [...SIDES, 'both'] as const;
 
-/** A game between a person and the computer. */
+/** What a position is given up for, and by whom. */
+export interface Handicap {
+  name: string;
+  giver: Player;
+}
+
+/** A game between a person and the computer, or between two people. */
 export class PlayStore {
+  readonly game: GameName;
   readonly record: GameRecord;
   readonly players = signal<Players>({ side: 'first', level: 4 });
   readonly below = signal<Player>('first');
@@ -41,31 +58,43 @@ export class PlayStore {
   readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
   readonly notices = signal<readonly string[]>([]);
   readonly resigned = signal<Player | null>(null);
+  /** Starts with unequal men, the mildest first; empty if the game has no such custom. */
+  readonly handicaps = signal<readonly HandicapStart[]>([]);
+  /** What was given in this game. */
+  readonly handicap = computed<Handicap | undefined>(() => {
+    const start = this.record.head.value?.game.start;
+    for (const { name, firstGives, secondGives } of this.handicaps.value) {
+      if (start === firstGives) return { name, giver: 'first' };
+      if (start === secondGives) return { name, giver: 'second' };
+    }
+    return undefined;
+  });
   /** How the game ended, by the rules or by resignation. */
   readonly end = computed<GameEnd | undefined>(() => {
     if (this.resigned.value) {
-      const winner = this.resigned.value === 'first' ? 'second' : 'first';
+      const winner = other(this.resigned.value);
       return { winner, rule: 'resignation', words: 'resignation', explanation: undefined };
     }
     return this.record.head.value?.end;
   });
-  /** True if it is the person's turn, in the position that is shown. */
+  /** True if it is a person's turn, in the position that is shown. */
   readonly mayMove = computed(() => {
     const head = this.record.head.value;
     return (
       head !== null &&
       !this.record.lookingBack.value &&
       !this.end.value &&
-      head.toMove === this.players.value.side
+      this.#isPerson(head.toMove)
     );
   });
   readonly #engine: EngineClient;
   #thinking = new AbortController();
 
-  constructor(engine: EngineClient) {
+  constructor(engine: EngineClient, game: GameName) {
     this.#engine = engine;
+    this.game = game;
     this.record = new GameRecord(engine);
-    const stored = load('play', readStored);
+    const stored = load(`play.${game}`, (value) => readStored(game, value));
     if (stored) {
       this.players.value = stored.players;
       this.below.value = stored.below;
@@ -74,46 +103,56 @@ export class PlayStore {
     effect(() => {
       const head = this.record.head.value;
       if (!head) return;
-      save('play', {
+      save(`play.${game}`, {
         game: head.game,
         players: this.players.value,
         below: this.below.value,
         resigned: this.resigned.value,
       });
     });
+    effect(() => {
+      const { notation } = looksOf(game);
+      const head = this.record.head.peek();
+      if (head && head.game.style !== notation) void this.#rewrite(head.game);
+    });
+    void this.#learnHandicaps();
   }
 
-  /** A game from the usual start. */
-  async newGame(players: Players): Promise<void> {
+  /** A game from the usual start, or from one with unequal men. */
+  async newGame(players: Players, handicap?: Handicap): Promise<void> {
     this.#stop();
-    void this.#engine.ask('done', { type: 'newGame', game: 'chess' });
+    void this.#engine.ask('done', { type: 'newGame', game: this.game });
+    const given = this.handicaps.value.find(({ name }) => name === handicap?.name);
+    const start = handicap?.giver === 'second' ? given?.secondGives : given?.firstGives;
     batch(() => {
       this.players.value = players;
-      this.below.value = players.side;
+      this.below.value = players.side === 'both' ? 'first' : players.side;
       this.notices.value = [];
       this.report.value = null;
       this.evaluation.value = EVEN;
     });
-    await this.#changed('fen', this.record.open(FRESH));
+    await this.#changed('fen', this.record.open(this.#gameFrom(start)));
   }
 
-  /** A game from a position; the person takes the side to move. Anything wrong with it changes nothing. */
+  /** A game from a position; a single person takes the side to move. Anything wrong with it changes nothing. */
   async setUp(text: string): Promise<void> {
     // The engine reads nothing while it thinks; if the text is no good it thinks again.
     this.#stop();
     const epoch = this.record.epoch;
-    const read = await this.#engine.ask('fen', { type: 'readFen', game: 'chess', text });
+    const read = await this.#engine.ask('fen', { type: 'readFen', game: this.game, text });
     if (epoch !== this.record.epoch) return;
     if (read.type === 'fault') {
       await this.#changed('fen', Promise.resolve(read));
       return;
     }
-    const fault = await this.record.open({ game: 'chess', start: read.fen, moves: [] });
+    const fault = await this.record.open(this.#gameFrom(read.fen));
     const head = this.record.head.value;
     if (!fault && head) {
       batch(() => {
-        this.players.value = { ...this.players.value, side: head.toMove };
-        this.below.value = head.toMove;
+        if (this.players.value.side !== 'both') {
+          this.players.value = { ...this.players.value, side: head.toMove };
+          this.below.value = head.toMove;
+        }
         this.notices.value = read.notices;
         this.report.value = null;
         this.evaluation.value = EVEN;
@@ -122,18 +161,25 @@ export class PlayStore {
     await this.#changed('fen', Promise.resolve(fault));
   }
 
-  /** The person's move, typed or made on the board. */
+  /** A person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
     if (!this.mayMove.value) return;
     this.#stop();
     await this.#changed('move', this.#playAloud(text));
   }
 
-  /** Takes back the person's last move, and what the computer answered. */
-  async undo(): Promise<void> {
+  /** Number of plies left after `undo`; `undefined` if there is nothing to take back. */
+  pliesAfterUndo(): number | undefined {
     const head = this.record.head.value;
-    const plies = head && beforeLastMoveOf(head, this.players.value.side);
-    if (plies === null || plies === undefined) return;
+    const { side } = this.players.value;
+    if (!head || head.history.length === 0) return undefined;
+    return side === 'both' ? head.history.length - 1 : beforeLastMoveOf(head, side);
+  }
+
+  /** Takes back a person's last move, and what the computer answered. */
+  async undo(): Promise<void> {
+    const plies = this.pliesAfterUndo();
+    if (plies === undefined) return;
     this.#stop();
     await this.#changed('move', this.record.takeBack(plies));
   }
@@ -146,11 +192,13 @@ export class PlayStore {
     if (answer?.best) this.hint.value = answer.best;
   }
 
-  /** Gives the game up. */
+  /** Gives the game up; with two people, for the one whose turn it is. */
   resign(): void {
-    if (this.end.value || !this.record.head.value) return;
+    const head = this.record.head.value;
+    if (this.end.value || !head) return;
     this.#stop();
-    this.resigned.value = this.players.value.side;
+    const { side } = this.players.value;
+    this.resigned.value = side === 'both' ? head.toMove : side;
   }
 
   /** Lets the computer go on, after a pause or a fault of the engine. */
@@ -165,13 +213,39 @@ export class PlayStore {
   }
 
   async #restore(stored: Stored | undefined): Promise<void> {
-    const fault = stored && (await this.record.open(stored.game));
+    const fault = stored && (await this.record.open(this.#styled(stored.game)));
     if (!stored || fault) {
-      await this.#changed('fen', this.record.open(FRESH));
+      await this.#changed('fen', this.record.open(this.#gameFrom()));
       return;
     }
     this.resigned.value = stored.resigned;
     await this.#answerIfDue();
+  }
+
+  #gameFrom(start?: string): Game {
+    return this.#styled({ game: this.game, moves: [], ...(start === undefined ? {} : { start }) });
+  }
+
+  #styled(game: Game): Game {
+    return { ...game, style: looksOf(this.game).notation };
+  }
+
+  #isPerson(player: Player): boolean {
+    const { side } = this.players.value;
+    return side === 'both' || side === player;
+  }
+
+  /** Writes the moves in the notation that is wanted now. */
+  async #rewrite(game: Game): Promise<void> {
+    this.#stop();
+    this.report.value = null;
+    await this.record.open(this.#styled(game));
+    await this.#answerIfDue();
+  }
+
+  async #learnHandicaps(): Promise<void> {
+    const reply = await this.#engine.ask('handicaps', { type: 'handicaps', game: this.game });
+    if (reply.type === 'handicaps') this.handicaps.value = reply.handicaps;
   }
 
   async #playAloud(text: string): Promise<Fault | null> {
@@ -200,8 +274,8 @@ export class PlayStore {
 
   async #answerIfDue(): Promise<void> {
     const head = this.record.head.value;
-    const { side, level } = this.players.value;
-    if (!head || this.end.value || head.toMove === side || this.busy.value) return;
+    const { level } = this.players.value;
+    if (!head || this.end.value || this.#isPerson(head.toMove) || this.busy.value) return;
     const epoch = this.record.epoch;
     const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE));
     const answer = await this.#think(head.game, { moveTime: moveTime(level), level }, 'move');
@@ -255,10 +329,10 @@ interface Stored {
   resigned: Player | null;
 }
 
-function readStored(value: unknown): Stored | undefined {
+function readStored(name: GameName, value: unknown): Stored | undefined {
   if (!isRecord(value) || !isRecord(value.players)) return undefined;
-  const game = readGame(value.game);
-  const side = oneOf(SIDES, value.players.side);
+  const game = readGame(name, value.game);
+  const side = oneOf(PERSONS, value.players.side);
   const { level } = value.players;
   if (!game || !side || typeof level !== 'number' || !(level >= 1 && level <= LEVELS)) {
     return undefined;
@@ -266,7 +340,7 @@ function readStored(value: unknown): Stored | undefined {
   return {
     game,
     players: { side, level: Math.round(level) },
-    below: oneOf(SIDES, value.below) ?? side,
+    below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
     resigned: oneOf(SIDES, value.resigned) ?? null,
   };
 }

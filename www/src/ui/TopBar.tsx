@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language, language, words } from '../i18n/index.ts';
 import { IconButton } from './controls.tsx';
-import { route, VIEWS } from './route.ts';
+import { addressOf, route, VIEWS } from './route.ts';
 import { THEMES, theme } from './theme.ts';
 
 const TAGS = Object.keys(LANGUAGES) as Language[];
@@ -23,7 +23,11 @@ export function TopBar() {
       </span>
       <nav aria-label={text.name}>
         {VIEWS.map((view) => (
-          <a key={view} href={`#${view}`} aria-current={route.value === view ? 'page' : undefined}>
+          <a
+            key={view}
+            href={addressOf(view)}
+            aria-current={route.value.view === view ? 'page' : undefined}
+          >
             <span class="wide">{text.views[view]}</span>
             <span class="narrow" aria-hidden="true">
               {text.shortViews[view]}

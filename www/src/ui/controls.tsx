@@ -74,6 +74,38 @@ export function Choice<T extends string>({ legend, options, value, onChange }: C
   );
 }
 
+interface SelectProps<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange(value: T): void;
+}
+
+/** One of many. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { name, legend, options, value, onChange } = props;
+  return (
+    <label class="select">
+      <span class="field-name">{legend}</span>
+      <select
+        name={name}
+        value={value}
+        onChange={(event) => {
+          const option = options[event.currentTarget.selectedIndex];
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface DialogProps {
   title: string;
   open: boolean;

@@ -1,0 +1,22 @@
+import type { GameName } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { addressOf, GAMES_OF, type ViewName } from './route.ts';
+
+/** The games of a view, one of them chosen; nothing if there is no choice. */
+export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
+  const games = GAMES_OF[view];
+  if (games.length < 2) return null;
+  return (
+    <nav class="game-switch" aria-label={words.value.game}>
+      {games.map((name) => (
+        <a
+          key={name}
+          href={addressOf(view, name)}
+          aria-current={name === game ? 'page' : undefined}
+        >
+          {words.value.games[name].name}
+        </a>
+      ))}
+    </nav>
+  );
+}
