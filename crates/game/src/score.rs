@@ -207,8 +207,8 @@ mod tests {
 
     #[test]
     fn text_is_in_moves_and_pawns() {
-        let texts =
-            [Score::win_in(5), Score::loss_in(4), Score::cp(-120), Score::cp(-5), Score::DRAW].map(|s| s.to_string());
+        let texts = [Score::win_in(5), Score::loss_in(4), Score::cp(-120), Score::cp(-5), Score::DRAW]
+            .map(|s| s.to_string());
         assert_eq!(texts, ["#3", "#-2", "-1.20", "-0.05", "+0.00"]);
     }
 }

@@ -1,9 +1,11 @@
 //! The engine for the browser: the only crate that knows JavaScript.
 //!
-//! [`protocol`] is what page and worker say, `answer` meets requests from a [`session::Session`],
-//! `convert` puts the core's values into the protocol's words.
+//! [`protocol`] is what page and worker say, `request` reads it, `answer` meets requests from a
+//! [`session::Session`], `convert` puts the core's values into the protocol's words.
 
 pub mod protocol;
+
+mod request;
 
 mod answer;
 mod convert;
@@ -36,7 +38,7 @@ impl Engine {
     /// # Errors
     /// Only if the request is not of the protocol's form.
     pub fn handle(&mut self, request: Ts<Request>, report: &js_sys::Function) -> Result<Ts<Reply>, JsError> {
-        let reply = self.desks.answer(request.to_rust()?, report);
+        let reply = self.desks.answer(Request::read(&request.js_value())?, report);
         Ok(reply.into_ts()?)
     }
 }

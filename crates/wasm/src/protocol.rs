@@ -5,11 +5,11 @@
 //! tables. One request has exactly one reply; a `think` may be preceded by any number of reports.
 //! Sides are `first` (White, Red) and `second` (Black).
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use tsify::Tsify;
 
 /// A game, by the name its users know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum GameName {
     /// Western chess.
@@ -19,7 +19,7 @@ pub enum GameName {
 }
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Moves first from the usual start: White, Red.
@@ -29,7 +29,7 @@ pub enum Player {
 }
 
 /// How moves are written for people.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveStyle {
     /// The usual notation of the game.
@@ -50,7 +50,7 @@ pub enum MoveStyle {
 }
 
 /// A game so far.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Game {
     /// Which game.
     pub game: GameName,
@@ -65,7 +65,7 @@ pub struct Game {
 }
 
 /// How long and how well to think. Absent means unlimited; at least one limit must be given.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ThinkLimits {
     /// Depth in plies.
@@ -84,7 +84,7 @@ pub struct ThinkLimits {
 }
 
 /// What the page asks.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
     /// Everything to draw a position. Reply: `view`.
@@ -141,7 +141,6 @@ pub enum Request {
         /// Which game.
         game: GameName,
         /// The file.
-        #[serde(with = "serde_bytes")]
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
@@ -172,7 +171,7 @@ pub enum Request {
 }
 
 /// What the worker answers.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Reply {
     /// The position.
@@ -235,7 +234,7 @@ pub enum Reply {
 }
 
 /// A man on a square.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct PlacedMan {
     /// Name of the square, such as `e4`.
     pub square: String,
@@ -246,7 +245,7 @@ pub struct PlacedMan {
 }
 
 /// A move in coordinates and in words of the chosen style.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct MoveText {
     /// Coordinates: `e2e4`, `e7e8q`.
     pub uci: String,
@@ -261,7 +260,7 @@ pub struct MoveText {
 }
 
 /// A start with unequal men.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct HandicapStart {
     /// What is given, in English: `left horse`.
@@ -273,7 +272,7 @@ pub struct HandicapStart {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct GameEnd {
     /// Who won; absent for a draw.
     pub winner: Option<Player>,
@@ -287,7 +286,7 @@ pub struct GameEnd {
 }
 
 /// Everything to draw a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The game so far, moves in coordinates.
@@ -317,7 +316,7 @@ pub struct View {
 }
 
 /// The value of a position for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum ScoreText {
     /// An estimate in centipawns.
@@ -338,7 +337,7 @@ pub enum ScoreText {
 }
 
 /// How far a search is.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 pub struct ThinkReport {
     /// Depth in plies that is finished.
     pub depth: u16,
@@ -361,7 +360,7 @@ pub struct ThinkReport {
 }
 
 /// An exact value, for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Value {
     /// It mates.
@@ -383,7 +382,7 @@ pub enum Value {
 }
 
 /// What the table says of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Exploration {
     /// Name of the ending.
     pub material: String,
@@ -394,7 +393,7 @@ pub struct Exploration {
 }
 
 /// A legal move and what it leads to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct ExploredMove {
     /// The move.
     #[serde(rename = "move")]
