@@ -1,5 +1,5 @@
 // Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, those of the crates that
-// are linked into the engine.
+// are linked into the engine, and of the font whose outlines are on the men of xiangqi.
 
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,5 +20,8 @@ const sections = foreign
     const text = texts.sort((a, b) => a.length - b.length)[0] ?? `Licence: ${license}`;
     return `\n## ${name} - ${version} (${license})\n\n${text}\n`;
   });
+
+const font = readFileSync(join(ROOT, 'www', 'pieces', 'OFL.txt'), 'utf8').trim();
+sections.push(`\n## LXGW WenKai, outlines of characters (OFL-1.1)\n\n${font}\n`);
 
 appendFileSync(join(ROOT, 'www', 'dist', 'licenses.md'), sections.join(''));

@@ -44,22 +44,47 @@ export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Opens a view and waits until its board can be used. */
-export async function open(page: Page, view: 'play' | 'endgame' = 'play'): Promise<void> {
+export async function open(
+  page: Page,
+  view: 'play' | 'play/xiangqi' | 'endgame' = 'play',
+): Promise<void> {
   await page.goto(`./#${view}`);
   await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+}
+
+interface NewGame {
+  /** The first side unless given; `Both` for two people. */
+  side?: string;
+  level?: number;
+  handicap?: { name: string; giver?: string };
 }
 
 /** A new game against the weakest level, or the given one. */
 export async function newGame(
   page: Page,
-  { side = 'White', level = 1 }: { side?: string; level?: number } = {},
+  { side, level = 1, handicap }: NewGame = {},
 ): Promise<void> {
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: side }).check({ force: true });
-  await dialog.locator('input[name=level]').fill(String(level));
+  const sides = dialog.getByRole('group', { name: 'You play' }).getByRole('radio');
+  if (side === undefined) await sides.first().check({ force: true });
+  else await dialog.getByRole('radio', { name: side }).check({ force: true });
+  if (side !== 'Both') await dialog.locator('input[name=level]').fill(String(level));
+  if (handicap) {
+    await dialog.getByLabel('Handicap').selectOption({ label: handicap.name });
+    if (handicap.giver) {
+      await dialog.getByRole('radio', { name: handicap.giver, exact: true }).check({ force: true });
+    }
+  }
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Types a move. */
+export async function type(page: Page, move: string): Promise<void> {
+  const field = page.locator('input[name=move]');
+  await field.fill(move);
+  await field.press('Enter');
 }
 
 /** Replaces the position by pasting a FEN. */

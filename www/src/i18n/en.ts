@@ -108,6 +108,7 @@ export const en: Words = {
   gives: (side, handicap) => `${side} gives ${handicap.toLowerCase()}`,
   looks: 'Looks',
   notation: 'Notation',
+  explainedIn: 'usual',
   notations: {
     san: 'Algebraic',
     wxf: 'WXF',
@@ -158,6 +159,7 @@ export const en: Words = {
   youWin: 'You win',
   youLose: 'Chariot wins',
   draw: 'Draw',
+  because: (rule, explanation) => `${rule}: ${explanation}`,
 
   moves: 'Moves',
   noMoves: 'No moves yet.',

@@ -65,6 +65,8 @@ export interface Words {
   gives(side: string, handicap: string): string;
   looks: string;
   notation: string;
+  /** A notation in whose language the engine explains a judged repetition. */
+  explainedIn: MoveStyle;
   notations: Readonly<Partial<Record<MoveStyle, string>>>;
   pieces: string;
   pieceSets: Readonly<Record<PieceSet, string>>;
@@ -93,6 +95,8 @@ export interface Words {
   youWin: string;
   youLose: string;
   draw: string;
+  /** The rule by which a game ended, and what was done. */
+  because(rule: string, explanation: string): string;
 
   moves: string;
   noMoves: string;

@@ -107,6 +107,7 @@ export const zh: Words = {
   gives: (side, handicap) => `${side}${handicap}`,
   looks: '外观',
   notation: '记谱',
+  explainedIn: 'zh-hans',
   notations: {
     san: '代数记谱',
     wxf: 'WXF',
@@ -152,6 +153,7 @@ export const zh: Words = {
   youWin: '您赢了',
   youLose: 'Chariot 获胜',
   draw: '和棋',
+  because: (rule, explanation) => `${rule}：${explanation}`,
 
   moves: '棋谱',
   noMoves: '还没有走棋。',

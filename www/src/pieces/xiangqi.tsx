@@ -50,7 +50,7 @@ function SymbolMan({ side, kind }: { side: Player; kind: string }) {
   return (
     <Disc side={side}>
       {drawing ? (
-        <g class="symbol" transform="translate(23 22) scale(0.54)">
+        <g class="symbol" transform={`translate(50 49) scale(${drawing.scale}) translate(-50 -55)`}>
           <path d={drawing.body} />
           <path d={drawing.trim} />
           {drawing.line && <path class={`line ${kind}`} d={drawing.line} />}

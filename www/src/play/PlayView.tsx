@@ -59,7 +59,7 @@ export function PlayView({ store }: { store: PlayStore }) {
         view={view}
         below={store.below.value}
         skin={skin}
-        bar={<EvaluationBar store={store} />}
+        bar={side !== 'both' && <EvaluationBar store={store} />}
         board={(shown, geometry) => (
           <PlayBoard
             geometry={geometry}

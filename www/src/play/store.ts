@@ -10,11 +10,13 @@ import type {
   GameEnd,
   GameName,
   HandicapStart,
+  MoveStyle,
   MoveText,
   Player,
   ScoreText,
   ThinkReport,
 } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
 import { LEVELS, moveTime } from './levels.ts';
@@ -75,7 +77,9 @@ export class PlayStore {
       const winner = other(this.resigned.value);
       return { winner, rule: 'resignation', words: 'resignation', explanation: undefined };
     }
-    return this.record.head.value?.end;
+    const end = this.record.head.value?.end;
+    const explanation = this.#explanation.value ?? end?.explanation;
+    return end && { ...end, explanation };
   });
   /** True if it is a person's turn, in the position that is shown. */
   readonly mayMove = computed(() => {
@@ -88,7 +92,11 @@ export class PlayStore {
     );
   });
   readonly #engine: EngineClient;
+  /** What each side did in the repetition that ended the game, in the language of the page. */
+  readonly #explanation = signal<string | undefined>(undefined);
   #thinking = new AbortController();
+  /** True while the game is looked at: only then does the computer move. */
+  #watched = false;
 
   constructor(engine: EngineClient, game: GameName) {
     this.#engine = engine;
@@ -114,6 +122,11 @@ export class PlayStore {
       const { notation } = looksOf(game);
       const head = this.record.head.peek();
       if (head && head.game.style !== notation) void this.#rewrite(head.game);
+    });
+    effect(() => {
+      const head = this.record.head.value;
+      this.#explanation.value = undefined;
+      if (head?.end?.explanation) void this.#explain(head.game, words.value.explainedIn);
     });
     void this.#learnHandicaps();
   }
@@ -203,12 +216,14 @@ export class PlayStore {
 
   /** Lets the computer go on, after a pause or a fault of the engine. */
   async resume(): Promise<void> {
+    this.#watched = true;
     this.fault.value = null;
     await this.#answerIfDue();
   }
 
   /** Stops the computer while its game is not looked at. */
   pause(): void {
+    this.#watched = false;
     if (this.busy.value) this.#stop();
   }
 
@@ -239,8 +254,18 @@ export class PlayStore {
   async #rewrite(game: Game): Promise<void> {
     this.#stop();
     this.report.value = null;
+    const lookedAt = this.record.lookingBack.peek() ? this.record.shown.peek() : null;
     await this.record.open(this.#styled(game));
+    if (lookedAt) await this.record.lookAt(lookedAt.history.length);
     await this.#answerIfDue();
+  }
+
+  /** The engine explains in the language of the notation, which may be another than the page's. */
+  async #explain(game: Game, style: MoveStyle): Promise<void> {
+    const { epoch } = this.record;
+    const reply = await this.#engine.ask('view', { type: 'view', game: { ...game, style } });
+    if (reply.type !== 'view' || epoch !== this.record.epoch) return;
+    this.#explanation.value = reply.view.end?.explanation;
   }
 
   async #learnHandicaps(): Promise<void> {
@@ -275,7 +300,8 @@ export class PlayStore {
   async #answerIfDue(): Promise<void> {
     const head = this.record.head.value;
     const { level } = this.players.value;
-    if (!head || this.end.value || this.#isPerson(head.toMove) || this.busy.value) return;
+    if (!this.#watched || this.busy.value) return;
+    if (!head || this.end.value || this.#isPerson(head.toMove)) return;
     const epoch = this.record.epoch;
     const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE));
     const answer = await this.#think(head.game, { moveTime: moveTime(level), level }, 'move');
