@@ -12,7 +12,7 @@ const crates = metadata.packages.filter((p) => metadata.workspace_members.includ
 const names = new Set(crates.map((c) => c.name));
 
 const GAMES = ['chess', 'xiangqi'];
-const LIBRARIES = ['game', ...GAMES, 'search', 'tablebase', 'session'];
+const LIBRARIES = ['game', ...GAMES, 'search', 'players', 'tablebase', 'session'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
 /** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
@@ -21,7 +21,8 @@ const MAY_DEPEND_ON = {
   search: ['game'],
   tablebase: ['game'],
   ...Object.fromEntries(GAMES.map((game) => [game, ['game']])),
-  session: ['game', ...GAMES, 'search', 'tablebase'],
+  players: [...GAMES, 'search'],
+  session: ['game', 'search', 'players', 'tablebase'],
   tbgen: ['game', ...GAMES, 'tablebase'],
   uci: ['game', 'session'],
   wasm: ['game', 'session'],

@@ -27,6 +27,9 @@ pub use skill::Skill;
 mod engine;
 pub use engine::Engine;
 
+mod player;
+pub use player::Player;
+
 mod timing;
 
 mod deepening;

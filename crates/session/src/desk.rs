@@ -1,40 +1,26 @@
 use crate::random::random_position;
 use crate::{Exploration, ExploredMove, GameId, MoveInfo, Placed, Session};
 use game::{
-    Distance, Endgame, Ending, Evaluate, Fault, Handicap, Line, Man, Notation, Oracle, Side, Style, Tactics,
-    divide, sort_short,
+    Distance, Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, Side, Style, Tactics, divide,
+    sort_short,
 };
-use search::{Answer, Control, Engine, Limits, Report, Unwatched};
+use search::{Answer, Control, Limits, Player, Report, Unwatched};
 use std::cmp::Reverse;
 use tablebase::{Material, Serial, SolveError, Table, TableSet, solve};
 
-/// Hash table of a new session, in MiB: as much as a phone gives a page without complaint.
-const DEFAULT_HASH: usize = 16;
-
-/// A session of any game: a line of play, an engine with evaluation `E`, endgame tables.
-pub(crate) struct Desk<P: Tactics, E> {
+/// A session of any game: a line of play, an engine, endgame tables.
+pub(crate) struct Desk<P: Tactics> {
     id: GameId,
     bench: &'static [&'static str],
     style: Style,
     line: Line<P>,
-    engine: Engine<P, E>,
+    engine: Box<dyn Player<P>>,
     tables: TableSet<P>,
 }
 
-impl<P, E> Desk<P, E>
-where
-    P: Notation + Tactics + Endgame,
-    E: Evaluate<P>,
-{
-    pub(crate) fn new(id: GameId, evaluation: E, bench: &'static [&'static str]) -> Self {
-        Desk {
-            id,
-            bench,
-            style: P::STYLES[0],
-            line: Line::new(P::start()),
-            engine: Engine::new(evaluation, DEFAULT_HASH),
-            tables: TableSet::new(),
-        }
+impl<P: Notation + Tactics + Endgame> Desk<P> {
+    pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>, bench: &'static [&'static str]) -> Self {
+        Desk { id, bench, style: P::STYLES[0], line: Line::new(P::start()), engine, tables: TableSet::new() }
     }
 
     /// Solves an ending after those it leads into, as far as they are not known.
@@ -113,10 +99,9 @@ impl<P: Notation + Endgame> Control<P::Move> for Describing<'_, P> {
     }
 }
 
-impl<P, E> Session for Desk<P, E>
+impl<P> Session for Desk<P>
 where
     P: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync,
-    E: Evaluate<P> + Send,
 {
     fn game(&self) -> GameId {
         self.id
