@@ -50,7 +50,7 @@ test('the right button does nothing, and takes back a drag', async ({ page }) =>
 test('a cancelled pointer leaves the man on its square', async ({ page }) => {
   const home = await man(page, 'e2').boundingBox();
   await drag(page, 'e2', await middle(page, 'e4'));
-  await page.locator('.board').dispatchEvent('pointercancel', { pointerId: 1, bubbles: true });
+  await page.locator('.plane').dispatchEvent('pointercancel', { pointerId: 1, bubbles: true });
   await page.mouse.up();
   await expect.poll(() => man(page, 'e2').boundingBox()).toEqual(home);
   await expect(moves(page)).toHaveCount(0);
