@@ -1,5 +1,6 @@
 // Adds up what a visitor's browser fetches of www/dist, each file compressed as static hosts do (gzip), and fails
-// above the budget. Every file counts, but for those that no page loads by itself.
+// above the budget. Every file counts, but for those that no page loads by itself, and for scripts that are imported
+// only when something is chosen that needs them.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +10,27 @@ const BUDGET = 250_000;
 const NOT_LOADED = /^licenses\.md$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
-const files = readdirSync(dist, { recursive: true })
-  .filter((name) => statSync(join(dist, name)).isFile() && !NOT_LOADED.test(name))
-  .map((name) => ({ name, size: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length }))
-  .sort((a, b) => b.size - a.size);
-const total = files.reduce((sum, { size }) => sum + size, 0);
+const names = readdirSync(dist, { recursive: true }).filter(
+  (name) => statSync(join(dist, name)).isFile() && !NOT_LOADED.test(name),
+);
+const importedLater = names
+  .filter((name) => name.endsWith('.js'))
+  .flatMap((name) => [
+    ...readFileSync(join(dist, name), 'utf8').matchAll(/\bimport\([`'"]\.\/([^`'"]+)[`'"]\)/g),
+  ])
+  .map(([, script]) => join('assets', script));
 
-for (const { name, size } of files) console.log(`${String(size).padStart(8)}  ${name}`);
+const files = names
+  .map((name) => ({
+    name,
+    size: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length,
+    later: importedLater.includes(name),
+  }))
+  .sort((a, b) => Number(a.later) - Number(b.later) || b.size - a.size);
+const total = files.reduce((sum, { size, later }) => sum + (later ? 0 : size), 0);
+
+for (const { name, size, later } of files) {
+  console.log(`${String(size).padStart(8)}  ${name}${later ? '  (later)' : ''}`);
+}
 console.log(`${String(total).padStart(8)}  first load, compressed; the budget is ${BUDGET}`);
 if (total > BUDGET) process.exit(1);
