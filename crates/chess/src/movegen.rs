@@ -45,13 +45,7 @@ impl Sink for MoveList<Move> {
         };
         let back = |to: Square, step: i32| Square::wrapping((to.index() as i32 - step) as u32);
         if targets.promote() {
-            for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
-                for to in targets & pawns::LAST_RANKS {
-                    for kind in [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop] {
-                        self.push(Move::new(back(to, step), to, Manner::Promote(kind)));
-                    }
-                }
-            }
+            list_promotions(self, ahead, targets);
         }
         for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
             for to in targets & !pawns::LAST_RANKS {
@@ -66,6 +60,21 @@ impl Sink for MoveList<Move> {
     #[inline(always)]
     fn one(&mut self, m: Move) {
         self.push(m);
+    }
+}
+
+/// Lists the promotions; `ahead` is a pawn's step in square numbers.
+#[cold]
+#[inline(never)]
+fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets) {
+    let PawnTargets { single, east, west, .. } = *targets;
+    for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
+        for to in targets & pawns::LAST_RANKS {
+            let from = Square::wrapping((to.index() as i32 - step) as u32);
+            for kind in [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop] {
+                list.push(Move::new(from, to, Manner::Promote(kind)));
+            }
+        }
     }
 }
 
@@ -98,12 +107,12 @@ impl Sink for Tally {
 }
 
 impl Position {
-    /// Legal moves of the men on `movers`: all with `QUIETS`, else captures and promotions only.
-    pub(crate) fn moves_of<const QUIETS: bool>(&self, movers: Bitboard) -> MoveList<Move> {
+    /// Legal moves of the men on `movers`: all with `quiets`, else captures and promotions only.
+    pub(crate) fn moves_of(&self, movers: Bitboard, quiets: bool) -> MoveList<Move> {
         let mut list = MoveList::new();
         match self.turn {
-            Side::First => self.generate::<QUIETS>(Side::First, movers, &mut list),
-            Side::Second => self.generate::<QUIETS>(Side::Second, movers, &mut list),
+            Side::First => self.generate(Side::First, movers, quiets, &mut list),
+            Side::Second => self.generate(Side::Second, movers, quiets, &mut list),
         }
         list
     }
@@ -112,21 +121,21 @@ impl Position {
     pub(crate) fn count_moves(&self) -> u32 {
         let mut tally = Tally::default();
         match self.turn {
-            Side::First => self.generate::<true>(Side::First, Bitboard::ALL, &mut tally),
-            Side::Second => self.generate::<true>(Side::Second, Bitboard::ALL, &mut tally),
+            Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut tally),
+            Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut tally),
         }
         tally.0
     }
 
-    /// Generates the legal moves of `us`, the side to move, by men on `movers`: all moves with `QUIETS`,
+    /// Generates the legal moves of `us`, the side to move, by men on `movers`: all moves with `quiets`,
     /// else captures and promotions only.
     #[inline(always)]
-    fn generate<const QUIETS: bool>(&self, us: Side, movers: Bitboard, sink: &mut impl Sink) {
+    fn generate(&self, us: Side, movers: Bitboard, quiets: bool, sink: &mut impl Sink) {
         let own = self.sides[us];
         let enemy = self.sides[!us];
         let king = self.king(us);
         if movers.contains(king) {
-            self.generate_king::<QUIETS>(us, king, sink);
+            self.generate_king(us, king, quiets, sink);
         }
         // Squares that end a check: the checker's and those between it and the king.
         let evading = match self.checkers.first() {
@@ -134,43 +143,44 @@ impl Position {
             Some(_) if self.checkers.has_many() => return,
             Some(checker) => self.checkers | self.tables.between(king, checker),
         };
-        let goals = evading & if QUIETS { !own } else { enemy };
+        let goals = evading & if quiets { !own } else { enemy };
         let movers = movers & own;
         let lines = self.tables.lines(king);
         let occupied = own | enemy;
-        self.generate_pawns::<QUIETS>(us, movers, evading, sink);
+        self.generate_pawns(us, movers, evading, quiets, sink);
 
-        let free = movers & !self.pinned;
-        for from in free & self.men_of_kind(Kind::Knight) {
-            sink.piece(Kind::Knight, from, self.tables.knight(from) & goals);
-        }
-        for from in free & self.men_of_kind(Kind::Bishop) {
-            sink.piece(Kind::Bishop, from, self.tables.bishop(from, occupied) & goals);
-        }
-        for from in free & self.men_of_kind(Kind::Rook) {
-            sink.piece(Kind::Rook, from, self.tables.rook(from, occupied) & goals);
-        }
-        for from in free & self.men_of_kind(Kind::Queen) {
-            sink.piece(Kind::Queen, from, self.tables.queen(from, occupied) & goals);
+        // One loop for all kinds: what the sink does is compiled once.
+        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
+            for from in movers & !self.pinned & self.men_of_kind(kind) {
+                sink.piece(kind, from, self.reach(kind, from, occupied) & goals);
+            }
         }
         // A pinned slider may go along the line it shares with its king.
         for from in movers & self.pinned & !self.men_of_kind(Kind::Pawn) {
-            let along = goals & lines.through(from);
-            match self.kind_on(from) {
-                Kind::Bishop => sink.piece(Kind::Bishop, from, self.tables.bishop(from, occupied) & along),
-                Kind::Rook => sink.piece(Kind::Rook, from, self.tables.rook(from, occupied) & along),
-                Kind::Queen => sink.piece(Kind::Queen, from, self.tables.queen(from, occupied) & along),
-                Kind::Pawn | Kind::Knight | Kind::King => (),
-            }
+            let kind = self.kind_on(from);
+            sink.piece(kind, from, self.reach(kind, from, occupied) & goals & lines.through(from));
+        }
+    }
+
+    /// Squares that a knight or slider attacks; empty for the other kinds.
+    #[inline(always)]
+    fn reach(&self, kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
+        match kind {
+            Kind::Knight => self.tables.knight(from),
+            Kind::Bishop => self.tables.bishop(from, occupied),
+            Kind::Rook => self.tables.rook(from, occupied),
+            Kind::Queen => self.tables.queen(from, occupied),
+            Kind::Pawn | Kind::King => Bitboard::EMPTY,
         }
     }
 
     #[inline(always)]
-    fn generate_pawns<const QUIETS: bool>(
+    fn generate_pawns(
         &self,
         us: Side,
         movers: Bitboard,
         evading: Bitboard,
+        quiets: bool,
         sink: &mut impl Sink,
     ) {
         let pawns = movers & self.men_of_kind(Kind::Pawn);
@@ -189,12 +199,9 @@ impl Position {
         let single = pawns::ahead(us, pawns & (free | lines.file)) & empty;
         let double = pawns::ahead(us, single & pawns::third_rank(us)) & empty & evading;
         let single = single & evading;
-        if QUIETS {
-            sink.pawns(us, &PawnTargets { single, double, east, west });
-        } else {
-            let single = single & pawns::LAST_RANKS;
-            sink.pawns(us, &PawnTargets { single, double: Bitboard::EMPTY, east, west });
-        }
+        let (single, double) =
+            if quiets { (single, double) } else { (single & pawns::LAST_RANKS, Bitboard::EMPTY) };
+        sink.pawns(us, &PawnTargets { single, double, east, west });
         if let Some(to) = self.en_passant {
             for from in self.en_passant_captors(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
@@ -205,9 +212,9 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generate_king<const QUIETS: bool>(&self, us: Side, king: Square, sink: &mut impl Sink) {
+    fn generate_king(&self, us: Side, king: Square, quiets: bool, sink: &mut impl Sink) {
         let enemy = self.sides[!us];
-        let goals = if QUIETS { !self.sides[us] } else { enemy };
+        let goals = if quiets { !self.sides[us] } else { enemy };
         let reach = self.tables.king(king) & goals;
         if reach.is_empty() {
             return;
@@ -232,7 +239,7 @@ impl Position {
         }
         sink.piece(Kind::King, king, candidates & !attacked);
         // Where castling is legal, the king can also step towards the rook, so there are candidates.
-        if QUIETS && self.castling.has_any(us) && self.checkers.is_empty() {
+        if quiets && self.castling.has_any(us) && self.checkers.is_empty() {
             for wing in Wing::BOTH {
                 let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, wing);
                 let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);

@@ -24,7 +24,7 @@ impl Rules for Position {
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        self.moves_of::<true>(Bitboard::ALL)
+        self.moves_of(Bitboard::ALL, true)
     }
 
     fn legal_count(&self) -> u64 {

@@ -6,7 +6,7 @@ impl Tactics for Position {
     const HISTORY_SLOTS: usize = Kind::ALL.len() * 64;
 
     fn noisy_moves(&self) -> MoveList<Move> {
-        self.moves_of::<false>(Bitboard::ALL)
+        self.moves_of(Bitboard::ALL, false)
     }
 
     #[inline]
@@ -70,6 +70,6 @@ impl Position {
             return false;
         }
         // The mover's own moves only, so that the rules stand in one place and little is generated.
-        self.moves_of::<true>(mover).contains(&m)
+        self.moves_of(mover, true).contains(&m)
     }
 }

@@ -2,28 +2,39 @@ use crate::lines::Lines;
 use crate::tables::Tables;
 use crate::{Bitboard, Kind, Move, Piece, Position, Square};
 use arrayvec::ArrayVec;
-use game::Side;
+use game::{MoveList, Side};
 
 impl Position {
+    /// The legal moves to points on `wanted`, which holds no point of the side to move's own men.
+    pub(crate) fn moves_to(&self, wanted: Bitboard) -> MoveList<Move> {
+        let mut moves = MoveList::new();
+        self.each_man(wanted, |from, targets| {
+            moves.extend(targets.into_iter().map(|to| Move::new(from, to)));
+        });
+        moves
+    }
+
     /// Shows `visit` the points on `wanted` each man of the side to move can legally go to: the general last,
     /// every man at most once. `wanted` holds no point of its own men.
     #[inline]
     pub(crate) fn each_man(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
         let tables = Tables::get();
-        if self.checkers().is_empty() {
-            let guard = Guard::new(self, tables);
-            self.each_mover(tables, wanted & !guard.exposed, |from, targets| {
-                visit(from, targets & guard.allowed(from));
-            });
+        let restraint = if self.checkers().is_empty() {
+            Restraint::Guard(Guard::new(self, tables))
         } else {
-            let escape = Escape::new(self, tables);
-            self.each_mover(tables, wanted, |from, targets| {
-                let candidates =
-                    if escape.screens.contains(from) { targets } else { targets & escape.blocks };
-                let safe = candidates.into_iter().filter(|&to| self.is_safe(tables, from, to));
-                visit(from, safe.collect());
-            });
-        }
+            Restraint::Escape(Escape::new(self, tables))
+        };
+        self.each_mover(tables, wanted, |from, targets| {
+            let safe = match &restraint {
+                Restraint::Guard(guard) => targets & guard.allowed(from),
+                Restraint::Escape(escape) => escape
+                    .useful(from, targets)
+                    .into_iter()
+                    .filter(|&to| self.is_safe(tables, from, to))
+                    .collect(),
+            };
+            visit(from, safe);
+        });
         let general = self.general(self.turn());
         let steps = tables.general(general) & wanted;
         // The general itself shields nothing on its way.
@@ -38,28 +49,20 @@ impl Position {
     /// As [`Position::each_man`] but without the general, and not asking whether its own is left in check.
     #[inline]
     fn each_mover(&self, tables: &Tables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+        // One loop for all kinds: what `visit` does is compiled once.
+        const KINDS: [Kind; 6] =
+            [Kind::Rook, Kind::Cannon, Kind::Horse, Kind::Pawn, Kind::Elephant, Kind::Advisor];
         let side = self.turn();
-        let lines = self.lines();
-        let enemies = self.men_of(!side);
-        let empty = !self.occupied();
-        for from in self.squares_of(side, Kind::Rook) {
-            visit(from, tables.rook(from, lines) & wanted);
-        }
-        for from in self.squares_of(side, Kind::Cannon) {
-            let reached = tables.rook(from, lines) & empty | tables.cannon(from, lines) & enemies;
-            visit(from, reached & wanted);
-        }
-        for from in self.squares_of(side, Kind::Horse) {
-            visit(from, tables.horse(from, lines) & wanted);
-        }
-        for from in self.squares_of(side, Kind::Pawn) {
-            visit(from, tables.pawn(side, from) & wanted);
-        }
-        for from in self.squares_of(side, Kind::Elephant) {
-            visit(from, tables.elephant(from, lines) & wanted & Bitboard::home(side));
-        }
-        for from in self.squares_of(side, Kind::Advisor) {
-            visit(from, tables.advisor(from) & wanted);
+        let occupied = self.occupied();
+        for kind in KINDS {
+            for from in self.squares_of(side, kind) {
+                let piece = Piece { side, kind };
+                let mut reached = self.targets(tables, piece, from);
+                if kind == Kind::Cannon {
+                    reached = tables.rook(from, self.lines()) & !occupied | reached & occupied;
+                }
+                visit(from, reached & wanted);
+            }
         }
     }
 
@@ -122,6 +125,13 @@ impl Position {
     }
 }
 
+/// What the side to move's men, but for the general, have to mind.
+#[expect(clippy::large_enum_variant, reason = "one at a time, on the stack")]
+enum Restraint {
+    Guard(Guard),
+    Escape(Escape),
+}
+
 /// What holds the side to move's men back while it is not in check.
 struct Guard {
     /// Points between the general and a cannon that has nothing to jump yet: whoever goes there becomes its
@@ -174,11 +184,12 @@ impl Guard {
 
     #[inline]
     fn allowed(&self, from: Square) -> Bitboard {
+        let free = !self.exposed;
         if !self.held.contains(from) {
-            return Bitboard::ALL;
+            return free;
         }
         let holds = self.holds.iter().filter(|(men, _)| men.contains(from));
-        holds.fold(Bitboard::ALL, |allowed, &(_, points)| allowed & points)
+        holds.fold(free, |allowed, &(_, points)| allowed & points)
     }
 }
 
@@ -209,5 +220,11 @@ impl Escape {
             escape.blocks &= shut | Bitboard::of(checker);
         }
         escape
+    }
+
+    /// The targets of the man on `from` that can end the check.
+    #[inline]
+    fn useful(&self, from: Square, targets: Bitboard) -> Bitboard {
+        if self.screens.contains(from) { targets } else { targets & self.blocks }
     }
 }

@@ -24,11 +24,7 @@ impl Rules for Position {
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        self.each_man(!self.men_of(self.turn()), |from, targets| {
-            moves.extend(targets.into_iter().map(|to| Move::new(from, to)));
-        });
-        moves
+        self.moves_to(!self.men_of(self.turn()))
     }
 
     fn legal_count(&self) -> u64 {

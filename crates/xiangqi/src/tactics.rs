@@ -8,11 +8,7 @@ impl Tactics for Position {
     const HISTORY_SLOTS: usize = Kind::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {
-        let mut moves = MoveList::new();
-        self.each_man(self.men_of(!self.turn()), |from, targets| {
-            moves.extend(targets.into_iter().map(|to| Move::new(from, to)));
-        });
-        moves
+        self.moves_to(self.men_of(!self.turn()))
     }
 
     #[inline]
