@@ -6,7 +6,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET = 250_000;
+// Both games are in one engine file; 250 KB is the aim again once each game is fetched by itself.
+const BUDGET = 280_000;
 const NOT_LOADED = /^licenses\.md$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
