@@ -178,7 +178,7 @@ build_wasm() {
   rm -rf "$fresh"
   cargo run -q -p bindgen --profile tool -- "$module" "$fresh"
   # shellcheck disable=SC2086 # a list of words
-  www/node_modules/.bin/wasm-opt -O3 $WASM_FEATURES "$fresh/wasm_bg.wasm" -o "$fresh/optimised.wasm"
+  www/node_modules/.bin/wasm-opt -Os $WASM_FEATURES "$fresh/wasm_bg.wasm" -o "$fresh/optimised.wasm"
   mv "$fresh/optimised.wasm" "$fresh/wasm_bg.wasm"
   printf '%s\n' "$made_from" >"$fresh/.made-from"
   rm -rf "$GENERATED"
