@@ -1,15 +1,17 @@
 use crate::captures::Captures;
+use crate::facts::Facts;
 use crate::legal::{Legal, occupied};
 use crate::material::Material;
 use crate::memory::zeroed;
-use crate::numbering::{reflect, turn};
+use crate::numbering::turn;
 use crate::pool::{Job, Pool};
+use crate::solve::{Known, solve_untyped};
 use crate::space::{INNER, Space};
 use crate::table::Values;
 use crate::value::{Code, ILLEGAL, before_move, better};
 use crate::word::for_each_bit;
-use crate::{MAX_MEN, SolveError, Table, TableSet};
-use game::{Endgame, Man, PerSide, Side};
+use crate::{MAX_MEN, SolveError};
+use game::{Man, PerSide, Side};
 
 /// What captures are worth: the moves that leave the ending.
 pub(crate) struct Exits {
@@ -20,14 +22,15 @@ pub(crate) struct Exits {
 }
 
 impl Exits {
-    pub(crate) fn new<P: Endgame>(
+    pub(crate) fn new(
+        game: &'static Facts,
         material: &Material,
         space: &Space,
         legal: &Legal,
-        known: &TableSet<P>,
+        known: &Known<'_>,
         pool: &dyn Pool,
     ) -> Result<Exits, SolveError> {
-        let smaller = Smaller::new(material, known, pool)?;
+        let smaller = Smaller::new(game, material, known, pool)?;
         let mut exits = Exits {
             some: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
             best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
@@ -103,26 +106,27 @@ struct View {
 }
 
 impl Smaller {
-    fn new<P: Endgame>(
+    fn new(
+        game: &'static Facts,
         material: &Material,
-        known: &TableSet<P>,
+        known: &Known<'_>,
         pool: &dyn Pool,
     ) -> Result<Smaller, SolveError> {
         let men = material.men();
         let mut smaller = Smaller { endings: Vec::new(), views: vec![None; men.len()] };
-        let materials = material.after_captures::<P>();
+        let materials = material.smaller(game);
         for ending in &materials {
-            smaller.endings.push(Ending::new(ending, known, pool)?);
+            smaller.endings.push(Ending::new(game, ending, known, pool)?);
         }
         for victim in INNER + 1..men.len() {
             let rest: Vec<usize> = (0..men.len()).filter(|&slot| slot != victim).collect();
             let left: Vec<Man> = rest.iter().map(|&slot| men[slot]).collect();
-            let Some((ending, exchanged)) = Material::of_men::<P>(&left) else { continue };
+            let Some((ending, exchanged)) = Material::made_of(game, &left) else { continue };
             let Some(at) = materials.iter().position(|other| *other == ending) else { continue };
             let view = |to_move: Side| {
                 // A symmetric ending is looked up with the first side to move.
                 let exchanged = if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
-                View::new::<P>(at, &ending, &men, &rest, exchanged, to_move)
+                View::new(game, at, &ending, &men, &rest, exchanged, to_move)
             };
             smaller.views[victim] = Some(PerSide(Side::BOTH.map(view)));
         }
@@ -146,7 +150,8 @@ impl Smaller {
 }
 
 impl View {
-    fn new<P: Endgame>(
+    fn new(
+        game: &Facts,
         at: usize,
         ending: &Material,
         men: &[Man],
@@ -161,24 +166,25 @@ impl View {
             Some(free.remove(at))
         });
         let slots = slots.collect();
-        let squares = 0..P::FILES * P::RANKS;
-        let squares = squares.map(|square| if exchanged { reflect::<P>(square) } else { square }).collect();
+        let squares = 0..game.squares();
+        let squares = squares.map(|square| if exchanged { game.reflect(square) } else { square }).collect();
         View { ending: at, slots, squares, to_move: turn(to_move, exchanged) }
     }
 }
 
 impl Ending {
-    fn new<P: Endgame>(
+    fn new(
+        game: &'static Facts,
         material: &Material,
-        known: &TableSet<P>,
+        known: &Known<'_>,
         pool: &dyn Pool,
     ) -> Result<Ending, SolveError> {
         let solved;
-        let table: &Table<P> = match known.table(material) {
+        let table = match known(material) {
             Some(table) => table,
             // Bare royal men are solved on the spot, whatever the rules say of them.
             None if material.count() == 2 => {
-                solved = crate::solve(material, known, pool, &mut |_| ())?;
+                solved = solve_untyped(game, material, known, pool, &mut |_| ())?;
                 &solved
             }
             None => return Err(SolveError::Missing { ending: material.name().to_owned() }),

@@ -25,13 +25,14 @@
 
 use crate::alphabet::Alphabet;
 use crate::codec::Block;
+use crate::facts::Facts;
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::numbering::Numbering;
 use crate::outlook::outlook;
 use crate::pool::{Job, Pool, Serial};
 use crate::space::Space;
-use crate::table::Values;
+use crate::table::{Untyped, Values};
 use crate::value::Code;
 use crate::{SolveError, Table};
 use game::{Endgame, PerSide, Side};
@@ -113,13 +114,36 @@ impl<P: Endgame> Table<P> {
     /// # Errors
     /// [`SolveError::Memory`] if memory is short.
     pub fn to_bytes(&self, pool: &dyn Pool) -> Result<Vec<u8>, SolveError> {
+        self.untyped.to_bytes(pool)
+    }
+
+    /// Reads a table file. What it answers afterwards was covered by a checksum that held.
+    ///
+    /// # Errors
+    /// [`TableError`]; see there.
+    pub fn parse(bytes: &[u8]) -> Result<Table<P>, TableError> {
+        Untyped::read(Facts::of::<P>(), bytes, None).map(Table::of)
+    }
+
+    /// Reads a table file that should be of this ending; of any other nothing is unpacked.
+    ///
+    /// # Errors
+    /// [`TableError::WrongMaterial`] or as [`Table::parse`].
+    pub fn parse_as(wanted: &Material, bytes: &[u8]) -> Result<Table<P>, TableError> {
+        Untyped::read(Facts::of::<P>(), bytes, Some(wanted)).map(Table::of)
+    }
+}
+
+impl Untyped {
+    fn to_bytes(&self, pool: &dyn Pool) -> Result<Vec<u8>, SolveError> {
+        let game = self.game();
         let unpacking = || SolveError::Unpacking { ending: self.material().name().to_owned() };
         let values = self.values().ok_or_else(unpacking)?;
         let numbering = &values.numbering;
-        let space = Space::new::<P>(self.material())?;
+        let space = Space::new(game, self.material())?;
         let legal = Legal::new(&space, pool)?;
         let layout = Layout::of(numbering, self.material());
-        let first = cheaper_side::<P>(self.material(), values);
+        let first = cheaper_side(game, self.material(), values);
         let sides = &[first, !first][..layout.sides];
         let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&values.codes[side])).collect();
 
@@ -133,7 +157,7 @@ impl<P: Endgame> Table<P> {
                 false => Some(outlook(&space, &legal, side, &values.codes[first], pool)?),
             };
             let jobs = blocks.iter_mut().zip(&layout.blocks).map(|(bytes, pairs)| {
-                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_ref());
+                let block = Block::new(numbering, alphabet, pairs.clone(), game.files, outlook.as_ref());
                 let codes = &codes[pairs.start * numbering.rest..pairs.end * numbering.rest];
                 Box::new(move || *bytes = block.write(codes)) as Job<'_>
             });
@@ -142,9 +166,9 @@ impl<P: Endgame> Table<P> {
 
         let mut bytes = MAGIC.to_vec();
         bytes.extend(FORMAT.to_le_bytes());
-        bytes.extend(P::RULES_VERSION.to_le_bytes());
-        bytes.extend([PLIES_TO_MATE, first as u8, P::FILES, P::RANKS]);
-        for text in [P::KINDS, self.material().name()] {
+        bytes.extend(game.rules_version.to_le_bytes());
+        bytes.extend([PLIES_TO_MATE, first as u8, game.files, game.ranks]);
+        for text in [game.kinds, self.material().name()] {
             bytes.push(text.len() as u8);
             bytes.extend(text.as_bytes());
         }
@@ -162,32 +186,16 @@ impl<P: Endgame> Table<P> {
         Ok(bytes)
     }
 
-    /// Reads a table file. What it answers afterwards was covered by a checksum that held.
-    ///
-    /// # Errors
-    /// [`TableError`]; see there.
-    pub fn parse(bytes: &[u8]) -> Result<Table<P>, TableError> {
-        Table::read(bytes, None)
-    }
-
-    /// Reads a table file that should be of this ending; of any other nothing is unpacked.
-    ///
-    /// # Errors
-    /// [`TableError::WrongMaterial`] or as [`Table::parse`].
-    pub fn parse_as(wanted: &Material, bytes: &[u8]) -> Result<Table<P>, TableError> {
-        Table::read(bytes, Some(wanted))
-    }
-
-    fn read(bytes: &[u8], wanted: Option<&Material>) -> Result<Table<P>, TableError> {
-        let (material, header) = Header::read::<P>(bytes, wanted)?;
+    fn read(game: &'static Facts, bytes: &[u8], wanted: Option<&Material>) -> Result<Untyped, TableError> {
+        let (material, header) = Header::read(game, bytes, wanted)?;
         header.check_blocks(bytes)?;
         let packed = Packed { header, bytes: bytes.to_vec() };
-        Ok(Table::packed(material, Some(packed)))
+        Ok(Untyped::packed(game, material, Some(packed)))
     }
 }
 
 /// The side whose values cost less when they stand alone, by a trial on the first pairs.
-fn cheaper_side<P: Endgame>(material: &Material, values: &Values) -> Side {
+fn cheaper_side(game: &Facts, material: &Material, values: &Values) -> Side {
     if material.is_symmetric() {
         return Side::First;
     }
@@ -196,7 +204,7 @@ fn cheaper_side<P: Endgame>(material: &Material, values: &Values) -> Side {
     let cost = |side: Side| {
         let codes = &values.codes[side];
         let alphabet = Alphabet::of(codes);
-        let block = Block::new(numbering, &alphabet, pairs.clone(), P::FILES, None);
+        let block = Block::new(numbering, &alphabet, pairs.clone(), game.files, None);
         block.write(&codes[..pairs.end * numbering.rest]).len()
     };
     if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
@@ -214,8 +222,8 @@ impl Packed {
     ///
     /// # Errors
     /// [`SolveError::Memory`] if memory is short.
-    pub(crate) fn unpack<P: Endgame>(&self, material: &Material) -> Result<Values, SolveError> {
-        let space = Space::new::<P>(material)?;
+    pub(crate) fn unpack(&self, game: &Facts, material: &Material) -> Result<Values, SolveError> {
+        let space = Space::new(game, material)?;
         let numbering = &space.numbering;
         let legal = Legal::new(&space, &Serial)?;
         let layout = Layout::of(numbering, material);
@@ -230,7 +238,7 @@ impl Packed {
                 false => Some(outlook(&space, &legal, side, &codes[header.first_side], &Serial)?),
             };
             for (pairs, (range, _)) in layout.blocks.iter().zip(&mut blocks) {
-                let block = Block::new(numbering, alphabet, pairs.clone(), P::FILES, outlook.as_ref());
+                let block = Block::new(numbering, alphabet, pairs.clone(), game.files, outlook.as_ref());
                 let values = &mut values[pairs.start * numbering.rest..pairs.end * numbering.rest];
                 block.read(&self.bytes[range], values);
             }
@@ -270,7 +278,7 @@ struct Header {
 
 impl Header {
     /// Reads and checks all there is to check without the blocks.
-    fn read<P: Endgame>(bytes: &[u8], wanted: Option<&Material>) -> Result<(Material, Header), TableError> {
+    fn read(game: &Facts, bytes: &[u8], wanted: Option<&Material>) -> Result<(Material, Header), TableError> {
         let mut reader = Reader { bytes, at: 0 };
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
@@ -325,22 +333,22 @@ impl Header {
             return Err(corrupt);
         }
 
-        if kinds != P::KINDS || (files, ranks) != (P::FILES, P::RANKS) {
+        if kinds != game.kinds || (files, ranks) != (game.files, game.ranks) {
             return Err(TableError::WrongGame { kinds });
         }
-        if rules != P::RULES_VERSION {
-            return Err(TableError::WrongRules { file: rules, engine: P::RULES_VERSION });
+        if rules != game.rules_version {
+            return Err(TableError::WrongRules { file: rules, engine: game.rules_version });
         }
-        let material = Material::parse::<P>(&name).ok().filter(|material| material.name() == name);
+        let material = Material::read(game, &name).ok().filter(|material| material.name() == name);
         let material = material.ok_or_else(|| corrupt.clone())?;
         if let Some(wanted) = wanted.filter(|&wanted| *wanted != material) {
             return Err(TableError::WrongMaterial { file: name, wanted: wanted.name().to_owned() });
         }
         // Checked before the numbering takes memory by the size of the ending.
-        if Numbering::most_positions::<P>(&material) > MOST_PLACEMENTS {
+        if Numbering::most_positions(game, &material) > MOST_PLACEMENTS {
             return Err(TableError::TooLarge { reason: format!("{name} has {positions} positions a side") });
         }
-        let numbering = Numbering::new::<P>(&material);
+        let numbering = Numbering::new(game, &material);
         let layout = Layout::of(&numbering, &material);
         let consistent = numbering.len() as u64 == positions
             && layout.blocks.len() == blocks

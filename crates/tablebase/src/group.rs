@@ -1,4 +1,5 @@
-use game::{Endgame, Man, sort_short};
+use crate::facts::Facts;
+use game::{Man, sort_short};
 
 /// Marks a square a group may not use.
 const NONE: u8 = u8::MAX;
@@ -23,9 +24,9 @@ pub(crate) struct Group {
 }
 
 impl Group {
-    pub(crate) fn new<P: Endgame>(man: Man, men: usize) -> Group {
-        let squares: Vec<u8> = P::allowed(man).iter().collect();
-        let mut digits = vec![NONE; usize::from(P::FILES) * usize::from(P::RANKS)];
+    pub(crate) fn new(game: &Facts, man: Man, men: usize) -> Group {
+        let squares: Vec<u8> = (game.allowed)(man).iter().collect();
+        let mut digits = vec![NONE; usize::from(game.squares())];
         for (digit, &square) in squares.iter().enumerate() {
             digits[usize::from(square)] = digit as u8;
         }
@@ -36,8 +37,8 @@ impl Group {
     }
 
     /// The men of an ending in groups, royal men left out.
-    pub(crate) fn all<P: Endgame>(men: &[Man]) -> Vec<Group> {
-        men[2..].chunk_by(|a, b| a == b).map(|same| Group::new::<P>(same[0], same.len())).collect()
+    pub(crate) fn all(game: &Facts, men: &[Man]) -> Vec<Group> {
+        men[2..].chunk_by(|a, b| a == b).map(|same| Group::new(game, same[0], same.len())).collect()
     }
 
     /// State of men on these squares, in any order; they must be distinct and allowed.
@@ -109,7 +110,7 @@ mod tests {
     #[test]
     fn every_state_is_the_number_of_its_own_squares() {
         for men in 1..=3 {
-            let group = Group::new::<Skirmish>(Man { side: Side::First, kind: 4 }, men);
+            let group = Group::new(Facts::of::<Skirmish>(), Man { side: Side::First, kind: 4 }, men);
             assert_eq!(group.states, [25, 300, 2_300][men - 1]);
             for state in 0..group.states {
                 let mut squares = group.placement(state).to_vec();

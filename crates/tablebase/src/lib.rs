@@ -50,6 +50,7 @@
 mod material;
 pub use material::{MAX_MEN, Material, MaterialError};
 
+mod facts;
 mod group;
 mod numbering;
 mod value;

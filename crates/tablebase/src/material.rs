@@ -1,3 +1,4 @@
+use crate::facts::Facts;
 use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet, sort_short};
 use std::cmp::Reverse;
 use std::fmt;
@@ -68,21 +69,26 @@ impl Material {
     /// # Errors
     /// [`MaterialError`] if the name is not an ending of this game.
     pub fn parse<P: Endgame>(name: &str) -> Result<Material, MaterialError> {
-        let royal = char::from(P::KINDS.as_bytes()[0]);
+        Material::read(Facts::of::<P>(), name)
+    }
+
+    /// [`Material::parse`] by the facts of the game.
+    pub(crate) fn read(game: &Facts, name: &str) -> Result<Material, MaterialError> {
+        let royal = game.letter(ROYAL);
         if name.chars().count() > MAX_MEN {
             return Err(MaterialError::TooMany { most: MAX_MEN });
         }
-        let kinds: Option<Vec<u8>> = name.chars().map(|c| P::KINDS.find(c).map(|at| at as u8)).collect();
+        let kinds: Option<Vec<u8>> = name.chars().map(|c| game.kinds.find(c).map(|at| at as u8)).collect();
         let kinds =
-            kinds.ok_or_else(|| MaterialError::Letter { name: name.to_owned(), letters: P::KINDS })?;
+            kinds.ok_or_else(|| MaterialError::Letter { name: name.to_owned(), letters: game.kinds })?;
         let heads: Vec<usize> = (0..kinds.len()).filter(|&i| kinds[i] == ROYAL).collect();
         let [0, second] = heads[..] else {
             return Err(MaterialError::Royals { name: name.to_owned(), royal });
         };
         let (material, _) =
-            Material::canonical::<P>(PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
-        material.check_counts::<P>()?;
-        material.check_rules::<P>(name)?;
+            Material::canonical(game, PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
+        material.check_counts(game)?;
+        material.check_rules(game, name)?;
         Ok(material)
     }
 
@@ -90,26 +96,32 @@ impl Material {
     /// side has exactly one royal man and there are at most [`MAX_MEN`].
     #[must_use]
     pub fn of_men<P: Endgame>(men: &[Man]) -> Option<(Material, bool)> {
+        Material::made_of(Facts::of::<P>(), men)
+    }
+
+    /// [`Material::of_men`] by the facts of the game.
+    pub(crate) fn made_of(game: &Facts, men: &[Man]) -> Option<(Material, bool)> {
         let of = |side| -> Vec<u8> { men.iter().filter(|m| m.side == side).map(|m| m.kind).collect() };
         let kinds = PerSide(Side::BOTH.map(of));
         let royals = |side: Side| kinds[side].iter().filter(|&&kind| kind == ROYAL).count();
         let fits = men.len() <= MAX_MEN && Side::BOTH.iter().all(|&side| royals(side) == 1);
-        fits.then(|| Material::canonical::<P>(kinds))
+        fits.then(|| Material::canonical(game, kinds))
     }
 
     /// Every ending of this many men, in order of their names' strength.
     #[must_use]
     pub fn all_of<P: Endgame>(men: usize) -> Vec<Material> {
+        let game = Facts::of::<P>();
         let Some(others) = men.checked_sub(2).filter(|_| men <= MAX_MEN) else { return Vec::new() };
-        let kinds = P::KINDS.len() as u8;
+        let kinds = game.kinds.len() as u8;
         let mut endings = Vec::new();
         for first in (0..=others).rev() {
             for mine in multisets(kinds, first) {
                 for theirs in multisets(kinds, others - first) {
                     let side = |kinds: &[u8]| [&[ROYAL][..], kinds].concat();
                     let (material, exchanged) =
-                        Material::canonical::<P>(PerSide([side(&mine), side(&theirs)]));
-                    if !exchanged && material.check_counts::<P>().is_ok() {
+                        Material::canonical(game, PerSide([side(&mine), side(&theirs)]));
+                    if !exchanged && material.check_counts(game).is_ok() {
                         endings.push(material);
                     }
                 }
@@ -150,22 +162,28 @@ impl Material {
     /// The endings that captures lead to, without repetition.
     #[must_use]
     pub fn after_captures<P: Endgame>(&self) -> Vec<Material> {
+        self.smaller(Facts::of::<P>())
+    }
+
+    /// [`Material::after_captures`] by the facts of the game.
+    pub(crate) fn smaller(&self, game: &Facts) -> Vec<Material> {
         let men = self.men();
         let mut endings: Vec<Material> = Vec::new();
         for victim in 2..men.len() {
             let rest: Vec<Man> =
                 men.iter().enumerate().filter(|&(i, _)| i != victim).map(|(_, &man)| man).collect();
-            let ending = Material::of_men::<P>(&rest).map(|(material, _)| material);
+            let ending = Material::made_of(game, &rest).map(|(material, _)| material);
             endings.extend(ending.filter(|ending| !endings.contains(ending)));
         }
         endings
     }
 
-    fn canonical<P: Endgame>(mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
+    fn canonical(game: &Facts, mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
         kinds.0.iter_mut().for_each(|side| sort_short(side, |&kind| kind));
         // More attackers, then the earlier kind in the first difference, then more men.
         let strength = |side: Side| {
-            let attackers = kinds[side].iter().filter(|&&kind| can_threaten::<P>(Man { side, kind })).count();
+            let attackers =
+                kinds[side].iter().filter(|&&kind| can_threaten(game, Man { side, kind })).count();
             let ranks = kinds[side].iter().map(|&kind| Reverse(kind)).collect::<Vec<_>>();
             (attackers, ranks)
         };
@@ -173,12 +191,12 @@ impl Material {
         if exchanged {
             kinds.0.swap(0, 1);
         }
-        let name = kinds.0.iter().flatten().map(|&kind| char::from(P::KINDS.as_bytes()[usize::from(kind)]));
+        let name = kinds.0.iter().flatten().map(|&kind| game.letter(kind));
         (Material { name: name.collect(), kinds }, exchanged)
     }
 
     /// Asks the rules for one legal position with these men: they know how many of a kind there may be.
-    fn check_rules<P: Endgame>(&self, name: &str) -> Result<(), MaterialError> {
+    fn check_rules(&self, game: &Facts, name: &str) -> Result<(), MaterialError> {
         // A legal placement turns up within a few; this many only without one.
         const TRIES: usize = 2_000;
         let men = self.men();
@@ -189,13 +207,13 @@ impl Material {
             let mut placed = Vec::new();
             for &man in &men {
                 let free: Vec<u8> =
-                    P::allowed(man).iter().filter(|&square| !taken.contains(square)).collect();
+                    (game.allowed)(man).iter().filter(|&square| !taken.contains(square)).collect();
                 let Some(&square) = free.get(random.below(free.len().max(1))) else { continue };
                 taken = taken.with(square);
                 placed.push((man, square));
             }
             for side in Side::BOTH {
-                match P::from_men(&placed, side) {
+                match (game.stuck)(&placed, side) {
                     Ok(_) => return Ok(()),
                     Err(fault) => reason = fault.message,
                 }
@@ -204,11 +222,11 @@ impl Material {
         Err(MaterialError::Impossible { name: name.to_owned(), reason })
     }
 
-    fn check_counts<P: Endgame>(&self) -> Result<(), MaterialError> {
+    fn check_counts(&self, game: &Facts) -> Result<(), MaterialError> {
         let men = self.men();
         for man in &men {
             let count = men.iter().filter(|other| *other == man).count();
-            let room = P::allowed(*man).len() as usize;
+            let room = (game.allowed)(*man).len() as usize;
             if count > room {
                 let reason = format!("{count} men share {room} squares");
                 return Err(MaterialError::Impossible { name: self.name.clone(), reason });
@@ -219,12 +237,12 @@ impl Material {
 }
 
 /// True for a man that can ever give check. Royal men do not count: they are on both sides.
-fn can_threaten<P: Endgame>(man: Man) -> bool {
-    let target = P::allowed(Man { side: !man.side, kind: ROYAL });
+fn can_threaten(game: &Facts, man: Man) -> bool {
+    let target = (game.allowed)(Man { side: !man.side, kind: ROYAL });
     man.kind != ROYAL
-        && P::allowed(man)
+        && (game.allowed)(man)
             .iter()
-            .any(|from| P::checks(man, from).iter().any(|reach| target.contains(reach.to)))
+            .any(|from| (game.checks)(man, from).iter().any(|reach| target.contains(reach.to)))
 }
 
 /// All multisets of this size of the kinds 1.., each sorted.

@@ -1,4 +1,5 @@
-use game::{Endgame, Man, Reach, SquareSet};
+use crate::facts::Facts;
+use game::{Man, Reach, SquareSet};
 
 /// Quiet movement of one man, sorted by how a whole set of positions is carried backwards through it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,10 +13,10 @@ pub(crate) struct Movement {
 }
 
 impl Movement {
-    pub(crate) fn new<P: Endgame>(man: Man) -> Movement {
-        let squares = P::allowed(man);
-        let reaches: Vec<Vec<Reach>> = (0..P::FILES * P::RANKS)
-            .map(|from| if squares.contains(from) { P::steps(man, from) } else { Vec::new() })
+    pub(crate) fn new(game: &Facts, man: Man) -> Movement {
+        let squares = (game.allowed)(man);
+        let reaches: Vec<Vec<Reach>> = (0..game.squares())
+            .map(|from| if squares.contains(from) { (game.steps)(man, from) } else { Vec::new() })
             .collect();
         let mut movement = Movement::default();
         let mut rays: Vec<Vec<u8>> = Vec::new();
@@ -69,7 +70,7 @@ mod tests {
 
     fn movement(letter: char) -> Movement {
         let kind = Skirmish::KINDS.find(letter).expect("a kind") as u8;
-        Movement::new::<Skirmish>(Man { side: Side::First, kind })
+        Movement::new(Facts::of::<Skirmish>(), Man { side: Side::First, kind })
     }
 
     #[test]

@@ -1,6 +1,7 @@
+use crate::facts::Facts;
 use crate::group::{Group, binomial};
 use crate::material::Material;
-use game::{Endgame, Man, Side};
+use game::{Man, Side};
 
 /// Numbers the placements of an ending, those equal by a symmetry of the board once.
 ///
@@ -25,11 +26,11 @@ pub(crate) struct Numbering {
 }
 
 impl Numbering {
-    pub(crate) fn new<P: Endgame>(material: &Material) -> Numbering {
+    pub(crate) fn new(game: &Facts, material: &Material) -> Numbering {
         let men = material.men();
-        let symmetries = P::symmetries(&men);
-        let squares = usize::from(P::FILES) * usize::from(P::RANKS);
-        let groups = Group::all::<P>(&men);
+        let symmetries = (game.symmetries)(&men);
+        let squares = usize::from(game.squares());
+        let groups = Group::all(game, &men);
         let mut numbering = Numbering {
             rest: groups.iter().map(|group| group.states).product(),
             groups,
@@ -38,16 +39,16 @@ impl Numbering {
             symmetries,
             squares,
         };
-        numbering.list_pairs::<P>(men[0], men[1]);
+        numbering.list_pairs(game, men[0], men[1]);
         numbering
     }
 
     /// A bound on the positions a side of an ending, without symmetry; taken before memory is.
-    pub(crate) fn most_positions<P: Endgame>(material: &Material) -> u64 {
-        let royals = material.men().into_iter().take(2).map(|man| u64::from(P::allowed(man).len()));
+    pub(crate) fn most_positions(game: &Facts, material: &Material) -> u64 {
+        let royals = material.men().into_iter().take(2).map(|man| u64::from((game.allowed)(man).len()));
         let others = material.men()[2..]
             .chunk_by(|a, b| a == b)
-            .map(|same| binomial(P::allowed(same[0]).len() as usize, same.len()) as u64)
+            .map(|same| binomial((game.allowed)(same[0]).len() as usize, same.len()) as u64)
             .collect::<Vec<_>>();
         royals.chain(others).fold(1, u64::saturating_mul)
     }
@@ -126,14 +127,14 @@ impl Numbering {
         Some(index)
     }
 
-    fn list_pairs<P: Endgame>(&mut self, first: Man, second: Man) {
-        for a in P::allowed(first).iter() {
-            for b in P::allowed(second).iter().filter(|&b| b != a) {
+    fn list_pairs(&mut self, game: &Facts, first: Man, second: Man) {
+        for a in (game.allowed)(first).iter() {
+            for b in (game.allowed)(second).iter().filter(|&b| b != a) {
                 if self.pair_of[usize::from(a) * self.squares + usize::from(b)].is_some() {
                     continue;
                 }
                 let number = self.pairs.len() as u32;
-                if threatens::<P>(first, a, b) || threatens::<P>(second, b, a) {
+                if threatens(game, first, a, b) || threatens(game, second, b, a) {
                     continue;
                 }
                 self.pairs.push((a, b));
@@ -153,13 +154,10 @@ impl Numbering {
 }
 
 /// True if a man threatens a square whatever stands between.
-fn threatens<P: Endgame>(man: Man, from: u8, target: u8) -> bool {
-    P::checks(man, from).iter().any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
-}
-
-/// The square with its rank reflected: together with an exchange of the sides it keeps the rules.
-pub(crate) fn reflect<P: Endgame>(square: u8) -> u8 {
-    (P::RANKS - 1 - square / P::FILES) * P::FILES + square % P::FILES
+fn threatens(game: &Facts, man: Man, from: u8, target: u8) -> bool {
+    (game.checks)(man, from)
+        .iter()
+        .any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
 }
 
 /// The side that is to move once the sides are exchanged.

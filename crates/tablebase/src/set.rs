@@ -2,7 +2,6 @@ use crate::Table;
 use crate::material::Material;
 use crate::signature::Signature;
 use game::{Distance, Endgame, Oracle, Reason};
-use std::collections::BTreeMap;
 
 /// Tables of several endings, asked as one.
 ///
@@ -10,15 +9,23 @@ use std::collections::BTreeMap;
 /// a draw, unless the rules themselves call the material dead.
 #[derive(Clone, Debug)]
 pub struct TableSet<P> {
-    tables: BTreeMap<String, Table<P>>,
-    /// The tables by the men of a position, and whether it has the sides exchanged.
-    by_men: BTreeMap<Signature, (String, bool)>,
+    /// By name.
+    tables: Vec<Table<P>>,
+    /// By signature.
+    places: Vec<(Signature, Place)>,
     most_men: u32,
+}
+
+/// Where positions with certain men are found.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    table: usize,
+    exchanged: bool,
 }
 
 impl<P> Default for TableSet<P> {
     fn default() -> Self {
-        TableSet { tables: BTreeMap::new(), by_men: BTreeMap::new(), most_men: 2 }
+        TableSet { tables: Vec::new(), places: Vec::new(), most_men: 2 }
     }
 }
 
@@ -32,24 +39,47 @@ impl<P: Endgame> TableSet<P> {
     /// Adds a table, in place of an older one of the same ending.
     pub fn insert(&mut self, table: Table<P>) {
         let material = table.material();
+        let at = match self.search(material) {
+            Ok(at) => {
+                self.tables[at] = table;
+                return;
+            }
+            Err(at) => at,
+        };
         self.most_men = self.most_men.max(material.count() as u32);
-        let name = material.name().to_owned();
-        if let Some(signature) = Signature::of(material.men()) {
-            self.by_men.insert(signature.exchanged(), (name.clone(), true));
-            self.by_men.insert(signature, (name.clone(), false));
+        let signature = Signature::of(material.men());
+        self.tables.insert(at, table);
+        for (_, place) in &mut self.places {
+            place.table += usize::from(place.table >= at);
         }
-        self.tables.insert(name, table);
+        if let Some(signature) = signature {
+            add_place(&mut self.places, signature.exchanged(), Place { table: at, exchanged: true });
+            add_place(&mut self.places, signature, Place { table: at, exchanged: false });
+        }
     }
 
     /// The table of an ending.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&Table<P>> {
-        self.tables.get(material.name())
+        self.search(material).ok().map(|at| &self.tables[at])
     }
 
     /// The tables, by name.
     pub fn tables(&self) -> impl Iterator<Item = &Table<P>> {
-        self.tables.values()
+        self.tables.iter()
+    }
+
+    /// Index of the table of an ending, or where it would have to stand.
+    fn search(&self, material: &Material) -> Result<usize, usize> {
+        self.tables.binary_search_by(|table| table.material().name().cmp(material.name()))
+    }
+}
+
+/// Enters a place, instead of another one of the same signature.
+fn add_place(places: &mut Vec<(Signature, Place)>, signature: Signature, place: Place) {
+    match places.binary_search_by_key(&signature, |&(known, _)| known) {
+        Ok(at) => places[at].1 = place,
+        Err(at) => places.insert(at, (signature, place)),
     }
 }
 
@@ -78,9 +108,11 @@ impl<P: Endgame> Oracle<P> for TableSet<P> {
         }
         let men = position.men();
         let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
-        match self.by_men.get(&signature) {
-            Some((name, exchanged)) if position.is_plain() => {
-                self.tables[name].value(&men, position.side_to_move(), *exchanged)
+        let place = self.places.binary_search_by_key(&signature, |&(known, _)| known);
+        match place.ok().map(|at| self.places[at].1) {
+            Some(place) if position.is_plain() => {
+                let table = &self.tables[place.table].untyped;
+                table.value(&men, position.side_to_move(), place.exchanged)
             }
             Some(_) => self.value_by_moves(position),
             None => {

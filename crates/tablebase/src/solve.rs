@@ -1,16 +1,17 @@
 use crate::backward::Backward;
 use crate::exits::Exits;
+use crate::facts::Facts;
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::memory::zeroed;
 use crate::numbering::Numbering;
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
-use crate::table::Values;
+use crate::table::{Untyped, Values};
 use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, code};
 use crate::word::for_each_bit;
 use crate::{Table, TableSet};
-use game::{Board, Endgame, Man, Outcome, PerSide, Side};
+use game::{Endgame, Man, Outcome, PerSide, Side};
 use thiserror::Error;
 
 /// Why an ending could not be solved.
@@ -53,9 +54,8 @@ pub enum SolveError {
 }
 
 impl SolveError {
-    pub(crate) fn unsupported<P: Board>(material: &Material, man: Man, what: &'static str) -> SolveError {
-        let letter = char::from(P::KINDS.as_bytes()[usize::from(man.kind)]);
-        SolveError::Unsupported { ending: material.name().to_owned(), letter, what }
+    pub(crate) fn unsupported(game: &Facts, material: &Material, man: Man, what: &'static str) -> SolveError {
+        SolveError::Unsupported { ending: material.name().to_owned(), letter: game.letter(man.kind), what }
     }
 }
 
@@ -81,13 +81,27 @@ pub fn solve<P: Endgame>(
     pool: &dyn Pool,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Table<P>, SolveError> {
-    let space = Space::new::<P>(material)?;
+    let known = |ending: &Material| known.table(ending).map(|table| &table.untyped);
+    solve_untyped(Facts::of::<P>(), material, &known, pool, progress).map(Table::of)
+}
+
+/// Finds the table of a smaller ending.
+pub(crate) type Known<'a> = dyn Fn(&Material) -> Option<&'a Untyped> + 'a;
+
+pub(crate) fn solve_untyped(
+    game: &'static Facts,
+    material: &Material,
+    known: &Known<'_>,
+    pool: &dyn Pool,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Untyped, SolveError> {
+    let space = Space::new(game, material)?;
     let legal = Legal::new(&space, pool)?;
-    let exits = Exits::new(material, &space, &legal, known, pool)?;
+    let exits = Exits::new(game, material, &space, &legal, known, pool)?;
     let too_long = || SolveError::TooLong { ending: material.name().to_owned() };
 
     let mut waves = Waves::new(&space, &legal, exits, pool)?;
-    waves.judge_stuck::<P>(&legal);
+    waves.judge_stuck(game, &legal);
     let mut decided = 0;
     for plies in 0.. {
         if plies > MAX_PLIES {
@@ -101,21 +115,22 @@ pub fn solve<P: Endgame>(
         }
     }
     let codes = waves.values(&legal)?;
-    Ok(Table::solved(material.clone(), Values { numbering: space.numbering, codes }))
+    Ok(Untyped::solved(game, material.clone(), Values { numbering: space.numbering, codes }))
 }
 
 /// Memory that solving an ending and writing its table takes, in bytes: an estimate from above.
 #[must_use]
 pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
+    let game = Facts::of::<P>();
     // Thirteen sets of words, and for each side a byte for each bit; while writing, twice a byte for each.
     const BYTES_A_CONFIGURATION: u64 = 13 * 8 + 4 * 64;
     let men = material.men();
-    let symmetries = P::symmetries(&men);
-    let kings = P::allowed(men[0])
+    let symmetries = (game.symmetries)(&men);
+    let kings = (game.allowed)(men[0])
         .iter()
         .filter(|&square| symmetries.iter().all(|map| map[usize::from(square)] >= square));
-    let squares = |man: Man| P::allowed(man).len() as u64;
-    let placements = Numbering::most_positions::<P>(material) / (squares(men[0]) * squares(men[1]));
+    let squares = |man: Man| (game.allowed)(man).len() as u64;
+    let placements = Numbering::most_positions(game, material) / (squares(men[0]) * squares(men[1]));
     let configurations = placements.saturating_mul(kings.count() as u64);
     configurations.saturating_mul(BYTES_A_CONFIGURATION)
 }
@@ -184,7 +199,7 @@ impl<'a> Waves<'a> {
 
     /// Finds the positions without a legal move and lets the game say what they are worth: losses make the
     /// wave of zero plies, draws are held for ever.
-    fn judge_stuck<P: Endgame>(&mut self, legal: &Legal) {
+    fn judge_stuck(&mut self, game: &Facts, legal: &Legal) {
         let rest = self.space.numbering.rest;
         let (space, backward) = (self.space, &self.backward);
         for side in Side::BOTH {
@@ -205,7 +220,7 @@ impl<'a> Waves<'a> {
                             continue;
                         }
                         let squares = space.outer_squares(king, placement);
-                        for_each_bit(stuck, |bit| match stuck_outcome::<P>(space, squares, bit, side) {
+                        for_each_bit(stuck, |bit| match stuck_outcome(game, space, squares, bit, side) {
                             Outcome::Loss => *lost |= 1 << bit,
                             _ => *held |= 1 << bit,
                         });
@@ -357,7 +372,8 @@ fn least_above(codes: &[Code; 64], floor: Code) -> Code {
 }
 
 /// What the game says of a position without a legal move.
-fn stuck_outcome<P: Endgame>(
+fn stuck_outcome(
+    game: &Facts,
     space: &Space,
     squares: [u8; crate::MAX_MEN],
     bit: usize,
@@ -367,5 +383,5 @@ fn stuck_outcome<P: Endgame>(
     squares[INNER] = space.inner.squares[bit];
     let men: Vec<(Man, u8)> = space.men.iter().copied().zip(squares).collect();
     // What no game can reach decides nothing: no legal move leads there.
-    P::from_men(&men, side).map_or(Outcome::Draw, |position| position.stuck().outcome)
+    (game.stuck)(&men, side).unwrap_or(Outcome::Draw)
 }

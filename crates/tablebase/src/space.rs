@@ -1,4 +1,5 @@
 use crate::SolveError;
+use crate::facts::Facts;
 use crate::group::Group;
 use crate::material::Material;
 use crate::movement::Movement;
@@ -56,21 +57,22 @@ pub(crate) struct GroupMoves {
 }
 
 impl Space {
-    pub(crate) fn new<P: Endgame>(material: &Material) -> Result<Space, SolveError> {
+    pub(crate) fn new(game: &Facts, material: &Material) -> Result<Space, SolveError> {
         let men = material.men();
-        supported::<P>(material)?;
-        let numbering = Numbering::new::<P>(material);
-        let unsupported = |man: Man| SolveError::unsupported::<P>(material, man, "its royal man's moves");
-        let inner = Inner::new::<P>(men[1]).ok_or_else(|| unsupported(men[1]))?;
+        check_supported(game, material)?;
+        let numbering = Numbering::new(game, material);
+        let unsupported = |man: Man| SolveError::unsupported(game, material, man, "its royal man's moves");
+        let inner = Inner::new(game, men[1]).ok_or_else(|| unsupported(men[1]))?;
         // The pairs are sorted by the first royal man's square.
         let mut kings: Vec<u8> = numbering.pairs.iter().map(|&(first, _)| first).collect();
         kings.dedup();
 
-        let moves = numbering.groups.iter().map(GroupMoves::new::<P>).collect();
+        let moves = numbering.groups.iter().map(|group| GroupMoves::new(game, group)).collect();
         let reaches = |of: fn(Man, u8) -> Vec<Reach>| -> Vec<Vec<Vec<Reach>>> {
-            let squares = P::FILES * P::RANKS;
-            let on =
-                |man: Man, from: u8| if P::allowed(man).contains(from) { of(man, from) } else { Vec::new() };
+            let squares = game.squares();
+            let on = |man: Man, from: u8| {
+                if (game.allowed)(man).contains(from) { of(man, from) } else { Vec::new() }
+            };
             men.iter().map(|&man| (0..squares).map(|from| on(man, from)).collect()).collect()
         };
         let mut stride = 1;
@@ -91,13 +93,13 @@ impl Space {
             outposts: Vec::new(),
             king_steps: Vec::new(),
             moves,
-            attacks: reaches(P::attacks),
-            checks: reaches(P::checks),
+            attacks: reaches(game.attacks),
+            checks: reaches(game.checks),
             strides,
             men,
             numbering,
         };
-        space.link_kings::<P>();
+        space.link_kings(game);
         Ok(space)
     }
 
@@ -133,12 +135,12 @@ impl Space {
         (king * self.numbering.rest, self.inner.bit(second).trailing_zeros())
     }
 
-    fn link_kings<P: Endgame>(&mut self) {
-        let symmetries = P::symmetries(&self.men);
+    fn link_kings(&mut self, game: &Facts) {
+        let symmetries = (game.symmetries)(&self.men);
         let mut outpost_squares: Vec<u8> = Vec::new();
         for &king in &self.kings {
             let mut steps = Vec::new();
-            for to in P::steps(self.men[0], king).iter().map(|reach| reach.to) {
+            for to in (game.steps)(self.men[0], king).iter().map(|reach| reach.to) {
                 if let Some(at) = self.kings.iter().position(|&other| other == to) {
                     steps.push(KingStep::King(at));
                     continue;
@@ -172,12 +174,16 @@ pub(crate) const INNER: usize = 1;
 /// # Errors
 /// [`SolveError::Unsupported`] names the first man it does not.
 pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
+    check_supported(Facts::of::<P>(), material)
+}
+
+fn check_supported(game: &Facts, material: &Material) -> Result<(), SolveError> {
     for man in material.men() {
-        let squares = P::allowed(man);
+        let squares = (game.allowed)(man);
         for from in squares.iter() {
-            let mut reaches = P::steps(man, from).into_iter().chain(P::attacks(man, from));
+            let mut reaches = (game.steps)(man, from).into_iter().chain((game.attacks)(man, from));
             if reaches.any(|reach| !squares.contains(reach.to)) {
-                return Err(SolveError::unsupported::<P>(material, man, "promotions"));
+                return Err(SolveError::unsupported(game, material, man, "promotions"));
             }
         }
     }
@@ -185,10 +191,10 @@ pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
 }
 
 impl GroupMoves {
-    fn new<P: Endgame>(group: &Group) -> GroupMoves {
-        let movement = Movement::new::<P>(group.man);
+    fn new(game: &Facts, group: &Group) -> GroupMoves {
+        let movement = Movement::new(game, group.man);
         let mut moves = GroupMoves::default();
-        let companions = Group::new::<P>(group.man, group.men - 1);
+        let companions = Group::new(game, group.man, group.men - 1);
         for others in (0..companions.states).map(|state| companions.placement(state)) {
             let taken: SquareSet = others.iter().copied().collect();
             let state = |square: u8| {

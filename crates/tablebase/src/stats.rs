@@ -1,4 +1,5 @@
 use crate::Table;
+use crate::facts::Facts;
 use crate::value::{Code, DRAW, ILLEGAL, distance};
 use game::{Distance, Endgame, Man, Side};
 
@@ -38,7 +39,7 @@ impl<P: Endgame> Table<P> {
     /// Counts of the positions with `side` to move; `None` if memory is short.
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<Stats<P>> {
-        let values = self.values()?;
+        let values = self.untyped.values()?;
         // A symmetric ending keeps one side's values: the other's are the same with the sides exchanged.
         let exchanged = self.material().is_symmetric() && side == Side::Second;
         let codes = &values.codes[if exchanged { Side::First } else { side }];
@@ -53,7 +54,7 @@ impl<P: Endgame> Table<P> {
         let position = |number: usize| {
             let squares = values.numbering.placement(number);
             let men: Vec<(Man, u8)> = self.material().men().into_iter().zip(squares).collect();
-            let men = if exchanged { exchange::<P>(&men) } else { men };
+            let men = if exchanged { exchange(self.untyped.game(), &men) } else { men };
             P::from_men(&men, side).ok()
         };
         let numbers = codes.iter().enumerate().filter(|&(_, &code)| code == longest);
@@ -67,8 +68,7 @@ impl<P: Endgame> Table<P> {
     }
 }
 
-fn exchange<P: Endgame>(men: &[(Man, u8)]) -> Vec<(Man, u8)> {
-    let exchange =
-        |&(man, square): &(Man, u8)| (Man { side: !man.side, ..man }, crate::numbering::reflect::<P>(square));
+fn exchange(game: &Facts, men: &[(Man, u8)]) -> Vec<(Man, u8)> {
+    let exchange = |&(man, square): &(Man, u8)| (Man { side: !man.side, ..man }, game.reflect(square));
     men.iter().map(exchange).collect()
 }

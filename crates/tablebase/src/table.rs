@@ -1,7 +1,8 @@
 use crate::MAX_MEN;
+use crate::facts::Facts;
 use crate::format::Packed;
 use crate::material::Material;
-use crate::numbering::{Numbering, reflect, turn};
+use crate::numbering::{Numbering, turn};
 use crate::signature::Signature;
 use crate::value::{Code, ILLEGAL, distance};
 use game::{Distance, Endgame, Man, PerSide, Side};
@@ -14,12 +15,19 @@ use std::sync::OnceLock;
 /// and unpacked when the first position is asked for.
 #[derive(Clone, Debug)]
 pub struct Table<P> {
+    pub(crate) untyped: Untyped,
+    game: PhantomData<fn() -> P>,
+}
+
+/// A table without the type of its game's positions.
+#[derive(Clone, Debug)]
+pub(crate) struct Untyped {
+    game: &'static Facts,
     material: Material,
     men: Vec<Man>,
     packed: Option<Packed>,
     /// `None` inside if memory was too short to unpack.
     values: OnceLock<Option<Values>>,
-    game: PhantomData<fn() -> P>,
 }
 
 /// Values by number.
@@ -31,23 +39,14 @@ pub(crate) struct Values {
 }
 
 impl<P: Endgame> Table<P> {
-    pub(crate) fn solved(material: Material, mut values: Values) -> Table<P> {
-        if material.is_symmetric() {
-            values.codes[Side::Second] = Vec::new();
-        }
-        let table = Table::packed(material, None);
-        table.values.get_or_init(|| Some(values));
-        table
-    }
-
-    pub(crate) fn packed(material: Material, packed: Option<Packed>) -> Table<P> {
-        Table { men: material.men(), material, packed, values: OnceLock::new(), game: PhantomData }
+    pub(crate) fn of(untyped: Untyped) -> Table<P> {
+        Table { untyped, game: PhantomData }
     }
 
     /// The ending.
     #[must_use]
     pub fn material(&self) -> &Material {
-        &self.material
+        self.untyped.material()
     }
 
     /// Value of a position with exactly these men, colours either way; `None` for any other position, and
@@ -59,12 +58,35 @@ impl<P: Endgame> Table<P> {
         }
         let men = position.men();
         let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
-        let exchanged = match Signature::of(self.men.iter().copied())? {
+        let exchanged = match Signature::of(self.untyped.men.iter().copied())? {
             own if own == signature => false,
             own if own.exchanged() == signature => true,
             _ => return None,
         };
-        self.value(&men, position.side_to_move(), exchanged)
+        self.untyped.value(&men, position.side_to_move(), exchanged)
+    }
+}
+
+impl Untyped {
+    pub(crate) fn solved(game: &'static Facts, material: Material, mut values: Values) -> Untyped {
+        if material.is_symmetric() {
+            values.codes[Side::Second] = Vec::new();
+        }
+        let table = Untyped::packed(game, material, None);
+        table.values.get_or_init(|| Some(values));
+        table
+    }
+
+    pub(crate) fn packed(game: &'static Facts, material: Material, packed: Option<Packed>) -> Untyped {
+        Untyped { game, men: material.men(), material, packed, values: OnceLock::new() }
+    }
+
+    pub(crate) fn game(&self) -> &'static Facts {
+        self.game
+    }
+
+    pub(crate) fn material(&self) -> &Material {
+        &self.material
     }
 
     /// Value of these men, which must be those of the ending, with the sides exchanged or not.
@@ -79,7 +101,7 @@ impl<P: Endgame> Table<P> {
 
     /// The values; `None` if there is no memory for them.
     pub(crate) fn values(&self) -> Option<&Values> {
-        let unpack = || self.packed.as_ref().and_then(|packed| packed.unpack::<P>(&self.material).ok());
+        let unpack = || self.packed.as_ref().and_then(|packed| packed.unpack(self.game, &self.material).ok());
         self.values.get_or_init(unpack).as_ref()
     }
 
@@ -91,7 +113,7 @@ impl<P: Endgame> Table<P> {
             let wanted = Man { side: turn(man.side, exchanged), ..man };
             let slot = (0..self.men.len()).find(|&slot| free >> slot & 1 == 1 && self.men[slot] == wanted)?;
             free &= !(1 << slot);
-            squares[slot] = if exchanged { reflect::<P>(square) } else { square };
+            squares[slot] = if exchanged { self.game.reflect(square) } else { square };
         }
         (free == 0).then_some(squares)
     }
@@ -100,7 +122,7 @@ impl<P: Endgame> Table<P> {
 /// Tables are equal if they say the same of the same positions.
 impl<P: Endgame> PartialEq for Table<P> {
     fn eq(&self, other: &Self) -> bool {
-        let codes = |table: &Self| table.values().map(|values| values.codes.clone());
-        self.material == other.material && codes(self) == codes(other)
+        let codes = |table: &Self| table.untyped.values().map(|values| values.codes.clone());
+        self.material() == other.material() && codes(self) == codes(other)
     }
 }

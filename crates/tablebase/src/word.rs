@@ -1,4 +1,5 @@
-use game::{Endgame, Man};
+use crate::facts::Facts;
+use game::Man;
 
 /// The squares of the inner man, the second side's royal man, as bits of one word.
 #[derive(Clone, Debug)]
@@ -20,18 +21,18 @@ struct Shift {
 
 impl Inner {
     /// `None` if the man has more than 64 squares or does not move by plain steps.
-    pub(crate) fn new<P: Endgame>(man: Man) -> Option<Inner> {
-        let squares: Vec<u8> = P::allowed(man).iter().collect();
+    pub(crate) fn new(game: &Facts, man: Man) -> Option<Inner> {
+        let squares: Vec<u8> = (game.allowed)(man).iter().collect();
         if squares.len() > 64 {
             return None;
         }
-        let mut bits = vec![None; usize::from(P::FILES) * usize::from(P::RANKS)];
+        let mut bits = vec![None; usize::from(game.squares())];
         for (bit, &square) in squares.iter().enumerate() {
             bits[usize::from(square)] = Some(bit as u8);
         }
         let mut steps: Vec<Shift> = Vec::new();
         for (bit, &from) in squares.iter().enumerate() {
-            for reach in P::steps(man, from) {
+            for reach in (game.steps)(man, from) {
                 let target = bits[usize::from(reach.to)].filter(|_| reach.path.is_empty())?;
                 let back = bit as i32 - i32::from(target);
                 let known = steps.iter().position(|shift| shift.back == back);
