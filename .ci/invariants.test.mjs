@@ -26,7 +26,6 @@ const MAY_DEPEND_ON = {
   tbgen: ['game', ...GAMES, 'tablebase'],
   uci: ['game', 'session'],
   wasm: ['game', 'session'],
-  lab: LIBRARIES,
   lab: ['game', ...GAMES, 'search', 'session'],
   bindgen: [],
 };
