@@ -82,6 +82,7 @@ pub use format::TableError;
 mod signature;
 mod table;
 pub use table::Table;
+mod pick;
 mod stats;
 pub use stats::Stats;
 mod set;
