@@ -1,12 +1,10 @@
-use crate::random::random_position;
-use crate::{Exploration, ExploredMove, GameId, MoveInfo, Placed, Session};
+use crate::endings::{self, parse_material};
+use crate::{Census, Exploration, GameId, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, Wanted};
 use game::{
-    Distance, Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, Side, Style, Tactics, divide,
-    sort_short,
+    Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, PerSide, Side, Style, Tactics, divide,
 };
 use search::{Answer, Control, Limits, Player, Report, Unwatched};
-use std::cmp::Reverse;
-use tablebase::{Material, Serial, SolveError, Table, TableSet, solve};
+use tablebase::{Material, Progress, Serial, SolveError, Table, TableSet, solve};
 
 /// A session of any game: a line of play, an engine, endgame tables.
 pub(crate) struct Desk<P: Tactics> {
@@ -24,24 +22,21 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
     }
 
     /// Solves an ending after those it leads into, as far as they are not known.
-    fn solve_with_captures(&mut self, material: &Material) -> Result<(), SolveError> {
+    fn solve_with_captures(
+        &mut self,
+        material: &Material,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<(), SolveError> {
         const ROYALS_ALONE: usize = 2;
         if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
             return Ok(());
         }
         for smaller in material.after_captures::<P>() {
-            self.solve_with_captures(&smaller)?;
+            self.solve_with_captures(&smaller, progress)?;
         }
-        let table = solve(material, &self.tables, &Serial, &mut |_| ())?;
+        let table = solve(material, &self.tables, &Serial, progress)?;
         self.tables.insert(table);
         Ok(())
-    }
-
-    /// The value of `m` for the side that plays it, if a table knows it.
-    fn value_after(&self, m: P::Move) -> Option<Distance> {
-        let mut after = self.line.current().clone();
-        after.play(m);
-        self.tables.probe(&after).map(Distance::before_move)
     }
 }
 
@@ -242,29 +237,39 @@ where
         Ok(name)
     }
 
-    fn solve_table(&mut self, material: &str) -> Result<String, Fault> {
+    fn solve_table(&mut self, material: &str, progress: &mut dyn FnMut(Progress)) -> Result<String, Fault> {
         let material = parse_material::<P>(material)?;
-        self.solve_with_captures(&material).map_err(|error| Fault::new("MATERIAL", error.to_string()))?;
+        let solved = self.solve_with_captures(&material, progress);
+        solved.map_err(|error| Fault::new("MATERIAL", error.to_string()))?;
         Ok(material.name().to_owned())
+    }
+
+    fn material(&self, name: &str) -> Result<MaterialInfo, Fault> {
+        Ok(endings::info::<P>(&parse_material::<P>(name)?))
     }
 
     fn drop_tables(&mut self) {
         self.tables = TableSet::new();
     }
 
-    fn explore(&self) -> Option<Exploration> {
+    fn explore(&self) -> Exploration {
         let position = self.line.current();
-        let value = self.tables.probe(position)?;
-        let men: Vec<Man> = position.men().into_iter().map(|(man, _)| man).collect();
-        let (material, _) = Material::of_men::<P>(&men)?;
-        let mut moves: Vec<ExploredMove> = position
-            .legal_moves()
-            .into_iter()
-            .map(|m| ExploredMove { info: describe(position, m, self.style), value: self.value_after(m) })
-            .collect();
-        // Stable: equal values stay in generation order.
-        sort_short(&mut moves, |explored| Reverse(explored.value.map(Distance::preference)));
-        Some(Exploration { material: material.name().to_owned(), value, moves })
+        let (material, strong) = endings::material_of(position).unzip();
+        Exploration {
+            material: material.map(|material| material.name().to_owned()),
+            strong: strong.unwrap_or(Side::First),
+            value: self.tables.probe(position),
+            moves: endings::values(position, &self.tables, &|m| describe(position, m, self.style)),
+        }
+    }
+
+    fn heat(&self, square: &str) -> Vec<HeatSquare> {
+        let square = P::square_named(square);
+        square.map(|from| endings::heat(self.line.current(), from, &self.tables)).unwrap_or_default()
+    }
+
+    fn census(&self, material: &str) -> Option<PerSide<Census>> {
+        endings::census(&parse_material::<P>(material).ok()?, &self.tables)
     }
 
     fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault> {
@@ -276,14 +281,9 @@ where
         P::from_men(&men, to_move).map(|position| position.to_string())
     }
 
-    fn random_position(&self, material: &str, to_move: Side, seed: u64) -> Result<String, Fault> {
-        let material = parse_material::<P>(material)?;
-        random_position::<P>(&material, to_move, seed).map(|position| position.to_string())
+    fn random_position(&self, wanted: &Wanted, seed: u64) -> Result<String, Fault> {
+        endings::random_position(wanted, &self.tables, seed).map(|position| position.to_string())
     }
-}
-
-fn parse_material<P: Endgame>(name: &str) -> Result<Material, Fault> {
-    Material::parse::<P>(name).map_err(|error| Fault::new("MATERIAL", error.to_string()))
 }
 
 /// The man and square of a named placement.

@@ -8,16 +8,18 @@ mod game_id;
 pub use game_id::{GameId, UnknownGame};
 
 mod session;
-pub use session::{Exploration, ExploredMove, MoveInfo, Placed, Session};
+pub use session::{
+    Census, Exploration, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, Wanted,
+};
 
 mod desk;
+mod endings;
 
 mod bench;
-
-mod random;
 
 mod games;
 pub use games::open;
 
-pub use game::{Distance, Ending, Fault, Handicap, Outcome, Reason, Score, ScoreKind, Side, Style};
+pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
 pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, Unwatched};
+pub use tablebase::Progress;

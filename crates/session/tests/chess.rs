@@ -1,6 +1,8 @@
 //! A chess session through its door: play, take back, faults that change nothing, search, tables.
 
-use session::{Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, open};
+use session::{
+    Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, open,
+};
 
 fn chess() -> Box<dyn Session> {
     open(GameId::Chess)
@@ -13,6 +15,14 @@ fn at(fen: &str, moves: &[&str]) -> Box<dyn Session> {
         session.play(text, Style::San).expect("a legal move");
     }
     session
+}
+
+fn solve(session: &mut dyn Session, material: &str) {
+    session.solve_table(material, &mut |_| ()).expect("solvable");
+}
+
+fn any(material: &str, strong: Side, to_move: Side) -> Wanted {
+    Wanted { material: material.to_owned(), strong, to_move, outcome: None, moves: None }
 }
 
 fn snapshot(session: &dyn Session) -> (String, usize) {
@@ -59,8 +69,10 @@ fn faults_change_nothing() {
     assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
     assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
     assert_eq!(session.add_table(b"not a table").expect_err("not a table").kind, "TABLE");
-    assert_eq!(session.solve_table("KXK").expect_err("no such man").kind, "MATERIAL");
-    assert_eq!(session.random_position("K", Side::First, 1).expect_err("one king").kind, "MATERIAL");
+    assert_eq!(session.solve_table("KXK", &mut |_| ()).expect_err("no such man").kind, "MATERIAL");
+    assert_eq!(session.material("KKK").expect_err("three kings").kind, "MATERIAL");
+    let one_king = any("K", Side::First, Side::First);
+    assert_eq!(session.random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
     assert_eq!(snapshot(&*session), before);
 }
 
@@ -105,17 +117,21 @@ fn bench_counts_the_same_twice() {
 #[test]
 fn a_solved_table_explores_every_move_and_counts_down() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    assert_eq!(session.explore(), None);
-    assert_eq!(session.solve_table("KKR"), Ok("KRK".to_owned()));
-    let mut left = match session.explore().expect("a table").value {
-        Distance::Win(plies) => plies,
+    let unknown = session.explore();
+    assert_eq!((unknown.material.as_deref(), unknown.value), (Some("KRK"), None));
+    assert!(unknown.moves.iter().all(|explored| explored.value.is_none()));
+    let mut waves = 0;
+    assert_eq!(session.solve_table("KKR", &mut |_| waves += 1), Ok("KRK".to_owned()));
+    assert!(waves > 30, "{waves}");
+    let mut left = match session.explore().value {
+        Some(Distance::Win(plies)) => plies,
         other => panic!("K+R wins, not {other:?}"),
     };
     while left > 0 {
-        let explored = session.explore().expect("a table");
+        let explored = session.explore();
         assert_eq!(explored.moves.len(), session.legal_moves().len());
-        assert_eq!(explored.value.plies(), Some(left));
-        assert_eq!(explored.moves[0].value, Some(explored.value));
+        assert_eq!(explored.value.and_then(Distance::plies), Some(left));
+        assert_eq!(explored.moves[0].value, explored.value);
         session.play(&explored.moves[0].info.uci, Style::San).expect("legal");
         left -= 1;
     }
@@ -125,8 +141,8 @@ fn a_solved_table_explores_every_move_and_counts_down() {
 #[test]
 fn with_tables_the_engine_announces_the_exact_mate() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    session.solve_table("KRK").expect("solvable");
-    let exact = session.explore().expect("a table").value;
+    solve(&mut *session, "KRK");
+    let exact = session.explore().value.expect("a table");
     let answer = session.think(&Limits::depth(1), &mut Unwatched);
     assert_eq!(answer.lines[0].score, exact.into());
 }
@@ -134,15 +150,99 @@ fn with_tables_the_engine_announces_the_exact_mate() {
 #[test]
 fn random_positions_are_playable_and_seeded() {
     let session = chess();
-    for seed in 0..50 {
-        for side in Side::BOTH {
-            let fen = session.random_position("KRK", side, seed).expect("an ending");
-            assert_eq!(session.random_position("KRK", side, seed), Ok(fen.clone()));
-            let there = at(&fen, &[]);
-            assert_eq!((there.men().len(), there.side_to_move()), (3, side));
-            assert!(!there.legal_moves().is_empty(), "{fen}");
+    for (seed, strong, to_move) in
+        (0..50).flat_map(|seed| Side::BOTH.map(|strong| (seed, strong, Side::BOTH[seed as usize % 2])))
+    {
+        let wanted = any("KRK", strong, to_move);
+        let fen = session.random_position(&wanted, seed).expect("an ending");
+        assert_eq!(session.random_position(&wanted, seed), Ok(fen.clone()));
+        let there = at(&fen, &[]);
+        assert_eq!((there.men().len(), there.side_to_move()), (3, to_move));
+        assert_eq!(there.explore().strong, strong, "{fen}");
+        assert!(!there.legal_moves().is_empty(), "{fen}");
+    }
+}
+
+#[test]
+fn a_random_position_is_worth_what_was_wanted() {
+    let mut session = chess();
+    let wanted = |strong, to_move, outcome, moves| Wanted { outcome, moves, ..any("KQKR", strong, to_move) };
+    let too_early = wanted(Side::First, Side::First, Some(Outcome::Win), Some(35));
+    assert_eq!(session.random_position(&too_early, 1).expect_err("no table").kind, "TABLE");
+    solve(&mut *session, "KQKR");
+    let cases = [
+        (Side::First, Side::First, Some(Outcome::Win), Some(35), Some(Distance::Win(69))),
+        (Side::Second, Side::Second, Some(Outcome::Win), Some(35), Some(Distance::Win(69))),
+        (Side::Second, Side::First, Some(Outcome::Loss), Some(1), Some(Distance::Loss(2))),
+        (Side::First, Side::Second, Some(Outcome::Draw), None, Some(Distance::Draw)),
+    ];
+    for (strong, to_move, outcome, moves, value) in cases {
+        for seed in 0..5 {
+            let fen = session.random_position(&wanted(strong, to_move, outcome, moves), seed).expect("one");
+            session.set_start(Some(&fen)).expect("a FEN");
+            let explored = session.explore();
+            let strong = if explored.material.as_deref() == Some("KQKR") { Some(strong) } else { None };
+            assert_eq!((Some(explored.strong), explored.value), (strong, value), "{fen}");
         }
     }
+    let too_long = wanted(Side::First, Side::First, Some(Outcome::Win), Some(36));
+    assert_eq!(session.random_position(&too_long, 1).expect_err("35 is the longest").kind, "NONE");
+}
+
+#[test]
+fn an_ending_names_what_it_leads_into() {
+    let session = chess();
+    let info = session.material("KRKQ").expect("an ending");
+    assert_eq!((info.name.as_str(), &*info.smaller), ("KQKR", &["KRK".to_owned(), "KQK".to_owned()][..]));
+    let memory = |name: &str| session.material(name).expect("an ending").memory.expect("solvable");
+    assert!(memory("KQKR") > memory("KRK"));
+    assert_eq!(session.material("KRK").expect("an ending").smaller, Vec::<String>::new());
+}
+
+#[test]
+fn heat_is_what_a_probe_with_the_man_moved_there_says() {
+    let mut session = at("8/8/8/3k4/8/8/8/R3K3 b - - 0 1", &[]);
+    assert_eq!(session.heat("a1"), []);
+    solve(&mut *session, "KRK");
+    assert_eq!(session.heat("b1"), []);
+    assert_eq!(session.heat("z9"), []);
+    for from in ["a1", "d5", "e1"] {
+        let heat = session.heat(from);
+        assert_eq!(heat.len(), 64);
+        for spot in heat {
+            let mut men = session.men();
+            let taken = men.iter().any(|man| man.square == spot.square && spot.square != from);
+            men.retain(|man| man.square != spot.square);
+            for man in men.iter_mut().filter(|man| man.square == from) {
+                man.square.clone_from(&spot.square);
+            }
+            let fen =
+                if spot.square == from { Ok(session.fen()) } else { session.compose(&men, Side::Second) };
+            let mut other = chess();
+            solve(&mut *other, "KRK");
+            let expected = match fen {
+                Ok(fen) if !taken => {
+                    other.set_start(Some(&fen)).expect("a FEN");
+                    other.explore().value
+                }
+                _ => None,
+            };
+            assert_eq!(spot.value, expected, "{from} on {}", spot.square);
+        }
+    }
+}
+
+#[test]
+fn a_census_counts_every_position() {
+    let mut session = chess();
+    assert_eq!(session.census("KRK"), None);
+    solve(&mut *session, "KRK");
+    let census = session.census("KKR").expect("a table");
+    let [strong, weak] = &census.0;
+    assert_eq!((strong.draws, weak.draws), (0, 2_796));
+    assert_eq!(strong.by_plies.iter().sum::<u64>(), 21_959);
+    assert_eq!((strong.by_plies.len(), weak.by_plies.len()), (32, 33));
+    assert_eq!(session.census("KXK"), None);
 }
 
 #[test]

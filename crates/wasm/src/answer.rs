@@ -1,8 +1,8 @@
 use crate::convert::{style, think_report, view};
 use crate::protocol::{Game, GameName, Reply, Request, ThinkLimits};
-use crate::watch::{Stopwatch, Watch};
+use crate::watch::{Stopwatch, Watch, post};
 use js_sys::Function;
-use session::{Fault, GameId, Limits, Placed, Session, Skill, Style};
+use session::{Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
 
 /// The sessions of this engine, opened when first asked for.
 #[derive(Default)]
@@ -36,10 +36,7 @@ impl Desks {
                     report: answer.lines.first().map(think_report),
                 }
             }
-            Request::Explore { game } => {
-                let exploration = self.at(&game)?.explore();
-                Reply::Exploration { exploration: exploration.map(Into::into) }
-            }
+            Request::Explore { game } => Reply::Exploration { exploration: self.at(&game)?.explore().into() },
             Request::ReadFen { game, text } => {
                 let (fen, notices) = self.of(game).read_fen(&text)?;
                 Reply::Fen { fen, notices }
@@ -49,10 +46,26 @@ impl Desks {
                 let fen = self.of(game).compose(&men, to_move.into())?;
                 Reply::Fen { fen, notices: Vec::new() }
             }
-            Request::Random { game, material, to_move } => {
-                let seed = (js_sys::Math::random() * (1_u64 << 52) as f64) as u64;
-                let fen = self.of(game).random_position(&material, to_move.into(), seed)?;
+            Request::Random { game, material, strong, to_move, result, moves } => {
+                let wanted = Wanted {
+                    material,
+                    strong: strong.into(),
+                    to_move: to_move.into(),
+                    outcome: result.map(Into::into),
+                    moves,
+                };
+                let fen = self.of(game).random_position(&wanted, seed())?;
                 Reply::Fen { fen, notices: Vec::new() }
+            }
+            Request::Heat { game, square } => {
+                let squares = self.at(&game)?.heat(&square);
+                Reply::Heat { squares: squares.into_iter().map(Into::into).collect() }
+            }
+            Request::Material { game, material } => {
+                Reply::Material { material: self.of(game).material(&material)?.into() }
+            }
+            Request::Census { game, material } => {
+                Reply::Census { census: self.of(game).census(&material).map(Into::into) }
             }
             Request::LoadTable { game, bytes } => {
                 let clock = Stopwatch::start();
@@ -61,7 +74,8 @@ impl Desks {
             }
             Request::SolveTable { game, material } => {
                 let clock = Stopwatch::start();
-                let material = self.of(game).solve_table(&material)?;
+                let mut tell = |progress: Progress| post(report, progress.into());
+                let material = self.of(game).solve_table(&material, &mut tell)?;
                 Reply::Table { material, millis: clock.millis() }
             }
             Request::NewGame { game } => {
@@ -107,11 +121,11 @@ fn search_limits(limits: &ThinkLimits) -> Limits<String> {
         depth: limits.depth,
         nodes: limits.nodes.map(u64::from),
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
-        skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: level_seed() }),
+        skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
         ..Limits::default()
     }
 }
 
-fn level_seed() -> u64 {
+fn seed() -> u64 {
     (js_sys::Math::random() * (1_u64 << 52) as f64) as u64
 }

@@ -1,12 +1,13 @@
 //! The core's values in the protocol's words.
 
 use crate::protocol::{
-    Exploration, ExploredMove, Game, GameEnd, GameName, HandicapStart, MoveStyle, MoveText, PlacedMan,
-    Player, Reply, ScoreText, ThinkReport, Value, View,
+    EndingCensus, Exploration, ExploredMove, Game, GameEnd, GameName, GameResult, HandicapStart, HeatSquare,
+    MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, Reply, ScoreText, SideCensus, ThinkReport, Value,
+    View,
 };
 use session::{
-    Distance, Ending, Fault, GameId, Handicap, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind,
-    Session, Side, Style,
+    Census, Distance, Ending, Fault, GameId, Handicap, MaterialInfo, MoveInfo, Outcome, PerSide, Placed,
+    Progress, Reason, Report, Score, ScoreKind, Session, Side, Style,
 };
 
 impl From<GameName> for GameId {
@@ -84,7 +85,60 @@ impl From<session::Exploration> for Exploration {
                 value: explored.value.map(Value::from),
             })
             .collect();
-        Exploration { material: exploration.material, value: exploration.value.into(), moves }
+        Exploration {
+            material: exploration.material,
+            strong: exploration.strong.into(),
+            value: exploration.value.map(Value::from),
+            moves,
+        }
+    }
+}
+
+impl From<session::HeatSquare> for HeatSquare {
+    fn from(spot: session::HeatSquare) -> HeatSquare {
+        HeatSquare { square: spot.square, value: spot.value.map(Value::from) }
+    }
+}
+
+impl From<MaterialInfo> for MaterialFacts {
+    fn from(info: MaterialInfo) -> MaterialFacts {
+        MaterialFacts {
+            name: info.name,
+            smaller: info.smaller,
+            memory: info.memory.map(|bytes| bytes as f64),
+        }
+    }
+}
+
+impl From<PerSide<Census>> for EndingCensus {
+    fn from(census: PerSide<Census>) -> EndingCensus {
+        EndingCensus { strong: (&census[Side::First]).into(), weak: (&census[Side::Second]).into() }
+    }
+}
+
+impl From<&Census> for SideCensus {
+    fn from(census: &Census) -> SideCensus {
+        // Wins take an odd number of plies, losses an even one.
+        let every_other = |first: usize| {
+            census.by_plies.iter().skip(first).step_by(2).map(|&count| count as f64).collect::<Vec<_>>()
+        };
+        SideCensus { wins: every_other(1), draws: census.draws as f64, losses: every_other(0) }
+    }
+}
+
+impl From<Progress> for Reply {
+    fn from(progress: Progress) -> Reply {
+        Reply::Solving { plies: progress.plies, decided: progress.decided as f64 }
+    }
+}
+
+impl From<GameResult> for Outcome {
+    fn from(result: GameResult) -> Outcome {
+        match result {
+            GameResult::Win => Outcome::Win,
+            GameResult::Draw => Outcome::Draw,
+            GameResult::Loss => Outcome::Loss,
+        }
     }
 }
 

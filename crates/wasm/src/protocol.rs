@@ -127,14 +127,45 @@ pub enum Request {
         /// Whose turn it is.
         to_move: Player,
     },
-    /// A random position of an ending with at least one legal move. Reply: `fen` or `fault`.
+    /// A random position of an ending with at least one legal move. Reply: `fen` or `fault`. One whose value is
+    /// wanted takes the ending's table.
     Random {
         /// Which game.
         game: GameName,
         /// Name of the ending, such as `KRK`.
         material: String,
+        /// The side that gets the men named first.
+        strong: Player,
         /// Whose turn it is.
         to_move: Player,
+        /// Its value for the side to move; any if absent.
+        #[tsify(optional)]
+        result: Option<GameResult>,
+        /// Moves to mate, those of the side that mates; any if absent.
+        #[tsify(optional, type = "number")]
+        moves: Option<u16>,
+    },
+    /// For each square of the board, what the position were worth with the man of one square there instead.
+    /// Reply: `heat`.
+    Heat {
+        /// The game so far.
+        game: Game,
+        /// Where the man stands.
+        square: String,
+    },
+    /// What is known of an ending by its name. Reply: `material` or `fault`.
+    Material {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, in any order: `KRK`, `KKR`.
+        material: String,
+    },
+    /// How many positions of an ending are worth what. Reply: `census`.
+    Census {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
     },
     /// Take an endgame table file. Reply: `table` or `fault`.
     LoadTable {
@@ -144,7 +175,8 @@ pub enum Request {
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
-    /// Solve an ending here and now (and what it captures into). Reply: `table` or `fault`.
+    /// Solve an ending here and now, after those it leads into. Replies: `solving` on the way, then `table` or
+    /// `fault`.
     SolveTable {
         /// Which game.
         game: GameName,
@@ -193,8 +225,30 @@ pub enum Reply {
     },
     /// Table values.
     Exploration {
-        /// Absent if no loaded table covers the position.
-        exploration: Option<Exploration>,
+        /// What the loaded tables know.
+        exploration: Exploration,
+    },
+    /// Where a man could stand.
+    Heat {
+        /// Every square of the board; none if no table knows the position, or there is no man.
+        squares: Vec<HeatSquare>,
+    },
+    /// An ending by its name.
+    Material {
+        /// What is known of it.
+        material: MaterialFacts,
+    },
+    /// How many positions are worth what.
+    Census {
+        /// Absent if the ending's table is not loaded.
+        census: Option<EndingCensus>,
+    },
+    /// An ending is being solved.
+    Solving {
+        /// Plies to mate of the positions found last.
+        plies: u16,
+        /// Positions decided so far, those of both sides to move.
+        decided: f64,
     },
     /// A position that was read or made.
     Fen {
@@ -381,15 +435,70 @@ pub enum Value {
     },
 }
 
-/// What the table says of a position.
+/// Who wins, seen by the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum GameResult {
+    /// The side to move.
+    Win,
+    /// Nobody.
+    Draw,
+    /// Its opponent.
+    Loss,
+}
+
+/// What the tables say of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct Exploration {
-    /// Name of the ending.
-    pub material: String,
-    /// Value for the side to move.
-    pub value: Value,
+    /// Name of the ending; absent if it has more men than any table.
+    pub material: Option<String>,
+    /// The side that has the men named first.
+    pub strong: Player,
+    /// Value for the side to move; absent if no loaded table knows it.
+    pub value: Option<Value>,
     /// Every legal move, the best first; each value is for the side that makes the move.
     pub moves: Vec<ExploredMove>,
+}
+
+/// What a position were worth with a man here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct HeatSquare {
+    /// Name of the square.
+    pub square: String,
+    /// Value for the side to move; absent where the man cannot stand.
+    pub value: Option<Value>,
+}
+
+/// An ending, as far as its name tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct MaterialFacts {
+    /// Canonical name.
+    pub name: String,
+    /// The endings that a single move can lead to.
+    pub smaller: Vec<String>,
+    /// Bytes of memory that solving it takes at most; absent if it cannot be solved.
+    pub memory: Option<f64>,
+}
+
+/// How many positions of an ending are worth what; those that a symmetry of the board carries into each other
+/// count once.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct EndingCensus {
+    /// With the side to move that has the men named first.
+    pub strong: SideCensus,
+    /// With the other side to move.
+    pub weak: SideCensus,
+}
+
+/// How many positions with one side to move are worth what.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct SideCensus {
+    /// Wins of the side to move by the moves to mate, from 1.
+    pub wins: Vec<f64>,
+    /// Drawn positions.
+    pub draws: f64,
+    /// Losses of the side to move by the moves to mate, from 0: it is mated already.
+    pub losses: Vec<f64>,
 }
 
 /// A legal move and what it leads to.

@@ -1,7 +1,7 @@
 //! Reads requests from JavaScript's objects, field by field: a few calls for each, where derived code would first
 //! copy every object, whatever it holds, and then be as large as the chess engine.
 
-use crate::protocol::{Game, GameName, MoveStyle, PlacedMan, Player, Request, ThinkLimits};
+use crate::protocol::{Game, GameName, GameResult, MoveStyle, PlacedMan, Player, Request, ThinkLimits};
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
@@ -23,12 +23,13 @@ impl Request {
     pub(crate) fn read(request: &JsValue) -> Read<Request> {
         let object = Object(request);
         let kind = object.text("type")?;
-        if let "view" | "play" | "think" | "explore" = kind.as_str() {
+        if let "view" | "play" | "think" | "explore" | "heat" = kind.as_str() {
             let game = Game::read(&object.get("game"))?;
             return Ok(match kind.as_str() {
                 "view" => Request::View { game },
                 "play" => Request::Play { game, text: object.text("text")? },
                 "think" => Request::Think { game, limits: ThinkLimits::read(&object.get("limits"))? },
+                "heat" => Request::Heat { game, square: object.text("square")? },
                 _ => Request::Explore { game },
             });
         }
@@ -42,8 +43,13 @@ impl Request {
             "random" => Request::Random {
                 game,
                 material: object.text("material")?,
+                strong: object.player("strong")?,
                 to_move: object.player("toMove")?,
+                result: if object.has("result") { Some(object.result()?) } else { None },
+                moves: object.number("moves")?,
             },
+            "material" => Request::Material { game, material: object.text("material")? },
+            "census" => Request::Census { game, material: object.text("material")? },
             "loadTable" => Request::LoadTable { game, bytes: object.bytes("bytes")? },
             "solveTable" => Request::SolveTable { game, material: object.text("material")? },
             "newGame" => Request::NewGame { game },
@@ -140,6 +146,15 @@ impl Object<'_> {
             "first" => Ok(Player::First),
             "second" => Ok(Player::Second),
             _ => Err(Malformed(field)),
+        }
+    }
+
+    fn result(&self) -> Read<GameResult> {
+        match self.text("result")?.as_str() {
+            "win" => Ok(GameResult::Win),
+            "draw" => Ok(GameResult::Draw),
+            "loss" => Ok(GameResult::Loss),
+            _ => Err(Malformed("result")),
         }
     }
 

@@ -52,10 +52,14 @@ impl Control<MoveInfo> for Watch<'_> {
         if report.rank != 1 || report.bound != Bound::Exact {
             return;
         }
-        let reply = Reply::Report { report: think_report(report) };
-        if let Ok(value) = reply.into_ts() {
-            // A page that does not listen does not stop the search.
-            let _ = self.report.call1(&JsValue::NULL, &value.js_value());
-        }
+        post(self.report, Reply::Report { report: think_report(report) });
+    }
+}
+
+/// Tells the page something on the way to an answer.
+pub(crate) fn post(report: &Function, reply: Reply) {
+    if let Ok(value) = reply.into_ts() {
+        // A page that does not listen does not stop the work.
+        let _ = report.call1(&JsValue::NULL, &value.js_value());
     }
 }

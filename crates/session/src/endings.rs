@@ -1,0 +1,142 @@
+//! Questions about endings that a table, or a set of them, answers.
+
+use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Wanted};
+use game::{Board, Distance, Endgame, Fault, Man, Oracle, PerSide, Side, SplitMix64, SquareSet, sort_short};
+use std::cmp::Reverse;
+use tablebase::{MAX_MEN, Material, TableSet, memory_needed, supported};
+
+/// Placements tried before an ending is called impossible; a playable one turns up in a few.
+const ATTEMPTS: usize = 10_000;
+/// Positions of the wanted value drawn before it is said that none has a move to make.
+const DRAWS: usize = 50;
+
+pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Fault> {
+    Material::parse::<P>(name).map_err(|error| Fault::new("MATERIAL", error.to_string()))
+}
+
+/// The ending of a position, and the side that has the men named first; `None` if it has too many men.
+pub(crate) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> {
+    if position.man_count() as usize > MAX_MEN {
+        return None;
+    }
+    let men: Vec<Man> = position.men().into_iter().map(|(man, _)| man).collect();
+    let (material, exchanged) = Material::of_men::<P>(&men)?;
+    Some((material, if exchanged { Side::Second } else { Side::First }))
+}
+
+pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
+    const ROYALS_ALONE: usize = 2;
+    let smaller = material.after_captures::<P>().into_iter().filter(|ending| ending.count() > ROYALS_ALONE);
+    MaterialInfo {
+        name: material.name().to_owned(),
+        smaller: smaller.map(|ending| ending.name().to_owned()).collect(),
+        memory: supported::<P>(material).is_ok().then(|| memory_needed::<P>(material)),
+    }
+}
+
+/// The moves with their values for the side that makes them, the best first, then those that are not known.
+pub(crate) fn values<P: Endgame>(
+    position: &P,
+    tables: &TableSet<P>,
+    describe: &dyn Fn(P::Move) -> MoveInfo,
+) -> Vec<ExploredMove> {
+    let value_after = |m: P::Move| {
+        let mut after = position.clone();
+        after.play(m);
+        tables.probe(&after).map(Distance::before_move)
+    };
+    let moves = position.legal_moves().into_iter();
+    let mut moves: Vec<ExploredMove> =
+        moves.map(|m| ExploredMove { info: describe(m), value: value_after(m) }).collect();
+    // Stable: equal values stay in generation order.
+    sort_short(&mut moves, |explored| Reverse(explored.value.map(Distance::preference)));
+    moves
+}
+
+/// The value of the position with the man of one square on each other instead.
+pub(crate) fn heat<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<HeatSquare> {
+    let men = position.men();
+    let Some(picked) = men.iter().position(|&(_, square)| square == from) else { return Vec::new() };
+    if tables.probe(position).is_none() {
+        return Vec::new();
+    }
+    let occupied: SquareSet = men.iter().map(|&(_, square)| square).collect();
+    let value = |square: u8| {
+        if square != from && occupied.contains(square) {
+            return None;
+        }
+        let mut moved = men.clone();
+        moved[picked].1 = square;
+        tables.probe(&P::from_men(&moved, position.side_to_move()).ok()?)
+    };
+    (0..P::FILES * P::RANKS)
+        .map(|square| HeatSquare { square: P::square_name(square), value: value(square) })
+        .collect()
+}
+
+pub(crate) fn census<P: Endgame>(material: &Material, tables: &TableSet<P>) -> Option<PerSide<Census>> {
+    let table = tables.table(material)?;
+    let count = |side| table.stats(side).map(|stats| Census { draws: stats.draws, by_plies: stats.by_plies });
+    Some(PerSide([count(Side::First)?, count(Side::Second)?]))
+}
+
+/// # Errors
+/// See [`crate::Session::random_position`].
+pub(crate) fn random_position<P: Endgame>(
+    wanted: &Wanted,
+    tables: &TableSet<P>,
+    seed: u64,
+) -> Result<P, Fault> {
+    let material = parse_material::<P>(&wanted.material)?;
+    let mut random = SplitMix64::new(seed);
+    // Drawn with the men named first on the first side, then with the sides exchanged.
+    let exchanged = wanted.strong == Side::Second;
+    let to_move = if exchanged { !wanted.to_move } else { wanted.to_move };
+    let drawn = if wanted.outcome.is_none() && wanted.moves.is_none() {
+        scattered::<P>(&material, to_move, &mut random)
+    } else {
+        let table = tables
+            .table(&material)
+            .ok_or_else(|| Fault::new("TABLE", format!("the table of {} is not loaded", material.name())))?;
+        let fits = |value: Distance| {
+            wanted.outcome.is_none_or(|outcome| outcome == value.outcome())
+                && wanted
+                    .moves
+                    .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
+        };
+        (0..DRAWS).find_map(|_| {
+            table.pick(to_move, &fits, &mut random).filter(|position| position.legal_count() > 0)
+        })
+    };
+    let none = || Fault::new("NONE", format!("{} has no such position with a move to make", material.name()));
+    let position = drawn.ok_or_else(none)?;
+    if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
+}
+
+/// A position of the ending with a legal move to make, every such placement equally likely.
+fn scattered<P: Endgame>(material: &Material, to_move: Side, random: &mut SplitMix64) -> Option<P> {
+    let men = material.men();
+    (0..ATTEMPTS).find_map(|_| {
+        let placed: Vec<(Man, u8)> = men
+            .iter()
+            .map(|&man| {
+                let squares: Vec<u8> = P::allowed(man).iter().collect();
+                (man, squares[random.below(squares.len())])
+            })
+            .collect();
+        let squares: SquareSet = placed.iter().map(|&(_, square)| square).collect();
+        if squares.len() as usize != placed.len() {
+            return None;
+        }
+        P::from_men(&placed, to_move).ok().filter(|position| position.legal_count() > 0)
+    })
+}
+
+/// The same position with ranks reflected and sides exchanged.
+fn with_sides_exchanged<P: Board>(position: &P) -> Option<P> {
+    let reflect = |square: u8| (P::RANKS - 1 - square / P::FILES) * P::FILES + square % P::FILES;
+    let men = position.men().into_iter();
+    let men: Vec<(Man, u8)> =
+        men.map(|(man, square)| (Man { side: !man.side, ..man }, reflect(square))).collect();
+    P::from_men(&men, !position.side_to_move()).ok()
+}
