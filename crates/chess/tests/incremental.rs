@@ -1,7 +1,7 @@
 //! What is kept from move to move equals what is computed from nothing.
 
 use chess::{BLACK, Evaluation, Piece, Position, Setup, Square, WHITE, Wing};
-use game::{Evaluate, PerSide, Rules, Score, Side, SplitMix64, Tactics, Taper, Termwise, conformance};
+use game::{Evaluate, Rules, SplitMix64, Tactics, conformance};
 
 const STARTS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -26,31 +26,9 @@ fn evaluation_sums_equal_fresh_ones() {
     conformance::check_evaluation::<Position, _>(&Evaluation, &STARTS, 4, 10_000);
 }
 
-/// What the tuner is shown is what the engine computes.
 #[test]
 fn the_terms_add_up_to_the_score() {
-    let weights = Evaluation.weights();
-    let sum = |list: &[(u16, i16)]| {
-        list.iter()
-            .fold(Taper::ZERO, |sum, &(term, count)| sum + weights[usize::from(term)] * i32::from(count))
-    };
-    let points = |attack: i32| attack.max(0).pow(2) / game::ATTACK_UNIT;
-    conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(8), 5_000, |_, _, position| {
-        let trace = Evaluation.trace(position);
-        let worth = sum(&trace.terms);
-        let PerSide([white, black]) = PerSide(Side::BOTH.map(|side| sum(&trace.attack[side])));
-        let middle = worth.middle() + points(white.middle()) - points(black.middle());
-        let end = worth.end() + points(white.end()) - points(black.end());
-        let blend = trace.blend;
-        let balance = (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full;
-        let expected = Score::cp(balance * blend.scale / 64 + blend.offset);
-        let score = Evaluation.score(position, &Evaluation.refresh(position));
-        assert_eq!(
-            if position.side_to_move() == Side::First { score } else { -score },
-            expected,
-            "{position}"
-        );
-    });
+    conformance::check_terms::<Position, _>(&Evaluation, &STARTS, 8, 5_000);
 }
 
 /// Colours exchanged and the board turned around, a position is worth the same to the side to move.

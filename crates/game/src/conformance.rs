@@ -8,8 +8,8 @@
 //! ```
 
 use crate::{
-    Board, Endgame, Evaluate, Fault, Man, Notation, Outcome, Reason, Rules, Side, SplitMix64, SquareSet,
-    Tactics,
+    ATTACK_UNIT, Board, Endgame, Evaluate, Fault, Man, Notation, Outcome, Reason, Rules, Score, Side,
+    SplitMix64, SquareSet, Tactics, Taper, Termwise,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -56,6 +56,36 @@ where
         };
         assert_eq!(kept, fresh, "state after {m:?} in {before}");
         assert!(!evaluation.score(after, &fresh).is_mate(), "an estimate is no mate: {after}");
+    });
+}
+
+/// What the tuner of an evaluation is shown adds up to what the engine computes, along random games.
+///
+/// # Panics
+/// On the first difference, naming the position.
+pub fn check_terms<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
+where
+    P: Notation,
+    E: Termwise<P>,
+{
+    let weights = evaluation.weights();
+    let sum = |list: &[(u16, i16)]| {
+        list.iter()
+            .fold(Taper::ZERO, |sum, &(term, count)| sum + weights[usize::from(term)] * i32::from(count))
+    };
+    let points = |attack: i32| attack.max(0).pow(2) / ATTACK_UNIT;
+    walk::<P>(starts, &mut SplitMix64::new(seed), plies, |_, _, position| {
+        let trace = evaluation.trace(position);
+        let worth = sum(&trace.terms);
+        let [first, second] = Side::BOTH.map(|side| sum(&trace.attack[side]));
+        let middle = worth.middle() + points(first.middle()) - points(second.middle());
+        let end = worth.end() + points(first.end()) - points(second.end());
+        let blend = trace.blend;
+        let balance = (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full;
+        let expected = Score::cp(balance * blend.scale / 64 + blend.offset);
+        let score = evaluation.score(position, &evaluation.refresh(position));
+        let seen = if position.side_to_move() == Side::First { score } else { -score };
+        assert_eq!(seen, expected, "terms of {position}");
     });
 }
 

@@ -54,6 +54,48 @@ impl Group {
     }
 }
 
+/// Names runs of terms, numbers them in order and lists them: a constant for each, seen by the module above,
+/// `GROUPS` with all of them and `TERMS`, their number.
+///
+/// ```
+/// mod terms {
+///     game::groups! {
+///         /// A man, by kind.
+///         MATERIAL: list 5;
+///         /// By number of squares.
+///         MOBILITY: row 9;
+///         /// Four columns.
+///         PLACE: grid(4) 32;
+///     }
+/// }
+/// assert_eq!((terms::MOBILITY.start, terms::TERMS), (5, 46));
+/// ```
+#[macro_export]
+macro_rules! groups {
+    ($($(#[$doc:meta])* $name:ident: $shape:ident $(($columns:literal))? $len:literal;)*) => {
+        $crate::groups!(@from 0; $($(#[$doc])* $name: [$shape $($columns)?] $len;)*);
+        /// All terms, in the order of their numbers.
+        pub(super) const GROUPS: &[$crate::Group] = &[$($name),*];
+    };
+    (@shape list) => { $crate::Shape::List };
+    (@shape row) => { $crate::Shape::Row };
+    (@shape grid $columns:literal) => { $crate::Shape::Grid($columns) };
+    (@from $start:expr;) => {
+        /// Number of terms.
+        pub(super) const TERMS: usize = $start;
+    };
+    (@from $start:expr; $(#[$doc:meta])* $name:ident: [$($shape:tt)*] $len:literal; $($rest:tt)*) => {
+        $(#[$doc])*
+        pub(super) const $name: $crate::Group = $crate::Group {
+            name: stringify!($name),
+            start: $start,
+            len: $len,
+            shape: $crate::groups!(@shape $($shape)*),
+        };
+        $crate::groups!(@from $name.end(); $($rest)*);
+    };
+}
+
 /// What takes down the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
 /// tuner lists them ([`Trace`]). Both read the same code, so they cannot disagree.
 pub trait Tally {

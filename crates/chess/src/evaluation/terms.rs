@@ -1,37 +1,14 @@
-use game::{Group, Shape};
-
-/// Names runs of terms, numbers them in order, and lists them. A grid has four columns.
-macro_rules! groups {
-    ($($(#[$doc:meta])* $name:ident: $shape:ident $len:literal;)*) => {
-        groups!(@from 0; $($(#[$doc])* $name: $shape $len;)*);
-        /// All terms, in the order of their numbers.
-        pub(super) const GROUPS: &[Group] = &[$($name),*];
-    };
-    (@shape list) => { Shape::List };
-    (@shape row) => { Shape::Row };
-    (@shape grid) => { Shape::Grid(4) };
-    (@from $start:expr;) => {
-        /// Number of terms.
-        pub(super) const TERMS: usize = $start;
-    };
-    (@from $start:expr; $(#[$doc:meta])* $name:ident: $shape:ident $len:literal; $($rest:tt)*) => {
-        $(#[$doc])*
-        pub(super) const $name: Group = Group { name: stringify!($name), start: $start, len: $len, shape: groups!(@shape $shape) };
-        groups!(@from $name.end(); $($rest)*);
-    };
-}
-
 // Ranks count from the owner's first (0) to its last (7); files from the rim (0) to the middle (3).
-groups! {
+game::groups! {
     /// A man, by kind from pawn to queen.
     MATERIAL: list 5;
     /// Where a man stands: four files by eight ranks, seen by its owner.
-    PAWN_PLACE: grid 32;
-    KNIGHT_PLACE: grid 32;
-    BISHOP_PLACE: grid 32;
-    ROOK_PLACE: grid 32;
-    QUEEN_PLACE: grid 32;
-    KING_PLACE: grid 32;
+    PAWN_PLACE: grid(4) 32;
+    KNIGHT_PLACE: grid(4) 32;
+    BISHOP_PLACE: grid(4) 32;
+    ROOK_PLACE: grid(4) 32;
+    QUEEN_PLACE: grid(4) 32;
+    KING_PLACE: grid(4) 32;
     /// To be on move.
     TEMPO: list 1;
 
@@ -110,7 +87,7 @@ groups! {
     SPACE: list 1;
 
     /// The pawn on each file at a king, by file (four) and rank of the pawn; rank 0 for none.
-    SHELTER: grid 32;
+    SHELTER: grid(4) 32;
     /// The enemy pawn that storms a king on such a file, by its rank seen by the king's side; 0 for none.
     STORM: list 8;
     /// The same, but blocked by an own pawn.
