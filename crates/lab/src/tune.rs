@@ -28,7 +28,7 @@ const HELD_OUT: usize = 20;
 pub(crate) fn run(args: &TuneArgs) -> Result<(), Fault> {
     match args.game {
         GameId::Chess => tune::<chess::Position, _>(args, &chess::Evaluation),
-        GameId::Xiangqi => Err(Fault::new("GAME", "the evaluation of xiangqi does not list its terms yet")),
+        GameId::Xiangqi => tune::<xiangqi::Position, _>(args, &xiangqi::Evaluation),
     }
 }
 

@@ -23,13 +23,17 @@ impl Bitboard {
     /// The points of a file, 0 (a) to 8 (i).
     #[must_use]
     pub const fn file(file: u8) -> Bitboard {
-        let mut set = 0;
-        let mut rank = 0;
-        while rank < 10 {
-            set |= 1 << (rank * FILES + file);
-            rank += 1;
-        }
-        Bitboard(set)
+        /// Every ninth bit.
+        const A_FILE: u128 = {
+            let mut set = 0;
+            let mut rank = 0;
+            while rank < 10 {
+                set |= 1 << (rank * FILES);
+                rank += 1;
+            }
+            set
+        };
+        Bitboard(A_FILE << file)
     }
 
     /// A side's own half of the board, up to the river.

@@ -1,91 +1,160 @@
-use crate::{Move, Piece, Position, RED, Square};
-use game::{Evaluate, Rules, Score, Side};
+use crate::tables::Tables;
+use crate::{Kind, Move, Position, RED, Square};
+use game::{Blend, Evaluate, Group, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
 
-mod taper;
-use taper::{Taper, taper};
+mod terms;
+use terms::{GROUPS, TEMPO, TERMS};
+
+mod weights;
+use weights::WEIGHTS;
+
+mod counts;
+use counts::{Counts, FULL_PHASE};
 
 mod placement;
-use placement::worth;
+use placement::signed_worth;
+
+mod formation;
+use formation::formation;
+
+mod attacks;
+use attacks::Attacks;
 
 mod pieces;
-use pieces::pieces;
+use pieces::{company, pieces};
 
-mod palace;
-use palace::attack;
+mod threats;
+use threats::threats;
+
+mod general;
+use general::general;
 
 mod endings;
-use endings::winnable;
+use endings::ending;
 
-/// The hand-made evaluation: tapered piece-square values, mobility, linked men, defenders against what
-/// attacks them, attacks on the palace, hollow cannons, and endings that cannot be won.
-///
-/// The values are first guesses by what players are taught, made to be tuned.
+/// The hand-made evaluation: a sum of terms (what stands where, who works with whom, what is attacked, how
+/// the generals stand) times weights that were tuned on games of the engine against itself, with a
+/// middlegame and an endgame value each; and what is known of endings that cannot be won.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What the men are worth where they stand, Red's less Black's, and how much of the middlegame is left.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// What is kept from move to move: the worth of men and of their formation, Red's less Black's, and how many
+/// there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
-    worth: Taper,
-    phase: i32,
-}
-
-/// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
-const PHASE: [i32; 7] = [0, 4, 2, 2, 0, 0, 0];
-const FULL_PHASE: i32 = 32;
-/// It is worth something to be on move.
-const TEMPO: Taper = taper(14, 8);
-
-impl Sums {
-    fn add(&mut self, piece: Piece, square: Square) {
-        self.worth += signed(piece, square);
-        self.phase += PHASE[piece.kind as usize];
-    }
-
-    fn remove(&mut self, piece: Piece, square: Square) {
-        self.worth -= signed(piece, square);
-        self.phase -= PHASE[piece.kind as usize];
-    }
-}
-
-fn signed(piece: Piece, square: Square) -> Taper {
-    if piece.side == RED { worth(piece, square) } else { -worth(piece, square) }
+    placed: Taper,
+    formation: Taper,
+    counts: Counts,
 }
 
 impl Evaluate<Position> for Evaluation {
     type State = Sums;
 
     fn refresh(&self, position: &Position) -> Sums {
-        let mut sums = Sums::default();
+        let mut sums = Sums { placed: Taper::ZERO, formation: Taper::ZERO, counts: Counts::default() };
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
-                sums.add(piece, square);
+                sums.placed += signed_worth(piece, square);
+                sums.counts.add(piece);
             }
         }
+        sums.look_at_formation(position);
         sums
     }
 
-    fn advance(&self, state: &Sums, before: &Position, m: Move, _after: &Position) -> Sums {
+    fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let mut sums = *state;
+        let mut formation_changed = false;
         if let Some(captured) = before.piece_on(m.to()) {
-            sums.remove(captured, m.to());
+            sums.placed -= signed_worth(captured, m.to());
+            sums.counts.remove(captured);
+            formation_changed = true;
         }
         if let Some(piece) = before.piece_on(m.from()) {
-            sums.remove(piece, m.from());
-            sums.add(piece, m.to());
+            sums.placed += signed_worth(piece, m.to()) - signed_worth(piece, m.from());
+            formation_changed |= matches!(piece.kind, Kind::Pawn | Kind::General);
+        }
+        if formation_changed {
+            sums.look_at_formation(after);
         }
         sums
     }
 
     fn score(&self, position: &Position, state: &Sums) -> Score {
-        let side = position.side_to_move();
-        let placed = if side == RED { state.worth } else { -state.worth };
-        let work = |side: Side| pieces(position, side) + attack(position, side);
-        let balance = placed + work(side) - work(!side) + TEMPO;
-        let estimate = balance.blend(state.phase, FULL_PHASE);
-        let stronger = if estimate > 0 { side } else { !side };
-        Score::cp(estimate * winnable(position, stronger) / 4)
+        let mut totals = Totals::new(&WEIGHTS, state.placed + state.formation);
+        take_down(position, &state.counts, &mut totals);
+        let blend = blend(position, &state.counts, &totals);
+        let red = totals.settle(&blend);
+        Score::cp(if position.side_to_move() == RED { red } else { -red })
     }
+}
+
+impl Termwise<Position> for Evaluation {
+    const GROUPS: &'static [Group] = GROUPS;
+
+    fn weights(&self) -> &'static [Taper] {
+        &WEIGHTS
+    }
+
+    fn trace(&self, position: &Position) -> Trace {
+        let Sums { placed, formation: formed, counts } = self.refresh(position);
+        let mut totals = Totals::new(&WEIGHTS, placed + formed);
+        take_down(position, &counts, &mut totals);
+        let mut trace = Trace::new(blend(position, &counts, &totals));
+        for square in position.occupied() {
+            if let Some(piece) = position.piece_on(square) {
+                placement::terms(piece, square).for_each(|term| trace.add(piece.side, term, 1));
+            }
+        }
+        for side in Side::BOTH {
+            formation(position, &counts, side, &mut trace);
+        }
+        take_down(position, &counts, &mut trace);
+        trace.tidy()
+    }
+}
+
+/// Takes down every term that is not kept from move to move.
+#[inline(always)]
+fn take_down(position: &Position, counts: &Counts, tally: &mut impl Tally) {
+    let tables = Tables::get();
+    let mut attacks = Attacks::new(position, tables);
+    pieces(position, tables, &mut attacks, tally);
+    for side in Side::BOTH {
+        company(position, tables, side, &attacks, tally);
+        threats(position, side, &attacks, tally);
+        general(position, tables, counts, side, &attacks, tally);
+    }
+    tally.add(position.side_to_move(), TEMPO.start, 1);
+}
+
+/// How the terms of a position become a score.
+fn blend(position: &Position, counts: &Counts, totals: &Totals<TERMS>) -> Blend {
+    let plain = Blend::plain(counts.phase(), FULL_PHASE);
+    let strong = match totals.balance(&plain) {
+        1.. => Side::First,
+        0 => position.side_to_move(),
+        _ => Side::Second,
+    };
+    Blend { scale: ending(counts, strong), ..plain }
+}
+
+impl Sums {
+    /// Captures and moves of pawns and generals are few, so what the formation is worth is kept until then.
+    fn look_at_formation(&mut self, position: &Position) {
+        let mut totals = Totals::new(&WEIGHTS, Taper::ZERO);
+        for side in Side::BOTH {
+            formation(position, &self.counts, side, &mut totals);
+        }
+        self.formation = totals.sum;
+    }
+}
+
+/// Rank of a point as `side` counts, 0 to 9.
+#[inline]
+fn rank_of(side: Side, square: Square) -> usize {
+    let rank = usize::from(square.rank());
+    if side == RED { rank } else { 9 - rank }
 }
 
 #[cfg(test)]
@@ -95,6 +164,7 @@ mod tests {
     #[test]
     fn the_start_has_a_full_middlegame() {
         let sums = Evaluation.refresh(&Position::start());
-        assert_eq!(sums, Sums { worth: Taper::default(), phase: FULL_PHASE });
+        assert_eq!((sums.placed, sums.formation), (Taper::ZERO, Taper::ZERO));
+        assert_eq!(sums.counts.phase(), FULL_PHASE);
     }
 }

@@ -1,6 +1,6 @@
 //! Xiangqi keeps the promises every game makes.
 
-use game::{Board, Evaluate, Rules, Side, SplitMix64, conformance};
+use game::{Board, Evaluate, Rules, SplitMix64, conformance};
 use xiangqi::{Evaluation, Position};
 
 /// The start, crowded middles, open fights and bare endings.
@@ -23,6 +23,11 @@ fn xiangqi_conforms() {
 #[test]
 fn the_evaluation_keeps_its_sums() {
     conformance::check_evaluation::<Position, _>(&Evaluation, STARTS, 11, 1_000);
+}
+
+#[test]
+fn the_terms_add_up_to_the_score() {
+    conformance::check_terms::<Position, _>(&Evaluation, STARTS, 13, 500);
 }
 
 /// Whose eyes look at a position makes no difference: turned round with the sides exchanged, or mirrored, it
@@ -50,21 +55,4 @@ fn the_evaluation_is_fair() {
             "{position} mirrored"
         );
     });
-}
-
-#[test]
-fn nobody_wins_without_attackers() {
-    let score = |fen: &str| {
-        let position: Position = fen.parse().expect("a legal position");
-        Evaluation.score(&position, &Evaluation.refresh(&position))
-    };
-    let facts = [
-        ("advisors and elephants against a bare general", "3k5/9/9/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1"),
-        ("a cannon without a screen", "3k5/9/9/9/9/9/9/4C4/9/4K4 w - - 0 1"),
-    ];
-    for (name, fen) in facts {
-        assert_eq!(score(fen), game::Score::DRAW, "{name}");
-    }
-    assert!(score("3k5/9/9/9/9/9/9/4R4/9/4K4 w - - 0 1") > game::Score::cp(800));
-    assert_eq!(Position::start().side_to_move(), Side::First);
 }

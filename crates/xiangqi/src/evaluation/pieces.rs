@@ -1,66 +1,87 @@
-use super::taper::{Taper, taper};
+use super::attacks::{Attacks, ahead, in_palace};
+use super::terms::{
+    ATTACKER, CANNON_MOBILITY, ELEPHANT_WAYS, HORSE_MOBILITY, PALACE_POINTS, PROTECTED, ROOK_FILE,
+    ROOK_MOBILITY, SAFE_STEP,
+};
 use crate::tables::Tables;
 use crate::{Bitboard, Kind, Position};
-use game::Side;
+use game::{Side, Tally};
 
-/// For each point a rook, a cannon and a horse can go to.
-const ROOK_MOBILITY: Taper = taper(3, 4);
-const CANNON_MOBILITY: Taper = taper(2, 3);
-const HORSE_MOBILITY: Taper = taper(9, 8);
-/// Points an average horse can go to; below that its mobility counts against it.
-const HORSE_AVERAGE: i32 = 3;
-/// Two horses that protect each other, for each that does.
-const LINKED_HORSE: Taper = taper(10, 6);
-/// Two pawns beyond the river side by side.
-const LINKED_PAWNS: Taper = taper(18, 26);
-/// Both advisors, both elephants.
-const PAIR_OF_ADVISORS: Taper = taper(14, 8);
-const PAIR_OF_ELEPHANTS: Taper = taper(12, 8);
-/// Every missing advisor for every enemy rook or horse, every missing elephant for every enemy cannon.
-const MISSING_ADVISOR: Taper = taper(-11, -6);
-const MISSING_ELEPHANT: Taper = taper(-12, -6);
-
-/// How well a side's men work, seen by that side.
-pub(super) fn pieces(position: &Position, side: Side) -> Taper {
-    let tables = Tables::get();
+/// Takes down where the pieces of both sides can go; notes what they attack. From the least piece to the
+/// greatest, since none goes where a lesser one attacks.
+#[inline(always)]
+pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks, tally: &mut impl Tally) {
     let lines = position.lines();
-    let own = |kind| position.squares_of(side, kind);
-    let free = !position.men_of(side);
     let empty = !position.occupied();
-    let count = |set: Bitboard| set.len() as i32;
-    let mut sum = Taper::default();
-
-    for square in own(Kind::Rook) {
-        sum += ROOK_MOBILITY * count(tables.rook(square, lines) & free);
+    for kind in [Kind::Horse, Kind::Cannon, Kind::Rook] {
+        let areas = Side::BOTH.map(|us| !(position.men_of(us) | attacks.all[!us]));
+        for us in Side::BOTH {
+            let area = areas[us as usize];
+            for square in position.squares_of(us, kind) {
+                let straight = if kind == Kind::Horse { Bitboard::EMPTY } else { tables.rook(square, lines) };
+                let (attacked, moves, mobility) = match kind {
+                    Kind::Horse => {
+                        let leaps = tables.horse(square, lines);
+                        (leaps, leaps, HORSE_MOBILITY)
+                    }
+                    Kind::Cannon => {
+                        let over = tables.cannon(square, lines);
+                        let quiet = straight & empty;
+                        attacks.cannon_moves[us] |= quiet;
+                        (over, quiet | over & !empty, CANNON_MOBILITY)
+                    }
+                    _ => (straight, straight, ROOK_MOBILITY),
+                };
+                attacks.note(us, kind, attacked);
+                tally.add(us, mobility.at((moves & area).len() as usize), 1);
+                strike(us, kind, attacked, tally);
+                if kind == Kind::Rook {
+                    let pawns = position.men_of_kind(Kind::Pawn) & Bitboard::file(square.file());
+                    if !pawns.meets(position.men_of(us)) {
+                        tally.add(us, ROOK_FILE.at(usize::from(pawns.is_empty())), 1);
+                    }
+                }
+            }
+        }
     }
-    for square in own(Kind::Cannon) {
-        let captures = tables.cannon(square, lines) & position.men_of(!side);
-        sum += CANNON_MOBILITY * count(tables.rook(square, lines) & empty | captures);
-    }
-    for square in own(Kind::Horse) {
-        let reached = tables.horse(square, lines);
-        sum += HORSE_MOBILITY * (count(reached & free) - HORSE_AVERAGE);
-        sum += LINKED_HORSE * count(reached & own(Kind::Horse));
-    }
-    let beyond = own(Kind::Pawn) & Bitboard::home(!side);
-    // A bit's neighbour to the right is on the same rank unless it is on the a-file.
-    let right_neighbours = Bitboard(beyond.0 << 1) & !Bitboard::file(0);
-    sum += LINKED_PAWNS * count(beyond & right_neighbours);
-    sum + defenders(position, side)
 }
 
-/// How complete a side's advisors and elephants are, against what attacks them.
-fn defenders(position: &Position, side: Side) -> Taper {
-    let count = |side, kind| position.squares_of(side, kind).len() as i32;
-    let (advisors, elephants) = (count(side, Kind::Advisor), count(side, Kind::Elephant));
-    let enemies = |kind| count(!side, kind);
-    let mut sum = MISSING_ADVISOR * ((2 - advisors) * (enemies(Kind::Rook) + enemies(Kind::Horse)))
-        + MISSING_ELEPHANT * ((2 - elephants) * enemies(Kind::Cannon));
-    if advisors == 2 {
-        sum += PAIR_OF_ADVISORS;
+/// Takes down what is known only when all attacks are: what is protected, where pawns and elephants can go.
+#[inline(always)]
+pub(super) fn company(
+    position: &Position,
+    tables: &Tables,
+    us: Side,
+    attacks: &Attacks,
+    tally: &mut impl Tally,
+) {
+    let beyond = Bitboard::home(!us);
+    let protected = position.men_of(us) & attacks.all[us] & beyond;
+    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn] {
+        let men = protected & position.men_of_kind(kind);
+        tally.add(us, PROTECTED.at(kind as usize - 1), men.len() as i32);
     }
-    if elephants == 2 {
-        sum += PAIR_OF_ELEPHANTS;
+    let pawns = position.squares_of(us, Kind::Pawn);
+    let steps = ahead(us, pawns) & !position.occupied() & !attacks.all[!us];
+    let across = (steps & beyond).len();
+    tally.add(us, SAFE_STEP.at(0), (steps.len() - across) as i32);
+    tally.add(us, SAFE_STEP.at(1), across as i32);
+    for pawn in pawns & beyond {
+        strike(us, Kind::Pawn, tables.pawn(us, pawn), tally);
     }
-    sum
+    let safe = !(position.men_of(us) | attacks.all[!us]);
+    for elephant in position.squares_of(us, Kind::Elephant) {
+        let ways = tables.elephant(elephant, position.lines()) & Bitboard::home(us) & safe;
+        tally.add(us, ELEPHANT_WAYS.at(ways.len() as usize), 1);
+    }
+}
+
+/// Takes down an attack on the enemy palace.
+#[inline(always)]
+fn strike(us: Side, kind: Kind, attacked: Bitboard, tally: &mut impl Tally) {
+    let points = in_palace(!us, attacked).count_ones();
+    if points > 0 {
+        tally.attack(us, ATTACKER.at(kind as usize - 1), 1);
+        tally.attack(us, PALACE_POINTS.at(kind as usize - 1), points as i32);
+    }
 }

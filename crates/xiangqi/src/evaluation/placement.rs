@@ -1,51 +1,77 @@
-use super::taper::{Taper, taper};
+use super::terms::{
+    ADVISOR_PLACE, CANNON_PLACE, ELEPHANT_PLACE, GENERAL_PLACE, HORSE_PLACE, MATERIAL, PAWN_PLACE, ROOK_PLACE,
+};
+use super::weights::WEIGHTS;
 use crate::square::SQUARES;
-use crate::{Kind, Piece, RED, Square};
-use std::sync::LazyLock;
+use crate::{Kind, Piece, Square};
+use game::{Side, Taper};
 
-/// What a piece is worth on a point, for its owner.
-pub(super) fn worth(piece: Piece, square: Square) -> Taper {
-    static WORTH: LazyLock<Vec<[Taper; SQUARES]>> = LazyLock::new(|| {
-        let of = |kind| Square::ALL.map(|square| formula(kind, square));
-        Kind::ALL.into_iter().map(of).collect()
-    });
-    let seen = if piece.side == RED { square } else { square.turned() };
-    WORTH[piece.kind as usize][seen.index()]
+/// Number of the term for a kind on a point seen by its owner.
+const fn place(kind: Kind, seen: usize) -> usize {
+    let (file, rank) = (seen % 9, seen / 9);
+    let inward = if file < 5 { file } else { 8 - file };
+    let grid = inward + 5 * rank;
+    match kind {
+        Kind::General => GENERAL_PLACE.at((inward == 4) as usize + 2 * rank),
+        Kind::Rook => ROOK_PLACE.at(grid),
+        Kind::Horse => HORSE_PLACE.at(grid),
+        Kind::Cannon => CANNON_PLACE.at(grid),
+        Kind::Pawn => PAWN_PLACE.at(grid),
+        Kind::Advisor => ADVISOR_PLACE.at(rank),
+        Kind::Elephant => ELEPHANT_PLACE.at(match (inward, rank) {
+            (_, 0) => 0,
+            (0, _) => 1,
+            (4, _) => 2,
+            _ => 3,
+        }),
+    }
 }
 
-/// Red's value of a kind on a point: material, and a few facts about where it stands. First guesses by what
-/// players are taught, made to be tuned.
-fn formula(kind: Kind, square: Square) -> Taper {
-    // 0 on the rims, 4 on the middle file.
-    let central = i32::from(square.file().min(8 - square.file()));
-    let rank = i32::from(square.rank());
+/// Number of the term for a man of a kind; generals have none.
+const fn material(kind: Kind) -> Option<usize> {
     match kind {
-        Kind::Rook => {
-            let beyond = i32::from(rank >= 5);
-            taper(995 + 3 * central + 12 * beyond, 1_040 + 2 * central + 6 * beyond)
-                - taper(12, 0) * i32::from(rank == 0)
-        }
-        Kind::Horse => {
-            // Best two points before the enemy's back rank, clumsy beyond.
-            let ahead = rank.min(7) - 2 * (rank - 7).max(0);
-            taper(395 + 6 * central + 6 * ahead, 440 + 6 * central + 5 * ahead)
-        }
-        Kind::Cannon => {
-            let middle_file = i32::from(central == 4);
-            taper(470 + 3 * central + 14 * middle_file, 440 + 3 * central)
-                - taper(8, 0) * i32::from((3..6).contains(&rank))
-        }
-        Kind::Pawn => {
-            // One step short of the palace's back rank a pawn is at its best; on it, it is worn out.
-            let beyond = [0, 0, 0, 0, 8, 62, 84, 104, 100, 10][rank as usize % 10];
-            let near = if (5..9).contains(&rank) { 9 * central } else { 2 * central };
-            taper(66 + beyond + near, 84 + beyond + near)
-        }
-        Kind::Advisor => taper(186, 196) + taper(6, 2) * i32::from(rank == 1),
-        Kind::Elephant => {
-            let middle = i32::from(central == 4);
-            taper(192 + 10 * middle, 192 + 4 * middle) - taper(8, 4) * i32::from(central == 0)
-        }
-        Kind::General => taper(-24, -4) * rank + taper(6, 0) * i32::from(central == 4),
+        Kind::General => None,
+        _ => Some(MATERIAL.at(kind as usize - 1)),
     }
+}
+
+/// Worth of a man of each kind on each point, for Red.
+static WORTH: [[Taper; SQUARES]; 7] = {
+    let mut table = [[Taper::ZERO; SQUARES]; 7];
+    let mut index = 0;
+    while index < 7 {
+        let kind = Kind::ALL[index];
+        let man = match material(kind) {
+            Some(term) => WEIGHTS[term],
+            None => Taper::ZERO,
+        };
+        let mut seen = 0;
+        while seen < SQUARES {
+            table[index][seen] = man.plus(WEIGHTS[place(kind, seen)]);
+            seen += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// A point as its owner sees it: ranks count from its own side. Left and right make no difference.
+#[inline]
+const fn seen_by(side: Side, square: Square) -> usize {
+    match side {
+        Side::First => square.index(),
+        Side::Second => square.turned().index(),
+    }
+}
+
+/// Worth of a man to Red.
+#[inline]
+pub(super) fn signed_worth(piece: Piece, square: Square) -> Taper {
+    let worth = WORTH[piece.kind as usize][seen_by(piece.side, square)];
+    if piece.side == Side::First { worth } else { -worth }
+}
+
+/// The terms that [`signed_worth`] adds up.
+pub(super) fn terms(piece: Piece, square: Square) -> impl Iterator<Item = usize> {
+    material(piece.kind).into_iter().chain([place(piece.kind, seen_by(piece.side, square))])
 }

@@ -1,0 +1,74 @@
+use crate::tables::Tables;
+use crate::{Bitboard, Kind, Position};
+use game::{PerSide, Side};
+
+/// What each side attacks, filled while its pieces are looked at.
+pub(super) struct Attacks {
+    /// By kind of the attacker.
+    pub(super) by: PerSide<[Bitboard; 7]>,
+    /// By any man.
+    pub(super) all: PerSide<Bitboard>,
+    /// By two men or more.
+    pub(super) twice: PerSide<Bitboard>,
+    /// Empty points its cannons can go to.
+    pub(super) cannon_moves: PerSide<Bitboard>,
+}
+
+impl Attacks {
+    /// The attacks of generals, pawns, advisors and elephants.
+    pub(super) fn new(position: &Position, tables: &Tables) -> Attacks {
+        let mut attacks = Attacks {
+            by: PerSide([[Bitboard::EMPTY; 7]; 2]),
+            all: PerSide::default(),
+            twice: PerSide::default(),
+            cannon_moves: PerSide::default(),
+        };
+        for side in Side::BOTH {
+            attacks.note(side, Kind::General, tables.general(position.general(side)));
+            let pawns = position.squares_of(side, Kind::Pawn);
+            let across = pawns & Bitboard::home(!side);
+            let right = Bitboard(across.0 << 1) & !Bitboard::file(0);
+            let left = Bitboard((across & !Bitboard::file(0)).0 >> 1);
+            for steps in [ahead(side, pawns), right, left] {
+                attacks.note(side, Kind::Pawn, steps);
+            }
+            for square in position.squares_of(side, Kind::Advisor) {
+                attacks.note(side, Kind::Advisor, tables.advisor(square));
+            }
+            for square in position.squares_of(side, Kind::Elephant) {
+                let reached = tables.elephant(square, position.lines()) & Bitboard::home(side);
+                attacks.note(side, Kind::Elephant, reached);
+            }
+        }
+        attacks
+    }
+
+    /// Notes what one more man attacks.
+    #[inline]
+    pub(super) fn note(&mut self, side: Side, kind: Kind, attacked: Bitboard) {
+        self.twice[side] |= self.all[side] & attacked;
+        self.all[side] |= attacked;
+        self.by[side][kind as usize] |= attacked;
+    }
+}
+
+/// The points one step ahead of `men`.
+#[inline]
+pub(super) fn ahead(side: Side, men: Bitboard) -> Bitboard {
+    match side {
+        Side::First => Bitboard(men.0 << 9) & Bitboard::ALL,
+        Side::Second => Bitboard(men.0 >> 9),
+    }
+}
+
+/// The points of a side's palace that are in `set`, few enough for one short word.
+#[inline]
+pub(super) fn in_palace(side: Side, set: Bitboard) -> u32 {
+    /// Red's palace; Black's lies seven ranks up.
+    const PALACE: u32 = 0b111 << 3 | 0b111 << 12 | 0b111 << 21;
+    let bits = match side {
+        Side::First => set.0,
+        Side::Second => set.0 >> 63,
+    };
+    bits as u32 & PALACE
+}

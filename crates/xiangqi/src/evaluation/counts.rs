@@ -1,0 +1,43 @@
+use crate::{Kind, Piece};
+use game::{PerSide, Side};
+
+/// How many men of each kind each side has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Counts(PerSide<[u8; 7]>);
+
+/// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
+const PHASE: [i32; 7] = [0, 4, 2, 2, 0, 0, 0];
+pub(super) const FULL_PHASE: i32 = 32;
+
+impl Counts {
+    pub(super) fn add(&mut self, piece: Piece) {
+        self.0[piece.side][piece.kind as usize] += 1;
+    }
+
+    pub(super) fn remove(&mut self, piece: Piece) {
+        self.0[piece.side][piece.kind as usize] -= 1;
+    }
+
+    #[inline]
+    pub(super) fn of(&self, side: Side, kind: Kind) -> usize {
+        usize::from(self.0[side][kind as usize])
+    }
+
+    /// Advisors and elephants.
+    #[inline]
+    pub(super) fn defenders(&self, side: Side) -> usize {
+        self.of(side, Kind::Advisor) + self.of(side, Kind::Elephant)
+    }
+
+    /// How much of the middlegame is left, 0 to [`FULL_PHASE`].
+    #[inline]
+    pub(super) fn phase(&self) -> i32 {
+        let of = |side: Side| -> i32 {
+            [Kind::Rook, Kind::Horse, Kind::Cannon]
+                .into_iter()
+                .map(|kind| self.of(side, kind) as i32 * PHASE[kind as usize])
+                .sum()
+        };
+        of(Side::First) + of(Side::Second)
+    }
+}

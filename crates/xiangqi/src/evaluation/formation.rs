@@ -1,0 +1,65 @@
+use super::counts::Counts;
+use super::rank_of;
+use super::terms::{
+    CANNON_SCREENS, CANNON_TARGETS, DEFENCE, HORSE_TARGETS, LINKED_PAWNS, MISSING_ADVISOR, MISSING_ELEPHANT,
+    NO_ROOK, OPPOSED, PAIRS, PAWN_DISTANCE, PAWNS,
+};
+use crate::{Bitboard, Kind, Position};
+use game::{Side, Tally};
+
+const ATTACKERS: [Kind; 4] = [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn];
+
+/// Takes down what a side's men are worth by their number and by how its pawns stand. It changes only with a
+/// capture or with the move of a pawn or general.
+pub(super) fn formation(position: &Position, counts: &Counts, us: Side, tally: &mut impl Tally) {
+    material(counts, us, tally);
+    pawns(position, us, tally);
+}
+
+fn material(counts: &Counts, us: Side, tally: &mut impl Tally) {
+    let [rooks, horses, cannons, pawns] = ATTACKERS.map(|kind| counts.of(us, kind));
+    let pairs = [rooks / 2, horses / 2, cannons / 2, rooks * horses, rooks * cannons, horses * cannons];
+    for (index, pairs) in pairs.into_iter().enumerate() {
+        tally.add(us, PAIRS.at(index), pairs as i32);
+    }
+    tally.add(us, PAWNS.at(pawns), 1);
+    let (advisors, elephants) = (counts.of(us, Kind::Advisor), counts.of(us, Kind::Elephant));
+    tally.add(us, DEFENCE.at(advisors + 3 * elephants), 1);
+    for (index, kind) in ATTACKERS.into_iter().enumerate() {
+        let enemies = counts.of(!us, kind);
+        tally.add(us, MISSING_ADVISOR.at(index), ((2 - advisors) * enemies) as i32);
+        tally.add(us, MISSING_ELEPHANT.at(index), ((2 - elephants) * enemies) as i32);
+    }
+    let targets = counts.defenders(!us);
+    tally.add(us, CANNON_SCREENS.at(advisors + elephants), cannons as i32);
+    tally.add(us, CANNON_TARGETS.at(targets), cannons as i32);
+    tally.add(us, HORSE_TARGETS.at(targets), horses as i32);
+    let enemy_rooks = counts.of(!us, Kind::Rook);
+    if rooks == 0 && enemy_rooks > 0 {
+        tally.add(us, NO_ROOK.at(enemy_rooks - 1), 1);
+    }
+}
+
+fn pawns(position: &Position, us: Side, tally: &mut impl Tally) {
+    let own = position.squares_of(us, Kind::Pawn);
+    let enemy = position.squares_of(!us, Kind::Pawn);
+    let general = position.general(!us);
+    let across = own & Bitboard::home(!us);
+    // A point's neighbour to the right is on the same rank unless it is on the a-file.
+    let beside = Bitboard(across.0 << 1) & !Bitboard::file(0) & across;
+    for pawn in beside {
+        tally.add(us, LINKED_PAWNS.at(rank_of(us, pawn) - 5), 1);
+    }
+    for pawn in across {
+        let files = pawn.file().abs_diff(general.file());
+        let ranks = pawn.rank().abs_diff(general.rank());
+        tally.add(us, PAWN_DISTANCE.at(usize::from(files + ranks)), 1);
+    }
+    for (index, steps) in [9, 18, 27].into_iter().enumerate() {
+        let ahead = match us {
+            Side::First => (own & !across).0 << steps,
+            Side::Second => (own & !across).0 >> steps,
+        };
+        tally.add(us, OPPOSED.at(index), Bitboard(ahead & enemy.0).len() as i32);
+    }
+}

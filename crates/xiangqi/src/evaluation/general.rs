@@ -1,0 +1,121 @@
+use super::attacks::{Attacks, in_palace};
+use super::counts::Counts;
+use super::rank_of;
+use super::terms::{
+    ACROSS, ATTACK, ATTACK_ADVISORS, ATTACK_CANNON_LINE, ATTACK_ELEPHANTS, ATTACK_ESCAPES, ATTACK_RANK,
+    ATTACK_ROOK_LINE, CANNON_LINE, CHECK, DISCOVERER, GENERAL_MOBILITY, HOME_GUARD, NEAR_ATTACKS, PINNED,
+    ROOK_LINE, SAFE_CHECK, SIGHT, WEAK_POINTS,
+};
+use crate::tables::Tables;
+use crate::{Bitboard, Kind, Position};
+use game::{Side, Tally};
+
+/// Takes down how safe the general of `us` is: what defends it, and the attack of the other side.
+#[inline(always)]
+pub(super) fn general(
+    position: &Position,
+    tables: &Tables,
+    counts: &Counts,
+    us: Side,
+    attacks: &Attacks,
+    tally: &mut impl Tally,
+) {
+    let them = !us;
+    let general = position.general(us);
+    let steps = tables.general(general);
+    let own = |kind| attacks.by[us][kind as usize];
+    let enemy = |kind| attacks.by[them][kind as usize];
+
+    tally.attack(them, ATTACK.start, 1);
+    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, Kind::Advisor)), 1);
+    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, Kind::Elephant)), 1);
+    tally.attack(them, ATTACK_RANK.at(rank_of(us, general)), 1);
+    let across = Bitboard::home(us);
+    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn] {
+        let near = position.men_of_kind(kind) & across;
+        let index = kind as usize - 1;
+        tally.attack(them, ACROSS.at(index), (near & position.men_of(them)).len() as i32);
+        if kind != Kind::Pawn {
+            tally.attack(them, HOME_GUARD.at(index), (near & position.men_of(us)).len() as i32);
+        }
+    }
+
+    let guarded = own(Kind::Advisor)
+        | own(Kind::Elephant)
+        | own(Kind::Rook)
+        | own(Kind::Horse)
+        | own(Kind::Cannon)
+        | own(Kind::Pawn);
+    let hit = attacks.all[them];
+    let weak = in_palace(us, hit & !guarded).count_ones();
+    let twice = in_palace(us, attacks.twice[them]).count_ones();
+    tally.attack(them, WEAK_POINTS.at(0), weak as i32);
+    tally.attack(them, WEAK_POINTS.at(1), twice as i32);
+    tally.attack(them, NEAR_ATTACKS.start, in_palace(us, hit & steps).count_ones() as i32);
+    let sees = tables.rook(general, position.lines());
+    let enemy_sees = tables.rook(position.general(them), position.lines());
+    let escapes = steps & !position.men_of(us) & !hit & !enemy_sees;
+    let escapes = in_palace(us, escapes).count_ones() as usize;
+    tally.add(us, GENERAL_MOBILITY.at(escapes), 1);
+    tally.attack(them, ATTACK_ESCAPES.at(escapes), 1);
+    let file = Bitboard::file(general.file());
+    tally.add(us, SIGHT.start, in_palace(them, sees & file).count_ones() as i32);
+
+    // A check costs nothing where nobody can take who gives it.
+    let free = !position.men_of(them);
+    let safe = free & !attacks.all[us];
+    let cannon_points = enemy(Kind::Cannon) & position.occupied() | attacks.cannon_moves[them];
+    let over = tables.cannon(general, position.lines());
+    let checks = [
+        sees & enemy(Kind::Rook),
+        tables.horse_to(general, position.lines()) & enemy(Kind::Horse),
+        over & cannon_points,
+        tables.pawn_to(them, general) & enemy(Kind::Pawn),
+    ];
+    let mut costly = 0;
+    for (index, points) in checks.into_iter().enumerate() {
+        let points = points & free;
+        if !points.is_empty() {
+            let count = (points & safe).len();
+            tally.attack(them, SAFE_CHECK.at(index), count.min(2) as i32);
+            costly += points.len() - count;
+        }
+    }
+    tally.attack(them, CHECK.start, costly as i32);
+    lines(position, tables, us, tally);
+}
+
+/// Takes down the rooks and cannons that look at the general of `us` past other men, and those men.
+#[inline(always)]
+fn lines(position: &Position, tables: &Tables, us: Side, tally: &mut impl Tally) {
+    let them = !us;
+    let general = position.general(us);
+    let rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::General);
+    let cannons = position.men_of_kind(Kind::Cannon);
+    for square in (rooks | cannons) & position.men_of(them) & tables.cross(general) {
+        let between = tables.between(general, square) & position.occupied();
+        let count = between.len();
+        let is_cannon = cannons.contains(square);
+        let is_general = position.general(them) == square;
+        let row = if square.file() == general.file() { 0 } else { 4 };
+        let line = row + count.min(3) as usize;
+        if is_cannon {
+            tally.add(them, CANNON_LINE.at(line), 1);
+            tally.attack(them, ATTACK_CANNON_LINE.at(line), 1);
+        } else if !is_general {
+            tally.add(them, ROOK_LINE.at(line), 1);
+            tally.attack(them, ATTACK_ROOK_LINE.at(line), 1);
+        }
+        if count != 1 + u32::from(is_cannon) {
+            continue;
+        }
+        for held in between & position.men_of(us) {
+            if let Some(man) = position.piece_on(held) {
+                tally.add(us, PINNED.at(man.kind as usize - 1), 1);
+            }
+        }
+        if !is_general && between.meets(position.men_of(them)) {
+            tally.add(them, DISCOVERER.at(usize::from(is_cannon)), 1);
+        }
+    }
+}
