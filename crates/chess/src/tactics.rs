@@ -1,5 +1,6 @@
-use crate::{Bitboard, Kind, Move, Position};
-use game::{MoveList, Params, Rules, Tactics};
+use crate::moves::Manner;
+use crate::{Bitboard, Kind, Move, Position, pawns};
+use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = Params::BASE;
@@ -35,9 +36,43 @@ impl Tactics for Position {
         self.keeps(m, threshold)
     }
 
+    fn gives_check(&self, m: Move) -> bool {
+        let Manner::Plain(kind) = m.manner() else {
+            let mut after = self.clone();
+            after.play(m);
+            return after.is_check();
+        };
+        let king = self.king(!self.turn);
+        let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
+        let leaps = match kind {
+            Kind::Knight => self.tables.knight(king),
+            Kind::Pawn => pawns::attacks(!self.turn, Bitboard::of(king)),
+            _ => Bitboard::EMPTY,
+        };
+        let lines = self.tables.lines(king);
+        // Neither to nor from a line that ends at the king: nothing that slides begins to see it.
+        if leaps.meets(to) || !(lines.orthogonals() | lines.diagonals()).meets(from | to) {
+            return leaps.meets(to);
+        }
+        let occupied = self.occupied() & !from | to;
+        let moved = |slider| if kind == slider || kind == Kind::Queen { to } else { Bitboard::EMPTY };
+        let own = self.sides[self.turn] & !from;
+        let queens = self.men_of_kind(Kind::Queen);
+        let rooks = (self.men_of_kind(Kind::Rook) | queens) & own | moved(Kind::Rook);
+        let bishops = (self.men_of_kind(Kind::Bishop) | queens) & own | moved(Kind::Bishop);
+        self.tables.rook(king, occupied).meets(rooks) || self.tables.bishop(king, occupied).meets(bishops)
+    }
+
     #[inline]
     fn history_slot(&self, m: Move) -> usize {
         m.kind() as usize * 64 + m.to().index()
+    }
+
+    /// Where pawns stand.
+    fn structure_key(&self) -> u64 {
+        let pawns = self.men_of_kind(Kind::Pawn).0;
+        let white = SplitMix64::new(pawns & self.sides[Side::First].0).next_u64();
+        SplitMix64::new(pawns ^ white).next_u64()
     }
 
     fn null_move(&self) -> Option<Position> {

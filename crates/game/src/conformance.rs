@@ -199,6 +199,9 @@ fn check_tactics<P: Tactics + Board>(position: &P) {
         assert_eq!(position.is_noisy(m), noisy.contains(&m), "is_noisy of {m} in {position}");
         assert!(position.history_slot(m) < P::HISTORY_SLOTS, "history_slot of {m} in {position}");
         assert!(position.mover_value(m) > 0, "mover_value of {m} in {position}");
+        let mut after = position.clone();
+        after.play(m);
+        assert_eq!(position.gives_check(m), after.is_check(), "gives_check of {m} in {position}");
         let bits = P::pack(m);
         assert!(bits != 0 && packed.insert(bits), "pack of {m} in {position}");
         assert_eq!(position.unpack(bits), Some(m), "unpack of {m} in {position}");

@@ -11,6 +11,8 @@ pub struct Params {
     pub futility_margin: i32,
     /// Least depth for a null move.
     pub null_move_depth: i32,
+    /// Extend positions in check by a ply.
+    pub check_extension: bool,
     /// Plies without progress (see [`Rules::clock`]) after which the game is drawn by rule.
     pub move_limit: u16,
 }
@@ -22,6 +24,7 @@ impl Params {
         delta_margin: 150,
         futility_margin: 90,
         null_move_depth: 3,
+        check_extension: false,
         move_limit: 100,
     };
 }
@@ -49,8 +52,19 @@ pub trait Tactics: Rules {
     /// centipawns for the side to move?
     fn exchange_at_least(&self, m: Self::Move, threshold: i32) -> bool;
 
+    /// True if the legal move `m` checks the opponent. Games override it where playing the move can be spared.
+    fn gives_check(&self, m: Self::Move) -> bool {
+        let mut after = self.clone();
+        after.play(m);
+        after.is_check()
+    }
+
     /// Slot of a move in history tables: what moves, and where to.
     fn history_slot(&self, m: Self::Move) -> usize;
+
+    /// A key of what changes slowly and shapes the play, such as pawns: equal for equal structures, and
+    /// spread over all bits.
+    fn structure_key(&self) -> u64;
 
     /// The position after passing; `None` in check or where passing could be the best move (zugzwang).
     fn null_move(&self) -> Option<Self>;
@@ -65,7 +79,7 @@ pub trait Tactics: Rules {
 /// A static evaluation. `State` is what it keeps per position (nothing, running sums, accumulators), so
 /// that a child's state is made from its parent's.
 pub trait Evaluate<P: Rules> {
-    /// Per-position state.
+    /// Per-position state; it does not depend on whose turn it is.
     type State: Clone;
 
     /// State of a position computed from nothing.

@@ -40,8 +40,11 @@ mod pruning;
 mod pvs;
 mod quiescence;
 mod reduction;
+mod singular;
+mod skipping;
 mod worker;
 
+mod correction;
 mod history;
 mod ordering;
 

@@ -1,11 +1,8 @@
-use crate::history::History;
+use crate::history::{History, Trail};
 use game::{MAX_MOVES, MoveList, Tactics};
 
-// Bands of ordering values, from first to last: captures that keep their gain, killers, quiet moves by
-// history (at most `HISTORY_MAX` either way), losing captures.
-const CAPTURE: i32 = 1_000_000;
-const KILLER: i32 = 500_000;
-const LOSING_CAPTURE: i32 = -1_000_000;
+/// Ordering value of killers: above that of any history.
+const KILLER: i32 = 1_000_000;
 
 /// Which moves a queue yields.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,14 +16,21 @@ pub(crate) enum Wanted {
 /// Quiet moves that refuted a sibling, the newest first.
 pub(crate) type Killers<M> = [Option<M>; 2];
 
-/// The moves of one node in the order they are tried: the table's move before anything is generated, then
-/// the rest by value. Values are given all at once but sorted lazily, since most nodes stop after few moves.
+/// The moves of one node in the order they are tried: the table's move before anything is generated, captures
+/// and promotions that keep what they win, killers, quiet moves by history, losing captures. Values are given
+/// when a stage is reached and sorted lazily, since most nodes stop after few moves.
 pub(crate) struct MoveQueue<M> {
     first: Option<M>,
     wanted: Wanted,
     stage: Stage,
+    /// No further quiet moves are wanted.
+    skips_quiets: bool,
+    /// Captures and promotions, then quiet moves.
     moves: MoveList<M>,
     values: [i32; MAX_MOVES],
+    captures: usize,
+    /// So many losing captures have been put to the front.
+    losing: usize,
     next: usize,
 }
 
@@ -34,7 +38,9 @@ pub(crate) struct MoveQueue<M> {
 enum Stage {
     First,
     Generate,
-    Rest,
+    Captures,
+    Quiets,
+    Losing,
 }
 
 impl<M: Copy + Eq> MoveQueue<M> {
@@ -43,8 +49,11 @@ impl<M: Copy + Eq> MoveQueue<M> {
             first: None,
             wanted: Wanted::All,
             stage: Stage::First,
+            skips_quiets: false,
             moves: MoveList::new(),
             values: [0; MAX_MOVES],
+            captures: 0,
+            losing: 0,
             next: 0,
         }
     }
@@ -54,30 +63,73 @@ impl<M: Copy + Eq> MoveQueue<M> {
         self.first = first;
         self.wanted = wanted;
         self.stage = Stage::First;
+        self.skips_quiets = false;
+    }
+
+    /// From now on only captures and promotions.
+    pub(crate) fn skip_quiets(&mut self) {
+        self.skips_quiets = true;
     }
 
     /// The next move to try in `position`.
-    pub(crate) fn next<P>(&mut self, position: &P, history: &History, killers: &Killers<M>) -> Option<M>
+    pub(crate) fn next<P>(
+        &mut self,
+        position: &P,
+        history: &History,
+        trail: &Trail,
+        killers: &Killers<M>,
+    ) -> Option<M>
     where
         P: Tactics<Move = M>,
     {
-        if let Stage::First = self.stage {
-            self.stage = Stage::Generate;
-            if self.first.is_some() {
-                return self.first;
+        loop {
+            match self.stage {
+                Stage::First => {
+                    self.stage = Stage::Generate;
+                    if self.first.is_some() {
+                        return self.first;
+                    }
+                }
+                Stage::Generate => {
+                    self.stage = Stage::Captures;
+                    self.generate(position);
+                    self.value_captures(position, history);
+                }
+                Stage::Captures => {
+                    let Some(m) = self.take_best(self.captures) else {
+                        if self.wanted == Wanted::Noisy {
+                            return None;
+                        }
+                        self.stage = Stage::Quiets;
+                        if !self.skips_quiets {
+                            self.value_quiets(position, history, trail, killers);
+                        }
+                        continue;
+                    };
+                    if self.wanted == Wanted::Noisy || position.exchange_at_least(m, 0) {
+                        return Some(m);
+                    }
+                    // To the front, in the place of one that has been tried.
+                    self.moves.swap(self.losing, self.next - 1);
+                    self.losing += 1;
+                }
+                Stage::Quiets => {
+                    let best = if self.skips_quiets { None } else { self.take_best(self.moves.len()) };
+                    if best.is_some() {
+                        return best;
+                    }
+                    self.stage = Stage::Losing;
+                    self.next = 0;
+                }
+                Stage::Losing => {
+                    self.next += 1;
+                    return self.moves[..self.losing].get(self.next - 1).copied();
+                }
             }
         }
-        if let Stage::Generate = self.stage {
-            self.stage = Stage::Rest;
-            self.generate(position, history, killers);
-        }
-        self.best_left(position)
     }
 
-    fn generate<P>(&mut self, position: &P, history: &History, killers: &Killers<M>)
-    where
-        P: Tactics<Move = M>,
-    {
+    fn generate<P: Tactics<Move = M>>(&mut self, position: &P) {
         self.moves = match self.wanted {
             Wanted::All => position.legal_moves(),
             Wanted::Noisy => position.noisy_moves(),
@@ -85,38 +137,60 @@ impl<M: Copy + Eq> MoveQueue<M> {
         if let Some(first) = self.first {
             self.moves.retain(|m| *m != first);
         }
+        self.captures = match self.wanted {
+            Wanted::All => partition(&mut self.moves, |m| position.is_noisy(m)),
+            Wanted::Noisy => self.moves.len(),
+        };
+        self.losing = 0;
         self.next = 0;
-        for (value, &m) in self.values.iter_mut().zip(&self.moves) {
-            *value = if self.wanted == Wanted::Noisy || position.is_noisy(m) {
-                // Most valuable victim first, then least valuable attacker.
-                CAPTURE + 16 * position.gain(m) - position.mover_value(m) / 8
-            } else if killers.contains(&Some(m)) {
+    }
+
+    fn value_captures<P: Tactics<Move = M>>(&mut self, position: &P, history: &History) {
+        for (value, &m) in self.values.iter_mut().zip(&self.moves[..self.captures]) {
+            // Most valuable victim first, among equals what did well elsewhere, then least valuable attacker.
+            let worth = 16 * position.gain(m) - position.mover_value(m) / 8;
+            *value = worth + history.of_capture(position, m) / 8;
+        }
+    }
+
+    fn value_quiets<P>(&mut self, position: &P, history: &History, trail: &Trail, killers: &Killers<M>)
+    where
+        P: Tactics<Move = M>,
+    {
+        let values = &mut self.values[self.captures..];
+        for (value, &m) in values.iter_mut().zip(&self.moves[self.captures..]) {
+            *value = if killers.contains(&Some(m)) {
                 KILLER - i32::from(killers[1] == Some(m))
             } else {
-                history.get(position, m)
+                history.of_quiet(position, m, trail)
             };
         }
     }
 
-    fn best_left<P: Tactics<Move = M>>(&mut self, position: &P) -> Option<M> {
-        loop {
-            let left = &self.values[self.next..self.moves.len()];
-            // The first of equals, so that the order does not depend on how it is found.
-            let best = left.iter().enumerate().max_by_key(|&(i, value)| (value, std::cmp::Reverse(i)))?.0;
-            let best = self.next + best;
-            let m = self.moves[best];
-            // Exchanges are costly to evaluate, so only captures about to be tried are.
-            if self.wanted == Wanted::All
-                && self.values[best] >= CAPTURE / 2 + KILLER / 2
-                && !position.exchange_at_least(m, 0)
-            {
-                self.values[best] += LOSING_CAPTURE - CAPTURE;
-                continue;
+    /// The best of the moves that are left before `end`; the first of equals.
+    fn take_best(&mut self, end: usize) -> Option<M> {
+        let left = self.values.get(self.next..end)?;
+        let (mut best, mut most) = (0, *left.first()?);
+        for (index, &value) in left.iter().enumerate().skip(1) {
+            if value > most {
+                (best, most) = (index, value);
             }
-            self.moves.swap(self.next, best);
-            self.values.swap(self.next, best);
-            self.next += 1;
-            return Some(m);
+        }
+        self.moves.swap(self.next, self.next + best);
+        self.values.swap(self.next, self.next + best);
+        self.next += 1;
+        Some(self.moves[self.next - 1])
+    }
+}
+
+/// Puts the moves of one sort before the others and counts them.
+fn partition<M: Copy>(moves: &mut [M], is_first: impl Fn(M) -> bool) -> usize {
+    let mut count = 0;
+    for index in 0..moves.len() {
+        if is_first(moves[index]) {
+            moves.swap(index, count);
+            count += 1;
         }
     }
+    count
 }

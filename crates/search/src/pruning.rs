@@ -1,11 +1,18 @@
 //! Nodes that need no search of their moves: forward pruning by static evaluation and by null move.
 
+use crate::history::NO_STEP;
+use crate::pvs::Outlook;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
 /// Deepest node whose static evaluation alone may refute the opponent's last move.
-const REVERSE_FUTILITY_DEPTH: i32 = 7;
+const REVERSE_FUTILITY_DEPTH: i32 = 8;
+
+/// Deepest node that is left to quiescence when the static evaluation is hopeless.
+const RAZORING_DEPTH: i32 = 3;
+/// Centipawns that make it so, for each ply of depth.
+const RAZORING_MARGIN: i32 = 250;
 
 /// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
 const FREE_TO_MOVE: u64 = 9;
@@ -14,25 +21,34 @@ const FREE_TO_MOVE: u64 = 9;
 const NULL_MOVE_SURPLUS: i32 = 200;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// A lower bound at or above beta, if one is found without trying moves. Never claims a mate.
+    /// A bound outside the window, if one is found without trying moves. Never claims a mate.
     pub(crate) fn prune_node(
         &mut self,
-        depth: i32,
         ply: usize,
         window: Window,
+        outlook: Outlook,
         evaluation: Score,
-        improving: bool,
-        can_pass: bool,
     ) -> Result<Option<Score>, Stopped> {
-        if window.beta.is_mate() || evaluation < window.beta {
+        let Outlook { depth, improving, .. } = outlook;
+        if window.beta.is_mate() {
+            return Ok(None);
+        }
+        if depth <= RAZORING_DEPTH && evaluation + RAZORING_MARGIN * depth <= window.alpha {
+            let score = self.quiescence(ply, window)?;
+            if score <= window.alpha {
+                return Ok(Some(score));
+            }
+        }
+        if evaluation < window.beta {
             return Ok(None);
         }
         let margin = P::PARAMS.futility_margin * (depth - i32::from(improving)).max(1);
         if depth <= REVERSE_FUTILITY_DEPTH && evaluation - margin >= window.beta {
             return Ok(Some(evaluation));
         }
-        if can_pass && depth >= P::PARAMS.null_move_depth {
-            return self.try_pass(depth, ply, window, evaluation);
+        let has_passed = self.frames[ply].trail[0] == NO_STEP;
+        if !has_passed && depth >= P::PARAMS.null_move_depth {
+            return self.try_pass(ply, window, outlook, evaluation);
         }
         Ok(None)
     }
@@ -40,20 +56,20 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Null move: if even passing keeps the score above beta, some move will.
     fn try_pass(
         &mut self,
-        depth: i32,
         ply: usize,
         window: Window,
+        outlook: Outlook,
         evaluation: Score,
     ) -> Result<Option<Score>, Stopped> {
         let position = self.path.current();
         let Some(passed) = position.null_move().filter(|_| position.legal_count() >= FREE_TO_MOVE) else {
             return Ok(None);
         };
+        let Outlook { depth, expects_cut, .. } = outlook;
         let surplus = i32::from(evaluation.raw()) - i32::from(window.beta.raw());
-        let reduction = 3 + depth / 4 + (surplus / NULL_MOVE_SURPLUS).min(3);
-        self.frames[ply + 1].state = self.evaluation.refresh(&passed);
-        self.path.push_pass(passed);
-        let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), false)?;
+        let reduction = 4 + depth / 4 + (surplus / NULL_MOVE_SURPLUS).min(3);
+        self.pass(ply, passed);
+        let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), !expects_cut)?;
         self.undo();
         // A mate found after passing proves nothing about its length, only that beta is reached.
         Ok((score >= window.beta).then_some(if score.is_mate() { window.beta } else { score }))

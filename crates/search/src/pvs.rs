@@ -1,5 +1,7 @@
 use crate::limits::MAX_PLY;
 use crate::ordering::Wanted;
+use crate::singular::Singularity;
+use crate::skipping::{Candidate, Verdict};
 use crate::table::Entry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
@@ -14,19 +16,39 @@ const LIMIT_CAUTION: u16 = 12;
 /// less that way, and the next visit has it.
 const UNGUIDED_DEPTH: i32 = 4;
 
+/// Beyond this either way lie mates.
+const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
+
+/// What is known of a node before its moves are tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    pub(crate) depth: i32,
+    /// It may lie on the principal variation.
+    pub(crate) is_pv: bool,
+    /// It has been on a principal variation before, or is now.
+    pub(crate) was_pv: bool,
+    /// A refutation of the opponent's last move is expected.
+    pub(crate) expects_cut: bool,
+    /// Static evaluation; `None` in check.
+    pub(crate) evaluation: Option<Score>,
+    /// The side to move stands better than at its last turn.
+    pub(crate) improving: bool,
+}
+
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Value of the current position at `ply`, searched to `depth`: exact inside `window`, else a bound
-    /// (fail-soft). `can_pass` is false right after a null move.
+    /// (fail-soft).
     pub(crate) fn node(
         &mut self,
         mut depth: i32,
         ply: usize,
         window: Window,
-        can_pass: bool,
+        expects_cut: bool,
     ) -> Result<Score, Stopped> {
+        let excluded = self.frames[ply].excluded;
         let in_check = self.path.current().is_check();
         // Check extension: what answers a check is not the quiet position a depth limit asks for.
-        if in_check && ply < 2 * self.iteration {
+        if P::PARAMS.check_extension && in_check && excluded.is_none() && ply < 2 * self.iteration {
             depth += 1;
         }
         if depth <= 0 || ply >= MAX_PLY {
@@ -34,6 +56,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
         self.pv.clear(ply);
         self.enter(ply)?;
+        let is_pv = !window.is_null();
+        if excluded.is_some() {
+            let evaluation = self.frames[ply].evaluation;
+            let improving = self.is_improving(ply);
+            let outlook = Outlook { depth, is_pv, was_pv: is_pv, expects_cut, evaluation, improving };
+            return Ok(self.try_moves(ply, window, outlook, None, 0)?.0);
+        }
         if let Some(score) = self.end_by_rule(ply) {
             return Ok(score);
         }
@@ -46,7 +75,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if window.alpha >= window.beta {
             return Ok(window.alpha);
         }
-        let is_pv = !window.is_null();
 
         let known = self.lookup(ply);
         if let Some(known) = known
@@ -66,62 +94,30 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             Some(evaluation) => Some(evaluation),
             None => Some(self.evaluate(ply)),
         };
-        let evaluation = raw_evaluation.map(|raw| self.damped(raw));
+        let evaluation = raw_evaluation.map(|raw| self.corrected(ply, raw));
         self.frames[ply].evaluation = evaluation;
         let improving = self.is_improving(ply);
+        let was_pv = is_pv || known.is_some_and(|known| known.was_pv);
+        let outlook = Outlook { depth, is_pv, was_pv, expects_cut, evaluation, improving };
         if let Some(evaluation) = evaluation
             && !is_pv
             && !self.full_width
-            && let Some(score) = self.prune_node(depth, ply, window, evaluation, improving, can_pass)?
         {
-            return Ok(score);
-        }
-
-        let mut best = -Score::INFINITE;
-        let mut best_move = None;
-        let mut alpha = window.alpha;
-        let mut count = 0;
-        self.frames[ply].queue.restart(table_move, Wanted::All);
-        self.frames[ply].tried.clear();
-        self.frames[ply + 2].killers = [None; 2];
-        while let Some(m) = self.next_move(ply) {
-            count += 1;
-            let is_quiet = !self.path.current().is_noisy(m);
-            let reduction = if depth < reduction::LEAST_DEPTH || self.full_width {
-                0
-            } else {
-                self.reduction(m, depth, count, is_quiet, is_pv, improving)
-            };
-            let gives_check = self.play(ply, m);
-            let reduction = if gives_check || in_check { 0 } else { reduction.min(depth - 2).max(0) };
-            let inside = Window { alpha, beta: window.beta };
-            let score = self.child(depth - 1, reduction, ply, inside, count == 1)?;
-            self.undo();
-
-            if score > best {
-                best = score;
-                if score > alpha {
-                    best_move = Some(m);
-                    if is_pv {
-                        self.pv.extend(ply, m);
-                    }
-                    if score >= window.beta {
-                        if is_quiet {
-                            self.reward(ply, m, depth);
-                        }
-                        break;
-                    }
-                    alpha = score;
-                }
-            }
-            if is_quiet {
-                let _ = self.frames[ply].tried.try_push(m);
+            let estimate = known.map_or(evaluation, |known| known.sharpen(evaluation));
+            if let Some(score) = self.prune_node(ply, window, outlook, estimate)? {
+                return Ok(score);
             }
         }
-        if count == 0 {
-            return Ok(self.stuck(ply));
+
+        let mut extension = 0;
+        if let (Some(known), Some(m)) = (known, table_move) {
+            match self.singularity(ply, m, known, window, outlook)? {
+                Singularity::Extend(plies) => extension = plies,
+                Singularity::Refuted(score) => return Ok(score),
+            }
         }
 
+        let (best, best_move) = self.try_moves(ply, window, outlook, table_move, extension)?;
         let bound = match best_move {
             _ if best >= window.beta => Bound::Lower,
             Some(_) => Bound::Exact,
@@ -132,10 +128,98 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             score: best,
             bound,
             depth: depth.clamp(0, 255) as u8,
+            was_pv,
             evaluation: raw_evaluation,
         };
         self.remember(ply, entry);
+        if let Some(evaluation) = evaluation
+            && !best.is_mate()
+            && best_move.is_none_or(|m| !self.path.current().is_noisy(m))
+            && entry.contradicts(evaluation)
+        {
+            let error = i32::from(best.raw()) - i32::from(evaluation.raw());
+            let (position, trail) = (self.path.current(), &self.frames[ply].trail);
+            self.history.corrections.teach(position, trail, depth, error);
+        }
         Ok(best)
+    }
+
+    /// Searches the moves of a node; returns the best score and the move that raised alpha. `extension` is
+    /// for the table's move.
+    fn try_moves(
+        &mut self,
+        ply: usize,
+        window: Window,
+        outlook: Outlook,
+        table_move: Option<P::Move>,
+        extension: i32,
+    ) -> Result<(Score, Option<P::Move>), Stopped> {
+        let Outlook { depth, is_pv, expects_cut, .. } = outlook;
+        let in_check = self.path.current().is_check();
+        let excluded = self.frames[ply].excluded;
+        let mut best = -Score::INFINITE;
+        let mut best_move = None;
+        let mut alpha = window.alpha;
+        let mut count = 0;
+        let frame = &mut self.frames[ply];
+        frame.queue.restart(table_move, Wanted::All);
+        frame.tried_quiets.clear();
+        frame.tried_captures.clear();
+        self.frames[ply + 2].killers = [None; 2];
+        while let Some(m) = self.next_move(ply) {
+            if excluded == Some(m) {
+                continue;
+            }
+            count += 1;
+            let position = self.path.current();
+            let is_quiet = !position.is_noisy(m);
+            let mut reduction = 0;
+            if !self.full_width && count > 1 {
+                let history = self.history_of(ply, m, is_quiet);
+                reduction = outlook.reduction(count, is_quiet, history);
+                // Nothing is left out before there is a move that does not lose by force.
+                if best >= -MOST_ESTIMATED {
+                    let candidate = Candidate { m, is_quiet, count, reduction, history };
+                    match outlook.judge(position, candidate, alpha) {
+                        Verdict::Try => {}
+                        Verdict::Skip => continue,
+                        Verdict::SkipQuiets => {
+                            self.frames[ply].queue.skip_quiets();
+                            continue;
+                        }
+                    }
+                }
+            }
+            let gives_check = self.play(ply, m);
+            let may_reduce = depth >= reduction::LEAST_DEPTH && !gives_check && !in_check;
+            let reduction = if may_reduce { reduction.clamp(0, depth - 2) } else { 0 };
+            let inside = Window { alpha, beta: window.beta };
+            let plies = depth - 1 + if table_move == Some(m) { extension } else { 0 };
+            let score = self.child(plies, reduction, ply, inside, count == 1, expects_cut)?;
+            self.undo();
+
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(m);
+                    if is_pv {
+                        self.pv.extend(ply, m);
+                    }
+                    if score >= window.beta {
+                        self.learn(ply, m, is_quiet, depth);
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+            let frame = &mut self.frames[ply];
+            let _ = if is_quiet { frame.tried_quiets.try_push(m) } else { frame.tried_captures.try_push(m) };
+        }
+        if count == 0 {
+            // Without the excluded move there is none left.
+            best = if excluded.is_some() { window.alpha } else { self.stuck(ply) };
+        }
+        Ok((best, best_move))
     }
 
     /// Principal variation search of the child just played: the first child with the whole window, others
@@ -148,23 +232,28 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         ply: usize,
         window: Window,
         is_first: bool,
+        expects_cut: bool,
     ) -> Result<Score, Stopped> {
+        let is_pv = !window.is_null();
+        if is_first && !is_pv {
+            return Ok(-self.node(depth, ply + 1, -window, !expects_cut)?);
+        }
         if !is_first {
-            let scout = Window::above(window.alpha);
-            let mut score = -self.node(depth - reduction, ply + 1, -scout, true)?;
+            let scout = -Window::above(window.alpha);
+            let mut score = -self.node(depth - reduction, ply + 1, scout, reduction > 0 || !expects_cut)?;
             if score > window.alpha && reduction > 0 {
-                score = -self.node(depth, ply + 1, -scout, true)?;
+                score = -self.node(depth, ply + 1, scout, !expects_cut)?;
             }
-            if score <= window.alpha || window.is_null() {
+            if score <= window.alpha || !is_pv {
                 return Ok(score);
             }
         }
-        Ok(-self.node(depth, ply + 1, -window, true)?)
+        Ok(-self.node(depth, ply + 1, -window, false)?)
     }
 
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
         let frame = &mut self.frames[ply];
-        frame.queue.next(self.path.current(), self.history, &frame.killers)
+        frame.queue.next(self.path.current(), self.history, &frame.trail, &frame.killers)
     }
 
     /// What the table knows of the current position, mates counted from the root.
@@ -187,33 +276,63 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             && !self.full_width
     }
 
-    /// True if the side to move stands better than at its last turn.
+    /// True if the side to move stands better than at its last turn, or the one before if it was in check.
     fn is_improving(&self, ply: usize) -> bool {
-        let Some(before) = ply.checked_sub(2) else {
-            return false;
-        };
-        match (self.frames[ply].evaluation, self.frames[before].evaluation) {
+        let evaluation = |back: usize| self.frames[ply.checked_sub(back)?].evaluation;
+        match (evaluation(0), evaluation(2).or_else(|| evaluation(4))) {
             (Some(now), Some(before)) => now > before,
-            _ => false,
+            (now, None) => now.is_some(),
+            (None, _) => false,
         }
     }
 
-    /// Remembers that the quiet move `m` refuted the move before, and that those tried first did not.
-    fn reward(&mut self, ply: usize, m: P::Move, depth: i32) {
-        let frame = &mut self.frames[ply];
-        if frame.killers[0] != Some(m) {
-            frame.killers = [Some(m), frame.killers[0]];
+    /// How well `m` did elsewhere.
+    pub(crate) fn history_of(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
+        let position = self.path.current();
+        if is_quiet {
+            self.history.of_quiet(position, m, &self.frames[ply].trail)
+        } else {
+            self.history.of_capture(position, m)
         }
+    }
+
+    /// Remembers that `m` refuted the move before, and that those tried first did not.
+    fn learn(&mut self, ply: usize, m: P::Move, is_quiet: bool, depth: i32) {
+        let frame = &mut self.frames[ply];
         let step = history::step(depth);
         let position = self.path.current();
-        self.history.update(position, m, step);
-        for &failed in &frame.tried {
-            self.history.update(position, failed, -step);
+        if is_quiet {
+            if frame.killers[0] != Some(m) {
+                frame.killers = [Some(m), frame.killers[0]];
+            }
+            self.history.teach_quiet(position, m, &frame.trail, step);
+            for &failed in &frame.tried_quiets {
+                self.history.teach_quiet(position, failed, &frame.trail, -step);
+            }
+        } else {
+            self.history.teach_capture(position, m, step);
+        }
+        for &failed in &frame.tried_captures {
+            self.history.teach_capture(position, failed, -step);
         }
     }
 }
 
 impl Entry {
+    /// The table's score in place of a static `evaluation` on the wrong side of it.
+    fn sharpen(&self, evaluation: Score) -> Score {
+        if self.contradicts(evaluation) && !self.score.is_mate() { self.score } else { evaluation }
+    }
+
+    /// True if the score, bound as it is, shows that `evaluation` errs.
+    fn contradicts(&self, evaluation: Score) -> bool {
+        match self.bound {
+            Bound::Exact => true,
+            Bound::Lower => self.score > evaluation,
+            Bound::Upper => self.score < evaluation,
+        }
+    }
+
     /// True if the entry's score answers the question `window` asks.
     pub(crate) fn settles(&self, window: Window) -> bool {
         match self.bound {

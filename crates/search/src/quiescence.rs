@@ -37,7 +37,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if !in_check {
             let raw = known.and_then(|known| known.evaluation).unwrap_or_else(|| self.evaluate(ply));
             raw_evaluation = Some(raw);
-            best = self.damped(raw);
+            best = self.corrected(ply, raw);
             if best >= window.beta {
                 return Ok(best);
             }
@@ -91,7 +91,14 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let best_move = best_move.map_or(0, P::pack);
         self.remember(
             ply,
-            Entry { best: best_move, score: best, bound, depth: 0, evaluation: raw_evaluation },
+            Entry {
+                best: best_move,
+                score: best,
+                bound,
+                depth: 0,
+                was_pv: is_pv,
+                evaluation: raw_evaluation,
+            },
         );
         Ok(best)
     }

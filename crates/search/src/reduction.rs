@@ -1,12 +1,17 @@
 //! Late move reductions: the later a move comes in a well ordered list, the less often it is best, so the
 //! shallower it is searched at first.
 
-use crate::history::HISTORY_MAX;
-use crate::worker::Worker;
-use game::{Board, Evaluate, Tactics};
+use crate::pvs::Outlook;
 
 /// Least depth at which moves are reduced.
-pub(crate) const LEAST_DEPTH: i32 = 3;
+pub(crate) const LEAST_DEPTH: i32 = 2;
+
+/// A ply, in the unit in which reductions are added up.
+const PLY: i32 = 1024;
+
+/// History values that make a ply.
+const HISTORY_PER_PLY: i32 = 10_000;
+const CAPTURE_HISTORY_PER_PLY: i32 = 6_000;
 
 /// log2 in 1/16 of all small counts, for the product rule of reductions in integers.
 const LOG2_16THS: [u8; 64] = {
@@ -30,29 +35,23 @@ fn log2_16ths(n: i32) -> i32 {
     i32::from(LOG2_16THS[n.clamp(1, 63) as usize])
 }
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Plies by which the `count`-th move of a node is searched shallower at first; may be negative.
-    pub(crate) fn reduction(
-        &self,
-        m: P::Move,
-        depth: i32,
-        count: i32,
-        is_quiet: bool,
-        is_pv: bool,
-        improving: bool,
-    ) -> i32 {
-        if count <= 1 + i32::from(is_pv) {
-            return 0;
-        }
-        // 0.75 + ln(depth) ln(count) / 2.25, the product rule in general use, in 256ths of a ply;
+impl Outlook {
+    /// Plies by which the `count`-th move of a node is searched shallower at first, given how well it did
+    /// elsewhere; may be negative.
+    pub(crate) fn reduction(&self, count: i32, is_quiet: bool, history: i32) -> i32 {
+        // 0.75 + ln(depth) ln(count) / 2.25, the product rule in general use, in 1024ths of a ply;
         // ln x = 0.693 log2 x.
-        let product = log2_16ths(depth) * log2_16ths(count);
-        let mut reduction = (192 + product * 55 / 256) / 256;
-        if !is_quiet {
-            return reduction / 2;
+        let product = log2_16ths(self.depth) * log2_16ths(count);
+        let mut reduction = 3 * PLY / 4 + product * 219 / 256;
+        if is_quiet {
+            reduction += if self.improving { 0 } else { PLY };
+            reduction -= history * (PLY / 8) / (HISTORY_PER_PLY / 8);
+        } else {
+            reduction = reduction * 2 / 3 - history * (PLY / 8) / (CAPTURE_HISTORY_PER_PLY / 8);
         }
-        reduction -= i32::from(is_pv);
-        reduction += i32::from(!improving);
-        reduction - self.history.get(self.path.current(), m) / (HISTORY_MAX / 2)
+        reduction += if self.expects_cut { PLY } else { 0 };
+        reduction -= if self.is_pv { PLY } else { 0 };
+        reduction -= if self.was_pv { PLY } else { 0 };
+        reduction.div_euclid(PLY)
     }
 }

@@ -1,4 +1,5 @@
 use crate::ordering::Wanted;
+use crate::pvs::Outlook;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use crate::{Bound, reduction};
@@ -51,8 +52,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             root_move.score = -Score::INFINITE;
         }
         let in_check = self.path.current().is_check();
-        let evaluation = (!in_check).then(|| self.damped(self.evaluate(0)));
+        let evaluation = (!in_check).then(|| self.corrected(0, self.evaluate(0)));
         self.frames[0].evaluation = evaluation;
+        let outlook =
+            Outlook { depth, is_pv: true, was_pv: true, expects_cut: false, evaluation, improving: true };
         for killers in [1, 2] {
             self.frames[killers].killers = [None; 2];
         }
@@ -62,14 +65,17 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         for (index, root_move) in moves.iter_mut().enumerate() {
             let m = root_move.m;
             let is_quiet = !self.path.current().is_noisy(m);
-            let may_reduce = depth >= reduction::LEAST_DEPTH && !in_check && !self.full_width;
-            let reduction =
-                if may_reduce { self.reduction(m, depth, index as i32 + 1, is_quiet, true, true) } else { 0 };
+            let may_reduce = depth >= reduction::LEAST_DEPTH && index > 1 && !in_check && !self.full_width;
+            let reduction = if may_reduce {
+                outlook.reduction(index as i32 + 1, is_quiet, self.history_of(0, m, is_quiet))
+            } else {
+                0
+            };
             self.seldepth = 0;
             let gives_check = self.play(0, m);
-            let reduction = if gives_check { 0 } else { reduction.min(depth - 2).max(0) };
+            let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
             let inside = Window { alpha, beta: window.beta };
-            let score = self.child(depth - 1, reduction, 0, inside, index == 0)?;
+            let score = self.child(depth - 1, reduction, 0, inside, index == 0, false)?;
             self.undo();
 
             best = best.max(score);

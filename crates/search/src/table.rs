@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
 const ENTRIES_PER_BUCKET: usize = 5;
 const MIB: usize = 1 << 20;
 /// Searches are counted modulo this; entries of earlier ones are replaced first.
-const GENERATIONS: u8 = 64;
+const GENERATIONS: u8 = 32;
 
 /// One cache line: entries that share an index.
 #[derive(Default)]
@@ -30,11 +30,13 @@ pub(crate) struct Entry {
     pub(crate) bound: Bound,
     /// Depth of the search behind `score`, in plies.
     pub(crate) depth: u8,
+    /// It has been on a principal variation.
+    pub(crate) was_pv: bool,
     /// Static evaluation; `None` if none was made (in check).
     pub(crate) evaluation: Option<Score>,
 }
 
-/// The packed form: move 16, score 16, evaluation 16, depth 8, bound 2, generation 6 bits. 0 is no entry.
+/// The packed form: move 16, score 16, evaluation 16, depth 8, bound 2, was_pv 1, generation 5 bits. 0 is no entry.
 #[derive(Clone, Copy)]
 struct Packed(u64);
 
@@ -55,7 +57,8 @@ impl Packed {
                 | u64::from(evaluation as u16) << 32
                 | u64::from(entry.depth) << 48
                 | bound << 56
-                | u64::from(generation) << 58,
+                | u64::from(entry.was_pv) << 58
+                | u64::from(generation) << 59,
         )
     }
 
@@ -72,6 +75,7 @@ impl Packed {
             score: Score::from_raw((self.0 >> 16) as i16),
             bound,
             depth: self.depth(),
+            was_pv: self.0 >> 58 & 1 == 1,
             evaluation: (evaluation != NO_EVALUATION).then(|| Score::from_raw(evaluation)),
         })
     }
@@ -86,7 +90,7 @@ impl Packed {
 
     /// How many searches ago the entry was written.
     fn age(self, generation: u8) -> u8 {
-        generation.wrapping_sub((self.0 >> 58) as u8) % GENERATIONS
+        generation.wrapping_sub((self.0 >> 59) as u8) % GENERATIONS
     }
 
     /// What matches this entry and `key` only.
@@ -219,7 +223,14 @@ mod tests {
     use super::*;
 
     fn entry(score: Score, depth: u8) -> Entry {
-        Entry { best: 0xABCD, score, bound: Bound::Lower, depth, evaluation: Some(Score::cp(-77)) }
+        Entry {
+            best: 0xABCD,
+            score,
+            bound: Bound::Lower,
+            depth,
+            was_pv: true,
+            evaluation: Some(Score::cp(-77)),
+        }
     }
 
     #[test]
@@ -227,7 +238,13 @@ mod tests {
         let table = Table::new(1);
         let entries = [
             entry(Score::cp(-30_000), 0),
-            Entry { best: 0, evaluation: None, bound: Bound::Exact, ..entry(Score::win_in(3), 255) },
+            Entry {
+                best: 0,
+                evaluation: None,
+                was_pv: false,
+                bound: Bound::Exact,
+                ..entry(Score::win_in(3), 255)
+            },
             Entry { bound: Bound::Upper, ..entry(Score::loss_in(1_999), 7) },
         ];
         for (key, stored) in (1..).map(|n: u64| n.wrapping_mul(0x9E37_79B9_7F4A_7C15)).zip(entries) {

@@ -1,4 +1,4 @@
-use crate::history::History;
+use crate::history::{History, LOOKBACK, NO_STEP, Trail};
 use crate::limits::MAX_PLY;
 use crate::ordering::{Killers, MoveQueue};
 use crate::path::Path;
@@ -20,8 +20,8 @@ const FIRST_ITERATION_NODES: u64 = 16 * POLL_INTERVAL;
 /// evaluation, but no mate is announced for it, since it holds only for the line that led here.
 const JUDGED_WIN: i32 = 29_000;
 
-/// Quiet moves tried at a node that are remembered for the history.
-pub(crate) const MAX_TRIED: usize = 64;
+/// Moves tried at a node that are remembered for the history, quiet ones and others.
+const MAX_TRIED: [usize; 2] = [64, 32];
 
 /// The search was told to end, or reached a limit, in the middle of an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,8 +35,13 @@ pub(crate) struct Frame<P: Tactics, S> {
     pub(crate) killers: Killers<P::Move>,
     /// Static evaluation; `None` in check.
     pub(crate) evaluation: Option<Score>,
-    /// Quiet moves searched here so far.
-    pub(crate) tried: ArrayVec<P::Move, MAX_TRIED>,
+    /// The move that is left out while the others are searched.
+    pub(crate) excluded: Option<P::Move>,
+    /// The moves before this ply.
+    pub(crate) trail: Trail,
+    /// Quiet moves searched here so far, and captures.
+    pub(crate) tried_quiets: ArrayVec<P::Move, { MAX_TRIED[0] }>,
+    pub(crate) tried_captures: ArrayVec<P::Move, { MAX_TRIED[1] }>,
 }
 
 /// What a worker works with.
@@ -89,7 +94,10 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             queue: MoveQueue::new(),
             killers: [None; 2],
             evaluation: None,
-            tried: ArrayVec::new(),
+            excluded: None,
+            trail: [NO_STEP; LOOKBACK],
+            tried_quiets: ArrayVec::new(),
+            tried_captures: ArrayVec::new(),
         };
         let frames = (0..MAX_PLY + 2).map(|_| frame()).collect();
         Worker {
@@ -155,10 +163,19 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         let mut after = before.clone();
         after.play(m);
         let state = self.evaluation.advance(&self.frames[ply].state, before, m, &after);
+        let trail = [History::step_of(before, m), self.frames[ply].trail[0]];
         self.frames[ply + 1].state = state;
+        self.frames[ply + 1].trail = trail;
         let gives_check = after.is_check();
         self.path.push(after);
         gives_check
+    }
+
+    /// Lets the side to move at `ply` pass: `passed` is the position after that.
+    pub(crate) fn pass(&mut self, ply: usize, passed: P) {
+        self.frames[ply + 1].state = self.frames[ply].state.clone();
+        self.frames[ply + 1].trail = [NO_STEP, self.frames[ply].trail[0]];
+        self.path.push_pass(passed);
     }
 
     pub(crate) fn undo(&mut self) {
@@ -192,9 +209,17 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         self.evaluation.score(self.path.current(), &self.frames[ply].state)
     }
 
-    /// `evaluation` drawn towards zero as the move limit comes near, so that the search prefers progress
-    /// while there is time.
-    pub(crate) fn damped(&self, evaluation: Score) -> Score {
+    /// `evaluation` of the current position corrected by what searches found, and drawn towards zero as the
+    /// move limit comes near, so that the search prefers progress while there is time.
+    pub(crate) fn corrected(&self, ply: usize, evaluation: Score) -> Score {
+        if self.full_width {
+            return self.damped(evaluation);
+        }
+        let correction = self.history.corrections.of(self.path.current(), &self.frames[ply].trail);
+        self.damped(evaluation + correction)
+    }
+
+    fn damped(&self, evaluation: Score) -> Score {
         let limit = i32::from(P::PARAMS.move_limit).max(1);
         let clock = i32::from(self.path.current().clock()).min(limit);
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))

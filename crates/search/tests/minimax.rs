@@ -8,7 +8,6 @@ use search::{Engine, Limits, Unwatched};
 struct Minimax {
     line: Line<Skirmish>,
     root: usize,
-    iteration: usize,
 }
 
 impl Minimax {
@@ -42,10 +41,7 @@ impl Minimax {
         Score::cp(i32::from(raw) * (2 * limit - clock) / (2 * limit))
     }
 
-    fn value(&mut self, mut depth: i32) -> Score {
-        if self.ply() > 0 && self.line.current().is_check() && self.ply() < 2 * self.iteration {
-            depth += 1;
-        }
+    fn value(&mut self, depth: i32) -> Score {
         if depth <= 0 {
             return self.quiet_value();
         }
@@ -112,7 +108,7 @@ fn full_width_scores_are_those_of_minimax() {
     for line in lines {
         for depth in 1..=3 {
             let root = line.moves().len();
-            let mut minimax = Minimax { line: line.clone(), root, iteration: usize::from(depth) };
+            let mut minimax = Minimax { line: line.clone(), root };
             let expected = minimax.value(i32::from(depth));
             let limits = Limits { full_width: true, ..Limits::depth(depth) };
             let answer = Engine::new(Material, 1).think(&line, &limits, None, &mut Unwatched);
@@ -133,7 +129,7 @@ fn all_lines_of_a_multi_pv_search_have_their_minimax_value() {
         let answer = Engine::new(Material, 1).think(&line, &limits, None, &mut Unwatched);
         assert_eq!(answer.lines.len(), count);
         assert!(answer.lines.is_sorted_by(|a, b| a.score >= b.score));
-        let mut minimax = Minimax { line: line.clone(), root: line.moves().len(), iteration: 2 };
+        let mut minimax = Minimax { line: line.clone(), root: line.moves().len() };
         for report in &answer.lines {
             minimax.line.play(report.pv[0]);
             assert_eq!(-minimax.value(1), report.score, "{} in {}", report.pv[0], line.current());

@@ -1,6 +1,7 @@
 use crate::square::SQUARES;
+use crate::tables::Tables;
 use crate::{Bitboard, Kind, MOVE_LIMIT, Move, Position, Square};
-use game::{MoveList, Params, Rules, Tactics};
+use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params =
@@ -30,10 +31,40 @@ impl Tactics for Position {
         self.keeps(m, threshold)
     }
 
+    fn gives_check(&self, m: Move) -> bool {
+        let tables = Tables::get();
+        let general = self.general(!self.turn());
+        let (from, to) = (m.from(), m.to());
+        let mut lines = self.lines().toggled(from);
+        if !self.occupied().contains(to) {
+            lines.toggle(to);
+        }
+        let direct = match self.piece_on(from).map(|piece| piece.kind) {
+            Some(Kind::Rook | Kind::General) => tables.rook(general, &lines),
+            Some(Kind::Cannon) => tables.cannon(general, &lines),
+            Some(Kind::Horse) => tables.horse_to(general, &lines),
+            Some(Kind::Pawn) => tables.pawn_to(self.turn(), general),
+            _ => Bitboard::EMPTY,
+        };
+        let others = self.men_of(self.turn()) & !Bitboard::of(from);
+        direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn(), others).is_empty()
+    }
+
     #[inline]
     fn history_slot(&self, m: Move) -> usize {
         let kind = self.piece_on(m.from()).map_or(0, |piece| piece.kind as usize);
         kind * SQUARES + m.to().index()
+    }
+
+    /// Where pawns and the palace's guards stand.
+    fn structure_key(&self) -> u64 {
+        let guards = self.men_of_kind(Kind::Advisor) | self.men_of_kind(Kind::Elephant);
+        let pawns = self.men_of_kind(Kind::Pawn);
+        let stir = |key: u64, men: Bitboard| {
+            let [low, high] = [men.0 as u64, (men.0 >> 64) as u64];
+            SplitMix64::new(key ^ low ^ high.rotate_left(32)).next_u64()
+        };
+        stir(stir(0, guards | pawns), pawns & self.men_of(Side::First))
     }
 
     /// Few pieces make zugzwang likely, and a side that cannot move loses: passing needs a rook or two of

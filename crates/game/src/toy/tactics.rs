@@ -1,5 +1,6 @@
 use super::position::MOVE_LIMIT;
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
+use crate::SplitMix64;
 use crate::{Board, Evaluate, Man, MoveList, Params, Rules, Score, Side, Tactics};
 
 /// Worth of each kind in centipawns. The king's is only for ordering captures by it.
@@ -55,6 +56,12 @@ impl Tactics for Skirmish {
     fn history_slot(&self, m: Hop) -> usize {
         let kind = self.man_on(m.from).map_or(KING, |mover| mover.kind);
         usize::from(kind) * SQUARES + usize::from(m.to)
+    }
+
+    fn structure_key(&self) -> u64 {
+        let pawns = self.men().into_iter().filter(|(man, _)| man.kind == PAWN);
+        let squares = pawns.fold(0, |set, (man, square)| set | 1 << (2 * square + man.side as u8));
+        SplitMix64::new(squares).next_u64()
     }
 
     fn null_move(&self) -> Option<Self> {

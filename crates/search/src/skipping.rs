@@ -1,0 +1,79 @@
+//! Moves that need no search: near the leaves, late and quiet moves of a node that has something better
+//! are not tried at all.
+
+use crate::pvs::Outlook;
+use game::{Score, Tactics};
+
+/// What to do with a move before it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    Try,
+    /// Leave this move out.
+    Skip,
+    /// Leave out this move and all quiet ones after it.
+    SkipQuiets,
+}
+
+/// Deepest node, in reduced plies, whose quiet moves are left out when they can hardly raise alpha.
+const FUTILITY_DEPTH: i32 = 8;
+const FUTILITY_BASE: i32 = 100;
+
+/// Deepest node, in reduced plies, whose quiet moves with a bad history are left out.
+const HISTORY_DEPTH: i32 = 5;
+/// How bad, for each ply of depth.
+const HISTORY_MARGIN: i32 = -3_500;
+
+/// Deepest node, in plies, whose losing moves are left out.
+const EXCHANGE_DEPTH: i32 = 9;
+/// What a capture may lose for each ply of depth, and a quiet move for each square of that, in centipawns.
+const CAPTURE_LOSS: i32 = 90;
+const QUIET_LOSS: i32 = 25;
+
+/// A move about to be tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Candidate<M> {
+    pub(crate) m: M,
+    pub(crate) is_quiet: bool,
+    /// The number of the move in the order of the node, from 1.
+    pub(crate) count: i32,
+    /// Plies by which it would be reduced.
+    pub(crate) reduction: i32,
+    /// How well it did elsewhere.
+    pub(crate) history: i32,
+}
+
+impl Outlook {
+    /// Whether to search a move of a node that has a move that does not lose by force.
+    pub(crate) fn judge<P: Tactics>(
+        &self,
+        position: &P,
+        candidate: Candidate<P::Move>,
+        alpha: Score,
+    ) -> Verdict {
+        let Candidate { m, is_quiet, count, reduction, history } = candidate;
+        if !is_quiet {
+            let loses =
+                self.depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -CAPTURE_LOSS * self.depth);
+            return if loses { Verdict::Skip } else { Verdict::Try };
+        }
+        let depth = self.depth;
+        if count > (3 + depth * depth) / (2 - i32::from(self.improving)) {
+            return Verdict::SkipQuiets;
+        }
+        let reduced = (depth - reduction).max(1);
+        if let Some(evaluation) = self.evaluation
+            && reduced <= FUTILITY_DEPTH
+            && evaluation + FUTILITY_BASE + P::PARAMS.futility_margin * reduced <= alpha
+            && !position.gives_check(m)
+        {
+            return Verdict::Skip;
+        }
+        if reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth {
+            return Verdict::Skip;
+        }
+        if reduced <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -QUIET_LOSS * reduced * reduced) {
+            return Verdict::Skip;
+        }
+        Verdict::Try
+    }
+}
