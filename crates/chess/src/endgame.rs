@@ -1,4 +1,4 @@
-use crate::board::piece_of;
+use crate::board::{man_of, piece_of};
 use crate::{Bitboard, Castling, Kind, Piece, Position, Square, WHITE};
 use game::{Endgame, Man, Reach, Side, SquareSet};
 
@@ -32,6 +32,21 @@ impl Endgame for Position {
         };
         let ahead = forward(piece.side);
         officer_reach(piece.kind, from).unwrap_or_else(|| leaps(from, &[(-1, ahead), (1, ahead)]))
+    }
+
+    fn promotions(man: Man) -> Vec<u8> {
+        match piece_of(man) {
+            Some(Piece { kind: Kind::Pawn, side }) => {
+                Kind::PROMOTIONS.map(|kind| man_of(Piece { kind, side }).kind).to_vec()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn passed_square(man: Man, from: u8, to: u8) -> Option<u8> {
+        const DOUBLE_STEP: u8 = 16;
+        let is_pawn = matches!(piece_of(man), Some(Piece { kind: Kind::Pawn, .. }));
+        (is_pawn && from.abs_diff(to) == DOUBLE_STEP).then(|| from.midpoint(to))
     }
 
     fn symmetries(men: &[Man]) -> Vec<Vec<u8>> {

@@ -71,7 +71,7 @@ fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets)
     for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
         for to in targets & pawns::LAST_RANKS {
             let from = Square::wrapping((to.index() as i32 - step) as u32);
-            for kind in [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop] {
+            for kind in Kind::PROMOTIONS {
                 list.push(Move::new(from, to, Manner::Promote(kind)));
             }
         }

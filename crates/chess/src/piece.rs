@@ -26,6 +26,9 @@ impl Kind {
     /// All kinds, the pawn first; `ALL[kind as usize] == kind`.
     pub const ALL: [Kind; 6] = [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::King];
 
+    /// What a pawn may become.
+    pub const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop];
+
     /// Capital letter of the kind: `P N B R Q K`.
     #[must_use]
     pub const fn letter(self) -> char {

@@ -93,6 +93,18 @@ pub trait Endgame: Board {
         Self::attacks(man, from)
     }
 
+    /// The kinds a man may become where a reach leads off the squares it is allowed (a chess pawn on the
+    /// last rank): one of these it must become. Empty for men that never leave their squares.
+    fn promotions(_man: Man) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// Where a man that has just stepped from one square to another can be captured as if it stood there: en
+    /// passant, by the enemy's men of its own kind, in the next move only. `None` for all other steps.
+    fn passed_square(_man: Man, _from: u8, _to: u8) -> Option<u8> {
+        None
+    }
+
     /// Board symmetries that keep the rules for endings of these men, as maps of squares; the identity
     /// first (chess: eight without pawns, two with; xiangqi: two).
     fn symmetries(men: &[Man]) -> Vec<Vec<u8>>;

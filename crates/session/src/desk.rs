@@ -31,7 +31,7 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
         if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
             return Ok(());
         }
-        for smaller in material.after_captures::<P>() {
+        for smaller in material.successors::<P>() {
             self.solve_with_captures(&smaller, progress)?;
         }
         let table = solve(material, &self.tables, &Serial, progress)?;

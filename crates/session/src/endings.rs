@@ -26,7 +26,7 @@ pub(crate) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> 
 
 pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
     const ROYALS_ALONE: usize = 2;
-    let smaller = material.after_captures::<P>().into_iter().filter(|ending| ending.count() > ROYALS_ALONE);
+    let smaller = material.successors::<P>().into_iter().filter(|ending| ending.count() > ROYALS_ALONE);
     MaterialInfo {
         name: material.name().to_owned(),
         smaller: smaller.map(|ending| ending.name().to_owned()).collect(),

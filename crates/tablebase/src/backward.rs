@@ -1,13 +1,14 @@
 use crate::pool::Pool;
-use crate::space::{GroupMoves, KingStep, Space};
+use crate::space::{GroupMoves, KingStep, PassingStep, Space};
 use crate::word::Cell;
-use game::{Side, SquareSet};
+use game::{Man, PerSide, Side, SquareSet};
 
 /// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
 const LANES: usize = 128;
 
 /// Carries sets of positions, or values, one quiet move backwards: from the positions after the move, which
-/// are given, to those before it. Captures are not moves here.
+/// are given, to those before it. Captures are not moves here, nor are promotions and the steps that can be
+/// answered en passant ([`crate::passages`]).
 ///
 /// A slide needs no test of what is in its way: going along a line from its far end, what can be reached
 /// is summed up and masked with the placements in which the sliding man stands there at all. These leave
@@ -18,17 +19,34 @@ pub(crate) struct Backward<'a> {
     placed: &'a [u64],
     /// For each placement, the squares of its men; filled only if some man can be hobbled.
     occupied: Vec<SquareSet>,
+    /// For each side and placement, the squares of the enemy's men that may capture en passant; filled only
+    /// if there are such.
+    capturers: PerSide<Vec<SquareSet>>,
 }
 
 impl<'a> Backward<'a> {
     pub(crate) fn new(space: &'a Space, placed: &'a [u64]) -> Backward<'a> {
         let hobbled = space.moves.iter().any(|moves| !moves.hobbled.is_empty());
-        let occupied = |placement: usize| {
-            let squares = space.outer_squares(0, placement);
-            space.outer_slots().skip(1).map(|slot| squares[slot]).collect()
+        // Squares of the men `wanted`, by placement.
+        let squares_of = |wanted: &dyn Fn(Man) -> bool| -> Vec<SquareSet> {
+            let slots: Vec<usize> =
+                space.outer_slots().skip(1).filter(|&slot| wanted(space.men[slot])).collect();
+            let of = |placement| {
+                let squares = space.outer_squares(0, placement);
+                slots.iter().map(|&slot| squares[slot]).collect()
+            };
+            (0..space.numbering.rest).map(of).collect()
         };
-        let placements = if hobbled { space.numbering.rest } else { 0 };
-        Backward { space, placed, occupied: (0..placements).map(occupied).collect() }
+        let capturers = |side: Side| {
+            let captures = |man: Man| man.side != side && space.passes(Man { side, ..man });
+            if space.has_passages(side) { squares_of(&captures) } else { Vec::new() }
+        };
+        Backward {
+            space,
+            placed,
+            occupied: if hobbled { squares_of(&|_| true) } else { Vec::new() },
+            capturers: PerSide(Side::BOTH.map(capturers)),
+        }
     }
 
     /// The positions of `set` with the first royal man on the outposts, one outpost after the other.
@@ -95,6 +113,11 @@ impl<'a> Backward<'a> {
             if !moves.hobbled.is_empty() {
                 self.join_hobbled(moves, stride, king, &self.occupied[start..start + block], after, part);
             }
+            let capturers = &self.capturers[self.space.numbering.groups[group].man.side];
+            let capturers = capturers.get(start..start + block).unwrap_or_default();
+            for step in &moves.passing {
+                join_passing(step, stride, capturers, after, placed, part);
+            }
         }
     }
 
@@ -116,6 +139,23 @@ impl<'a> Backward<'a> {
                     into[from + lane].join(after[to + lane].keep(open));
                 }
             }
+        }
+    }
+}
+
+/// Steps over a square by which the man may be captured en passant, where nobody stands ready to do it.
+fn join_passing<C: Cell>(
+    step: &PassingStep,
+    stride: usize,
+    capturers: &[SquareSet],
+    after: &[C],
+    placed: &[u64],
+    into: &mut [C],
+) {
+    let [from, over, to] = [step.from, step.over, step.to].map(|state| state as usize * stride);
+    for lane in 0..stride {
+        if capturers.get(to + lane).is_none_or(|squares| squares.0 & step.capturers.0 == 0) {
+            into[from + lane].join(after[to + lane].keep(placed[over + lane]));
         }
     }
 }

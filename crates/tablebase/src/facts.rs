@@ -12,6 +12,8 @@ pub(crate) struct Facts {
     pub(crate) steps: fn(Man, u8) -> Vec<Reach>,
     pub(crate) attacks: fn(Man, u8) -> Vec<Reach>,
     pub(crate) checks: fn(Man, u8) -> Vec<Reach>,
+    pub(crate) promotions: fn(Man) -> Vec<u8>,
+    pub(crate) passed_square: fn(Man, u8, u8) -> Option<u8>,
     pub(crate) symmetries: fn(&[Man]) -> Vec<Vec<u8>>,
     /// What it would mean for the side to move to have no legal move; the rule that such a placement breaks.
     pub(crate) stuck: Judge,
@@ -31,6 +33,8 @@ impl Facts {
             steps: P::steps,
             attacks: P::attacks,
             checks: P::checks,
+            promotions: P::promotions,
+            passed_square: P::passed_square,
             symmetries: P::symmetries,
             stuck: stuck::<P>,
         }

@@ -30,10 +30,14 @@
 //! royal man's steps are shifts of the words. What moves may lead to is masked by which positions are legal
 //! (`legal`), so that pins and checks need no thought.
 //!
-//! *Captures* leave the ending. Before the first wave each position with a capture gets the value of the best
-//! one from the table of the smaller ending (`exits`). It is won at that distance at the latest if the
-//! capture wins; it is never lost if the capture draws; if all captures lose, it cannot be lost before the
-//! slowest of them.
+//! *Departures* are the moves that leave the ending: captures and promotions. Before the first wave each
+//! position with a departure gets the value of the best one from the tables of the endings reached (`exits`,
+//! one ending unpacked at a time). It is won at that distance at the latest if the departure wins; it is never
+//! lost if the departure draws; if all departures lose, it cannot be lost before the slowest of them.
+//!
+//! *En passant.* After a double step beside an enemy pawn the position is not one of the table: a reply is
+//! possible that the placement does not tell of. Backward moves leave such steps out; they are few, and
+//! each wave looks at them one by one (`passages`).
 //!
 //! *Waves.* In wave n the positions decided in n plies are found: wins by going backwards from the losses of
 //! wave n-1, losses as the positions from which nothing leads to a position not yet won by the other side
@@ -65,11 +69,12 @@ pub use pool::{Job, Pool, Serial};
 mod memory;
 
 mod backward;
-mod captures;
+mod departures;
 mod exits;
 mod legal;
+mod passages;
 mod solve;
-pub use solve::{Progress, SolveError, memory_needed, solve};
+pub use solve::{Progress, SolveError, memory_needed, solve, solve_with};
 
 mod alphabet;
 mod codec;

@@ -159,20 +159,31 @@ impl Material {
         royals.into_iter().chain(others).collect()
     }
 
-    /// The endings that captures lead to, without repetition.
+    /// The endings that captures and promotions lead to, without repetition.
     #[must_use]
-    pub fn after_captures<P: Endgame>(&self) -> Vec<Material> {
-        self.smaller(Facts::of::<P>())
+    pub fn successors<P: Endgame>(&self) -> Vec<Material> {
+        self.leads_to(Facts::of::<P>())
     }
 
-    /// [`Material::after_captures`] by the facts of the game.
-    pub(crate) fn smaller(&self, game: &Facts) -> Vec<Material> {
+    /// [`Material::successors`] by the facts of the game.
+    pub(crate) fn leads_to(&self, game: &Facts) -> Vec<Material> {
         let men = self.men();
+        let victims = 2..men.len();
+        let mut changes: Vec<Change> =
+            victims.clone().map(|victim| Change { victim: Some(victim), promoted: None }).collect();
+        for (mover, &man) in men.iter().enumerate() {
+            for kind in (game.promotions)(man) {
+                let takes = |&victim: &usize| {
+                    men[victim].side != man.side && captures_off_its_squares(game, man, men[victim])
+                };
+                let captured = victims.clone().filter(takes).map(Some).chain([None]);
+                changes.extend(captured.map(|victim| Change { victim, promoted: Some((mover, kind)) }));
+            }
+        }
         let mut endings: Vec<Material> = Vec::new();
-        for victim in 2..men.len() {
-            let rest: Vec<Man> =
-                men.iter().enumerate().filter(|&(i, _)| i != victim).map(|(_, &man)| man).collect();
-            let ending = Material::made_of(game, &rest).map(|(material, _)| material);
+        for change in changes {
+            let left: Vec<Man> = change.men_left(&men).into_iter().map(|(_, man)| man).collect();
+            let ending = Material::made_of(game, &left).map(|(material, _)| material);
             endings.extend(ending.filter(|ending| !endings.contains(ending)));
         }
         endings
@@ -234,6 +245,36 @@ impl Material {
         }
         Ok(())
     }
+}
+
+/// How a move that leaves an ending changes its men.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Change {
+    /// Slot of the man captured.
+    pub(crate) victim: Option<usize>,
+    /// Slot of the man promoted, and the kind it becomes.
+    pub(crate) promoted: Option<(usize, u8)>,
+}
+
+impl Change {
+    /// The men left of `men`, with their slots among them.
+    pub(crate) fn men_left(self, men: &[Man]) -> Vec<(usize, Man)> {
+        let left = men.iter().copied().enumerate().filter(|&(slot, _)| Some(slot) != self.victim);
+        left.map(|(slot, man)| match self.promoted {
+            Some((mover, kind)) if mover == slot => (slot, Man { kind, ..man }),
+            _ => (slot, man),
+        })
+        .collect()
+    }
+}
+
+/// True if a man can capture another one where it may not stay what it is.
+fn captures_off_its_squares(game: &Facts, man: Man, victim: Man) -> bool {
+    let (squares, targets) = ((game.allowed)(man), (game.allowed)(victim));
+    squares.iter().any(|from| {
+        let reaches = (game.attacks)(man, from);
+        reaches.iter().any(|reach| !squares.contains(reach.to) && targets.contains(reach.to))
+    })
 }
 
 /// True for a man that can ever give check. Royal men do not count: they are on both sides.

@@ -10,19 +10,28 @@ pub(crate) struct Movement {
     pub(crate) steps: Vec<(u8, u8)>,
     /// Steps blocked by a man on squares that are no line of the man's own, such as a horse's.
     pub(crate) hobbled: Vec<(u8, u8, SquareSet)>,
+    /// Steps in which the man can be captured en passant: from, over the square passed, to.
+    pub(crate) passing: Vec<[u8; 3]>,
 }
 
 impl Movement {
     pub(crate) fn new(game: &Facts, man: Man) -> Movement {
         let squares = (game.allowed)(man);
         let reaches: Vec<Vec<Reach>> = (0..game.squares())
-            .map(|from| if squares.contains(from) { (game.steps)(man, from) } else { Vec::new() })
+            .map(|from| {
+                let steps = if squares.contains(from) { (game.steps)(man, from) } else { Vec::new() };
+                steps.into_iter().filter(|reach| squares.contains(reach.to)).collect()
+            })
             .collect();
         let mut movement = Movement::default();
         let mut rays: Vec<Vec<u8>> = Vec::new();
         for from in squares.iter() {
             let mut own: Vec<Vec<u8>> = Vec::new();
             for reach in &reaches[usize::from(from)] {
+                if let Some(over) = (game.passed_square)(man, from, reach.to) {
+                    movement.passing.push([from, over, reach.to]);
+                    continue;
+                }
                 match unwind(&reaches, from, *reach) {
                     Some(ray) => own.push(ray),
                     None => movement.hobbled.push((from, reach.to, reach.path)),

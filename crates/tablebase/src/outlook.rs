@@ -1,6 +1,6 @@
 use crate::SolveError;
 use crate::backward::Backward;
-use crate::captures::Captures;
+use crate::departures::Departures;
 use crate::legal::{Legal, occupied};
 use crate::memory::filled;
 use crate::pool::{Job, Pool};
@@ -15,7 +15,7 @@ type Row = [u8; 64];
 pub(crate) struct Outlook {
     /// What the best quiet move is worth; [`ILLEGAL`] if there is none.
     pub(crate) values: Vec<Code>,
-    /// False where this is the value of the position: a quiet move there is, and no capture.
+    /// False where this is the value of the position: a quiet move there is, and no other.
     pub(crate) unsure: Vec<bool>,
 }
 
@@ -53,9 +53,9 @@ pub(crate) fn outlook(
         jobs.push(Box::new(move || {
             let mut merits: Vec<Row> = vec![[0; 64]; rest];
             backward.join(side, after, outposts, king, &mut merits);
-            let captures = Captures::new(space, side);
+            let departures = Departures::new(space, side);
             let contested: Vec<u64> =
-                (0..rest).map(|placement| contested(space, &captures, king, placement)).collect();
+                (0..rest).map(|placement| contested(space, side, &departures, king, placement)).collect();
             let cells = own_values.chunks_mut(rest).zip(own_unsure.chunks_mut(rest));
             for ((values, unsure), bit) in cells.zip(bits) {
                 let cells = values.iter_mut().zip(unsure).zip(merits.iter().zip(&contested));
@@ -70,12 +70,13 @@ pub(crate) fn outlook(
     Ok(Outlook { values, unsure })
 }
 
-/// The squares of the inner man with which some capture can be made.
-fn contested(space: &Space, captures: &Captures<'_>, king: usize, placement: usize) -> u64 {
+/// The squares of the inner man with which some move can be made that backward moves leave out.
+fn contested(space: &Space, side: Side, departures: &Departures<'_>, king: usize, placement: usize) -> u64 {
     let squares = space.outer_squares(king, placement);
     let mut contested = 0;
     if let Some(occupied) = occupied(space, &squares) {
-        captures.each(&squares, occupied, |_, _, bits| contested |= bits);
+        departures.each(&squares, occupied, |_, bits| contested |= bits);
+        space.each_passage(side, &squares, |_, _, _| contested = u64::MAX);
     }
     contested
 }

@@ -91,7 +91,10 @@ impl<P: Endgame> TableSet<P> {
         for m in position.legal_moves() {
             let mut next = position.clone();
             next.play(m);
-            if !next.is_plain() {
+            // Another double step can be answered en passant in its turn; rights to castle would go on and on.
+            let (from, to) = P::from_to(m);
+            let passes = |(man, square)| square == from && P::passed_square(man, from, to).is_some();
+            if !next.is_plain() && !position.men().into_iter().any(passes) {
                 return None;
             }
             let value = self.probe(&next)?.before_move();

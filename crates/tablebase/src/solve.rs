@@ -5,10 +5,11 @@ use crate::legal::Legal;
 use crate::material::Material;
 use crate::memory::zeroed;
 use crate::numbering::Numbering;
+use crate::passages::Passages;
 use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::table::{Untyped, Values};
-use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, code};
+use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, before_move, code};
 use crate::word::for_each_bit;
 use crate::{Table, TableSet};
 use game::{Endgame, Man, Outcome, PerSide, Side};
@@ -70,8 +71,8 @@ pub struct Progress {
 
 /// Solves an ending exactly: every position's distance to mate for both sides to move.
 ///
-/// `known` must hold the endings that captures lead to (bare royal men excepted); `progress` is called
-/// after each ply. The result does not depend on the pool.
+/// `known` must hold the endings that captures and promotions lead to (bare royal men excepted); `progress`
+/// is called after each ply. The result does not depend on the pool.
 ///
 /// # Errors
 /// [`SolveError`]; nothing is half solved.
@@ -81,12 +82,26 @@ pub fn solve<P: Endgame>(
     pool: &dyn Pool,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Table<P>, SolveError> {
-    let known = |ending: &Material| known.table(ending).map(|table| &table.untyped);
+    solve_with(material, &|ending| known.table(ending).cloned(), pool, progress)
+}
+
+/// As [`solve`], with tables that are fetched one at a time, each dropped before the next is asked for: a
+/// large ending leads to many whose values do not fit into memory together.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve_with<P: Endgame>(
+    material: &Material,
+    fetch: &dyn Fn(&Material) -> Option<Table<P>>,
+    pool: &dyn Pool,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Table<P>, SolveError> {
+    let known = |ending: &Material| fetch(ending).map(|table| table.untyped);
     solve_untyped(Facts::of::<P>(), material, &known, pool, progress).map(Table::of)
 }
 
 /// Finds the table of a smaller ending.
-pub(crate) type Known<'a> = dyn Fn(&Material) -> Option<&'a Untyped> + 'a;
+pub(crate) type Known<'a> = dyn Fn(&Material) -> Option<Untyped> + 'a;
 
 pub(crate) fn solve_untyped(
     game: &'static Facts,
@@ -137,8 +152,8 @@ pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
 
 /// The sets of positions, one wave after the other: in wave n the positions decided in n plies.
 ///
-/// A side wins in n if a quiet move leads to a loss in n-1 or its best capture wins in n. It has lost in n
-/// if no quiet move leads to a position the other side has not won by then, and no capture holds it.
+/// A side wins in n if a quiet move leads to a loss in n-1 or its best departure wins in n. It has lost in n
+/// if no quiet move leads to a position the other side has not won by then, and no departure holds it.
 struct Waves<'a> {
     space: &'a Space,
     backward: Backward<'a>,
@@ -146,14 +161,15 @@ struct Waves<'a> {
     /// Positions not won by the side to move so far.
     open: PerSide<Vec<u64>>,
     lost: PerSide<Vec<u64>>,
-    /// Positions that cannot be lost for now: they have a capture that is no loss or a slower one, or are
+    /// Positions that cannot be lost for now: they have a departure that is no loss or a slower one, or are
     /// drawn for want of moves.
     held: PerSide<Vec<u64>>,
-    /// Values of the positions decided; before that, the value of the best capture.
+    passages: Passages,
+    /// Values of the positions decided; before that, the value of the best departure.
     codes: PerSide<Vec<Code>>,
-    /// For each configuration, the least value of a capture still to come.
+    /// For each configuration, the least value of a departure still to come.
     next_exit: PerSide<Vec<Code>>,
-    /// Which values of captures there are.
+    /// Which values of departures there are, and what captures en passant make of the steps before them.
     exit_codes: PerSide<Vec<bool>>,
     /// Positions decided in the last wave, and whether there are any.
     fresh: PerSide<Vec<u64>>,
@@ -176,6 +192,7 @@ impl<'a> Waves<'a> {
             open: sets()?,
             lost: sets()?,
             held: exits.some,
+            passages: exits.passages,
             codes: exits.best,
             next_exit: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
             exit_codes: PerSide([vec![false; 256], vec![false; 256]]),
@@ -192,6 +209,9 @@ impl<'a> Waves<'a> {
                     codes.iter().for_each(|&code| waves.exit_codes[side][usize::from(code)] = true);
                 }
             }
+            for code in waves.passages.capture_codes(side) {
+                waves.exit_codes[side][usize::from(before_move(code))] = true;
+            }
             waves.exit_codes[side][usize::from(DRAW)] = false;
         }
         Ok(waves)
@@ -202,6 +222,8 @@ impl<'a> Waves<'a> {
     fn judge_stuck(&mut self, game: &Facts, legal: &Legal) {
         let rest = self.space.numbering.rest;
         let (space, backward) = (self.space, &self.backward);
+        // Whoever can depart is held, and is not stuck.
+        let can_depart = self.after_passages(&self.held);
         for side in Side::BOTH {
             let replies = &legal.words[!side];
             let outposts = backward.outposts(replies, self.pool);
@@ -209,9 +231,11 @@ impl<'a> Waves<'a> {
             let jobs = slices.zip(legal.words[side].chunks(rest)).enumerate();
             let jobs = jobs.map(|(king, ((lost, held), legal))| {
                 let outposts = &outposts;
+                let passages = self.passages.of(side, king);
                 Box::new(move || {
                     lost.fill(0);
                     backward.join(side, replies, outposts, king, lost);
+                    passages.iter().for_each(|passage| lost[passage.before] |= passage.bits());
                     for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate()
                     {
                         let stuck = legal & !*lost & !*held;
@@ -229,6 +253,26 @@ impl<'a> Waves<'a> {
             });
             self.pool.run(jobs.collect());
         }
+        let held = self.after_passages(&self.held);
+        for side in Side::BOTH {
+            let words = held[side].iter().zip(&can_depart[side]);
+            for (passage, (held, could_depart)) in self.passages.of_side_mut(side).zip(words) {
+                passage.note_stale(held & !could_depart);
+            }
+        }
+    }
+
+    /// The words of the placements after the steps of each side that can be answered en passant.
+    fn after_passages(&self, words: &PerSide<Vec<u64>>) -> PerSide<Vec<u64>> {
+        let rest = self.space.numbering.rest;
+        PerSide(Side::BOTH.map(|side| {
+            let kings = 0..self.space.kings.len();
+            let after = kings.flat_map(|king| {
+                let passages = self.passages.of(side, king).iter();
+                passages.map(move |passage| king * rest + passage.after)
+            });
+            after.map(|at| words[!side][at]).collect()
+        }))
     }
 
     /// Makes the wave of this many plies; returns the number of positions decided.
@@ -264,6 +308,7 @@ impl<'a> Waves<'a> {
             return 0;
         }
         let lost = &self.fresh[!side];
+        let all_lost = &self.lost[!side];
         let backward = &self.backward;
         let outposts = if side == Side::First { backward.outposts(lost, self.pool) } else { Vec::new() };
         let rest = self.space.numbering.rest;
@@ -273,9 +318,13 @@ impl<'a> Waves<'a> {
         let jobs = slices.zip(values).zip(&mut found).enumerate();
         let jobs = jobs.map(|(king, (((won, open), (codes, next_exit)), found))| {
             let outposts = &outposts;
+            let passages = self.passages.of(side, king);
             Box::new(move || {
                 won.fill(0);
                 backward.join(side, lost, outposts, king, won);
+                for passage in passages {
+                    won[passage.before] |= passage.lost(all_lost[king * rest + passage.after], code - 1);
+                }
                 let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
                 for ((won, open), (codes, next_exit)) in won.iter_mut().zip(open).zip(values) {
                     *won = (*won | exits_due(codes, next_exit, code)) & *open;
@@ -305,9 +354,13 @@ impl<'a> Waves<'a> {
         let jobs = slices.zip(values).zip(&mut found).enumerate();
         let jobs = jobs.map(|(king, ((((new, open), (lost, held)), (codes, next_exit)), found))| {
             let outposts = &outposts;
+            let passages = self.passages.of(side, king);
             Box::new(move || {
                 new.fill(0);
                 backward.join(side, refuges, outposts, king, new);
+                for passage in passages {
+                    new[passage.before] |= passage.open(refuges[king * rest + passage.after], code - 1);
+                }
                 let sets = new.iter_mut().zip(open).zip(lost.iter_mut().zip(held));
                 let values = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_exit);
                 for (((new, open), (lost, held)), (codes, next_exit)) in sets.zip(values) {

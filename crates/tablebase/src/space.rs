@@ -5,7 +5,7 @@ use crate::material::Material;
 use crate::movement::Movement;
 use crate::numbering::Numbering;
 use crate::word::{Inner, Permutation};
-use game::{Endgame, Man, Reach, SquareSet};
+use game::{Endgame, Man, Reach, Side, SquareSet};
 
 /// The positions of an ending as the solver holds them: a configuration is where all men but the inner one
 /// stand, and each configuration has one word whose bits are the squares of the inner man.
@@ -29,6 +29,14 @@ pub(crate) struct Space {
     /// For each man and square: captures and threats.
     pub(crate) attacks: Vec<Vec<Vec<Reach>>>,
     pub(crate) checks: Vec<Vec<Vec<Reach>>>,
+    /// For each man: where it may stand, what it may become elsewhere, and by square the steps that lead
+    /// there.
+    pub(crate) allowed: Vec<SquareSet>,
+    pub(crate) promotions: Vec<Vec<u8>>,
+    pub(crate) promoting_steps: Vec<Vec<Vec<Reach>>>,
+    /// For each man and square: steps in which it can be captured en passant, as the square passed and the
+    /// square reached.
+    passing_steps: Vec<Vec<Vec<(u8, u8)>>>,
     /// Per group: configurations between neighbouring states.
     pub(crate) strides: Vec<usize>,
 }
@@ -54,6 +62,17 @@ pub(crate) struct GroupMoves {
     pub(crate) lines: Vec<Vec<u32>>,
     pub(crate) steps: Vec<(u32, u32)>,
     pub(crate) hobbled: Vec<(u32, u32, SquareSet)>,
+    pub(crate) passing: Vec<PassingStep>,
+}
+
+/// A step over another state, in which the man can be captured en passant.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PassingStep {
+    pub(crate) from: u32,
+    pub(crate) over: u32,
+    pub(crate) to: u32,
+    /// From where the enemy's men of the same kind can do it.
+    pub(crate) capturers: SquareSet,
 }
 
 impl Space {
@@ -75,6 +94,21 @@ impl Space {
             };
             men.iter().map(|&man| (0..squares).map(|from| on(man, from)).collect()).collect()
         };
+        let allowed: Vec<SquareSet> = men.iter().map(|&man| (game.allowed)(man)).collect();
+        let promoting_steps = men.iter().zip(reaches(game.steps)).map(|(&man, by_square)| {
+            let leaves = |reach: &Reach| !(game.allowed)(man).contains(reach.to);
+            by_square.into_iter().map(|steps| steps.into_iter().filter(leaves).collect()).collect()
+        });
+        let passing_steps = men.iter().zip(reaches(game.steps)).map(|(&man, by_square)| {
+            let passing = |(from, steps): (u8, Vec<Reach>)| {
+                let steps = steps.into_iter();
+                steps
+                    .filter_map(|reach| Some(((game.passed_square)(man, from, reach.to)?, reach.to)))
+                    .collect()
+            };
+            (0..).zip(by_square).map(passing).collect()
+        });
+        let (promoting_steps, passing_steps) = (promoting_steps.collect(), passing_steps.collect());
         let mut stride = 1;
         let mut strides: Vec<usize> = numbering
             .groups
@@ -95,6 +129,10 @@ impl Space {
             moves,
             attacks: reaches(game.attacks),
             checks: reaches(game.checks),
+            promotions: men.iter().map(|&man| (game.promotions)(man)).collect(),
+            allowed,
+            promoting_steps,
+            passing_steps,
             strides,
             men,
             numbering,
@@ -120,6 +158,60 @@ impl Space {
             slot += group.men;
         }
         squares
+    }
+
+    /// The placement of men on these squares, in the order of [`Material::men`].
+    pub(crate) fn placement(&self, squares: &[u8; crate::MAX_MEN]) -> usize {
+        let mut slot = 2;
+        self.numbering.groups.iter().zip(&self.strides).fold(0, |placement, (group, stride)| {
+            let squares = &squares[slot..slot + group.men];
+            slot += group.men;
+            placement + group.state(squares) * stride
+        })
+    }
+
+    /// True if some step of `side` can be answered by a capture en passant.
+    pub(crate) fn has_passages(&self, side: Side) -> bool {
+        let own = self.men.iter().filter(|man| man.side == side);
+        own.copied().any(|man| self.passes(man) && self.men.contains(&Man { side: !side, ..man }))
+    }
+
+    /// True for a man of the ending that has steps in which it can be captured en passant.
+    pub(crate) fn passes(&self, man: Man) -> bool {
+        let slot = self.men.iter().position(|&other| other == man);
+        slot.is_some_and(|slot| self.passing_steps[slot].iter().any(|steps| !steps.is_empty()))
+    }
+
+    /// Shows the steps of `side` from these squares that men of the other side are ready to answer by
+    /// capturing en passant: slot, square passed and square reached. Whether anything stands there, or a royal
+    /// man would be left threatened, is not looked at.
+    pub(crate) fn each_passage(
+        &self,
+        side: Side,
+        squares: &[u8; crate::MAX_MEN],
+        mut visit: impl FnMut(usize, u8, u8),
+    ) {
+        for slot in self.outer_slots().filter(|&slot| self.men[slot].side == side) {
+            for &(over, to) in &self.passing_steps[slot][usize::from(squares[slot])] {
+                if self.capturers(slot, over, squares).next().is_some() {
+                    visit(slot, over, to);
+                }
+            }
+        }
+    }
+
+    /// Slots of the men that can capture the man in `slot` when it has passed `over`.
+    pub(crate) fn capturers<'a>(
+        &'a self,
+        slot: usize,
+        over: u8,
+        squares: &'a [u8; crate::MAX_MEN],
+    ) -> impl Iterator<Item = usize> + 'a {
+        let kind = Man { side: !self.men[slot].side, ..self.men[slot] };
+        let reaches = move |&other: &usize| {
+            self.attacks[other][usize::from(squares[other])].iter().any(|reach| reach.to == over)
+        };
+        self.outer_slots().filter(move |&other| self.men[other] == kind).filter(reaches)
     }
 
     /// Slots of the men but the inner one.
@@ -178,12 +270,12 @@ pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
 }
 
 fn check_supported(game: &Facts, material: &Material) -> Result<(), SolveError> {
-    for man in material.men() {
+    for man in material.men().into_iter().filter(|&man| (game.promotions)(man).is_empty()) {
         let squares = (game.allowed)(man);
         for from in squares.iter() {
             let mut reaches = (game.steps)(man, from).into_iter().chain((game.attacks)(man, from));
             if reaches.any(|reach| !squares.contains(reach.to)) {
-                return Err(SolveError::unsupported(game, material, man, "promotions"));
+                return Err(SolveError::unsupported(game, material, man, "moves off its squares"));
             }
         }
     }
@@ -210,6 +302,14 @@ impl GroupMoves {
             let free = |square: u8| !taken.contains(square);
             let steps = movement.steps.iter().filter(|&&(from, to)| free(from) && free(to));
             moves.steps.extend(steps.map(|&(from, to)| (state(from), state(to))));
+            let enemy = Man { side: !group.man.side, ..group.man };
+            let passing = movement.passing.iter().filter(|steps| steps.iter().all(|&square| free(square)));
+            moves.passing.extend(passing.map(|&[from, over, to]| PassingStep {
+                from: state(from),
+                over: state(over),
+                to: state(to),
+                capturers: capturers(game, enemy, over),
+            }));
             let hobbled = movement
                 .hobbled
                 .iter()
@@ -218,4 +318,10 @@ impl GroupMoves {
         }
         moves
     }
+}
+
+/// The squares from which a man captures on `target`, if nothing is in its way.
+fn capturers(game: &Facts, man: Man, target: u8) -> SquareSet {
+    let captures = |&from: &u8| (game.attacks)(man, from).iter().any(|reach| reach.to == target);
+    (game.allowed)(man).iter().filter(captures).collect()
 }

@@ -1,6 +1,6 @@
 use crate::Table;
 use crate::facts::Facts;
-use crate::value::{Code, DRAW, ILLEGAL, distance};
+use crate::value::{Code, DRAW, ILLEGAL, distance, is_win};
 use game::{Distance, Endgame, Man, Side};
 
 /// What one side's positions of an ending come to. Positions that a symmetry of the board carries into each
@@ -11,8 +11,10 @@ pub struct Stats<P> {
     pub draws: u64,
     /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
     pub by_plies: Vec<u64>,
-    /// A position with the longest mate, the same on every machine, and its value.
-    pub longest: Option<(P, Distance)>,
+    /// A position in which the side to move takes longest to mate, the same on every machine, and its value.
+    pub longest_win: Option<(P, Distance)>,
+    /// The same for the positions in which it is mated.
+    pub longest_loss: Option<(P, Distance)>,
 }
 
 impl<P> Stats<P> {
@@ -46,10 +48,8 @@ impl<P: Endgame> Table<P> {
         let counted =
             |&(number, code): &(usize, Code)| code != ILLEGAL && values.numbering.is_canonical(number);
         let mut counts = [0u64; 256];
-        let mut longest = DRAW;
         for (_, code) in codes.iter().copied().enumerate().filter(counted) {
             counts[usize::from(code)] += 1;
-            longest = longest.max(code);
         }
         let position = |number: usize| {
             let squares = values.numbering.placement(number);
@@ -57,13 +57,17 @@ impl<P: Endgame> Table<P> {
             let men = if exchanged { exchange(self.untyped.game(), &men) } else { men };
             P::from_men(&men, side).ok()
         };
-        let numbers = codes.iter().enumerate().filter(|&(_, &code)| code == longest);
-        let example =
-            if longest == DRAW { None } else { numbers.map(|(number, _)| number).find_map(position) };
+        let longest = |of: fn(Code) -> bool| {
+            let code = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
+            let numbers = (0..codes.len()).filter(|&number| codes[number] == code);
+            Some((numbers.into_iter().find_map(position)?, distance(code)))
+        };
+        let used = counts.iter().rposition(|&count| count > 0).unwrap_or_default();
         Some(Stats {
             draws: counts[usize::from(DRAW)],
-            by_plies: counts[1..=usize::from(longest)].to_vec(),
-            longest: example.map(|position| (position, distance(longest))),
+            by_plies: counts[1..=used].to_vec(),
+            longest_win: longest(is_win),
+            longest_loss: longest(|code| !is_win(code)),
         })
     }
 }

@@ -7,12 +7,12 @@ use crate::signature::Signature;
 use crate::value::{Code, ILLEGAL, distance};
 use game::{Distance, Endgame, Man, PerSide, Side};
 use std::marker::PhantomData;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The exact value of every position of one ending, for both sides to move.
 ///
 /// A table is solved ([`crate::solve()`]) or read from a file ([`Table::parse`]). A file is checked at once
-/// and unpacked when the first position is asked for.
+/// and unpacked when the first position is asked for. Copies of a table share its values.
 #[derive(Clone, Debug)]
 pub struct Table<P> {
     pub(crate) untyped: Untyped,
@@ -25,9 +25,9 @@ pub(crate) struct Untyped {
     game: &'static Facts,
     material: Material,
     men: Vec<Man>,
-    packed: Option<Packed>,
-    /// `None` inside if memory was too short to unpack.
-    values: OnceLock<Option<Values>>,
+    packed: Option<Arc<Packed>>,
+    /// Shared by all copies; `None` inside if memory was too short to unpack.
+    values: Arc<OnceLock<Option<Values>>>,
 }
 
 /// Values by number.
@@ -78,7 +78,7 @@ impl Untyped {
     }
 
     pub(crate) fn packed(game: &'static Facts, material: Material, packed: Option<Packed>) -> Untyped {
-        Untyped { game, men: material.men(), material, packed, values: OnceLock::new() }
+        Untyped { game, men: material.men(), material, packed: packed.map(Arc::new), values: Arc::default() }
     }
 
     pub(crate) fn game(&self) -> &'static Facts {

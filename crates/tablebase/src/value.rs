@@ -26,6 +26,12 @@ pub(crate) fn code(plies: u16) -> Code {
     (plies + 1) as Code
 }
 
+/// True for a win of the side to move.
+#[inline]
+pub(crate) fn is_win(code: Code) -> bool {
+    code != DRAW && code.is_multiple_of(2)
+}
+
 /// What a value is worth to the side that moved there: one ply more.
 pub(crate) fn before_move(code: Code) -> Code {
     if code == DRAW { DRAW } else { code.saturating_add(1) }

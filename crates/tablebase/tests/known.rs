@@ -4,12 +4,12 @@
 mod support;
 
 use chess::Position;
-use game::{Board, Distance, Oracle, Side};
+use game::{Distance, Oracle, Side};
 use support::{solve_all, table};
-use tablebase::{Material, SolveError, TableSet, supported};
+use tablebase::{Material, SolveError, TableSet};
 
 /// Ending, longest mate in moves with the stronger side to move.
-const LONGEST: [(&str, u16); 21] = [
+const LONGEST: [(&str, u16); 30] = [
     ("KQK", 10),
     ("KRK", 16),
     ("KQQK", 4),
@@ -31,6 +31,15 @@ const LONGEST: [(&str, u16); 21] = [
     ("KBKB", 1),
     ("KBKN", 1),
     ("KNKN", 1),
+    ("KPK", 28),
+    ("KQPK", 10),
+    ("KRPK", 16),
+    ("KBPK", 31),
+    ("KNPK", 27),
+    ("KPPK", 32),
+    ("KQKP", 28),
+    ("KRKP", 26),
+    ("KPKP", 33),
 ];
 
 #[test]
@@ -38,7 +47,7 @@ fn longest_mates() {
     let known = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
     for (name, moves) in LONGEST {
         let stats = table(&known, name).stats(Side::First).expect("memory");
-        let (position, value) = stats.longest.expect("a mate");
+        let (position, value) = stats.longest_win.expect("a mate");
         assert_eq!(value, Distance::Win(2 * moves - 1), "{name}");
         assert_eq!(known.probe(&position), Some(value), "{name}");
     }
@@ -46,7 +55,7 @@ fn longest_mates() {
 
 #[test]
 fn counts_of_positions() {
-    let known = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR"]);
+    let known = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
     let counts = |name: &str, side: Side| {
         let stats = table(&known, name).stats(side).expect("memory");
         [stats.wins(), stats.draws, stats.losses()]
@@ -55,6 +64,8 @@ fn counts_of_positions() {
     assert_eq!(counts("KRK", Side::Second), [0, 2_796, 25_260]);
     assert_eq!(counts("KBNK", Side::First), [1_352_913, 6_665, 0]);
     assert_eq!(counts("KQKR", Side::First), [1_108_111, 8_963, 2_142]);
+    assert_eq!(counts("KPK", Side::First), [62_480, 19_184, 0]);
+    assert_eq!(counts("KPKP", Side::First), [1_606_514, 1_242_545, 868_985]);
     assert_eq!(counts("KRKR", Side::First), counts("KRKR", Side::Second));
 }
 
@@ -73,6 +84,18 @@ fn captures_lead_into_the_smaller_ending() {
     assert_eq!(value("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Distance::Win(15)));
 }
 
+/// What only the rarer moves of pawns decide.
+#[test]
+fn pawns_capture_en_passant_and_promote_to_less() {
+    let known = solve_all::<Position>(&["KPKP", "KRKP"]);
+    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
+    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Distance::Win(19)));
+    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Distance::Draw));
+    // Saavedra's study: after Rd4 a queen on c8 would allow stalemate, a rook wins.
+    let study = value("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
+    assert!(matches!(study, Some(Distance::Win(_))), "{study:?}");
+}
+
 #[test]
 fn what_no_table_knows_is_unknown() {
     let known = solve_all::<Position>(&["KRK"]);
@@ -86,12 +109,4 @@ fn what_no_table_knows_is_unknown() {
     let missing = Material::parse::<Position>("KRRK").expect("an ending");
     let error = tablebase::solve(&missing, &TableSet::<Position>::new(), &tablebase::Serial, &mut |_| ());
     assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
-}
-
-#[test]
-fn promotions_are_refused_by_name() {
-    let pawn = Material::parse::<Position>("KPK").expect("an ending");
-    let error = supported::<Position>(&pawn).expect_err("not yet known");
-    assert!(matches!(&error, SolveError::Unsupported { letter: 'P', .. }), "{error}");
-    assert_eq!(<Position as Board>::KINDS.len(), 6);
 }

@@ -21,7 +21,7 @@ fn agree<P: Endgame>(name: &str) {
 
 #[test]
 fn three_men_of_chess() {
-    ["KQK", "KRK", "KBK", "KNK"].into_iter().for_each(agree::<Position>);
+    ["KQK", "KRK", "KBK", "KNK", "KPK"].into_iter().for_each(agree::<Position>);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn pawns_leave_fewer_symmetries() {
 /// leading to a quicker loss and every loss to wins only, that leaves no room for a wrong value.
 #[test]
 fn four_men_of_chess_follow_from_their_moves() {
-    let names = ["KRRK", "KQKR", "KBNK", "KRKN"];
+    let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];
     let known = solve_all::<Position>(&names);
     let mut random = SplitMix64::new(4);
     let mut counts = [0; 3];

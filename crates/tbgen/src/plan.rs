@@ -43,20 +43,44 @@ pub(crate) fn wanted<P: Endgame>(
     Ok(endings)
 }
 
-/// These endings and all they lead to, in levels: an ending's captures lead to earlier levels only.
+/// These endings and all they lead to, in levels: captures and promotions lead to earlier levels only.
 pub(crate) fn levels<P: Endgame>(endings: Vec<Material>) -> Vec<Vec<Material>> {
-    let mut levels: BTreeMap<usize, BTreeMap<String, Material>> = BTreeMap::new();
-    let mut open = endings;
-    while let Some(ending) = open.pop() {
-        let level = levels.entry(ending.count()).or_default();
-        if ending.count() >= FEWEST_MEN && !level.contains_key(ending.name()) {
-            open.extend(ending.after_captures::<P>());
-            level.insert(ending.name().to_owned(), ending);
-        }
+    let mut graph = Graph::default();
+    for ending in &endings {
+        graph.add::<P>(ending);
+    }
+    let depth = graph.nodes.values().map(|node| node.level + 1).max().unwrap_or(0);
+    let mut levels = vec![Vec::new(); depth];
+    for node in graph.nodes.into_values() {
+        levels[node.level].push(node.ending);
     }
     levels
-        .into_values()
-        .map(|level| level.into_values().collect())
-        .filter(|level: &Vec<_>| !level.is_empty())
-        .collect()
+}
+
+/// Endings with those they lead to.
+#[derive(Default)]
+struct Graph {
+    /// By name.
+    nodes: BTreeMap<String, Node>,
+}
+
+struct Node {
+    ending: Material,
+    /// One more than that of the ending of the highest level it leads to.
+    level: usize,
+}
+
+impl Graph {
+    /// Adds an ending after all it leads to; returns the number of levels below and with it.
+    fn add<P: Endgame>(&mut self, ending: &Material) -> usize {
+        if ending.count() < FEWEST_MEN {
+            return 0;
+        }
+        if let Some(known) = self.nodes.get(ending.name()) {
+            return known.level + 1;
+        }
+        let level = ending.successors::<P>().iter().map(|next| self.add::<P>(next)).max().unwrap_or(0);
+        self.nodes.insert(ending.name().to_owned(), Node { ending: ending.clone(), level });
+        level + 1
+    }
 }

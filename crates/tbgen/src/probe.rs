@@ -87,7 +87,7 @@ impl<P: Endgame + Notation> Desk<'_, P> {
         let mut fault = self.fetch(&ending);
         if !position.is_plain() {
             // Such a position is worth what its moves make of it.
-            for smaller in ending.after_captures::<P>() {
+            for smaller in ending.successors::<P>() {
                 fault = fault.or(self.fetch(&smaller));
             }
         }

@@ -16,26 +16,28 @@ pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Statu
     };
     writeln!(
         out,
-        "{} to move\tpositions\twins\tdraws\tlosses\tplies\tmoves\tlongest mate",
+        "{} to move\tpositions\twins\tdraws\tlosses\t\
+         longest win: plies\tmoves\tFEN\tlongest loss: plies\tmoves\tFEN",
         table.material()
     )?;
     for side in Side::BOTH {
         let stats = table.stats(side).ok_or_else(|| Failure::Usage("not enough memory".to_owned()))?;
         // As the turn is written in the FENs of these games.
         let turn = if side == Side::First { "w" } else { "b" };
-        let (plies, moves, fen) = match &stats.longest {
-            Some((position, Distance::Win(plies))) => {
-                (plies.to_string(), plies.div_ceil(2).to_string(), position.to_string())
-            }
-            Some((position, Distance::Loss(plies))) => {
-                (format!("-{plies}"), format!("-{}", plies.div_ceil(2)), position.to_string())
-            }
-            _ => ("-".to_owned(), "-".to_owned(), "-".to_owned()),
-        };
         let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
-        writeln!(out, "{turn}\t{positions}\t{wins}\t{draws}\t{losses}\t{plies}\t{moves}\t{fen}")?;
+        let longest = [longest(stats.longest_win.as_ref()), longest(stats.longest_loss.as_ref())].join("\t");
+        writeln!(out, "{turn}\t{positions}\t{wins}\t{draws}\t{losses}\t{longest}")?;
     }
     Ok(Status::Done)
+}
+
+/// Plies and moves, negative for a loss, and FEN of a position; dashes if there is none.
+fn longest<P: Endgame>(example: Option<&(P, Distance)>) -> String {
+    match example {
+        Some((position, Distance::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
+        Some((position, Distance::Loss(plies))) => format!("-{plies}\t-{}\t{position}", plies.div_ceil(2)),
+        _ => "-\t-\t-".to_owned(),
+    }
 }
 
 /// Solves an ending and those it leads to that are not there.

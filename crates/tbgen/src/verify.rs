@@ -134,8 +134,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
 /// Checks every position of an ending; returns how many there are, or the first fault.
 fn check_positions<P: Endgame + Send + Sync>(ending: &Material, known: &TableSet<P>) -> Result<u64, String> {
     let table = known.table(ending).ok_or("no table")?;
-    if let Some(missing) =
-        ending.after_captures::<P>().iter().find(|e| e.count() > 2 && known.table(e).is_none())
+    if let Some(missing) = ending.successors::<P>().iter().find(|e| e.count() > 2 && known.table(e).is_none())
     {
         return Err(format!("captures cannot be checked without the table of {missing}"));
     }

@@ -18,7 +18,7 @@ fn solve_into<P: Endgame>(known: &mut TableSet<P>, ending: &Material) {
     if ending.count() == 2 || known.table(ending).is_some() {
         return;
     }
-    for smaller in ending.after_captures::<P>() {
+    for smaller in ending.successors::<P>() {
         solve_into(known, &smaller);
     }
     let table = solve(ending, known, &Serial, &mut |_| ()).expect("solvable");
@@ -81,6 +81,13 @@ impl<P: Endgame> Naive<P> {
                 let mut rest = men.clone();
                 rest.remove(victim);
                 open.push(rest);
+            }
+            for (mover, &man) in men.iter().enumerate() {
+                open.extend(P::promotions(man).into_iter().map(|kind| {
+                    let mut others = men.clone();
+                    others[mover].kind = kind;
+                    others
+                }));
             }
             listed.push(men);
         }
