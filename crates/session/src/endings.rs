@@ -104,13 +104,22 @@ pub(crate) fn random_position<P: Endgame>(
                     .moves
                     .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
         };
-        (0..DRAWS).find_map(|_| {
-            table.pick(to_move, &fits, &mut random).filter(|position| position.legal_count() > 0)
-        })
+        movable(&mut || table.pick(to_move, &fits, &mut random))
     };
     let none = || Fault::new("NONE", format!("{} has no such position with a move to make", material.name()));
     let position = drawn.ok_or_else(none)?;
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
+}
+
+/// The first of the positions drawn that has a move to make.
+fn movable<P: Endgame>(draw: &mut dyn FnMut() -> Option<P>) -> Option<P> {
+    for _ in 0..DRAWS {
+        let position = draw()?;
+        if position.legal_count() > 0 {
+            return Some(position);
+        }
+    }
+    None
 }
 
 /// A position of the ending with a legal move to make, every such placement equally likely.

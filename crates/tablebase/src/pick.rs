@@ -12,7 +12,13 @@ impl<P: Endgame> Table<P> {
     /// the board carries into each other together as likely as one). `None` if there is none, or memory is short.
     #[must_use]
     pub fn pick(&self, side: Side, wanted: &dyn Fn(Distance) -> bool, random: &mut SplitMix64) -> Option<P> {
-        (0..TRIES).find_map(|_| P::from_men(&self.untyped.pick(side, wanted, random)?, side).ok())
+        for _ in 0..TRIES {
+            let men = self.untyped.pick(side, wanted, random)?;
+            if let Ok(position) = P::from_men(&men, side) {
+                return Some(position);
+            }
+        }
+        None
     }
 }
 
