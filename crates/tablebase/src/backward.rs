@@ -1,7 +1,9 @@
-use crate::pool::Pool;
-use crate::space::{GroupMoves, KingStep, PassingStep, Space};
+use crate::pool::{Job, Pool};
+use crate::space::{GroupMoves, KingStep, Outpost, PassingStep, Space};
 use crate::word::Cell;
 use game::{Man, PerSide, Side, SquareSet};
+use std::borrow::Cow;
+use std::ops::Range;
 
 /// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
 const LANES: usize = 128;
@@ -22,6 +24,20 @@ pub(crate) struct Backward<'a> {
     /// For each side and placement, the squares of the enemy's men that may capture en passant; filled only
     /// if there are such.
     capturers: PerSide<Vec<SquareSet>>,
+}
+
+/// Cells with the first royal man on its kings and on the outposts.
+pub(crate) struct After<'c, C: Cell> {
+    /// `None` where no move leads to.
+    kings: Vec<Option<Cow<'c, [C]>>>,
+    /// Empty where no move leads to.
+    outposts: Vec<Vec<C>>,
+}
+
+impl<C: Cell> After<'_, C> {
+    fn king(&self, king: usize) -> &[C] {
+        self.kings[king].as_deref().unwrap_or_default()
+    }
 }
 
 impl<'a> Backward<'a> {
@@ -49,43 +65,73 @@ impl<'a> Backward<'a> {
         }
     }
 
-    /// The positions of `set` with the first royal man on the outposts, one outpost after the other.
-    pub(crate) fn outposts<C: Cell>(&self, after: &[C], pool: &dyn Pool) -> Vec<C> {
+    /// What moves of `side` lead to, from the cells of all kings, one king after the other.
+    pub(crate) fn after<'c, C: Cell>(&self, side: Side, cells: &'c [C], pool: &dyn Pool) -> After<'c, C> {
         let rest = self.space.numbering.rest;
-        let mut cells = vec![C::EMPTY; self.space.outposts.len() * rest];
-        let jobs = cells.chunks_mut(rest).zip(&self.space.outposts).map(|(cells, outpost)| {
-            let source = &after[outpost.king * rest..][..rest];
-            Box::new(move || {
-                for (cell, &placement) in cells.iter_mut().zip(&outpost.placements) {
-                    *cell = source[placement as usize].permute(&outpost.permutation);
-                }
-            }) as crate::Job<'_>
-        });
-        pool.run(jobs.collect());
-        cells
+        let kings = cells.chunks(rest).map(Cow::Borrowed).map(Some).collect();
+        let mut outposts: Vec<Vec<C>> = vec![Vec::new(); self.space.outposts.len()];
+        if side == Side::First {
+            let jobs = outposts.iter_mut().enumerate().map(|(outpost, image)| {
+                let source = &cells[self.space.outposts[outpost].king * rest..][..rest];
+                Box::new(move || *image = self.image(outpost, source)) as Job<'_>
+            });
+            pool.run(jobs.collect());
+        }
+        After { kings, outposts }
     }
 
-    /// Joins to `into`, the cells of one king, what quiet moves of `side` lead to in `after`. What is
-    /// joined may be on squares that make no legal position; the caller leaves them out.
-    ///
-    /// `outposts` are those of `after`; only the first side's moves need them.
-    pub(crate) fn join<C: Cell>(&self, side: Side, after: &[C], outposts: &[C], king: usize, into: &mut [C]) {
-        let rest = self.space.numbering.rest;
-        let own = king * rest..(king + 1) * rest;
+    /// The same for moves made with the first royal man on some of the kings only; `cells` makes the cells of
+    /// a king.
+    pub(crate) fn after_from<C: Cell>(
+        &self,
+        side: Side,
+        from: Range<usize>,
+        cells: impl Fn(usize) -> Vec<C>,
+    ) -> After<'static, C> {
+        let mut after = After {
+            kings: vec![None; self.space.kings.len()],
+            outposts: vec![Vec::new(); self.space.outposts.len()],
+        };
+        from.clone().for_each(|king| after.kings[king] = Some(Cow::Owned(cells(king))));
+        let steps = if side == Side::First { &self.space.king_steps[from] } else { &[] };
+        for step in steps.iter().flatten() {
+            let king = match *step {
+                KingStep::King(king) => king,
+                KingStep::Outpost(outpost) => self.space.outposts[outpost].king,
+            };
+            let source = after.kings[king].get_or_insert_with(|| Cow::Owned(cells(king)));
+            if let KingStep::Outpost(outpost) = *step
+                && after.outposts[outpost].is_empty()
+            {
+                after.outposts[outpost] = self.image(outpost, source);
+            }
+        }
+        after
+    }
+
+    /// The cells with the first royal man on an outpost, from those beside its king.
+    fn image<C: Cell>(&self, outpost: usize, source: &[C]) -> Vec<C> {
+        let Outpost { placements, permutation, .. } = &self.space.outposts[outpost];
+        placements.iter().map(|&placement| source[placement as usize].permute(permutation)).collect()
+    }
+
+    /// Joins to `into`, the cells of one king, what quiet moves of `side` lead to. What is joined may be on
+    /// squares that make no legal position; the caller leaves them out.
+    pub(crate) fn join<C: Cell>(&self, side: Side, after: &After<'_, C>, king: usize, into: &mut [C]) {
+        let own = after.king(king);
         for (group, moves) in self.space.moves.iter().enumerate() {
             if self.space.numbering.groups[group].man.side == side {
-                self.join_group(group, moves, king, &after[own.clone()], into);
+                self.join_group(group, moves, king, own, into);
             }
         }
         match side {
-            Side::Second => self.space.inner.join_predecessors(&after[own], into),
+            Side::Second => self.space.inner.join_predecessors(own, into),
             Side::First => {
                 for step in &self.space.king_steps[king] {
-                    let source = match *step {
-                        KingStep::King(to) => &after[to * rest..][..rest],
-                        KingStep::Outpost(to) => &outposts[to * rest..][..rest],
-                    };
-                    join_all(into, source);
+                    match *step {
+                        KingStep::King(to) => join_all(into, after.king(to)),
+                        KingStep::Outpost(to) => join_all(into, &after.outposts[to]),
+                    }
                 }
             }
         }

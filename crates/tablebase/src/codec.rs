@@ -16,8 +16,6 @@ pub(crate) struct Block<'a> {
     /// The pairs of the block.
     pairs: Range<usize>,
     files: usize,
-    /// What quiet moves alone are worth, where that is known.
-    outlook: Option<&'a Outlook>,
 }
 
 impl<'a> Block<'a> {
@@ -26,31 +24,30 @@ impl<'a> Block<'a> {
         alphabet: &'a Alphabet,
         pairs: Range<usize>,
         files: u8,
-        outlook: Option<&'a Outlook>,
     ) -> Block<'a> {
-        Block { numbering, alphabet, pairs, files: usize::from(files), outlook }
+        Block { numbering, alphabet, pairs, files: usize::from(files) }
     }
 
-    /// The bytes of these values.
-    pub(crate) fn write(&self, values: &[Code]) -> Vec<u8> {
+    /// The bytes of these values, said beside what quiet moves alone are worth where that is given.
+    pub(crate) fn write(&self, values: &[Code], outlook: Option<&Outlook>) -> Vec<u8> {
         let mut encoder = Encoder::new();
         let mut copy = values.to_vec();
-        self.pass(&mut encoder, &mut copy);
+        self.pass(&mut encoder, &mut copy, outlook);
         encoder.finish()
     }
 
     /// Fills in what [`Block::write`] wrote, wherever `values` is not [`ILLEGAL`].
-    pub(crate) fn read(&self, bytes: &[u8], values: &mut [Code]) {
-        self.pass(&mut Decoder::new(bytes), values);
+    pub(crate) fn read(&self, bytes: &[u8], values: &mut [Code], outlook: Option<&Outlook>) {
+        self.pass(&mut Decoder::new(bytes), values, outlook);
     }
 
-    fn pass<C: BitCoder>(&self, coder: &mut C, values: &mut [Code]) {
+    fn pass<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], outlook: Option<&Outlook>) {
         if let Some(only) = self.alphabet.only_value() {
             values.iter_mut().filter(|value| **value != ILLEGAL).for_each(|value| *value = only);
             return;
         }
         let room = (2 * values.len()).next_power_of_two().trailing_zeros().min(MOST_ROOM);
-        match self.outlook {
+        match outlook {
             None => self.pass_alone(coder, values, room),
             Some(outlook) => self.pass_beside(coder, values, outlook, room),
         }
@@ -75,7 +72,7 @@ impl<'a> Block<'a> {
     /// Values from what quiet moves are worth: where that may not be all, first whether it is, then, if it is
     /// not, the value.
     fn pass_beside<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], outlook: &Outlook, room: u32) {
-        let start = self.pairs.start * self.numbering.rest;
+        let start = self.pairs.start * self.numbering.rest - outlook.start;
         let unsure = &outlook.unsure[start..start + values.len()];
         let outlook = &outlook.values[start..start + values.len()];
         let mut agreement = Model::new(1, room);

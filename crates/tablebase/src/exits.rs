@@ -48,7 +48,7 @@ impl Exits {
                 None => return Err(SolveError::Missing { ending: ending.name().to_owned() }),
             };
             let unpacking = || SolveError::Unpacking { ending: ending.name().to_owned() };
-            let values = table.values().ok_or_else(unpacking)?;
+            let values = table.values_by(pool).ok_or_else(unpacking)?;
             let destination = Destination::new(game, &ending, values, space);
             for side in Side::BOTH {
                 exits.add(space, legal, &destination, side, pool);

@@ -19,34 +19,37 @@
 //! file checksum       u64       XXH64 of everything before
 //! ```
 //!
-//! A block holds the values of a run of royal pairs and depends on no other block of its side. Blocks of
+//! A block holds the values of royal pairs next to each other and depends on no other block of its side; it is
+//! either one of several for a square of the first royal man or has all positions of a few such squares. Blocks of
 //! the second stored side are coded beside what quiet moves make of the first side's values, so that they
 //! say little more than what captures change.
 
 use crate::alphabet::Alphabet;
+use crate::backward::Backward;
+use crate::blocks::Blocks;
 use crate::codec::Block;
 use crate::facts::Facts;
+use crate::layout::Layout;
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::numbering::Numbering;
-use crate::outlook::outlook;
-use crate::pool::{Job, Pool, Serial};
+use crate::outlook::Outlook;
+use crate::packed::Packed;
+use crate::pool::{Job, Pool};
 use crate::space::Space;
 use crate::table::{Untyped, Values};
 use crate::value::Code;
 use crate::{SolveError, Table};
-use game::{Endgame, PerSide, Side};
+use game::{Endgame, Side};
 use std::ops::Range;
 use thiserror::Error;
 use twox_hash::XxHash64;
 
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 /// Version of the layout and of the coding of blocks.
-const FORMAT: u16 = 1;
+const FORMAT: u16 = 2;
 /// The only metric there is: plies to mate.
 const PLIES_TO_MATE: u8 = 0;
-/// Blocks have about this many positions at most.
-const BLOCK_POSITIONS: usize = 1 << 20;
 /// Endings with more placements a side, symmetry left out of account, are refused: five men of chess fit.
 const MOST_PLACEMENTS: u64 = 1 << 31;
 
@@ -125,6 +128,20 @@ impl<P: Endgame> Table<P> {
         Untyped::read(Facts::of::<P>(), bytes, None).map(Table::of)
     }
 
+    /// Reads the beginning of a table file whose blocks will be added as they are needed
+    /// ([`Table::missing`], [`Table::add_block`]), from a host that serves ranges of bytes. A few dozen
+    /// kilobytes are beginning enough for any table.
+    ///
+    /// # Errors
+    /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse_as`].
+    pub fn parse_start(wanted: &Material, bytes: &[u8]) -> Result<Table<P>, TableError> {
+        let game = Facts::of::<P>();
+        let (material, header) = Header::read(game, bytes, Some(wanted))?;
+        let blocks = Blocks::new(game, &material, header);
+        let blocks = blocks.map_err(|error| TableError::TooLarge { reason: error.to_string() })?;
+        Ok(Table::of(Untyped::in_blocks(game, material, blocks)))
+    }
+
     /// Reads a table file that should be of this ending; of any other nothing is unpacked.
     ///
     /// # Errors
@@ -142,26 +159,30 @@ impl Untyped {
         let numbering = &values.numbering;
         let space = Space::new(game, self.material())?;
         let legal = Legal::new(&space, pool)?;
-        let layout = Layout::of(numbering, self.material());
+        let layout = Layout::of(&space, self.material());
         let first = cheaper_side(game, self.material(), values);
         let sides = &[first, !first][..layout.sides];
         let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&values.codes[side])).collect();
 
-        let mut blocks: Vec<Vec<u8>> = vec![Vec::new(); layout.sides * layout.blocks.len()];
-        for ((&side, alphabet), blocks) in
-            sides.iter().zip(&alphabets).zip(blocks.chunks_mut(layout.blocks.len()))
-        {
-            let codes = &values.codes[side];
-            let outlook = match side == first {
-                true => None,
-                false => Some(outlook(&space, &legal, side, &values.codes[first], pool)?),
-            };
-            let jobs = blocks.iter_mut().zip(&layout.blocks).map(|(bytes, pairs)| {
-                let block = Block::new(numbering, alphabet, pairs.clone(), game.files, outlook.as_ref());
-                let codes = &codes[pairs.start * numbering.rest..pairs.end * numbering.rest];
-                Box::new(move || *bytes = block.write(codes)) as Job<'_>
+        let backward = Backward::new(&space, &legal.placed);
+        let mut blocks: Vec<Vec<u8>> = Vec::new();
+        for (&side, alphabet) in sides.iter().zip(&alphabets) {
+            let mut written: Vec<Vec<Vec<u8>>> = vec![Vec::new(); layout.runs.len()];
+            let jobs = written.iter_mut().zip(&layout.runs).map(|(written, run)| {
+                let (backward, space) = (&backward, &space);
+                Box::new(move || {
+                    let outlook = (side != first).then(|| {
+                        Outlook::new(space, backward, side, &values.codes[first], run.kings.clone())
+                    });
+                    written.extend(run.blocks.iter().map(|pairs| {
+                        let block = Block::new(numbering, alphabet, pairs.clone(), game.files);
+                        let numbers = pairs.start * numbering.rest..pairs.end * numbering.rest;
+                        block.write(&values.codes[side][numbers], outlook.as_ref())
+                    }));
+                }) as Job<'_>
             });
             pool.run(jobs.collect());
+            blocks.extend(written.into_iter().flatten());
         }
 
         let mut bytes = MAGIC.to_vec();
@@ -174,7 +195,7 @@ impl Untyped {
         }
         bytes.extend((numbering.len() as u64).to_le_bytes());
         bytes.push(layout.sides as u8);
-        bytes.extend((layout.blocks.len() as u32).to_le_bytes());
+        bytes.extend((layout.blocks() as u32).to_le_bytes());
         alphabets.iter().for_each(|alphabet| bytes.extend(alphabet.to_bytes()));
         for block in &blocks {
             bytes.extend((block.len() as u32).to_le_bytes());
@@ -189,8 +210,8 @@ impl Untyped {
     fn read(game: &'static Facts, bytes: &[u8], wanted: Option<&Material>) -> Result<Untyped, TableError> {
         let (material, header) = Header::read(game, bytes, wanted)?;
         header.check_blocks(bytes)?;
-        let packed = Packed { header, bytes: bytes.to_vec() };
-        Ok(Untyped::packed(game, material, Some(packed)))
+        let packed = Packed::new(header, bytes.to_vec());
+        Ok(Untyped::packed(game, material, packed))
     }
 }
 
@@ -204,72 +225,19 @@ fn cheaper_side(game: &Facts, material: &Material, values: &Values) -> Side {
     let cost = |side: Side| {
         let codes = &values.codes[side];
         let alphabet = Alphabet::of(codes);
-        let block = Block::new(numbering, &alphabet, pairs.clone(), game.files, None);
-        block.write(&codes[..pairs.end * numbering.rest]).len()
+        let block = Block::new(numbering, &alphabet, pairs.clone(), game.files);
+        block.write(&codes[..pairs.end * numbering.rest], None).len()
     };
     if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
 }
 
-/// A table file whose checksums held.
-#[derive(Clone, Debug)]
-pub(crate) struct Packed {
-    header: Header,
-    bytes: Vec<u8>,
-}
-
-impl Packed {
-    /// The values of all positions.
-    ///
-    /// # Errors
-    /// [`SolveError::Memory`] if memory is short.
-    pub(crate) fn unpack(&self, game: &Facts, material: &Material) -> Result<Values, SolveError> {
-        let space = Space::new(game, material)?;
-        let numbering = &space.numbering;
-        let legal = Legal::new(&space, &Serial)?;
-        let layout = Layout::of(numbering, material);
-        let header = &self.header;
-        let mut codes: PerSide<Vec<Code>> = PerSide([Vec::new(), Vec::new()]);
-        let sides = [header.first_side, !header.first_side];
-        let mut blocks = header.blocks();
-        for (&side, alphabet) in sides.iter().zip(&header.alphabets) {
-            let mut values = legal.positions(&space, side)?;
-            let outlook = match side == header.first_side {
-                true => None,
-                false => Some(outlook(&space, &legal, side, &codes[header.first_side], &Serial)?),
-            };
-            for (pairs, (range, _)) in layout.blocks.iter().zip(&mut blocks) {
-                let block = Block::new(numbering, alphabet, pairs.clone(), game.files, outlook.as_ref());
-                let values = &mut values[pairs.start * numbering.rest..pairs.end * numbering.rest];
-                block.read(&self.bytes[range], values);
-            }
-            codes[side] = values;
-        }
-        Ok(Values { numbering: space.numbering, codes })
-    }
-}
-
-/// How an ending is cut into blocks.
-struct Layout {
-    sides: usize,
-    /// The pairs of each block.
-    blocks: Vec<Range<usize>>,
-}
-
-impl Layout {
-    fn of(numbering: &Numbering, material: &Material) -> Layout {
-        let pairs = numbering.pairs.len();
-        let count = numbering.len().div_ceil(BLOCK_POSITIONS).clamp(1, pairs.max(1));
-        let blocks = (0..count).map(|block| pairs * block / count..pairs * (block + 1) / count);
-        Layout { sides: if material.is_symmetric() { 1 } else { 2 }, blocks: blocks.collect() }
-    }
-}
-
 /// What stands before the blocks.
 #[derive(Clone, Debug)]
-struct Header {
-    first_side: Side,
+pub(crate) struct Header {
+    /// The side whose values stand alone.
+    pub(crate) first_side: Side,
     /// For each side.
-    alphabets: Vec<Alphabet>,
+    pub(crate) alphabets: Vec<Alphabet>,
     /// Length and checksum of each block, one side after the other.
     directory: Vec<(usize, u64)>,
     /// Where the blocks begin.
@@ -278,7 +246,11 @@ struct Header {
 
 impl Header {
     /// Reads and checks all there is to check without the blocks.
-    fn read(game: &Facts, bytes: &[u8], wanted: Option<&Material>) -> Result<(Material, Header), TableError> {
+    pub(crate) fn read(
+        game: &Facts,
+        bytes: &[u8],
+        wanted: Option<&Material>,
+    ) -> Result<(Material, Header), TableError> {
         let mut reader = Reader { bytes, at: 0 };
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
@@ -348,10 +320,10 @@ impl Header {
         if Numbering::most_positions(game, &material) > MOST_PLACEMENTS {
             return Err(TableError::TooLarge { reason: format!("{name} has {positions} positions a side") });
         }
-        let numbering = Numbering::new(game, &material);
-        let layout = Layout::of(&numbering, &material);
-        let consistent = numbering.len() as u64 == positions
-            && layout.blocks.len() == blocks
+        let space = Space::new(game, &material).map_err(|_| corrupt.clone())?;
+        let layout = Layout::of(&space, &material);
+        let consistent = space.numbering.len() as u64 == positions
+            && layout.blocks() == blocks
             && layout.sides == alphabets.len();
         consistent
             .then_some((material, Header { first_side, alphabets, directory, end: reader.at }))
@@ -359,7 +331,7 @@ impl Header {
     }
 
     /// Where each block lies if the file is whole, and its checksum.
-    fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
+    pub(crate) fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
         self.directory.iter().scan(self.end, |at, &(length, checksum)| {
             let start = *at;
             *at = start.saturating_add(length);
@@ -414,6 +386,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn checksum(bytes: &[u8]) -> u64 {
+pub(crate) fn checksum(bytes: &[u8]) -> u64 {
     XxHash64::oneshot(0, bytes)
 }

@@ -4,9 +4,12 @@ use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::value::{Code, DRAW, ILLEGAL};
 use game::{PerSide, Reach, Side, SquareSet};
+use std::ops::Range;
 
-/// Which positions of an ending there are.
+/// Which positions of an ending there are, with the first royal man on some or all of its squares.
 pub(crate) struct Legal {
+    /// The kings told of.
+    kings: Range<usize>,
     /// Squares of the inner man that share no square with another man; none where two others do.
     pub(crate) placed: Vec<u64>,
     /// For each side to move: the positions in which the other side's royal man is not threatened.
@@ -14,15 +17,20 @@ pub(crate) struct Legal {
 }
 
 impl Legal {
+    /// All positions.
     pub(crate) fn new(space: &Space, pool: &dyn Pool) -> Result<Legal, SolveError> {
-        let mut legal = Legal {
-            placed: zeroed(space.len())?,
-            words: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
-        };
+        Legal::of_kings(space, 0..space.kings.len(), pool)
+    }
+
+    /// Those with the first royal man on these kings; the first one's come first.
+    pub(crate) fn of_kings(space: &Space, kings: Range<usize>, pool: &dyn Pool) -> Result<Legal, SolveError> {
         let rest = space.numbering.rest;
+        let len = kings.len() * rest;
+        let words = PerSide([zeroed(len)?, zeroed(len)?]);
+        let mut legal = Legal { kings: kings.clone(), placed: zeroed(len)?, words };
         let [first, second] = &mut legal.words.0;
         let slices = legal.placed.chunks_mut(rest).zip(first.chunks_mut(rest)).zip(second.chunks_mut(rest));
-        let jobs = slices.enumerate().map(|(king, ((placed, first), second))| {
+        let jobs = kings.zip(slices).map(|(king, ((placed, first), second))| {
             Box::new(move || {
                 let threats = Threats::new(space, king);
                 for placement in 0..rest {
@@ -39,12 +47,19 @@ impl Legal {
         Ok(legal)
     }
 
-    /// By number: [`DRAW`] for the positions of one side, [`ILLEGAL`] for what is none.
-    pub(crate) fn positions(&self, space: &Space, side: Side) -> Result<Vec<Code>, SolveError> {
+    /// By number, from the first of these pairs on: [`DRAW`] for the positions of one side, [`ILLEGAL`] for
+    /// what is none.
+    pub(crate) fn positions(
+        &self,
+        space: &Space,
+        side: Side,
+        pairs: Range<usize>,
+    ) -> Result<Vec<Code>, SolveError> {
         let rest = space.numbering.rest;
-        let mut marks = filled(space.numbering.len(), ILLEGAL)?;
-        for (pair, marks) in marks.chunks_mut(rest).enumerate() {
+        let mut marks = filled(pairs.len() * rest, ILLEGAL)?;
+        for (pair, marks) in pairs.zip(marks.chunks_mut(rest)) {
             let (start, bit) = space.words_of_pair(pair);
+            let start = start - self.kings.start * rest;
             for (mark, word) in marks.iter_mut().zip(&self.words[side][start..start + rest]) {
                 if word >> bit & 1 == 1 {
                     *mark = DRAW;

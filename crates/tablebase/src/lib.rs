@@ -77,11 +77,14 @@ mod solve;
 pub use solve::{Progress, SolveError, memory_needed, solve, solve_with};
 
 mod alphabet;
+mod blocks;
 mod codec;
 mod coder;
 mod format;
+mod layout;
 mod model;
 mod outlook;
+mod packed;
 pub use format::TableError;
 
 mod signature;

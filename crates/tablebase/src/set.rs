@@ -1,7 +1,8 @@
 use crate::Table;
 use crate::material::Material;
 use crate::signature::Signature;
-use game::{Distance, Endgame, Oracle, Reason};
+use game::{Distance, Endgame, Man, Oracle, Outcome, Reason};
+use std::ops::Range;
 
 /// Tables of several endings, asked as one.
 ///
@@ -69,6 +70,13 @@ impl<P: Endgame> TableSet<P> {
         self.tables.iter()
     }
 
+    /// Where positions with these men are found.
+    fn place(&self, men: &[(Man, u8)]) -> Option<Place> {
+        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
+        let place = self.places.binary_search_by_key(&signature, |&(known, _)| known);
+        place.ok().map(|at| self.places[at].1)
+    }
+
     /// Index of the table of an ending, or where it would have to stand.
     fn search(&self, material: &Material) -> Result<usize, usize> {
         self.tables.binary_search_by(|table| table.material().name().cmp(material.name()))
@@ -84,17 +92,50 @@ fn add_place(places: &mut Vec<(Signature, Place)>, signature: Signature, place: 
 }
 
 impl<P: Endgame> TableSet<P> {
-    /// Value of a position in which more than placement and turn matters: the best its moves lead to, if all
-    /// of them lead to positions a table knows.
-    fn value_by_moves(&self, position: &P) -> Option<Distance> {
-        let mut best: Option<Distance> = None;
+    /// What has to be added to tables read block by block before the value of a position can be known: endings
+    /// and ranges of their files ([`Table::add_block`]).
+    #[must_use]
+    pub fn missing(&self, position: &P) -> Vec<(Material, Range<usize>)> {
+        let men = position.men();
+        let Some(place) = self.place(&men) else { return Vec::new() };
+        let table = &self.tables[place.table];
+        let by_moves = table.untyped.follows_by_moves(position.side_to_move(), place.exchanged);
+        if position.is_plain() && !by_moves {
+            let missing = table.missing(position);
+            return missing.into_iter().map(|range| (table.material().clone(), range)).collect();
+        }
+        let mut missing: Vec<(Material, Range<usize>)> = Vec::new();
         for m in position.legal_moves() {
             let mut next = position.clone();
             next.play(m);
-            // Another double step can be answered en passant in its turn; rights to castle would go on and on.
-            let (from, to) = P::from_to(m);
-            let passes = |(man, square)| square == from && P::passed_square(man, from, to).is_some();
-            if !next.is_plain() && !position.men().into_iter().any(passes) {
+            if next.is_plain() || steps_past(position, m) {
+                for range in self.missing(&next) {
+                    if !missing.contains(&range) {
+                        missing.push(range);
+                    }
+                }
+            }
+        }
+        missing
+    }
+
+    /// The table of an ending, for adding blocks to it.
+    #[must_use]
+    pub fn table_mut(&mut self, material: &Material) -> Option<&mut Table<P>> {
+        self.search(material).ok().map(|at| &mut self.tables[at])
+    }
+
+    /// Value of a position by the best its moves lead to, if all of them lead to positions a table knows: where
+    /// more than placement and turn matters, or the table holds the other side's values only.
+    fn value_by_moves(&self, position: &P) -> Option<Distance> {
+        let mut best = match position.legal_moves().is_empty() {
+            true => Some(stuck_value(position)),
+            false => None,
+        };
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            if !next.is_plain() && !steps_past(position, m) {
                 return None;
             }
             let value = self.probe(&next)?.before_move();
@@ -104,17 +145,35 @@ impl<P: Endgame> TableSet<P> {
     }
 }
 
+/// True for a step in which the man can be captured en passant: the value of the position after it follows from its moves
+/// in their turn. Rights to castle would go on and on.
+fn steps_past<P: Endgame>(position: &P, m: P::Move) -> bool {
+    let (from, to) = P::from_to(m);
+    let steps = |(man, square)| square == from && P::passed_square(man, from, to).is_some();
+    position.men().into_iter().any(steps)
+}
+
+/// What it is worth to have no legal move.
+fn stuck_value<P: Endgame>(position: &P) -> Distance {
+    match position.stuck().outcome {
+        Outcome::Loss => Distance::Loss(0),
+        Outcome::Win => Distance::Win(0),
+        Outcome::Draw => Distance::Draw,
+    }
+}
+
 impl<P: Endgame> Oracle<P> for TableSet<P> {
     fn probe(&self, position: &P) -> Option<Distance> {
         if position.man_count() > self.most_men {
             return None;
         }
         let men = position.men();
-        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
-        let place = self.places.binary_search_by_key(&signature, |&(known, _)| known);
-        match place.ok().map(|at| self.places[at].1) {
+        match self.place(&men) {
             Some(place) if position.is_plain() => {
                 let table = &self.tables[place.table].untyped;
+                if table.follows_by_moves(position.side_to_move(), place.exchanged) {
+                    return self.value_by_moves(position);
+                }
                 table.value(&men, position.side_to_move(), place.exchanged)
             }
             Some(_) => self.value_by_moves(position),

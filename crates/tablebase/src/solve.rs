@@ -226,15 +226,15 @@ impl<'a> Waves<'a> {
         let can_depart = self.after_passages(&self.held);
         for side in Side::BOTH {
             let replies = &legal.words[!side];
-            let outposts = backward.outposts(replies, self.pool);
+            let after = backward.after(side, replies, self.pool);
             let slices = self.spare[side].chunks_mut(rest).zip(self.held[side].chunks_mut(rest));
             let jobs = slices.zip(legal.words[side].chunks(rest)).enumerate();
             let jobs = jobs.map(|(king, ((lost, held), legal))| {
-                let outposts = &outposts;
+                let after = &after;
                 let passages = self.passages.of(side, king);
                 Box::new(move || {
                     lost.fill(0);
-                    backward.join(side, replies, outposts, king, lost);
+                    backward.join(side, after, king, lost);
                     passages.iter().for_each(|passage| lost[passage.before] |= passage.bits());
                     for (placement, ((lost, held), legal)) in lost.iter_mut().zip(held).zip(legal).enumerate()
                     {
@@ -310,18 +310,18 @@ impl<'a> Waves<'a> {
         let lost = &self.fresh[!side];
         let all_lost = &self.lost[!side];
         let backward = &self.backward;
-        let outposts = if side == Side::First { backward.outposts(lost, self.pool) } else { Vec::new() };
+        let after = backward.after(side, lost, self.pool);
         let rest = self.space.numbering.rest;
         let mut found = vec![0; self.space.kings.len()];
         let slices = self.spare[side].chunks_mut(rest).zip(self.open[side].chunks_mut(rest));
         let values = self.codes[side].chunks_mut(rest * 64).zip(self.next_exit[side].chunks_mut(rest));
         let jobs = slices.zip(values).zip(&mut found).enumerate();
         let jobs = jobs.map(|(king, (((won, open), (codes, next_exit)), found))| {
-            let outposts = &outposts;
+            let after = &after;
             let passages = self.passages.of(side, king);
             Box::new(move || {
                 won.fill(0);
-                backward.join(side, lost, outposts, king, won);
+                backward.join(side, after, king, won);
                 for passage in passages {
                     won[passage.before] |= passage.lost(all_lost[king * rest + passage.after], code - 1);
                 }
@@ -345,7 +345,7 @@ impl<'a> Waves<'a> {
         }
         let refuges = &self.open[!side];
         let backward = &self.backward;
-        let outposts = if side == Side::First { backward.outposts(refuges, self.pool) } else { Vec::new() };
+        let after = backward.after(side, refuges, self.pool);
         let rest = self.space.numbering.rest;
         let mut found = vec![0; self.space.kings.len()];
         let slices = self.spare[side].chunks_mut(rest).zip(self.open[side].chunks(rest));
@@ -353,11 +353,11 @@ impl<'a> Waves<'a> {
         let values = self.codes[side].chunks_mut(rest * 64).zip(self.next_exit[side].chunks_mut(rest));
         let jobs = slices.zip(values).zip(&mut found).enumerate();
         let jobs = jobs.map(|(king, ((((new, open), (lost, held)), (codes, next_exit)), found))| {
-            let outposts = &outposts;
+            let after = &after;
             let passages = self.passages.of(side, king);
             Box::new(move || {
                 new.fill(0);
-                backward.join(side, refuges, outposts, king, new);
+                backward.join(side, after, king, new);
                 for passage in passages {
                     new[passage.before] |= passage.open(refuges[king * rest + passage.after], code - 1);
                 }
@@ -379,6 +379,9 @@ impl<'a> Waves<'a> {
     /// The values in the order of the numbering, with what is not a position marked.
     fn values(mut self, legal: &Legal) -> Result<PerSide<Vec<Code>>, SolveError> {
         let numbering = &self.space.numbering;
+        for sets in [&mut self.fresh, &mut self.spare, &mut self.held] {
+            *sets = PerSide([Vec::new(), Vec::new()]);
+        }
         let mut values = PerSide([zeroed(numbering.len())?, zeroed(numbering.len())?]);
         for side in Side::BOTH {
             let codes = std::mem::take(&mut self.codes[side]);

@@ -6,6 +6,7 @@ use crate::movement::Movement;
 use crate::numbering::Numbering;
 use crate::word::{Inner, Permutation};
 use game::{Endgame, Man, Reach, Side, SquareSet};
+use std::ops::Range;
 
 /// The positions of an ending as the solver holds them: a configuration is where all men but the inner one
 /// stand, and each configuration has one word whose bits are the squares of the inner man.
@@ -13,6 +14,7 @@ use game::{Endgame, Man, Reach, Side, SquareSet};
 /// Configurations are numbered `king * rest + placement`, where `king` counts the squares of the first
 /// royal man that the symmetries leave (the kings), and `placement` is that of [`Numbering`]. The last
 /// group runs fastest, so that a move of an earlier group is an operation on whole slices.
+#[derive(Clone, Debug)]
 pub(crate) struct Space {
     pub(crate) numbering: Numbering,
     pub(crate) inner: Inner,
@@ -42,6 +44,7 @@ pub(crate) struct Space {
 }
 
 /// A square just outside the kings; its positions are images of a king's.
+#[derive(Clone, Debug)]
 pub(crate) struct Outpost {
     pub(crate) king: usize,
     /// Takes the placement of the other men here to that beside the king.
@@ -225,6 +228,13 @@ impl Space {
         let (first, second) = self.numbering.pairs[pair];
         let king = self.kings.partition_point(|&king| king < first);
         (king * self.numbering.rest, self.inner.bit(second).trailing_zeros())
+    }
+
+    /// The pairs of [`Numbering`] with the first royal man on one of the kings.
+    pub(crate) fn pairs_of_king(&self, king: usize) -> Range<usize> {
+        let pairs = &self.numbering.pairs;
+        let upto = |square: u8| pairs.partition_point(|&(first, _)| first < square);
+        upto(self.kings[king])..upto(self.kings[king] + 1)
     }
 
     fn link_kings(&mut self, game: &Facts) {

@@ -1,12 +1,15 @@
-use crate::MAX_MEN;
+use crate::blocks::Blocks;
 use crate::facts::Facts;
-use crate::format::Packed;
 use crate::material::Material;
 use crate::numbering::{Numbering, turn};
+use crate::packed::Packed;
+use crate::pool::{Pool, Serial};
 use crate::signature::Signature;
 use crate::value::{Code, ILLEGAL, distance};
+use crate::{MAX_MEN, TableError};
 use game::{Distance, Endgame, Man, PerSide, Side};
 use std::marker::PhantomData;
+use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
 /// The exact value of every position of one ending, for both sides to move.
@@ -25,9 +28,18 @@ pub(crate) struct Untyped {
     game: &'static Facts,
     material: Material,
     men: Vec<Man>,
-    packed: Option<Arc<Packed>>,
-    /// Shared by all copies; `None` inside if memory was too short to unpack.
+    source: Source,
+    /// Shared by all copies; `None` inside if memory was too short to unpack, or part of the file is missing.
     values: Arc<OnceLock<Option<Values>>>,
+}
+
+/// Where values come from that are not yet unpacked.
+#[derive(Clone, Debug)]
+enum Source {
+    /// They are there.
+    Solved,
+    File(Arc<Packed>),
+    Blocks(Box<Blocks>),
 }
 
 /// Values by number.
@@ -51,19 +63,37 @@ impl<P: Endgame> Table<P> {
 
     /// Value of a position with exactly these men, colours either way; `None` for any other position, and
     /// where more than placement and turn matters.
+    ///
+    /// Of a table read block by block, values are known only with one side to move
+    /// ([`TableSet::probe`](crate::TableSet) finds the other side's by moves) and from the blocks at hand.
     #[must_use]
     pub fn probe(&self, position: &P) -> Option<Distance> {
         if !position.is_plain() {
             return None;
         }
         let men = position.men();
-        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
-        let exchanged = match Signature::of(self.untyped.men.iter().copied())? {
-            own if own == signature => false,
-            own if own.exchanged() == signature => true,
-            _ => return None,
-        };
-        self.untyped.value(&men, position.side_to_move(), exchanged)
+        self.untyped.value(&men, position.side_to_move(), self.untyped.exchanged(&men)?)
+    }
+
+    /// The bytes of the file that are still needed for the value of a position with exactly these men, of a
+    /// table read block by block; `None` if none are, or this side's values are not read.
+    #[must_use]
+    pub fn missing(&self, position: &P) -> Option<Range<usize>> {
+        let men = position.men();
+        self.untyped.missing(&men, position.side_to_move(), self.untyped.exchanged(&men)?)
+    }
+
+    /// Takes in a block of the file of a table read block by block: the bytes of a range that
+    /// [`Table::missing`] gave.
+    ///
+    /// # Errors
+    /// [`TableError`] if they are not the block's; nothing is changed then.
+    pub fn add_block(&mut self, start: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let game = self.untyped.game;
+        match &mut self.untyped.source {
+            Source::Blocks(blocks) => blocks.add(game, start, bytes),
+            Source::Solved | Source::File(_) => Ok(()),
+        }
     }
 }
 
@@ -72,13 +102,21 @@ impl Untyped {
         if material.is_symmetric() {
             values.codes[Side::Second] = Vec::new();
         }
-        let table = Untyped::packed(game, material, None);
+        let table = Untyped::new(game, material, Source::Solved);
         table.values.get_or_init(|| Some(values));
         table
     }
 
-    pub(crate) fn packed(game: &'static Facts, material: Material, packed: Option<Packed>) -> Untyped {
-        Untyped { game, men: material.men(), material, packed: packed.map(Arc::new), values: Arc::default() }
+    pub(crate) fn packed(game: &'static Facts, material: Material, packed: Packed) -> Untyped {
+        Untyped::new(game, material, Source::File(Arc::new(packed)))
+    }
+
+    pub(crate) fn in_blocks(game: &'static Facts, material: Material, blocks: Blocks) -> Untyped {
+        Untyped::new(game, material, Source::Blocks(Box::new(blocks)))
+    }
+
+    fn new(game: &'static Facts, material: Material, source: Source) -> Untyped {
+        Untyped { game, men: material.men(), material, source, values: Arc::default() }
     }
 
     pub(crate) fn game(&self) -> &'static Facts {
@@ -91,18 +129,66 @@ impl Untyped {
 
     /// Value of these men, which must be those of the ending, with the sides exchanged or not.
     pub(crate) fn value(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<Distance> {
-        let values = self.values()?;
-        let exchanged = if self.material.is_symmetric() { to_move == Side::Second } else { exchanged };
-        let squares = self.arrange(men, exchanged)?;
-        let index = values.numbering.index(&squares[..self.men.len()])?;
-        let code = values.codes[turn(to_move, exchanged)][index];
+        let (squares, to_move) = self.seen(men, to_move, exchanged)?;
+        let squares = &squares[..self.men.len()];
+        let code = match &self.source {
+            Source::Blocks(blocks) if blocks.side() == to_move => blocks.value(squares)?,
+            Source::Blocks(_) => return None,
+            Source::Solved | Source::File(_) => {
+                let values = self.values()?;
+                values.codes[to_move][values.numbering.index(squares)?]
+            }
+        };
         (code != ILLEGAL).then(|| distance(code))
     }
 
-    /// The values; `None` if there is no memory for them.
+    /// What of the file is still needed for that value.
+    fn missing(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
+        let (squares, to_move) = self.seen(men, to_move, exchanged)?;
+        match &self.source {
+            Source::Blocks(blocks) if blocks.side() == to_move => blocks.missing(&squares[..self.men.len()]),
+            _ => None,
+        }
+    }
+
+    /// True if values of this side to move, with the sides exchanged or not, follow by moves only.
+    pub(crate) fn follows_by_moves(&self, to_move: Side, exchanged: bool) -> bool {
+        match &self.source {
+            Source::Blocks(blocks) => {
+                !self.material.is_symmetric() && blocks.side() != turn(to_move, exchanged)
+            }
+            Source::Solved | Source::File(_) => false,
+        }
+    }
+
+    /// The values; `None` if there is no memory for them, or only some blocks are at hand.
     pub(crate) fn values(&self) -> Option<&Values> {
-        let unpack = || self.packed.as_ref().and_then(|packed| packed.unpack(self.game, &self.material).ok());
+        self.values_by(&Serial)
+    }
+
+    /// The same, unpacked by a pool if they are not yet.
+    pub(crate) fn values_by(&self, pool: &dyn Pool) -> Option<&Values> {
+        let unpack = || match &self.source {
+            Source::File(packed) => packed.unpack(self.game, &self.material, pool).ok(),
+            Source::Solved | Source::Blocks(_) => None,
+        };
         self.values.get_or_init(unpack).as_ref()
+    }
+
+    /// True if the men are those of the ending with the sides exchanged, `None` if they are other ones.
+    fn exchanged(&self, men: &[(Man, u8)]) -> Option<bool> {
+        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
+        match Signature::of(self.men.iter().copied())? {
+            own if own == signature => Some(false),
+            own if own.exchanged() == signature => Some(true),
+            _ => None,
+        }
+    }
+
+    /// Squares and side to move as the table knows them.
+    fn seen(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<([u8; MAX_MEN], Side)> {
+        let exchanged = if self.material.is_symmetric() { to_move == Side::Second } else { exchanged };
+        Some((self.arrange(men, exchanged)?, turn(to_move, exchanged)))
     }
 
     /// Squares of the men in the order of [`Material::men`].

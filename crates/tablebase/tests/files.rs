@@ -4,7 +4,7 @@ mod support;
 
 use chess::Position;
 use game::toy::Skirmish;
-use game::{Board, Endgame, Man, Side, SplitMix64};
+use game::{Board, Endgame, Man, Oracle, Side, SplitMix64};
 use support::{Backwards, solve_all, table};
 use tablebase::{Material, Serial, Table, TableError, solve};
 use twox_hash::XxHash64;
@@ -112,7 +112,7 @@ fn other_files_are_told_apart() {
     let bytes = bytes_of("KRK");
     assert_eq!(error_of(b"<!doctype html><title>404</title>"), TableError::NotATable);
     let version = forged(&bytes, |bytes| bytes[8] += 1);
-    assert_eq!(error_of(&version), TableError::WrongVersion { file: 2, engine: 1 });
+    assert_eq!(error_of(&version), TableError::WrongVersion { file: 3, engine: 2 });
     let rules = forged(&bytes, |bytes| bytes[10] += 1);
     let engine = Position::RULES_VERSION;
     assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });
@@ -185,4 +185,48 @@ fn noise_is_unpacked_without_harm() {
         assert_eq!(table.probe(&position), table.probe(&position));
         assert!(table.stats(Side::Second).is_some());
     }
+}
+
+/// Values found by reading only the blocks a position needs are those of the whole table.
+#[test]
+fn a_table_read_block_by_block_answers_the_same() {
+    let mut known = solve_all::<Position>(&["KQKR", "KPKP"]);
+    for name in ["KQKR", "KPKP"] {
+        let whole = table(&known, name).clone();
+        let bytes = whole.to_bytes(&Serial).expect("memory");
+        let ending = whole.material().clone();
+        known.insert(Table::parse_start(&ending, &bytes[..4_096]).expect("a beginning"));
+        let mut random = SplitMix64::new(5);
+        let (mut compared, mut read) = (0, 0);
+        while compared < 1_000 {
+            let placed: Vec<(Man, u8)> =
+                ending.men().into_iter().map(|man| (man, random.below(64) as u8)).collect();
+            let side = Side::BOTH[random.below(2)];
+            let Ok(position) = Position::from_men(&placed, side) else { continue };
+            let missing = known.missing(&position);
+            if !missing.is_empty() {
+                assert_eq!(known.probe(&position), None, "{position}");
+            }
+            for (wanted, range) in missing {
+                assert_eq!(wanted, ending);
+                let table = known.table_mut(&ending).expect("the table");
+                let mut block = bytes[range.clone()].to_vec();
+                block[range.len() / 2] ^= 1;
+                assert!(matches!(
+                    table.add_block(range.start, &block),
+                    Err(TableError::Corrupt { part: "blocks", offset }) if offset == range.start
+                ));
+                assert_eq!(known.probe(&position), None, "{position}");
+                let table = known.table_mut(&ending).expect("the table");
+                table.add_block(range.start, &bytes[range.clone()]).expect("the block");
+                read += range.len();
+            }
+            assert_eq!(known.probe(&position), whole.probe(&position), "{position}");
+            compared += 1;
+        }
+        assert!(read < bytes.len(), "{name}: {read} of {} bytes", bytes.len());
+    }
+    let ending = Material::parse::<Position>("KQKR").expect("an ending");
+    let cut = Table::<Position>::parse_start(&ending, &bytes_of("KRK")[..20]).expect_err("cut off");
+    assert_eq!(cut, TableError::Truncated { bytes: 20 });
 }
