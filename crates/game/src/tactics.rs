@@ -9,6 +9,8 @@ pub struct Params {
     pub delta_margin: i32,
     /// Reverse futility: static margin per ply of depth left.
     pub futility_margin: i32,
+    /// What the margins that games share are worth in this game, in hundredths.
+    pub margin_percent: i32,
     /// Least depth for a null move.
     pub null_move_depth: i32,
     /// Extend positions in check by a ply.
@@ -23,10 +25,19 @@ impl Params {
         aspiration: 25,
         delta_margin: 150,
         futility_margin: 90,
+        margin_percent: 100,
         null_move_depth: 3,
         check_extension: false,
         move_limit: 100,
     };
+}
+
+impl Params {
+    /// A margin for a game where an evaluation's noise is that of chess, as it must be in this one.
+    #[must_use]
+    pub const fn margin(&self, centipawns: i32) -> i32 {
+        centipawns * self.margin_percent / 100
+    }
 }
 
 /// What a search asks of a game beyond its rules.

@@ -86,7 +86,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let wanted = wanted.min(moves.len());
         let last = last_iteration(limits);
         let mut stable = 0;
-        for depth in 1..=last {
+        for depth in self.first_iteration.min(last)..=last {
             let leader = moves.first().map(|root_move| root_move.m);
             let finished = (0..wanted).try_for_each(|rank| self.search_line(depth, rank, wanted, &mut moves));
             self.path.rewind();
@@ -224,7 +224,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             rank: rank + 1,
             score,
             bound,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
             time_ms: self.control.elapsed_ms(),
             hashfull: self.table.hashfull(),
             tbhits: self.tbhits,
@@ -251,7 +251,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             best: played.map(|root_move| root_move.m),
             ponder: played.and_then(|root_move| root_move.pv.get(1).copied()),
             lines,
-            nodes: self.nodes,
+            nodes: self.all_nodes(),
         }
     }
 }

@@ -1,17 +1,22 @@
+use crate::crew::{Common, Helper};
 use crate::history::History;
 use crate::root::RootMove;
 use crate::table::Table;
 use crate::timing::Budget;
-use crate::worker::{Means, Worker};
-use crate::{Answer, Control, Limits};
+use crate::worker::{Means, POLL_INTERVAL, Worker};
+use crate::{Answer, Control, Crew, Limits};
 use game::{Board, Evaluate, Line, Oracle, Tactics};
 use std::marker::PhantomData;
+use std::sync::{Mutex, PoisonError};
 
 /// A player of one game: an evaluation, and what is remembered between searches.
 pub struct Engine<P: Tactics, E> {
     evaluation: E,
     table: Table,
     history: History,
+    crew: Option<Box<dyn Crew>>,
+    /// Of each helper.
+    histories: Vec<Mutex<History>>,
     game: PhantomData<fn(P)>,
 }
 
@@ -21,7 +26,14 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     #[must_use]
     pub fn new(evaluation: E, hash_mib: usize) -> Self {
         let history = History::new::<P>();
-        Engine { evaluation, table: Table::new(hash_mib), history, game: PhantomData }
+        Engine {
+            evaluation,
+            table: Table::new(hash_mib),
+            history,
+            crew: None,
+            histories: Vec::new(),
+            game: PhantomData,
+        }
     }
 
     /// Size of the transposition table in MiB.
@@ -43,9 +55,18 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     pub fn clear(&mut self) {
         self.table.clear();
         self.history.clear();
+        self.histories.iter_mut().for_each(|history| owned(history).clear());
     }
 
-    /// Searches for the best move at the end of `line`, with the exact values of `oracle` if there is one.
+    /// Lets `crew` help from now on in [`crate::Player::think`]; `None` to search alone.
+    pub fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
+        let helpers = crew.as_ref().map_or(0, |crew| crew.helpers());
+        self.histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();
+        self.crew = crew;
+    }
+
+    /// Searches for the best move at the end of `line`, with the exact values of `oracle` if there is one,
+    /// and without help.
     pub fn think(
         &mut self,
         line: &Line<P>,
@@ -53,32 +74,98 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         oracle: Option<&dyn Oracle<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move> {
-        let handicap = limits.skill.and_then(|skill| skill.handicap());
-        let mut limits = limits.clone();
-        if let Some(handicap) = handicap {
-            limits.depth = Some(limits.depth.unwrap_or(handicap.depth).min(handicap.depth));
-            limits.nodes = Some(limits.nodes.unwrap_or(handicap.nodes).min(handicap.nodes));
-        }
-        // A weak player does not know endings by heart.
-        let oracle = if handicap.is_some() { None } else { oracle };
-        self.table.start_search();
-        self.history.fade();
-        let budget = Budget::new(&limits);
+        self.begin();
         let Engine { evaluation, table, history, .. } = self;
         let means = Means { evaluation, table, history, oracle, control };
-        let mut worker = Worker::new(line, &limits, budget, means);
-        let moves = worker.root_moves(&limits.search_moves);
-        let wanted = limits.multi_pv.max(1);
-        let Some(handicap) = handicap else {
-            let moves = worker.solve(moves, &limits, budget, wanted);
-            return worker.answer(&moves, wanted, 0);
-        };
-        let moves = worker.deepen(moves, &limits, budget, wanted.max(handicap.lines));
-        // On the raw scale mates lie beyond all centipawns.
-        let values = moves.iter().map_while(RootMove::value).take(handicap.lines);
-        let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
-        let key = line.current().key();
-        let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap.margin, key));
-        worker.answer(&moves, wanted, chosen)
+        answer(line, limits, means, None)
     }
+
+    fn begin(&mut self) {
+        self.table.start_search();
+        self.history.fade();
+        self.histories.iter_mut().for_each(|history| owned(history).fade());
+    }
+}
+
+impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
+    /// As [`Engine::think`], with the help of the crew if there is one.
+    pub(crate) fn think_together(
+        &mut self,
+        line: &Line<P>,
+        limits: &Limits<P::Move>,
+        oracle: Option<&dyn Oracle<P>>,
+        control: &mut dyn Control<P::Move>,
+    ) -> Answer<P::Move>
+    where
+        P::Move: Sync,
+    {
+        let is_weakened = limits.skill.is_some_and(|skill| skill.handicap().is_some());
+        if is_weakened || self.crew.is_none() {
+            return self.think(line, limits, oracle, control);
+        }
+        self.begin();
+        let Engine { evaluation, table, history, crew, histories, .. } = self;
+        let (evaluation, table) = (&*evaluation, &*table);
+        let common = Common::default();
+        let wanted = limits.search_moves.as_slice();
+        let help = |index: usize| {
+            // A helper that panicked leaves a history that is as good as any.
+            let mut history = histories[index].lock().unwrap_or_else(PoisonError::into_inner);
+            let control = &mut Helper { common: &common, interval: POLL_INTERVAL };
+            let means = Means { evaluation, table, history: &mut history, oracle: None, control };
+            let endless = Limits::default();
+            let mut worker = Worker::new(line, &endless, Budget::default(), means);
+            worker.shown = 0;
+            worker.first_iteration = 1 + index as u16 % 2;
+            let moves = worker.root_moves(wanted);
+            worker.deepen(moves, &endless, Budget::default(), 1);
+        };
+        let mut done = None;
+        let mut lead = || {
+            let means = Means { evaluation, table, history: &mut *history, oracle, control: &mut *control };
+            done = Some(answer(line, limits, means, Some(&common)));
+            common.finish();
+        };
+        if let Some(crew) = crew {
+            crew.run(&help, &mut lead);
+        }
+        done.unwrap_or_else(|| self.think(line, limits, oracle, control))
+    }
+}
+
+/// Searches alone or as the leader of helpers.
+fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
+    line: &Line<P>,
+    limits: &Limits<P::Move>,
+    mut means: Means<'a, P, E>,
+    common: Option<&'a Common>,
+) -> Answer<P::Move> {
+    let handicap = limits.skill.and_then(|skill| skill.handicap());
+    let mut limits = limits.clone();
+    if let Some(handicap) = handicap {
+        limits.depth = Some(limits.depth.unwrap_or(handicap.depth).min(handicap.depth));
+        limits.nodes = Some(limits.nodes.unwrap_or(handicap.nodes).min(handicap.nodes));
+        // A weak player does not know endings by heart.
+        means.oracle = None;
+    }
+    let budget = Budget::new(&limits);
+    let mut worker = Worker::new(line, &limits, budget, means);
+    worker.common = common;
+    let moves = worker.root_moves(&limits.search_moves);
+    let wanted = limits.multi_pv.max(1);
+    let Some(handicap) = handicap else {
+        let moves = worker.solve(moves, &limits, budget, wanted);
+        return worker.answer(&moves, wanted, 0);
+    };
+    let moves = worker.deepen(moves, &limits, budget, wanted.max(handicap.lines));
+    // On the raw scale mates lie beyond all centipawns.
+    let values = moves.iter().map_while(RootMove::value).take(handicap.lines);
+    let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
+    let key = line.current().key();
+    let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap.margin, key));
+    worker.answer(&moves, wanted, chosen)
+}
+
+fn owned(history: &mut Mutex<History>) -> &mut History {
+    history.get_mut().unwrap_or_else(PoisonError::into_inner)
 }

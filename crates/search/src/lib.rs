@@ -24,6 +24,9 @@ pub use report::{Answer, Bound, Report};
 mod skill;
 pub use skill::Skill;
 
+mod crew;
+pub use crew::Crew;
+
 mod engine;
 pub use engine::Engine;
 

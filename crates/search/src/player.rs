@@ -1,9 +1,9 @@
-use crate::{Answer, Control, Engine, Limits};
+use crate::{Answer, Control, Crew, Engine, Limits};
 use game::{Board, Evaluate, Line, Oracle, Rules, Tactics};
 
 /// An [`Engine`] of any evaluation, behind an object-safe door.
 pub trait Player<P: Rules>: Send {
-    /// See [`Engine::think`].
+    /// See [`Engine::think`]; a crew helps.
     fn think(
         &mut self,
         line: &Line<P>,
@@ -12,6 +12,9 @@ pub trait Player<P: Rules>: Send {
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move>;
 
+    /// See [`Engine::set_crew`].
+    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
+
     /// See [`Engine::clear`].
     fn clear(&mut self);
 
@@ -19,7 +22,11 @@ pub trait Player<P: Rules>: Send {
     fn resize_hash(&mut self, hash_mib: usize) -> usize;
 }
 
-impl<P: Tactics + Board, E: Evaluate<P> + Send> Player<P> for Engine<P, E> {
+impl<P, E> Player<P> for Engine<P, E>
+where
+    P: Tactics<Move: Sync> + Board + Sync,
+    E: Evaluate<P> + Send + Sync,
+{
     fn think(
         &mut self,
         line: &Line<P>,
@@ -27,7 +34,11 @@ impl<P: Tactics + Board, E: Evaluate<P> + Send> Player<P> for Engine<P, E> {
         oracle: Option<&dyn Oracle<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move> {
-        self.think(line, limits, oracle, control)
+        self.think_together(line, limits, oracle, control)
+    }
+
+    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
+        self.set_crew(crew);
     }
 
     fn clear(&mut self) {

@@ -33,7 +33,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if window.beta.is_mate() {
             return Ok(None);
         }
-        if depth <= RAZORING_DEPTH && evaluation + RAZORING_MARGIN * depth <= window.alpha {
+        if depth <= RAZORING_DEPTH && evaluation + P::PARAMS.margin(RAZORING_MARGIN) * depth <= window.alpha {
             let score = self.quiescence(ply, window)?;
             if score <= window.alpha {
                 return Ok(Some(score));
@@ -67,7 +67,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         };
         let Outlook { depth, expects_cut, .. } = outlook;
         let surplus = i32::from(evaluation.raw()) - i32::from(window.beta.raw());
-        let reduction = 4 + depth / 4 + (surplus / NULL_MOVE_SURPLUS).min(3);
+        let reduction = 4 + depth / 4 + (surplus / P::PARAMS.margin(NULL_MOVE_SURPLUS)).min(3);
         self.pass(ply, passed);
         let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), !expects_cut)?;
         self.undo();

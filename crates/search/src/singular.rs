@@ -45,13 +45,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if depth < LEAST_DEPTH || !is_informed || self.full_width || ply >= 2 * self.iteration {
             return Ok(Singularity::Extend(0));
         }
-        let target = known.score - MARGIN_PER_PLY * depth;
+        let target = known.score - P::PARAMS.margin(MARGIN_PER_PLY * depth);
         self.frames[ply].excluded = Some(m);
         let others = self.node((depth - 1) / 2, ply, Window::reaching(target), expects_cut);
         self.frames[ply].excluded = None;
         let others = others?;
         Ok(if others < target {
-            let is_far = !is_pv && others < target - DOUBLE_MARGIN;
+            let is_far = !is_pv && others < target - P::PARAMS.margin(DOUBLE_MARGIN);
             Singularity::Extend(1 + i32::from(is_far))
         } else if others >= window.beta && !others.is_mate() {
             Singularity::Refuted(others)

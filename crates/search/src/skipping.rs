@@ -52,8 +52,8 @@ impl Outlook {
     ) -> Verdict {
         let Candidate { m, is_quiet, count, reduction, history } = candidate;
         if !is_quiet {
-            let loses =
-                self.depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -CAPTURE_LOSS * self.depth);
+            let loses = self.depth <= EXCHANGE_DEPTH
+                && !position.exchange_at_least(m, -P::PARAMS.margin(CAPTURE_LOSS) * self.depth);
             return if loses { Verdict::Skip } else { Verdict::Try };
         }
         let depth = self.depth;
@@ -63,7 +63,7 @@ impl Outlook {
         let reduced = (depth - reduction).max(1);
         if let Some(evaluation) = self.evaluation
             && reduced <= FUTILITY_DEPTH
-            && evaluation + FUTILITY_BASE + P::PARAMS.futility_margin * reduced <= alpha
+            && evaluation + P::PARAMS.margin(FUTILITY_BASE) + P::PARAMS.futility_margin * reduced <= alpha
             && !position.gives_check(m)
         {
             return Verdict::Skip;
@@ -71,7 +71,9 @@ impl Outlook {
         if reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth {
             return Verdict::Skip;
         }
-        if reduced <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -QUIET_LOSS * reduced * reduced) {
+        if reduced <= EXCHANGE_DEPTH
+            && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced)
+        {
             return Verdict::Skip;
         }
         Verdict::Try

@@ -1,3 +1,4 @@
+use crate::crew::Common;
 use crate::history::{History, LOOKBACK, NO_STEP, Trail};
 use crate::limits::MAX_PLY;
 use crate::ordering::{Killers, MoveQueue};
@@ -8,9 +9,10 @@ use crate::timing::Budget;
 use crate::{Control, Limits};
 use arrayvec::ArrayVec;
 use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Score, Tactics};
+use std::sync::atomic::Ordering::Relaxed;
 
 /// Nodes between two looks at the clock: about a millisecond.
-const POLL_INTERVAL: u64 = 1024;
+pub(crate) const POLL_INTERVAL: u64 = 1024;
 
 /// A stop that comes before the first iteration is finished waits for it, but for no more nodes than this:
 /// some ten milliseconds.
@@ -64,6 +66,9 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) frames: Vec<Frame<P, E::State>>,
     pub(crate) pv: PvTable<P::Move>,
     pub(crate) full_width: bool,
+    /// What is shared with helpers, if this is their leader.
+    pub(crate) common: Option<&'a Common>,
+    pub(crate) first_iteration: u16,
     /// Depth of the current iteration.
     pub(crate) iteration: usize,
     pub(crate) nodes: u64,
@@ -110,6 +115,8 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             frames,
             pv: PvTable::new(),
             full_width: limits.full_width,
+            common: None,
+            first_iteration: 1,
             iteration: 0,
             nodes: 0,
             tbhits: 0,
@@ -142,7 +149,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
     fn is_over(&mut self) -> bool {
         let may_stop = self.has_move || self.nodes >= FIRST_ITERATION_NODES;
         let out_of_budget =
-            self.nodes >= self.node_limit || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
+            self.nodes_spent() || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
         may_stop && (out_of_budget || self.control.should_stop())
     }
 
@@ -154,7 +161,12 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
 
     /// True if the node limit is used up.
     pub(crate) fn nodes_spent(&self) -> bool {
-        self.nodes >= self.node_limit
+        self.all_nodes() >= self.node_limit
+    }
+
+    /// Positions visited, those of helpers included.
+    pub(crate) fn all_nodes(&self) -> u64 {
+        self.nodes + self.common.map_or(0, |common| common.nodes.load(Relaxed))
     }
 
     /// Plays `m`, legal at `ply`; returns whether it gives check.

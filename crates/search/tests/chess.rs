@@ -5,7 +5,8 @@ mod common;
 use chess::{Evaluation, Position};
 use common::Recorder;
 use game::{Ending, Line, Notation, Outcome, Reason, Rules, Score, ScoreKind, SplitMix64};
-use search::{Answer, Bound, Engine, Limits, Report, Unwatched};
+use search::{Answer, Bound, Crew, Engine, Limits, Player, Report, Unwatched};
+use std::thread;
 
 type Move = chess::Move;
 
@@ -246,4 +247,45 @@ fn several_lines_are_ranked_distinct_and_legal() {
             line.play(m);
         }
     }
+}
+
+/// Threads of a test.
+struct Helpers(usize);
+
+impl Crew for Helpers {
+    fn helpers(&self) -> usize {
+        self.0
+    }
+
+    fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+        thread::scope(|scope| {
+            for index in 0..self.0 {
+                scope.spawn(move || help(index));
+            }
+            lead();
+        });
+    }
+}
+
+#[test]
+fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
+    let mut together = engine();
+    together.set_crew(Some(Box::new(Helpers(3))));
+    let line = line(MIDDLEGAME);
+    for _ in 0..5 {
+        let answer = Player::think(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
+        assert!(answer.best.is_some_and(|m| line.current().is_legal(m)));
+        let limits = Limits::nodes(20_000);
+        let nodes = Player::think(&mut together, &line, &limits, None, &mut Unwatched).nodes;
+        assert!(nodes >= 20_000, "{nodes} nodes");
+    }
+    for (fen, first, plies) in MATES {
+        let mate = Line::new(Position::read_fen(fen).expect("a legal position").position);
+        let answer = Player::think(&mut together, &mate, &Limits::depth(12), None, &mut Unwatched);
+        assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
+    }
+    together.set_crew(None);
+    together.clear();
+    let alone = Player::think(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
+    assert_eq!(alone, engine().think(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
 }

@@ -3,7 +3,7 @@ use crate::{Census, Exploration, GameId, HeatSquare, MaterialInfo, MoveInfo, Pla
 use game::{
     Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, PerSide, Side, Style, Tactics, divide,
 };
-use search::{Answer, Control, Limits, Player, Report, Unwatched};
+use search::{Answer, Control, Crew, Limits, Player, Report, Unwatched};
 use tablebase::{Material, Progress, Serial, SolveError, Table, TableSet, solve};
 
 /// A session of any game: a line of play, an engine, endgame tables.
@@ -209,6 +209,10 @@ where
 
     fn set_hash(&mut self, mebibytes: usize) -> usize {
         self.engine.resize_hash(mebibytes)
+    }
+
+    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
+        self.engine.set_crew(crew);
     }
 
     fn bench(&mut self, depth: u16) -> u64 {

@@ -21,5 +21,5 @@ mod games;
 pub use games::open;
 
 pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
-pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, Unwatched};
+pub use search::{Answer, Bound, Clock, Control, Crew, Limits, Report, Skill, Unwatched};
 pub use tablebase::Progress;

@@ -1,6 +1,6 @@
 use crate::GameId;
 use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Side, Style};
-use search::{Answer, Control, Limits};
+use search::{Answer, Control, Crew, Limits};
 use tablebase::Progress;
 
 /// A man on a named square.
@@ -168,6 +168,9 @@ pub trait Session: Send {
 
     /// Gives the hash table this many MiB, or as much as can be had; returns how much it got.
     fn set_hash(&mut self, mebibytes: usize) -> usize;
+
+    /// Lets `crew` help in searches from now on; `None` for none.
+    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
 
     /// Searches the benchmark positions of the game from a clean state to `depth` plies; returns the
     /// positions visited, the same number on every platform.

@@ -313,7 +313,7 @@ fn options_are_checked_and_bad_ones_change_nothing() {
         ("name Hash", 1),
         ("name Hash value 4", 0),
         ("name MultiPV value 0", 1),
-        ("name Threads value 4", 1),
+        ("name Threads value 4000", 1),
         ("name UCI_Variant value ludo", 1),
         ("name UCI_LimitStrength value maybe", 1),
         ("name Colour value green", 1),
@@ -393,6 +393,20 @@ fn a_new_game_searches_the_same_nodes_again() {
         field(&lines[lines.len() - 2], "nodes").expect("a count").to_owned()
     };
     assert_eq!(nodes(), nodes());
+}
+
+#[test]
+fn several_threads_answer_in_time_and_to_stop() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Threads value 3");
+    for game in ["chess", "xiangqi"] {
+        engine.send(&format!("setoption name UCI_Variant value {game}"));
+        let start = Instant::now();
+        assert!(!best_move(&engine.search("position startpos\ngo movetime 50")).is_empty());
+        assert!(!best_move(&engine.search("position startpos\ngo infinite\nstop")).is_empty());
+        assert!(start.elapsed() < 2 * PROMPT);
+    }
+    engine.quit();
 }
 
 #[test]

@@ -4,8 +4,14 @@ use crate::{Bitboard, Kind, MOVE_LIMIT, Move, Position, Square};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
-    const PARAMS: Params =
-        Params { delta_margin: 200, futility_margin: 110, move_limit: MOVE_LIMIT, ..Params::BASE };
+    const PARAMS: Params = Params {
+        aspiration: 35,
+        delta_margin: 300,
+        futility_margin: 160,
+        margin_percent: 175,
+        move_limit: MOVE_LIMIT,
+        ..Params::BASE
+    };
     const HISTORY_SLOTS: usize = Kind::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {

@@ -6,6 +6,7 @@ use super::options::{Effect, Options};
 use super::signal::Signal;
 use super::tables;
 use super::thinker::Thinker;
+use super::threads::Threads;
 use crate::output::{plain, say};
 use session::{Answer, MoveInfo, Session, Side, Style, open};
 use std::collections::VecDeque;
@@ -187,6 +188,7 @@ impl Engine {
                     say(format_args!("info string no memory for that; Hash is {got}"));
                 }
             }
+            Effect::SetThreads => session.set_crew(Threads::beside(self.options.threads)),
             Effect::ClearHash => session.forget(),
             Effect::LoadTables => tables::load(&mut **session, &self.options.table_path),
             Effect::ChangeGame => {
@@ -247,6 +249,7 @@ fn new_session(options: &Options) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(Style::Uci));
     session.set_hash(options.hash);
+    session.set_crew(Threads::beside(options.threads));
     tables::load(&mut *session, &options.table_path);
     session
 }

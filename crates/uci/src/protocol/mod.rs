@@ -17,3 +17,4 @@ mod options;
 mod signal;
 mod tables;
 mod thinker;
+mod threads;

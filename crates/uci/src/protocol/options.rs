@@ -9,6 +9,9 @@ const HASH_MAX: usize = 2_048;
 /// More lines than any position has moves.
 const MULTI_PV_MAX: usize = 256;
 
+/// More threads than that are of no use.
+const THREADS_MAX: usize = 256;
+
 /// The ends of the `UCI_Elo` scale: levels 0 and 19 of [`Skill`]. A rough scale.
 const ELO: [i64; 2] = [800, 2_400];
 
@@ -16,6 +19,7 @@ const ELO: [i64; 2] = [800, 2_400];
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Options {
     pub(super) hash: usize,
+    pub(super) threads: usize,
     pub(super) multi_pv: usize,
     pub(super) table_path: String,
     pub(super) game: GameId,
@@ -30,6 +34,7 @@ impl Default for Options {
     fn default() -> Self {
         Options {
             hash: HASH_DEFAULT,
+            threads: 1,
             multi_pv: 1,
             table_path: String::new(),
             game: GameId::Chess,
@@ -46,6 +51,7 @@ impl Default for Options {
 pub(super) enum Effect {
     None,
     ResizeHash,
+    SetThreads,
     ClearHash,
     LoadTables,
     ChangeGame,
@@ -58,7 +64,7 @@ impl Options {
         vec![
             format!("option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"),
             "option name Clear Hash type button".to_owned(),
-            "option name Threads type spin default 1 min 1 max 1".to_owned(),
+            format!("option name Threads type spin default 1 min 1 max {THREADS_MAX}"),
             format!("option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}"),
             "option name Ponder type check default false".to_owned(),
             "option name TablePath type string default <empty>".to_owned(),
@@ -81,8 +87,9 @@ impl Options {
             }
             "clear hash" => Effect::ClearHash,
             "threads" => {
-                spin(name, value, [1, 1]);
-                Effect::None
+                let Some(threads) = spin(name, value, [1, THREADS_MAX as i64]) else { return Effect::None };
+                self.threads = threads as usize;
+                Effect::SetThreads
             }
             "multipv" => {
                 if let Some(lines) = spin(name, value, [1, MULTI_PV_MAX as i64]) {
