@@ -1,4 +1,4 @@
-use clap::{Parser, Subcommand};
+use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
 /// Makes endgame tables, checks them, and answers from them.
@@ -12,9 +12,28 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     Generate(Generate),
+    Plan(Plan),
+    Manifest(Manifest),
     Verify(Verify),
     Probe(Probe),
     Stats(Stats),
+    Bench(Bench),
+}
+
+/// Which endings, of which game.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Wanted {
+    /// Game: chess or xiangqi
+    pub(crate) game: String,
+    /// Endings, such as KRK or KQKR; those that captures and promotions lead to belong to them
+    #[arg(required_unless_present_any = ["men", "set"])]
+    pub(crate) endings: Vec<String>,
+    /// All endings of up to this many men, royal men included, that the solver knows
+    #[arg(long, value_name = "N")]
+    pub(crate) men: Option<usize>,
+    /// A named set of endings; for xiangqi practical, pairs or armed (see docs/tables.md)
+    #[arg(long, value_name = "NAME")]
+    pub(crate) set: Option<String>,
 }
 
 /// Solves endings and writes their tables, smaller endings first.
@@ -22,26 +41,55 @@ pub(crate) enum Command {
 /// Tables that are there and whole are kept, so that a run which was interrupted goes on where it stopped.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Generate {
-    /// Game: chess or xiangqi
-    pub(crate) game: String,
-    /// Endings, such as KRK or KQKR; those that captures lead to are made with them
-    #[arg(required_unless_present = "men")]
-    pub(crate) endings: Vec<String>,
-    /// All endings of up to this many men, royal men included, that the solver knows
-    #[arg(long, value_name = "N")]
-    pub(crate) men: Option<usize>,
+    #[command(flatten)]
+    pub(crate) wanted: Wanted,
     /// Folder of the tables; files go to DIR/GAME/ENDING.egt, their list to DIR/MANIFEST
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
+    /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs may share a folder
+    #[arg(long)]
+    pub(crate) only: bool,
     /// Threads to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
-    /// Memory an ending may take, in MiB
-    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    /// Memory to stay within, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
-    /// Also tell of tables kept and of files ignored
+    /// Also tell of tables kept, of files ignored, and of time and memory used
     #[arg(short, long)]
     pub(crate) verbose: bool,
+}
+
+/// Prints which endings lead to which, and how to make each, for a workflow engine to run on many machines.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Plan {
+    #[command(flatten)]
+    pub(crate) wanted: Wanted,
+    /// Folder of the tables
+    #[arg(long, value_name = "DIR", default_value = "tables")]
+    pub(crate) out: PathBuf,
+    /// What to print
+    #[arg(long, value_enum, default_value_t = Format::Json)]
+    pub(crate) format: Format,
+}
+
+/// Forms of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// One object; see docs/tables.md
+    Json,
+    /// A makefile, for `make -j`
+    Make,
+    /// Rules that a Snakefile includes
+    Snakemake,
+}
+
+/// Writes the list of all tables of a folder, after runs with --only have made them.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Manifest {
+    /// Folder of the tables
+    #[arg(value_name = "DIR", default_value = "tables")]
+    pub(crate) tables: PathBuf,
 }
 
 /// Checks every table file, then every position in it against the positions its legal moves lead to.
@@ -53,12 +101,21 @@ pub(crate) struct Verify {
     /// Only these endings of any game
     #[arg(long, value_name = "ENDING")]
     pub(crate) only: Vec<String>,
+    /// Only endings of up to this many men
+    #[arg(long, value_name = "N")]
+    pub(crate) men: Option<usize>,
     /// Only checksums, not positions
     #[arg(long)]
     pub(crate) checksums: bool,
+    /// Only this many random positions of each ending
+    #[arg(long, value_name = "N")]
+    pub(crate) sample: Option<u64>,
     /// Threads to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
+    /// Memory that tables not in use at the moment may take, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 1024)]
+    pub(crate) memory: u64,
 }
 
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,
@@ -89,4 +146,18 @@ pub(crate) struct Stats {
     /// Threads to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
+}
+
+/// Measures on this machine what docs/tables.md says of time, memory and sizes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Bench {
+    /// Threads to use
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) threads: usize,
+    /// Memory to stay within, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 2048)]
+    pub(crate) memory: u64,
+    /// A large ending of chess to make as well; may be given several times
+    #[arg(long, value_name = "ENDING")]
+    pub(crate) large: Vec<String>,
 }

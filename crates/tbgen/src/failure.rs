@@ -1,3 +1,4 @@
+use crate::store::Absent;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,9 +28,22 @@ pub(crate) enum Failure {
     /// Standard input or output would not do.
     #[error("{0}")]
     Output(#[from] io::Error),
+    /// An ending needs a table that is not there.
+    #[error("{ending} needs the table of {need} first: {why}")]
+    Needed {
+        /// The ending.
+        ending: String,
+        /// The ending it leads to.
+        need: String,
+        /// What is wrong with its table.
+        why: Absent,
+    },
     /// An ending could not be solved.
     #[error("{0}")]
     Solve(#[from] SolveError),
+    /// Nothing could be measured.
+    #[error("{0}")]
+    Bench(String),
     /// No threads could be started.
     #[error("{0}")]
     Threads(#[from] rayon::ThreadPoolBuildError),

@@ -1,26 +1,29 @@
-use crate::args::{Generate, Probe, Stats, Verify};
-use crate::{Failure, Status, generate, probe, stats, verify};
+use crate::args::{Generate, Plan, Probe, Stats, Verify};
+use crate::{Failure, Status, bench, generate, plan, probe, stats, verify};
 use game::{Endgame, Notation};
 use std::io::{BufRead, Write};
 use std::marker::PhantomData;
 use std::path::Path;
 
 /// The games there are tables for.
-const GAMES: &[(&str, &dyn Commands)] =
-    &[("chess", &Of::<chess::Position>(PhantomData)), ("xiangqi", &Of::<xiangqi::Position>(PhantomData))];
+const GAMES: &[&dyn Commands] =
+    &[&Of::<chess::Position>("chess", PhantomData), &Of::<xiangqi::Position>("xiangqi", PhantomData)];
 
 /// The game of this name.
 pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, Failure> {
-    let known = GAMES.iter().find(|(known, _)| *known == name).map(|(_, commands)| *commands);
-    known.ok_or_else(|| {
-        let names: Vec<&str> = GAMES.iter().map(|(name, _)| *name).collect();
+    GAMES.iter().find(|game| game.name() == name).copied().ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
         Failure::Usage(format!("no game {name:?}; there are {}", names.join(" and ")))
     })
 }
 
 /// What the program does for any game.
 pub(crate) trait Commands: Sync {
+    fn name(&self) -> &'static str;
+
     fn generate(&self, args: &Generate, out: &mut dyn Write) -> Result<Status, Failure>;
+
+    fn plan(&self, args: &Plan, out: &mut dyn Write) -> Result<Status, Failure>;
 
     /// Checks the files of one game's folder.
     fn verify(&self, args: &Verify, folder: &Path, out: &mut dyn Write) -> Result<Status, Failure>;
@@ -28,13 +31,25 @@ pub(crate) trait Commands: Sync {
     fn probe(&self, args: &Probe, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Status, Failure>;
 
     fn stats(&self, args: &Stats, out: &mut dyn Write) -> Result<Status, Failure>;
+
+    /// How fast the tables in a folder answer.
+    fn probes_per_second(&self, folder: &Path) -> Result<u64, Failure>;
 }
 
-struct Of<P>(PhantomData<fn() -> P>);
+/// A game by the type of its positions, with its name.
+struct Of<P>(&'static str, PhantomData<fn() -> P>);
 
 impl<P: Endgame + Notation + Send + Sync> Commands for Of<P> {
+    fn name(&self) -> &'static str {
+        self.0
+    }
+
     fn generate(&self, args: &Generate, out: &mut dyn Write) -> Result<Status, Failure> {
         generate::run::<P>(args, out)
+    }
+
+    fn plan(&self, args: &Plan, out: &mut dyn Write) -> Result<Status, Failure> {
+        plan::run::<P>(args, out)
     }
 
     fn verify(&self, args: &Verify, folder: &Path, out: &mut dyn Write) -> Result<Status, Failure> {
@@ -47,5 +62,9 @@ impl<P: Endgame + Notation + Send + Sync> Commands for Of<P> {
 
     fn stats(&self, args: &Stats, out: &mut dyn Write) -> Result<Status, Failure> {
         stats::run::<P>(args, out)
+    }
+
+    fn probes_per_second(&self, folder: &Path) -> Result<u64, Failure> {
+        bench::probes_per_second::<P>(self.0, folder)
     }
 }

@@ -1,76 +1,77 @@
 use crate::args::Generate;
-use crate::store::{Absent, Store, name};
+use crate::graph::{Graph, endings};
+use crate::meter::Meter;
+use crate::schedule::{Schedule, Turn};
+use crate::shelf::Shelf;
+use crate::store::{Absent, Sharing, Store, name};
 use crate::threads::Threads;
-use crate::{Failure, Status, plan};
+use crate::usage::Usage;
+use crate::{Failure, Status};
 use game::Endgame;
-use indicatif::{ProgressBar, ProgressStyle};
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use std::cell::RefCell;
 use std::io::Write;
-use std::marker::PhantomData;
-use tablebase::{Material, Pool, Serial, Table, TableSet, memory_needed, solve};
+use std::sync::mpsc::{self, Sender};
+use std::thread;
+use tablebase::{Material, Pool, Serial, SolveError, solve_with};
 
 /// Endings that take less memory than this, in bytes, are solved side by side, each on one thread.
 const SMALL: u64 = 200 << 20;
 
-/// Makes the tables of some endings and of all they lead to.
+/// Makes the tables of some endings, and of all they lead to unless told otherwise.
 pub(crate) fn run<P: Endgame + Send + Sync>(args: &Generate, out: &mut dyn Write) -> Result<Status, Failure> {
-    let endings = plan::wanted::<P>(&args.endings, args.men, args.memory.saturating_mul(1 << 20))?;
-    let levels = plan::levels::<P>(endings);
+    let usage = Usage::begin();
+    let memory = args.memory.saturating_mul(1 << 20);
+    let endings = endings::<P>(&args.wanted)?;
+    let graph = if args.only { Graph::of_only::<P>(&endings) } else { Graph::of::<P>(&endings) };
+    graph.check_memory(memory)?;
     let threads = Threads::new(args.threads)?;
+
+    let game = args.wanted.game.as_str();
     let store = Store::new(&args.out);
-    let _lock = store.lock(&args.game)?;
-    store.sweep(&args.game)?;
+    store.make_folder(game)?;
+    let _lock = store.lock(if args.only { Sharing::Shared } else { Sharing::Alone })?;
+    if !args.only {
+        store.sweep(game)?;
+    }
     if args.verbose {
-        for stray in store.strays(&args.game)? {
+        for stray in store.strays(game)? {
             writeln!(out, "ignored {}", stray.display())?;
         }
     }
 
-    let bar = ProgressBar::new(levels.iter().map(Vec::len).sum::<usize>() as u64);
-    bar.set_style(
-        ProgressStyle::with_template("{bar:30} {pos}/{len} {msg} {eta}").expect("a valid template"),
-    );
-    let maker =
-        Maker::<P> { game: &args.game, store: &store, threads: &threads, bar: &bar, game_type: PhantomData };
-    let mut known = TableSet::new();
-    for level in levels {
-        let (small, large): (Vec<_>, Vec<_>) =
-            level.iter().partition(|ending| memory_needed::<P>(ending) < SMALL);
-        let alone = small.len() < 2;
-        let side_by_side = |ending: &&Material| {
-            let pool: &dyn Pool = if alone { &threads } else { &Serial };
-            maker.make(ending, &known, pool)
-        };
-        let mut made: Vec<Result<Made<P>, Failure>> = if alone {
-            small.iter().map(side_by_side).collect()
-        } else {
-            maker.together(&small, side_by_side)
-        };
-        made.extend(large.into_iter().map(|ending| maker.make(ending, &known, &threads)));
-        for made in made {
-            let made = made?;
-            bar.suspend(|| made.report(args.verbose, out))?;
-            known.insert(made.table);
-        }
+    let workshop = Workshop::<P> {
+        graph: &graph,
+        schedule: Schedule::new(&graph, threads.count(), memory),
+        game,
+        store: &store,
+        shelf: Shelf::new(&store, game, memory),
+        threads: &threads,
+        meter: Meter::new(&graph),
+    };
+    workshop.make_all(|made| made.report(args.verbose, out))?;
+    if !args.only {
+        store.write_manifest()?;
     }
-    bar.finish_and_clear();
-    store.write_manifest()?;
+    if args.verbose {
+        writeln!(out, "{}", usage.end())?;
+    }
     Ok(Status::Done)
 }
 
-/// What is needed to make any table.
-struct Maker<'a, P> {
+/// Where tables are made.
+struct Workshop<'a, P> {
+    graph: &'a Graph,
+    schedule: Schedule<'a>,
     game: &'a str,
     store: &'a Store,
+    shelf: Shelf<'a, P>,
     threads: &'a Threads,
-    bar: &'a ProgressBar,
-    game_type: PhantomData<fn() -> P>,
+    meter: Meter<'a>,
 }
 
 /// A table that is on the disk.
-struct Made<P> {
-    table: Table<P>,
-    path: String,
+struct Made {
+    name: String,
     bytes: usize,
     news: News,
 }
@@ -82,45 +83,93 @@ enum News {
     Replaced(String),
 }
 
-impl<P: Endgame + Send + Sync> Maker<'_, P> {
-    fn together(
-        &self,
-        endings: &[&Material],
-        make: impl Fn(&&Material) -> Result<Made<P>, Failure> + Sync + Send,
-    ) -> Vec<Result<Made<P>, Failure>> {
-        self.threads.0.install(|| endings.par_iter().map(make).collect())
+impl<P: Endgame + Send + Sync> Workshop<'_, P> {
+    /// Makes every ending in its turn. After a failure nothing new is begun, and what has been begun is
+    /// finished.
+    fn make_all(&self, mut report: impl FnMut(&Made) -> Result<(), Failure>) -> Result<(), Failure> {
+        let (sender, receiver) = mpsc::channel();
+        let result = thread::scope(|scope| {
+            for _ in 0..self.threads.count() {
+                let sender = sender.clone();
+                scope.spawn(move || self.work(&sender));
+            }
+            drop(sender);
+            let mut result = Ok(());
+            for made in receiver {
+                let told = made.and_then(|made| self.meter.suspend(|| report(&made)));
+                if told.is_err() {
+                    self.schedule.stop();
+                    // The first failure is the one to tell.
+                    result = result.and(told);
+                }
+            }
+            result
+        });
+        self.meter.clear();
+        result
     }
 
-    fn make(&self, ending: &Material, known: &TableSet<P>, pool: &dyn Pool) -> Result<Made<P>, Failure> {
+    fn work(&self, sender: &Sender<Result<Made, Failure>>) {
+        while let Some(turn) = self.schedule.next() {
+            let made = self.make(turn);
+            match made {
+                Ok(_) => self.schedule.finish(turn.node),
+                Err(_) => self.schedule.stop(),
+            }
+            if sender.send(made).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn make(&self, turn: Turn) -> Result<Made, Failure> {
+        let node = &self.graph.nodes[turn.node];
+        let ending = &node.ending;
         let path = self.store.path(self.game, ending);
-        let made = |table, bytes, news| Made { table, path: name(&path), bytes, news };
+        let made = |bytes, news| Made { name: name(&path), bytes, news };
         let news = match self.store.read::<P>(self.game, ending) {
-            Ok(table) => {
-                self.bar.inc(1);
-                return Ok(made(table, 0, News::Kept));
+            Ok(_) => {
+                self.meter.keep(turn.node);
+                return Ok(made(0, News::Kept));
             }
             Err(Absent::NoFile) => News::Written,
             Err(Absent::Unusable(error)) => News::Replaced(error.to_string()),
             Err(Absent::Unreadable(error)) => return Err(Failure::File { path, error }),
         };
-        let table = solve(ending, known, pool, &mut |progress| {
-            self.bar.set_message(format!("{ending}, mates in up to {} plies", progress.plies));
-        })?;
+        self.shelf.resize(turn.spare);
+        let pool: &dyn Pool = if turn.may_share || node.memory >= SMALL { self.threads } else { &Serial };
+        let missing = RefCell::new(None);
+        let fetch = |need: &Material| match self.shelf.fetch(need) {
+            Ok(table) => Some(table),
+            Err(why) => {
+                *missing.borrow_mut() = Some(why);
+                None
+            }
+        };
+        let solved =
+            solve_with(ending, &fetch, pool, &mut |progress| self.meter.advance(turn.node, progress));
+        let table = match (solved, missing.into_inner()) {
+            (Err(SolveError::Missing { ending: need }), Some(why)) => {
+                return Err(Failure::Needed { ending: ending.name().to_owned(), need, why });
+            }
+            (solved, _) => solved?,
+        };
         let bytes = table.to_bytes(pool)?;
         self.store.write(self.game, ending, &bytes)?;
-        self.bar.inc(1);
-        Ok(made(table, bytes.len(), news))
+        self.shelf.put(table);
+        self.meter.finish(turn.node);
+        Ok(made(bytes.len(), news))
     }
 }
 
-impl<P> Made<P> {
+impl Made {
     fn report(&self, verbose: bool, out: &mut dyn Write) -> Result<(), Failure> {
-        let Made { path, bytes, .. } = self;
-        match &self.news {
-            News::Kept if verbose => writeln!(out, "kept {path}")?,
+        let Made { name, bytes, news } = self;
+        match news {
+            News::Kept if verbose => writeln!(out, "kept {name}")?,
             News::Kept => {}
-            News::Written => writeln!(out, "made {path}, {bytes} bytes")?,
-            News::Replaced(fault) => writeln!(out, "made {path} again, {bytes} bytes: {fault}")?,
+            News::Written => writeln!(out, "made {name}, {bytes} bytes")?,
+            News::Replaced(fault) => writeln!(out, "made {name} again, {bytes} bytes: {fault}")?,
         }
         Ok(())
     }

@@ -4,17 +4,27 @@ mod args;
 mod failure;
 
 mod games;
+mod graph;
+mod sets;
 mod threads;
 
 mod generate;
+mod meter;
 mod plan;
+mod schedule;
+mod shelf;
 mod store;
+mod usage;
 
+mod moves;
 mod placements;
+mod sample;
 mod verify;
 
 mod probe;
 mod stats;
+
+mod bench;
 
 use args::{Args, Command};
 use clap::Parser;
@@ -53,9 +63,12 @@ enum Status {
 
 fn run(args: &Args, out: &mut dyn Write) -> Result<Status, Failure> {
     match &args.command {
-        Command::Generate(args) => games::named(&args.game)?.generate(args, out),
+        Command::Generate(args) => games::named(&args.wanted.game)?.generate(args, out),
+        Command::Plan(args) => games::named(&args.wanted.game)?.plan(args, out),
+        Command::Manifest(args) => store::list(&args.tables),
         Command::Verify(args) => verify::run(args, out),
         Command::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
         Command::Stats(args) => games::named(&args.game)?.stats(args, out),
+        Command::Bench(args) => bench::run(args, out),
     }
 }

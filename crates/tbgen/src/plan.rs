@@ -1,86 +1,142 @@
-use crate::Failure;
+use crate::args::{Format, Plan};
+use crate::graph::{Graph, Node, endings};
+use crate::store::Store;
+use crate::{Failure, Status};
 use game::Endgame;
-use std::collections::BTreeMap;
-use tablebase::{Material, memory_needed, supported};
+use serde_json::json;
+use std::io::Write;
+use std::path::Path;
 
-/// Men of the smallest ending there is a table of: bare royal men need none.
-const FEWEST_MEN: usize = 3;
+/// Characters besides letters and digits that mean nothing to make, to Snakemake or to a shell.
+const PLAIN: &str = "/._-+@,";
 
-/// The endings asked for.
-///
-/// # Errors
-/// Names that are no ending, or endings that cannot be solved or not in this much memory (in bytes).
-pub(crate) fn wanted<P: Endgame>(
-    names: &[String],
-    men: Option<usize>,
-    memory: u64,
-) -> Result<Vec<Material>, Failure> {
-    let mut endings = Vec::new();
-    for name in names {
-        let ending = Material::parse::<P>(name)?;
-        if ending.count() < FEWEST_MEN {
-            return Err(Failure::Usage(format!("{ending} needs no table")));
-        }
-        supported::<P>(&ending)?;
-        endings.push(ending);
+/// Prints how to make some endings and all they lead to.
+pub(crate) fn run<P: Endgame>(args: &Plan, out: &mut dyn Write) -> Result<Status, Failure> {
+    let graph = Graph::of::<P>(&endings::<P>(&args.wanted)?);
+    let plan = Printer { graph: &graph, game: &args.wanted.game, folder: &args.out };
+    match args.format {
+        Format::Json => plan.json(out)?,
+        Format::Make => plan.make(out)?,
+        Format::Snakemake => plan.snakemake(out)?,
     }
-    if let Some(men) = men {
-        if !(FEWEST_MEN..=tablebase::MAX_MEN).contains(&men) {
-            let most = tablebase::MAX_MEN;
-            return Err(Failure::Usage(format!("--men takes {FEWEST_MEN} to {most}, not {men}")));
-        }
-        let all = (FEWEST_MEN..=men).flat_map(Material::all_of::<P>);
-        endings.extend(all.filter(|ending| supported::<P>(ending).is_ok()));
-    }
-    for ending in &endings {
-        let needed = memory_needed::<P>(ending);
-        if needed > memory {
-            return Err(Failure::Usage(format!(
-                "{ending} needs {needed} bytes of memory, more than the {memory} allowed (see --memory)"
-            )));
-        }
-    }
-    Ok(endings)
+    Ok(Status::Done)
 }
 
-/// These endings and all they lead to, in levels: captures and promotions lead to earlier levels only.
-pub(crate) fn levels<P: Endgame>(endings: Vec<Material>) -> Vec<Vec<Material>> {
-    let mut graph = Graph::default();
-    for ending in &endings {
-        graph.add::<P>(ending);
+struct Printer<'a> {
+    graph: &'a Graph,
+    game: &'a str,
+    folder: &'a Path,
+}
+
+impl Printer<'_> {
+    fn json(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let folder = self.folder.to_string_lossy();
+        let endings = self.graph.nodes.iter().map(|node| {
+            let ending = node.ending.name();
+            let memory = mebibytes(node).to_string();
+            json!({
+                "ending": ending,
+                "men": node.ending.count(),
+                "needs": self.needs(node).map(|need| need.ending.name()).collect::<Vec<_>>(),
+                "file": self.file(node),
+                "positions": node.positions,
+                "memory": node.memory,
+                "command": [
+                    "tbgen", "generate", self.game, ending, "--only", "--memory", &memory, "--out", folder,
+                ],
+            })
+        });
+        let plan = json!({
+            "version": 1,
+            "game": self.game,
+            "endings": endings.collect::<Vec<_>>(),
+            "list": { "file": self.list(), "command": ["tbgen", "manifest", folder] },
+        });
+        writeln!(out, "{plan:#}")?;
+        Ok(())
     }
-    let depth = graph.nodes.values().map(|node| node.level + 1).max().unwrap_or(0);
-    let mut levels = vec![Vec::new(); depth];
-    for node in graph.nodes.into_values() {
-        levels[node.level].push(node.ending);
-    }
-    levels
-}
 
-/// Endings with those they lead to.
-#[derive(Default)]
-struct Graph {
-    /// By name.
-    nodes: BTreeMap<String, Node>,
-}
-
-struct Node {
-    ending: Material,
-    /// One more than that of the ending of the highest level it leads to.
-    level: usize,
-}
-
-impl Graph {
-    /// Adds an ending after all it leads to; returns the number of levels below and with it.
-    fn add<P: Endgame>(&mut self, ending: &Material) -> usize {
-        if ending.count() < FEWEST_MEN {
-            return 0;
+    fn make(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let folder = self.plain_folder()?;
+        let list = self.list();
+        writeln!(out, "# Endgame tables of {}: make -j N -f THIS_FILE", self.game)?;
+        writeln!(out, "TBGEN ?= tbgen")?;
+        writeln!(out, "THREADS ?= 1")?;
+        writeln!(out, "\n{list}:{}", self.files(self.graph.nodes.iter()))?;
+        writeln!(out, "\t$(TBGEN) manifest {folder}")?;
+        // A table depends on the smaller ones being there, not on how old they are.
+        for node in &self.graph.nodes {
+            writeln!(out, "\n{}: |{}", self.file(node), self.files(self.needs(node)))?;
+            writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(node, folder))?;
         }
-        if let Some(known) = self.nodes.get(ending.name()) {
-            return known.level + 1;
-        }
-        let level = ending.successors::<P>().iter().map(|next| self.add::<P>(next)).max().unwrap_or(0);
-        self.nodes.insert(ending.name().to_owned(), Node { ending: ending.clone(), level });
-        level + 1
+        writeln!(out, "\n.DELETE_ON_ERROR:")?;
+        Ok(())
     }
+
+    fn snakemake(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let folder = self.plain_folder()?;
+        let quoted = |nodes: &mut dyn Iterator<Item = &Node>| -> String {
+            nodes.map(|node| format!("        {:?},\n", self.file(node))).collect()
+        };
+        let game = self.game;
+        write!(
+            out,
+            "# Endgame tables of {game}; TBGEN is the program, set by whoever includes these rules.\n\
+             rule {game}_tables:\n    input:\n{}    output: {:?}\n    shell: TBGEN + \" manifest {folder}\"\n",
+            quoted(&mut self.graph.nodes.iter()),
+            self.list(),
+        )?;
+        for node in &self.graph.nodes {
+            write!(out, "\nrule {game}_{}:\n", node.ending)?;
+            if !node.needs.is_empty() {
+                write!(out, "    input:\n{}", quoted(&mut self.needs(node)))?;
+            }
+            write!(
+                out,
+                "    output: {:?}\n    threads: 1\n    resources: mem_mb = {}\n    \
+                 shell: TBGEN + \" {} --threads {{threads}}\"\n",
+                self.file(node),
+                mebibytes(node),
+                self.job(node, folder),
+            )?;
+        }
+        Ok(())
+    }
+
+    fn needs(&self, node: &Node) -> impl Iterator<Item = &Node> {
+        node.needs.iter().map(|&need| &self.graph.nodes[need])
+    }
+
+    fn file(&self, node: &Node) -> String {
+        Store::new(self.folder).path(self.game, &node.ending).to_string_lossy().into_owned()
+    }
+
+    fn files<'a>(&self, nodes: impl Iterator<Item = &'a Node>) -> String {
+        nodes.map(|node| format!(" {}", self.file(node))).collect()
+    }
+
+    fn list(&self) -> String {
+        Store::new(self.folder).list().to_string_lossy().into_owned()
+    }
+
+    /// Arguments that make an ending and nothing else.
+    fn job(&self, node: &Node, folder: &str) -> String {
+        format!("generate {} {} --only --memory {} --out {folder}", self.game, node.ending, mebibytes(node))
+    }
+
+    /// The folder as it may stand in a makefile.
+    fn plain_folder(&self) -> Result<&str, Failure> {
+        let folder = self.folder.to_str().filter(|folder| {
+            !folder.starts_with('-') && folder.chars().all(|c| c.is_alphanumeric() || PLAIN.contains(c))
+        });
+        folder.ok_or_else(|| {
+            let folder = self.folder.display();
+            Failure::Usage(format!("the folder {folder} has characters that this format cannot hold"))
+        })
+    }
+}
+
+/// Memory of an ending in MiB, rounded up.
+fn mebibytes(node: &Node) -> u64 {
+    node.memory.div_ceil(1 << 20)
 }

@@ -1,4 +1,5 @@
 use crate::args::Probe;
+use crate::moves::value_by_moves;
 use crate::store::{Absent, Store};
 use crate::{Failure, Status};
 use game::{Distance, Endgame, Notation, Oracle};
@@ -8,6 +9,8 @@ use tablebase::{Material, TableSet};
 
 /// Longer lines are no FEN of any game.
 const LONGEST_LINE: u64 = 4096;
+/// Rights to castle or to capture en passant must be gone after so many plies, or the value is not told.
+const MOST_PLIES: u32 = 4;
 
 /// Prints the value of each position.
 pub(crate) fn run<P: Endgame + Notation>(
@@ -80,20 +83,29 @@ struct Desk<'a, P> {
 impl<P: Endgame + Notation> Desk<'_, P> {
     fn value(&mut self, fen: &str) -> Result<Distance, String> {
         let position = P::read_fen(fen).map_err(|fault| fault.to_string())?.position;
+        self.value_within(&position, MOST_PLIES)
+    }
+
+    /// A position with rights is worth what its moves make of it; each of them must end all rights in a few
+    /// plies.
+    fn value_within(&mut self, position: &P, plies: u32) -> Result<Distance, String> {
+        if position.is_plain() {
+            return self.look_up(position);
+        }
+        if plies == 0 {
+            return Err("castling rights that may last".to_owned());
+        }
+        value_by_moves(position, &mut |next| self.value_within(next, plies - 1))
+    }
+
+    fn look_up(&mut self, position: &P) -> Result<Distance, String> {
         let men: Vec<_> = position.men().into_iter().map(|(man, _)| man).collect();
         let Some((ending, _)) = Material::of_men::<P>(&men) else {
             return Err(format!("no table has {} men", men.len()));
         };
-        let mut fault = self.fetch(&ending);
-        if !position.is_plain() {
-            // Such a position is worth what its moves make of it.
-            for smaller in ending.successors::<P>() {
-                fault = fault.or(self.fetch(&smaller));
-            }
-        }
-        self.tables.probe(&position).ok_or_else(|| {
-            fault.unwrap_or_else(|| "castling rights, or a move that leads to an unknown ending".to_owned())
-        })
+        let fault = self.fetch(&ending);
+        let value = self.tables.probe(position);
+        value.ok_or_else(|| fault.unwrap_or_else(|| format!("no value in the table of {ending}")))
     }
 
     /// Reads the table of an ending, unless that has been tried; tells why there is none.
@@ -107,8 +119,7 @@ impl<P: Endgame + Notation> Desk<'_, P> {
                 None
             }
             Err(Absent::NoFile) => Some(format!("no table of {ending}")),
-            Err(Absent::Unusable(error)) => Some(format!("no table of {ending}: {error}")),
-            Err(Absent::Unreadable(error)) => Some(format!("no table of {ending}: {error}")),
+            Err(why) => Some(format!("no table of {ending}: {why}")),
         };
         self.asked.insert(ending.name().to_owned(), fault.clone());
         fault

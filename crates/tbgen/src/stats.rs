@@ -1,18 +1,20 @@
 use crate::args::Stats;
+use crate::graph::{Graph, Node};
 use crate::store::Store;
 use crate::threads::Threads;
-use crate::{Failure, Status, plan};
+use crate::{Failure, Status, graph};
 use game::{Distance, Endgame, Side};
 use std::io::Write;
-use tablebase::{Table, TableSet, solve};
+use std::slice;
+use tablebase::{Material, Table, TableSet, solve};
 
 /// Prints what an ending comes to, a line for each side to move.
 pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Status, Failure> {
-    let wanted = plan::wanted::<P>(std::slice::from_ref(&args.ending), None, u64::MAX)?;
+    let ending = graph::ending::<P>(&args.ending)?;
     let store = Store::new(&args.tables);
-    let table = match store.read::<P>(&args.game, &wanted[0]) {
+    let table = match store.read::<P>(&args.game, &ending) {
         Ok(table) => table,
-        Err(_) => solve_all(args, &store, wanted)?,
+        Err(_) => solve_all(args, &store, &ending)?,
     };
     writeln!(
         out,
@@ -41,23 +43,17 @@ fn longest<P: Endgame>(example: Option<&(P, Distance)>) -> String {
 }
 
 /// Solves an ending and those it leads to that are not there.
-fn solve_all<P: Endgame>(
-    args: &Stats,
-    store: &Store,
-    wanted: Vec<tablebase::Material>,
-) -> Result<Table<P>, Failure> {
+fn solve_all<P: Endgame>(args: &Stats, store: &Store, ending: &Material) -> Result<Table<P>, Failure> {
     let threads = Threads::new(args.threads)?;
-    let name = wanted[0].clone();
+    let graph = Graph::of::<P>(slice::from_ref(ending));
     let mut known = TableSet::<P>::new();
-    for ending in plan::levels::<P>(wanted).into_iter().flatten() {
-        let table = match store.read::<P>(&args.game, &ending) {
+    for Node { ending, .. } in &graph.nodes {
+        let table = match store.read::<P>(&args.game, ending) {
             Ok(table) => table,
-            Err(_) => solve(&ending, &known, &threads, &mut |_| ())?,
+            Err(_) => solve(ending, &known, &threads, &mut |_| ())?,
         };
-        if ending == name {
-            return Ok(table);
-        }
         known.insert(table);
     }
-    Err(Failure::Usage(format!("{name} needs no table")))
+    let found = known.table(ending).cloned();
+    found.ok_or_else(|| Failure::Usage(format!("{ending} needs no table")))
 }

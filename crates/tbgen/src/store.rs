@@ -1,10 +1,12 @@
-use crate::Failure;
+use crate::{Failure, Status};
 use game::Endgame;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::process;
 use tablebase::{Material, Table, TableError};
+use thiserror::Error;
 
 /// Extension of table files.
 const EXTENSION: &str = "egt";
@@ -20,14 +22,26 @@ pub(crate) struct Store {
     root: PathBuf,
 }
 
+/// Who else may work in the folder at the same time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sharing {
+    /// Nobody: unfinished files are swept, and the list of all tables is written.
+    Alone,
+    /// Others who share it: each makes endings of its own.
+    Shared,
+}
+
 /// Why there is no table to be had from a store.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(crate) enum Absent {
     /// There is no such file.
+    #[error("there is no file of it")]
     NoFile,
     /// The file is of no use.
+    #[error("{0}")]
     Unusable(TableError),
     /// The file cannot be read.
+    #[error("{0}")]
     Unreadable(io::Error),
 }
 
@@ -41,6 +55,11 @@ impl Store {
         self.root.join(game).join(format!("{ending}.{EXTENSION}"))
     }
 
+    /// Path of the list of all tables.
+    pub(crate) fn list(&self) -> PathBuf {
+        self.root.join(MANIFEST)
+    }
+
     /// Reads the table of an ending.
     pub(crate) fn read<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Table<P>, Absent> {
         let bytes = fs::read(self.path(game, ending)).map_err(|error| match error.kind() {
@@ -50,20 +69,28 @@ impl Store {
         Table::parse_as(ending, &bytes).map_err(Absent::Unusable)
     }
 
-    /// Makes the folders and takes the lock, which is held until the result is dropped.
-    pub(crate) fn lock(&self, game: &str) -> Result<File, Failure> {
+    /// Makes the folder of a game.
+    pub(crate) fn make_folder(&self, game: &str) -> Result<(), Failure> {
         let folder = self.root.join(game);
-        fs::create_dir_all(&folder).map_err(Failure::at(&folder))?;
+        fs::create_dir_all(&folder).map_err(Failure::at(&folder))
+    }
+
+    /// Takes the lock, which is held until the result is dropped.
+    pub(crate) fn lock(&self, sharing: Sharing) -> Result<File, Failure> {
         let path = self.root.join(LOCK);
         let lock = File::create(&path).map_err(Failure::at(&path))?;
-        match lock.try_lock() {
+        let locked = match sharing {
+            Sharing::Alone => lock.try_lock(),
+            Sharing::Shared => lock.try_lock_shared(),
+        };
+        match locked {
             Ok(()) => Ok(lock),
             Err(TryLockError::WouldBlock) => Err(Failure::Locked { path }),
             Err(TryLockError::Error(error)) => Err(Failure::File { path, error }),
         }
     }
 
-    /// Removes what runs that were interrupted have left unfinished.
+    /// Removes what runs that were interrupted have left unfinished; nobody else may be at work.
     pub(crate) fn sweep(&self, game: &str) -> Result<(), Failure> {
         for path in files(&self.root.join(game))?.into_iter().chain(files(&self.root)?) {
             if name(&path).ends_with(UNFINISHED) && name(&path).starts_with('.') {
@@ -96,18 +123,29 @@ impl Store {
         }
         lines.sort();
         let text: String = lines.into_iter().map(|(_, line)| line).collect();
-        write_whole(&self.root.join(MANIFEST), text.as_bytes())
+        write_whole(&self.list(), text.as_bytes())
     }
 
     /// The lines of MANIFEST; none if there is no such file.
     pub(crate) fn read_manifest(&self) -> Result<Vec<String>, Failure> {
-        let path = self.root.join(MANIFEST);
+        let path = self.list();
         match fs::read_to_string(&path) {
             Ok(text) => Ok(text.lines().map(str::to_owned).collect()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
             Err(error) => Err(Failure::File { path, error }),
         }
     }
+}
+
+/// Lists the tables of a folder in its file MANIFEST.
+pub(crate) fn list(root: &Path) -> Result<Status, Failure> {
+    let store = Store::new(root);
+    let _lock = store.lock(Sharing::Alone)?;
+    for folder in folders(root)? {
+        store.sweep(&name(&folder))?;
+    }
+    store.write_manifest()?;
+    Ok(Status::Done)
 }
 
 /// The tables in a folder, by name.
@@ -150,16 +188,16 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// the disk: whatever happens, a file of this name is whole.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let folder = path.parent().unwrap_or(Path::new("."));
-    let unfinished = folder.join(format!(".{}{UNFINISHED}", name(path)));
+    // Runs that share the folder do not write into the same file, even if both make the same ending.
+    let unfinished = folder.join(format!(".{}.{}{UNFINISHED}", name(path), process::id()));
     let written = File::create(&unfinished).and_then(|mut file| {
         file.write_all(bytes)?;
         file.sync_all()
     });
-    if let Err(error) = written {
+    if let Err(error) = written.and_then(|()| fs::rename(&unfinished, path)) {
         // The first error is the one to tell; the rest of the file would only be in the way.
         let _ = fs::remove_file(&unfinished);
-        return Err(Failure::File { path: unfinished, error });
+        return Err(Failure::File { path: path.to_owned(), error });
     }
-    fs::rename(&unfinished, path).map_err(Failure::at(path))?;
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(Failure::at(folder))
 }

@@ -16,6 +16,10 @@ impl Threads {
         let count = wanted.unwrap_or(processors).clamp(1, MOST_THREADS);
         Ok(Threads(ThreadPoolBuilder::new().num_threads(count).build()?))
     }
+
+    pub(crate) fn count(&self) -> usize {
+        self.0.current_num_threads()
+    }
 }
 
 impl Pool for Threads {

@@ -1,17 +1,24 @@
 use crate::args::Verify;
+use crate::moves::value_by_moves;
 use crate::placements::Placements;
-use crate::store::{Absent, Store, folders, name, sha256, tables};
+use crate::sample::{Drawn, random_position};
+use crate::shelf::Shelf;
+use crate::store::{Store, folders, name, sha256, tables};
 use crate::threads::Threads;
 use crate::{Failure, Status, games};
-use game::{Distance, Endgame, Man, Oracle, Outcome, Side};
+use game::{Distance, Endgame, Man, Oracle, Outcome, Side, SplitMix64};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use tablebase::{Material, Table, TableSet};
+use tablebase::{Material, TableSet};
 
 /// Of every so many positions one is also probed through all symmetries and with the sides exchanged.
 const IMAGES_EVERY: u64 = 31;
+/// Random positions are drawn in parts of so many, each from a seed of its own.
+const SAMPLE_PART: u64 = 1 << 10;
+/// Men of an ending that needs no table.
+const BARE: usize = 2;
 
 /// Checks all tables of a folder.
 pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure> {
@@ -89,38 +96,39 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     let threads = Threads::new(args.threads)?;
     let store = Store::new(&args.tables);
     let game = name(folder);
+    let shelf = Shelf::<P>::new(&store, &game, args.memory.saturating_mul(1 << 20));
     let mut status = Status::Done;
-    let mut known = TableSet::<P>::new();
     let mut endings = Vec::new();
     for path in tables(folder)? {
-        let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        let fault = match Material::parse::<P>(&stem) {
-            Ok(ending) if ending.name() == stem => match store.read::<P>(&game, &ending) {
-                Ok(table) => {
-                    known.insert(table);
-                    endings.push(ending);
-                    continue;
-                }
-                Err(Absent::Unusable(error)) => error.to_string(),
-                Err(Absent::Unreadable(error)) => error.to_string(),
-                Err(Absent::NoFile) => "gone".to_owned(),
-            },
-            Ok(ending) => format!("the table of {ending} has another name"),
-            Err(error) => error.to_string(),
-        };
-        writeln!(out, "FAULT {}: {fault}", path.display())?;
-        status = Status::Faults;
+        match check_file(&shelf, &path) {
+            Ok(ending) => endings.push(ending),
+            Err(fault) => {
+                writeln!(out, "FAULT {}: {fault}", path.display())?;
+                status = Status::Faults;
+            }
+        }
     }
     endings.retain(|ending| args.only.is_empty() || args.only.iter().any(|name| name == ending.name()));
+    endings.retain(|ending| args.men.is_none_or(|men| ending.count() <= men));
     endings.sort_by_key(|ending| (ending.count(), ending.name().to_owned()));
     for ending in endings {
         if args.checksums {
             writeln!(out, "whole {game}/{ending}")?;
             continue;
         }
-        let checked = threads.0.install(|| check_positions(&ending, &known));
+        let checked = tables_for(&shelf, &ending).and_then(|tables| {
+            threads.0.install(|| match args.sample {
+                None => check_all(&ending, &tables),
+                Some(wanted) => check_some(&ending, &tables, wanted),
+            })
+        });
         match checked {
-            Ok(positions) => writeln!(out, "right {game}/{ending}, {positions} positions")?,
+            Ok(Counts { positions, en_passant: 0, .. }) => {
+                writeln!(out, "right {game}/{ending}, {positions} positions")?;
+            }
+            Ok(Counts { positions, en_passant, .. }) => {
+                writeln!(out, "right {game}/{ending}, {positions} positions, {en_passant} en passant")?;
+            }
             Err(fault) => {
                 writeln!(out, "FAULT {game}/{ending}: {fault}")?;
                 status = Status::Faults;
@@ -131,25 +139,52 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     Ok(status)
 }
 
-/// Checks every position of an ending; returns how many there are, or the first fault.
-fn check_positions<P: Endgame + Send + Sync>(ending: &Material, known: &TableSet<P>) -> Result<u64, String> {
-    let table = known.table(ending).ok_or("no table")?;
-    if let Some(missing) = ending.successors::<P>().iter().find(|e| e.count() > 2 && known.table(e).is_none())
-    {
-        return Err(format!("captures cannot be checked without the table of {missing}"));
+/// Reads the table in a file; returns its ending.
+fn check_file<P: Endgame>(shelf: &Shelf<'_, P>, path: &Path) -> Result<Material, String> {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let ending = Material::parse::<P>(&stem).map_err(|error| error.to_string())?;
+    if ending.name() != stem {
+        return Err(format!("the table of {ending} has another name"));
     }
+    shelf.fetch(&ending).map_err(|why| why.to_string())?;
+    Ok(ending)
+}
+
+/// The table of an ending and those its moves lead to.
+fn tables_for<P: Endgame>(shelf: &Shelf<'_, P>, ending: &Material) -> Result<TableSet<P>, String> {
+    let mut tables = TableSet::new();
+    tables.insert(shelf.fetch(ending).map_err(|why| why.to_string())?);
+    for next in ending.successors::<P>().iter().filter(|next| next.count() > BARE) {
+        let table = shelf.fetch(next);
+        tables.insert(table.map_err(|why| format!("cannot be checked without the table of {next}: {why}"))?);
+    }
+    Ok(tables)
+}
+
+/// Checks every position of an ending.
+fn check_all<P: Endgame + Send + Sync>(ending: &Material, tables: &TableSet<P>) -> Result<Counts, String> {
+    let table = tables.table(ending).ok_or("no table")?;
     let placements = Placements::new::<P>(ending.men());
     let counts = placements
         .beginnings()
         .into_par_iter()
         .map(|beginning| {
-            let mut checker = Checker { table, known, counts: [[0; 3]; 2], seen: 0, fault: None };
-            placements.each(beginning, &mut |men| checker.check(men));
-            checker.fault.map_or(Ok(checker.counts), Err)
+            let mut checker = Checker { tables, counts: Counts::default() };
+            let mut result = Ok(());
+            placements.each(beginning, &mut |men| {
+                for side in Side::BOTH {
+                    if result.is_ok()
+                        && let Ok(position) = P::from_men(men, side)
+                    {
+                        result = checker.check(men, side, &position);
+                    }
+                }
+            });
+            result.map(|()| checker.counts)
         })
-        .try_reduce(|| [[0; 3]; 2], |a, b| Ok([0, 1].map(|i| [0, 1, 2].map(|j| a[i][j] + b[i][j]))))?;
+        .try_reduce(Counts::default, |a, b| Ok(a.plus(b)))?;
     // The table must not have positions the rules do not know.
-    for (side, counts) in Side::BOTH.into_iter().zip(counts) {
+    for (side, counts) in Side::BOTH.into_iter().zip(counts.outcomes) {
         let stats = table.stats(side).ok_or("not enough memory")?;
         let counted = [stats.wins(), stats.draws, stats.losses()];
         if counts != counted {
@@ -158,71 +193,98 @@ fn check_positions<P: Endgame + Send + Sync>(ending: &Material, known: &TableSet
             ));
         }
     }
-    Ok(counts.iter().flatten().sum())
+    Ok(counts)
+}
+
+/// Checks random positions of an ending.
+fn check_some<P: Endgame + Send + Sync>(
+    ending: &Material,
+    tables: &TableSet<P>,
+    wanted: u64,
+) -> Result<Counts, String> {
+    let men = ending.men();
+    // Parts of the work, the same for any number of threads.
+    let parts = wanted.div_ceil(SAMPLE_PART);
+    (0..parts)
+        .into_par_iter()
+        .map(|part| {
+            let mut random = SplitMix64::new(part);
+            let mut checker = Checker { tables, counts: Counts::default() };
+            for _ in part * SAMPLE_PART..wanted.min((part + 1) * SAMPLE_PART) {
+                let drawn = random_position::<P>(&men, &mut random);
+                let Drawn { men, side, position } = drawn.ok_or("no legal position turned up")?;
+                checker.check(&men, side, &position)?;
+            }
+            Ok(checker.counts)
+        })
+        .try_reduce(Counts::default, |a, b| Ok(a.plus(b)))
+}
+
+/// What has been checked.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counts {
+    positions: u64,
+    /// Wins, draws and losses with each side to move.
+    outcomes: [[u64; 3]; 2],
+    /// Positions after a double step that can be answered en passant; they are no positions of the table.
+    en_passant: u64,
+}
+
+impl Counts {
+    fn plus(self, other: Counts) -> Counts {
+        let outcomes = [0, 1].map(|i| [0, 1, 2].map(|j| self.outcomes[i][j] + other.outcomes[i][j]));
+        Counts {
+            positions: self.positions + other.positions,
+            outcomes,
+            en_passant: self.en_passant + other.en_passant,
+        }
+    }
 }
 
 /// Compares values with what legal moves make of them.
 struct Checker<'a, P> {
-    table: &'a Table<P>,
-    known: &'a TableSet<P>,
-    counts: [[u64; 3]; 2],
-    seen: u64,
-    fault: Option<String>,
+    tables: &'a TableSet<P>,
+    counts: Counts,
 }
 
 impl<P: Endgame> Checker<'_, P> {
-    fn check(&mut self, men: &[(Man, u8)]) {
-        if self.fault.is_some() {
-            return;
+    fn check(&mut self, men: &[(Man, u8)], side: Side, position: &P) -> Result<(), String> {
+        let value = self.tables.probe(position).ok_or_else(|| format!("{position}: no value"))?;
+        self.counts.positions += 1;
+        self.counts.outcomes[side as usize][match value.outcome() {
+            Outcome::Win => 0,
+            Outcome::Draw => 1,
+            Outcome::Loss => 2,
+        }] += 1;
+        let found = value_by_moves(position, &mut |next| self.value(next))?;
+        if found != value {
+            return Err(format!("{position}: {value:?} in the table, {found:?} by its moves"));
         }
-        for side in Side::BOTH {
-            let Ok(position) = P::from_men(men, side) else { continue };
-            let Some(value) = self.table.probe(&position) else {
-                self.fault = Some(format!("{position}: no value"));
-                return;
-            };
-            self.counts[side as usize][match value.outcome() {
-                Outcome::Win => 0,
-                Outcome::Draw => 1,
-                Outcome::Loss => 2,
-            }] += 1;
-            self.seen += 1;
-            let found = self.value_by_moves(&position);
-            if found != Some(value) {
-                self.fault = Some(format!("{position}: {value:?} in the table, {found:?} by its moves"));
-            }
-            if self.seen.is_multiple_of(IMAGES_EVERY) {
-                self.check_images(men, side, value);
-            }
+        if self.counts.positions.is_multiple_of(IMAGES_EVERY) {
+            self.check_images(men, side, value)?;
         }
+        Ok(())
     }
 
-    /// The best of the values its legal moves lead to; `None` if one of them is unknown.
-    fn value_by_moves(&self, position: &P) -> Option<Distance> {
-        let moves = position.legal_moves();
-        if moves.is_empty() {
-            return Some(match position.stuck().outcome {
-                Outcome::Loss => Distance::Loss(0),
-                Outcome::Draw => Distance::Draw,
-                Outcome::Win => Distance::Win(0),
-            });
+    /// Value of a position that a move leads to.
+    fn value(&mut self, position: &P) -> Result<Distance, String> {
+        let probed = self.tables.probe(position);
+        if position.is_plain() {
+            // Bare royal men have no table.
+            let bare = (position.man_count() as usize == BARE).then_some(Distance::Draw);
+            return probed.or(bare).ok_or_else(|| format!("{position}: no value"));
         }
-        let mut best: Option<Distance> = None;
-        for m in moves {
-            let mut next = position.clone();
-            next.play(m);
-            let value = match next.man_count() {
-                2 => self.known.probe(&next).unwrap_or(Distance::Draw),
-                _ => self.known.probe(&next)?,
-            }
-            .before_move();
-            best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
+        self.counts.en_passant += 1;
+        let value = value_by_moves(position, &mut |next| self.value(next))?;
+        if probed == Some(value) {
+            Ok(value)
+        } else {
+            Err(format!("{position}: {probed:?} if asked, {value:?} by its moves"))
         }
-        best
     }
 
     /// The same value must be found from every image of the position, colours either way.
-    fn check_images(&mut self, men: &[(Man, u8)], side: Side, value: Distance) {
+    fn check_images(&self, men: &[(Man, u8)], side: Side, value: Distance) -> Result<(), String> {
         let kinds: Vec<Man> = men.iter().map(|&(man, _)| man).collect();
         for map in P::symmetries(&kinds) {
             for exchanged in [false, true] {
@@ -236,11 +298,12 @@ impl<P: Endgame> Checker<'_, P> {
                 };
                 let men: Vec<(Man, u8)> = men.iter().map(image).collect();
                 let side = if exchanged { !side } else { side };
-                let found = P::from_men(&men, side).ok().and_then(|position| self.known.probe(&position));
+                let found = P::from_men(&men, side).ok().and_then(|position| self.tables.probe(&position));
                 if found != Some(value) {
-                    self.fault = Some(format!("{men:?}, {side:?} to move: {found:?} instead of {value:?}"));
+                    return Err(format!("{men:?}, {side:?} to move: {found:?} instead of {value:?}"));
                 }
             }
         }
+        Ok(())
     }
 }

@@ -1,39 +1,12 @@
 //! The command line as users and scripts meet it.
 
+mod support;
+
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
-use tempfile::TempDir;
-
-fn tbgen(folder: &Path, args: &[&str]) -> Output {
-    command(folder, args).output().expect("tbgen runs")
-}
-
-fn command(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tbgen"));
-    command.current_dir(folder).args(args).stdin(Stdio::null());
-    command
-}
-
-fn folder() -> TempDir {
-    TempDir::new().expect("a folder")
-}
-
-fn with_tables() -> TempDir {
-    let folder = folder();
-    let output = tbgen(folder.path(), &["generate", "chess", "--men", "3"]);
-    assert!(output.status.success(), "{output:?}");
-    folder
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).expect("text")
-}
-
-fn status(output: &Output) -> Option<i32> {
-    output.status.code()
-}
+use std::process::Stdio;
+use support::{command, folder, status, tbgen, text, with_tables};
 
 #[test]
 fn wrong_usage_is_status_2_and_writes_nothing() {
@@ -51,6 +24,12 @@ fn wrong_usage_is_status_2_and_writes_nothing() {
         &["generate", "chess", "KQRBNKQRB"],
         &["generate", "chess", "KQRKQR"],
         &["generate", "chess", "--men", "2"],
+        &["generate", "chess", "--set", "practical"],
+        &["generate", "xiangqi", "--set", "impractical"],
+        &["plan", "chess"],
+        &["plan", "chess", "KRK", "--format", "xml"],
+        &["plan", "chess", "KRK", "--format", "make", "--out", "a b"],
+        &["plan", "chess", "KRK", "--format", "snakemake", "--out", "$HOME"],
         &["generate", "chess", "--men", "9"],
         &["generate", "chess", "KRK", "--threads", "-1"],
         &["stats", "chess", "KK"],
@@ -93,75 +72,6 @@ fn sides_in_either_order_are_one_file() {
     assert!(tbgen(folder.path(), &["generate", "chess", "KNKB"]).status.success());
     assert!(folder.path().join("tables/chess/KBKN.egt").exists());
     assert!(!folder.path().join("tables/chess/KNKB.egt").exists());
-}
-
-#[test]
-fn a_run_goes_on_where_another_stopped() {
-    let folder = with_tables();
-    let krk = folder.path().join("tables/chess/KRK.egt");
-    let whole = fs::read(&krk).expect("a table");
-    let list = fs::read(folder.path().join("tables/MANIFEST")).expect("a list");
-    fs::write(&krk, &whole[..whole.len() / 2]).expect("written");
-    fs::remove_file(folder.path().join("tables/chess/KQK.egt")).expect("removed");
-    fs::write(folder.path().join("tables/chess/.KBK.egt.part"), "half").expect("written");
-    fs::write(folder.path().join("tables/chess/notes.txt"), "mine").expect("written");
-
-    let output = tbgen(folder.path(), &["generate", "chess", "--men", "3", "--verbose"]);
-    assert!(output.status.success(), "{output:?}");
-    let told = text(&output.stdout);
-    for line in
-        ["kept KBK.egt", "made KQK.egt", "made KRK.egt again", "cut off", "ignored tables/chess/notes.txt"]
-    {
-        assert!(told.contains(line), "{line}: {told}");
-    }
-    assert_eq!(fs::read(&krk).expect("a table"), whole);
-    assert_eq!(fs::read(folder.path().join("tables/MANIFEST")).expect("a list"), list);
-    assert!(!folder.path().join("tables/chess/.KBK.egt.part").exists());
-}
-
-#[test]
-fn a_killed_run_leaves_no_half_table() {
-    let undisturbed = folder();
-    assert!(tbgen(undisturbed.path(), &["generate", "chess", "KBBK"]).status.success());
-    let killed = folder();
-    for milliseconds in [1, 5, 20, 60, 150] {
-        let mut run = command(killed.path(), &["generate", "chess", "KBBK"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("tbgen runs");
-        std::thread::sleep(std::time::Duration::from_millis(milliseconds));
-        // It may have come to its end before.
-        let _ = run.kill();
-        run.wait().expect("an end");
-        let table = killed.path().join("tables/chess/KBBK.egt");
-        if let Ok(bytes) = fs::read(&table) {
-            assert!(tablebase::Table::<chess::Position>::parse(&bytes).is_ok());
-        }
-    }
-    assert!(tbgen(killed.path(), &["generate", "chess", "KBBK"]).status.success());
-    let list = |folder: &TempDir| fs::read(folder.path().join("tables/MANIFEST")).expect("a list");
-    assert_eq!(list(&undisturbed), list(&killed));
-}
-
-#[test]
-fn one_run_at_a_time() {
-    let folder = with_tables();
-    let lock = fs::File::create(folder.path().join("tables/.lock")).expect("the lock file");
-    lock.try_lock().expect("nobody else");
-    let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
-    assert_eq!(status(&output), Some(3), "{output:?}");
-    drop(lock);
-    assert!(tbgen(folder.path(), &["generate", "chess", "KRK"]).status.success());
-}
-
-#[test]
-fn a_folder_that_is_a_file_is_told() {
-    let folder = folder();
-    fs::write(folder.path().join("tables"), "not a folder").expect("written");
-    let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
-    assert_eq!(status(&output), Some(1));
-    assert!(text(&output.stderr).contains("tables/chess"), "{output:?}");
 }
 
 #[test]

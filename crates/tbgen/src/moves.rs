@@ -1,0 +1,23 @@
+use game::{Distance, Endgame, Outcome};
+
+/// The best of the values that legal moves lead to, `value` giving those.
+///
+/// # Errors
+/// The first error of `value`.
+pub(crate) fn value_by_moves<P: Endgame, E>(
+    position: &P,
+    value: &mut dyn FnMut(&P) -> Result<Distance, E>,
+) -> Result<Distance, E> {
+    let mut best: Option<Distance> = None;
+    for m in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(m);
+        let value = value(&next)?.before_move();
+        best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
+    }
+    Ok(best.unwrap_or_else(|| match position.stuck().outcome {
+        Outcome::Loss => Distance::Loss(0),
+        Outcome::Draw => Distance::Draw,
+        Outcome::Win => Distance::Win(0),
+    }))
+}

@@ -1,0 +1,78 @@
+//! Plans that other programs carry out come to the same files as `tbgen generate`.
+
+mod support;
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use support::{folder, tbgen, text, with_tables};
+
+fn list(folder: &Path) -> String {
+    fs::read_to_string(folder.join("tables/MANIFEST")).expect("a list")
+}
+
+fn plan(folder: &Path, format: &str) -> String {
+    let output = tbgen(folder, &["plan", "chess", "--men", "3", "--format", format]);
+    assert!(output.status.success(), "{output:?}");
+    text(&output.stdout)
+}
+
+fn words(value: &Value) -> Vec<&str> {
+    value.as_array().expect("a list").iter().map(|word| word.as_str().expect("a text")).collect()
+}
+
+#[test]
+fn json_names_files_needs_and_commands() {
+    let folder = folder();
+    let plan: Value = serde_json::from_str(&plan(folder.path(), "json")).expect("JSON");
+    assert_eq!((&plan["version"], &plan["game"]), (&Value::from(1), &Value::from("chess")));
+    let endings = plan["endings"].as_array().expect("a list");
+    let pawn = endings.iter().find(|ending| ending["ending"] == "KPK").expect("it is there");
+    let mut needs = words(&pawn["needs"]);
+    needs.sort_unstable();
+    assert_eq!(needs, ["KBK", "KNK", "KQK", "KRK"]);
+    assert_eq!((&pawn["men"], &pawn["file"]), (&Value::from(3), &Value::from("tables/chess/KPK.egt")));
+    assert!(pawn["positions"].as_u64() > Some(80_000) && pawn["memory"].as_u64() > Some(80_000));
+
+    let mut made: Vec<&str> = Vec::new();
+    for ending in endings {
+        // Each stands after what it needs.
+        assert!(words(&ending["needs"]).iter().all(|need| made.contains(need)), "{made:?} {ending}");
+        made.push(ending["ending"].as_str().expect("a name"));
+        run(folder.path(), &ending["command"]);
+        assert!(folder.path().join(ending["file"].as_str().expect("a path")).exists());
+    }
+    run(folder.path(), &plan["list"]["command"]);
+    assert_eq!(plan["list"]["file"], "tables/MANIFEST");
+    assert_eq!(list(folder.path()), list(with_tables().path()));
+}
+
+fn run(folder: &Path, command: &Value) {
+    let [program, arguments @ ..] = &words(command)[..] else { panic!("an empty command") };
+    assert_eq!(*program, "tbgen");
+    assert!(tbgen(folder, arguments).status.success(), "{command}");
+}
+
+#[test]
+fn make_builds_the_same_files_side_by_side() {
+    let folder = folder();
+    fs::write(folder.path().join("plan.mk"), plan(folder.path(), "make")).expect("written");
+    let make = || {
+        let program = format!("TBGEN={}", env!("CARGO_BIN_EXE_tbgen"));
+        let output = Command::new("make")
+            .args(["--silent", "-j4", "-f", "plan.mk", &program])
+            .current_dir(folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .expect("make");
+        assert!(output.status.success(), "{output:?}");
+        text(&output.stdout)
+    };
+    assert!(make().contains("made KPK.egt"));
+    assert_eq!(list(folder.path()), list(with_tables().path()));
+    assert_eq!(make(), "", "nothing is left to do");
+    fs::remove_file(folder.path().join("tables/chess/KQK.egt")).expect("removed");
+    let made = make();
+    assert!(made.contains("made KQK.egt") && !made.contains("KPK"), "{made}");
+}
