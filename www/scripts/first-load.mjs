@@ -1,24 +1,31 @@
 // Adds up what a visitor's browser fetches of www/dist, each file compressed as static hosts do (gzip), and fails
-// above the budget. Every file counts, but for those that no page loads by itself, and for scripts that are imported
-// only when something is chosen that needs them.
+// above the budget. Every file counts, but for those that no page loads by itself, for endgame tables, and for scripts
+// and their styles that are imported only when something is chosen that needs them.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET = 250_000;
-const NOT_LOADED = /^licenses\.md$/;
+const NOT_LOADED = /^(licenses\.md$|tables\/)/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const names = readdirSync(dist, { recursive: true }).filter(
   (name) => statSync(join(dist, name)).isFile() && !NOT_LOADED.test(name),
 );
-const importedLater = names
-  .filter((name) => name.endsWith('.js'))
-  .flatMap((name) => [
-    ...readFileSync(join(dist, name), 'utf8').matchAll(/\bimport\([`'"]\.\/([^`'"]+)[`'"]\)/g),
-  ])
-  .map(([, script]) => join('assets', script));
+const scripts = names.filter((name) => name.endsWith('.js'));
+const found = (pattern) =>
+  scripts.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(pattern)].map(([, found]) => found),
+  );
+const page = readFileSync(join(dist, 'index.html'), 'utf8');
+// Scripts by the call that imports them, their styles by the list of what such a script needs.
+const importedLater = [
+  ...found(/\bimport\([`'"]\.\/([^`'"]+)[`'"]\)/g).map((script) => join('assets', script)),
+  ...found(/[`'"]\.\/([^`'"]+\.css)[`'"]/g)
+    .map((style) => join('assets', style))
+    .filter((style) => !page.includes(style)),
+];
 
 const files = names
   .map((name) => ({

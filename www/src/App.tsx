@@ -1,7 +1,7 @@
-import { EndgameView } from './endgame/EndgameView.tsx';
-import type { EndgameStore } from './endgame/store.ts';
 import type { EngineClient } from './engine/client.ts';
+import type { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
+import { LazyEndgame } from './LazyEndgame.tsx';
 import { PlayView } from './play/PlayView.tsx';
 import type { PlayStores } from './play/stores.ts';
 import { Announcer } from './ui/announce.tsx';
@@ -11,12 +11,12 @@ import { TopBar } from './ui/TopBar.tsx';
 
 interface AppProps {
   engine: EngineClient;
+  tables: Tables;
   play: PlayStores;
-  endgame: EndgameStore;
 }
 
 /** The page. */
-export function App({ engine, play, endgame }: AppProps) {
+export function App({ engine, tables, play }: AppProps) {
   const state = engine.state.value;
   const text = words.value;
   const { view, game } = route.value;
@@ -38,7 +38,7 @@ export function App({ engine, play, endgame }: AppProps) {
         {view === 'play' ? (
           <PlayView key={game} store={play.of(game)} />
         ) : (
-          <EndgameView store={endgame} />
+          <LazyEndgame engine={engine} tables={tables} game={game} />
         )}
       </main>
       <Announcer />

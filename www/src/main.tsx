@@ -1,7 +1,6 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { EndgameStore, MATERIALS } from './endgame/store.ts';
 import { startEngine } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
@@ -17,11 +16,7 @@ effect(() => {
 
 const engine = startEngine();
 const tables = new Tables(engine);
-const play = new PlayStores(engine);
-const endgame = new EndgameStore(engine, tables);
+const play = new PlayStores(engine, tables);
 
 const root = document.getElementById('app');
-if (root) render(<App engine={engine} play={play} endgame={endgame} />, root);
-
-// After the first position has been asked for: the search knows these endings from then on.
-for (const material of MATERIALS) void tables.load('chess', material);
+if (root) render(<App engine={engine} tables={tables} play={play} />, root);

@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test';
 import {
   allowErrors,
   button,
+  chooseEnding,
   click,
   expect,
   fen,
   moves,
   newGame,
   open,
-  setUp,
+  setUpEnding,
+  tab,
   test,
   title,
 } from './support.ts';
@@ -133,12 +135,10 @@ for (const [fault, { said, harm }] of Object.entries(TABLE_FAULTS)) {
     allowErrors(page, /404/);
     await page.route('**/tables/chess/KRK.egt', harm);
     await open(page, 'endgame');
-    await expect(page.locator('.table-notes')).toContainText(
+    await expect(page.locator('.table-status')).toContainText(
       new RegExp(`KRK table file ${said}: solved here in \\d+ ms`),
     );
-    await expect(page.locator('.table-notes')).toContainText('KQK table read in');
-    await page.getByRole('radio', { name: 'Strong side' }).check({ force: true });
-    await setUp(page, MATE_IN_ONE);
+    await setUpEnding(page, MATE_IN_ONE);
     await expect(title(page)).toHaveText('Mate in 1');
     await expect(page.locator('.value').first()).toContainText('Rh8#');
   });
@@ -147,8 +147,55 @@ for (const [fault, { said, harm }] of Object.entries(TABLE_FAULTS)) {
 test('no list of tables: the files are used all the same', async ({ page }) => {
   allowErrors(page, /404/);
   await page.route('**/tables/MANIFEST', (route) => route.fulfill({ status: 404 }));
+  const read = page.waitForResponse('**/tables/chess/KRK.egt');
   await open(page, 'endgame');
-  await expect(page.locator('.table-notes')).toContainText('KRK table read in');
+  await read;
+  await expect(page.locator('.value').first()).toBeVisible();
+  await expect(page.locator('.table-status')).toBeHidden();
+});
+
+test('endings that were looked at work without network', async ({ page }) => {
+  allowErrors(page, /ERR_FAILED/);
+  await open(page, 'endgame');
+  await chooseEnding(page, 'KQKR');
+  await expect(page.locator('.value').first()).toBeVisible();
+  await page.route('**/tables/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('.ending-code')).toHaveText('KQKR');
+  await expect(page.locator('.value').first()).toBeVisible();
+  await tab(page, 'Distances');
+  await expect(page.locator('.shares')).toContainText('1,108,111');
+  await expect(page.locator('.table-status')).toBeHidden();
+});
+
+test('solving a missing table shows progress, and can be stopped and begun again', async ({
+  page,
+}) => {
+  allowErrors(page, /404/);
+  await page.route('**/tables/xiangqi/KCAKABB.egt', (route) => route.fulfill({ status: 404 }));
+  await open(page, 'endgame/xiangqi');
+  const status = page.locator('.table-status');
+  await page.locator('.ending-bar').click();
+  await page.locator('[data-material="KCAKABB"]').click();
+  await expect(status).toContainText('Solving KCAKABB');
+  await status.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.locator('.status p').first()).toHaveText('Solving was stopped.');
+  await status.getByRole('button', { name: 'Try again' }).click();
+  await expect(status).toContainText('KCAKABB table file missing: solved here', {
+    timeout: 40_000,
+  });
+  await expect(title(page)).toHaveText(/^(Mate in \d+|Draw)$/);
+  await expect(page.locator('.book')).toContainText('(19,836 of 1,028,320)');
+});
+
+test('the script of the endgame view that cannot be had is told', async ({ page }) => {
+  allowErrors(page, /ERR_FAILED|dynamically imported/);
+  await page.route('**/endgame-*.js', (route) => route.abort());
+  await page.goto('./#endgame');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/endgame-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.value').first()).toBeVisible();
 });
 
 test('a reload keeps the game, the side and the level', async ({ page }) => {
@@ -191,7 +238,7 @@ for (const stored of [
       localStorage.setItem('chariot.play.chess', text);
       localStorage.setItem('chariot.looks', text);
       localStorage.setItem('chariot.game', text);
-      localStorage.setItem('chariot.endgame', text);
+      localStorage.setItem('chariot.endgame.chess', text);
       localStorage.setItem('chariot.theme', text);
     }, stored);
     await open(page);

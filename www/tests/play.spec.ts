@@ -233,6 +233,20 @@ test('a bad FEN while the computer thinks does not cost its move', async ({ page
   await expect(moves(page)).toHaveCount(2);
 });
 
+test('a FEN that is being typed survives the move of the computer', async ({ page }) => {
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await fen(page).fill('nonsense');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(fen(page)).toHaveValue('nonsense');
+  await fen(page).press('Enter');
+  await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+  await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+  await expect(page.locator('.man')).toHaveCount(3);
+  await expect(fen(page)).toHaveValue('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+});
+
 test('the evaluation, depth, speed and line are shown while it thinks', async ({ page }) => {
   await open(page);
   await newGame(page, { level: 10 });

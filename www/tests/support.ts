@@ -46,7 +46,7 @@ export const button = (page: Page, name: string): Locator =>
 /** Opens a view and waits until its board can be used. */
 export async function open(
   page: Page,
-  view: 'play' | 'play/xiangqi' | 'endgame' = 'play',
+  view: 'play' | 'endgame' | `${'play' | 'endgame'}/${'chess' | 'xiangqi'}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
   await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
@@ -91,6 +91,30 @@ export async function type(page: Page, move: string): Promise<void> {
 export async function setUp(page: Page, text: string): Promise<void> {
   await fen(page).fill(text);
   await fen(page).press('Enter');
+}
+
+/** One of the panels of the endgame view. */
+export async function tab(
+  page: Page,
+  name: 'Moves' | 'Heat map' | 'Distances' | 'Game',
+): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+/** Replaces the position of the endgame view, and shows the moves. */
+export async function setUpEnding(page: Page, text: string): Promise<void> {
+  await tab(page, 'Game');
+  await setUp(page, text);
+  await expect(fen(page)).toHaveValue(text);
+  await tab(page, 'Moves');
+}
+
+/** Opens an ending from the list. */
+export async function chooseEnding(page: Page, material: string): Promise<void> {
+  await page.locator('.ending-bar').click();
+  await page.locator(`[data-material="${material}"]`).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.ending-code')).toHaveText(material);
 }
 
 /** Moves by clicking two squares. */

@@ -5,6 +5,7 @@ import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { type Geometry, type Place, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
+import { Heat, type HeatMark } from './Heat.tsx';
 import type { Hand } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
@@ -25,6 +26,8 @@ export interface BoardProps {
   onPick?: ((square: string | null) => void) | undefined;
   /** Arrows and badges. */
   pointers?: readonly Pointer[];
+  /** What each square is worth, and the square of the man it is about. */
+  heat?: { marks: ReadonlyMap<string, HeatMark>; picked: string } | undefined;
   /** What lies over the board, such as the choice of a promotion. */
   children?: ComponentChildren;
 }
@@ -37,7 +40,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 export function Board(props: BoardProps) {
-  const { geometry, skin, men, hand, lastMove, check, held } = props;
+  const { geometry, skin, men, hand, lastMove, check, held, heat } = props;
   const box = useRef<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement | null>(null);
   const [picked, select] = useState<string | null>(null);
@@ -125,7 +128,7 @@ export function Board(props: BoardProps) {
   };
 
   return (
-    <div class="board">
+    <div class={`board ${heat ? 'is-heated' : ''}`}>
       <svg class="surface" viewBox={viewBox(geometry, skin)} aria-hidden="true">
         <skin.Surface geometry={geometry} />
       </svg>
@@ -157,6 +160,7 @@ export function Board(props: BoardProps) {
                       square,
                       man ? nameOf(man) : '',
                       targets?.has(square) ?? false,
+                      heat?.marks.get(square)?.spoken,
                     )}
                     onFocus={() => setCursor(square)}
                   />
@@ -165,6 +169,7 @@ export function Board(props: BoardProps) {
             </div>
           ))}
         </div>
+        {heat && <Heat geometry={geometry} points={skin.points} {...heat} />}
         <div class="men" aria-hidden="true">
           {tracked.map((man) => {
             const square = held?.from === man.square ? held.to : man.square;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { MoveText, View } from '../generated/wasm.js';
-import { Board } from './Board.tsx';
+import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
 import { NO_HAND, playHand } from './hand.ts';
 import type { Pointer } from './Overlay.tsx';
@@ -16,6 +16,10 @@ interface PlayBoardProps {
   pointers?: readonly Pointer[];
   /** Told which man is in hand, by its square. */
   onPick?: (square: string | null) => void;
+  /** A square was clicked, or Enter pressed on it, and no man was picked up or put down. */
+  onPress?: (square: string) => void;
+  /** What each square is worth, and the square of the man it is about. */
+  heat?: BoardProps['heat'];
   /** Resolves when the move was played or refused. */
   play(move: MoveText): Promise<void>;
 }
@@ -28,6 +32,8 @@ export function PlayBoard({
   active,
   pointers,
   onPick,
+  onPress,
+  heat,
   play,
 }: PlayBoardProps) {
   const [candidates, setCandidates] = useState<readonly MoveText[]>([]);
@@ -46,7 +52,8 @@ export function PlayBoard({
     if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
   };
 
-  const hand = active && candidates.length === 0 ? playHand(view.moves, choose) : NO_HAND;
+  const able = active && candidates.length === 0 ? playHand(view.moves, choose) : NO_HAND;
+  const hand = onPress ? { ...able, press: onPress } : able;
   return (
     <Board
       geometry={geometry}
@@ -57,6 +64,7 @@ export function PlayBoard({
       check={view.check}
       held={candidates[0]}
       onPick={onPick}
+      heat={heat}
       {...(pointers ? { pointers } : {})}
     >
       {candidates.length > 1 && (

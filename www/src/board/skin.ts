@@ -11,6 +11,8 @@ export interface Skin {
   size: { files: number; ranks: number };
   /** Room around the outermost squares, in squares. */
   margin: { x: number; y: number };
+  /** True if men stand where lines cross; false if they stand on squares. */
+  points: boolean;
   /** Draws squares or lines and the coordinates, in SVG units of one square; the margin is outside of 0. */
   Surface: ComponentType<{ geometry: Geometry }>;
   /** Draws one man, filling the box it stands in. */

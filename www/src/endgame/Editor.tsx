@@ -6,8 +6,9 @@ import type { Hand } from '../board/hand.ts';
 import { Stage } from '../game/Stage.tsx';
 import type { PlacedMan, Player, View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
-import { chess } from '../pieces/chess.tsx';
+import { SKINS } from '../pieces/index.ts';
 import { Choice } from '../ui/controls.tsx';
+import { endgameWords } from './i18n/index.ts';
 import { Palette, type Tool } from './Palette.tsx';
 import type { EndgameStore } from './store.ts';
 
@@ -22,9 +23,11 @@ interface EditorProps {
 export function Editor({ store, view, close }: EditorProps) {
   const men = useSignal<readonly PlacedMan[]>(view.men);
   const toMove = useSignal<Player>(view.toMove);
-  const tool = useSignal<Tool>({ side: 'first', kind: chess.kinds[0] ?? '' });
+  const skin = SKINS[store.game].value;
+  const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
   const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
   const text = words.value;
+  const own = endgameWords.value;
   const { sides } = text.games[view.game.game];
 
   useEffect(() => {
@@ -71,20 +74,20 @@ export function Editor({ store, view, close }: EditorProps) {
     <>
       <Stage
         view={view}
-        skin={chess}
+        skin={skin}
         below={store.below.value}
         board={(_, geometry) => (
-          <Board geometry={geometry} skin={chess} men={men.value} hand={hand} />
+          <Board geometry={geometry} skin={skin} men={men.value} hand={hand} />
         )}
       />
-      <section class="panel" aria-label={text.editor}>
+      <section class="panel" aria-label={own.editor}>
         <header class="status">
-          <h1>{text.editor}</h1>
-          <p>{text.editorHelp}</p>
+          <h1>{own.editor}</h1>
+          <p>{own.editorHelp}</p>
         </header>
-        <Palette skin={chess} tool={tool} put={put} />
+        <Palette skin={skin} tool={tool} put={put} />
         <Choice
-          legend={text.toMove}
+          legend={own.toMove}
           value={toMove.value}
           onChange={(side) => {
             toMove.value = side;
@@ -100,7 +103,7 @@ export function Editor({ store, view, close }: EditorProps) {
         >
           {verdict.value &&
             ('fen' in verdict.value ? (
-              text.positionOk
+              own.positionOk
             ) : (
               <>
                 <strong>{text.faultTitles.position}</strong>{' '}
@@ -116,7 +119,7 @@ export function Editor({ store, view, close }: EditorProps) {
               men.value = [];
             }}
           >
-            {text.clearBoard}
+            {own.clearBoard}
           </button>
           <button type="button" class="quiet" onClick={close}>
             {text.cancel}
@@ -127,7 +130,7 @@ export function Editor({ store, view, close }: EditorProps) {
             disabled={!verdict.value || !('fen' in verdict.value)}
             onClick={() => void use()}
           >
-            {text.usePosition}
+            {own.usePosition}
           </button>
         </div>
       </section>

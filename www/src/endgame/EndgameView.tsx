@@ -1,33 +1,50 @@
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
-import { MoveList } from '../game/MoveList.tsx';
+import { MoveList, useLookingBack } from '../game/MoveList.tsx';
 import { Stage } from '../game/Stage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
-import { chess } from '../pieces/chess.tsx';
-import { Action, Choice } from '../ui/controls.tsx';
+import { SKINS } from '../pieces/index.ts';
+import { Action } from '../ui/controls.tsx';
+import { GameSwitch } from '../ui/GameSwitch.tsx';
+import { Distances } from './Distances.tsx';
 import { Editor } from './Editor.tsx';
+import { EndingBar } from './EndingBar.tsx';
+import { HeatPanel } from './HeatPanel.tsx';
+import { type HeatMap, mapOf } from './heat.ts';
+import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
 import { pointersFor } from './pointers.ts';
-import { type EndgameStore, MATERIALS, ROLES } from './store.ts';
+import { type EndgameStore, TABS } from './store.ts';
+import { TableStatus } from './TableStatus.tsx';
+import { Tabs } from './Tabs.tsx';
+import { Trainer } from './Trainer.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** An ending against the table: the mate is counted, and every move has its worth beside it. */
+/** An ending and its table: every move has its worth beside it, every square and every distance too. */
 export function EndgameView({ store }: { store: EndgameStore }) {
   const editing = useSignal(false);
   const pointed = useSignal<string | null>(null);
-  const view = store.shown.value?.view ?? null;
-  const exploration = store.shown.value?.exploration;
-  const text = words.value;
+  const shown = store.shown.value;
+  const view = shown?.view ?? null;
+  const exploration = shown?.exploration ?? null;
+  const tab = store.tab.value;
+  const own = endgameWords.value;
+  const skin = SKINS[store.game].value;
+  const map = useHeatMap(store);
+  useLookingBack(store.record);
+
   const pick = useCallback(
     (square: string | null): void => {
       pointed.value = square;
+      if (square !== null) store.warm(square);
     },
-    [pointed],
+    [pointed, store],
   );
 
   useEffect(() => {
@@ -42,104 +59,153 @@ export function EndgameView({ store }: { store: EndgameStore }) {
         view={view}
         close={() => {
           editing.value = false;
+          void store.start();
         }}
       />
     );
   }
 
+  const pointers = map
+    ? ownBadge(map)
+    : pointersFor(store.open.value ? exploration : null, pointed.value);
   return (
     <>
       <Stage
         view={view}
-        skin={chess}
+        skin={skin}
         below={store.below.value}
-        board={(shown, geometry) => (
+        board={(position, geometry) => (
           <PlayBoard
             geometry={geometry}
-            skin={chess}
-            view={shown}
+            skin={skin}
+            view={position}
             active={store.mayMove.value}
-            pointers={pointersFor(exploration ?? null, pointed.value)}
+            pointers={pointers}
             onPick={pick}
+            onPress={(square) => store.warm(square)}
+            heat={map ?? undefined}
             play={(move) => store.play(move.uci)}
           />
         )}
       />
-      <section class="panel" aria-label={text.views.endgame}>
+      <section class="panel endgame" aria-label={words.value.views.endgame}>
+        <GameSwitch view="endgame" game={store.game} />
+        <EndingBar store={store} />
         <Verdict store={store} />
-        <div class="actions">
-          <Action icon="shuffle" label={text.randomPosition} onClick={() => void store.random()} />
-          <Action
-            icon="place"
-            label={text.placeMen}
-            disabled={!view}
-            onClick={() => {
-              store.pause();
-              editing.value = true;
-            }}
-          />
-          <Action
-            icon={store.running.value ? 'stop' : 'play'}
-            label={store.running.value ? text.stopLine : text.playLine}
-            disabled={!exploration || view?.end !== undefined}
-            onClick={() => void store.run(!store.running.value)}
-          />
-          <Action
-            icon="undo"
-            label={text.undo}
-            disabled={!view || view.history.length === 0}
-            onClick={() => void store.undo()}
-          />
-          <Action
-            icon="reset"
-            label={text.reset}
-            disabled={!view || view.history.length === 0}
-            onClick={() => void store.reset()}
-          />
-          <Action
-            icon="flip"
-            label={text.flip}
-            onClick={() => {
-              store.below.value = other(store.below.value);
-            }}
-          />
-        </div>
+        <TableStatus store={store} />
+        <Trainer store={store} />
+        <Actions
+          store={store}
+          edit={() => {
+            store.pause();
+            editing.value = true;
+          }}
+        />
         <Messages fault={store.fault.value} notices={store.notices.value} />
-        <div class="choices">
-          <Choice
-            legend={text.ending}
-            value={store.material.value}
-            onChange={(material) => void store.choose({ material })}
-            options={MATERIALS.map((value) => ({ value, label: text.endings[value] ?? value }))}
-          />
-          <Choice
-            legend={text.role}
-            value={store.role.value}
-            onChange={(role) => void store.choose({ role })}
-            options={ROLES.map((value) => ({ value, label: text.roles[value] }))}
-          />
-        </div>
-        <MoveValues store={store} pointed={pointed} />
-        <MoveList record={store.record} />
-        <MoveField game="chess" disabled={!store.mayMove.value} play={(move) => store.play(move)} />
-        <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
-        <TableNotes store={store} />
+        {store.missing.value && (
+          <div class="message" role="status">
+            {own.noSuchPosition}
+          </div>
+        )}
+        <Tabs
+          label={words.value.views.endgame}
+          tabs={TABS.map((value) => ({ value, label: own.tabs[value] }))}
+          value={tab}
+          onChange={(value) => {
+            store.tab.value = value;
+          }}
+        >
+          {tab === 'moves' && <MoveValues store={store} pointed={pointed} />}
+          {tab === 'heat' && view && <HeatPanel store={store} view={view} map={map} />}
+          {tab === 'distances' && <Distances store={store} />}
+          {tab === 'game' && <GameTab store={store} />}
+        </Tabs>
       </section>
     </>
   );
 }
 
-/** Where the tables came from. */
-function TableNotes({ store }: { store: EndgameStore }) {
-  const notes = [...store.tables.notes.value.values()];
-  if (notes.length === 0) return null;
+function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
+  const text = words.value;
+  const own = endgameWords.value;
+  const shown = store.shown.value;
+  const view = shown?.view;
+  const value = shown?.exploration?.value;
+  const plies = view?.history.length ?? 0;
   return (
-    <p class="table-notes" role="status">
-      {notes.map((note) => (
-        <span key={note.material} class={note.origin === 'file' ? '' : 'is-solved'}>
-          {words.value.tableNote(note)}{' '}
-        </span>
-      ))}
-    </p>
+    <div class="actions">
+      <Action icon="shuffle" label={own.randomPosition} onClick={() => void store.random()} />
+      <Action icon="place" label={own.placeMen} disabled={!view} onClick={edit} />
+      <Action
+        icon={store.running.value ? 'stop' : 'play'}
+        label={store.running.value ? own.stopLine : own.playLine}
+        disabled={!value || value.kind === 'draw' || view?.end !== undefined}
+        onClick={() => void store.run(!store.running.value)}
+      />
+      <Action
+        icon="undo"
+        label={text.undo}
+        disabled={plies === 0}
+        onClick={() => void store.undo()}
+      />
+      <Action
+        icon="reset"
+        label={own.reset}
+        disabled={plies === 0}
+        onClick={() => void store.reset()}
+      />
+      <Action
+        icon="exchange"
+        label={own.exchange}
+        disabled={!view}
+        onClick={() => void store.exchange()}
+      />
+      <Action
+        icon="flip"
+        label={text.flip}
+        onClick={() => {
+          store.below.value = other(store.below.value);
+        }}
+      />
+    </div>
   );
+}
+
+/** The moves so far, and a position by its text. */
+function GameTab({ store }: { store: EndgameStore }) {
+  return (
+    <>
+      <MoveList record={store.record} />
+      <MoveField
+        game={store.game}
+        disabled={!store.mayMove.value}
+        play={(move) => store.play(move)}
+      />
+      <FenField fen={store.shown.value?.view.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+    </>
+  );
+}
+
+/** The map of the shown position, while it is looked at; it gives away the best move, so not in training. */
+function useHeatMap(store: EndgameStore): HeatMap | null {
+  const shown = store.shown.value;
+  const heat = store.heat.value;
+  const strong = store.strong.value;
+  const { heatMark } = endgameWords.value;
+  const { sides } = words.value.games[store.game];
+  const wanted = store.tab.value === 'heat' && store.open.value;
+  const current = wanted && heat && heat.view === shown?.view ? heat : null;
+  return useMemo(() => {
+    if (!current || current.squares.length === 0) return null;
+    const { toMove } = current.view;
+    const [mover, opponent] = [sides[toMove], sides[other(toMove)]];
+    return mapOf(current, strong, (value) => heatMark(value, mover, opponent));
+  }, [current, strong, heatMark, sides]);
+}
+
+/** The man stands over the mark of his own square: a badge says it. */
+function ownBadge({ marks, picked }: HeatMap): Pointer[] {
+  const mark = marks.get(picked);
+  if (!mark) return [];
+  return [{ to: picked, badge: mark.label, tone: mark.tone === 'none' ? 'even' : mark.tone }];
 }

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals';
-import { words } from '../i18n/index.ts';
+import { Hidden } from './Hidden.tsx';
+import { endgameWords } from './i18n/index.ts';
 import { badgeOf, toneOf } from './pointers.ts';
 import type { EndgameStore } from './store.ts';
 
@@ -9,41 +10,39 @@ interface MoveValuesProps {
   pointed: Signal<string | null>;
 }
 
-/** Every legal move with its worth, the best first. */
+/** Every legal move with its worth, the best first; hidden while the person trains. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
   const exploration = store.shown.value?.exploration;
-  const text = words.value;
+  const text = endgameWords.value;
   const point = (uci: string | null) => (): void => {
     pointed.value = uci;
   };
+  if (!store.open.value) return <Hidden />;
   return (
-    <section class="values" aria-label={text.allMoves}>
-      <h2 class="section-name">{text.allMoves}</h2>
-      <ol class="value-list" onMouseLeave={point(null)}>
-        {exploration?.moves.map(({ move, value }) => (
-          <li key={move.uci}>
-            <button
-              type="button"
-              class={`value ${toneOf(value)}`}
-              data-move={move.uci}
-              disabled={!store.mayMove.value}
-              onMouseEnter={point(move.uci)}
-              onFocus={point(move.uci)}
-              onBlur={point(null)}
-              onClick={() => {
-                pointed.value = null;
-                void store.play(move.uci);
-              }}
-            >
-              <span class="value-badge" aria-hidden="true">
-                {badgeOf(value)}
-              </span>
-              <span class="value-move">{move.text}</span>
-              <span class="value-worth">{text.moveWorth(value)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <ol class="value-list" aria-label={text.allMoves} onMouseLeave={point(null)}>
+      {exploration?.moves.map(({ move, value }) => (
+        <li key={move.uci}>
+          <button
+            type="button"
+            class={`value ${toneOf(value)}`}
+            data-move={move.uci}
+            disabled={!store.mayMove.value}
+            onMouseEnter={point(move.uci)}
+            onFocus={point(move.uci)}
+            onBlur={point(null)}
+            onClick={() => {
+              pointed.value = null;
+              void store.play(move.uci);
+            }}
+          >
+            <span class="value-badge" aria-hidden="true">
+              {badgeOf(value)}
+            </span>
+            <span class="value-move">{move.text}</span>
+            <span class="value-worth">{text.moveWorth(value)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }

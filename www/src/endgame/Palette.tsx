@@ -4,6 +4,7 @@ import type { Skin } from '../board/skin.ts';
 import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { endgameWords } from './i18n/index.ts';
 
 /** What a click on the board puts there; `null` removes. */
 export type Tool = { side: Player; kind: string } | null;
@@ -20,6 +21,7 @@ const SIDES: readonly Player[] = ['first', 'second'];
 /** The men that can be placed, to choose or to drag. */
 export function Palette({ skin, tool, put }: PaletteProps) {
   const text = words.value;
+  const own = endgameWords.value;
   const ghost = useRef<HTMLDivElement | null>(null);
 
   const follow = (event: PointerEvent, man: NonNullable<Tool>): void => {
@@ -42,7 +44,7 @@ export function Palette({ skin, tool, put }: PaletteProps) {
   const chosen = tool.value;
   return (
     <fieldset class="palette">
-      <legend class="visually-hidden">{text.editor}</legend>
+      <legend class="visually-hidden">{own.editor}</legend>
       {SIDES.map((side) => (
         <div class="palette-row" key={side}>
           {skin.kinds.map((kind) => {
@@ -83,7 +85,7 @@ export function Palette({ skin, tool, put }: PaletteProps) {
         }}
       >
         <Icon name="remove" />
-        {text.eraser}
+        {own.eraser}
       </button>
       <div class={`palette-ghost ${chosen?.side ?? ''}`} ref={ghost} hidden aria-hidden="true">
         {chosen && <skin.Man side={chosen.side} kind={chosen.kind} />}

@@ -1,38 +1,75 @@
 import { resultOf } from '../game/result.ts';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
+import { counted, percent, sharesOf, total } from './census.ts';
+import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore, Shown } from './store.ts';
+import { exactVerdict } from './textbook.ts';
 
 /** What the table says of the shown position, large: `Mate in 12`. */
 export function Verdict({ store }: { store: EndgameStore }) {
-  const { title, detail } = verdict(store.shown.value);
+  const shown = store.shown.value;
+  const { title, detail } = verdict(shown, store);
+  const won = shown?.exploration?.value?.kind;
   return (
-    <header class="status verdict" aria-live="polite">
-      <h1>{title}</h1>
-      <p>{detail}</p>
+    <header class="status verdict">
+      <div aria-live="polite">
+        <h1 class={won === 'draw' ? 'is-drawn' : ''}>{title}</h1>
+        <p>{detail}</p>
+      </div>
+      <Book store={store} />
     </header>
   );
 }
 
-function verdict(shown: Shown | null): { title: string; detail: string } {
+function verdict(shown: Shown | null, store: EndgameStore): { title: string; detail: string } {
   const text = words.value;
-  if (!shown) return { title: text.loading, detail: text.tableLoading };
+  const own = endgameWords.value;
+  if (!shown) return { title: text.loading, detail: own.tableLoading };
   const { view, exploration } = shown;
   const { sides } = text.games[view.game.game];
   if (view.end) {
     const { title, reason } = resultOf(view.game.game, view.end);
     return view.end.rule === 'checkmate'
-      ? { title: text.mated, detail: title }
+      ? { title: own.mated, detail: title }
       : { title, detail: reason };
   }
-  if (exploration === undefined) return { title: '\u00a0', detail: text.tableLoading };
-  if (exploration === null) return { title: text.noTable, detail: text.noTableWhy };
-  const { value } = exploration;
+  if (exploration === undefined) return { title: '\u00a0', detail: own.tableLoading };
+  const value = exploration?.value;
+  if (!value) {
+    const state = store.tables.state(store.game, store.ending.value);
+    const reason = state?.kind === 'none' ? state.reason : 'tooMany';
+    return { title: own.noTable, detail: own.noTableWhy[reason] };
+  }
   const toMove = sides[view.toMove];
-  if (value.kind === 'draw') return { title: text.drawn, detail: text.nobodyMates(toMove) };
+  if (value.kind === 'draw') return { title: own.drawn, detail: own.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
-  return {
-    title: text.mateIn(value.moves),
-    detail: text.whoMates(sides[winner], toMove),
-  };
+  return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
+}
+
+/** What the ending is worth by theory, and the exact share of won positions: a custom of xiangqi. */
+function Book({ store }: { store: EndgameStore }) {
+  const known = store.census.value;
+  if (store.game !== 'xiangqi' || !known || known.material !== store.ending.value) return null;
+  const verdict = exactVerdict(known.census.weak);
+  const text = endgameWords.value;
+  const { sides } = words.value.games[store.game];
+  const shares = sharesOf(known.census.strong);
+  const [won] = shares;
+  if (!verdict || !won) return null;
+  return (
+    <p class={`book is-${verdict}`}>
+      <strong>{text.book[verdict]}</strong>
+      {': '}
+      {text.bookWhy[verdict]}.{' '}
+      <span class="book-share">
+        {text.shareWon(
+          sides[store.strong.value],
+          percent(won.part),
+          counted(won.count),
+          counted(total(shares.map(({ count }) => count))),
+        )}
+      </span>
+    </p>
+  );
 }

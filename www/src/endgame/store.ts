@@ -1,21 +1,39 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
+import { looksOf } from '../game/looks.ts';
+import { materialOf } from '../game/material.ts';
 import { GameRecord, readGame } from '../game/record.ts';
 import { spokenMove } from '../game/spoken.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { Exploration, Game, MoveText, PlacedMan, Player, View } from '../generated/wasm.js';
+import type {
+  EndingCensus,
+  Exploration,
+  Game,
+  GameName,
+  GameResult,
+  HeatSquare,
+  MoveText,
+  PlacedMan,
+  Player,
+  View,
+} from '../generated/wasm.js';
 import { announce } from '../ui/announce.tsx';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
+import { sharesOf } from './census.ts';
+import { FIRST_ENDING, looksLikeMaterial } from './endings.ts';
+import { defaultMan } from './heat.ts';
+import { endgameWords } from './i18n/index.ts';
+import { bestMoves, type Feedback, judge, NO_SCORE, type Score, scored } from './trainer.ts';
 
-/** The endings the page knows, by material. */
-export const MATERIALS = ['KRK', 'KQK'] as const;
-/** One of them. */
-export type Material = (typeof MATERIALS)[number];
-/** Whom the person plays. */
-export const ROLES = ['lone', 'strong', 'both'] as const;
+/** What the person does: looks around, or plays one side against the table and is told how well. */
+export const ROLES = ['explore', 'attack', 'defend'] as const;
 /** One of them. */
 export type Role = (typeof ROLES)[number];
+/** What the panel shows below the verdict. */
+export const TABS = ['moves', 'heat', 'distances', 'game'] as const;
+/** One of them. */
+export type Tab = (typeof TABS)[number];
 
 /** Milliseconds between the moves of the computer. */
 const PAUSE = 650;
@@ -23,35 +41,67 @@ const PAUSE = 650;
 const PATIENCE = 150;
 /** Milliseconds it thinks where no table helps. */
 const SEARCH_TIME = 500;
-/** Random positions that are nobody's win are passed over, this many times at most. */
-const RANDOM_TRIES = 8;
+/** The defender is given drawn positions to hold where at least this part of them is drawn. */
+const WORTH_HOLDING = 0.25;
 const SIDES: readonly Player[] = ['first', 'second'];
 
-/** A position and its table values: `undefined` while they are awaited, `null` if there are none. */
+/** A position and its table values: `undefined` while they are awaited, `null` if no table knows it. */
 export interface Shown {
   view: View;
   exploration: Exploration | null | undefined;
 }
 
-/** An ending played against the table. */
+/** The value of a position with one man elsewhere. */
+export interface Heat {
+  view: View;
+  square: string;
+  squares: readonly HeatSquare[];
+}
+
+/** A random position that is wanted. */
+export interface Wanted {
+  toMove: Player;
+  result?: GameResult;
+  moves?: number;
+}
+
+/** Endings of one game, explored or played against the table. */
 export class EndgameStore {
+  readonly game: GameName;
   readonly record: GameRecord;
   readonly tables: Tables;
-  readonly material = signal<Material>('KRK');
-  readonly role = signal<Role>('lone');
-  readonly below = signal<Player>('second');
+  /** The ending that random positions are of. */
+  readonly material = signal('');
+  /** The side that has the men named first. */
+  readonly strong = signal<Player>('first');
+  readonly role = signal<Role>('explore');
+  readonly tab = signal<Tab>('moves');
+  readonly below = signal<Player>('first');
   /** The position that is shown, together with what the table says of it. */
   readonly shown = signal<Shown | null>(null);
-  readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
+  readonly fault = signal<{ about: 'fen' | 'move' | 'position'; fault: Fault } | null>(null);
+  /** True if the ending has no such position as was wanted last. */
+  readonly missing = signal(false);
   readonly notices = signal<readonly string[]>([]);
   /** True while the computer plays both sides. */
   readonly running = signal(false);
+  /** What was said of the person's last move. */
+  readonly feedback = signal<Feedback | null>(null);
+  /** True after a move that threw the result away, until the person goes on or takes it back. */
+  readonly held = signal(false);
+  readonly score = signal<Score>(NO_SCORE);
+  /** The position whose moves were shown in training: its move is not counted. */
+  readonly revealed = signal<View | null>(null);
+  readonly heat = signal<Heat | null>(null);
+  /** How many positions of the ending are worth what. */
+  readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
+  /** The ending of the position that is shown. */
+  readonly ending = computed(() => this.shown.value?.exploration?.material ?? this.material.value);
   /** The side of the person; `null` for both. */
   readonly person = computed<Player | null>(() => {
-    const head = this.record.head.value;
-    if (this.role.value === 'both' || !head) return null;
-    const lone = loneSide(head.men);
-    return this.role.value === 'lone' ? lone : other(lone);
+    const role = this.role.value;
+    if (role === 'explore') return null;
+    return role === 'attack' ? this.strong.value : other(this.strong.value);
   });
   /** True if the person may move, in the position that is shown. */
   readonly mayMove = computed(() => {
@@ -65,100 +115,186 @@ export class EndgameStore {
       (person === null || head.toMove === person)
     );
   });
+  /** True if the moves and their values are to be seen. */
+  readonly open = computed(() => {
+    const shown = this.shown.value;
+    return (
+      this.role.value === 'explore' ||
+      this.revealed.value === shown?.view ||
+      shown?.view.end !== undefined
+    );
+  });
   readonly #engine: EngineClient;
+  readonly #censuses = new Map<string, EndingCensus>();
+  /** The man the map is about, by his square. */
+  readonly #heated = signal<string | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searching = new AbortController();
+  #solving = new AbortController();
   #exploring: Promise<void> = Promise.resolve();
   #started = false;
+  /** Counts the wishes for a random position: only the last one is met. */
+  #wish = 0;
 
-  constructor(engine: EngineClient, tables: Tables) {
+  constructor(engine: EngineClient, tables: Tables, game: GameName) {
     this.#engine = engine;
     this.tables = tables;
+    this.game = game;
+    this.material.value = FIRST_ENDING[game];
     this.record = new GameRecord(engine);
     effect(() => {
       const view = this.record.shown.value;
       if (view) this.#exploring = this.#explore(view);
     });
     effect(() => {
+      const shown = this.shown.value;
+      const heated = this.#heated.value;
+      if (this.tab.value === 'heat' && shown?.exploration) void this.#warm(shown, heated);
+    });
+    effect(() => {
+      const exploration = this.shown.value?.exploration;
+      // A chess ending's counts are only shown on demand.
+      const wanted = game !== 'chess' || this.tab.value === 'distances';
+      if (wanted && exploration?.value && exploration.material) {
+        void this.#count(exploration.material);
+      }
+    });
+    effect(() => {
       const head = this.record.head.value;
       if (!head) return;
-      save('endgame', {
+      save(`endgame.${game}`, {
         game: head.game,
         material: this.material.value,
         role: this.role.value,
+        strong: this.strong.value,
         below: this.below.value,
+        score: this.score.value,
       });
+    });
+    effect(() => {
+      const { notation } = looksOf(game);
+      const head = this.record.head.peek();
+      if (head && head.game.style !== notation) void this.record.open(this.#styled(head.game));
     });
   }
 
   /** Opens the stored ending or a random one; goes on with it when the view is opened again. */
   async start(): Promise<void> {
     if (this.#started) {
-      this.#moveIfDue();
+      if (this.shown.value?.exploration === null) this.retry();
+      else this.#moveIfDue();
       return;
     }
     this.#started = true;
-    const stored = load('endgame', readStored);
+    const stored = load(`endgame.${this.game}`, (value) => readStored(this.game, value));
     if (!stored) return this.random();
     batch(() => {
       this.material.value = stored.material;
       this.role.value = stored.role;
+      this.strong.value = stored.strong;
       this.below.value = stored.below;
+      this.score.value = stored.score;
     });
-    const fault = await this.record.open(stored.game);
+    const fault = await this.record.open(this.#styled(stored.game));
     if (fault) await this.random();
   }
 
-  /** A random position of the chosen ending, with the person to move. */
+  /** A random position of the chosen ending that suits the role, with the person to move. */
   async random(): Promise<void> {
     this.#halt();
-    const material = this.material.value;
-    const toMove: Player = this.role.value === 'lone' ? 'second' : 'first';
-    await this.#loadTables();
-    for (let tries = 1; tries <= RANDOM_TRIES; tries += 1) {
-      const epoch = this.record.epoch;
-      const reply = await this.#engine.ask('fen', {
-        type: 'random',
-        game: 'chess',
-        material,
-        toMove,
-      });
-      if (epoch !== this.record.epoch || material !== this.material.value) return;
-      if (reply.type === 'fault') {
-        this.fault.value = { about: 'fen', fault: reply };
-        return;
-      }
-      const game: Game = { game: 'chess', start: reply.fen, moves: [] };
-      const explored = await this.#engine.ask('exploration', { type: 'explore', game });
-      if (epoch !== this.record.epoch || material !== this.material.value) return;
-      const drawn = explored.type === 'exploration' && explored.exploration?.value.kind === 'draw';
-      if (drawn && tries < RANDOM_TRIES) continue;
-      await this.#open(game);
-      this.below.value = toMove;
-      return;
+    this.#solveAgain();
+    this.#wish += 1;
+    const wish = this.#wish;
+    const known = await this.tables.need(this.game, this.material.value, this.#solving.signal);
+    if (wish !== this.#wish) return;
+    const strong = this.strong.value;
+    const weak = other(strong);
+    let choices: Wanted[] = [{ toMove: strong, result: 'win' }, { toMove: strong }];
+    if (this.role.value === 'defend') {
+      const census = known && (await this.#count(known));
+      const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
+      choices = [{ toMove: weak, result: 'loss' }, { toMove: weak }];
+      if (drawn >= WORTH_HOLDING) choices.unshift({ toMove: weak, result: 'draw' });
     }
+    await this.#openFirst(choices);
+  }
+
+  /** A random position of the ending that is shown, worth what is wanted; a fault if there is none. */
+  async randomAt(wanted: Wanted): Promise<void> {
+    this.#halt();
+    this.#wish += 1;
+    this.material.value = this.ending.value;
+    await this.#openFirst([wanted]);
   }
 
   /** A position by FEN; anything wrong with it changes nothing. */
   async setUp(text: string): Promise<void> {
-    const read = await this.#engine.ask('fen', { type: 'readFen', game: 'chess', text });
+    const { game } = this;
+    const read = await this.#engine.ask('fen', { type: 'readFen', game, text });
     if (read.type === 'fault') {
       this.fault.value = { about: 'fen', fault: read };
       return;
     }
     this.#halt();
-    await this.#open({ game: 'chess', start: read.fen, moves: [] });
+    this.#solveAgain();
+    await this.#open(read.fen);
+    await this.#adopt();
     this.notices.value = read.notices;
   }
 
   /** A position of men placed by hand: its FEN, or the first rule it breaks. */
   compose(men: readonly PlacedMan[], toMove: Player) {
-    return this.#engine.ask('fen', { type: 'compose', game: 'chess', men: [...men], toMove });
+    return this.#engine.ask('fen', { type: 'compose', game: this.game, men: [...men], toMove });
+  }
+
+  /** The same position with the colours exchanged. */
+  async exchange(): Promise<void> {
+    const view = this.record.head.value;
+    if (!view) return;
+    const men = view.men.map((man) => ({
+      ...man,
+      side: other(man.side),
+      square: `${man.square.charAt(0)}${view.ranks + 1 - Number(man.square.slice(1))}`,
+    }));
+    const reply = await this.compose(men, other(view.toMove));
+    if (reply.type === 'fault') return;
+    this.#halt();
+    this.strong.value = other(this.strong.value);
+    await this.#open(reply.fen);
+  }
+
+  /** Opens an ending by its name; a fault if there is none. */
+  async choose(material: string): Promise<Fault | null> {
+    const request = { type: 'material', game: this.game, material } as const;
+    const reply = await this.#engine.ask('material', request);
+    if (reply.type === 'fault') return reply;
+    this.material.value = reply.material.name;
+    void this.random();
+    return null;
+  }
+
+  /** Changes the role; a new position if the person would not be to move in this one. */
+  async become(role: Role): Promise<void> {
+    this.role.value = role;
+    this.feedback.value = null;
+    const head = this.record.head.value;
+    const person = this.person.value;
+    if (person !== null && (!head || head.end || head.toMove !== person)) return this.random();
+    this.#halt();
+    if (person !== null) this.below.value = person;
   }
 
   /** The person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
-    if (this.mayMove.value) await this.#play(text);
+    if (!this.mayMove.value) return;
+    const shown = this.shown.value;
+    const known = shown?.view === this.record.head.value ? shown?.exploration : null;
+    const judged = this.role.value !== 'explore' && known?.value ? known : null;
+    const counts = this.revealed.value !== shown?.view;
+    this.feedback.value = null;
+    await this.#play(text, (move) => {
+      if (judged) this.#tell(judged, move, counts);
+    });
   }
 
   /** Takes back the person's last move, and what the computer answered. */
@@ -177,6 +313,17 @@ export class EndgameStore {
     await this.record.takeBack(0);
   }
 
+  /** Lets the computer answer a move that threw the result away. */
+  playOn(): void {
+    this.held.value = false;
+    this.#moveIfDue();
+  }
+
+  /** Shows the moves of this position; the person's next move is not counted. */
+  reveal(): void {
+    this.revealed.value = this.shown.value?.view ?? null;
+  }
+
   /** Lets the computer play both sides to the end, or stops it. */
   async run(on: boolean): Promise<void> {
     this.#halt();
@@ -187,33 +334,91 @@ export class EndgameStore {
     else this.#moveIfDue();
   }
 
-  /** Changes the ending or the role, with a new position. */
-  async choose(choice: { material?: Material; role?: Role }): Promise<void> {
-    batch(() => {
-      if (choice.material) this.material.value = choice.material;
-      if (choice.role) this.role.value = choice.role;
-    });
-    if (choice.material) return this.random();
-    this.#halt();
-    const person = this.person.value;
-    if (person) this.below.value = person;
-    this.#moveIfDue();
+  /** Makes the map about the man of this square. */
+  warm(square: string): void {
+    if (this.shown.value?.view.men.some((man) => man.square === square)) {
+      this.#heated.value = square;
+    }
+  }
+
+  /** Gives up solving the ending here, until it is asked for again. */
+  stopSolving(): void {
+    this.#solving.abort();
+  }
+
+  /** Looks for the table once more. */
+  retry(): void {
+    this.#solveAgain();
+    const view = this.record.shown.value;
+    if (view) this.#exploring = this.#explore(view);
   }
 
   /** Stops the computer while men are being placed, or the view is not looked at. */
   pause(): void {
     this.#halt();
+    this.#wish += 1;
+    this.stopSolving();
   }
 
-  async #open(game: Game): Promise<void> {
-    const fault = await this.record.open(game);
+  #solveAgain(): void {
+    this.#solving.abort();
+    this.#solving = new AbortController();
+  }
+
+  #styled(game: Game): Game {
+    return { ...game, style: looksOf(this.game).notation };
+  }
+
+  /** Opens the first of the random positions that there is. */
+  async #openFirst(choices: readonly Wanted[]): Promise<void> {
+    const wish = this.#wish;
+    const material = this.material.value;
+    const strong = this.strong.value;
+    for (const [i, wanted] of choices.entries()) {
+      const reply = await this.#engine.ask('fen', {
+        type: 'random',
+        game: this.game,
+        material,
+        strong,
+        ...wanted,
+      });
+      if (wish !== this.#wish) return;
+      if (reply.type === 'fen') {
+        await this.#open(reply.fen);
+        return;
+      }
+      if (i === choices.length - 1) {
+        if (reply.kind === 'NONE') this.missing.value = true;
+        else this.fault.value = { about: 'position', fault: reply };
+      }
+    }
+  }
+
+  async #open(start: string): Promise<void> {
+    this.#wish += 1;
+    const fault = await this.record.open(this.#styled({ game: this.game, start, moves: [] }));
     batch(() => {
       this.fault.value = fault ? { about: 'fen', fault } : null;
       this.notices.value = [];
+      this.#heated.value = null;
+      this.below.value = this.person.value ?? this.strong.value;
     });
   }
 
-  async #play(text: string): Promise<void> {
+  /** Takes the ending of the shown position for the chosen one. */
+  async #adopt(): Promise<void> {
+    await this.#exploring;
+    const exploration = this.shown.value?.exploration;
+    if (!exploration?.material) return;
+    batch(() => {
+      this.strong.value = exploration.strong;
+      if (exploration.value) this.material.value = exploration.material ?? '';
+      this.below.value = this.person.value ?? exploration.strong;
+    });
+    this.#moveIfDue();
+  }
+
+  async #play(text: string, done?: (move: MoveText) => void): Promise<void> {
     clearTimeout(this.#timer);
     const before = this.record.head.value?.men ?? [];
     const fault = await this.record.play(text);
@@ -221,8 +426,30 @@ export class EndgameStore {
     const after = this.record.head.value;
     const sentence = fault || !after ? undefined : spokenMove(before, after);
     if (sentence) announce(sentence);
-    if (fault) this.#moveIfDue();
-    else await this.#exploring;
+    if (fault) {
+      this.#moveIfDue();
+      return;
+    }
+    const last = after?.history.at(-1);
+    if (last) {
+      if (this.#heated.value === last.from) this.#heated.value = last.to;
+      done?.(last);
+    }
+    await this.#exploring;
+  }
+
+  #tell(exploration: Exploration, move: MoveText, counts: boolean): void {
+    const judgement = judge(exploration, move.uci);
+    const best =
+      judgement.kind === 'best' ? [] : bestMoves(exploration).map(({ move: { text } }) => text);
+    const feedback = { judgement, played: move.text, best: best.slice(0, 3) };
+    batch(() => {
+      this.feedback.value = feedback;
+      this.held.value = judgement.kind === 'thrown';
+      if (counts) this.score.value = scored(this.score.value, judgement);
+    });
+    const { title, detail } = endgameWords.value.feedback(feedback);
+    announce(`${title}. ${detail}`);
   }
 
   /** Shows a position as soon as its value is known, or without it if that takes long. */
@@ -231,11 +458,38 @@ export class EndgameStore {
       if (this.record.shown.value === view) this.shown.value = { view, exploration };
     };
     const slow = setTimeout(() => show(undefined), PATIENCE);
-    await this.#loadTables();
+    const material = materialOf(view.men);
+    if (material) await this.tables.need(this.game, material, this.#solving.signal);
     const reply = await this.#engine.ask('exploration', { type: 'explore', game: view.game });
     clearTimeout(slow);
-    show(reply.type === 'exploration' ? (reply.exploration ?? null) : null);
+    const known = reply.type === 'exploration' ? reply.exploration : null;
+    show(known?.value ? known : null);
     this.#moveIfDue();
+  }
+
+  /** Asks what the position were worth with one man elsewhere. */
+  async #warm({ view, exploration }: Shown, heated: string | null): Promise<void> {
+    const man =
+      view.men.find((one) => one.square === heated) ??
+      defaultMan(view.men, exploration?.material ?? '', exploration?.strong ?? 'first');
+    if (!man) return;
+    const { square } = man;
+    const reply = await this.#engine.ask('heat', { type: 'heat', game: view.game, square });
+    if (reply.type !== 'heat' || this.shown.value?.view !== view) return;
+    if (heated === this.#heated.value) this.heat.value = { view, square, squares: reply.squares };
+  }
+
+  /** Counts the positions of an ending; the table must be loaded. */
+  async #count(material: string): Promise<EndingCensus | undefined> {
+    let census = this.#censuses.get(material);
+    if (!census) {
+      const request = { type: 'census', game: this.game, material } as const;
+      const reply = await this.#engine.ask('census', request);
+      census = reply.type === 'census' ? reply.census : undefined;
+      if (census) this.#censuses.set(material, census);
+    }
+    if (census && this.ending.value === material) this.census.value = { material, census };
+    return census;
   }
 
   /** Plays the table's best move after a pause, if it is the computer's turn. */
@@ -244,12 +498,12 @@ export class EndgameStore {
     const head = this.record.head.value;
     const person = this.person.value;
     if (head?.end) this.running.value = false;
-    if (!head || head.end || this.shown.value?.view !== head) return;
+    if (!head || head.end || this.shown.value?.view !== head || this.held.value) return;
     if (!this.running.value && (person === null || head.toMove === person)) return;
     const { exploration } = this.shown.value;
     if (exploration === undefined) return;
     this.#timer = setTimeout(async () => {
-      const best = exploration ? exploration.moves[0]?.move : await this.#search(head.game);
+      const best = exploration ? reply(exploration) : await this.#search(head.game);
       if (best && this.record.head.value === head) await this.#play(best.uci);
     }, PAUSE);
   }
@@ -271,25 +525,35 @@ export class EndgameStore {
     batch(() => {
       this.running.value = false;
       this.fault.value = null;
+      this.missing.value = false;
+      this.feedback.value = null;
+      this.held.value = false;
     });
   }
-
-  async #loadTables(): Promise<void> {
-    await Promise.all(MATERIALS.map((material) => this.tables.load('chess', material)));
-  }
 }
 
-/** The side with fewer men. */
-function loneSide(men: readonly PlacedMan[]): Player {
-  const first = men.filter((man) => man.side === 'first').length;
-  return first < men.length - first ? 'first' : 'second';
+/** The table's move: the best; of several that draw any, so that a draw is not held by knowing the next move. */
+function reply(exploration: Exploration): MoveText | undefined {
+  const best = bestMoves(exploration);
+  const drawn = best[0]?.value?.kind === 'draw';
+  return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }
 
-function readStored(value: unknown) {
+function readStored(name: GameName, value: unknown) {
   if (!isRecord(value)) return undefined;
-  const game = readGame('chess', value.game);
-  const material = oneOf(MATERIALS, value.material);
+  const game = readGame(name, value.game);
+  const { material } = value;
   const role = oneOf(ROLES, value.role);
+  const strong = oneOf(SIDES, value.strong);
   const below = oneOf(SIDES, value.below);
-  return game && material && role && below ? { game, material, role, below } : undefined;
+  if (typeof material !== 'string' || !looksLikeMaterial(material)) return undefined;
+  if (!game || !role || !strong || !below) return undefined;
+  return { game, material, role, strong, below, score: readScore(value.score) };
+}
+
+function readScore(value: unknown): Score {
+  if (!isRecord(value)) return NO_SCORE;
+  const count = (of: unknown): number => (Number.isSafeInteger(of) ? Math.max(0, Number(of)) : 0);
+  const { best, slower, thrown, streak } = value;
+  return { best: count(best), slower: count(slower), thrown: count(thrown), streak: count(streak) };
 }

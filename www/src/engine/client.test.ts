@@ -146,7 +146,7 @@ test('thinking may take its time, and reports count as signs of life', async () 
   );
   const worker = await ready();
   await vi.advanceTimersByTimeAsync(5_900);
-  worker.say({ type: 'report', id: 1, report: REPORT });
+  worker.say({ type: 'report', id: 1, report: { type: 'report', report: REPORT } });
   await vi.advanceTimersByTimeAsync(5_000);
   worker.say({
     type: 'reply',

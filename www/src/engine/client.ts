@@ -34,7 +34,7 @@ export interface Host {
 
 /** Milliseconds without a sign of life after which the worker counts as lost. */
 const PATIENCE = 5_000;
-/** Solving an ending says nothing on the way and may take long on a slow phone. */
+/** One wave of solving an ending, or its preparation, may take long on a slow phone. */
 const PATIENCE_SOLVING = 30_000;
 /** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
 const BACK_OFF = [100, 800, 3_000];
@@ -47,9 +47,17 @@ interface Job {
   id: number;
   request: Request;
   attempts: number;
-  onReport: (report: ThinkReport) => void;
+  onReport: (report: Reply) => void;
   /** `null`: the asker gave up. */
   settle(reply: Reply | null): void;
+}
+
+/** What an asker may want besides the reply. */
+interface Asking {
+  /** Aborted when the answer is no longer wanted: the reply is then a fault of the kind `CANCELLED`. */
+  signal?: AbortSignal;
+  /** Told what comes before the reply. */
+  onReport?: (report: Reply) => void;
 }
 
 /**
@@ -60,6 +68,8 @@ interface Job {
  */
 export class EngineClient {
   readonly state = signal<EngineState>({ kind: 'starting' });
+  /** How many workers there have been: what a lost one knew, and was not taught by a lesson, is gone. */
+  generation = 0;
   readonly #host: Host;
   readonly #waiting: Job[] = [];
   /** Requests that give a new worker what the lost one had learned, by what they teach. */
@@ -77,9 +87,12 @@ export class EngineClient {
   }
 
   /** Asks and waits for a reply of the expected type. */
-  async ask<T extends Reply['type']>(expected: T, request: Request): Promise<ReplyOf<T> | Fault> {
-    const reply = await new Promise<Reply | null>((settle) => this.#enqueue(request, settle));
-    return expectType(expected, reply);
+  async ask<T extends Reply['type']>(
+    expected: T,
+    request: Request,
+    { signal, onReport }: Asking = {},
+  ): Promise<ReplyOf<T> | Fault> {
+    return expectType(expected, await this.#wait(request, onReport, signal));
   }
 
   /** As `ask`; a request that succeeded is repeated to every later worker. `lesson` names what it teaches. */
@@ -99,11 +112,10 @@ export class EngineClient {
     onReport: (report: ThinkReport) => void,
     signal: AbortSignal,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
-    if (signal.aborted) return null;
-    const reply = await new Promise<Reply | null>((settle) => {
-      const job = this.#enqueue(request, settle, onReport);
-      signal.addEventListener('abort', () => this.#cancel(job), { once: true });
-    });
+    const tell = (reply: Reply): void => {
+      if (reply.type === 'report') onReport(reply.report);
+    };
+    const reply = await this.#wait(request, tell, signal);
     return reply && expectType('answer', reply);
   }
 
@@ -114,16 +126,25 @@ export class EngineClient {
     void this.#start();
   }
 
-  #enqueue(
+  /** The reply; `null` if the asker gave up. */
+  #wait(
     request: Request,
-    settle: (reply: Reply | null) => void,
-    onReport: (report: ThinkReport) => void = () => {},
-  ): Job {
-    this.#lastId += 1;
-    const job: Job = { id: this.#lastId, request, attempts: 0, onReport, settle };
-    this.#waiting.push(job);
-    this.#next();
-    return job;
+    onReport: (report: Reply) => void = () => {},
+    signal?: AbortSignal,
+  ): Promise<Reply | null> {
+    if (signal?.aborted) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      this.#lastId += 1;
+      const cancel = (): void => this.#cancel(job);
+      const settle = (reply: Reply | null): void => {
+        signal?.removeEventListener('abort', cancel);
+        resolve(reply);
+      };
+      const job: Job = { id: this.#lastId, request, attempts: 0, onReport, settle };
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#waiting.push(job);
+      this.#next();
+    });
   }
 
   #cancel(job: Job): void {
@@ -145,6 +166,7 @@ export class EngineClient {
       if (this.#worker) return;
       const worker = this.#host.spawn();
       this.#worker = worker;
+      this.generation += 1;
       const lost = (cause: string): void => {
         if (this.#worker === worker) this.#lost(cause);
       };
@@ -180,7 +202,7 @@ export class EngineClient {
         break;
       case 'report':
         if (message.id !== this.#current?.id) break;
-        this.#watch(patience(this.#current.request, message.report.millis));
+        this.#watch(patience(this.#current.request, elapsed(message.report)));
         this.#current.onReport(message.report);
         break;
       case 'reply': {
@@ -263,12 +285,18 @@ function patience(request: Request, elapsed: number): number {
   return Math.max(budget - elapsed, 0) + PATIENCE;
 }
 
+/** Milliseconds since the question, if the report says so. */
+function elapsed(report: Reply): number {
+  return report.type === 'report' ? report.report.millis : 0;
+}
+
 function expectType<T extends Reply['type']>(expected: T, reply: Reply | null): ReplyOf<T> | Fault {
-  if (reply?.type === 'fault') return reply;
-  if (reply?.type === expected) return reply as ReplyOf<T>;
+  if (!reply) return { type: 'fault', kind: 'CANCELLED', message: 'it is no longer wanted' };
+  if (reply.type === 'fault') return reply;
+  if (reply.type === expected) return reply as ReplyOf<T>;
   return {
     type: 'fault',
     kind: 'PROTOCOL',
-    message: `expected ${expected}, got ${reply?.type ?? 'nothing'}`,
+    message: `expected ${expected}, got ${reply.type}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
+import type { Reply, Request } from '../generated/wasm.js';
 
 /** What the page sends to the worker. */
 export type ToWorker =
@@ -8,6 +8,7 @@ export type ToWorker =
 /** What the worker sends to the page. After `crash` the worker answers no more. */
 export type FromWorker =
   | { type: 'ready' }
-  | { type: 'report'; id: number; report: ThinkReport }
+  /** Something on the way to the reply. */
+  | { type: 'report'; id: number; report: Reply }
   | { type: 'reply'; id: number; reply: Reply }
   | { type: 'crash'; message: string };

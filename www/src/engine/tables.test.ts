@@ -1,14 +1,80 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reply, Request } from '../generated/wasm.js';
+import type { MaterialFacts, Reply, Request } from '../generated/wasm.js';
 import type { EngineClient } from './client.ts';
-import { Tables } from './tables.ts';
+import { type TableState, Tables } from './tables.ts';
 
-const GOOD = 'good table';
-const MANIFEST = `${'0'.repeat(64)} ${GOOD.length} chess/KRK.egt\n`;
+const GOOD = 'good KRK';
+const DIGEST = '0'.repeat(64);
+const MANIFEST_AT = 'tables/MANIFEST';
+const TABLE_AT = 'tables/chess/KRK.egt';
+const MANIFEST = `${DIGEST} ${GOOD.length} chess/KRK.egt\n`;
+const FACTS: Readonly<Record<string, MaterialFacts>> = {
+  KRK: { name: 'KRK', smaller: [], memory: 1e5 },
+  KQK: { name: 'KQK', smaller: [], memory: 1e5 },
+  KQKR: { name: 'KQKR', smaller: ['KQK', 'KRK'], memory: 1e7 },
+  KRPKR: { name: 'KRPKR', smaller: ['KRK'], memory: 2e9 },
+  KPK: { name: 'KPK', smaller: [], memory: undefined },
+};
 
-/** Loads KRK from these files; the engine takes only the good table. */
-async function load(files: Record<string, string>, { solves = true } = {}) {
-  const asked: Request['type'][] = [];
+/** An engine that reads files that say `good` and their ending, and solves everything unless told not to. */
+class FakeEngine {
+  generation = 1;
+  solves = true;
+  asked: string[] = [];
+  ask(_type: string, request: Request, { signal }: { signal?: AbortSignal } = {}): Promise<Reply> {
+    const fault: Reply = { type: 'fault', kind: 'TABLE', message: 'no' };
+    switch (request.type) {
+      case 'material': {
+        const name = request.material === 'KKR' ? 'KRK' : request.material;
+        const material = FACTS[name];
+        return Promise.resolve(material ? { type: 'material', material } : fault);
+      }
+      case 'loadTable': {
+        const [, material] = /^good (\w+)$/.exec(new TextDecoder().decode(request.bytes)) ?? [];
+        this.asked.push(`load ${material ?? '?'}`);
+        return Promise.resolve(material ? { type: 'table', material, millis: 2 } : fault);
+      }
+      case 'solveTable': {
+        const { material } = request;
+        this.asked.push(`solve ${material}`);
+        if (!this.solves || signal?.aborted) return Promise.resolve(fault);
+        return Promise.resolve({ type: 'table', material, millis: 12 });
+      }
+      default:
+        throw new Error(`unexpected ${request.type}`);
+    }
+  }
+  teach(_lesson: string, type: string, request: Request): Promise<Reply> {
+    return this.ask(type, request);
+  }
+}
+
+/** The browser's store of files, as far as it is used. */
+class FakeCache {
+  readonly files = new Map<string, Response>();
+  match(key: string): Promise<Response | undefined> {
+    return Promise.resolve(this.files.get(key)?.clone());
+  }
+  put(key: string, response: Response): Promise<void> {
+    this.files.set(key, response);
+    return Promise.resolve();
+  }
+  delete(key: string, { ignoreSearch = false } = {}): Promise<boolean> {
+    const same = (one: string) => (ignoreSearch ? one.split('?')[0] === key : one === key);
+    for (const one of [...this.files.keys()].filter(same)) this.files.delete(one);
+    return Promise.resolve(true);
+  }
+}
+
+interface Site {
+  engine: FakeEngine;
+  tables: Tables;
+  fetched: string[];
+  state(material: string): TableState | undefined;
+}
+
+/** A page whose site has these files. */
+function site(files: Record<string, string>, cache?: FakeCache): Site {
   const fetched: string[] = [];
   vi.stubGlobal('fetch', (address: string) => {
     fetched.push(address);
@@ -16,25 +82,13 @@ async function load(files: Record<string, string>, { solves = true } = {}) {
     if (body === 'no network') return Promise.reject(new TypeError('failed to fetch'));
     return Promise.resolve(new Response(body, { status: body === undefined ? 404 : 200 }));
   });
-  const engine = {
-    teach(_lesson: string, _type: string, request: Request): Promise<Reply> {
-      asked.push(request.type);
-      const fault: Reply = { type: 'fault', kind: 'TABLE', message: 'no' };
-      if (request.type === 'loadTable') {
-        const name = new TextDecoder().decode(request.bytes);
-        const material = { [GOOD]: 'KRK', 'another one': 'KQK' }[name];
-        return Promise.resolve(material ? { type: 'table', material, millis: 2 } : fault);
-      }
-      return Promise.resolve(solves ? { type: 'table', material: 'KRK', millis: 12 } : fault);
-    },
-  };
+  if (cache) vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  const engine = new FakeEngine();
   const tables = new Tables(engine as unknown as EngineClient);
-  await tables.load('chess', 'KRK');
-  return { asked, fetched, tables, note: tables.notes.value.get('KRK') };
+  return { engine, tables, fetched, state: (material) => tables.state('chess', material) };
 }
 
-const MANIFEST_AT = 'tables/MANIFEST';
-const TABLE_AT = 'tables/chess/KRK.egt';
+const never = () => new AbortController().signal;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,9 +98,10 @@ test.each([
   ['listed', { [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }],
   ['not listed, for want of a list', { [TABLE_AT]: GOOD }],
 ])('a good file that is %s is read', async (_, files) => {
-  const { asked, note } = await load(files);
-  expect(note).toEqual({ material: 'KRK', origin: 'file', millis: 2 });
-  expect(asked).toEqual(['loadTable']);
+  const { engine, tables, state } = site(files);
+  expect(await tables.need('chess', 'KKR', never())).toBe('KRK');
+  expect(state('KRK')).toEqual({ kind: 'ready', origin: 'file', millis: 2 });
+  expect(engine.asked).toEqual(['load KRK']);
 });
 
 test.each<[string, Record<string, string>, 'missing' | 'damaged']>([
@@ -56,19 +111,98 @@ test.each<[string, Record<string, string>, 'missing' | 'damaged']>([
   ['too short', { [MANIFEST_AT]: MANIFEST, [TABLE_AT]: 'good' }, 'damaged'],
   ['empty', { [TABLE_AT]: '' }, 'damaged'],
   ['refused by the engine', { [TABLE_AT]: '<!doctype html>' }, 'damaged'],
-  ['another table', { [TABLE_AT]: 'another one' }, 'damaged'],
+  ['another table', { [TABLE_AT]: 'good KQK' }, 'damaged'],
 ])('a file that is %s: the ending is solved here', async (_, files, origin) => {
-  const { asked, note } = await load(files);
-  expect(note).toEqual({ material: 'KRK', origin, millis: 12 });
-  expect(asked.at(-1)).toBe('solveTable');
+  const { engine, tables, state } = site(files);
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toEqual({ kind: 'ready', origin, millis: 12 });
+  expect(engine.asked.at(-1)).toBe('solve KRK');
 });
 
-test('a table is loaded once, and asked for again only if nothing helped', async () => {
-  const good = await load({ [TABLE_AT]: GOOD });
-  await good.tables.load('chess', 'KRK');
-  expect(good.asked).toHaveLength(1);
-  const bad = await load({}, { solves: false });
-  expect(bad.note).toBeUndefined();
-  await bad.tables.load('chess', 'KRK');
-  expect(bad.asked).toHaveLength(2);
+test('what an ending leads to is read or solved before it', async () => {
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
+  await tables.need('chess', 'KQKR', never());
+  expect(engine.asked.slice(0, 2).sort()).toEqual(['load KRK', 'solve KQK']);
+  expect(engine.asked.slice(2)).toEqual(['solve KQKR']);
+  expect(state('KQKR')).toMatchObject({ kind: 'ready', origin: 'missing' });
+});
+
+test('nothing is solved for those who did not ask for it', async () => {
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
+  await tables.need('chess', 'KQKR');
+  expect(engine.asked).toEqual(['load KRK']);
+  expect(state('KQKR')).toBeUndefined();
+});
+
+test.each([
+  ['KPK', 'unsupported'],
+  ['KRPKR', 'tooLarge'],
+])('%s is not solved here: %s', async (material, reason) => {
+  const { tables, state } = site({});
+  await tables.need('chess', material, never());
+  expect(state(material)).toEqual({ kind: 'none', reason });
+});
+
+test('no such ending', async () => {
+  const { tables } = site({});
+  expect(await tables.need('chess', 'KXK', never())).toBeUndefined();
+});
+
+test('solving is stopped, and tried again on demand', async () => {
+  const { engine, tables, state } = site({});
+  const stop = new AbortController();
+  stop.abort();
+  await tables.need('chess', 'KRK', stop.signal);
+  expect(state('KRK')).toEqual({ kind: 'none', reason: 'stopped' });
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toMatchObject({ kind: 'ready' });
+  expect(engine.asked).toEqual(['solve KRK', 'solve KRK']);
+});
+
+test('a table is read once, and a solved one again only for a new worker', async () => {
+  const read = site({ [TABLE_AT]: GOOD });
+  await read.tables.need('chess', 'KRK', never());
+  await read.tables.need('chess', 'KRK', never());
+  expect(read.engine.asked).toEqual(['load KRK']);
+  const { engine, tables } = site({});
+  await tables.need('chess', 'KRK', never());
+  await tables.need('chess', 'KRK', never());
+  expect(engine.asked).toEqual(['solve KRK']);
+  engine.generation += 1;
+  await tables.need('chess', 'KRK', never());
+  expect(engine.asked).toEqual(['solve KRK', 'solve KRK']);
+});
+
+test('a good file is kept, and serves without network', async () => {
+  const cache = new FakeCache();
+  await site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache).tables.need('chess', 'KRK');
+  const offline = { [MANIFEST_AT]: 'no network', [TABLE_AT]: 'no network' };
+  const { engine, tables, state } = site(offline, cache);
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'kept' });
+  expect(engine.asked).toEqual(['load KRK']);
+});
+
+test('a kept file is not used for a newer one of the same name', async () => {
+  const cache = new FakeCache();
+  await site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache).tables.need('chess', 'KRK');
+  const newer = { [MANIFEST_AT]: MANIFEST.replace(/^0/, '1'), [TABLE_AT]: GOOD };
+  const { tables, state, fetched } = site(newer, cache);
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toMatchObject({ origin: 'file' });
+  expect(fetched).toContain(TABLE_AT);
+  expect([...cache.files.keys()].filter((key) => key.includes('KRK'))).toEqual([
+    `${TABLE_AT}?1000000000000000`,
+  ]);
+});
+
+test('a damaged file is not kept; a kept one that spoiled is fetched anew', async () => {
+  const cache = new FakeCache();
+  const spoiled = { [MANIFEST_AT]: MANIFEST, [TABLE_AT]: 'evil KRK' };
+  await site(spoiled, cache).tables.need('chess', 'KRK');
+  expect([...cache.files.keys()]).toEqual([MANIFEST_AT]);
+  await cache.put(`${TABLE_AT}?${DIGEST.slice(0, 16)}`, new Response('evil KRK'));
+  const { tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
 });

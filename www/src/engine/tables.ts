@@ -1,95 +1,147 @@
 import { signal } from '@preact/signals';
-import type { GameName } from '../generated/wasm.js';
+import type { GameName, MaterialFacts } from '../generated/wasm.js';
 import type { EngineClient } from './client.ts';
+import { TableFiles } from './files.ts';
 
-/** Where an endgame table came from, and how long the engine took over it. */
-export interface TableNote {
-  material: string;
-  /** `file`: read from its file; the others: solved here, because the file was missing or damaged. */
-  origin: 'file' | 'missing' | 'damaged';
-  millis: number;
-}
+/** How far an endgame table is. */
+export type TableState =
+  | { kind: 'loading' }
+  /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
+  | { kind: 'solving'; plies: number; decided: number }
+  /** `file`: read from its file, `kept`: as kept from an earlier visit; the others: solved here, because the file
+   * was missing or damaged. */
+  | { kind: 'ready'; origin: 'file' | 'kept' | 'missing' | 'damaged'; millis: number }
+  | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
 
-/** No ending the page loads is near this size; a longer answer is not a table. */
-const MAX_BYTES = 4 << 20;
+/** Names an ending among those of all games. */
+export type TableKey = `${GameName}/${string}`;
+
+type Read = 'ready' | 'missing' | 'damaged';
+
+/** Bytes that solving an ending here may take, by the engine's estimate. */
+const MOST_MEMORY = 256 << 20;
 
 /** Loads endgame tables once each, and solves those whose file is no use. */
 export class Tables {
-  /** The tables that are ready, by material. */
-  readonly notes = signal<ReadonlyMap<string, TableNote>>(new Map());
+  /** The tables that were asked for. */
+  readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
   readonly #engine: EngineClient;
-  readonly #pending = new Map<string, Promise<void>>();
-  #sizes: Promise<ReadonlyMap<string, number> | null> | null = null;
+  readonly #files = new TableFiles();
+  readonly #read = new Map<TableKey, Promise<Read>>();
+  /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
+  readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
 
   constructor(engine: EngineClient) {
     this.#engine = engine;
   }
 
-  /** Resolves when the table is ready, or when nothing helped; asks again only after a failure. */
-  load(game: GameName, material: string): Promise<void> {
-    const key = `${game}/${material}`;
-    let pending = this.#pending.get(key);
-    if (!pending) {
-      pending = this.#load(game, material, key);
-      this.#pending.set(key, pending);
-    }
-    return pending;
+  /**
+   * Makes the engine know an ending and those that a single move leads to, as far as it can be. The name may
+   * have any order; the answer is the ending's own name, if there is such an ending.
+   *
+   * Only with `stop`, which ends it, are endings solved whose file is of no use.
+   */
+  async need(game: GameName, name: string, stop?: AbortSignal): Promise<string | undefined> {
+    const facts = await this.#facts(game, name);
+    if (!facts) return undefined;
+    await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, stop)));
+    return facts.name;
   }
 
-  async #load(game: GameName, material: string, key: string): Promise<void> {
-    const file = await this.#fetch(`${key}.egt`);
-    if (file instanceof Uint8Array) {
-      const reply = await this.#engine.teach(key, 'table', {
-        type: 'loadTable',
-        game,
-        bytes: file,
-      });
+  /** How far a table is; `undefined` if nobody asked for it. */
+  state(game: GameName, material: string): TableState | undefined {
+    return this.states.value.get(`${game}/${material}`);
+  }
+
+  async #facts(game: GameName, material: string): Promise<MaterialFacts | undefined> {
+    const reply = await this.#engine.ask('material', { type: 'material', game, material });
+    return reply.type === 'material' ? reply.material : undefined;
+  }
+
+  /** True if the engine knows the ending now. */
+  async #obtain(game: GameName, material: string, stop?: AbortSignal): Promise<boolean> {
+    const key: TableKey = `${game}/${material}`;
+    let reading = this.#read.get(key);
+    if (!reading) {
+      reading = this.#readFile(game, material, key);
+      this.#read.set(key, reading);
+    }
+    const read = await reading;
+    if (read === 'ready') return true;
+    const before = this.#solved.get(key);
+    if (before?.generation === this.#engine.generation && (await before.done)) return true;
+    if (!stop) {
+      this.#set(key, undefined);
+      return false;
+    }
+    const done = this.#solve(game, material, key, read, stop);
+    this.#solved.set(key, { generation: this.#engine.generation, done });
+    const known = await done;
+    // The file is asked for again when nothing helped.
+    if (!known) this.#read.delete(key);
+    return known;
+  }
+
+  async #readFile(game: GameName, material: string, key: TableKey): Promise<Read> {
+    this.#set(key, { kind: 'loading' });
+    const name = `${key}.egt`;
+    let file = await this.#files.get(name);
+    for (;;) {
+      if (typeof file === 'string') return file;
+      const { bytes, kept } = file;
+      const reply = await this.#engine.teach(key, 'table', { type: 'loadTable', game, bytes });
       // The name in the file counts, not the name of the file.
       if (reply.type === 'table' && reply.material === material) {
-        this.#note({ material, origin: 'file', millis: reply.millis });
-        return;
+        this.#set(key, { kind: 'ready', origin: kept ? 'kept' : 'file', millis: reply.millis });
+        await file.keep();
+        return 'ready';
+      }
+      await file.forget();
+      if (!kept) return 'damaged';
+      file = await this.#files.get(name);
+    }
+  }
+
+  async #solve(
+    game: GameName,
+    material: string,
+    key: TableKey,
+    origin: 'missing' | 'damaged',
+    stop: AbortSignal,
+  ): Promise<boolean> {
+    const none = (reason: Extract<TableState, { kind: 'none' }>['reason']): false => {
+      this.#set(key, { kind: 'none', reason });
+      return false;
+    };
+    const facts = await this.#facts(game, material);
+    if (!facts?.memory) return none('unsupported');
+    if (facts.memory > MOST_MEMORY) return none('tooLarge');
+    for (const smaller of facts.smaller) {
+      if (stop.aborted) return none('stopped');
+      if (!(await this.#obtain(game, smaller, stop))) {
+        return none(stop.aborted ? 'stopped' : 'unsupported');
       }
     }
-    const solved = await this.#engine.teach(key, 'table', { type: 'solveTable', game, material });
-    if (solved.type === 'table') {
-      const origin = file === 'missing' ? 'missing' : 'damaged';
-      this.#note({ material, origin, millis: solved.millis });
-    } else {
-      this.#pending.delete(key);
-    }
+    this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
+    const reply = await this.#engine.ask(
+      'table',
+      { type: 'solveTable', game, material },
+      {
+        signal: stop,
+        onReport: (report) => {
+          if (report.type === 'solving') this.#set(key, { ...report, kind: 'solving' });
+        },
+      },
+    );
+    if (reply.type === 'fault') return none(stop.aborted ? 'stopped' : 'failed');
+    this.#set(key, { kind: 'ready', origin, millis: reply.millis });
+    return true;
   }
 
-  async #fetch(name: string): Promise<Uint8Array | 'missing' | 'damaged'> {
-    this.#sizes ??= readManifest();
-    const sizes = await this.#sizes;
-    const listed = sizes?.get(name);
-    if (sizes && listed === undefined) return 'missing';
-    const bytes = await fetchBytes(`tables/${name}`);
-    if (!bytes) return 'missing';
-    return bytes.length <= MAX_BYTES && bytes.length === (listed ?? bytes.length)
-      ? bytes
-      : 'damaged';
-  }
-
-  #note(note: TableNote): void {
-    this.notes.value = new Map(this.notes.value).set(note.material, note);
-  }
-}
-
-/** Sizes of the table files by name (`chess/KRK.egt`), as the build listed them; `null` without a list. */
-async function readManifest(): Promise<ReadonlyMap<string, number> | null> {
-  const bytes = await fetchBytes('tables/MANIFEST');
-  if (!bytes) return null;
-  const lines = new TextDecoder().decode(bytes).matchAll(/^[0-9a-f]{64} (\d+) (\S+)$/gm);
-  return new Map(Array.from(lines, ([, size, name]) => [name ?? '', Number(size)]));
-}
-
-/** The bytes of a file of our own site; `null` if it cannot be had. */
-async function fetchBytes(address: string): Promise<Uint8Array | null> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  } catch {
-    return null;
+  #set(key: TableKey, state: TableState | undefined): void {
+    const states = new Map(this.states.value);
+    if (state) states.set(key, state);
+    else states.delete(key);
+    this.states.value = states;
   }
 }

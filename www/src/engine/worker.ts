@@ -20,7 +20,7 @@ page.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
         if (!engine) throw new Error('a request came before the engine was started');
         const { id, request } = data;
         const reply = engine.handle(request, (report: Reply) => {
-          if (report.type === 'report') post({ type: 'report', id, report: report.report });
+          post({ type: 'report', id, report });
         });
         post({ type: 'reply', id, reply });
         break;

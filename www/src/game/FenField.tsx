@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 
 interface FenFieldProps {
@@ -11,12 +11,16 @@ interface FenFieldProps {
 export function FenField({ fen, setUp }: FenFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement | null>(null);
+  const sent = useRef(false);
   const text = words.value;
 
   useEffect(() => {
     void fen;
-    setDraft(null);
     setCopied(false);
+    // What is being typed outlives a move of the computer; what was sent has become the position.
+    if (sent.current || document.activeElement !== field.current) setDraft(null);
+    sent.current = false;
   }, [fen]);
 
   const copy = async (input: HTMLInputElement | null): Promise<void> => {
@@ -34,19 +38,25 @@ export function FenField({ fen, setUp }: FenFieldProps) {
       class="field"
       onSubmit={(event) => {
         event.preventDefault();
-        if (draft !== null) setUp(draft);
+        if (draft === null) return;
+        sent.current = true;
+        setUp(draft);
       }}
     >
       <label>
         <span class="field-name">{text.position}</span>
         <input
           name="fen"
+          ref={field}
           type="text"
           autocomplete="off"
           spellcheck={false}
           placeholder={text.fenPlaceholder}
           value={draft ?? fen}
-          onInput={(event) => setDraft(event.currentTarget.value)}
+          onInput={(event) => {
+            sent.current = false;
+            setDraft(event.currentTarget.value);
+          }}
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>

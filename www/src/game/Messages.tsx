@@ -2,7 +2,7 @@ import type { Fault } from '../engine/client.ts';
 import { words } from '../i18n/index.ts';
 
 interface MessagesProps {
-  fault: { about: 'fen' | 'move'; fault: Fault } | null;
+  fault: { about: 'fen' | 'move' | 'position'; fault: Fault } | null;
   notices: readonly string[];
   /** Offered when it was the engine that failed. */
   retry?: () => void;

@@ -6,7 +6,7 @@ import { sideAfter } from './turns.ts';
 
 const OWN_ARROWS = 'input, summary, dialog, [role="grid"], [role="dialog"]';
 
-/** The moves of a game, in rows of two; a click or the arrow keys look back at a position. */
+/** The moves of a game, in rows of two; a click looks back at a position, and so do keys ({@link useLookingBack}). */
 export function MoveList({ record }: { record: GameRecord }) {
   const list = useRef<HTMLOListElement | null>(null);
   const head = record.head.value;
@@ -25,19 +25,6 @@ export function MoveList({ record }: { record: GameRecord }) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
     }
   });
-
-  useEffect(() => {
-    const keyDown = (event: KeyboardEvent): void => {
-      const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
-      if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      // The board, fields and dialogs have their own use for these keys.
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
-      void record.lookAt(goal);
-      event.preventDefault();
-    };
-    addEventListener('keydown', keyDown);
-    return () => removeEventListener('keydown', keyDown);
-  }, [record, at, plies]);
 
   const text = words.value;
   return (
@@ -111,6 +98,23 @@ function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
   return Array.from({ length: Math.ceil(all.length / 2) }, (_, row) =>
     all.slice(row * 2, row * 2 + 2),
   );
+}
+
+/** The arrow keys, Home and End look back at positions. Not where they have another use: boards, fields, dialogs. */
+export function useLookingBack(record: GameRecord): void {
+  const plies = record.head.value?.history.length ?? 0;
+  const at = record.shown.value?.history.length ?? 0;
+  useEffect(() => {
+    const keyDown = (event: KeyboardEvent): void => {
+      const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
+      if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
+      void record.lookAt(goal);
+      event.preventDefault();
+    };
+    addEventListener('keydown', keyDown);
+    return () => removeEventListener('keydown', keyDown);
+  }, [record, at, plies]);
 }
 
 /** The number and side of the last move shown, such as `3.` or `3…`. */

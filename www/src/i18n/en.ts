@@ -64,8 +64,8 @@ export const en: Words = {
   games: { chess, xiangqi },
   game: 'Game',
   random: 'Random',
-  square: (name, man, target) =>
-    [name, man, target ? 'can move here' : ''].filter(Boolean).join(', '),
+  square: (name, man, target, worth) =>
+    [name, man, target && 'can move here', worth].filter(Boolean).join(', '),
   selected: (man, square, count) =>
     `${man} on ${square} picked up, ${count} ${count === 1 ? 'move' : 'moves'}`,
   putBack: 'Put back',
@@ -190,44 +190,10 @@ export const en: Words = {
   evaluationOf: (side, score) => `Evaluation for ${side}: ${score}`,
   showEngine: 'Engine details',
 
-  ending: 'Ending',
-  endings: { KRK: 'King and rook', KQK: 'King and queen' },
-  role: 'You are',
-  roles: { lone: 'Lone king', strong: 'Strong side', both: 'Both' },
-  randomPosition: 'Random',
-  placeMen: 'Set up',
-  playLine: 'Play out',
-  stopLine: 'Stop',
-  reset: 'Restart',
   mateIn: (moves) => `Mate in ${moves}`,
-  mated: 'Checkmate',
-  drawn: 'Draw',
-  whoMates: (winner, toMove) => `${winner} wins by force. ${toMove} to move.`,
-  nobodyMates: (toMove) => `Nobody can force mate. ${toMove} to move.`,
-  noTable: 'No table for this position',
-  noTableWhy: 'The monster knows king and rook, and king and queen, against the lone king.',
-  tableLoading: 'Loading the table',
-  allMoves: 'Every move and its worth',
-  moveWorth: (value) => {
-    if (value === undefined) return 'unknown';
-    if (value.kind === 'draw') return 'draw';
-    return value.kind === 'win' ? `mate in ${value.moves}` : `mated in ${value.moves}`;
-  },
-  tableNote: ({ material, origin, millis }) => {
-    const time = `${Math.max(1, Math.round(millis))} ms`;
-    if (origin === 'file') return `${material} table read in ${time}.`;
-    return `${material} table file ${origin}: solved here in ${time}.`;
-  },
-
-  editor: 'Place the men',
-  editorHelp: 'Choose a man, then its square. Drag men to move them, off the board to remove them.',
-  eraser: 'Remove',
-  toMove: 'To move',
-  clearBoard: 'Clear board',
-  usePosition: 'Use position',
-  positionOk: 'This position is legal.',
 
   engineFailed: 'The engine could not be started.',
+  partFailed: 'This part of the page could not be loaded.',
   retry: 'Try again',
   pageFault: 'Something went wrong. Your game is safe.',
 };

@@ -1,6 +1,5 @@
-import type { TableNote } from '../engine/tables.ts';
 import type { Coordinates, PieceSet } from '../game/looks.ts';
-import type { GameName, MoveStyle, Player, Value } from '../generated/wasm.js';
+import type { GameName, MoveStyle, Player } from '../generated/wasm.js';
 import type { ViewName } from '../ui/route.ts';
 import type { Theme } from '../ui/theme.ts';
 
@@ -39,7 +38,8 @@ export interface Words {
   games: Readonly<Record<GameName, GameWords>>;
   game: string;
   random: string;
-  square(name: string, man: string, target: boolean): string;
+  /** A square, what stands there, whether the man in hand may go there, and what it is worth. */
+  square(name: string, man: string, target: boolean, worth: string | undefined): string;
   selected(man: string, square: string, count: number): string;
   putBack: string;
   moved(move: SpokenMove): string;
@@ -123,38 +123,10 @@ export interface Words {
   evaluationOf(side: string, score: string): string;
   showEngine: string;
 
-  ending: string;
-  /** Endings by material. */
-  endings: Readonly<Record<string, string>>;
-  role: string;
-  roles: { lone: string; strong: string; both: string };
-  randomPosition: string;
-  placeMen: string;
-  playLine: string;
-  stopLine: string;
-  reset: string;
   mateIn(moves: number): string;
-  mated: string;
-  drawn: string;
-  whoMates(winner: string, toMove: string): string;
-  nobodyMates(toMove: string): string;
-  noTable: string;
-  noTableWhy: string;
-  tableLoading: string;
-  allMoves: string;
-  /** Worth of a move for the side that makes it. */
-  moveWorth(value: Value | undefined): string;
-  tableNote(note: TableNote): string;
-
-  editor: string;
-  editorHelp: string;
-  eraser: string;
-  toMove: string;
-  clearBoard: string;
-  usePosition: string;
-  positionOk: string;
 
   engineFailed: string;
+  partFailed: string;
   retry: string;
   pageFault: string;
 }

@@ -65,7 +65,8 @@ export const zh: Words = {
   games: { chess, xiangqi },
   game: '棋种',
   random: '随机',
-  square: (name, man, target) => [name, man, target ? '可走到此格' : ''].filter(Boolean).join('，'),
+  square: (name, man, target, worth) =>
+    [name, man, target && '可走到此格', worth].filter(Boolean).join('，'),
   selected: (man, square, count) => `已拿起 ${square} 的${man}，有 ${count} 种走法`,
   putBack: '已放回',
   moved: ({ man, from, to, captured, promotion, check }) =>
@@ -184,45 +185,10 @@ export const zh: Words = {
   evaluationOf: (side, score) => `${side}的评估：${score}`,
   showEngine: '引擎详情',
 
-  ending: '残局',
-  endings: { KRK: '王车', KQK: '王后' },
-  role: '您是',
-  roles: { lone: '单王', strong: '强方', both: '双方' },
-  randomPosition: '随机',
-  placeMen: '摆子',
-  playLine: '演示',
-  stopLine: '停止',
-  reset: '重来',
   mateIn: (moves) => `${moves} 步杀`,
-  mated: '将死',
-  drawn: '和棋',
-  whoMates: (winner, toMove) => `${winner}必胜，轮到${toMove}走。`,
-  nobodyMates: (toMove) => `双方都无法强制将死，轮到${toMove}走。`,
-  noTable: '没有此局面的残局库',
-  noTableWhy: '怪兽精通王车对单王和王后对单王。',
-  tableLoading: '正在载入残局库',
-  allMoves: '所有着法及其价值',
-  moveWorth: (value) => {
-    if (value === undefined) return '未知';
-    if (value.kind === 'draw') return '和棋';
-    return value.kind === 'win' ? `${value.moves} 步杀` : `${value.moves} 步被杀`;
-  },
-  tableNote: ({ material, origin, millis }) => {
-    const time = `${Math.max(1, Math.round(millis))} 毫秒`;
-    if (origin === 'file') return `${material} 残局库已读入，用时 ${time}。`;
-    const cause = origin === 'missing' ? '缺失' : '损坏';
-    return `${material} 残局库文件${cause}：已在本机求解，用时 ${time}。`;
-  },
-
-  editor: '摆放棋子',
-  editorHelp: '先选棋子，再点格子。拖动可移动棋子，拖出棋盘即移除。',
-  eraser: '移除',
-  toMove: '轮到',
-  clearBoard: '清空棋盘',
-  usePosition: '使用此局面',
-  positionOk: '此局面合法。',
 
   engineFailed: '引擎无法启动。',
+  partFailed: '页面的这一部分无法载入。',
   retry: '重试',
   pageFault: '出了点问题，您的对局仍然保留。',
 };

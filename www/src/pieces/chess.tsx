@@ -10,6 +10,7 @@ export const chess: Skin = {
   kinds: Object.keys(CHESSMEN),
   size: { files: 8, ranks: 8 },
   margin: { x: 0, y: 0 },
+  points: false,
   Surface: ChessSurface,
   Man: Chessman,
 };

@@ -23,6 +23,7 @@ export function xiangqi(pieces: PieceSet, coordinates: Coordinates): Skin {
     kinds: [...KINDS],
     size: { files: FILES, ranks: RANKS },
     margin: coordinates === 'files' ? { x: 0.1, y: 0.38 } : { x: 0.38, y: 0.38 },
+    points: true,
     Surface: coordinates === 'files' ? FileSurface : AlgebraicSurface,
     Man: MEN[pieces] ?? SymbolMan,
   };

@@ -5,7 +5,7 @@ import { PlayBoard } from '../board/PlayBoard.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
-import { MoveList, moveLabel } from '../game/MoveList.tsx';
+import { MoveList, moveLabel, useLookingBack } from '../game/MoveList.tsx';
 import { resultOf } from '../game/result.ts';
 import { Stage } from '../game/Stage.tsx';
 import { other } from '../game/turns.ts';
@@ -38,6 +38,8 @@ export function PlayView({ store }: { store: PlayStore }) {
     void store.resume();
     return () => store.pause();
   }, [store]);
+
+  useLookingBack(store.record);
 
   const ended = useComputed(() => {
     const now = store.end.value;

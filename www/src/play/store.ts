@@ -1,6 +1,8 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
+import { materialOf } from '../game/material.ts';
 import { GameRecord, readGame } from '../game/record.ts';
 import { forFirst } from '../game/score.ts';
 import { spokenMove } from '../game/spoken.ts';
@@ -98,7 +100,7 @@ export class PlayStore {
   /** True while the game is looked at: only then does the computer move. */
   #watched = false;
 
-  constructor(engine: EngineClient, game: GameName) {
+  constructor(engine: EngineClient, tables: Tables, game: GameName) {
     this.#engine = engine;
     this.game = game;
     this.record = new GameRecord(engine);
@@ -127,6 +129,11 @@ export class PlayStore {
       const head = this.record.head.value;
       this.#explanation.value = undefined;
       if (head?.end?.explanation) void this.#explain(head.game, words.value.explainedIn);
+    });
+    effect(() => {
+      // With few men left the search asks the endgame tables.
+      const material = materialOf(this.record.head.value?.men ?? []);
+      if (material) void tables.need(game, material);
     });
     void this.#learnHandicaps();
   }
@@ -303,10 +310,12 @@ export class PlayStore {
     if (!this.#watched || this.busy.value) return;
     if (!head || this.end.value || this.#isPerson(head.toMove)) return;
     const epoch = this.record.epoch;
+    const { signal: stopped } = this.#thinking;
     const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE));
     const answer = await this.#think(head.game, { moveTime: moveTime(level), level }, 'move');
     await pause;
-    if (!answer?.best || epoch !== this.record.epoch || this.end.value) return;
+    // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
+    if (!answer?.best || stopped.aborted || epoch !== this.record.epoch || this.end.value) return;
     const fault = await this.#playAloud(answer.best.uci);
     if (fault) this.fault.value = { about: 'move', fault };
   }

@@ -11,7 +11,7 @@ export type ViewName = (typeof VIEWS)[number];
 /** The games each view has. */
 export const GAMES_OF: Readonly<Record<ViewName, readonly GameName[]>> = {
   play: GAMES,
-  endgame: ['chess'],
+  endgame: GAMES,
 };
 
 /** What is looked at. */
@@ -43,6 +43,5 @@ addEventListener('hashchange', () => {
 });
 
 effect(() => {
-  const { view, game } = route.value;
-  if (view === 'play') save('game', game);
+  save('game', route.value.game);
 });

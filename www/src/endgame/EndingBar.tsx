@@ -1,0 +1,192 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameName } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import { Choice, Dialog } from '../ui/controls.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { ENDINGS, looksLikeMaterial, sidesOf } from './endings.ts';
+import { endgameWords } from './i18n/index.ts';
+import type { EndgameStore } from './store.ts';
+
+/** The ending that is looked at; a click chooses another. */
+export function EndingBar({ store }: { store: EndgameStore }) {
+  const choosing = useSignal(false);
+  const text = endgameWords.value;
+  const { game } = store;
+  const material = store.ending.value;
+  const close = (): void => {
+    choosing.value = false;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="ending-bar"
+        aria-haspopup="dialog"
+        onClick={() => {
+          choosing.value = true;
+        }}
+      >
+        <span class="visually-hidden">{text.chooseEnding}: </span>
+        <Men game={game} material={material} />
+        <span class="ending-name">
+          <EndingName game={game} material={material} />
+        </span>
+        <span class="ending-code">{material}</span>
+        <Icon name="more" />
+      </button>
+      <Dialog title={text.chooseEnding} open={choosing.value} close={close}>
+        <Picker store={store} close={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** The name in the language of the page, and in Chinese where the books have one. */
+function EndingName({ game, material }: { game: GameName; material: string }) {
+  const text = endgameWords.value;
+  const book = game === 'xiangqi' ? text.bookName(material) : undefined;
+  return (
+    <>
+      {text.endingName(game, material)}
+      {book && (
+        <span class="ending-book" lang="zh-Hant">
+          {book}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The men of an ending, small. */
+function Men({ game, material }: { game: GameName; material: string }) {
+  const skin = SKINS[game].value;
+  const { strong, weak } = sidesOf(material);
+  const row = (side: 'first' | 'second', letters: string) =>
+    [...`K${letters}`].map((kind, i) => <skin.Man key={`${side}${i}`} side={side} kind={kind} />);
+  return (
+    <span class={`ending-men ${game}`} aria-hidden="true">
+      <span>{row('first', strong)}</span>
+      <span>{row('second', weak)}</span>
+    </span>
+  );
+}
+
+/** Endings by name in groups; a text finds among them, or names any other ending by its men. */
+function Picker({ store, close }: { store: EndgameStore; close(): void }) {
+  const draft = useSignal('');
+  const refused = useSignal<string | null>(null);
+  const text = endgameWords.value;
+  const { game } = store;
+  const { sides } = words.value.games[game];
+  const wanted = draft.value.trim();
+  const typed = wanted.toUpperCase();
+
+  useEffect(() => {
+    void draft.value;
+    refused.value = null;
+  }, [draft.value, refused]);
+
+  const groups = ENDINGS[game]
+    .map(({ name, materials }) => ({
+      name,
+      materials: materials.filter((material) => fits(game, material, wanted)),
+    }))
+    .filter(({ materials }) => materials.length > 0);
+  const first = groups[0]?.materials[0];
+  const other = looksLikeMaterial(typed) && typed !== first ? typed : undefined;
+
+  const choose = async (material: string): Promise<void> => {
+    const fault = await store.choose(material);
+    if (fault) refused.value = fault.message;
+    else close();
+  };
+
+  return (
+    <form
+      class="ending-picker"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const material = other ?? (wanted === '' ? undefined : first);
+        if (material) void choose(material);
+      }}
+    >
+      <div class="ending-find">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="ending"
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={text.findEnding}
+          placeholder={text.findEndingHelp(game)}
+          value={draft.value}
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+          }}
+        />
+        {other && (
+          <button type="submit" class="primary">
+            {text.openEnding(other)}
+          </button>
+        )}
+      </div>
+      {refused.value !== null && (
+        <p class="message is-fault" role="alert">
+          <strong>{text.noSuchEnding}</strong> <span lang="en">{refused.value}</span>
+        </p>
+      )}
+      <div class="ending-groups">
+        {groups.map(({ name, materials }) => (
+          <section key={name} aria-label={text.groups[name]}>
+            <h3>{text.groups[name]}</h3>
+            <ul>
+              {materials.map((material) => (
+                <li key={material}>
+                  <button
+                    type="button"
+                    class="ending-choice"
+                    data-material={material}
+                    aria-current={material === store.ending.value ? 'true' : undefined}
+                    onClick={() => void choose(material)}
+                  >
+                    <Men game={game} material={material} />
+                    <span class="ending-name">
+                      <EndingName game={game} material={material} />
+                    </span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {groups.length === 0 && !other && <p class="ending-none">{text.noSuchEnding}</p>}
+      </div>
+      <Choice
+        legend={text.colours}
+        value={store.strong.value}
+        onChange={(strong) => {
+          if (strong !== store.strong.value) void store.exchange();
+        }}
+        options={[
+          { value: 'first', label: sides.first },
+          { value: 'second', label: sides.second },
+        ]}
+      />
+    </form>
+  );
+}
+
+/** True if every word of the text is in the ending's name, or the text in its letters. */
+function fits(game: GameName, material: string, wanted: string): boolean {
+  const text = endgameWords.value;
+  const name = `${text.endingName(game, material)} ${text.bookName(material) ?? ''}`.toLowerCase();
+  return (
+    material.includes(wanted.toUpperCase()) ||
+    wanted
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => name.includes(word))
+  );
+}

@@ -1,0 +1,119 @@
+import { rowsOf } from '../board/geometry.ts';
+import { other } from '../game/turns.ts';
+import type { PlacedMan, View } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import { Hidden } from './Hidden.tsx';
+import { type HeatMap, summary } from './heat.ts';
+import { endgameWords } from './i18n/index.ts';
+import type { EndgameStore } from './store.ts';
+
+interface HeatPanelProps {
+  store: EndgameStore;
+  view: View;
+  map: HeatMap | null;
+}
+
+/** Which man the map on the board is about, what its marks mean, and the same as a table. */
+export function HeatPanel({ store, view, map }: HeatPanelProps) {
+  const text = endgameWords.value;
+  const { games } = words.value;
+  const { sides, man } = games[store.game];
+  const skin = SKINS[store.game].value;
+  if (!store.open.value) return <Hidden />;
+  if (!map) return <p class="heat-none">{store.heat.value ? text.heatNone : text.tableLoading}</p>;
+  const strong = store.strong.value;
+  const picked = view.men.find(({ square }) => square === map.picked);
+  const counts = summary(map.marks);
+  return (
+    <div class="heat-panel">
+      <fieldset class="heat-men">
+        <legend>{text.pickMan}</legend>
+        <div>
+          {view.men.map((one) => (
+            <label key={one.square} title={nameOf(one)}>
+              <input
+                type="radio"
+                name="heat-man"
+                checked={one.square === map.picked}
+                aria-label={nameOf(one)}
+                onChange={() => store.warm(one.square)}
+              />
+              <span>
+                <skin.Man side={one.side} kind={one.kind} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p class="heat-summary" role="status">
+        {picked && <strong>{text.heatOf(man(picked.side, picked.kind))}: </strong>}
+        {text.heatSummary(counts)}
+      </p>
+      <ul class="heat-legend">
+        {map.range && (
+          <li>
+            <span class="heat-scale" aria-hidden="true">
+              <span>{map.range.quickest || '#'}</span>
+              <span>{map.range.longest > map.range.quickest ? map.range.longest : ''}</span>
+            </span>
+            {text.heatLegend.good(sides[strong])}
+          </li>
+        )}
+        {counts.bad > 0 && (
+          <li>
+            <Swatch tone="bad" label="−5" />
+            {text.heatLegend.bad(sides[other(strong)])}
+          </li>
+        )}
+        <li>
+          <Swatch tone="even" label="=" />
+          {text.heatLegend.even}
+        </li>
+        <li>
+          <Swatch tone="none" label="×" />
+          {text.heatLegend.none}
+        </li>
+      </ul>
+      <details class="heat-table">
+        <summary>{text.asTable}</summary>
+        <table>
+          <tbody>
+            {rowsOf({ files: view.files, ranks: view.ranks, below: 'first' }).map((row) => (
+              <tr key={row[0]}>
+                <th scope="row">{row[0]?.slice(1)}</th>
+                {row.map((square) => {
+                  const mark = map.marks.get(square);
+                  return (
+                    <td key={square} class={mark?.tone}>
+                      <span aria-hidden="true">{mark?.label ?? '·'}</span>
+                      <span class="visually-hidden">
+                        {square}: {mark?.spoken ?? manOn(view, square)}
+                      </span>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+
+  function nameOf(one: PlacedMan): string {
+    return `${man(one.side, one.kind)}, ${one.square}`;
+  }
+  function manOn(position: View, square: string): string {
+    const there = position.men.find((one) => one.square === square);
+    return there ? man(there.side, there.kind) : '';
+  }
+}
+
+function Swatch({ tone, label }: { tone: string; label: string }) {
+  return (
+    <span class={`heat-swatch ${tone}`} aria-hidden="true">
+      {label}
+    </span>
+  );
+}

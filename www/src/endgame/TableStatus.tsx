@@ -1,0 +1,63 @@
+import { sidesOf } from './endings.ts';
+import { endgameWords } from './i18n/index.ts';
+import type { EndgameStore } from './store.ts';
+
+/** What is going on with the tables, where it is not just a file that was read. */
+export function TableStatus({ store }: { store: EndgameStore }) {
+  const { game, tables } = store;
+  const text = endgameWords.value;
+  const own = store.ending.value;
+  const states = [...tables.states.value].flatMap(([key, state]) =>
+    key.startsWith(`${game}/`) ? [{ material: key.slice(game.length + 1), state }] : [],
+  );
+  for (const { material, state } of states) {
+    if (state.kind !== 'solving') continue;
+    return (
+      <div class="table-status is-busy">
+        <span role="status">{text.solving(material, state.decided)}</span>
+        <progress aria-label={text.solving(material, state.decided)} />
+        <button type="button" class="quiet" onClick={() => store.stopSolving()}>
+          {text.stop}
+        </button>
+      </div>
+    );
+  }
+  const solved = states.filter(
+    ({ material, state }) =>
+      state.kind === 'ready' &&
+      (state.origin === 'missing' || state.origin === 'damaged') &&
+      isPart(material, own),
+  );
+  const mine = tables.state(game, own);
+  if (mine?.kind === 'none' && mine.reason !== 'unsupported' && mine.reason !== 'tooLarge') {
+    return (
+      <div class="table-status">
+        <button type="button" class="quiet" onClick={() => store.retry()}>
+          {text.retry}
+        </button>
+      </div>
+    );
+  }
+  if (solved.length === 0) return null;
+  return (
+    <p class="table-status" role="status">
+      {solved.map(
+        ({ material, state }) =>
+          state.kind === 'ready' &&
+          (state.origin === 'missing' || state.origin === 'damaged') && (
+            <span key={material}>{text.solved(material, state.origin, state.millis)} </span>
+          ),
+      )}
+    </p>
+  );
+}
+
+/** True for the ending itself and those with some of its men. */
+function isPart(material: string, whole: string): boolean {
+  if (material === whole) return true;
+  const men = ({ strong, weak }: { strong: string; weak: string }) => strong.length + weak.length;
+  return (
+    men(sidesOf(material)) < men(sidesOf(whole)) &&
+    [...material].every((man) => whole.includes(man))
+  );
+}

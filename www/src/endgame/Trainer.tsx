@@ -1,0 +1,77 @@
+import { Choice } from '../ui/controls.tsx';
+import { endgameWords } from './i18n/index.ts';
+import { type EndgameStore, ROLES } from './store.ts';
+
+/** Whom the person plays, what was said of the last move, and the score. */
+export function Trainer({ store }: { store: EndgameStore }) {
+  const text = endgameWords.value;
+  return (
+    <section class="trainer" aria-label={text.role}>
+      <Choice
+        legend={text.role}
+        value={store.role.value}
+        onChange={(role) => void store.become(role)}
+        options={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+      />
+      {store.role.value !== 'explore' && <Coach store={store} />}
+    </section>
+  );
+}
+
+function Coach({ store }: { store: EndgameStore }) {
+  const text = endgameWords.value;
+  const feedback = store.feedback.value;
+  const { best, slower, thrown, streak } = store.score.value;
+  const shown = store.shown.value;
+  const ended = shown?.view.end !== undefined;
+  const said = feedback ? text.feedback(feedback) : { title: '', detail: goal(store) };
+  const kind = feedback?.judgement.kind;
+  const wrong = kind === 'slower' || kind === 'thrown';
+  return (
+    <>
+      <div class={`coach ${kind ? `is-${kind}` : ''}`} data-kind={kind}>
+        <p>
+          {said.title && <strong>{said.title}. </strong>}
+          {said.detail}
+        </p>
+        <div class="coach-buttons">
+          {wrong && (
+            <button type="button" class="primary" onClick={() => void store.undo()}>
+              {text.tryAgain}
+            </button>
+          )}
+          {store.held.value && !ended && (
+            <button type="button" class="quiet" onClick={() => store.playOn()}>
+              {text.playOn}
+            </button>
+          )}
+          {!store.open.value && !wrong && store.mayMove.value && (
+            <button type="button" class="quiet" onClick={() => store.reveal()}>
+              {text.reveal}
+            </button>
+          )}
+          <button
+            type="button"
+            class={ended && !wrong ? 'primary' : 'quiet'}
+            onClick={() => void store.random()}
+          >
+            {text.nextPosition}
+          </button>
+        </div>
+      </div>
+      <p class="score">
+        <span>{text.score(best, slower, thrown)}</span>
+        {streak > 1 && <span class="streak">{text.streak(streak)}</span>}
+      </p>
+    </>
+  );
+}
+
+/** What there is to do in this position. */
+function goal(store: EndgameStore): string {
+  const { goals } = endgameWords.value;
+  const kind = store.shown.value?.exploration?.value?.kind;
+  if (kind === 'draw') return goals.hold;
+  const mine = store.record.head.value?.toMove === store.person.value;
+  return (kind === 'win') === mine ? goals.win : goals.defend;
+}

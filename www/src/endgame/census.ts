@@ -1,0 +1,56 @@
+import type { GameResult, SideCensus } from '../generated/wasm.js';
+
+/** The sum of counts. */
+export function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** A part of all positions with one side to move. */
+export interface Share {
+  result: GameResult;
+  count: number;
+  /** 0 to 1. */
+  part: number;
+}
+
+/** Wins, draws and losses of the side to move. */
+export function sharesOf(census: SideCensus): Share[] {
+  const counts: [GameResult, number][] = [
+    ['win', total(census.wins)],
+    ['draw', census.draws],
+    ['loss', total(census.losses)],
+  ];
+  const all = total(counts.map(([, count]) => count));
+  return counts.map(([result, count]) => ({ result, count, part: all > 0 ? count / all : 0 }));
+}
+
+/** Positions at one distance. */
+export interface Bar {
+  result: 'win' | 'loss';
+  /** Moves to mate of the side that mates. */
+  moves: number;
+  count: number;
+}
+
+/** The wins and the losses of the side to move, the quickest first, up to the longest there is. */
+export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
+  const upToLongest = (counts: readonly number[]) =>
+    counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
+  return {
+    wins: upToLongest(census.wins).map((count, i) => ({ result: 'win', moves: i + 1, count })),
+    losses: upToLongest(census.losses).map((count, i) => ({ result: 'loss', moves: i, count })),
+  };
+}
+
+/** A share in few characters: `82.0 %`; what is not all or nothing never looks like it. */
+export function percent(part: number): string {
+  if (part === 0 || part === 1) return `${part * 100} %`;
+  const rounded = Math.min(99.99, Math.max(0.01, part * 100));
+  const digits = rounded < 1 || rounded > 99 ? 2 : 1;
+  return `${rounded.toFixed(digits)} %`;
+}
+
+/** A count with its thousands apart, as both languages write it. */
+export function counted(count: number): string {
+  return count.toLocaleString('en-GB');
+}

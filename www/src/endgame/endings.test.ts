@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ENDINGS, looksLikeMaterial, sidesOf } from './endings.ts';
+import { bookName, simplified } from './i18n/names.ts';
+import { bookVerdict } from './textbook.ts';
+
+const all = (game: 'chess' | 'xiangqi') => ENDINGS[game].flatMap(({ materials }) => materials);
+
+test('all 35 chess endings of three and four men, and the 36 of the xiangqi text books, once each', () => {
+  expect(new Set(all('chess')).size).toBe(35);
+  expect(all('chess')).toHaveLength(35);
+  expect(new Set(all('xiangqi')).size).toBe(36);
+  for (const material of all('chess')) expect([3, 4]).toContain(material.length);
+});
+
+test('sides are told apart by the second king', () => {
+  expect(sidesOf('KCAKAABB')).toEqual({ strong: 'CA', weak: 'AABB' });
+  expect(sidesOf('KRK')).toEqual({ strong: 'R', weak: '' });
+});
+
+test.each([
+  ['KRKAA', '單車勝雙士', '单车胜双士'],
+  ['KRKAABB', '單車例和士象全', '单车例和士象全'],
+  ['KNKA', '單馬勝單士', '单马胜单士'],
+  ['KPK', '單兵對單將', '单兵对单将'],
+  ['KCAKABB', '炮仕例和單缺士', '炮仕例和单缺士'],
+])('%s is called %s', (material, traditional, inSimplified) => {
+  expect(bookName(material)).toBe(traditional);
+  expect(simplified(traditional)).toBe(inSimplified);
+});
+
+test('every text-book ending has a name, others have none', () => {
+  for (const material of all('xiangqi')) expect(bookVerdict(material)).toBeDefined();
+  expect(bookName('KRNKAA')).toBeUndefined();
+  expect(bookName('KRKN')).toBeUndefined();
+});
+
+test.each([
+  ['KRPKR', true],
+  ['KK', true],
+  ['rook', false],
+  ['KR', false],
+  ['RKK', false],
+  ['KRK ', false],
+])('%j names an ending by its men: %s', (text, expected) => {
+  expect(looksLikeMaterial(text)).toBe(expected);
+});

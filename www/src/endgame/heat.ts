@@ -1,0 +1,83 @@
+import type { HeatMark } from '../board/Heat.tsx';
+import type { HeatSquare, PlacedMan, Player, Value } from '../generated/wasm.js';
+import { sidesOf } from './endings.ts';
+
+/** What a position were worth with one man elsewhere, as it is drawn. */
+export interface HeatMap {
+  /** By square; squares of other men are left out. */
+  marks: ReadonlyMap<string, HeatMark>;
+  /** The square of the man it is about. */
+  picked: string;
+  /** Moves of the quickest and the longest mate on the map; `undefined` if nobody mates. */
+  range: Range | undefined;
+}
+
+interface Range {
+  quickest: number;
+  longest: number;
+}
+
+/** What the engine said of a man. */
+interface Heat {
+  view: { men: readonly PlacedMan[]; toMove: Player };
+  square: string;
+  squares: readonly HeatSquare[];
+}
+
+/** The map, with the wins of `side` as the good ones. `speak` says a value, for the side to move, in words. */
+export function mapOf(
+  { view, square: picked, squares }: Heat,
+  side: Player,
+  speak: (value: Value | undefined) => string,
+): HeatMap {
+  const taken = new Set(view.men.map((man) => man.square));
+  const free = squares.filter(({ square }) => square === picked || !taken.has(square));
+  const range = rangeOf(free);
+  const marks = free.map(({ square, value }): [string, HeatMark] => [
+    square,
+    { ...markOf(value, view.toMove, side, range), spoken: speak(value) },
+  ]);
+  return { marks: new Map(marks), picked, range };
+}
+
+function markOf(
+  value: Value | undefined,
+  toMove: Player,
+  side: Player,
+  range: Range | undefined,
+): Omit<HeatMark, 'spoken'> {
+  if (!value) return { tone: 'none', label: '×', depth: 0 };
+  if (value.kind === 'draw') return { tone: 'even', label: '=', depth: 0 };
+  const winner = (value.kind === 'win') === (toMove === side) ? 'good' : 'bad';
+  const moves = value.moves === 0 ? '#' : String(value.moves);
+  const label = winner === 'good' ? moves : `−${moves}`;
+  const { quickest, longest } = range ?? { quickest: 0, longest: 0 };
+  const depth = longest > quickest ? (value.moves - quickest) / (longest - quickest) : 0;
+  return { tone: winner, label, depth };
+}
+
+function rangeOf(squares: readonly HeatSquare[]): Range | undefined {
+  const moves = squares.flatMap(({ value }) =>
+    value && value.kind !== 'draw' ? [value.moves] : [],
+  );
+  if (moves.length === 0) return undefined;
+  return { quickest: Math.min(...moves), longest: Math.max(...moves) };
+}
+
+/** The man a map is about until another is picked: a pawn of the stronger side, else its first man. */
+export function defaultMan(
+  men: readonly PlacedMan[],
+  material: string,
+  strong: Player,
+): PlacedMan | undefined {
+  const { strong: letters } = sidesOf(material);
+  const kind = letters.includes('P') ? 'P' : (letters[0] ?? 'K');
+  return men.find((man) => man.side === strong && man.kind === kind) ?? men[0];
+}
+
+/** How many squares are worth what. */
+export function summary(marks: ReadonlyMap<string, HeatMark>): Record<HeatMark['tone'], number> {
+  const counts = { good: 0, even: 0, bad: 0, none: 0 };
+  for (const { tone } of marks.values()) counts[tone] += 1;
+  return counts;
+}

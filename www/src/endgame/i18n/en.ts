@@ -1,0 +1,207 @@
+import type { GameName } from '../../generated/wasm.js';
+import { en as words } from '../../i18n/en.ts';
+import { counted } from '../census.ts';
+import { sidesOf } from '../endings.ts';
+import { bookName, runs } from './names.ts';
+import type { EndgameWords } from './words.ts';
+
+const COUNTS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six '];
+
+/** Men in words: `two rooks and bishop`; the side of a king's men does not matter in English. */
+function menOf(game: GameName, letters: string): string[] {
+  return runs(letters).map(({ kind, count }) => {
+    const name = words.games[game].kind('first', kind);
+    return `${COUNTS[count] ?? `${count} `}${name}${count > 1 ? 's' : ''}`;
+  });
+}
+
+/** What a side is called that has no other men than these. */
+const DEFENCES: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
+  chess: { K: 'king', '': 'king' },
+  xiangqi: { K: 'general', '': 'lone general', AABB: 'full defence' },
+};
+
+function listed(all: readonly string[]): string {
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export const en: EndgameWords = {
+  endingName(game, material) {
+    const { strong, weak } = sidesOf(material);
+    const { K: king = '', ...named } = DEFENCES[game];
+    const side = (letters: string): string => listed(menOf(game, letters));
+    return capital(`${side(strong) || king} against ${named[weak] ?? (side(weak) || king)}`);
+  },
+  bookName,
+  groups: {
+    bareKing: 'Without pawns: against the bare king',
+    pieces: 'Without pawns: piece against piece',
+    pawns: 'With pawns: king and pawns',
+    piecesAndPawns: 'With pawns: pieces and pawns',
+    R: 'Rook',
+    N: 'Horse',
+    P: 'Pawn',
+    CA: 'Cannon and advisor',
+  },
+
+  ending: 'Ending',
+  chooseEnding: 'Choose an ending',
+  findEnding: 'Find by name or by men',
+  findEndingHelp: (game) => (game === 'chess' ? 'rook, KRPKR …' : 'horse, KRNKAA …'),
+  openEnding: (material) => `Open ${material}`,
+  noSuchEnding: 'There is no such ending.',
+  colours: 'Stronger side',
+  strongIs: (side) => `${side} is the stronger side`,
+
+  role: 'You',
+  roles: { explore: 'Explore', attack: 'Attack', defend: 'Defend' },
+  tabs: { moves: 'Moves', heat: 'Heat map', distances: 'Distances', game: 'Game' },
+
+  randomPosition: 'Random',
+  placeMen: 'Set up',
+  playLine: 'Play out',
+  stopLine: 'Stop',
+  reset: 'Restart',
+  exchange: 'Colours',
+
+  mated: 'Checkmate',
+  drawn: 'Draw',
+  whoMates: (winner, toMove) => `${winner} wins by force. ${toMove} to move.`,
+  nobodyMates: (toMove) => `Nobody can force mate. ${toMove} to move.`,
+  noTable: 'No table',
+  noTableWhy: {
+    unsupported: 'There is no table of this ending yet.',
+    tooLarge: 'This ending is too large to be solved in a browser.',
+    stopped: 'Solving was stopped.',
+    failed: 'This ending could not be solved here.',
+    tooMany: 'No table holds this many men.',
+  },
+  tableLoading: 'Looking it up …',
+  solved: (material, origin, millis) =>
+    `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
+  solving: (material, decided) => `Solving ${material}: ${counted(decided)} positions decided`,
+  stop: 'Stop',
+  retry: 'Try again',
+
+  allMoves: 'Every move and its worth',
+  moveWorth: (value) => {
+    if (value === undefined) return 'unknown';
+    if (value.kind === 'draw') return 'draw';
+    if (value.kind === 'win') return `mate in ${value.moves}`;
+    return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
+  },
+  hidden: 'The values are hidden while you train.',
+  reveal: 'Show the moves',
+
+  book: {
+    won: 'Won by theory',
+    drawn: 'Drawn by theory',
+    depends: 'It depends on the men',
+  },
+  bookWhy: {
+    won: 'whatever the defence',
+    drawn: 'with its men in place the defence holds',
+    depends: 'on how high the pawn is and where the generals stand',
+  },
+  shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all})`,
+
+  feedback({ judgement, played, best }) {
+    const instead = best.length > 0 ? `Best: ${best.join(', ')}` : '';
+    switch (judgement.kind) {
+      case 'best': {
+        const { value } = judgement;
+        if (value.kind === 'draw') return { title: 'Right', detail: `${played} keeps the draw.` };
+        return value.kind === 'win'
+          ? { title: 'Right', detail: `${played} keeps the shortest win.` }
+          : { title: 'Right', detail: `${played} holds out longest.` };
+      }
+      case 'slower': {
+        const { by, value } = judgement;
+        const slower =
+          value.kind === 'win'
+            ? `${played} wins ${plural(by, 'move')} slower.`
+            : `${played} is mated ${plural(by, 'move')} sooner.`;
+        return {
+          title: value.kind === 'win' ? 'Slower' : 'Shorter',
+          detail: `${slower} ${instead}`,
+        };
+      }
+      case 'thrown': {
+        const lost = judgement.best.kind === 'win' ? 'the win' : 'the draw';
+        const now = judgement.value.kind === 'draw' ? 'a draw' : 'lost';
+        return { title: `Threw ${lost} away`, detail: `${played} makes it ${now}. ${instead}` };
+      }
+      case 'unknown':
+        return { title: 'No verdict', detail: `No table knows ${played}.` };
+      default:
+        return judgement satisfies never;
+    }
+  },
+  goals: {
+    win: 'Win in as few moves as you can.',
+    hold: 'Hold the draw.',
+    defend: 'Hold out as long as you can.',
+  },
+  score: (best, slower, thrown) => `${best} best, ${slower} slower, ${thrown} thrown away`,
+  streak: (count) => `${count} in a row`,
+  tryAgain: 'Try again',
+  playOn: 'Play on',
+  nextPosition: 'Next position',
+  newScore: 'Start counting anew',
+
+  heatOf: (man) => `If the ${man} stood elsewhere`,
+  pickMan: 'Man on the map',
+  heatLegend: {
+    good: (side) => `${side} mates in this many moves`,
+    bad: (side) => `${side} mates in this many moves`,
+    even: 'draw',
+    none: 'cannot stand there',
+    mate: 'checkmate',
+  },
+  heatSummary: ({ good, even, bad }) =>
+    [
+      good > 0 && plural(good, 'winning square'),
+      even > 0 && plural(even, 'drawing square'),
+      bad > 0 && plural(bad, 'losing square'),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  heatMark(value, toMove, other) {
+    if (!value) return 'not possible';
+    if (value.kind === 'draw') return 'draw';
+    const winner = value.kind === 'win' ? toMove : other;
+    return value.moves === 0 ? 'checkmate' : `${winner} mates in ${value.moves}`;
+  },
+  asTable: 'As a table',
+  square: 'Square',
+  worth: 'Worth',
+  heatNone: 'No table knows this position.',
+
+  sideToMove: 'To move',
+  results: { win: 'won', draw: 'drawn', loss: 'lost' },
+  resultsOf: (side) => ({ win: `${side} wins`, draw: 'Draw', loss: `${side} loses` }),
+  chart: (side) => `Positions with ${side} to move, by moves to mate`,
+  bar: (result, moves, count) =>
+    `${result === 'win' ? `mate in ${moves}` : moves === 0 ? 'checkmate' : `mated in ${moves}`}: ${count} positions`,
+  barHelp: 'A bar opens a random position at its distance.',
+  longest: (moves) => `Longest mate: ${plural(moves, 'move')}`,
+  noWins: 'No position is decided.',
+  draw: 'A drawn position',
+  distanceForm: 'A random position',
+  anyResult: 'any result',
+  inMoves: 'moves',
+  anyMoves: 'any',
+  noSuchPosition: 'There is no such position in this ending.',
+  positions: 'Positions',
+
+  editor: 'Place the men',
+  editorHelp: 'Choose a man, then its square. Drag men to move them, off the board to remove them.',
+  eraser: 'Remove',
+  toMove: 'To move',
+  clearBoard: 'Clear board',
+  usePosition: 'Use position',
+  positionOk: 'This position is legal.',
+};

@@ -1,0 +1,112 @@
+import type { TableState } from '../../engine/tables.ts';
+import type { GameName, GameResult, Value } from '../../generated/wasm.js';
+import type { GroupName } from '../endings.ts';
+import type { Role, Tab } from '../store.ts';
+import type { BookVerdict } from '../textbook.ts';
+import type { Feedback } from '../trainer.ts';
+
+/** Why there is no table. */
+export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];
+
+/** Everything the endgame view says, in one language. */
+export interface EndgameWords {
+  /** An ending by its material: `King and rook against king`. */
+  endingName(game: GameName, material: string): string;
+  /** The text-book name in Chinese, shown beside a name in another language. */
+  bookName(material: string): string | undefined;
+  groups: Readonly<Record<GroupName, string>>;
+
+  ending: string;
+  chooseEnding: string;
+  findEnding: string;
+  findEndingHelp(game: GameName): string;
+  openEnding(material: string): string;
+  noSuchEnding: string;
+  colours: string;
+  /** Which side has the men named first. */
+  strongIs(side: string): string;
+
+  role: string;
+  roles: Readonly<Record<Role, string>>;
+  tabs: Readonly<Record<Tab, string>>;
+
+  randomPosition: string;
+  placeMen: string;
+  playLine: string;
+  stopLine: string;
+  reset: string;
+  exchange: string;
+
+  mated: string;
+  drawn: string;
+  whoMates(winner: string, toMove: string): string;
+  nobodyMates(toMove: string): string;
+  noTable: string;
+  noTableWhy: Readonly<Record<NoTable | 'tooMany', string>>;
+  tableLoading: string;
+  /** A table that was solved here, because its file was of no use. */
+  solved(material: string, origin: 'missing' | 'damaged', millis: number): string;
+  solving(material: string, decided: number): string;
+  stop: string;
+  retry: string;
+
+  allMoves: string;
+  /** Worth of a move for the side that makes it. */
+  moveWorth(value: Value | undefined): string;
+  hidden: string;
+  reveal: string;
+
+  book: Readonly<Record<BookVerdict, string>>;
+  bookWhy: Readonly<Record<BookVerdict, string>>;
+  /** The exact share of won positions. */
+  shareWon(side: string, share: string, won: string, all: string): string;
+
+  feedback(feedback: Feedback): { title: string; detail: string };
+  goals: { win: string; hold: string; defend: string };
+  score(best: number, slower: number, thrown: number): string;
+  streak(count: number): string;
+  tryAgain: string;
+  playOn: string;
+  nextPosition: string;
+  newScore: string;
+
+  heatOf(man: string): string;
+  pickMan: string;
+  heatLegend: {
+    good(side: string): string;
+    bad(side: string): string;
+    even: string;
+    none: string;
+    mate: string;
+  };
+  heatSummary(counts: { good: number; even: number; bad: number }): string;
+  heatMark(value: Value | undefined, toMove: string, other: string): string;
+  asTable: string;
+  square: string;
+  worth: string;
+  heatNone: string;
+
+  sideToMove: string;
+  results: Readonly<Record<GameResult, string>>;
+  resultsOf(side: string): Readonly<Record<GameResult, string>>;
+  chart(side: string): string;
+  bar(result: 'win' | 'loss', moves: number, count: string): string;
+  barHelp: string;
+  longest(moves: number): string;
+  noWins: string;
+  draw: string;
+  distanceForm: string;
+  anyResult: string;
+  inMoves: string;
+  anyMoves: string;
+  noSuchPosition: string;
+  positions: string;
+
+  editor: string;
+  editorHelp: string;
+  eraser: string;
+  toMove: string;
+  clearBoard: string;
+  usePosition: string;
+  positionOk: string;
+}

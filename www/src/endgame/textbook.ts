@@ -1,0 +1,45 @@
+import type { SideCensus } from '../generated/wasm.js';
+import { total } from './census.ts';
+import { ATTACKERS, type Attackers, sidesOf } from './endings.ts';
+
+/** What the books say of an ending. */
+export type BookVerdict = 'won' | 'drawn' | 'depends';
+
+/** The defences that the books say each attacker beats; `?`: it depends on how the men stand. */
+const BEATEN: Readonly<Record<Attackers, Readonly<Record<string, BookVerdict>>>> = {
+  R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
+  N: won('', 'A'),
+  P: { '': 'depends' },
+  CA: won('', 'A', 'AA', 'B'),
+};
+
+/** What the books say of one of the text-book endings; `undefined` for any other ending. */
+export function bookVerdict(material: string): BookVerdict | undefined {
+  const { strong, weak } = sidesOf(material);
+  const attackers = ATTACKERS.find((known) => known === strong);
+  return attackers && /^A{0,2}B{0,2}$/.test(weak)
+    ? (BEATEN[attackers][weak] ?? 'drawn')
+    : undefined;
+}
+
+/** Nothing can go wrong any more, but for men that can be taken at once. */
+const SURE = 0.9;
+/** The defender is often caught before his men stand right. */
+const LIKELY = 0.75;
+
+/**
+ * What the table itself says, from the positions with the defender to move: an ending is won if nearly all of
+ * them are lost, and drawn if many are not, since the defender has time to reach them. `undefined` if the
+ * defender wins some: then there is no attacking side.
+ */
+export function exactVerdict(defender: SideCensus): BookVerdict | undefined {
+  if (total(defender.wins) > 0) return undefined;
+  const lost = total(defender.losses);
+  const share = lost / (lost + defender.draws);
+  if (share >= SURE) return 'won';
+  return share >= LIKELY ? 'depends' : 'drawn';
+}
+
+function won(...defences: string[]): Readonly<Record<string, BookVerdict>> {
+  return Object.fromEntries(defences.map((defence) => [defence, 'won' as const]));
+}

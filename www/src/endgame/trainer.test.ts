@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Exploration, Value } from '../generated/wasm.js';
+import { bestMoves, judge, NO_SCORE, scored } from './trainer.ts';
+
+const win = (moves: number): Value => ({ kind: 'win', plies: 2 * moves - 1, moves });
+const loss = (moves: number): Value => ({ kind: 'loss', plies: 2 * moves, moves });
+const draw: Value = { kind: 'draw' };
+
+/** Moves `a`, `b`, … of these values, sorted as the engine sorts them. */
+function explored(...values: (Value | undefined)[]): Exploration {
+  const moves = values.map((value, i) => {
+    const uci = String.fromCharCode('a'.charCodeAt(0) + i);
+    return { move: { uci, from: '', to: '', text: uci, promotion: undefined }, value };
+  });
+  return { material: 'KQKR', strong: 'first', value: values[0], moves };
+}
+
+test.each<[string, (Value | undefined)[], string, object]>([
+  ['the shortest win', [win(3), win(5)], 'a', { kind: 'best' }],
+  ['another as short', [win(3), win(3)], 'b', { kind: 'best' }],
+  ['a longer win', [win(3), win(5)], 'b', { kind: 'slower', by: 2 }],
+  ['a draw instead of a win', [win(3), draw], 'b', { kind: 'thrown', best: win(3), value: draw }],
+  ['a loss instead of a win', [win(3), loss(2)], 'b', { kind: 'thrown' }],
+  ['a loss instead of a draw', [draw, loss(9)], 'b', { kind: 'thrown', best: draw }],
+  ['a draw that is all there is', [draw, draw], 'b', { kind: 'best' }],
+  ['the longest defence', [loss(7), loss(4)], 'a', { kind: 'best' }],
+  ['a shorter defence', [loss(7), loss(4)], 'b', { kind: 'slower', by: 3 }],
+  ['a move no table knows', [win(3), undefined], 'b', { kind: 'unknown' }],
+  ['a move that is not there', [win(3)], 'z', { kind: 'unknown' }],
+])('%s', (_, values, played, judgement) => {
+  expect(judge(explored(...values), played)).toMatchObject(judgement);
+});
+
+test('all moves as good as the first are best', () => {
+  const uci = (exploration: Exploration) => bestMoves(exploration).map(({ move }) => move.uci);
+  expect(uci(explored(win(3), win(3), win(4), draw))).toEqual(['a', 'b']);
+  expect(uci(explored(draw, draw, loss(2)))).toEqual(['a', 'b']);
+  expect(uci(explored(undefined, undefined))).toEqual([]);
+});
+
+test('the score counts each kind, and best moves in a row', () => {
+  const judgements = [
+    { kind: 'best', value: draw },
+    { kind: 'best', value: draw },
+    { kind: 'unknown' },
+    { kind: 'slower', by: 1, value: win(4), best: win(3) },
+    { kind: 'best', value: draw },
+    { kind: 'thrown', value: draw, best: win(3) },
+    { kind: 'best', value: draw },
+  ] as const;
+  const counts = judgements.reduce(scored, NO_SCORE);
+  expect(counts).toEqual({ best: 4, slower: 1, thrown: 1, streak: 1 });
+});

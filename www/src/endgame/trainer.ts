@@ -1,0 +1,59 @@
+import type { Exploration, ExploredMove, Value } from '../generated/wasm.js';
+
+/** What a move did to the value of the position, for the side that made it. */
+export type Judgement =
+  /** As good as any: the shortest win, the longest defence, or the draw kept. */
+  | { kind: 'best'; value: Value }
+  /** The result is kept, but the mate comes later, or the mover is mated sooner, by this many moves. */
+  | { kind: 'slower'; by: number; value: Value; best: Value }
+  /** The win, or the draw, is gone. */
+  | { kind: 'thrown'; value: Value; best: Value }
+  /** No table knows the move. */
+  | { kind: 'unknown' };
+
+/** A judgement and the moves that would have been best, in words. */
+export interface Feedback {
+  judgement: Judgement;
+  played: string;
+  best: readonly string[];
+}
+
+/** How the person did so far. */
+export interface Score {
+  best: number;
+  slower: number;
+  thrown: number;
+  /** Best moves in a row, to now. */
+  streak: number;
+}
+
+export const NO_SCORE: Score = { best: 0, slower: 0, thrown: 0, streak: 0 };
+
+const RANK = { win: 2, draw: 1, loss: 0 } as const;
+
+/** Judges a move by the values of all moves of the position it was made in, sorted best first. */
+export function judge(exploration: Exploration, uci: string): Judgement {
+  const value = exploration.moves.find(({ move }) => move.uci === uci)?.value;
+  const best = exploration.moves[0]?.value;
+  if (!value || !best) return { kind: 'unknown' };
+  if (RANK[value.kind] < RANK[best.kind]) return { kind: 'thrown', value, best };
+  const by = value.kind === 'draw' || best.kind === 'draw' ? 0 : Math.abs(value.moves - best.moves);
+  return by === 0 ? { kind: 'best', value } : { kind: 'slower', by, value, best };
+}
+
+/** The moves that are as good as the first. */
+export function bestMoves(exploration: Exploration): ExploredMove[] {
+  const best = exploration.moves[0]?.value;
+  if (!best) return [];
+  return exploration.moves.filter(({ value }) => value && sameValue(value, best));
+}
+
+/** Adds a judged move. */
+export function scored(score: Score, { kind }: Judgement): Score {
+  if (kind === 'unknown') return score;
+  return { ...score, [kind]: score[kind] + 1, streak: kind === 'best' ? score.streak + 1 : 0 };
+}
+
+function sameValue(a: Value, b: Value): boolean {
+  return a.kind === b.kind && (a.kind === 'draw' || b.kind === 'draw' || a.moves === b.moves);
+}

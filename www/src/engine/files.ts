@@ -1,0 +1,97 @@
+/** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
+const CACHE = 'chariot-tables-1';
+const MANIFEST = 'tables/MANIFEST';
+/** No table the page loads whole is near this size; a longer answer is not a table. */
+const MAX_BYTES = 4 << 20;
+
+/** A file's bytes, from the site or from what was kept of it. */
+export interface TableFile {
+  bytes: Uint8Array;
+  /** True if it came from the browser's store. */
+  kept: boolean;
+  /** Keeps it for use without network, once the engine has found it good. */
+  keep(): Promise<void>;
+  /** Forgets it: it was no good. */
+  forget(): Promise<void>;
+}
+
+/** What the build listed of a file. */
+interface Listed {
+  size: number;
+  digest: string;
+}
+
+/**
+ * The table files of the site, by name (`chess/KRK.egt`).
+ *
+ * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Whole files
+ * for now: parts of large ones, by `Range`, would be read here too.
+ */
+export class TableFiles {
+  #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;
+
+  /** The file; or why there is none. */
+  async get(name: string): Promise<TableFile | 'missing' | 'damaged'> {
+    this.#manifest ??= readManifest();
+    const manifest = await this.#manifest;
+    // Without a list, as when it could not be had: asked for again the next time.
+    if (!manifest) this.#manifest = null;
+    const listed = manifest?.get(name);
+    if (manifest && !listed) return 'missing';
+    const address = `tables/${name}`;
+    const key = listed ? `${address}?${listed.digest.slice(0, 16)}` : address;
+    const known = await withCache((cache) => cache.match(key, { ignoreSearch: !listed }));
+    const bytes = known ? await bytesOf(known) : await fetchBytes(address);
+    if (!bytes) return 'missing';
+    const forget = async (): Promise<void> => {
+      await withCache((cache) => cache.delete(key, { ignoreSearch: !listed }));
+    };
+    if (bytes.length > MAX_BYTES || bytes.length !== (listed?.size ?? bytes.length)) {
+      if (known) await forget();
+      return 'damaged';
+    }
+    const keep = async (): Promise<void> => {
+      if (known) return;
+      await withCache(async (cache) => {
+        await cache.delete(address, { ignoreSearch: true });
+        await cache.put(key, new Response(bytes.slice()));
+      });
+    };
+    return { bytes, kept: known !== undefined, keep, forget };
+  }
+}
+
+/** Size and digest of the files by name, as the build listed them; `null` without a list. */
+async function readManifest(): Promise<ReadonlyMap<string, Listed> | null> {
+  const fresh = await fetchBytes(MANIFEST);
+  if (fresh) await withCache((cache) => cache.put(MANIFEST, new Response(fresh.slice())));
+  const kept = fresh ? undefined : await withCache((cache) => cache.match(MANIFEST));
+  const bytes = fresh ?? (kept && (await bytesOf(kept)));
+  if (!bytes) return null;
+  const lines = new TextDecoder().decode(bytes).matchAll(/^([0-9a-f]{64}) (\d+) (\S+)$/gm);
+  return new Map(
+    Array.from(lines, ([, digest = '', size, name = '']) => [name, { digest, size: Number(size) }]),
+  );
+}
+
+/** The bytes of a file of our own site; `null` if it cannot be had. */
+async function fetchBytes(address: string): Promise<Uint8Array | null> {
+  try {
+    return await bytesOf(await fetch(address));
+  } catch {
+    return null;
+  }
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array | null> {
+  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+}
+
+/** Does something with the browser's store; `undefined` where there is none, or it is denied or full. */
+async function withCache<T>(work: (cache: Cache) => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work(await caches.open(CACHE));
+  } catch {
+    return undefined;
+  }
+}
