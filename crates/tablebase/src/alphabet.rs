@@ -157,15 +157,15 @@ mod tests {
     fn every_value_is_read_back() {
         let values: Vec<Code> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
         let alphabet = Alphabet::of(&values);
-        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0];
+        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2];
         let mut encoder = Encoder::new();
-        let mut model = Model::new(alphabet.nodes(), 16);
+        let mut model = Model::new(alphabet.nodes(), 16, CONTEXTS);
         for (at, &value) in values.iter().enumerate() {
             assert_eq!(alphabet.code(&mut encoder, &mut model, value, contexts(at)), value);
         }
         let bytes = encoder.finish();
         let mut decoder = Decoder::new(&bytes);
-        let mut model = Model::new(alphabet.nodes(), 16);
+        let mut model = Model::new(alphabet.nodes(), 16, CONTEXTS);
         for (at, &value) in values.iter().enumerate() {
             assert_eq!(alphabet.code(&mut decoder, &mut model, 0, contexts(at)), value, "value {at}");
         }

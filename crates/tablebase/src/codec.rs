@@ -1,10 +1,15 @@
 use crate::alphabet::Alphabet;
 use crate::coder::{BitCoder, Decoder, Encoder};
-use crate::model::Model;
+use crate::model::{CONTEXTS, Model};
 use crate::numbering::Numbering;
 use crate::outlook::Outlook;
 use crate::value::{Code, ILLEGAL};
 use std::ops::Range;
+
+/// Endings with more positions are coded with the first few contexts only: the others would take them as long
+/// again for a twelfth of the bytes.
+const LARGE: usize = 1 << 20;
+const FEW_CONTEXTS: usize = 3;
 
 /// Positions of a model's block beyond which it gets no more room: 2^19 slots of 2 bytes a context.
 const MOST_ROOM: u32 = 19;
@@ -46,24 +51,36 @@ impl<'a> Block<'a> {
             values.iter_mut().filter(|value| **value != ILLEGAL).for_each(|value| *value = only);
             return;
         }
+        let contexts = if self.numbering.len() > LARGE { FEW_CONTEXTS } else { CONTEXTS };
         let room = (2 * values.len()).next_power_of_two().trailing_zeros().min(MOST_ROOM);
         match outlook {
-            None => self.pass_alone(coder, values, room),
-            Some(outlook) => self.pass_beside(coder, values, outlook, room),
+            None => self.pass_alone(coder, values, &mut |nodes| Model::new(nodes, room, contexts)),
+            Some(outlook) => {
+                self.pass_beside(coder, values, outlook, &mut |nodes| Model::new(nodes, room, contexts));
+            }
         }
     }
 
     /// Values from those of neighbouring placements.
-    fn pass_alone<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], room: u32) {
-        let mut model = Model::new(self.alphabet.nodes(), room);
+    fn pass_alone<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        values: &mut [Code],
+        model: &mut dyn FnMut(usize) -> Model,
+    ) {
+        let mut model = model(self.alphabet.nodes());
         self.each_position(values, |values, near| {
             let [west, south, below, below_south] = near.values(values, near.men);
             let [one, two, three] = near.values(values, near.royals);
             let (west, south) = (or(west, south), or(south, west));
+            let [west_of_one, south_of_two, south_west] = near.values(values, near.corners);
             let contexts = [
                 west << 16 | south << 8 | one,
                 one << 16 | two << 8 | three,
                 below << 16 | below_south << 8 | west,
+                west << 16 | one << 8 | west_of_one,
+                south << 16 | two << 8 | south_of_two,
+                west << 16 | south << 8 | south_west,
             ];
             values[near.at] = self.alphabet.code(coder, &mut model, values[near.at], contexts);
         });
@@ -71,12 +88,17 @@ impl<'a> Block<'a> {
 
     /// Values from what quiet moves are worth: where that may not be all, first whether it is, then, if it is
     /// not, the value.
-    fn pass_beside<C: BitCoder>(&self, coder: &mut C, values: &mut [Code], outlook: &Outlook, room: u32) {
+    fn pass_beside<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        values: &mut [Code],
+        outlook: &Outlook,
+        model: &mut dyn FnMut(usize) -> Model,
+    ) {
         let start = self.pairs.start * self.numbering.rest - outlook.start;
         let unsure = &outlook.unsure[start..start + values.len()];
         let outlook = &outlook.values[start..start + values.len()];
-        let mut agreement = Model::new(1, room);
-        let mut model = Model::new(self.alphabet.nodes(), room);
+        let (mut agreement, mut model) = (model(1), model(self.alphabet.nodes()));
         self.each_position(values, |values, near| {
             let at = near.at;
             if !unsure[at] {
@@ -94,6 +116,9 @@ impl<'a> Block<'a> {
                 (west << 3 | south) << 8 | quiet,
                 (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
                 near.placement as u32,
+                one << 17 | two << 14 | west << 11 | south << 8 | quiet,
+                (near.placement as u32) << 8 | quiet,
+                one << 6 | two << 3 | three,
             ];
             let lines = agreement.lines(contexts);
             if agreement.code_bit(coder, values[at] == outlook[at], lines, 0) {
@@ -106,6 +131,9 @@ impl<'a> Block<'a> {
                 or(west, south) << 16 | or(south, west) << 8 | quiet,
                 below << 16 | one << 8 | two,
                 quiet << 8 | one,
+                quiet << 16 | one << 8 | two,
+                quiet << 8 | or(west, south),
+                quiet,
             ];
             values[at] = self.alphabet.code(coder, &mut model, values[at], contexts);
         });
@@ -134,7 +162,13 @@ impl<'a> Block<'a> {
                         back(placement, last * self.files),
                     ];
                     let royals = royals.map(|start| start.map(|start| start + placement));
-                    visit(values, Near { at, placement, men, royals });
+                    let [one, two, _] = royals;
+                    let corners = [
+                        one.filter(|_| men[0].is_some()).map(|one| one - 1),
+                        two.filter(|_| men[1].is_some()).map(|two| two - self.files),
+                        men[0].and(back(state, self.files + 1)),
+                    ];
+                    visit(values, Near { at, placement, men, royals, corners });
                 }
             }
         }
@@ -167,6 +201,9 @@ struct Near {
     men: [Option<usize>; 4],
     /// The second royal man a file, then a rank nearer; the first one either way.
     royals: [Option<usize>; 3],
+    /// A file nearer than the first of `royals`, a rank nearer than the second; the last man both a file and a
+    /// rank nearer. Beside the nearest ones these tell in which direction values fall.
+    corners: [Option<usize>; 3],
 }
 
 impl Near {

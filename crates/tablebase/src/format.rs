@@ -47,7 +47,7 @@ use twox_hash::XxHash64;
 
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 /// Version of the layout and of the coding of blocks.
-const FORMAT: u16 = 2;
+const FORMAT: u16 = 3;
 /// The only metric there is: plies to mate.
 const PLIES_TO_MATE: u8 = 0;
 /// Endings with more placements a side, symmetry left out of account, are refused: five men of chess fit.

@@ -48,7 +48,7 @@
 //!
 //! One side's values, coded by arithmetic coding with mixed contexts (`codec`, `model`,
 //! `coder`; we know of no crate under a permissive licence that does this, and it halves what deflate
-//! needs: 5.8 KB for KQK and KRK together), and of the other side's values only what captures change: the
+//! needs: 5.2 KB for KQK and KRK together), and of the other side's values only what captures change: the
 //! rest follows by one backward move (`outlook`). See `format` for the layout.
 
 mod material;

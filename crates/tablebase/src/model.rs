@@ -7,8 +7,8 @@
 
 use crate::coder::{BitCoder, Probability};
 
-/// Number of contexts whose predictions are mixed.
-pub(crate) const CONTEXTS: usize = 3;
+/// The most contexts whose predictions are mixed.
+pub(crate) const CONTEXTS: usize = 6;
 
 /// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
 const LOGISTIC: [i32; 33] = [
@@ -21,10 +21,10 @@ const END: i32 = 8 * UNIT - 1;
 
 /// Times seen after which a probability follows news at a constant rate.
 const MATURE: u16 = 15;
-/// Weight of each context before anything is learnt, in 65,536ths.
-const FIRST_WEIGHT: i32 = 29_000;
+/// Sum of the weights of all contexts before anything is learnt, in 65,536ths.
+const FIRST_WEIGHTS: i32 = 100_000;
 /// Largest weight, so that the mixture fits 32 bits.
-const MOST_WEIGHT: i32 = 1 << 18;
+const MOST_WEIGHT: i32 = 1 << 17;
 /// Weights move by error times input, shifted right by this.
 const LEARNING_SHIFT: u32 = 14;
 
@@ -46,8 +46,8 @@ const RATES: [i32; MATURE as usize + 1] = {
 
 /// Predicts the bits of one block and learns from them.
 pub(crate) struct Model {
-    /// For each context: lines of slots, one for each place of a bit.
-    slots: [Vec<Slot>; CONTEXTS],
+    /// For each context used: lines of slots, one for each place of a bit.
+    slots: Vec<Vec<Slot>>,
     line_bits: u32,
     weights: Vec<[i32; CONTEXTS]>,
     logistic: Vec<u16>,
@@ -55,8 +55,9 @@ pub(crate) struct Model {
 }
 
 impl Model {
-    /// A model for bits at this many different places of a symbol, with about 2^`room` slots a context.
-    pub(crate) fn new(nodes: usize, room: u32) -> Model {
+    /// A model for bits at this many different places of a symbol, with about 2^`room` slots for each of so
+    /// many contexts.
+    pub(crate) fn new(nodes: usize, room: u32, contexts: usize) -> Model {
         let line_bits = nodes.next_power_of_two().trailing_zeros();
         let slots = 1usize << room.max(line_bits);
         let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
@@ -65,9 +66,9 @@ impl Model {
             x.min(END) as i16
         });
         Model {
-            slots: std::array::from_fn(|_| vec![UNSEEN; slots]),
+            slots: vec![vec![UNSEEN; slots]; contexts],
             line_bits,
-            weights: vec![[FIRST_WEIGHT; CONTEXTS]; 1 << line_bits],
+            weights: vec![[FIRST_WEIGHTS / contexts as i32; CONTEXTS]; 1 << line_bits],
             stretched: stretched.collect(),
             logistic,
         }
@@ -92,23 +93,24 @@ impl Model {
         let weights = &mut self.weights[node];
         let mut inputs = [0; CONTEXTS];
         let mut sum = 0;
-        for (context, input) in inputs.iter_mut().enumerate() {
-            let slot = self.slots[context][lines[context] | node];
+        let used = inputs.iter_mut().zip(weights.iter()).zip(lines).zip(&self.slots);
+        for (((input, weight), line), slots) in used {
+            let slot = slots[line | node];
             let seen = i32::from(slot & 0xF);
             // A young probability counts for less: full weight after four times.
             let confidence = (seen * 64 + 19).min(UNIT);
             *input = i32::from(self.stretched[usize::from(slot >> 4)]) * confidence / UNIT;
-            sum += weights[context] * *input;
+            sum += weight * *input;
         }
         let mixed = (sum >> 16).clamp(-END, END);
         let probability = Probability::from(self.logistic[(mixed + END) as usize]);
         let bit = coder.code(bit, probability);
 
         let error = (i32::from(bit) << 16) - probability as i32;
-        for (context, input) in inputs.iter().enumerate() {
-            let weight = weights[context] + ((input * error) >> LEARNING_SHIFT);
-            weights[context] = weight.clamp(-MOST_WEIGHT, MOST_WEIGHT);
-            let slot = &mut self.slots[context][lines[context] | node];
+        let used = inputs.iter().zip(weights).zip(lines).zip(&mut self.slots);
+        for (((input, weight), line), slots) in used {
+            *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MOST_WEIGHT, MOST_WEIGHT);
+            let slot = &mut slots[line | node];
             *slot = learn(*slot, bit);
         }
         bit
