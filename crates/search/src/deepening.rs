@@ -1,6 +1,6 @@
 use crate::limits::MAX_DEPTH;
 use crate::root::RootMove;
-use crate::timing::Budget;
+use crate::timing::{Budget, Situation};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use crate::{Answer, Bound, Limits, Report};
@@ -88,6 +88,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let mut stable = 0;
         for depth in self.first_iteration.min(last)..=last {
             let leader = moves.first().map(|root_move| root_move.m);
+            let value = moves.first().and_then(RootMove::value);
             let finished = (0..wanted).try_for_each(|rank| self.search_line(depth, rank, wanted, &mut moves));
             self.path.rewind();
             let now = moves.first().map(|root_move| root_move.m);
@@ -105,7 +106,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
             self.enforce_limits();
             stable = if now == leader { stable + 1 } else { 0 };
-            if self.is_enough(depth, &moves, limits, budget, stable) {
+            let situation = self.situation(&moves, stable, value);
+            if self.is_enough(depth, &moves, limits, budget, situation) {
                 break;
             }
         }
@@ -169,6 +171,17 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         Ok(())
     }
 
+    /// What an iteration found, for the clock; `value` is what the leader was worth before.
+    fn situation(&self, moves: &[RootMove<P::Move>], stable: usize, value: Option<Score>) -> Situation {
+        let raw = |score: Option<Score>| score.map_or(0, |score| i32::from(score.raw()));
+        let best = moves.first();
+        Situation {
+            stable,
+            effort: best.map_or(0, |best| best.nodes) * 100 / self.nodes.max(1),
+            fall: raw(value.or(best.and_then(RootMove::value))) - raw(best.and_then(RootMove::value)),
+        }
+    }
+
     /// True if another iteration is pointless or would take too long.
     fn is_enough(
         &mut self,
@@ -176,7 +189,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         moves: &[RootMove<P::Move>],
         limits: &Limits<P::Move>,
         budget: Budget,
-        stable: usize,
+        situation: Situation,
     ) -> bool {
         let score = moves.first().and_then(RootMove::value);
         if let (Some(wanted), Some(score)) = (limits.mate, score)
@@ -197,7 +210,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
         }
         self.nodes_spent()
-            || budget.soft_for(stable).is_some_and(|soft| self.control.spent_ms() >= soft)
+            || budget.soft_for(situation).is_some_and(|soft| self.control.spent_ms() >= soft)
             || self.control.should_stop()
     }
 

@@ -100,7 +100,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         P::Move: Sync,
     {
         let is_weakened = limits.skill.is_some_and(|skill| skill.handicap().is_some());
-        if is_weakened || self.crew.is_none() {
+        // Where there are no threads the rest need not be downloaded.
+        if cfg!(target_family = "wasm") || is_weakened || self.crew.is_none() {
             return self.think(line, limits, oracle, control);
         }
         self.begin();

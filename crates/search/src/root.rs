@@ -14,6 +14,8 @@ pub(crate) struct RootMove<M> {
     pub(crate) bound: Bound,
     /// The line that begins with `m`.
     pub(crate) pv: Vec<M>,
+    /// Positions visited below it in all iterations.
+    pub(crate) nodes: u64,
     /// Longest line followed, in plies.
     pub(crate) seldepth: usize,
     /// Score and bound of the last iteration in which it led a line; what is reported if this one is
@@ -23,7 +25,15 @@ pub(crate) struct RootMove<M> {
 
 impl<M: Copy> RootMove<M> {
     pub(crate) fn new(m: M) -> Self {
-        RootMove { m, score: -Score::INFINITE, bound: Bound::Exact, pv: vec![m], seldepth: 0, settled: None }
+        RootMove {
+            m,
+            score: -Score::INFINITE,
+            bound: Bound::Exact,
+            pv: vec![m],
+            nodes: 0,
+            seldepth: 0,
+            settled: None,
+        }
     }
 }
 
@@ -72,11 +82,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 0
             };
             self.seldepth = 0;
+            let nodes_before = self.nodes;
             let gives_check = self.play(0, m);
             let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
             let inside = Window { alpha, beta: window.beta };
             let score = self.child(depth - 1, reduction, 0, inside, index == 0, false)?;
             self.undo();
+            root_move.nodes += self.nodes - nodes_before;
 
             best = best.max(score);
             // The first move keeps its place even if it falls below the window: the others only showed

@@ -57,23 +57,22 @@ impl Outlook {
             return if loses { Verdict::Skip } else { Verdict::Try };
         }
         let depth = self.depth;
-        if count > (3 + depth * depth) / (2 - i32::from(self.improving)) {
+        let reduced = (depth - reduction).max(1);
+        let is_late = count > (3 + depth * depth) / (2 - i32::from(self.improving));
+        if is_late && !P::PARAMS.spare_checks {
             return Verdict::SkipQuiets;
         }
-        let reduced = (depth - reduction).max(1);
-        if let Some(evaluation) = self.evaluation
-            && reduced <= FUTILITY_DEPTH
-            && evaluation + P::PARAMS.margin(FUTILITY_BASE) + P::PARAMS.futility_margin * reduced <= alpha
-            && !position.gives_check(m)
-        {
+        let margin = P::PARAMS.margin(FUTILITY_BASE) + P::PARAMS.futility_margin * reduced;
+        let is_futile = self
+            .evaluation
+            .is_some_and(|evaluation| reduced <= FUTILITY_DEPTH && evaluation + margin <= alpha);
+        if (is_late || is_futile) && !position.gives_check(m) {
             return Verdict::Skip;
         }
-        if reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth {
-            return Verdict::Skip;
-        }
-        if reduced <= EXCHANGE_DEPTH
-            && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced)
-        {
+        let is_bad = reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth
+            || reduced <= EXCHANGE_DEPTH
+                && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced);
+        if is_bad && !(P::PARAMS.spare_checks && position.gives_check(m)) {
             return Verdict::Skip;
         }
         Verdict::Try

@@ -35,13 +35,33 @@ impl Budget {
         Budget { soft: Some(share.min(most)), hard: Some((4 * share).min(most)) }
     }
 
-    /// The soft limit after the best move has stayed the same for `stable` iterations: more time while it
-    /// changes, less when it is settled.
-    pub(crate) fn soft_for(self, stable: usize) -> Option<u64> {
-        const PERCENT: [u64; 7] = [160, 130, 110, 95, 85, 75, 65];
-        let percent = PERCENT[stable.min(PERCENT.len() - 1)];
-        let soft = self.soft? * percent / 100;
+    /// The soft limit in a situation like this one.
+    pub(crate) fn soft_for(self, situation: Situation) -> Option<u64> {
+        let soft = self.soft?.saturating_mul(situation.percent()) / 100;
         Some(self.hard.map_or(soft, |hard| soft.min(hard)))
+    }
+}
+
+/// What tells after an iteration whether another is worth its time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Situation {
+    /// Iterations for which the best move has stayed the same.
+    pub(crate) stable: usize,
+    /// Share of all nodes, in hundredths, that went into it: a move without rival needs few for the others.
+    pub(crate) effort: u64,
+    /// Centipawns by which its score fell in this iteration.
+    pub(crate) fall: i32,
+}
+
+impl Situation {
+    /// Share of the usual time to take, in hundredths: more while the best move changes, has rivals or turns
+    /// out worse, less when it is settled.
+    fn percent(self) -> u64 {
+        const STABILITY: [u64; 7] = [150, 120, 105, 95, 85, 80, 75];
+        let stability = STABILITY[self.stable.min(STABILITY.len() - 1)];
+        let effort = 200 - 140 * self.effort.min(100) / 100;
+        let fall = 100 + self.fall.clamp(0, 50) as u64;
+        stability * effort * fall / 10_000
     }
 }
 
@@ -89,11 +109,13 @@ mod tests {
     }
 
     #[test]
-    fn settled_moves_are_played_sooner() {
-        let budget = Budget { soft: Some(1_000), hard: Some(1_500) };
-        assert_eq!(budget.soft_for(0), Some(1_500));
-        assert_eq!(budget.soft_for(100), Some(650));
-        assert_eq!(Budget::default().soft_for(0), None);
+    fn settled_moves_are_played_sooner_and_troubled_ones_later() {
+        let budget = Budget { soft: Some(1_000), hard: Some(2_500) };
+        let soft = |stable, effort, fall| budget.soft_for(Situation { stable, effort, fall });
+        assert_eq!([soft(0, 30, 0), soft(0, 30, 50)], [Some(2_370), Some(2_500)]);
+        assert_eq!([soft(100, 100, 0), soft(100, 100, -80)], [Some(450), Some(450)]);
+        assert_eq!(soft(3, 75, 0), Some(900));
+        assert_eq!(Budget::default().soft_for(Situation { stable: 0, effort: 50, fall: 0 }), None);
     }
 
     #[test]
