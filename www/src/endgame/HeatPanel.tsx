@@ -47,7 +47,7 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
         </div>
       </fieldset>
       <p class="heat-summary" role="status">
-        {picked && <strong>{text.heatOf(man(picked.side, picked.kind))}: </strong>}
+        {picked && <strong>{text.heatOf(man(picked.side, picked.kind))} </strong>}
         {text.heatSummary(counts)}
       </p>
       <ul class="heat-legend">

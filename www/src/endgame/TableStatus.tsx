@@ -16,7 +16,7 @@ export function TableStatus({ store }: { store: EndgameStore }) {
       <div class="table-status is-busy">
         <span role="status">{text.solving(material, state.decided)}</span>
         <progress aria-label={text.solving(material, state.decided)} />
-        <button type="button" class="quiet" onClick={() => store.stopSolving()}>
+        <button type="button" class="quiet stop-solving" onClick={() => store.stopSolving()}>
           {text.stop}
         </button>
       </div>

@@ -31,7 +31,7 @@ function Coach({ store }: { store: EndgameStore }) {
     <>
       <div class={`coach ${kind ? `is-${kind}` : ''}`} data-kind={kind}>
         <p>
-          {said.title && <strong>{said.title}. </strong>}
+          {said.title && <strong>{said.title} </strong>}
           {said.detail}
         </p>
         <div class="coach-buttons">

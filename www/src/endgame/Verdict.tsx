@@ -59,9 +59,7 @@ function Book({ store }: { store: EndgameStore }) {
   if (!verdict || !won) return null;
   return (
     <p class={`book is-${verdict}`}>
-      <strong>{text.book[verdict]}</strong>
-      {': '}
-      {text.bookWhy[verdict]}.{' '}
+      <strong>{text.book[verdict]}</strong> {text.bookWhy[verdict]}{' '}
       <span class="book-share">
         {text.shareWon(
           sides[store.strong.value],

@@ -449,7 +449,7 @@ export class EndgameStore {
       if (counts) this.score.value = scored(this.score.value, judgement);
     });
     const { title, detail } = endgameWords.value.feedback(feedback);
-    announce(`${title}. ${detail}`);
+    announce(`${title} ${detail}`);
   }
 
   /** Shows a position as soon as its value is known, or without it if that takes long. */

@@ -99,24 +99,24 @@ export const en: EndgameWords = {
   book: {
     won: 'Won by theory',
     drawn: 'Drawn by theory',
-    depends: 'It depends on the men',
+    depends: 'It depends',
   },
   bookWhy: {
-    won: 'whatever the defence',
-    drawn: 'with its men in place the defence holds',
-    depends: 'on how high the pawn is and where the generals stand',
+    won: 'whatever the defence.',
+    drawn: 'once its men are in place.',
+    depends: 'on where the men stand.',
   },
-  shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all})`,
+  shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all}).`,
 
   feedback({ judgement, played, best }) {
     const instead = best.length > 0 ? `Best: ${best.join(', ')}` : '';
     switch (judgement.kind) {
       case 'best': {
         const { value } = judgement;
-        if (value.kind === 'draw') return { title: 'Right', detail: `${played} keeps the draw.` };
+        if (value.kind === 'draw') return { title: 'Right.', detail: `${played} keeps the draw.` };
         return value.kind === 'win'
-          ? { title: 'Right', detail: `${played} keeps the shortest win.` }
-          : { title: 'Right', detail: `${played} holds out longest.` };
+          ? { title: 'Right.', detail: `${played} keeps the shortest win.` }
+          : { title: 'Right.', detail: `${played} holds out longest.` };
       }
       case 'slower': {
         const { by, value } = judgement;
@@ -125,17 +125,17 @@ export const en: EndgameWords = {
             ? `${played} wins ${plural(by, 'move')} slower.`
             : `${played} is mated ${plural(by, 'move')} sooner.`;
         return {
-          title: value.kind === 'win' ? 'Slower' : 'Shorter',
+          title: value.kind === 'win' ? 'Slower.' : 'Shorter.',
           detail: `${slower} ${instead}`,
         };
       }
       case 'thrown': {
         const lost = judgement.best.kind === 'win' ? 'the win' : 'the draw';
         const now = judgement.value.kind === 'draw' ? 'a draw' : 'lost';
-        return { title: `Threw ${lost} away`, detail: `${played} makes it ${now}. ${instead}` };
+        return { title: `Threw ${lost} away.`, detail: `${played} makes it ${now}. ${instead}` };
       }
       case 'unknown':
-        return { title: 'No verdict', detail: `No table knows ${played}.` };
+        return { title: 'No verdict.', detail: `No table knows ${played}.` };
       default:
         return judgement satisfies never;
     }
@@ -152,7 +152,7 @@ export const en: EndgameWords = {
   nextPosition: 'Next position',
   newScore: 'Start counting anew',
 
-  heatOf: (man) => `If the ${man} stood elsewhere`,
+  heatOf: (man) => `If the ${man} stood elsewhere:`,
   pickMan: 'Man on the map',
   heatLegend: {
     good: (side) => `${side} mates in this many moves`,

@@ -84,37 +84,37 @@ export const zh: EndgameWords = {
   hidden: '训练时不显示着法的价值。',
   reveal: '显示着法',
 
-  book: { won: '例胜', drawn: '例和', depends: '视局面而定' },
+  book: { won: '例胜：', drawn: '例和：', depends: '视局面而定：' },
   bookWhy: {
-    won: '任何防守都守不住',
-    drawn: '守方站好位即可守和',
-    depends: '取决于兵的高低和将帅的位置',
+    won: '任何防守都守不住。',
+    drawn: '守方站好位即可守和。',
+    depends: '取决于双方子力的位置。',
   },
-  shareWon: (side, share, won, all) => `${side}先走的胜率 ${share}（${won} / ${all}）`,
+  shareWon: (side, share, won, all) => `${side}先走的胜率 ${share}（${won} / ${all}）。`,
 
   feedback({ judgement, played, best }) {
     const instead = best.length > 0 ? `最佳：${best.join('、')}` : '';
     switch (judgement.kind) {
       case 'best': {
         const { value } = judgement;
-        if (value.kind === 'draw') return { title: '正确', detail: `${played} 保住了和棋。` };
+        if (value.kind === 'draw') return { title: '正确。', detail: `${played} 保住了和棋。` };
         return value.kind === 'win'
-          ? { title: '正确', detail: `${played} 是最快的胜法。` }
-          : { title: '正确', detail: `${played} 坚持得最久。` };
+          ? { title: '正确。', detail: `${played} 是最快的胜法。` }
+          : { title: '正确。', detail: `${played} 坚持得最久。` };
       }
       case 'slower': {
         const { by, value } = judgement;
         const win = value.kind === 'win';
         const slower = win ? `${played} 慢了 ${by} 步。` : `${played} 早 ${by} 步被杀。`;
-        return { title: win ? '慢了' : '不够顽强', detail: `${slower}${instead}` };
+        return { title: win ? '慢了。' : '不够顽强。', detail: `${slower}${instead}` };
       }
       case 'thrown': {
         const lost = judgement.best.kind === 'win' ? '胜势' : '和棋';
         const now = judgement.value.kind === 'draw' ? '和棋' : '败局';
-        return { title: `丢掉了${lost}`, detail: `${played} 之后是${now}。${instead}` };
+        return { title: `丢掉了${lost}。`, detail: `${played} 之后是${now}。${instead}` };
       }
       case 'unknown':
-        return { title: '无法判断', detail: `没有 ${played} 的残局库。` };
+        return { title: '无法判断。', detail: `没有 ${played} 的残局库。` };
       default:
         return judgement satisfies never;
     }
@@ -127,7 +127,7 @@ export const zh: EndgameWords = {
   nextPosition: '下一局面',
   newScore: '重新计分',
 
-  heatOf: (man) => `如果${man}站在别处`,
+  heatOf: (man) => `如果${man}站在别处：`,
   pickMan: '热图棋子',
   heatLegend: {
     good: (side) => `${side}几步成杀`,
