@@ -137,8 +137,9 @@ pub(crate) fn solve_untyped(
 #[must_use]
 pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     let game = Facts::of::<P>();
-    // Thirteen sets of words, and for each side a byte for each bit; while writing, twice a byte for each.
-    const BYTES_A_CONFIGURATION: u64 = 13 * 8 + 4 * 64;
+    // Thirteen sets of words, and for each side a byte for each bit. Before that a smaller table is unpacked and
+    // afterwards some sets are dropped before the values are put in order: neither takes more.
+    const BYTES_A_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 16;
     let men = material.men();
     let symmetries = (game.symmetries)(&men);
     let kings = (game.allowed)(men[0])
