@@ -1,0 +1,164 @@
+#!/usr/bin/env python3
+"""Check tables by the moves of other people's programs: python-chess for chess, pyffish for xiangqi.
+
+    pip install chess==1.11.2 pyffish==0.0.90
+    cargo build --release -p tbgen
+    scripts/tables_oracle.py chess [ENDING]… [--positions N] [--seed N] [--tables DIR] [--tbgen PROGRAM]
+
+Of each ending (all that are listed in DIR/MANIFEST, if none is named) random legal positions are drawn, colours
+either way, and with them all positions after a double step of a pawn, which may have a right to capture en passant.
+The value that `tbgen probe` gives to each must be the best of the values of the positions its moves lead to, and the
+one the rules say where there is no move. The default of 200 positions an ending takes about three minutes for all
+endings of chess up to four men.
+"""
+import argparse
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import chess
+import pyffish
+
+
+class Chess:
+    """Positions are FENs; men of an ending are letters, those of the second side in lower case."""
+
+    @staticmethod
+    def draw(men, rng):
+        board = chess.Board(None)
+        squares = rng.sample(chess.SQUARES, len(men))
+        for man, square in zip(men, squares):
+            board.set_piece_at(square, chess.Piece.from_symbol(man))
+        board.turn = rng.random() < 0.5
+        return board.fen() if board.is_valid() else None
+
+    @staticmethod
+    def next(fen):
+        """The positions after each move, and what no move would mean."""
+        board = chess.Board(fen)
+        positions = []
+        for move in board.legal_moves:
+            board.push(move)
+            positions.append(board.fen(en_passant="fen"))
+            board.pop()
+        return positions, ("loss", 0) if board.is_check() else ("draw", 0)
+
+    @staticmethod
+    def special(fen):
+        """True if more than placement and turn matters."""
+        return fen.split()[3] != "-"
+
+
+class Xiangqi:
+    ZONES = {
+        "K": [(file, rank) for file in (3, 4, 5) for rank in (0, 1, 2)],
+        "A": [(3, 0), (5, 0), (4, 1), (3, 2), (5, 2)],
+        "B": [(2, 0), (6, 0), (0, 2), (4, 2), (8, 2), (2, 4), (6, 4)],
+        "P": [(file, rank) for file in range(9) for rank in range(3, 10) if rank > 4 or file % 2 == 0],
+    }
+    ANYWHERE = [(file, rank) for file in range(9) for rank in range(10)]
+
+    @classmethod
+    def draw(cls, men, rng):
+        board = {}
+        for man in men:
+            file, rank = rng.choice(cls.ZONES.get(man.upper(), cls.ANYWHERE))
+            place = (file, rank if man.isupper() else 9 - rank)
+            if place in board:
+                return None
+            board[place] = man
+        rows = []
+        for rank in reversed(range(10)):
+            row = "".join(board.get((file, rank), ".") for file in range(9))
+            for empty in range(9, 0, -1):
+                row = row.replace("." * empty, str(empty))
+            rows.append(row)
+        return "/".join(rows) + rng.choice([" w", " b"]) + " - - 0 1"
+
+    @staticmethod
+    def next(fen):
+        moves = pyffish.legal_moves("xiangqi", fen, [])
+        return [pyffish.get_fen("xiangqi", fen, [move]) for move in moves], ("loss", 0)
+
+    @staticmethod
+    def special(fen):
+        return False
+
+
+def probe(options, fens):
+    """Values by FEN: outcome and plies, or None where the position is refused."""
+    fens = list(dict.fromkeys(fens))
+    command = [options.tbgen, "probe", options.game, "--tables", options.tables]
+    output = subprocess.run(command, input="\n".join(fens), capture_output=True, text=True)
+    values = {}
+    for line in output.stdout.splitlines():
+        fen, outcome, plies = line.split("\t")
+        values[fen] = None if outcome == "error" else (outcome, abs(int(plies)))
+    if len(values) != len(fens):
+        raise SystemExit(f"{len(fens)} positions, {len(values)} answers: {output.stderr}")
+    return values
+
+
+def before_move(value):
+    outcome, plies = value
+    return {"win": ("loss", plies + 1), "draw": ("draw", 0), "loss": ("win", plies + 1)}[outcome]
+
+
+def preference(value):
+    outcome, plies = value
+    return {"win": 1_000 - plies, "draw": 0, "loss": plies - 1_000}[outcome]
+
+
+def draw(game, name, count, rng):
+    """Random positions of an ending; some of them may not be legal."""
+    second = name.index("K", 1)
+    men = name[:second] + name[second:].lower()
+    positions = []
+    while len(positions) < count:
+        fen = game.draw(rng.choice([men, men.swapcase()]), rng)
+        positions += [fen] if fen else []
+    return positions
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("game", choices=["chess", "xiangqi"])
+    arguments.add_argument("endings", nargs="*")
+    arguments.add_argument("--positions", type=int, default=200)
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--tables", default="tables")
+    arguments.add_argument("--tbgen", default="target/release/tbgen")
+    options = arguments.parse_args()
+    game = Chess if options.game == "chess" else Xiangqi
+    rng = random.Random(options.seed)
+    listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines()]
+    names = options.endings or [Path(file).stem for file in listed if file.startswith(options.game + "/")]
+
+    positions = [fen for name in names for fen in draw(game, name, options.positions, rng)]
+    after = {fen: game.next(fen) for fen in positions}
+    # A position after a double step has a second parent's worth of facts of its own.
+    special = {fen: game.next(fen) for nexts, _ in list(after.values()) for fen in nexts if game.special(fen)}
+    after |= special
+    values = probe(options, list(after) + [fen for nexts, _ in after.values() for fen in nexts])
+    checked = refused = faults = 0
+    for fen, (nexts, stuck) in after.items():
+        # pyffish plays on from positions that no game can have; those are refused here, as they should be.
+        if values[fen] is None and game is Xiangqi:
+            refused += 1
+            continue
+        checked += 1
+        unknown = [fen for fen in nexts if values[fen] is None]
+        best = max((before_move(values[fen]) for fen in nexts if values[fen]), key=preference, default=stuck)
+        if unknown or values[fen] != best:
+            print(f"{fen}: {values[fen]}, by its moves {best}; no answer for {unknown}")
+            faults += 1
+    print(
+        f"{len(names)} endings, {checked} positions checked, {len(special)} of them after a double step, "
+        f"{len(values)} probed, {refused} refused, {faults} faults"
+    )
+    sys.exit(1 if faults or checked < len(positions) // 10 else 0)
+
+
+if __name__ == "__main__":
+    main()
