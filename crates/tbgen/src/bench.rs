@@ -3,7 +3,7 @@ use crate::graph::{Graph, ending};
 use crate::sample::random_position;
 use crate::store::{Store, name, tables};
 use crate::usage::{Usage, Used};
-use crate::{Failure, Status, games};
+use crate::{Failure, Status, games, sets};
 use game::{Endgame, Man, Oracle, SplitMix64};
 use std::fs;
 use std::io::Write;
@@ -32,16 +32,18 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Status, Failure> 
     };
     writeln!(out, "| … KQK, KRK and KPK | {} bytes |", total(&|name| ["KQK", "KRK", "KPK"].contains(&name)))?;
     writeln!(out, "| … of 4 men | {} bytes |", total(&|name| name.len() == 4))?;
-    writeln!(out, "| … probes of random positions | {} a second |", bench.probes("chess")?)?;
-    out.flush()?;
+    bench.probes("chess", "KQKR", out)?;
 
     let used = bench.generate("xiangqi", &["--set".to_owned(), "practical".to_owned()], false)?;
     writeln!(out, "| xiangqi, the practical endings and those they lead to | {used} |")?;
     let sizes = bench.sizes("xiangqi")?;
-    let total: u64 = sizes.iter().map(|(_, bytes)| bytes).sum();
-    writeln!(out, "| … {} files | {total} bytes |", sizes.len())?;
-    writeln!(out, "| … probes of random positions | {} a second |", bench.probes("xiangqi")?)?;
-    out.flush()?;
+    let practical = sets::endings("xiangqi", "practical")?;
+    for (what, wanted) in [("practical endings", Some(&practical)), ("files in all", None)] {
+        let sizes = sizes.iter().filter(|(ending, _)| wanted.is_none_or(|names| names.contains(ending)));
+        let sizes: Vec<u64> = sizes.map(|&(_, bytes)| bytes).collect();
+        writeln!(out, "| … {} {what} | {} bytes |", sizes.len(), sizes.iter().sum::<u64>())?;
+    }
+    bench.probes("xiangqi", "KRKAABB", out)?;
 
     for ending in &large {
         let graph = Graph::of::<chess::Position>(&ending.successors::<chess::Position>());
@@ -103,24 +105,44 @@ impl Measurements<'_> {
             .iter()
             .map(|path| {
                 let bytes = fs::metadata(path).map_err(Failure::at(path))?.len();
-                Ok((name(path).split('.').next().unwrap_or_default().to_owned(), bytes))
+                Ok((ending_of(path), bytes))
             })
             .collect()
     }
 
-    fn probes(&self, game: &str) -> Result<u64, Failure> {
-        games::named(game)?.probes_per_second(&self.folder.0)
+    /// Prints how fast all tables of a game answer, and how fast one alone does.
+    fn probes(&self, game: &str, one: &str, out: &mut dyn Write) -> Result<(), Failure> {
+        let commands = games::named(game)?;
+        let of_all = commands.probes_per_second(&self.folder.0, None)?;
+        let of_one = commands.probes_per_second(&self.folder.0, Some(one))?;
+        writeln!(out, "| … probes of random positions of all endings | {of_all} a second |")?;
+        writeln!(out, "| … of {one} | {of_one} a second |")?;
+        out.flush()?;
+        Ok(())
     }
 }
 
-/// Probes a second, on one thread, of random positions of all tables there are, each table as often.
-pub(crate) fn probes_per_second<P: Endgame>(game: &str, folder: &Path) -> Result<u64, Failure> {
+/// Name of the ending whose table is in a file.
+fn ending_of(path: &Path) -> String {
+    name(path).split('.').next().unwrap_or_default().to_owned()
+}
+
+/// Probes a second, on one thread, of random positions of the table of an ending, or of all tables there are, each
+/// as often.
+pub(crate) fn probes_per_second<P: Endgame>(
+    game: &str,
+    folder: &Path,
+    only: Option<&str>,
+) -> Result<u64, Failure> {
     let store = Store::new(folder);
     let mut set = TableSet::<P>::new();
     let mut endings: Vec<Vec<Man>> = Vec::new();
     for path in tables(&folder.join(game))? {
-        let ending = name(&path);
-        let ending = Material::parse::<P>(ending.split('.').next().unwrap_or_default())?;
+        let ending = ending_of(&path);
+        if only.is_some_and(|only| only != ending) {
+            continue;
+        }
+        let ending = Material::parse::<P>(&ending)?;
         let table = store.read::<P>(game, &ending);
         set.insert(table.map_err(|why| Failure::Bench(format!("{}: {why}", path.display())))?);
         endings.push(ending.men());

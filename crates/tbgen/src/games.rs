@@ -32,8 +32,8 @@ pub(crate) trait Commands: Sync {
 
     fn stats(&self, args: &Stats, out: &mut dyn Write) -> Result<Status, Failure>;
 
-    /// How fast the tables in a folder answer.
-    fn probes_per_second(&self, folder: &Path) -> Result<u64, Failure>;
+    /// How fast the tables in a folder answer, or one of them.
+    fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, Failure>;
 }
 
 /// A game by the type of its positions, with its name.
@@ -64,7 +64,7 @@ impl<P: Endgame + Notation + Send + Sync> Commands for Of<P> {
         stats::run::<P>(args, out)
     }
 
-    fn probes_per_second(&self, folder: &Path) -> Result<u64, Failure> {
-        bench::probes_per_second::<P>(self.0, folder)
+    fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, Failure> {
+        bench::probes_per_second::<P>(self.0, folder, only)
     }
 }
