@@ -11,7 +11,7 @@ readonly XIANGQI_TABLES='--set practical' # and of xiangqi those of text-books
 readonly LARGEST_TABLE=4194304            # bytes; the page loads whole files, larger ones it could not
 readonly WASM_TARGET=wasm32-unknown-unknown
 readonly LLD=22                           # the LLVM generation of Debian's rustc-web
-readonly BENCH='chess 8'                  # game and depth whose node count must be the same everywhere
+readonly BENCH='chess:8 xiangqi:7'        # games and depths whose node counts must be the same everywhere
 readonly GENERATED=www/src/generated
 
 # What rustc enables by default for this target. Not --all-features: browsers reject some of what that emits.
@@ -29,6 +29,7 @@ usage: ./build.sh [COMMAND] [OPTION]…
   tables  the endgame tables that the page ships, into tables/
   www     engine and page, with the tables that are there, into www/dist
   bench   search speed, native and wasm; fails if their node counts differ
+  match   a match between two UCI engines; `./build.sh match --help` lists its options
 
   --port N    serve on this port (default 4173, or the next free one)
   --no-open   do not open a browser
@@ -243,15 +244,17 @@ can_open_a_browser() {
 # Same commit, same node count: in optimised code, in wasm, and with debug checks (as the tests are built).
 bench() {
   build_wasm
-  local game depth optimised wasm checked
-  read -r game depth <<<"$BENCH"
-  say "bench of $game to depth $depth: native, wasm, native with debug checks"
-  optimised=$(cargo run -q -p uci --release -- bench "$game" --depth "$depth" | tail -n 2)
-  wasm=$(node www/scripts/bench-wasm.mjs "$game" "$depth")
-  checked=$(cargo run -q -p uci -- bench "$game" --depth "$depth" | tail -n 2)
-  printf '%s\n' "$optimised" "$wasm" "$checked"
-  [ "$(printf '%s\n' "$optimised" "$wasm" "$checked" | grep '^nodes ' | sort | uniq -c | awk '{ print $1 }')" = 3 ] ||
-    die 'node counts differ'
+  local pair game depth optimised wasm checked
+  for pair in $BENCH; do
+    game=${pair%:*} depth=${pair#*:}
+    say "bench of $game to depth $depth: native, wasm, native with debug checks"
+    optimised=$(cargo run -q -p uci --release -- bench "$game" --depth "$depth" | tail -n 2)
+    wasm=$(node www/scripts/bench-wasm.mjs "$game" "$depth")
+    checked=$(cargo run -q -p uci -- bench "$game" --depth "$depth" | tail -n 2)
+    printf '%s\n' "$optimised" "$wasm" "$checked"
+    [ "$(printf '%s\n' "$optimised" "$wasm" "$checked" | grep '^nodes ' | sort | uniq -c | awk '{ print $1 }')" = 3 ] ||
+      die "node counts of $game differ"
+  done
 }
 
 # --- Testing ----------------------------------------------------------------------------------------------------
@@ -373,6 +376,11 @@ while [ $# -gt 0 ]; do
       shift
       ;;
     --port=*) port=${1#*=} ;;
+    match)
+      [ -z "$command" ] || misuse "one command at a time: $command or $1"
+      need_rust
+      exec cargo run -q -p lab --release -- "$@"
+      ;;
     serve | dist | test | wasm | tables | www | bench)
       [ -z "$command" ] || misuse "one command at a time: $command or $1"
       command=$1

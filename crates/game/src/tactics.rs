@@ -13,9 +13,7 @@ pub struct Params {
     pub margin_percent: i32,
     /// Least depth for a null move.
     pub null_move_depth: i32,
-    /// Leave no quiet move out that gives check.
-    pub spare_checks: bool,
-    /// Extend positions in check by a ply.
+    /// Extend positions in check by a ply, and reduce neither checks nor answers to them.
     pub check_extension: bool,
     /// Plies without progress (see [`Rules::clock`]) after which the game is drawn by rule.
     pub move_limit: u16,
@@ -29,7 +27,6 @@ impl Params {
         futility_margin: 90,
         margin_percent: 100,
         null_move_depth: 3,
-        spare_checks: false,
         check_extension: false,
         move_limit: 100,
     };

@@ -116,9 +116,9 @@ pub(crate) struct MatchArgs {
     pub(crate) first_name: Option<String>,
     #[arg(long)]
     pub(crate) second_name: Option<String>,
-    /// File of FENs, one a line
-    #[arg(long, default_value = "crates/lab/data/chess.fen")]
-    pub(crate) openings: PathBuf,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
     /// Openings to leave out at the start of the file
     #[arg(long, default_value_t = 0)]
     pub(crate) skip: u64,

@@ -23,7 +23,7 @@ pub(crate) struct MoveQueue<M> {
     first: Option<M>,
     wanted: Wanted,
     stage: Stage,
-    /// No further quiet moves are wanted.
+    /// Of the quiet moves only checks are wanted any more.
     skips_quiets: bool,
     /// Captures and promotions, then quiet moves.
     moves: MoveList<M>,
@@ -66,7 +66,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
         self.skips_quiets = false;
     }
 
-    /// From now on only captures and promotions.
+    /// From now on only captures, promotions and checks.
     pub(crate) fn skip_quiets(&mut self) {
         self.skips_quiets = true;
     }
@@ -101,9 +101,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
                             return None;
                         }
                         self.stage = Stage::Quiets;
-                        if !self.skips_quiets {
-                            self.value_quiets(position, history, trail, killers);
-                        }
+                        self.value_quiets(position, history, trail, killers);
                         continue;
                     };
                     if self.wanted == Wanted::Noisy || position.exchange_at_least(m, 0) {
@@ -114,9 +112,12 @@ impl<M: Copy + Eq> MoveQueue<M> {
                     self.losing += 1;
                 }
                 Stage::Quiets => {
-                    let best = if self.skips_quiets { None } else { self.take_best(self.moves.len()) };
-                    if best.is_some() {
-                        return best;
+                    let m = match self.skips_quiets {
+                        true => self.take_check(position),
+                        false => self.take_best(self.moves.len()),
+                    };
+                    if m.is_some() {
+                        return m;
                     }
                     self.stage = Stage::Losing;
                     self.next = 0;
@@ -165,6 +166,14 @@ impl<M: Copy + Eq> MoveQueue<M> {
                 history.of_quiet(position, m, trail)
             };
         }
+    }
+
+    /// The next check of the moves that are left, in any order.
+    fn take_check<P: Tactics<Move = M>>(&mut self, position: &P) -> Option<M> {
+        let left = self.moves.get(self.next..)?;
+        let index = left.iter().position(|&m| position.gives_check(m));
+        self.next = index.map_or(self.moves.len(), |index| self.next + index + 1);
+        index.map(|_| self.moves[self.next - 1])
     }
 
     /// The best of the moves that are left before `end`; the first of equals.

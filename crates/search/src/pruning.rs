@@ -1,7 +1,10 @@
 //! Nodes that need no search of their moves: forward pruning by static evaluation and by null move.
 
+use crate::Bound;
 use crate::history::NO_STEP;
+use crate::ordering::Wanted;
 use crate::pvs::Outlook;
+use crate::table::Entry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
@@ -13,6 +16,11 @@ const REVERSE_FUTILITY_DEPTH: i32 = 8;
 const RAZORING_DEPTH: i32 = 3;
 /// Centipawns that make it so, for each ply of depth.
 const RAZORING_MARGIN: i32 = 250;
+
+/// Least depth for ProbCut, and how much less deep it looks.
+const PROBCUT_DEPTH: i32 = 5;
+/// Centipawns above beta that it asks for.
+const PROBCUT_MARGIN: i32 = 170;
 
 /// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
 const FREE_TO_MOVE: u64 = 9;
@@ -49,6 +57,43 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let has_passed = self.frames[ply].trail[0] == NO_STEP;
         if !has_passed && depth >= P::PARAMS.null_move_depth {
             return self.try_pass(ply, window, outlook, evaluation);
+        }
+        Ok(None)
+    }
+
+    /// ProbCut (Buro 1995): a capture that a shallower search finds well above beta is taken to refute.
+    pub(crate) fn try_captures(
+        &mut self,
+        ply: usize,
+        window: Window,
+        outlook: Outlook,
+        known: Option<Entry>,
+        table_move: Option<P::Move>,
+    ) -> Result<Option<Score>, Stopped> {
+        let Outlook { depth, expects_cut, .. } = outlook;
+        let target = window.beta + P::PARAMS.margin(PROBCUT_MARGIN);
+        let is_refuted = known.is_some_and(|known| known.bound != Bound::Lower && known.score < target);
+        let Some(evaluation) = outlook.evaluation else { return Ok(None) };
+        if depth < PROBCUT_DEPTH || window.beta.is_mate() || is_refuted {
+            return Ok(None);
+        }
+        let needed = i32::from(target.raw()) - i32::from(evaluation.raw());
+        let first = table_move.filter(|&m| self.path.current().is_noisy(m));
+        self.frames[ply].queue.restart(first, Wanted::Noisy);
+        while let Some(m) = self.next_move(ply) {
+            if !self.path.current().exchange_at_least(m, needed) {
+                continue;
+            }
+            self.play(ply, m);
+            let goal = -Window::reaching(target);
+            let mut score = -self.quiescence(ply + 1, goal)?;
+            if score >= target {
+                score = -self.node(depth - PROBCUT_DEPTH, ply + 1, goal, !expects_cut)?;
+            }
+            self.undo();
+            if score >= target {
+                return Ok(Some(if score.is_mate() { window.beta } else { score }));
+            }
         }
         Ok(None)
     }

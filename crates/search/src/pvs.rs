@@ -16,6 +16,10 @@ const LIMIT_CAUTION: u16 = 12;
 /// less that way, and the next visit has it.
 const UNGUIDED_DEPTH: i32 = 4;
 
+/// Centipawns above alpha from which on a reduced move is searched again deeper, below which shallower.
+const DEEPER_MARGIN: i32 = 60;
+const SHALLOWER_MARGIN: i32 = 8;
+
 /// Beyond this either way lie mates.
 const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
 
@@ -107,6 +111,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if let Some(score) = self.prune_node(ply, window, outlook, estimate)? {
                 return Ok(score);
             }
+            if let Some(score) = self.try_captures(ply, window, outlook, known, table_move)? {
+                return Ok(score);
+            }
         }
 
         let mut extension = 0;
@@ -155,7 +162,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         extension: i32,
     ) -> Result<(Score, Option<P::Move>), Stopped> {
         let Outlook { depth, is_pv, expects_cut, .. } = outlook;
-        let in_check = self.path.current().is_check();
         let excluded = self.frames[ply].excluded;
         let mut best = -Score::INFINITE;
         let mut best_move = None;
@@ -191,7 +197,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 }
             }
             let gives_check = self.play(ply, m);
-            let may_reduce = depth >= reduction::LEAST_DEPTH && !gives_check && !in_check;
+            let spared = P::PARAMS.check_extension && (gives_check || outlook.evaluation.is_none());
+            let may_reduce = depth >= reduction::LEAST_DEPTH && !spared;
+            let reduction = reduction - i32::from(gives_check);
             let reduction = if may_reduce { reduction.clamp(0, depth - 2) } else { 0 };
             let inside = Window { alpha, beta: window.beta };
             let plies = depth - 1 + if table_move == Some(m) { extension } else { 0 };
@@ -242,7 +250,11 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let scout = -Window::above(window.alpha);
             let mut score = -self.node(depth - reduction, ply + 1, scout, reduction > 0 || !expects_cut)?;
             if score > window.alpha && reduction > 0 {
-                score = -self.node(depth, ply + 1, scout, !expects_cut)?;
+                // Much better than expected: worth a ply more; hardly better: one less.
+                let surprise = i32::from(score.raw()) - i32::from(window.alpha.raw());
+                let deeper = i32::from(surprise > P::PARAMS.margin(DEEPER_MARGIN))
+                    - i32::from(surprise < P::PARAMS.margin(SHALLOWER_MARGIN));
+                score = -self.node(depth + deeper, ply + 1, scout, !expects_cut)?;
             }
             if score <= window.alpha || !is_pv {
                 return Ok(score);

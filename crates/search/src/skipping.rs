@@ -10,7 +10,7 @@ pub(crate) enum Verdict {
     Try,
     /// Leave this move out.
     Skip,
-    /// Leave out this move and all quiet ones after it.
+    /// Leave out this move and all quiet ones after it that do not give check.
     SkipQuiets,
 }
 
@@ -59,21 +59,18 @@ impl Outlook {
         let depth = self.depth;
         let reduced = (depth - reduction).max(1);
         let is_late = count > (3 + depth * depth) / (2 - i32::from(self.improving));
-        if is_late && !P::PARAMS.spare_checks {
-            return Verdict::SkipQuiets;
-        }
         let margin = P::PARAMS.margin(FUTILITY_BASE) + P::PARAMS.futility_margin * reduced;
         let is_futile = self
             .evaluation
             .is_some_and(|evaluation| reduced <= FUTILITY_DEPTH && evaluation + margin <= alpha);
-        if (is_late || is_futile) && !position.gives_check(m) {
-            return Verdict::Skip;
-        }
-        let is_bad = reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth
-            || reduced <= EXCHANGE_DEPTH
-                && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced);
-        if is_bad && !(P::PARAMS.spare_checks && position.gives_check(m)) {
-            return Verdict::Skip;
+        let is_bad = || {
+            reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth
+                || reduced <= EXCHANGE_DEPTH
+                    && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced)
+        };
+        // A check may begin a mate.
+        if (is_late || is_futile || is_bad()) && !position.gives_check(m) {
+            return if is_late { Verdict::SkipQuiets } else { Verdict::Skip };
         }
         Verdict::Try
     }

@@ -9,7 +9,6 @@ impl Tactics for Position {
         delta_margin: 300,
         futility_margin: 160,
         margin_percent: 175,
-        spare_checks: true,
         check_extension: true,
         move_limit: MOVE_LIMIT,
         ..Params::BASE
