@@ -5,7 +5,7 @@ use crate::{Failure, Status};
 use game::{Distance, Endgame, Notation, Oracle};
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
-use tablebase::{Material, TableSet};
+use tablebase::{MAX_MEN, Material, TableSet};
 
 /// Longer lines are no FEN of any game.
 const LONGEST_LINE: u64 = 4096;
@@ -83,6 +83,10 @@ struct Desk<'a, P> {
 impl<P: Endgame + Notation> Desk<'_, P> {
     fn value(&mut self, fen: &str) -> Result<Distance, String> {
         let position = P::read_fen(fen).map_err(|fault| fault.to_string())?.position;
+        let men = position.man_count() as usize;
+        if men > MAX_MEN {
+            return Err(format!("no table has {men} men"));
+        }
         self.value_within(&position, MOST_PLIES)
     }
 

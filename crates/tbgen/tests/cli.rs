@@ -116,7 +116,13 @@ fn probe_answers_line_by_line() {
         ("k7/1r6/2K5/8/8/8/8/8 b - - 0 1", "win\t31"),
         ("8/8/8/8/8/8/1r6/K2k4 w - - 0 1", "draw\t0"),
         ("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "win\t23"),
+        // Whatever Black does, White's next move ends the right to castle.
+        ("4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", "loss\t-28"),
+        ("4k3/8/8/8/8/8/8/R3K2N w Q - 0 1", "error\tno table of KRNK"),
+        ("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "draw\t0"),
+        ("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "draw\t0"),
         ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "draw\t0"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "error\tno table has 32 men"),
         ("7r/8/8/8/8/2k5/8/KQ6 b - - 0 1", "error\tno table of KQKR"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "error\t"),
         ("<b>é</b>", "error\t"),
