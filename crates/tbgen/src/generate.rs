@@ -1,14 +1,14 @@
 use crate::args::Generate;
-use crate::graph::{Graph, endings};
-use crate::meter::Meter;
+use crate::graph::{Graph, endings, positions};
+use crate::meter::{Meter, Step};
 use crate::schedule::{Schedule, Turn};
 use crate::shelf::Shelf;
 use crate::store::{Absent, Sharing, Store, name};
-use crate::threads::Threads;
+use crate::threads::{Counted, Threads};
 use crate::usage::Usage;
 use crate::{Failure, Status};
 use game::Endgame;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
@@ -138,23 +138,24 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
         };
         self.shelf.resize(turn.spare);
         let pool: &dyn Pool = if turn.may_share || node.memory >= SMALL { self.threads } else { &Serial };
-        let missing = RefCell::new(None);
-        let fetch = |need: &Material| match self.shelf.fetch(need) {
-            Ok(table) => Some(table),
-            Err(why) => {
-                *missing.borrow_mut() = Some(why);
-                None
-            }
+        let show = |step| self.meter.advance(turn.node, step);
+        let (entered, missing) = (Cell::new(0), RefCell::new(None));
+        let fetch = |need: &Material| {
+            // Those fetched before have been unpacked by now.
+            show(Step::Entered(entered.get()));
+            entered.set(entered.get() + positions::<P>(need));
+            self.shelf.fetch(need).map_err(|why| *missing.borrow_mut() = Some(why)).ok()
         };
-        let solved =
-            solve_with(ending, &fetch, pool, &mut |progress| self.meter.advance(turn.node, progress));
+        let solved = solve_with(ending, &fetch, pool, &mut |progress| show(Step::Solved(progress)));
         let table = match (solved, missing.into_inner()) {
             (Err(SolveError::Missing { ending: need }), Some(why)) => {
                 return Err(Failure::Needed { ending: ending.name().to_owned(), need, why });
             }
             (solved, _) => solved?,
         };
-        let bytes = table.to_bytes(pool)?;
+        let show_written = |share| show(Step::Written(share));
+        let sides = if ending.is_symmetric() { 1 } else { 2 };
+        let bytes = table.to_bytes(&Counted::new(pool, sides, &show_written))?;
         self.store.write(self.game, ending, &bytes)?;
         self.shelf.put(table);
         self.meter.finish(turn.node);

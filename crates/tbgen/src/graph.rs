@@ -22,6 +22,8 @@ pub(crate) struct Node {
     pub(crate) needs: Vec<usize>,
     /// About how many positions it has for each side to move.
     pub(crate) positions: u64,
+    /// Positions of the endings that it leads to: their tables are unpacked to make it.
+    pub(crate) entered: u64,
     /// Memory that solving takes at most, in bytes.
     pub(crate) memory: u64,
 }
@@ -76,8 +78,9 @@ impl Graph {
         }
         let successors = ending.successors::<P>();
         let needs = successors.iter().filter_map(|next| self.add_with_needs::<P>(next)).collect();
-        let (positions, memory) = (positions::<P>(ending), memory_needed::<P>(ending));
-        Some(self.push(Node { ending: ending.clone(), needs, positions, memory }))
+        let (entered, memory) = (successors.iter().map(positions::<P>).sum(), memory_needed::<P>(ending));
+        let positions = positions::<P>(ending);
+        Some(self.push(Node { ending: ending.clone(), needs, positions, entered, memory }))
     }
 
     fn push(&mut self, node: Node) -> usize {
