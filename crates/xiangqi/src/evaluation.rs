@@ -1,6 +1,6 @@
 use crate::tables::Tables;
-use crate::{Kind, Move, Position, RED, Square};
-use game::{Blend, Evaluate, Group, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
+use crate::{Bitboard, Kind, Move, Position, RED, Square};
+use game::{Blend, Evaluate, Group, PerSide, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};
@@ -38,12 +38,13 @@ use endings::ending;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What is kept from move to move: the worth of men and of their formation, Red's less Black's, and how many
-/// there are.
+/// What is kept from move to move: the worth of men and of their formation, Red's less Black's, what attacks
+/// begin with, and how many men there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
     placed: Taper,
     formation: Taper,
+    attack: PerSide<Taper>,
     counts: Counts,
 }
 
@@ -51,7 +52,12 @@ impl Evaluate<Position> for Evaluation {
     type State = Sums;
 
     fn refresh(&self, position: &Position) -> Sums {
-        let mut sums = Sums { placed: Taper::ZERO, formation: Taper::ZERO, counts: Counts::default() };
+        let mut sums = Sums {
+            placed: Taper::ZERO,
+            formation: Taper::ZERO,
+            attack: PerSide::default(),
+            counts: Counts::default(),
+        };
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
                 sums.placed += signed_worth(piece, square);
@@ -72,7 +78,9 @@ impl Evaluate<Position> for Evaluation {
         }
         if let Some(piece) = before.piece_on(m.from()) {
             sums.placed += signed_worth(piece, m.to()) - signed_worth(piece, m.from());
-            formation_changed |= matches!(piece.kind, Kind::Pawn | Kind::General);
+            let home = Bitboard::home(piece.side);
+            formation_changed |= matches!(piece.kind, Kind::Pawn | Kind::General)
+                || home.contains(m.from()) != home.contains(m.to());
         }
         if formation_changed {
             sums.look_at_formation(after);
@@ -81,8 +89,7 @@ impl Evaluate<Position> for Evaluation {
     }
 
     fn score(&self, position: &Position, state: &Sums) -> Score {
-        let mut totals = Totals::new(&WEIGHTS, state.placed + state.formation);
-        take_down(position, &state.counts, &mut totals);
+        let totals = state.totals(position);
         let blend = blend(position, &state.counts, &totals);
         let red = totals.settle(&blend);
         Score::cp(if position.side_to_move() == RED { red } else { -red })
@@ -97,33 +104,31 @@ impl Termwise<Position> for Evaluation {
     }
 
     fn trace(&self, position: &Position) -> Trace {
-        let Sums { placed, formation: formed, counts } = self.refresh(position);
-        let mut totals = Totals::new(&WEIGHTS, placed + formed);
-        take_down(position, &counts, &mut totals);
-        let mut trace = Trace::new(blend(position, &counts, &totals));
+        let sums = self.refresh(position);
+        let mut trace = Trace::new(blend(position, &sums.counts, &sums.totals(position)));
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
                 placement::terms(piece, square).for_each(|term| trace.add(piece.side, term, 1));
             }
         }
         for side in Side::BOTH {
-            formation(position, &counts, side, &mut trace);
+            formation(position, &sums.counts, side, &mut trace);
         }
-        take_down(position, &counts, &mut trace);
+        take_down(position, &mut trace);
         trace.tidy()
     }
 }
 
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
-fn take_down(position: &Position, counts: &Counts, tally: &mut impl Tally) {
+fn take_down(position: &Position, tally: &mut impl Tally) {
     let tables = Tables::get();
     let mut attacks = Attacks::new(position, tables);
     pieces(position, tables, &mut attacks, tally);
     for side in Side::BOTH {
         company(position, tables, side, &attacks, tally);
         threats(position, side, &attacks, tally);
-        general(position, tables, counts, side, &attacks, tally);
+        general(position, tables, side, &attacks, tally);
     }
     tally.add(position.side_to_move(), TEMPO.start, 1);
 }
@@ -140,13 +145,23 @@ fn blend(position: &Position, counts: &Counts, totals: &Totals<TERMS>) -> Blend 
 }
 
 impl Sums {
-    /// Captures and moves of pawns and generals are few, so what the formation is worth is kept until then.
+    /// What all terms are worth.
+    #[inline]
+    fn totals(&self, position: &Position) -> Totals<TERMS> {
+        let mut totals = Totals::new(&WEIGHTS, self.placed + self.formation);
+        totals.attack = self.attack;
+        take_down(position, &mut totals);
+        totals
+    }
+
+    /// What changes the formation is seldom, so what it is worth is kept until then.
     fn look_at_formation(&mut self, position: &Position) {
         let mut totals = Totals::new(&WEIGHTS, Taper::ZERO);
         for side in Side::BOTH {
             formation(position, &self.counts, side, &mut totals);
         }
         self.formation = totals.sum;
+        self.attack = totals.attack;
     }
 }
 

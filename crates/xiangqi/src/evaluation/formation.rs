@@ -1,19 +1,22 @@
 use super::counts::Counts;
 use super::rank_of;
 use super::terms::{
-    CANNON_SCREENS, CANNON_TARGETS, DEFENCE, HORSE_TARGETS, LINKED_PAWNS, MISSING_ADVISOR, MISSING_ELEPHANT,
-    NO_ROOK, OPPOSED, PAIRS, PAWN_DISTANCE, PAWNS,
+    ACROSS, ATTACK, ATTACK_ADVISORS, ATTACK_ELEPHANTS, ATTACK_RANK, CANNON_SCREENS, CANNON_TARGETS, DEFENCE,
+    HOME_GUARD, HORSE_TARGETS, LINKED_PAWNS, MISSING_ADVISOR, MISSING_ELEPHANT, NO_ROOK, OPPOSED, PAIRS,
+    PAWN_DISTANCE, PAWNS,
 };
 use crate::{Bitboard, Kind, Position};
 use game::{Side, Tally};
 
 const ATTACKERS: [Kind; 4] = [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn];
 
-/// Takes down what a side's men are worth by their number and by how its pawns stand. It changes only with a
-/// capture or with the move of a pawn or general.
+/// Takes down what a side's men are worth by their number and by how its pawns stand, and who is there to
+/// attack and to defend its general. It changes only with a capture, when a man crosses the river, and when a
+/// pawn or general moves.
 pub(super) fn formation(position: &Position, counts: &Counts, us: Side, tally: &mut impl Tally) {
     material(counts, us, tally);
     pawns(position, us, tally);
+    defence(position, counts, us, tally);
 }
 
 fn material(counts: &Counts, us: Side, tally: &mut impl Tally) {
@@ -61,5 +64,21 @@ fn pawns(position: &Position, us: Side, tally: &mut impl Tally) {
             Side::Second => (own & !across).0 >> steps,
         };
         tally.add(us, OPPOSED.at(index), Bitboard(ahead & enemy.0).len() as i32);
+    }
+}
+
+/// What the attack on the general of `us` begins with.
+fn defence(position: &Position, counts: &Counts, us: Side, tally: &mut impl Tally) {
+    let them = !us;
+    tally.attack(them, ATTACK.start, 1);
+    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, Kind::Advisor)), 1);
+    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, Kind::Elephant)), 1);
+    tally.attack(them, ATTACK_RANK.at(rank_of(us, position.general(us))), 1);
+    for (index, kind) in ATTACKERS.into_iter().enumerate() {
+        let near = position.men_of_kind(kind) & Bitboard::home(us);
+        tally.attack(them, ACROSS.at(index), (near & position.men_of(them)).len() as i32);
+        if kind != Kind::Pawn {
+            tally.attack(them, HOME_GUARD.at(index), (near & position.men_of(us)).len() as i32);
+        }
     }
 }

@@ -1,10 +1,7 @@
 use super::attacks::{Attacks, in_palace};
-use super::counts::Counts;
-use super::rank_of;
 use super::terms::{
-    ACROSS, ATTACK, ATTACK_ADVISORS, ATTACK_CANNON_LINE, ATTACK_ELEPHANTS, ATTACK_ESCAPES, ATTACK_RANK,
-    ATTACK_ROOK_LINE, CANNON_LINE, CHECK, DISCOVERER, GENERAL_MOBILITY, HOME_GUARD, NEAR_ATTACKS, PINNED,
-    ROOK_LINE, SAFE_CHECK, SIGHT, WEAK_POINTS,
+    ATTACK_CANNON_LINE, ATTACK_ESCAPES, ATTACK_ROOK_LINE, CANNON_LINE, CHECK, DISCOVERER, GENERAL_MOBILITY,
+    NEAR_ATTACKS, PINNED, ROOK_LINE, SAFE_CHECK, SIGHT, WEAK_POINTS,
 };
 use crate::tables::Tables;
 use crate::{Bitboard, Kind, Position};
@@ -15,7 +12,6 @@ use game::{Side, Tally};
 pub(super) fn general(
     position: &Position,
     tables: &Tables,
-    counts: &Counts,
     us: Side,
     attacks: &Attacks,
     tally: &mut impl Tally,
@@ -25,20 +21,6 @@ pub(super) fn general(
     let steps = tables.general(general);
     let own = |kind| attacks.by[us][kind as usize];
     let enemy = |kind| attacks.by[them][kind as usize];
-
-    tally.attack(them, ATTACK.start, 1);
-    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, Kind::Advisor)), 1);
-    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, Kind::Elephant)), 1);
-    tally.attack(them, ATTACK_RANK.at(rank_of(us, general)), 1);
-    let across = Bitboard::home(us);
-    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn] {
-        let near = position.men_of_kind(kind) & across;
-        let index = kind as usize - 1;
-        tally.attack(them, ACROSS.at(index), (near & position.men_of(them)).len() as i32);
-        if kind != Kind::Pawn {
-            tally.attack(them, HOME_GUARD.at(index), (near & position.men_of(us)).len() as i32);
-        }
-    }
 
     let guarded = own(Kind::Advisor)
         | own(Kind::Elephant)

@@ -1,7 +1,6 @@
 use super::attacks::{Attacks, ahead, in_palace};
 use super::terms::{
-    ATTACKER, CANNON_MOBILITY, ELEPHANT_WAYS, HORSE_MOBILITY, PALACE_POINTS, PROTECTED, ROOK_FILE,
-    ROOK_MOBILITY, SAFE_STEP,
+    ATTACKER, CANNON_MOBILITY, HORSE_MOBILITY, PALACE_POINTS, PROTECTED, ROOK_FILE, ROOK_MOBILITY, SAFE_STEP,
 };
 use crate::tables::Tables;
 use crate::{Bitboard, Kind, Position};
@@ -57,31 +56,33 @@ pub(super) fn company(
 ) {
     let beyond = Bitboard::home(!us);
     let protected = position.men_of(us) & attacks.all[us] & beyond;
-    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn] {
-        let men = protected & position.men_of_kind(kind);
-        tally.add(us, PROTECTED.at(kind as usize - 1), men.len() as i32);
+    for square in protected {
+        if let Some(man) = position.piece_on(square) {
+            tally.add(us, PROTECTED.at(man.kind as usize - 1), 1);
+        }
     }
     let pawns = position.squares_of(us, Kind::Pawn);
     let steps = ahead(us, pawns) & !position.occupied() & !attacks.all[!us];
-    let across = (steps & beyond).len();
-    tally.add(us, SAFE_STEP.at(0), (steps.len() - across) as i32);
-    tally.add(us, SAFE_STEP.at(1), across as i32);
-    for pawn in pawns & beyond {
+    let across = pawns & beyond;
+    tally.add(us, SAFE_STEP.at(0), steps.len() as i32);
+    if !across.is_empty() {
+        tally.add(us, SAFE_STEP.at(1), (steps & ahead(us, across)).len() as i32);
+    }
+    for pawn in across {
         strike(us, Kind::Pawn, tables.pawn(us, pawn), tally);
     }
-    let safe = !(position.men_of(us) | attacks.all[!us]);
-    for elephant in position.squares_of(us, Kind::Elephant) {
-        let ways = tables.elephant(elephant, position.lines()) & Bitboard::home(us) & safe;
-        tally.add(us, ELEPHANT_WAYS.at(ways.len() as usize), 1);
+    for (index, kind) in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn].into_iter().enumerate() {
+        let points = in_palace(!us, attacks.by[us][kind as usize]);
+        if points != 0 {
+            tally.attack(us, PALACE_POINTS.at(index), points.count_ones() as i32);
+        }
     }
 }
 
 /// Takes down an attack on the enemy palace.
 #[inline(always)]
 fn strike(us: Side, kind: Kind, attacked: Bitboard, tally: &mut impl Tally) {
-    let points = in_palace(!us, attacked).count_ones();
-    if points > 0 {
+    if in_palace(!us, attacked) != 0 {
         tally.attack(us, ATTACKER.at(kind as usize - 1), 1);
-        tally.attack(us, PALACE_POINTS.at(kind as usize - 1), points as i32);
     }
 }

@@ -48,9 +48,7 @@ game::groups! {
     CANNON_MOBILITY: row 18;
     /// A general by the number of points it can go to.
     GENERAL_MOBILITY: row 5;
-    /// An elephant by the number of its ways that are blocked or guarded.
-    ELEPHANT_WAYS: row 5;
-    /// A pawn that can safely step ahead: before the river, beyond it.
+    /// A pawn that can safely step ahead: any; beyond the river.
     SAFE_STEP: list 2;
     /// Rook, horse, cannon, pawn beyond the river that an own man protects.
     PROTECTED: list 4;
@@ -81,7 +79,7 @@ game::groups! {
 
     /// Attacks on a general: a constant.
     ATTACK: list 1;
-    /// Rook, horse, cannon, pawn that attacks the palace; every point of the palace it attacks.
+    /// Rook, horse, cannon, pawn that attacks the palace; points of the palace that each kind attacks.
     ATTACKER: list 4;
     PALACE_POINTS: list 4;
     /// Rook, horse, cannon, pawn beyond the river.
