@@ -6,6 +6,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 [ -n "${CARGO_TARGET_DIR:-}" ] || unset CARGO_TARGET_DIR # cargo rejects an empty one
 
+readonly GAMES='chess xiangqi'            # an engine for the browser is built for each
 readonly CHESS_TABLES='--men 4'           # the endings that are made: all of chess up to four men,
 readonly XIANGQI_TABLES='--set practical' # and of xiangqi those of text-books
 readonly LARGEST_TABLE=4194304            # bytes; the page loads whole files, larger ones it could not
@@ -153,8 +154,9 @@ need_browser() {
 
 # --- Building ---------------------------------------------------------------------------------------------------
 
+# cargo_wasm GAME
 cargo_wasm() {
-  local build=(build -p wasm --profile wasm --target "$WASM_TARGET")
+  local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET")
   if [ "$WASM_RUST" = path ]; then
     cargo "${build[@]}"
   else
@@ -169,25 +171,41 @@ target_dir() {
   cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p'
 }
 
+# An engine for each game, and the one JavaScript that belongs to all of them.
 build_wasm() {
   need_node_modules
   need_rust
-  say 'engine for the browser'
-  cargo_wasm
-  local module made_from
-  module="$(target_dir)/$WASM_TARGET/wasm/wasm.wasm"
-  made_from="$(cksum <"$module") $(cksum <build.sh) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
-  [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ] && return
-  local fresh="$GENERATED.new"
+  local game made_from='' fresh="$GENERATED.new" target
+  target=$(target_dir)
   rm -rf "$fresh"
-  cargo run -q -p bindgen --profile tool -- "$module" "$fresh"
-  # shellcheck disable=SC2086 # a list of words
-  www/node_modules/.bin/wasm-opt -Os $WASM_FEATURES "$fresh/wasm_bg.wasm" -o "$fresh/optimised.wasm"
-  mv "$fresh/optimised.wasm" "$fresh/wasm_bg.wasm"
+  for game in $GAMES; do
+    say "engine for the browser: $game"
+    cargo_wasm "$game"
+    mkdir -p "$fresh/$game"
+    cp "$target/$WASM_TARGET/wasm/wasm.wasm" "$fresh/$game/"
+    made_from+="$(cksum <"$fresh/$game/wasm.wasm") "
+  done
+  made_from+="$(cksum <build.sh) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
+  if [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ]; then
+    rm -rf "$fresh"
+    return
+  fi
+  for game in $GAMES; do
+    cargo run -q -p bindgen --profile tool -- "$fresh/$game/wasm.wasm" "$fresh/$game"
+    # shellcheck disable=SC2086 # a list of words
+    www/node_modules/.bin/wasm-opt -Os $WASM_FEATURES "$fresh/$game/wasm_bg.wasm" -o "$fresh/${game}_bg.wasm"
+    # The engines differ in what they play, not in what the page says to them.
+    if [ ! -f "$fresh/wasm.js" ]; then
+      mv "$fresh/$game/wasm.js" "$fresh/$game/wasm.d.ts" "$fresh/"
+    elif ! cmp "$fresh/$game/wasm.js" "$fresh/wasm.js"; then
+      die 'the engines need different JavaScript'
+    fi
+    rm -r "$fresh/${game:?}"
+    printf '%s: %s bytes\n' "${game}_bg.wasm" "$(wc -c <"$fresh/${game}_bg.wasm" | tr -d ' ')"
+  done
   printf '%s\n' "$made_from" >"$fresh/.made-from"
   rm -rf "$GENERATED"
   mv "$fresh" "$GENERATED"
-  printf '%s: %s bytes\n' "$GENERATED/wasm_bg.wasm" "$(wc -c <"$GENERATED/wasm_bg.wasm" | tr -d ' ')"
 }
 
 build_tables() {

@@ -1,4 +1,4 @@
-import type { EngineClient } from './engine/client.ts';
+import type { Engines } from './engine/index.ts';
 import type { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
 import { LazyEndgame } from './LazyEndgame.tsx';
@@ -10,16 +10,17 @@ import { route } from './ui/route.ts';
 import { TopBar } from './ui/TopBar.tsx';
 
 interface AppProps {
-  engine: EngineClient;
+  engines: Engines;
   tables: Tables;
   play: PlayStores;
 }
 
 /** The page. */
-export function App({ engine, tables, play }: AppProps) {
-  const state = engine.state.value;
+export function App({ engines, tables, play }: AppProps) {
   const text = words.value;
   const { view, game } = route.value;
+  const engine = engines.of(game);
+  const state = engine.state.value;
   return (
     <>
       <TopBar />
@@ -38,7 +39,7 @@ export function App({ engine, tables, play }: AppProps) {
         {view === 'play' ? (
           <PlayView key={game} store={play.of(game)} />
         ) : (
-          <LazyEndgame engine={engine} tables={tables} game={game} />
+          <LazyEndgame engines={engines} tables={tables} game={game} />
         )}
       </main>
       <Announcer />

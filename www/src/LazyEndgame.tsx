@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { EndgameStores } from './endgame/stores.ts';
-import type { EngineClient } from './engine/client.ts';
+import type { Engines } from './engine/index.ts';
 import type { Tables } from './engine/tables.ts';
 import { Stage } from './game/Stage.tsx';
 import type { GameName } from './generated/wasm.js';
@@ -14,25 +14,25 @@ type Endgame = Pick<typeof import('./endgame/index.ts'), 'EndgameView'> & { stor
 const loaded = signal<Endgame | 'failed' | null>(null);
 
 interface LazyEndgameProps {
-  engine: EngineClient;
+  engines: Engines;
   tables: Tables;
   game: GameName;
 }
 
 /** The endgame view; its script is fetched when it is first looked at. */
-export function LazyEndgame({ engine, tables, game }: LazyEndgameProps) {
+export function LazyEndgame({ engines, tables, game }: LazyEndgameProps) {
   const endgame = loaded.value;
   useEffect(() => {
     if (loaded.value !== null) return;
     import('./endgame/index.ts').then(
       ({ EndgameView, EndgameStores }) => {
-        loaded.value = { EndgameView, stores: new EndgameStores(engine, tables) };
+        loaded.value = { EndgameView, stores: new EndgameStores(engines, tables) };
       },
       () => {
         loaded.value = 'failed';
       },
     );
-  }, [engine, tables]);
+  }, [engines, tables]);
 
   if (endgame && endgame !== 'failed') {
     return <endgame.EndgameView key={game} store={endgame.stores.of(game)} />;

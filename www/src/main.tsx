@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { startEngine } from './engine/index.ts';
+import { Engines } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
 import { PlayStores } from './play/stores.ts';
@@ -14,9 +14,9 @@ effect(() => {
   document.title = `${name} · ${view === 'play' ? games[game].name : views[view]}`;
 });
 
-const engine = startEngine();
-const tables = new Tables(engine);
-const play = new PlayStores(engine, tables);
+const engines = new Engines();
+const tables = new Tables(engines);
+const play = new PlayStores(engines, tables);
 
 const root = document.getElementById('app');
-if (root) render(<App engine={engine} tables={tables} play={play} />, root);
+if (root) render(<App engines={engines} tables={tables} play={play} />, root);

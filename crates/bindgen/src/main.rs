@@ -15,7 +15,7 @@ fn main() -> ExitCode {
     let written = Bindgen::new()
         .input_path(input)
         .web(true)
-        .map(|bindgen| bindgen.typescript(true).omit_default_module_path(false))
+        .map(|bindgen| bindgen.typescript(true).omit_default_module_path(true))
         .and_then(|bindgen| bindgen.generate(out));
     match written {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,6 +3,7 @@
 //! evaluation changes it, nothing else does.
 
 /// Chess: the start, positions after well-known openings, then thinning material.
+#[cfg(feature = "chess")]
 pub(crate) const CHESS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1b2rk1/2q1bppp/2np1n2/pp2p3/3PP3/1N3N1P/PPB2PP1/R1BQR1K1 w - - 0 15",
@@ -31,6 +32,7 @@ pub(crate) const CHESS: &[&str] = &[
 ];
 
 /// Xiangqi: the start, positions after usual openings, then thinning material.
+#[cfg(feature = "xiangqi")]
 pub(crate) const XIANGQI: &[&str] = &[
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "rnbakabr1/9/c5nc1/p3p1p1p/2p6/6P2/P1P1P3P/1CN1C1N2/9/R1BAKABR1 b - - 9 5",

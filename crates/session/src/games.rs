@@ -5,11 +5,27 @@ use crate::{GameId, Session};
 /// Hash table of a new session, in MiB: as much as a phone gives a page without complaint.
 const DEFAULT_HASH: usize = 16;
 
+/// True if this build plays the game: each is a feature of the crate.
+#[must_use]
+pub const fn is_built(game: GameId) -> bool {
+    match game {
+        GameId::Chess => cfg!(feature = "chess"),
+        GameId::Xiangqi => cfg!(feature = "xiangqi"),
+    }
+}
+
 /// Opens a session of a game at its start position, with an empty table set.
+///
+/// # Panics
+/// If the game is not built ([`is_built`]).
 #[must_use]
 pub fn open(game: GameId) -> Box<dyn Session> {
     match game {
+        #[cfg(feature = "chess")]
         GameId::Chess => Box::new(Desk::new(game, players::chess(DEFAULT_HASH), bench::CHESS)),
+        #[cfg(feature = "xiangqi")]
         GameId::Xiangqi => Box::new(Desk::new(game, players::xiangqi(DEFAULT_HASH), bench::XIANGQI)),
+        #[cfg(not(all(feature = "chess", feature = "xiangqi")))]
+        absent => panic!("this build does not play {absent}"),
     }
 }

@@ -18,7 +18,7 @@ mod endings;
 mod bench;
 
 mod games;
-pub use games::open;
+pub use games::{is_built, open};
 
 pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
 pub use search::{Answer, Bound, Clock, Control, Crew, Limits, Report, Skill, Unwatched};

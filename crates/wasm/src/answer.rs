@@ -4,7 +4,7 @@ use crate::watch::{Stopwatch, Watch, post};
 use js_sys::Function;
 use session::{Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
 
-/// The sessions of this engine, opened when first asked for.
+/// The sessions of this engine, opened when first asked for: of the games that are built into it.
 #[derive(Default)]
 pub(crate) struct Desks {
     chess: Option<Box<dyn Session>>,
@@ -38,12 +38,12 @@ impl Desks {
             }
             Request::Explore { game } => Reply::Exploration { exploration: self.at(&game)?.explore().into() },
             Request::ReadFen { game, text } => {
-                let (fen, notices) = self.of(game).read_fen(&text)?;
+                let (fen, notices) = self.of(game)?.read_fen(&text)?;
                 Reply::Fen { fen, notices }
             }
             Request::Compose { game, men, to_move } => {
                 let men: Vec<Placed> = men.into_iter().map(Placed::from).collect();
-                let fen = self.of(game).compose(&men, to_move.into())?;
+                let fen = self.of(game)?.compose(&men, to_move.into())?;
                 Reply::Fen { fen, notices: Vec::new() }
             }
             Request::Random { game, material, strong, to_move, result, moves } => {
@@ -54,7 +54,7 @@ impl Desks {
                     outcome: result.map(Into::into),
                     moves,
                 };
-                let fen = self.of(game).random_position(&wanted, seed())?;
+                let fen = self.of(game)?.random_position(&wanted, seed())?;
                 Reply::Fen { fen, notices: Vec::new() }
             }
             Request::Heat { game, square } => {
@@ -62,49 +62,53 @@ impl Desks {
                 Reply::Heat { squares: squares.into_iter().map(Into::into).collect() }
             }
             Request::Material { game, material } => {
-                Reply::Material { material: self.of(game).material(&material)?.into() }
+                Reply::Material { material: self.of(game)?.material(&material)?.into() }
             }
             Request::Census { game, material } => {
-                Reply::Census { census: self.of(game).census(&material).map(Into::into) }
+                Reply::Census { census: self.of(game)?.census(&material).map(Into::into) }
             }
             Request::LoadTable { game, bytes } => {
                 let clock = Stopwatch::start();
-                let material = self.of(game).add_table(&bytes)?;
+                let material = self.of(game)?.add_table(&bytes)?;
                 Reply::Table { material, millis: clock.millis() }
             }
             Request::SolveTable { game, material } => {
                 let clock = Stopwatch::start();
                 let mut tell = |progress: Progress| post(report, progress.into());
-                let material = self.of(game).solve_table(&material, &mut tell)?;
+                let material = self.of(game)?.solve_table(&material, &mut tell)?;
                 Reply::Table { material, millis: clock.millis() }
             }
             Request::NewGame { game } => {
-                self.of(game).forget();
+                self.of(game)?.forget();
                 Reply::Done
             }
             Request::Handicaps { game } => {
-                let handicaps = self.of(game).handicaps().iter().map(Into::into).collect();
+                let handicaps = self.of(game)?.handicaps().iter().map(Into::into).collect();
                 Reply::Handicaps { handicaps }
             }
             Request::Bench { game, depth } => {
                 let clock = Stopwatch::start();
-                let nodes = self.of(game).bench(depth) as f64;
+                let nodes = self.of(game)?.bench(depth) as f64;
                 Reply::Bench { nodes, millis: clock.millis() }
             }
         })
     }
 
-    fn of(&mut self, game: GameName) -> &mut dyn Session {
+    fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Fault> {
+        let id = GameId::from(game);
+        if !session::is_built(id) {
+            return Err(Fault::new("GAME", format!("this engine does not play {id}")));
+        }
         let desk = match game {
             GameName::Chess => &mut self.chess,
             GameName::Xiangqi => &mut self.xiangqi,
         };
-        desk.get_or_insert_with(|| session::open(GameId::from(game))).as_mut()
+        Ok(desk.get_or_insert_with(|| session::open(id)).as_mut())
     }
 
     /// The session of the game, with its moves played.
     fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Fault> {
-        let session = self.of(game.game);
+        let session = self.of(game.game)?;
         session.set_style(style(game.style));
         session.set_start(game.start.as_deref())?;
         for text in &game.moves {

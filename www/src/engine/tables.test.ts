@@ -84,7 +84,7 @@ function site(files: Record<string, string>, cache?: FakeCache): Site {
   });
   if (cache) vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   const engine = new FakeEngine();
-  const tables = new Tables(engine as unknown as EngineClient);
+  const tables = new Tables({ of: () => engine as unknown as EngineClient });
   return { engine, tables, fetched, state: (material) => tables.state('chess', material) };
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { GameName, MaterialFacts } from '../generated/wasm.js';
-import type { EngineClient } from './client.ts';
 import { TableFiles } from './files.ts';
+import type { Engines } from './index.ts';
 
 /** How far an endgame table is. */
 export type TableState =
@@ -25,14 +25,14 @@ const MOST_MEMORY = 256 << 20;
 export class Tables {
   /** The tables that were asked for. */
   readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
-  readonly #engine: EngineClient;
+  readonly #engines: Pick<Engines, 'of'>;
   readonly #files = new TableFiles();
   readonly #read = new Map<TableKey, Promise<Read>>();
   /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
 
-  constructor(engine: EngineClient) {
-    this.#engine = engine;
+  constructor(engines: Pick<Engines, 'of'>) {
+    this.#engines = engines;
   }
 
   /**
@@ -54,7 +54,9 @@ export class Tables {
   }
 
   async #facts(game: GameName, material: string): Promise<MaterialFacts | undefined> {
-    const reply = await this.#engine.ask('material', { type: 'material', game, material });
+    const reply = await this.#engines
+      .of(game)
+      .ask('material', { type: 'material', game, material });
     return reply.type === 'material' ? reply.material : undefined;
   }
 
@@ -69,13 +71,14 @@ export class Tables {
     const read = await reading;
     if (read === 'ready') return true;
     const before = this.#solved.get(key);
-    if (before?.generation === this.#engine.generation && (await before.done)) return true;
+    if (before?.generation === this.#engines.of(game).generation && (await before.done))
+      return true;
     if (!stop) {
       this.#set(key, undefined);
       return false;
     }
     const done = this.#solve(game, material, key, read, stop);
-    this.#solved.set(key, { generation: this.#engine.generation, done });
+    this.#solved.set(key, { generation: this.#engines.of(game).generation, done });
     const known = await done;
     // The file is asked for again when nothing helped.
     if (!known) this.#read.delete(key);
@@ -89,7 +92,9 @@ export class Tables {
     for (;;) {
       if (typeof file === 'string') return file;
       const { bytes, kept } = file;
-      const reply = await this.#engine.teach(key, 'table', { type: 'loadTable', game, bytes });
+      const reply = await this.#engines
+        .of(game)
+        .teach(key, 'table', { type: 'loadTable', game, bytes });
       // The name in the file counts, not the name of the file.
       if (reply.type === 'table' && reply.material === material) {
         this.#set(key, { kind: 'ready', origin: kept ? 'kept' : 'file', millis: reply.millis });
@@ -123,7 +128,7 @@ export class Tables {
       }
     }
     this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
-    const reply = await this.#engine.ask(
+    const reply = await this.#engines.of(game).ask(
       'table',
       { type: 'solveTable', game, material },
       {
