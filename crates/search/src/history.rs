@@ -1,5 +1,5 @@
 use crate::correction::Corrections;
-use game::{PerSide, Tactics};
+use game::{PerSide, Side, Tactics};
 
 /// Bound of a history value.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
@@ -96,6 +96,14 @@ impl History {
         for (table, &before) in self.continuations.iter_mut().zip(trail) {
             nudge(&mut table[before * self.slots + slot], step, HISTORY_MAX);
         }
+    }
+
+    /// Moves the values of the quiet move that led to a node by `step`: nothing there refuted it.
+    pub(crate) fn teach_last(&mut self, trail: &Trail, step: i32) {
+        let Some(index) = trail[0].checked_sub(1) else { return };
+        let (side, slot) = (Side::BOTH[index / self.slots], index % self.slots);
+        nudge(&mut self.quiets[side][slot], step, HISTORY_MAX);
+        nudge(&mut self.continuations[0][trail[1] * self.slots + slot], step, HISTORY_MAX);
     }
 
     /// Moves the value of a capture or promotion by `step`.

@@ -2,14 +2,17 @@
 //!
 //! The search knows a game only as [`game::Tactics`], its judgement as [`game::Evaluate`] and exact
 //! values as [`game::Oracle`]. It reads no clock and starts no thread: a [`Control`] tells it the time and
-//! when to stop, and receives a [`Report`] for every finished line. The same game, limits and engine state
-//! give the same nodes in the same order on every platform, as long as the limits do not speak of time.
+//! when to stop, and receives a [`Report`] for every finished line; a [`Crew`] brings threads that help.
+//! Without one the same game, limits and engine state give the same nodes in the same order on every platform,
+//! as long as the limits do not speak of time.
 //!
 //! ```text
-//! engine ── deepening ── root ── pvs ── quiescence      who calls whom
-//!              │          │       ├── ordering, history  which move next
-//!            timing    tablebase  ├── pruning, reduction what to skip
-//!            skill                └── table, path, pv    what is remembered
+//! engine ── deepening ── root ── pvs ── quiescence               who calls whom
+//!   │          │          │       ├── ordering, history          which move next
+//!  crew      timing    tablebase  ├── pruning, skipping          what not to search
+//!            skill                ├── reduction, singular        how deep
+//!                                 ├── correction                 what the evaluation misjudges
+//!                                 └── table, path, pv            what is remembered
 //! ```
 
 mod limits;

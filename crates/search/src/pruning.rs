@@ -52,7 +52,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
         let margin = P::PARAMS.futility_margin * (depth - i32::from(improving)).max(1);
         if depth <= REVERSE_FUTILITY_DEPTH && evaluation - margin >= window.beta {
-            return Ok(Some(evaluation));
+            let middle = (i32::from(evaluation.raw()) + i32::from(window.beta.raw())) / 2;
+            return Ok(Some(Score::cp(middle)));
         }
         let has_passed = self.frames[ply].trail[0] == NO_STEP;
         if !has_passed && depth >= P::PARAMS.null_move_depth {

@@ -21,7 +21,7 @@ const DEEPER_MARGIN: i32 = 60;
 const SHALLOWER_MARGIN: i32 = 8;
 
 /// Beyond this either way lie mates.
-const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
+pub(crate) const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
 
 /// What is known of a node before its moves are tried.
 #[derive(Clone, Copy, Debug)]
@@ -130,6 +130,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             Some(_) => Bound::Exact,
             None => Bound::Upper,
         };
+        if bound == Bound::Upper && !self.full_width && self.path.current().clock() > 0 {
+            self.history.teach_last(&self.frames[ply].trail, history::step(depth) / 2);
+        }
         let entry = Entry {
             best: best_move.map_or(0, P::pack),
             score: best,

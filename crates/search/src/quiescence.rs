@@ -1,6 +1,7 @@
 use crate::Bound;
 use crate::limits::MAX_PLY;
 use crate::ordering::Wanted;
+use crate::pvs::MOST_ESTIMATED;
 use crate::table::Entry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
@@ -69,6 +70,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             self.play(ply, m);
             let score = -self.quiescence(ply + 1, -Window { alpha, beta: window.beta })?;
             self.undo();
+            // One quiet way out of a check tells enough.
+            if in_check && !self.full_width && score >= -MOST_ESTIMATED {
+                self.frames[ply].queue.skip_quiets();
+            }
             if score > best {
                 best = score;
                 if score > alpha {
