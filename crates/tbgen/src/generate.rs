@@ -144,7 +144,9 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
             // Those fetched before have been unpacked by now.
             show(Step::Entered(entered.get()));
             entered.set(entered.get() + positions::<P>(need));
-            self.shelf.fetch(need).map_err(|why| *missing.borrow_mut() = Some(why)).ok()
+            let wanted = self.graph.index(need).is_some_and(|need| self.schedule.is_wanted(need));
+            let table = if wanted { self.shelf.fetch(need) } else { self.shelf.take(need) };
+            table.map_err(|why| *missing.borrow_mut() = Some(why)).ok()
         };
         let solved = solve_with(ending, &fetch, pool, &mut |progress| show(Step::Solved(progress)));
         let table = match (solved, missing.into_inner()) {
@@ -157,7 +159,9 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
         let sides = if ending.is_symmetric() { 1 } else { 2 };
         let bytes = table.to_bytes(&Counted::new(pool, sides, &show_written))?;
         self.store.write(self.game, ending, &bytes)?;
-        self.shelf.put(table);
+        if self.schedule.is_wanted(turn.node) {
+            self.shelf.put(table);
+        }
         self.meter.finish(turn.node);
         Ok(made(bytes.len(), news))
     }

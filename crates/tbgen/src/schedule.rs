@@ -69,6 +69,13 @@ impl<'a> Schedule<'a> {
         self.changed.notify_all();
     }
 
+    /// True if an ending that has not had its turn needs this one.
+    pub(crate) fn is_wanted(&self, node: usize) -> bool {
+        let state = self.lock();
+        let mut waiting = self.graph.nodes.iter().zip(&state.nodes).filter(|&(_, &at)| at == Stage::Waiting);
+        waiting.any(|(other, _)| other.needs.contains(&node))
+    }
+
     /// No more turns.
     pub(crate) fn stop(&self) {
         self.lock().stopped = true;
@@ -117,8 +124,10 @@ mod tests {
         let graph = graph(&["KPK"]);
         let schedule = Schedule::new(&graph, 1, u64::MAX);
         let mut order = Vec::new();
+        let queen = graph.nodes.iter().position(|node| node.ending.name() == "KQK").expect("it is there");
         while let Some(turn) = schedule.next() {
             order.extend(name(&graph, Some(turn)));
+            assert_eq!(schedule.is_wanted(queen), order.len() < 5);
             schedule.finish(turn.node);
         }
         assert_eq!(order.len(), 5);

@@ -23,19 +23,21 @@ impl<'a, P: Endgame> Shelf<'a, P> {
         Shelf { store, game, kept: Mutex::new(Kept { tables: Vec::new(), room }) }
     }
 
-    /// The table of an ending.
+    /// The table of an ending, which stays at hand.
     pub(crate) fn fetch(&self, ending: &Material) -> Result<Table<P>, Absent> {
+        let table = self.take(ending)?;
+        self.put(table.clone());
+        Ok(table)
+    }
+
+    /// The table of an ending, for the last time.
+    pub(crate) fn take(&self, ending: &Material) -> Result<Table<P>, Absent> {
         let found = {
             let mut kept = self.lock();
             let at = kept.tables.iter().position(|table| table.material() == ending);
             at.map(|at| kept.tables.remove(at))
         };
-        let table = match found {
-            Some(table) => table,
-            None => self.store.read(self.game, ending)?,
-        };
-        self.put(table.clone());
-        Ok(table)
+        found.map_or_else(|| self.store.read(self.game, ending), Ok)
     }
 
     /// Keeps a table for a while.
@@ -97,6 +99,8 @@ mod tests {
         assert!(has(&rook) && has(&queen));
         shelf.resize(one);
         assert!(has(&queen) && !has(&rook));
+        assert!(shelf.take(&queen).is_ok() && !has(&queen));
+        shelf.put(solved(&queen));
         shelf.resize(one - 1);
         assert!(!has(&queen));
     }
