@@ -1,10 +1,12 @@
 use crate::endings::{self, parse_material};
-use crate::{Census, Exploration, GameId, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, Wanted};
+use crate::{
+    Census, Exploration, GameId, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, TablePart, Wanted,
+};
 use game::{
     Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, PerSide, Side, Style, Tactics, divide,
 };
 use search::{Answer, Control, Crew, Limits, Player, Report, Unwatched};
-use tablebase::{Material, Progress, Serial, SolveError, Table, TableSet, solve};
+use tablebase::{Material, Progress, Serial, SolveError, Table, TableError, TableSet, solve};
 
 /// A session of any game: a line of play, an engine, endgame tables.
 pub(crate) struct Desk<P: Tactics> {
@@ -38,6 +40,10 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
         self.tables.insert(table);
         Ok(())
     }
+}
+
+fn table_fault(error: TableError) -> Fault {
+    Fault::new("TABLE", error.to_string())
 }
 
 fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
@@ -235,10 +241,28 @@ where
     }
 
     fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault> {
-        let table = Table::<P>::parse(bytes).map_err(|error| Fault::new("TABLE", error.to_string()))?;
+        let table = Table::<P>::parse(bytes).map_err(table_fault)?;
         let name = table.material().name().to_owned();
         self.tables.insert(table);
         Ok(name)
+    }
+
+    fn begin_table(&mut self, start: &[u8]) -> Result<String, Fault> {
+        let table = Table::<P>::parse_start(start).map_err(table_fault)?;
+        let name = table.material().name().to_owned();
+        self.tables.insert(table);
+        Ok(name)
+    }
+
+    fn missing_parts(&self) -> Vec<TablePart> {
+        endings::missing_parts(self.line.current(), &self.tables)
+    }
+
+    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Fault> {
+        let material = parse_material::<P>(material)?;
+        let absent = || Fault::new("TABLE", format!("the table of {material} was not begun"));
+        let table = self.tables.table_mut(&material).ok_or_else(absent)?;
+        table.add_block(start, bytes).map_err(table_fault)
     }
 
     fn solve_table(&mut self, material: &str, progress: &mut dyn FnMut(Progress)) -> Result<String, Fault> {

@@ -1,6 +1,6 @@
 //! Questions about endings that a table, or a set of them, answers.
 
-use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Wanted};
+use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, TablePart, Wanted};
 use game::{Board, Distance, Endgame, Fault, Man, Oracle, PerSide, Side, SplitMix64, SquareSet, sort_short};
 use std::cmp::Reverse;
 use tablebase::{MAX_MEN, Material, TableSet, memory_needed, supported};
@@ -51,6 +51,24 @@ pub(crate) fn values<P: Endgame>(
     // Stable: equal values stay in generation order.
     sort_short(&mut moves, |explored| Reverse(explored.value.map(Distance::preference)));
     moves
+}
+
+/// What tables read in parts lack to know the position and what each move leads to.
+pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> Vec<TablePart> {
+    let mut parts: Vec<TablePart> = Vec::new();
+    let after = |m: P::Move| {
+        let mut after = position.clone();
+        after.play(m);
+        after
+    };
+    let positions = [position.clone()].into_iter().chain(position.legal_moves().into_iter().map(after));
+    for (material, bytes) in positions.flat_map(|position| tables.missing(&position)) {
+        let part = TablePart { material: material.name().to_owned(), bytes };
+        if !parts.contains(&part) {
+            parts.push(part);
+        }
+    }
+    parts
 }
 
 /// The value of the position with the man of one square on each other instead.

@@ -9,7 +9,7 @@ pub use game_id::{GameId, UnknownGame};
 
 mod session;
 pub use session::{
-    Census, Exploration, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, Wanted,
+    Census, Exploration, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, TablePart, Wanted,
 };
 
 mod desk;

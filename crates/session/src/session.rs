@@ -1,6 +1,7 @@
 use crate::GameId;
 use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Side, Style};
 use search::{Answer, Control, Crew, Limits};
+use std::ops::Range;
 use tablebase::Progress;
 
 /// A man on a named square.
@@ -69,6 +70,15 @@ pub struct MaterialInfo {
     pub smaller: Vec<String>,
     /// Bytes of memory that solving it takes, an estimate from above; `None` if it cannot be solved.
     pub memory: Option<u64>,
+}
+
+/// Bytes of a table file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TablePart {
+    /// Name of the ending.
+    pub material: String,
+    /// Where in the file they are.
+    pub bytes: Range<usize>,
 }
 
 /// How many positions with one side to move are worth what.
@@ -184,6 +194,23 @@ pub trait Session: Send {
     /// # Errors
     /// `TABLE`: the file is damaged, of another version, or of another game.
     fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault>;
+
+    /// Takes the beginning of a table file, the rest of which will be added as it is needed; returns the name of its
+    /// ending. A few dozen kilobytes are beginning enough for any table.
+    ///
+    /// # Errors
+    /// As for [`Session::add_table`]; also if the beginning is too short.
+    fn begin_table(&mut self, start: &[u8]) -> Result<String, Fault>;
+
+    /// What has to be added to tables that were begun before [`Session::explore`] can tell all it would know with
+    /// them. It may be more than is still missing after a part of it was added.
+    fn missing_parts(&self) -> Vec<TablePart>;
+
+    /// Adds a part that was missing: the bytes of the file of that ending from `start` on.
+    ///
+    /// # Errors
+    /// `TABLE`: these are not its bytes, or no such table was begun.
+    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Fault>;
 
     /// Solves an ending and those it leads into, as far as they are not loaded; returns its name. `progress` is
     /// told after each wave.

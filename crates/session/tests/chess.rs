@@ -1,8 +1,10 @@
 //! A chess session through its door: play, take back, faults that change nothing, search, tables.
 
+use ::chess::Position;
 use session::{
     Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, open,
 };
+use tablebase::{Material, Serial, TableSet};
 
 fn chess() -> Box<dyn Session> {
     open(GameId::Chess)
@@ -253,4 +255,29 @@ fn composing_is_the_reverse_of_listing() {
     assert_eq!(session.compose(&stray("j1", 'K'), Side::First).expect_err("no such square").kind, "SQUARE");
     assert_eq!(session.compose(&stray("a1", 'X'), Side::First).expect_err("no such man").kind, "MAN");
     assert_eq!(session.compose(&stray("a1", 'K'), Side::First).expect_err("one king").kind, "KINGS");
+}
+
+#[test]
+fn a_table_in_parts_tells_the_same_once_they_are_there() {
+    let ending = Material::parse::<Position>("KRK").expect("an ending");
+    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &Serial, &mut |_| ());
+    let file = table.expect("solvable").to_bytes(&Serial).expect("memory");
+
+    let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
+    assert_eq!(session.begin_table(&file[..20]).expect_err("too short").kind, "TABLE");
+    assert_eq!(session.add_part("KRK", 0, &file).expect_err("not begun").kind, "TABLE");
+    assert_eq!(session.begin_table(&file[..1_000]), Ok("KRK".to_owned()));
+    assert_eq!(session.explore().value, None);
+    let parts = session.missing_parts();
+    assert!(!parts.is_empty());
+    for part in parts {
+        let bytes = &file[part.bytes.clone()];
+        assert_eq!(session.add_part("KRK", part.bytes.start, &bytes[1..]).expect_err("cut").kind, "TABLE");
+        assert_eq!(session.add_part("KRK", part.bytes.start, bytes), Ok(()));
+    }
+    assert_eq!(session.missing_parts(), []);
+    let in_parts = session.explore();
+    session.drop_tables();
+    solve(&mut *session, "KRK");
+    assert_eq!(in_parts, session.explore());
 }

@@ -133,10 +133,10 @@ impl<P: Endgame> Table<P> {
     /// kilobytes are beginning enough for any table.
     ///
     /// # Errors
-    /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse_as`].
-    pub fn parse_start(wanted: &Material, bytes: &[u8]) -> Result<Table<P>, TableError> {
+    /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse`].
+    pub fn parse_start(bytes: &[u8]) -> Result<Table<P>, TableError> {
         let game = Facts::of::<P>();
-        let (material, header) = Header::read(game, bytes, Some(wanted))?;
+        let (material, header) = Header::read(game, bytes, None)?;
         let blocks = Blocks::new(game, &material, header);
         let blocks = blocks.map_err(|error| TableError::TooLarge { reason: error.to_string() })?;
         Ok(Table::of(Untyped::in_blocks(game, material, blocks)))

@@ -72,6 +72,19 @@ impl Desks {
                 let material = self.of(game)?.add_table(&bytes)?;
                 Reply::Table { material, millis: clock.millis() }
             }
+            Request::BeginTable { game, bytes } => {
+                let clock = Stopwatch::start();
+                let material = self.of(game)?.begin_table(&bytes)?;
+                Reply::Table { material, millis: clock.millis() }
+            }
+            Request::MissingParts { game } => {
+                let parts = self.at(&game)?.missing_parts().into_iter().map(Into::into).collect();
+                Reply::Parts { parts }
+            }
+            Request::AddPart { game, material, start, bytes } => {
+                self.of(game)?.add_part(&material, start as usize, &bytes)?;
+                Reply::Done
+            }
             Request::SolveTable { game, material } => {
                 let clock = Stopwatch::start();
                 let mut tell = |progress: Progress| post(report, progress.into());

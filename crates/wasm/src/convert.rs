@@ -1,13 +1,13 @@
 //! The core's values in the protocol's words.
 
 use crate::protocol::{
-    EndingCensus, Exploration, ExploredMove, Game, GameEnd, GameName, GameResult, HandicapStart, HeatSquare,
-    MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, Reply, ScoreText, SideCensus, ThinkReport, Value,
-    View,
+    EndingCensus, Exploration, ExploredMove, FilePart, Game, GameEnd, GameName, GameResult, HandicapStart,
+    HeatSquare, MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, Reply, ScoreText, SideCensus,
+    ThinkReport, Value, View,
 };
 use session::{
     Census, Distance, Ending, Fault, GameId, Handicap, MaterialInfo, MoveInfo, Outcome, PerSide, Placed,
-    Progress, Reason, Report, Score, ScoreKind, Session, Side, Style,
+    Progress, Reason, Report, Score, ScoreKind, Session, Side, Style, TablePart,
 };
 
 impl From<GameName> for GameId {
@@ -16,6 +16,13 @@ impl From<GameName> for GameId {
             GameName::Chess => GameId::Chess,
             GameName::Xiangqi => GameId::Xiangqi,
         }
+    }
+}
+
+impl From<TablePart> for FilePart {
+    fn from(part: TablePart) -> FilePart {
+        let TablePart { material, bytes } = part;
+        FilePart { material, start: bytes.start as f64, end: bytes.end as f64 }
     }
 }
 

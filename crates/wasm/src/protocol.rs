@@ -175,6 +175,31 @@ pub enum Request {
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
+    /// Take the beginning of an endgame table file that is read in parts. Reply: `table` or `fault`.
+    BeginTable {
+        /// Which game.
+        game: GameName,
+        /// The first bytes of the file.
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
+    /// What has to be added to tables that were begun before `explore` can tell all. Reply: `parts`.
+    MissingParts {
+        /// The game so far.
+        game: Game,
+    },
+    /// Add a part that was missing. Reply: `done` or `fault`.
+    AddPart {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+        /// Where in the file the bytes begin.
+        start: u32,
+        /// The bytes.
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
     /// Solve an ending here and now, after those it leads into. Replies: `solving` on the way, then `table` or
     /// `fault`.
     SolveTable {
@@ -269,6 +294,11 @@ pub enum Reply {
         /// Milliseconds it took to read or solve it.
         millis: f64,
     },
+    /// Parts of table files that are missing.
+    Parts {
+        /// None if nothing is.
+        parts: Vec<FilePart>,
+    },
     /// Result of the benchmark.
     Bench {
         /// Positions searched: the same number on every machine.
@@ -285,6 +315,17 @@ pub enum Reply {
         /// A sentence for people.
         message: String,
     },
+}
+
+/// Bytes of a table file.
+#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+pub struct FilePart {
+    /// Name of the ending.
+    pub material: String,
+    /// Number of the first byte.
+    pub start: f64,
+    /// Number of the byte after the last.
+    pub end: f64,
 }
 
 /// A man on a square.

@@ -23,13 +23,14 @@ impl Request {
     pub(crate) fn read(request: &JsValue) -> Read<Request> {
         let object = Object(request);
         let kind = object.text("type")?;
-        if let "view" | "play" | "think" | "explore" | "heat" = kind.as_str() {
+        if let "view" | "play" | "think" | "explore" | "heat" | "missingParts" = kind.as_str() {
             let game = Game::read(&object.get("game"))?;
             return Ok(match kind.as_str() {
                 "view" => Request::View { game },
                 "play" => Request::Play { game, text: object.text("text")? },
                 "think" => Request::Think { game, limits: ThinkLimits::read(&object.get("limits"))? },
                 "heat" => Request::Heat { game, square: object.text("square")? },
+                "missingParts" => Request::MissingParts { game },
                 _ => Request::Explore { game },
             });
         }
@@ -51,6 +52,13 @@ impl Request {
             "material" => Request::Material { game, material: object.text("material")? },
             "census" => Request::Census { game, material: object.text("material")? },
             "loadTable" => Request::LoadTable { game, bytes: object.bytes("bytes")? },
+            "beginTable" => Request::BeginTable { game, bytes: object.bytes("bytes")? },
+            "addPart" => Request::AddPart {
+                game,
+                material: object.text("material")?,
+                start: object.number("start")?.ok_or(Malformed("start"))?,
+                bytes: object.bytes("bytes")?,
+            },
             "solveTable" => Request::SolveTable { game, material: object.text("material")? },
             "newGame" => Request::NewGame { game },
             "handicaps" => Request::Handicaps { game },
