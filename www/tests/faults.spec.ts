@@ -144,6 +144,60 @@ for (const [fault, { said, harm }] of Object.entries(TABLE_FAULTS)) {
   });
 }
 
+/** Says in the list that KQKR is a long file, so that it is read in parts. */
+async function lengthenQueenAgainstRook(page: Page): Promise<void> {
+  await page.route('**/tables/MANIFEST', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.text()).replace(
+      / \d+ chess\/KQKR\.egt/,
+      ' 50000000 chess/KQKR.egt',
+    );
+    await route.fulfill({ response, body: list });
+  });
+}
+
+const QUEEN_AGAINST_ROOK = '7k/8/8/8/8/8/1r6/KQ6 w - - 0 1';
+
+for (const hears of [true, false]) {
+  test(`a long table is read in parts from a host that ${hears ? 'serves' : 'ignores'} ranges`, async ({
+    page,
+  }) => {
+    const statuses: number[] = [];
+    await lengthenQueenAgainstRook(page);
+    await page.route('**/tables/chess/KQKR.egt', async (route) => {
+      const { range, ...headers } = route.request().headers();
+      expect(range).toMatch(/^bytes=\d+-\d+$/);
+      const response = await route.fetch({
+        headers: hears ? { ...headers, range: range ?? '' } : headers,
+      });
+      statuses.push(response.status());
+      await route.fulfill({ response });
+    });
+    await open(page, 'endgame');
+    await setUpEnding(page, QUEEN_AGAINST_ROOK);
+    await expect(title(page)).toHaveText('Mate in 8', { timeout: 15_000 });
+    await expect(page.locator('.value').first()).toContainText('mate in 8');
+    if (hears) expect(new Set(statuses)).toEqual(new Set([206]));
+    else expect(statuses).toEqual([200]);
+  });
+}
+
+test('a damaged part of a long table gives no value, never a wrong one', async ({ page }) => {
+  await lengthenQueenAgainstRook(page);
+  await page.route('**/tables/chess/KQKR.egt', async (route) => {
+    const response = await route.fetch();
+    const body = Buffer.from(await response.body());
+    const first = /bytes=0-/.test(route.request().headers().range ?? '');
+    const harmed = first ? 1_000 : body.length >> 1;
+    body.writeUInt8(body.readUInt8(harmed) ^ 4, harmed);
+    await route.fulfill({ response, body });
+  });
+  await open(page, 'endgame');
+  await setUpEnding(page, QUEEN_AGAINST_ROOK);
+  await expect(title(page)).toHaveText('No table');
+  await expect(page.getByText('Part of its table could not be read.')).toBeVisible();
+});
+
 test('no list of tables: the files are used all the same', async ({ page }) => {
   allowErrors(page, /404/);
   await page.route('**/tables/MANIFEST', (route) => route.fulfill({ status: 404 }));

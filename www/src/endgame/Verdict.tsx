@@ -27,6 +27,9 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
   const own = endgameWords.value;
   if (!shown) return { title: text.loading, detail: own.tableLoading };
   const { view, exploration } = shown;
+  if (store.opening.value !== null && store.opening.value !== exploration?.material) {
+    return { title: '\u00a0', detail: own.tableLoading };
+  }
   const { sides } = text.games[view.game.game];
   if (view.end) {
     const { title, reason } = resultOf(view.game.game, view.end);
@@ -38,7 +41,8 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
   const value = exploration?.value;
   if (!value) {
     const state = store.tables.state(store.game, store.ending.value);
-    const reason = state?.kind === 'none' ? state.reason : 'tooMany';
+    const unread = store.tables.incomplete.value ? 'incomplete' : 'tooMany';
+    const reason = state?.kind === 'none' ? state.reason : unread;
     return { title: own.noTable, detail: own.noTableWhy[reason] };
   }
   const toMove = sides[view.toMove];

@@ -95,8 +95,12 @@ export class EndgameStore {
   readonly heat = signal<Heat | null>(null);
   /** How many positions of the ending are worth what. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
-  /** The ending of the position that is shown. */
-  readonly ending = computed(() => this.shown.value?.exploration?.material ?? this.material.value);
+  /** The ending that a position is being drawn of, while that takes its time. */
+  readonly opening = signal<string | null>(null);
+  /** The ending of the position that is shown, or about to be. */
+  readonly ending = computed(
+    () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
+  );
   /** The side of the person; `null` for both. */
   readonly person = computed<Player | null>(() => {
     const role = this.role.value;
@@ -205,6 +209,7 @@ export class EndgameStore {
     this.#solveAgain();
     this.#wish += 1;
     const wish = this.#wish;
+    this.opening.value = this.material.value;
     const known = await this.tables.need(this.game, this.material.value, this.#solving.signal);
     if (wish !== this.#wish) return;
     const strong = this.strong.value;
@@ -224,6 +229,7 @@ export class EndgameStore {
     this.#halt();
     this.#wish += 1;
     this.material.value = this.ending.value;
+    this.opening.value = null;
     await this.#openFirst([wanted]);
   }
 
@@ -357,6 +363,7 @@ export class EndgameStore {
   pause(): void {
     this.#halt();
     this.#wish += 1;
+    this.opening.value = null;
     this.stopSolving();
   }
 
@@ -390,12 +397,14 @@ export class EndgameStore {
       if (i === choices.length - 1) {
         if (reply.kind === 'NONE') this.missing.value = true;
         else this.fault.value = { about: 'position', fault: reply };
+        this.opening.value = null;
       }
     }
   }
 
   async #open(start: string): Promise<void> {
     this.#wish += 1;
+    const wish = this.#wish;
     const fault = await this.record.open(this.#styled({ game: this.game, start, moves: [] }));
     batch(() => {
       this.fault.value = fault ? { about: 'fen', fault } : null;
@@ -403,6 +412,8 @@ export class EndgameStore {
       this.#heated.value = null;
       this.below.value = this.person.value ?? this.strong.value;
     });
+    await this.#exploring;
+    if (wish === this.#wish) this.opening.value = null;
   }
 
   /** Takes the ending of the shown position for the chosen one. */
@@ -460,6 +471,7 @@ export class EndgameStore {
     const slow = setTimeout(() => show(undefined), PATIENCE);
     const material = materialOf(view.men);
     if (material) await this.tables.need(this.game, material, this.#solving.signal);
+    await this.tables.complete(view.game);
     const reply = await this.#engine.ask('exploration', { type: 'explore', game: view.game });
     clearTimeout(slow);
     const known = reply.type === 'exploration' ? reply.exploration : null;

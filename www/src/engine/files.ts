@@ -1,8 +1,10 @@
 /** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
 const CACHE = 'chariot-tables-1';
 const MANIFEST = 'tables/MANIFEST';
-/** No table the page loads whole is near this size; a longer answer is not a table. */
+/** Tables up to this size are loaded whole, longer ones in parts. */
 const MAX_BYTES = 4 << 20;
+/** The beginning of a table that is loaded in parts: enough to say where they are. */
+const START_BYTES = 64 << 10;
 
 /** A file's bytes, from the site or from what was kept of it. */
 export interface TableFile {
@@ -15,6 +17,13 @@ export interface TableFile {
   forget(): Promise<void>;
 }
 
+/** A file of which parts are read as they are needed. */
+export interface FileInParts {
+  start: Uint8Array;
+  /** These bytes, the first and the one after the last by number; `null` if they cannot be had. */
+  part(start: number, end: number): Promise<Uint8Array | null>;
+}
+
 /** What the build listed of a file. */
 interface Listed {
   size: number;
@@ -24,14 +33,14 @@ interface Listed {
 /**
  * The table files of the site, by name (`chess/KRK.egt`).
  *
- * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Whole files
- * for now: parts of large ones, by `Range`, would be read here too.
+ * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Files in parts
+ * are not kept.
  */
 export class TableFiles {
   #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;
 
-  /** The file; or why there is none. */
-  async get(name: string): Promise<TableFile | 'missing' | 'damaged'> {
+  /** The file, in parts if it is a long one; or why there is none. */
+  async get(name: string): Promise<TableFile | FileInParts | 'missing' | 'damaged'> {
     this.#manifest ??= readManifest();
     const manifest = await this.#manifest;
     // Without a list, as when it could not be had: asked for again the next time.
@@ -39,6 +48,7 @@ export class TableFiles {
     const listed = manifest?.get(name);
     if (manifest && !listed) return 'missing';
     const address = `tables/${name}`;
+    if (listed && listed.size > MAX_BYTES) return await inParts(address, listed.size);
     const key = listed ? `${address}?${listed.digest.slice(0, 16)}` : address;
     const known = await withCache((cache) => cache.match(key, { ignoreSearch: !listed }));
     const bytes = known ? await bytesOf(known) : await fetchBytes(address);
@@ -59,6 +69,27 @@ export class TableFiles {
     };
     return { bytes, kept: known !== undefined, keep, forget };
   }
+}
+
+/**
+ * Reads a file by `Range`. A host that ignores it sends the whole file, of which the parts are then taken.
+ */
+async function inParts(address: string, size: number): Promise<FileInParts | 'missing'> {
+  let whole: Uint8Array | null = null;
+  const part = async (start: number, end: number): Promise<Uint8Array | null> => {
+    if (whole) return whole.slice(start, end);
+    try {
+      const response = await fetch(address, { headers: { Range: `bytes=${start}-${end - 1}` } });
+      const bytes = await bytesOf(response);
+      if (response.status === 206 || !bytes) return bytes;
+      whole = bytes;
+      return whole.slice(start, end);
+    } catch {
+      return null;
+    }
+  };
+  const start = await part(0, Math.min(START_BYTES, size));
+  return start ? { start, part } : 'missing';
 }
 
 /** Size and digest of the files by name, as the build listed them; `null` without a list. */

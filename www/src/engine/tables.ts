@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import type { GameName, MaterialFacts } from '../generated/wasm.js';
-import { TableFiles } from './files.ts';
+import type { Game, GameName, MaterialFacts } from '../generated/wasm.js';
+import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 
 /** How far an endgame table is. */
@@ -9,8 +9,8 @@ export type TableState =
   /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
   | { kind: 'solving'; plies: number; decided: number }
   /** `file`: read from its file, `kept`: as kept from an earlier visit; the others: solved here, because the file
-   * was missing or damaged. */
-  | { kind: 'ready'; origin: 'file' | 'kept' | 'missing' | 'damaged'; millis: number }
+   * was missing or damaged; `parts`: read from its file as far as positions need it. */
+  | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
   | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
 
 /** Names an ending among those of all games. */
@@ -25,9 +25,12 @@ const MOST_MEMORY = 256 << 20;
 export class Tables {
   /** The tables that were asked for. */
   readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
+  /** True if a part of a table that the last position needed could not be had. */
+  readonly incomplete = signal(false);
   readonly #engines: Pick<Engines, 'of'>;
   readonly #files = new TableFiles();
   readonly #read = new Map<TableKey, Promise<Read>>();
+  readonly #inParts = new Map<TableKey, FileInParts>();
   /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
 
@@ -46,6 +49,26 @@ export class Tables {
     if (!facts) return undefined;
     await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, stop)));
     return facts.name;
+  }
+
+  /** Reads what a position needs of tables that are read in parts. What cannot be had stays unknown. */
+  async complete(game: Game): Promise<void> {
+    if (this.#inParts.size === 0) return;
+    const engine = this.#engines.of(game.game);
+    const asked = new Set<string>();
+    for (;;) {
+      const reply = await engine.ask('parts', { type: 'missingParts', game });
+      const parts = reply.type === 'parts' ? reply.parts : [];
+      this.incomplete.value = parts.length > 0;
+      const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
+      if (fresh.length === 0) return;
+      for (const { material, start, end } of fresh) {
+        asked.add(`${material} ${start}`);
+        const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);
+        if (!bytes) continue;
+        await engine.ask('done', { type: 'addPart', game: game.game, material, start, bytes });
+      }
+    }
   }
 
   /** How far a table is; `undefined` if nobody asked for it. */
@@ -91,6 +114,7 @@ export class Tables {
     let file = await this.#files.get(name);
     for (;;) {
       if (typeof file === 'string') return file;
+      if ('part' in file) return await this.#begin(game, material, key, file);
       const { bytes, kept } = file;
       const reply = await this.#engines
         .of(game)
@@ -105,6 +129,18 @@ export class Tables {
       if (!kept) return 'damaged';
       file = await this.#files.get(name);
     }
+  }
+
+  async #begin(game: GameName, material: string, key: TableKey, file: FileInParts): Promise<Read> {
+    const reply = await this.#engines.of(game).teach(key, 'table', {
+      type: 'beginTable',
+      game,
+      bytes: file.start,
+    });
+    if (reply.type !== 'table' || reply.material !== material) return 'damaged';
+    this.#inParts.set(key, file);
+    this.#set(key, { kind: 'ready', origin: 'parts', millis: reply.millis });
+    return 'ready';
   }
 
   async #solve(

@@ -77,6 +77,7 @@ export const en: EndgameWords = {
     tooLarge: 'This ending is too large to be solved in a browser.',
     stopped: 'Solving was stopped.',
     failed: 'This ending could not be solved here.',
+    incomplete: 'Part of its table could not be read.',
     tooMany: 'No table holds this many men.',
   },
   tableLoading: 'Looking it up …',

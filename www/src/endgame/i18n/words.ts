@@ -42,7 +42,7 @@ export interface EndgameWords {
   whoMates(winner: string, toMove: string): string;
   nobodyMates(toMove: string): string;
   noTable: string;
-  noTableWhy: Readonly<Record<NoTable | 'tooMany', string>>;
+  noTableWhy: Readonly<Record<NoTable | 'tooMany' | 'incomplete', string>>;
   tableLoading: string;
   /** A table that was solved here, because its file was of no use. */
   solved(material: string, origin: 'missing' | 'damaged', millis: number): string;

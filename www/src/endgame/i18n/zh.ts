@@ -65,6 +65,7 @@ export const zh: EndgameWords = {
     tooLarge: '这种残局太大，无法在浏览器中求解。',
     stopped: '求解已停止。',
     failed: '无法在此求解这种残局。',
+    incomplete: '残局库的一部分无法读取。',
     tooMany: '子力太多，没有残局库。',
   },
   tableLoading: '正在查询……',
