@@ -3,6 +3,7 @@ use crate::departures::Departures;
 use crate::legal::occupied;
 use crate::space::Space;
 use crate::value::{Code, DRAW, ILLEGAL, before_move};
+use crate::word::ROWS;
 use game::Side;
 use std::ops::Range;
 
@@ -33,18 +34,25 @@ impl Outlook {
         let after = backward.after_from(side, kings.clone(), |king| merits(space, king, replies));
         let departures = Departures::new(space, side);
         let start = space.pairs_of_king(kings.start).start * rest;
-        let mut outlook = Outlook { start, values: Vec::new(), unsure: Vec::new() };
+        let pairs = kings.clone().map(|king| space.pairs_of_king(king).len()).sum::<usize>();
+        let mut outlook =
+            Outlook { start, values: vec![ILLEGAL; pairs * rest], unsure: vec![true; pairs * rest] };
+        let mut own = (outlook.values.chunks_mut(rest)).zip(outlook.unsure.chunks_mut(rest));
         for king in kings {
             let mut merits: Vec<Row> = vec![[0; 64]; rest];
             backward.join(side, &after, king, &mut merits);
             let contested: Vec<u64> =
                 (0..rest).map(|placement| contested(space, side, &departures, king, placement)).collect();
-            for &(_, second) in &space.numbering.pairs[space.pairs_of_king(king)] {
-                let bit = space.inner.bit(second).trailing_zeros() as usize;
-                for (merits, contested) in merits.iter().zip(&contested) {
-                    let best = value(merits[bit]);
-                    outlook.values.push(best);
-                    outlook.unsure.push(best == ILLEGAL || contested >> bit & 1 == 1);
+            let pairs = space.pairs_of_king(king);
+            let mut columns: Vec<_> =
+                pairs.map(|pair| space.words_of_pair(pair).1 as usize).zip(&mut own).collect();
+            for start in (0..rest).step_by(ROWS) {
+                let rows = start..rest.min(start + ROWS);
+                for (bit, (values, unsure)) in &mut columns {
+                    for at in rows.clone() {
+                        values[at] = value(merits[at][*bit]);
+                        unsure[at] = values[at] == ILLEGAL || contested[at] >> *bit & 1 == 1;
+                    }
                 }
             }
         }
@@ -67,15 +75,21 @@ fn contested(space: &Space, side: Side, departures: &Departures<'_>, king: usize
 fn merits(space: &Space, king: usize, replies: &[Code]) -> Vec<Row> {
     let rest = space.numbering.rest;
     let mut cells: Vec<Row> = vec![[0; 64]; rest];
-    for (bit, &second) in space.inner.squares.iter().enumerate() {
-        let first = space.kings[king];
-        let Some((pair, symmetry)) = space.numbering.pair(first, second) else { continue };
-        let codes = &replies[pair * rest..][..rest];
+    let first = space.kings[king];
+    let columns = space.inner.squares.iter().enumerate().filter_map(|(bit, &second)| {
+        let (pair, symmetry) = space.numbering.pair(first, second)?;
         let is_pair = space.numbering.pairs[pair] == (first, second);
-        let images = if is_pair { Vec::new() } else { space.numbering.images(symmetry) };
-        for (placement, cell) in cells.iter_mut().enumerate() {
-            let code = codes[if is_pair { placement } else { images[placement] as usize }];
-            cell[bit] = merit(code);
+        let images = if is_pair { None } else { Some(space.numbering.images(symmetry)) };
+        Some((bit, &replies[pair * rest..][..rest], images))
+    });
+    let columns: Vec<_> = columns.collect();
+    for start in (0..rest).step_by(ROWS) {
+        let rows = start..rest.min(start + ROWS);
+        for (bit, codes, images) in &columns {
+            for placement in rows.clone() {
+                let seen = images.as_ref().map_or(placement, |images| images[placement] as usize);
+                cells[placement][*bit] = merit(codes[seen]);
+            }
         }
     }
     cells

@@ -10,7 +10,7 @@ use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::table::{Untyped, Values};
 use crate::value::{Code, DRAW, ILLEGAL, MAX_PLIES, before_move, code};
-use crate::word::for_each_bit;
+use crate::word::{ROWS, for_each_bit};
 use crate::{Table, TableSet};
 use game::{Endgame, Man, Outcome, PerSide, Side};
 use thiserror::Error;
@@ -383,29 +383,40 @@ impl<'a> Waves<'a> {
         for sets in [&mut self.fresh, &mut self.spare, &mut self.held] {
             *sets = PerSide([Vec::new(), Vec::new()]);
         }
-        let mut values = PerSide([zeroed(numbering.len())?, zeroed(numbering.len())?]);
+        let rest = numbering.rest;
+        let mut values = PerSide([Vec::new(), Vec::new()]);
         for side in Side::BOTH {
+            values[side] = zeroed(numbering.len())?;
             let codes = std::mem::take(&mut self.codes[side]);
-            let codes = codes.as_chunks::<64>().0;
-            let jobs = values[side].chunks_mut(numbering.rest).enumerate().map(|(pair, values)| {
-                let (start, bit) = self.space.words_of_pair(pair);
-                let range = start..start + numbering.rest;
-                let decided = self.open[side][range.clone()].iter().zip(&self.lost[side][range.clone()]);
-                let sets = decided.zip(&legal.words[side][range.clone()]);
-                let codes = &codes[range];
-                Box::new(move || {
-                    for ((value, codes), ((open, lost), legal)) in values.iter_mut().zip(codes).zip(sets) {
-                        *value = if legal >> bit & 1 == 0 {
-                            ILLEGAL
-                        } else if (open & !lost) >> bit & 1 == 1 {
-                            DRAW
-                        } else {
-                            codes[bit as usize]
-                        };
+            let mut others = values[side].as_mut_slice();
+            let mut jobs: Vec<Job<'_>> = Vec::new();
+            for (king, codes) in codes.as_chunks::<64>().0.chunks(rest).enumerate() {
+                let bits: Vec<u32> =
+                    self.space.pairs_of_king(king).map(|pair| self.space.words_of_pair(pair).1).collect();
+                let (own, next) = others.split_at_mut(bits.len() * rest);
+                others = next;
+                let words = king * rest..(king + 1) * rest;
+                let [open, lost, legal] =
+                    [&self.open, &self.lost, &legal.words].map(|sets| &sets[side][words.clone()]);
+                jobs.push(Box::new(move || {
+                    // Rows of codes are turned into columns, a few at a time: those stay in the first cache.
+                    for start in (0..rest).step_by(ROWS) {
+                        let rows = start..rest.min(start + ROWS);
+                        for (values, bit) in own.chunks_mut(rest).zip(&bits) {
+                            for at in rows.clone() {
+                                values[at] = if legal[at] >> bit & 1 == 0 {
+                                    ILLEGAL
+                                } else if (open[at] & !lost[at]) >> bit & 1 == 1 {
+                                    DRAW
+                                } else {
+                                    codes[at][*bit as usize]
+                                };
+                            }
+                        }
                     }
-                }) as Job<'_>
-            });
-            self.pool.run(jobs.collect());
+                }));
+            }
+            self.pool.run(jobs);
         }
         Ok(values)
     }

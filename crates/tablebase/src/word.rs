@@ -1,6 +1,9 @@
 use crate::facts::Facts;
 use game::Man;
 
+/// Rows of sixty-four bytes that are worked on at a time where rows are turned into columns or back.
+pub(crate) const ROWS: usize = 256;
+
 /// The squares of the inner man, the second side's royal man, as bits of one word.
 #[derive(Clone, Debug)]
 pub(crate) struct Inner {
