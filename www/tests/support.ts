@@ -115,6 +115,7 @@ export async function chooseEnding(page: Page, material: string): Promise<void> 
   await page.locator(`[data-material="${material}"]`).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('.ending-code')).toHaveText(material);
+  await expect(page.locator('.panel')).toHaveAttribute('aria-busy', 'false', { timeout: 40_000 });
 }
 
 /** Moves by clicking two squares. */

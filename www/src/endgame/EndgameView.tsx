@@ -88,7 +88,11 @@ export function EndgameView({ store }: { store: EndgameStore }) {
           />
         )}
       />
-      <section class="panel endgame" aria-label={words.value.views.endgame}>
+      <section
+        class="panel endgame"
+        aria-label={words.value.views.endgame}
+        aria-busy={store.opening.value !== null}
+      >
         <GameSwitch view="endgame" game={store.game} />
         <EndingBar store={store} />
         <Verdict store={store} />
