@@ -13,7 +13,8 @@ pub struct Params {
     pub margin_percent: i32,
     /// Least depth for a null move.
     pub null_move_depth: i32,
-    /// Extend positions in check by a ply, and reduce neither checks nor answers to them.
+    /// Extend positions in check by a ply, reduce neither checks nor answers to them, and try every answer in
+    /// quiescence: for games where long rows of checks decide.
     pub check_extension: bool,
     /// Plies without progress (see [`Rules::clock`]) after which the game is drawn by rule.
     pub move_limit: u16,
