@@ -1,5 +1,5 @@
 use crate::convert::{style, think_report, view};
-use crate::protocol::{Game, GameName, Reply, Request, ThinkLimits};
+use crate::protocol::{Game, GameName, MoveFault, Reply, Request, ThinkLimits};
 use crate::watch::{Stopwatch, Watch, post};
 use js_sys::Function;
 use session::{Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
@@ -28,6 +28,19 @@ impl Desks {
                 let style = style(game.style).unwrap_or(Style::Uci);
                 session.play(&text, style)?;
                 Reply::View { view: view(session, game) }
+            }
+            Request::Replay { game, texts } => {
+                let style = style(game.style).unwrap_or(Style::Uci);
+                let session = self.at(&game)?;
+                let mut fens = Vec::with_capacity(texts.len());
+                let fault = texts.iter().find_map(|text| {
+                    let played = session.play(text, style);
+                    fens.extend(played.is_ok().then(|| session.fen()));
+                    played.err()
+                });
+                let moves = session.history().into_iter().skip(game.moves.len()).zip(fens);
+                let fault = fault.map(|Fault { kind, message }| MoveFault { kind: kind.to_owned(), message });
+                Reply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
             Request::Think { game, limits } => {
                 let answer = self.at(&game)?.think(&search_limits(&limits), &mut Watch::new(report));
@@ -138,6 +151,7 @@ fn search_limits(limits: &ThinkLimits) -> Limits<String> {
         depth: limits.depth,
         nodes: limits.nodes.map(u64::from),
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
+        multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
         ..Limits::default()
     }

@@ -2,8 +2,8 @@
 
 use crate::protocol::{
     EndingCensus, Exploration, ExploredMove, FilePart, Game, GameEnd, GameName, GameResult, HandicapStart,
-    HeatSquare, MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, Reply, ScoreText, SideCensus,
-    ThinkReport, Value, View,
+    HeatSquare, MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, ReplayedMove, Reply, ScoreText,
+    SideCensus, ThinkReport, Value, View,
 };
 use session::{
     Census, Distance, Ending, Fault, GameId, Handicap, MaterialInfo, MoveInfo, Outcome, PerSide, Placed,
@@ -47,6 +47,12 @@ impl From<Player> for Side {
 impl From<MoveInfo> for MoveText {
     fn from(info: MoveInfo) -> MoveText {
         MoveText { uci: info.uci, from: info.from, to: info.to, promotion: info.promotion, text: info.text }
+    }
+}
+
+impl From<(MoveInfo, String)> for ReplayedMove {
+    fn from((played, fen): (MoveInfo, String)) -> ReplayedMove {
+        ReplayedMove { move_text: played.into(), fen }
     }
 }
 
@@ -186,6 +192,7 @@ pub(crate) fn think_report(report: &Report<MoveInfo>) -> ThinkReport {
         millis: report.time_ms as f64,
         hashfull: report.hashfull,
         tbhits: report.tbhits as f64,
+        rank: report.rank as u16,
         score: report.score.into(),
         pv: report.pv.iter().cloned().map(MoveText::from).collect(),
     }

@@ -81,6 +81,9 @@ pub struct ThinkLimits {
     /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
     #[serde(default)]
     pub level: Option<u8>,
+    /// Number of best moves to report a line for, at least 1, which is meant if absent.
+    #[serde(default)]
+    pub lines: Option<u8>,
 }
 
 /// What the page asks.
@@ -98,6 +101,14 @@ pub enum Request {
         game: Game,
         /// The move.
         text: String,
+    },
+    /// Read moves one after another, in any notation of the game, without showing every position on the way.
+    /// Reply: `moves`, or `fault` if the game so far is not one.
+    Replay {
+        /// The game so far.
+        game: Game,
+        /// The moves after it.
+        texts: Vec<String>,
     },
     /// Find the computer's move. Replies: `report` while thinking, then one `answer`.
     Think {
@@ -236,6 +247,14 @@ pub enum Reply {
         /// Everything to draw it.
         view: View,
     },
+    /// Moves that were read.
+    Moves {
+        /// Those before the first that is none.
+        moves: Vec<ReplayedMove>,
+        /// Why the next text is no legal move; absent if all are.
+        #[tsify(optional)]
+        fault: Option<MoveFault>,
+    },
     /// The search goes on.
     Report {
         /// How far it is.
@@ -354,6 +373,25 @@ pub struct MoveText {
     pub text: String,
 }
 
+/// A move that was read, and where it leads.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct ReplayedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub move_text: MoveText,
+    /// FEN of the position after it.
+    pub fen: String,
+}
+
+/// Why a text is no legal move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+pub struct MoveFault {
+    /// Stable name for programs: `SYNTAX`, `ILLEGAL_MOVE`, `AMBIGUOUS_MOVE`.
+    pub kind: String,
+    /// A sentence for people.
+    pub message: String,
+}
+
 /// A start with unequal men.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -448,9 +486,11 @@ pub struct ThinkReport {
     pub hashfull: u16,
     /// Answers from endgame tables.
     pub tbhits: f64,
+    /// Place of the line among those wanted, the best being 1.
+    pub rank: u16,
     /// Value for the side to move.
     pub score: ScoreText,
-    /// Best line.
+    /// The line.
     pub pv: Vec<MoveText>,
 }
 

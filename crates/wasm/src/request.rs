@@ -23,11 +23,16 @@ impl Request {
     pub(crate) fn read(request: &JsValue) -> Read<Request> {
         let object = Object(request);
         let kind = object.text("type")?;
-        if let "view" | "play" | "think" | "explore" | "heat" | "missingParts" = kind.as_str() {
+        if let "view" | "play" | "replay" | "think" | "explore" | "heat" | "missingParts" = kind.as_str() {
             let game = Game::read(&object.get("game"))?;
             return Ok(match kind.as_str() {
                 "view" => Request::View { game },
                 "play" => Request::Play { game, text: object.text("text")? },
+                "replay" => {
+                    let texts = object.list("texts")?.into_iter().map(|text| text.as_string());
+                    let texts = texts.collect::<Option<_>>().ok_or(Malformed("texts"))?;
+                    Request::Replay { game, texts }
+                }
                 "think" => Request::Think { game, limits: ThinkLimits::read(&object.get("limits"))? },
                 "heat" => Request::Heat { game, square: object.text("square")? },
                 "missingParts" => Request::MissingParts { game },
@@ -89,6 +94,7 @@ impl ThinkLimits {
             nodes: object.number("nodes")?,
             move_time: object.number("moveTime")?,
             level: object.number("level")?,
+            lines: object.number("lines")?,
         })
     }
 }

@@ -49,7 +49,7 @@ impl Control<MoveInfo> for Watch<'_> {
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {
-        if report.rank != 1 || report.bound != Bound::Exact {
+        if report.bound != Bound::Exact {
             return;
         }
         post(self.report, Reply::Report { report: think_report(report) });
