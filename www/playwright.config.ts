@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+// What is tested: the built page.
+const dist = process.env.E2E_DIST ?? 'dist';
 // The site is served from a sub-path, so that an absolute address anywhere in it fails a test.
 const base = `http://127.0.0.1:${port}/any/where/`;
 
@@ -21,6 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     baseURL: base,
+    // Where one is wanted, the test says so: it would answer in place of what a test puts there.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
@@ -37,7 +41,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: `node_modules/.bin/vite preview --port ${port} --strictPort --base /any/where/`,
+    command: `node_modules/.bin/vite preview --port ${port} --strictPort --outDir ${dist} --base /any/where/`,
     url: base,
     reuseExistingServer: false,
   },

@@ -25,7 +25,8 @@ export function LazyEndgame({ engines, tables, game }: LazyEndgameProps) {
   useEffect(() => {
     if (loaded.value !== null) return;
     import('./endgame/index.ts').then(
-      ({ EndgameView, EndgameStores }) => {
+      async ({ EndgameView, EndgameStores, endgameWordsReady }) => {
+        await endgameWordsReady();
         loaded.value = { EndgameView, stores: new EndgameStores(engines, tables) };
       },
       () => {

@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { Engines } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
-import { words } from './i18n/index.ts';
+import { words, wordsReady } from './i18n/index.ts';
 import { PlayStores } from './play/stores.ts';
 import './styles/index.css';
 import { route } from './ui/route.ts';
@@ -19,4 +19,9 @@ const tables = new Tables(engines);
 const play = new PlayStores(engines, tables);
 
 const root = document.getElementById('app');
-if (root) render(<App engines={engines} tables={tables} play={play} />, root);
+if (root) {
+  // Nothing is shown in a language that is about to change.
+  void wordsReady().then(() => {
+    render(<App engines={engines} tables={tables} play={play} />, root);
+  });
+}

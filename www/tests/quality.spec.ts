@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { button, click, expect, newGame, open, test, title } from './support.ts';
+import { chooseLanguage, click, expect, newGame, open, test, title } from './support.ts';
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -112,7 +112,7 @@ test('the page stays responsive while the engine thinks', async ({ page, browser
 
 test('language and theme change at once and are remembered', async ({ page }) => {
   await open(page);
-  await button(page, '中文').click();
+  await chooseLanguage(page, 'zh-Hans');
   await expect(title(page)).toHaveText('轮到您走');
   await page.getByRole('button', { name: /主题/ }).click();
   await page.getByRole('button', { name: /主题/ }).click();

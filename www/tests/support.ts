@@ -43,6 +43,12 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** Chooses the language of the page. */
+export async function chooseLanguage(page: Page, tag: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
+  await page.locator('select[name=language]').selectOption(tag);
+  await expect(page.locator('html')).toHaveAttribute('lang', tag);
+}
+
 /** Opens a view and waits until its board can be used. */
 export async function open(
   page: Page,

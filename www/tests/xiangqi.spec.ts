@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   allowErrors,
   button,
+  chooseLanguage,
   click,
   clickSquare,
   expect,
@@ -171,7 +172,7 @@ test('perpetual check loses, and the page says who did what, in its own language
   await expect(detail(page)).toHaveText(
     "perpetual check loses: Red's rook gave check on every move.",
   );
-  await button(page, '中文').click();
+  await chooseLanguage(page, 'zh-Hans');
   await expect(title(page)).toHaveText('黑方胜');
   await expect(detail(page)).toHaveText('长将判负：红方车长将。');
   // Another notation leaves the explanation in the language of the page.
@@ -221,7 +222,7 @@ test('a move the computer was thinking about never lands in the other game', asy
   await expect(title(page)).toHaveText('Chariot is thinking');
   await game(page, 'Chess').click();
   await expect(title(page)).toHaveText('Your move');
-  await button(page, '中文').click();
+  await chooseLanguage(page, 'zh-Hans');
   await expect(title(page)).toHaveText('轮到您走');
   await page.waitForTimeout(3_500);
   await expect(moves(page)).toHaveCount(0);

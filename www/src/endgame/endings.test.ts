@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENDINGS, looksLikeMaterial, sidesOf } from './endings.ts';
-import { bookName, simplified } from './i18n/names.ts';
+import { bookName } from './i18n/names.ts';
 import { bookVerdict } from './textbook.ts';
 
 const all = (game: 'chess' | 'xiangqi') => ENDINGS[game].flatMap(({ materials }) => materials);
@@ -24,14 +24,14 @@ test.each([
   ['KPK', '單兵對單將', '单兵对单将'],
   ['KCAKABB', '炮仕例和單缺士', '炮仕例和单缺士'],
 ])('%s is called %s', (material, traditional, inSimplified) => {
-  expect(bookName(material)).toBe(traditional);
-  expect(simplified(traditional)).toBe(inSimplified);
+  expect(bookName(material, (_, word) => word)).toBe(traditional);
+  expect(bookName(material, (word) => word)).toBe(inSimplified);
 });
 
 test('every text-book ending has a name, others have none', () => {
   for (const material of all('xiangqi')) expect(bookVerdict(material)).toBeDefined();
-  expect(bookName('KRNKAA')).toBeUndefined();
-  expect(bookName('KRKN')).toBeUndefined();
+  expect(bookName('KRNKAA', (word) => word)).toBeUndefined();
+  expect(bookName('KRKN', (word) => word)).toBeUndefined();
 });
 
 test.each([

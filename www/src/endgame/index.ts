@@ -2,4 +2,5 @@
 import './endgame.css';
 
 export { EndgameView } from './EndgameView.tsx';
+export { endgameWordsReady } from './i18n/index.ts';
 export { EndgameStores } from './stores.ts';

@@ -45,7 +45,10 @@ export const OFFERS: Readonly<Record<GameName, Offer>> = {
 };
 
 /** What is usual where a language is read, if that is not the first of the offer. */
-const USUAL: Readonly<Partial<Record<Language, MoveStyle>>> = { 'zh-Hans': 'zh-hans' };
+const USUAL: Readonly<Partial<Record<Language, MoveStyle>>> = {
+  'zh-Hans': 'zh-hans',
+  'zh-Hant': 'zh-hant',
+};
 
 const chosen = signal<Partial<Record<GameName, Partial<Looks>>>>(load('looks', readLooks) ?? {});
 

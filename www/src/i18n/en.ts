@@ -57,6 +57,7 @@ export const en: Words = {
   name: 'Chariot',
   views: { play: 'Play', endgame: 'Endgame monster' },
   shortViews: { play: 'Play', endgame: 'Endgame' },
+  language: 'Language',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   skipToBoard: 'Skip to the board',

@@ -31,6 +31,7 @@ export interface Words {
   name: string;
   views: Record<ViewName, string>;
   shortViews: Record<ViewName, string>;
+  language: string;
   theme: string;
   themes: Record<Theme, string>;
   skipToBoard: string;

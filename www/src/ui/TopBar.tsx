@@ -1,14 +1,11 @@
-import { LANGUAGES, type Language, language, words } from '../i18n/index.ts';
+import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
 import { IconButton } from './controls.tsx';
 import { addressOf, route, VIEWS } from './route.ts';
 import { THEMES, theme } from './theme.ts';
 
-const TAGS = Object.keys(LANGUAGES) as Language[];
-
 /** Name, views, language and theme. */
 export function TopBar() {
   const text = words.value;
-  const otherLanguage = after(TAGS, language.value);
   const nextTheme = after(THEMES, theme.value);
   return (
     <header class="top-bar">
@@ -36,16 +33,21 @@ export function TopBar() {
         ))}
       </nav>
       <div class="preferences">
-        <button
-          type="button"
+        <select
           class="language"
-          lang={otherLanguage}
-          onClick={() => {
-            language.value = otherLanguage;
+          name="language"
+          aria-label={text.language}
+          value={language.value}
+          onChange={(event) => {
+            language.value = TAGS[event.currentTarget.selectedIndex] ?? 'en';
           }}
         >
-          {LANGUAGES[otherLanguage]}
-        </button>
+          {TAGS.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {LANGUAGES[tag]}
+            </option>
+          ))}
+        </select>
         <IconButton
           icon={theme.value}
           label={`${text.theme}: ${text.themes[theme.value]}`}

@@ -35,7 +35,7 @@ export const en: EndgameWords = {
     const side = (letters: string): string => listed(menOf(game, letters));
     return capital(`${side(strong) || king} against ${named[weak] ?? (side(weak) || king)}`);
   },
-  bookName,
+  bookName: (material) => bookName(material, (_, traditional) => traditional),
   groups: {
     bareKing: 'Without pawns: against the bare king',
     pieces: 'Without pawns: piece against piece',

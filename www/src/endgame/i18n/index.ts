@@ -1,10 +1,9 @@
-import { computed } from '@preact/signals';
-import { type Language, language } from '../../i18n/index.ts';
+import { dictionary } from '../../i18n/index.ts';
 import { en } from './en.ts';
-import type { EndgameWords } from './words.ts';
-import { zh } from './zh.ts';
 
-const DICTIONARIES: Record<Language, EndgameWords> = { en, 'zh-Hans': zh };
+const endgame = dictionary(en, () => import('./zh.ts'));
 
 /** The words of the endgame view in the chosen language. */
-export const endgameWords = computed(() => DICTIONARIES[language.value]);
+export const endgameWords = endgame.words;
+/** Resolves when they have come. */
+export const endgameWordsReady = endgame.ready;

@@ -1,3 +1,4 @@
+import type { Script } from '../../i18n/languages.ts';
 import { sidesOf } from '../endings.ts';
 import { type BookVerdict, bookVerdict } from '../textbook.ts';
 
@@ -9,44 +10,32 @@ export function runs(letters: string): { kind: string; count: number }[] {
   }));
 }
 
-const ATTACKERS: Readonly<Record<string, string>> = {
-  R: '單車',
-  N: '單馬',
-  P: '單兵',
-  CA: '炮仕',
-};
-/** What the books call the defences; 單缺 is a full defence without one man. */
-const DEFENDERS: Readonly<Record<string, string>> = {
-  '': '單將',
-  A: '單士',
-  AA: '雙士',
-  B: '單象',
-  BB: '雙象',
-  AB: '單士象',
-  AAB: '單缺象',
-  ABB: '單缺士',
-  AABB: '士象全',
-};
-const VERDICTS: Readonly<Record<BookVerdict, string>> = { won: '勝', drawn: '例和', depends: '對' };
-
-/** A text-book ending by the name the books give it, in traditional characters: 單車勝雙士. */
-export function bookName(material: string): string | undefined {
+/** A text-book ending by the name the books give it: 單車勝雙士. */
+export function bookName(material: string, t: Script): string | undefined {
+  const attackers: Readonly<Record<string, string>> = {
+    R: t('单车', '單車'),
+    N: t('单马', '單馬'),
+    P: t('单兵', '單兵'),
+    CA: '炮仕',
+  };
+  // 單缺 is a full defence without one man.
+  const defenders: Readonly<Record<string, string>> = {
+    '': t('单将', '單將'),
+    A: t('单士', '單士'),
+    AA: t('双士', '雙士'),
+    B: t('单象', '單象'),
+    BB: t('双象', '雙象'),
+    AB: t('单士象', '單士象'),
+    AAB: t('单缺象', '單缺象'),
+    ABB: t('单缺士', '單缺士'),
+    AABB: '士象全',
+  };
+  const verdicts: Readonly<Record<BookVerdict, string>> = {
+    won: t('胜', '勝'),
+    drawn: '例和',
+    depends: t('对', '對'),
+  };
   const verdict = bookVerdict(material);
   const { strong, weak } = sidesOf(material);
-  return verdict && `${ATTACKERS[strong]}${VERDICTS[verdict]}${DEFENDERS[weak]}`;
-}
-
-const SIMPLIFIED: Readonly<Record<string, string>> = {
-  單: '单',
-  車: '车',
-  馬: '马',
-  勝: '胜',
-  對: '对',
-  將: '将',
-  雙: '双',
-};
-
-/** The same name in simplified characters. */
-export function simplified(text: string): string {
-  return Array.from(text, (character) => SIMPLIFIED[character] ?? character).join('');
+  return verdict && `${attackers[strong]}${verdicts[verdict]}${defenders[weak]}`;
 }
