@@ -6,6 +6,7 @@
 
 use crate::Bound;
 use game::Score;
+use prefetch_index::prefetch_index;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
 
 const ENTRIES_PER_BUCKET: usize = 5;
@@ -194,10 +195,18 @@ impl Table {
         (fresh * 1000 / (sample.len() * ENTRIES_PER_BUCKET)) as u16
     }
 
+    /// Has the memory fetched that [`Table::get`] will need soon, where the processor can be told so.
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch_index(&self.buckets, self.index(key));
+    }
+
     fn bucket(&self, key: u64) -> &Bucket {
-        // The upper half of the key chooses the bucket, the lower half checks it.
-        let index = ((key >> 32) * self.buckets.len() as u64) >> 32;
-        &self.buckets[index as usize]
+        &self.buckets[self.index(key)]
+    }
+
+    /// The upper half of the key chooses the bucket, the lower half checks it.
+    fn index(&self, key: u64) -> usize {
+        (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
     }
 }
 

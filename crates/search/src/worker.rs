@@ -174,6 +174,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         let before = self.path.current();
         let mut after = before.clone();
         after.play(m);
+        self.table.prefetch(after.key());
         let state = self.evaluation.advance(&self.frames[ply].state, before, m, &after);
         let trail = [History::step_of(before, m), self.frames[ply].trail[0]];
         self.frames[ply + 1].state = state;
@@ -185,6 +186,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
 
     /// Lets the side to move at `ply` pass: `passed` is the position after that.
     pub(crate) fn pass(&mut self, ply: usize, passed: P) {
+        self.table.prefetch(passed.key());
         self.frames[ply + 1].state = self.frames[ply].state.clone();
         self.frames[ply + 1].trail = [NO_STEP, self.frames[ply].trail[0]];
         self.path.push_pass(passed);
