@@ -63,6 +63,25 @@ impl Rules for Position {
         }
     }
 
+    /// One knight mates only a king that its own men hem in, which a queen does not, and bishops of one colour one that a
+    /// pawn, a knight or a bishop of the other colour hems in.
+    fn may_win(&self, side: Side) -> bool {
+        let own = self.men_of(side);
+        let heavy = [Kind::Pawn, Kind::Rook, Kind::Queen].map(|kind| self.men_of_kind(kind));
+        if heavy.into_iter().any(|men| men.meets(own)) {
+            return true;
+        }
+        let (knights, bishops) = (self.men_of_kind(Kind::Knight), self.men_of_kind(Kind::Bishop));
+        let pawns = self.men_of_kind(Kind::Pawn);
+        if knights.meets(own) {
+            let minors = (knights | bishops) & own;
+            let hemming = pawns | knights | bishops | self.men_of_kind(Kind::Rook);
+            return minors.has_many() || hemming.meets(!own);
+        }
+        let both_colours = bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK);
+        bishops.meets(own) && (both_colours || !(pawns | knights).is_empty())
+    }
+
     fn judge_cycle(_: &[Position]) -> Ending {
         Ending::draw(Reason::Repetition(Self::REPETITIONS as u8))
     }

@@ -1,7 +1,7 @@
 //! Draws that can be read off a position, and how a game without moves ends.
 
 use chess::Position;
-use game::{Ending, Line, Reason, Rules};
+use game::{Ending, Line, Reason, Rules, Side};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
@@ -38,6 +38,31 @@ fn insufficient_material() {
     }
     for fen in open {
         assert_eq!(position(fen).draw_by_rule(), None, "{fen}");
+    }
+}
+
+#[test]
+fn who_may_win_when_the_other_runs_out_of_time() {
+    for (fen, white, black) in [
+        ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", false, false),
+        ("8/8/4k3/8/8/3KP3/8/8 w - - 0 1", true, false),
+        ("8/8/4kq2/8/8/3KR3/8/8 b - - 0 1", true, true),
+        // A lone knight needs men in the king's way; a queen always gets out of it.
+        ("8/8/4kq2/8/8/3KN3/8/8 w - - 0 1", false, true),
+        ("8/8/4kr2/8/8/3KN3/8/8 w - - 0 1", true, true),
+        ("8/8/4kn2/8/8/3KB3/8/8 w - - 0 1", true, true),
+        ("8/8/4k3/8/8/3KNN2/8/8 w - - 0 1", true, false),
+        ("8/8/4k3/8/8/3KBN2/8/8 w - - 0 1", true, false),
+        // Bishops of one colour, against each man.
+        ("8/8/4kr2/8/8/3KB3/8/8 w - - 0 1", false, true),
+        ("8/8/4kp2/8/8/3KB3/8/8 w - - 0 1", true, true),
+        ("8/8/4k1b1/8/8/3KB3/8/8 w - - 0 1", true, true),
+        ("8/8/4kb2/8/8/3KB3/8/8 w - - 0 1", false, false),
+        ("8/8/4k3/8/8/3KB1B1/8/8 w - - 0 1", false, false),
+        ("8/8/4k3/8/8/3KBB2/8/8 w - - 0 1", true, false),
+    ] {
+        let position = position(fen);
+        assert_eq!([Side::First, Side::Second].map(|side| position.may_win(side)), [white, black], "{fen}");
     }
 }
 

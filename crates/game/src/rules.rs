@@ -57,6 +57,10 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     /// A mate on the board takes precedence; the caller looks for it first.
     fn draw_by_rule(&self) -> Option<Ending>;
 
+    /// False if no sequence of legal moves can end with a win of `side`, as far as the men left tell. Whose time runs
+    /// out loses only to somebody who may win.
+    fn may_win(&self, side: Side) -> bool;
+
     /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one,
     /// both included (so at least three); the outcome is for the side to move in the last.
     fn judge_cycle(cycle: &[Self]) -> Ending;

@@ -182,6 +182,10 @@ where
         self.line.ending()
     }
 
+    fn may_win(&self, side: Side) -> bool {
+        self.line.current().may_win(side)
+    }
+
     fn explanation(&self) -> Option<String> {
         P::explain_cycle(self.line.judged_cycle()?, self.style)
     }

@@ -162,6 +162,9 @@ pub trait Session: Send {
     /// How the game ended, for the side to move; `None` while it goes on.
     fn ending(&self) -> Option<Ending>;
 
+    /// False if the men left do not allow `side` any win: then it wins nothing if the other's time runs out.
+    fn may_win(&self, side: Side) -> bool;
+
     /// What each side did in the repetition that ended the game, in the language of the session's style;
     /// `None` if there is nothing to say beyond the ending's reason.
     fn explanation(&self) -> Option<String>;

@@ -1,8 +1,8 @@
 use crate::convert::{style, think_report, view};
-use crate::protocol::{Game, GameName, MoveFault, Reply, Request, ThinkLimits};
+use crate::protocol::{Game, GameName, MoveFault, Reply, Request, ThinkClock, ThinkLimits};
 use crate::watch::{Stopwatch, Watch, post};
 use js_sys::Function;
-use session::{Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
+use session::{Clock, Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
 
 /// The sessions of this engine, opened when first asked for: of the games that are built into it.
 #[derive(Default)]
@@ -146,11 +146,19 @@ impl Desks {
 
 /// Without any limit a search would never answer: then it gets a second.
 fn search_limits(limits: &ThinkLimits) -> Limits<String> {
-    let unlimited = limits.depth.is_none() && limits.nodes.is_none() && limits.move_time.is_none();
+    let unlimited = limits.depth.is_none()
+        && limits.nodes.is_none()
+        && limits.move_time.is_none()
+        && limits.clock.is_none();
     Limits {
         depth: limits.depth,
         nodes: limits.nodes.map(u64::from),
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
+        clock: limits.clock.map(|ThinkClock { remaining, increment }| Clock {
+            remaining: remaining.into(),
+            increment: increment.into(),
+            ..Clock::default()
+        }),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
         ..Limits::default()

@@ -216,6 +216,7 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
         moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
         history,
         end: session.ending().map(|ending| game_end(ending, session)),
+        may_win: Side::BOTH.into_iter().filter(|&side| session.may_win(side)).map(Player::from).collect(),
     }
 }
 

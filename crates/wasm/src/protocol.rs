@@ -78,12 +78,24 @@ pub struct ThinkLimits {
     /// Time for the move in milliseconds.
     #[serde(default)]
     pub move_time: Option<u32>,
+    /// The mover's chess clock: the time for the move is the engine's to choose.
+    #[serde(default)]
+    pub clock: Option<ThinkClock>,
     /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
     #[serde(default)]
     pub level: Option<u8>,
     /// Number of best moves to report a line for, at least 1, which is meant if absent.
     #[serde(default)]
     pub lines: Option<u8>,
+}
+
+/// A chess clock; times in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
+pub struct ThinkClock {
+    /// Time left.
+    pub remaining: u32,
+    /// Time added after each move.
+    pub increment: u32,
 }
 
 /// What the page asks.
@@ -446,6 +458,8 @@ pub struct View {
     pub history: Vec<MoveText>,
     /// How the game ended; absent while it goes on.
     pub end: Option<GameEnd>,
+    /// The sides whose men are enough for a win: the others win nothing if the opponent's time runs out.
+    pub may_win: Vec<Player>,
 }
 
 /// The value of a position for the side to move.

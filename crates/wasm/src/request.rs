@@ -1,7 +1,9 @@
 //! Reads requests from JavaScript's objects, field by field: a few calls for each, where derived code would first
 //! copy every object, whatever it holds, and then be as large as the chess engine.
 
-use crate::protocol::{Game, GameName, GameResult, MoveStyle, PlacedMan, Player, Request, ThinkLimits};
+use crate::protocol::{
+    Game, GameName, GameResult, MoveStyle, PlacedMan, Player, Request, ThinkClock, ThinkLimits,
+};
 use js_sys::{Array, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
@@ -93,9 +95,18 @@ impl ThinkLimits {
             depth: object.number("depth")?,
             nodes: object.number("nodes")?,
             move_time: object.number("moveTime")?,
+            clock: if object.has("clock") { Some(ThinkClock::read(&object.get("clock"))?) } else { None },
             level: object.number("level")?,
             lines: object.number("lines")?,
         })
+    }
+}
+
+impl ThinkClock {
+    fn read(clock: &JsValue) -> Read<ThinkClock> {
+        let object = Object(clock);
+        let time = |field| object.number(field)?.ok_or(Malformed(field));
+        Ok(ThinkClock { remaining: time("remaining")?, increment: time("increment")? })
     }
 }
 

@@ -62,6 +62,12 @@ impl Rules for Position {
         }
     }
 
+    /// Takes a man that may cross the river.
+    fn may_win(&self, side: Side) -> bool {
+        let own = self.men_of(side);
+        Kind::ALL.into_iter().any(|kind| kind.is_attacker() && self.men_of_kind(kind).meets(own))
+    }
+
     fn judge_cycle(cycle: &[Position]) -> Ending {
         cycle::judge(cycle).ending
     }

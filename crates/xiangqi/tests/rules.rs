@@ -1,6 +1,6 @@
 //! What ends a game, and what a search asks.
 
-use game::{Ending, Notation, Reason, Rules, Tactics};
+use game::{Ending, Notation, Reason, Rules, Side, Tactics};
 use xiangqi::Position;
 
 fn position(fen: &str) -> Position {
@@ -92,6 +92,18 @@ fn draws_are_read_off_the_position() {
     }
     let fifty = position(&format!("{rook} 100 90")).with_move_limit(100);
     assert_eq!(fifty.draw_by_rule(), limit(50));
+}
+
+#[test]
+fn only_men_that_cross_the_river_win() {
+    for (fen, red, black) in [
+        ("3k1ab2/4a4/4b4/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1", false, false),
+        ("3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1", true, false),
+        ("3k2n2/9/9/9/4C4/9/9/9/9/4K4 w - - 0 1", true, true),
+    ] {
+        let position = position(fen);
+        assert_eq!([Side::First, Side::Second].map(|side| position.may_win(side)), [red, black], "{fen}");
+    }
 }
 
 #[test]

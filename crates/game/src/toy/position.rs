@@ -196,6 +196,10 @@ impl Rules for Skirmish {
         }
     }
 
+    fn may_win(&self, _side: Side) -> bool {
+        self.all().len() > 2
+    }
+
     fn judge_cycle(_cycle: &[Self]) -> Ending {
         Ending::draw(Reason::Repetition(Self::REPETITIONS as u8))
     }
