@@ -21,8 +21,54 @@ pub(crate) enum Command {
     Tune(TuneArgs),
     /// Play two UCI engines against each other: both colours from each opening
     Match(Box<MatchArgs>),
+    /// Play each of our levels against the next
+    Ladder(LadderArgs),
     /// Make openings for matches: random moves after which our engine thinks the game level
     Openings(OpeningsArgs),
+    /// Tell how much each player of recorded games loses by a move, and how evenly
+    Evenness(EvennessArgs),
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LadderArgs {
+    pub(crate) game: GameId,
+    /// Levels of `Skill Level`, each of which plays the next
+    #[arg(long, value_delimiter = ',', default_value = "2,4,6,8,10,12,14,16,18")]
+    pub(crate) levels: Vec<u8>,
+    /// Games of each pair; made even
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    /// Positions that a move may visit at most, which is what limits full strength
+    #[arg(long, default_value_t = 200_000)]
+    pub(crate) top_nodes: u64,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; makes no difference to the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// File to append the games to, a JSON object a line
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct EvennessArgs {
+    pub(crate) game: GameId,
+    /// Files that `lab match --out` wrote, a JSON object a line
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) games: Vec<PathBuf>,
+    /// Positions to visit for the judgement of each move
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) nodes: u64,
+    /// Most games to look at
+    #[arg(long, default_value_t = u64::MAX)]
+    pub(crate) most: u64,
+    /// Games at a time; makes no difference to the result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 #[derive(Debug, clap::Args)]

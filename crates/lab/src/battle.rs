@@ -19,6 +19,8 @@ use referee::{GameRecord, Referee};
 
 mod record;
 
+pub(crate) mod ladder;
+
 mod score;
 use score::{Sprt, Tally, Verdict};
 
@@ -27,8 +29,7 @@ const REPORT_EVERY: u64 = 20;
 
 /// `lab match`.
 pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
-    let usual = || format!("crates/lab/data/{}.fen", args.game).into();
-    let openings = openings::read(&args.openings.clone().unwrap_or_else(usual), args.game)?;
+    let openings = openings::of(args.openings.as_deref(), args.game)?;
     let limits = args.limits()?;
     let sprt = args.sprt.as_deref().map(|bounds| Sprt::new(bounds[0], bounds[1]));
     let mut out = args.out.as_deref().map(create).transpose()?;

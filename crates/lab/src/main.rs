@@ -3,6 +3,7 @@
 mod args;
 mod battle;
 mod data;
+mod evenness;
 mod openings;
 mod pool;
 mod sample;
@@ -17,7 +18,9 @@ fn main() -> ExitCode {
         Command::Data(args) => data::run(&args),
         Command::Tune(args) => tune::run(&args),
         Command::Match(args) => battle::run(&args),
+        Command::Ladder(args) => battle::ladder::run(&args),
         Command::Openings(args) => openings::run(&args),
+        Command::Evenness(args) => evenness::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -11,11 +11,22 @@ use std::path::Path;
 
 const HASH_MIB: usize = 8;
 
+/// The openings of this file, or else of those that are ours.
+///
+/// # Errors
+/// As [`read`].
+pub(crate) fn of(path: Option<&Path>, game: GameId) -> Result<Vec<String>, Fault> {
+    match path {
+        Some(path) => read(path, game),
+        None => read(Path::new(&format!("crates/lab/data/{game}.fen")), game),
+    }
+}
+
 /// The openings of a file: one FEN a line, up to a `;`; lines that start with `#` are comments.
 ///
 /// # Errors
 /// `FILE`, `OPENINGS` if there are none, or the fault of a FEN.
-pub(crate) fn read(path: &Path, game: GameId) -> Result<Vec<String>, Fault> {
+fn read(path: &Path, game: GameId) -> Result<Vec<String>, Fault> {
     let text = fs::read_to_string(path).map_err(|error| file_fault(path, &error))?;
     let session = open(game);
     let fens = text.lines().map(|line| line.split(';').next().unwrap_or("").trim());

@@ -74,9 +74,31 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         oracle: Option<&dyn Oracle<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move> {
+        if limits.skill.is_some_and(|skill| skill.handicap().is_some()) {
+            return self.think_weakly(line, limits, control);
+        }
         self.begin();
         let Engine { evaluation, table, history, .. } = self;
         let means = Means { evaluation, table, history, oracle, control };
+        answer(line, limits, means, None)
+    }
+
+    /// A weak player remembers nothing, so that what a deeper search found before does not make it stronger, and knows
+    /// no endings by heart.
+    fn think_weakly(
+        &self,
+        line: &Line<P>,
+        limits: &Limits<P::Move>,
+        control: &mut dyn Control<P::Move>,
+    ) -> Answer<P::Move> {
+        let (table, mut history) = (Table::new(1), History::new::<P>());
+        let means = Means {
+            evaluation: &self.evaluation,
+            table: &table,
+            history: &mut history,
+            oracle: None,
+            control,
+        };
         answer(line, limits, means, None)
     }
 
@@ -138,7 +160,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
 fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
     line: &Line<P>,
     limits: &Limits<P::Move>,
-    mut means: Means<'a, P, E>,
+    means: Means<'a, P, E>,
     common: Option<&'a Common>,
 ) -> Answer<P::Move> {
     let handicap = limits.skill.and_then(|skill| skill.handicap());
@@ -146,8 +168,6 @@ fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
     if let Some(handicap) = handicap {
         limits.depth = Some(limits.depth.unwrap_or(handicap.depth).min(handicap.depth));
         limits.nodes = Some(limits.nodes.unwrap_or(handicap.nodes).min(handicap.nodes));
-        // A weak player does not know endings by heart.
-        means.oracle = None;
     }
     let budget = Budget::new(&limits);
     let mut worker = Worker::new(line, &limits, budget, means);
@@ -163,7 +183,7 @@ fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
     let values = moves.iter().map_while(RootMove::value).take(handicap.lines);
     let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
     let key = line.current().key();
-    let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap.margin, key));
+    let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap, key));
     worker.answer(&moves, wanted, chosen)
 }
 

@@ -1,6 +1,7 @@
-//! Weakened play that stays even: a weak level sees little and is content with moves a little worse than
-//! the best it sees, but never throws away more than its margin knowingly, so that its games do not
-//! alternate between perfect and horrible moves.
+//! Weakened play that stays even: a weak level looks few plies ahead and is content with moves worse than the best
+//! it sees, the more so the weaker it is. It never knowingly throws away more than its margin, so that its games do
+//! not alternate between perfect and horrible moves; what it misses is what lies deeper than it looks. `docs/levels.md`
+//! tells how strong and how even the levels are.
 
 use game::SplitMix64;
 
@@ -22,8 +23,42 @@ pub(crate) struct Handicap {
     pub(crate) nodes: u64,
     /// Root lines to choose among.
     pub(crate) lines: usize,
+    /// A move this many centipawns worse than the best is chosen half as often.
+    pub(crate) halving: u32,
     /// A chosen move is at most this many centipawns worse than the best, as far as the level sees.
-    pub(crate) margin: i32,
+    pub(crate) margin: u32,
+}
+
+/// As many lines as there are moves: a level that sees little looks at all of it.
+const ALL: usize = usize::MAX;
+
+/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Chosen so that two levels are about
+/// 200 Elo of their own games apart.
+const HANDICAPS: [Handicap; Skill::MAX_LEVEL as usize] = [
+    level(1, 2_000, ALL, 150, 500),
+    level(1, 2_000, ALL, 130, 450),
+    level(1, 2_000, ALL, 110, 400),
+    level(1, 2_000, ALL, 90, 350),
+    level(1, 2_000, ALL, 72, 300),
+    level(2, 3_000, ALL, 62, 270),
+    level(2, 3_000, ALL, 54, 240),
+    level(2, 4_000, ALL, 46, 210),
+    level(2, 4_000, ALL, 40, 180),
+    level(3, 8_000, ALL, 34, 150),
+    level(3, 8_000, ALL, 29, 130),
+    level(4, 16_000, 24, 25, 110),
+    level(4, 16_000, 20, 21, 95),
+    level(5, 32_000, 16, 18, 80),
+    level(5, 32_000, 12, 15, 65),
+    level(6, 48_000, 10, 12, 52),
+    level(7, 64_000, 8, 10, 42),
+    level(8, 96_000, 6, 8, 33),
+    level(9, 128_000, 5, 6, 25),
+    level(11, 256_000, 4, 4, 18),
+];
+
+const fn level(depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> Handicap {
+    Handicap { depth, nodes, lines, halving, margin }
 }
 
 impl Skill {
@@ -32,36 +67,43 @@ impl Skill {
 
     /// The handicap of this level; `None` at full strength.
     pub(crate) fn handicap(self) -> Option<Handicap> {
-        let missing = Self::MAX_LEVEL.checked_sub(self.level).filter(|&missing| missing > 0)?;
-        let level = u16::from(self.level);
-        Some(Handicap {
-            depth: 1 + level * 3 / 4,
-            // Doubles every two levels: level 0 sees 100 positions, level 19 about 72,000.
-            nodes: (if level % 2 == 0 { 100 } else { 141 }) << (level / 2),
-            lines: 4,
-            margin: 6 * i32::from(missing),
-        })
+        HANDICAPS.get(usize::from(self.level)).copied()
     }
 
-    /// Index of the move to play: the best of `scores` (centipawns, best first) after each but the first
-    /// got a bonus below the margin, random but fixed by the seed and `position_key`.
-    pub(crate) fn choose(self, scores: &[i32], margin: i32, position_key: u64) -> usize {
-        let Some(&best) = scores.first() else {
+    /// Index of the move to play, given the `scores` of the lines in centipawns: chance, but fixed by
+    /// the seed and `key`, a number that differs from position to position.
+    pub(crate) fn choose(self, scores: &[i32], handicap: Handicap, key: u64) -> usize {
+        let best = scores.iter().copied().max().unwrap_or(0);
+        let losses = scores.iter().map(|score| best.abs_diff(*score));
+        let weights: Vec<u64> = losses.map(|loss| handicap.weight(loss)).collect();
+        let total = weights.iter().sum::<u64>() as usize;
+        if total == 0 {
             return 0;
-        };
-        let mut random = SplitMix64::new(self.seed ^ position_key);
-        let mut noisy = |(rank, &score): (usize, &i32)| {
-            let bonus = random.below(margin.max(0) as usize + 1) as i32;
-            let bonus = if rank == 0 { 0 } else { bonus };
-            (score + bonus, rank)
-        };
-        scores
+        }
+        let mut drawn = SplitMix64::new(self.seed ^ key).below(total) as u64;
+        weights
             .iter()
-            .enumerate()
-            .filter(|&(_, &score)| best - score <= margin)
-            .map(&mut noisy)
-            .max_by_key(|&(score, rank)| (score, std::cmp::Reverse(rank)))
-            .map_or(0, |(_, rank)| rank)
+            .position(|&weight| {
+                let is_here = drawn < weight;
+                drawn = drawn.saturating_sub(weight);
+                is_here
+            })
+            .unwrap_or(0)
+    }
+}
+
+impl Handicap {
+    /// How often a move is chosen that is worse than the best by so many centipawns. In whole numbers, so that every
+    /// machine draws the same.
+    fn weight(self, loss: u32) -> u64 {
+        const OF_THE_BEST: u64 = 1 << 20;
+        if loss > self.margin {
+            return 0;
+        }
+        let halving = u64::from(self.halving.max(1));
+        let (halvings, rest) = (u64::from(loss) / halving, u64::from(loss) % halving);
+        // Between two powers of two it falls evenly.
+        (OF_THE_BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
     }
 }
 
@@ -69,33 +111,43 @@ impl Skill {
 mod tests {
     use super::*;
 
+    const SHARP: Handicap = level(4, 1_000, 8, 20, 60);
+
+    fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
+        (0..400).map(|key| Skill { level: 5, seed }.choose(scores, SHARP, key)).collect()
+    }
+
     #[test]
     fn only_full_strength_is_free() {
         assert_eq!(Skill { level: 20, seed: 1 }.handicap(), None);
         assert_eq!(Skill { level: 255, seed: 1 }.handicap(), None);
-        let handicaps: Vec<_> =
-            (0..20).map(|level| Skill { level, seed: 1 }.handicap().expect("below the top")).collect();
-        assert!(
-            handicaps.is_sorted_by(|a, b| a.nodes < b.nodes && a.margin > b.margin && a.depth <= b.depth)
-        );
+        assert!(HANDICAPS.is_sorted_by(|a, b| {
+            let looks_further = a.depth <= b.depth && a.nodes <= b.nodes;
+            looks_further && a.halving > b.halving && a.margin > b.margin && a.lines >= b.lines
+        }));
     }
 
     #[test]
     fn choice_is_varied_seeded_and_never_beyond_the_margin() {
-        let scores = [50, 45, 20, -400];
-        let picks =
-            |seed| (0..200).map(|key| Skill { level: 5, seed }.choose(&scores, 60, key)).collect::<Vec<_>>();
-        let first = picks(1);
-        assert_eq!(first, picks(1));
-        assert_ne!(first, picks(2));
-        for rank in 0..3 {
-            assert!(first.contains(&rank), "move {rank} is sometimes played");
-        }
-        assert!(!first.contains(&3), "a blunder beyond the margin never is");
+        let scores = [50, 35, 0, -400];
+        let first = picks(1, &scores);
+        assert_eq!(first, picks(1, &scores));
+        assert_ne!(first, picks(2, &scores));
+        let counts = [0, 1, 2, 3].map(|rank| first.iter().filter(|&&picked| picked == rank).count());
+        assert!(counts[0] > counts[1] && counts[1] > counts[2] && counts[2] > 0, "{counts:?}");
+        assert_eq!(counts[3], 0, "a blunder beyond the margin is never chosen");
+    }
+
+    #[test]
+    fn every_halving_makes_a_move_half_as_likely() {
+        let weights = [0, 10, 20, 40, 60, 61].map(|loss| SHARP.weight(loss));
+        assert_eq!(weights, [1 << 20, 3 << 18, 1 << 19, 1 << 18, 1 << 17, 0]);
     }
 
     #[test]
     fn a_far_better_move_is_always_played() {
-        assert!((0..200).all(|key| Skill { level: 0, seed: 3 }.choose(&[300, 100], 120, key) == 0));
+        assert!(picks(3, &[300, 100]).iter().all(|&picked| picked == 0));
+        assert!(picks(3, &[-31_000, -31_990]).iter().all(|&picked| picked == 0), "mated later");
+        assert_eq!(Skill { level: 0, seed: 3 }.choose(&[], SHARP, 7), 0);
     }
 }

@@ -12,7 +12,7 @@ const DRAWN: i32 = 12;
 const DRAWN_PLIES: u32 = 16;
 const DRAWN_FROM: usize = 70;
 /// The longest game, in plies; it counts as drawn.
-const LONGEST: usize = 600;
+pub(super) const LONGEST: usize = 600;
 
 /// Plays games by our rules and says who won.
 pub(super) struct Referee {
@@ -161,7 +161,7 @@ impl Misdeed {
 
 /// Ends games early that both engines think are over.
 #[derive(Debug, Default)]
-struct Judge {
+pub(super) struct Judge {
     /// Plies in a row that the first side is won (positive) or lost.
     won: i32,
     drawn: u32,
@@ -169,7 +169,7 @@ struct Judge {
 }
 
 impl Judge {
-    fn note(&mut self, side: Side, score: Option<i32>) {
+    pub(super) fn note(&mut self, side: Side, score: Option<i32>) {
         self.seen[side] = score.is_some();
         let score = score.unwrap_or(0) * if side == Side::First { 1 } else { -1 };
         self.won = match score {
@@ -181,7 +181,7 @@ impl Judge {
     }
 
     /// The winner if there is one; `None` to play on.
-    fn verdict(&self, plies: usize) -> Option<Option<Side>> {
+    pub(super) fn verdict(&self, plies: usize) -> Option<Option<Side>> {
         if self.seen.0 != [true; 2] {
             None
         } else if self.won.unsigned_abs() >= WON_PLIES {
