@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './scripts/service-worker.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -27,6 +28,7 @@ export default defineConfig({
         },
       ],
     },
+    serviceWorker(),
   ],
   build: {
     target: ['chrome107', 'firefox104', 'safari16'],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BUDGET = 250_000;
-const NOT_LOADED = /^(licenses\.md$|tables\/)/;
+const NOT_LOADED = /^(licenses\.md|sw\.js|robots\.txt|icons\/.*|tables\/.*)$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const names = readdirSync(dist, { recursive: true }).filter(

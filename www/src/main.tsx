@@ -25,3 +25,13 @@ if (root) {
     render(<App engines={engines} tables={tables} play={play} />, root);
   });
 }
+
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    import('./offline/index.tsx').then(
+      ({ startOffline }) => startOffline(),
+      // Without it the page only needs the network.
+      () => {},
+    );
+  });
+}

@@ -197,4 +197,7 @@ export const en: Words = {
   partFailed: 'This part of the page could not be loaded.',
   retry: 'Try again',
   pageFault: 'Something went wrong. Your game is safe.',
+  newVersion: 'There is a new version.',
+  reload: 'Reload',
+  later: 'Later',
 };

@@ -130,4 +130,7 @@ export interface Words {
   partFailed: string;
   retry: string;
   pageFault: string;
+  newVersion: string;
+  reload: string;
+  later: string;
 }

@@ -207,5 +207,8 @@ export const zh: Chinese<Words> = (t) => ({
   engineFailed: t('引擎无法启动。', '引擎無法啟動。'),
   partFailed: t('页面的这一部分无法载入。', '頁面的這一部分無法載入。'),
   retry: t('重试', '重試'),
+  newVersion: '有新版本。',
+  reload: t('重新载入', '重新載入'),
+  later: t('以后再说', '以後再說'),
   pageFault: t('出了点问题，您的对局仍然保留。', '出了點問題，您的對局仍然保留。'),
 });

@@ -1,0 +1,28 @@
+import { words } from '../i18n/index.ts';
+import { newer, reloadToNewer } from './page.ts';
+
+/** Says that there is a newer version; the page goes on with the one it has until the person wants the other. */
+export function UpdateOffer() {
+  const text = words.value;
+  return (
+    <div class="update" role="status">
+      {newer.value && (
+        <div class="update-offer">
+          <span>{text.newVersion}</span>
+          <button type="button" class="quiet" onClick={reloadToNewer}>
+            {text.reload}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              newer.value = null;
+            }}
+          >
+            {text.later}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

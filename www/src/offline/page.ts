@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals';
+import type { ToPage, ToServiceWorker } from './builds.ts';
+
+/** Set once the page was loaded again to become isolated, so that this happens once in a session. */
+const RELOADED = 'chariot.isolating';
+/** Milliseconds after the start in which the page may be loaded again without being asked. */
+const SOON = 15_000;
+
+/** A service worker of a newer build that waits to be let in. */
+export const newer = signal<ServiceWorker | null>(null);
+
+/**
+ * Registers the service worker. Where there is none, or it is forbidden, the page works as it is: with network, and
+ * with one thread if the host does not send the headers for more.
+ */
+export async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const first = serviceWorker.controller === null;
+  serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<ToPage>) => {
+    if (data.type === 'script') ports[0]?.postMessage(mainScript());
+  });
+  serviceWorker.startMessages();
+  serviceWorker.controller?.postMessage({ type: 'started' } satisfies ToServiceWorker);
+  if (first && isolationIsWanted()) {
+    serviceWorker.addEventListener('controllerchange', reloadOnce, { once: true });
+  }
+  try {
+    const address = new URL('sw.js', document.baseURI);
+    watch(await serviceWorker.register(address, { updateViaCache: 'none' }));
+  } catch {
+    // Forbidden by the browser or by the host: nothing depends on it.
+  }
+}
+
+/** Lets the newer build in and loads the page again, which is then of that build. */
+export function reloadToNewer(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
+  newer.value?.postMessage({ type: 'activate' } satisfies ToServiceWorker);
+}
+
+function watch(registration: ServiceWorkerRegistration | undefined): void {
+  if (!registration) return;
+  const offer = (): void => {
+    newer.value = navigator.serviceWorker.controller ? registration.waiting : null;
+  };
+  offer();
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer);
+  });
+}
+
+/** The address of the page's own script, by which the service worker knows the build. */
+function mainScript(): string {
+  return document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+}
+
+/** Isolation needs a page of its own window, and pays with more than one core. */
+function isolationIsWanted(): boolean {
+  return (
+    !crossOriginIsolated &&
+    isSecureContext &&
+    self === top &&
+    (navigator.hardwareConcurrency ?? 1) > 1
+  );
+}
+
+/** The second navigation of a first visit, whose answer has the headers. Never when somebody has begun to do things. */
+function reloadOnce(): void {
+  if (performance.now() > SOON || navigator.userActivation?.hasBeenActive !== false) return;
+  try {
+    if (sessionStorage.getItem(RELOADED) !== null) return;
+    sessionStorage.setItem(RELOADED, '1');
+  } catch {
+    // Without a note of it there is no telling whether it has happened.
+    return;
+  }
+  location.reload();
+}

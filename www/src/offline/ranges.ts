@@ -1,0 +1,29 @@
+/** A range of bytes: the first, and the one after the last if it is not the end. */
+export interface ByteRange {
+  start: number;
+  end: number | undefined;
+}
+
+/** Reads a `Range` header with a single range from a given byte; `null` for any other. */
+export function readRange(header: string | null): ByteRange | null {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '');
+  if (!match) return null;
+  const [, first, last] = match;
+  const start = Number(first);
+  const end = last ? Number(last) + 1 : undefined;
+  return end !== undefined && end <= start ? null : { start, end };
+}
+
+/** Answers a request for a range from the whole file: 206 with the part, or 416 if it begins after the end. */
+export async function partOf(whole: Response, { start, end }: ByteRange): Promise<Response> {
+  const bytes = await whole.arrayBuffer();
+  const headers = new Headers(whole.headers);
+  const after = Math.min(end ?? bytes.byteLength, bytes.byteLength);
+  if (start >= bytes.byteLength) {
+    headers.set('Content-Range', `bytes */${bytes.byteLength}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('Content-Range', `bytes ${start}-${after - 1}/${bytes.byteLength}`);
+  headers.set('Content-Length', String(after - start));
+  return new Response(bytes.slice(start, after), { status: 206, headers });
+}

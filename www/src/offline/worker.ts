@@ -1,0 +1,46 @@
+/// <reference lib="webworker" />
+// The service worker: answers with the files of one build, so that the page works without network, never mixes
+// versions, and is cross-origin isolated on any static host. Endgame tables are kept by the page itself, as it uses
+// them (engine/files.ts); only parts of long ones are kept here.
+import { Builds, type FileList, type ToServiceWorker } from './builds.ts';
+import { isolated } from './headers.ts';
+import { fetchPart } from './parts.ts';
+import { partOf, readRange } from './ranges.ts';
+
+/** Put in by the build (scripts/service-worker.ts). */
+declare const BUILD_ID: string;
+declare const BUILD_FILES: FileList;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const { scope } = worker.registration;
+const builds = new Builds(scope, BUILD_ID, BUILD_FILES);
+
+worker.addEventListener('install', (event) => event.waitUntil(builds.keep()));
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.clients.claim().then(dropUnused));
+});
+
+// A newer worker waits until no page of this build is open, or until the person asks for it.
+worker.addEventListener('message', (event) => {
+  const { type } = event.data as ToServiceWorker;
+  event.waitUntil(type === 'activate' ? worker.skipWaiting() : dropUnused());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
+  event.respondWith(answer(request));
+});
+
+async function answer(request: Request): Promise<Response> {
+  const kept = await builds.find(request.url);
+  const range = readRange(request.headers.get('Range'));
+  if (kept) return range ? partOf(kept, range) : kept;
+  return range ? fetchPart(request) : isolated(await fetch(request));
+}
+
+async function dropUnused(): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await builds.dropUnused(pages.filter(({ url }) => url.startsWith(scope)));
+}

@@ -1,0 +1,238 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Site } from './site.ts';
+import {
+  allowErrors,
+  test as base,
+  button,
+  click,
+  expect,
+  moves,
+  newGame,
+  title,
+} from './support.ts';
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
+  site: async ({}, use) => {
+    const site = new Site();
+    await site.start();
+    await use(site);
+    await site.remove();
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
+// The recorder of traces evaluates in the page, which counts as somebody's doing.
+test.use({ serviceWorkers: 'allow', trace: 'off' });
+
+/** Counts the navigations of a page. */
+function navigations(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  return seen;
+}
+
+/**
+ * Opens the site and waits until it is kept for use without network, and isolated: loaded twice. Nothing is evaluated
+ * in it before, which would count as somebody's doing.
+ */
+async function visit(page: Page, view = 'play'): Promise<void> {
+  const seen = navigations(page);
+  await page.goto(`./#${view}`);
+  await expect.poll(() => seen.length, { timeout: 30_000 }).toBe(2);
+  await ready(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 30_000 });
+}
+
+/** Without network the page looks in vain for what it never asked for before. */
+const offline = (page: Page): void => allowErrors(page, /Failed to load resource|net::ERR/);
+
+const buildsKept = (page: Page): Promise<number> =>
+  page.evaluate(
+    async () => (await caches.keys()).filter((name) => name.startsWith('chariot-build')).length,
+  );
+const buildOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.body.dataset.build);
+
+test('a plain host: isolated after two navigations, and no more', async ({ page }) => {
+  const seen = navigations(page);
+  await visit(page);
+  expect(seen.length).toBe(2);
+  await page.waitForTimeout(2_000);
+  expect(seen.length).toBe(2);
+  expect(await page.evaluate(() => typeof SharedArrayBuffer)).toBe('function');
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(1_000);
+  expect(seen.length).toBe(3);
+});
+
+test('a host that sends the headers: one navigation', async ({ page, site }) => {
+  site.headers = {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  };
+  const seen = navigations(page);
+  await page.goto('./#play');
+  await ready(page);
+  await page.waitForTimeout(2_000);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await expect.poll(() => buildsKept(page)).toBe(1);
+  await page.waitForTimeout(1_500);
+  expect(seen.length).toBe(1);
+});
+
+test('nothing is loaded again under the hands of who has begun', async ({ page }) => {
+  const seen = navigations(page);
+  await page.goto('./#play');
+  await page.mouse.click(5, 5);
+  await ready(page);
+  await expect.poll(() => buildsKept(page)).toBe(1);
+  await page.waitForTimeout(2_000);
+  expect(seen.length).toBe(1);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  // The next visit is isolated, and the game still there.
+  await page.reload();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await expect(moves(page)).toHaveCount(2);
+});
+
+for (const [how, spoil] of Object.entries({
+  'where service workers are absent': () => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  },
+  'where they are forbidden': () => {
+    navigator.serviceWorker.register = () =>
+      Promise.reject(new DOMException('no', 'SecurityError'));
+  },
+  'where storage is denied': () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+  },
+})) {
+  test(`the page works as it is ${how}`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    const seen = navigations(page);
+    await page.goto('./#play');
+    await ready(page);
+    await page.waitForTimeout(2_500);
+    expect(seen.length).toBe(1);
+    await newGame(page);
+    await click(page, 'e2', 'e4');
+    await expect(moves(page)).toHaveCount(2);
+  });
+}
+
+test('everything works without network after the first visit', async ({ page, site }) => {
+  offline(page);
+  await visit(page);
+  await site.stop();
+  await page.reload();
+  await ready(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await page.goto('./#play/xiangqi');
+  await newGame(page);
+  await click(page, 'h3', 'e3');
+  await expect(moves(page)).toHaveCount(2);
+  await page.locator('select[name=language]').selectOption('zh-Hant');
+  await expect(title(page)).toHaveText('輪到您走');
+  await page.goto('./index.html#endgame/chess');
+  await expect(page.locator('.value').first()).toBeVisible({ timeout: 40_000 });
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('a new version waits until it is wanted; pages keep theirs until then', async ({
+  page,
+  context,
+  site,
+}) => {
+  await visit(page);
+  const other = await context.newPage();
+  await other.goto('./#play');
+  await ready(other);
+  site.deploy('second');
+  // The files of the first build are gone from the host, and the page is still of that build.
+  await page.reload();
+  await ready(page);
+  expect(await buildOf(page)).toBeUndefined();
+  await expect(page.locator('.update-offer')).toBeVisible();
+  await expect(page.locator('.update-offer')).toContainText('There is a new version.');
+  expect(await buildsKept(page)).toBe(2);
+  await button(page, 'Reload').click();
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe('second');
+  await ready(page);
+  await expect(page.locator('.update-offer')).toBeHidden();
+  // The other page fetches a part of its own build, which the host has no longer.
+  expect(await buildOf(other)).toBeUndefined();
+  await other.getByRole('link', { name: 'Endgame monster' }).click();
+  await expect(other.locator('.ending-bar')).toBeVisible();
+  expect(await buildsKept(page)).toBe(2);
+  await other.close();
+  await page.reload();
+  await expect.poll(() => buildsKept(page)).toBe(1);
+});
+
+test('half a new version is none', async ({ page, site }) => {
+  offline(page);
+  await visit(page);
+  site.deploy('broken');
+  writeFileSync(join(site.folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await page.reload();
+  await ready(page);
+  await page.waitForTimeout(2_500);
+  expect(await buildOf(page)).toBeUndefined();
+  expect(await buildsKept(page)).toBe(1);
+  await expect(page.locator('.update-offer')).toBeHidden();
+  rmSync(join(site.folder, 'icon.svg'));
+  await site.stop();
+  await page.reload();
+  await ready(page);
+});
+
+test('ranges are answered, from what is kept and of tables that were asked for before', async ({
+  page,
+  site,
+}) => {
+  offline(page);
+  await visit(page);
+  writeFileSync(join(site.folder, 'tables', 'long.egt'), Buffer.from('0123456789'));
+  const part = (address: string, range: string) =>
+    page.evaluate(
+      async ([where, which]) => {
+        const response = await fetch(where ?? '', { headers: { Range: which ?? '' } });
+        return [
+          response.status,
+          response.headers.get('Content-Range'),
+          response.status === 206 ? await response.text() : '',
+        ];
+      },
+      [address, range],
+    );
+  expect(await part('icon.svg', 'bytes=1-3')).toEqual([
+    206,
+    expect.stringMatching(/^bytes 1-3\/\d+$/),
+    'svg',
+  ]);
+  expect(await part('icon.svg', 'bytes=1000000-')).toEqual([
+    416,
+    expect.stringMatching(/^bytes \*\/\d+$/),
+    '',
+  ]);
+  expect(await part('tables/long.egt', 'bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  await site.stop();
+  expect(await part('tables/long.egt', 'bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+  await expect(part('tables/long.egt', 'bytes=5-6')).rejects.toThrow();
+});

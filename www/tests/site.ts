@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+
+const DIST = process.env.E2E_DIST ?? 'dist';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+/** The folder of the host that the site is in. */
+const FOLDER = '/some/folder/';
+
+/** A plain static host with a copy of the built site, which can be changed and switched off. */
+export class Site {
+  readonly folder = mkdtempSync(join(tmpdir(), 'chariot-site-'));
+  /** Headers that the host sends with every file. */
+  headers: Readonly<Record<string, string>> = {};
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor() {
+    cpSync(DIST, this.folder, { recursive: true });
+  }
+
+  /** The address of the site. */
+  get address(): string {
+    return `http://127.0.0.1:${this.#port}${FOLDER}`;
+  }
+
+  /** Switches the host on, at the same address as before. */
+  async start(): Promise<void> {
+    const server = createServer(({ url = '', headers }, response) => {
+      this.#answer(url, headers.range, response);
+    });
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+  }
+
+  /** Switches the host off: there is no network. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** Puts another build in place of the present one: each file of assets/ gets another name, as a change gives it. */
+  deploy(mark: string): void {
+    const assets = join(this.folder, 'assets');
+    const names = readdirSync(assets);
+    const renamed = (text: string): string =>
+      names.reduce((all, name) => all.replaceAll(name, `${mark}-${name}`), text);
+    const texts = ['index.html', 'sw.js', ...names.map((name) => join('assets', name))];
+    for (const name of texts.filter((one) => /\.(html|js|css)$/.test(one))) {
+      writeFileSync(
+        join(this.folder, name),
+        renamed(readFileSync(join(this.folder, name), 'utf8')),
+      );
+    }
+    for (const name of names) {
+      cpSync(join(assets, name), join(assets, `${mark}-${name}`));
+      rmSync(join(assets, name));
+    }
+    const page = join(this.folder, 'index.html');
+    writeFileSync(page, readFileSync(page, 'utf8').replace('<body', `<body data-build="${mark}"`));
+    this.#sign();
+  }
+
+  /** Writes the digests of all files into the service worker, as the build does. */
+  #sign(): void {
+    const path = join(this.folder, 'sw.js');
+    const signed = readFileSync(path, 'utf8').replace(
+      /(["'`])(\.\/|[\w./-]+)\1:\s*(["'`])[0-9a-f]{64}\3/g,
+      (_, __, name: string) => {
+        const bytes = readFileSync(join(this.folder, name === './' ? 'index.html' : name));
+        return `"${name}":"${createHash('sha256').update(bytes).digest('hex')}"`;
+      },
+    );
+    const build = createHash('sha256').update(signed).digest('hex').slice(0, 16);
+    writeFileSync(path, signed.replace(/(["'`])[0-9a-f]{16}\1/, `"${build}"`));
+  }
+
+  #answer(url: string, range: string | undefined, response: ServerResponse): void {
+    const path = decodeURIComponent(new URL(url, 'http://host').pathname);
+    const inside = path.startsWith(FOLDER) ? normalize(path.slice(FOLDER.length)) : '..';
+    const name = inside === '.' || inside === '' ? 'index.html' : inside;
+    try {
+      if (name.startsWith('..')) throw new Error('outside');
+      const bytes = readFileSync(join(this.folder, name));
+      const type = TYPES[extname(name)] ?? 'application/octet-stream';
+      const headers = { ...this.headers, 'Content-Type': type, 'Cache-Control': 'no-cache' };
+      const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+      if (!asked) {
+        response.writeHead(200, headers).end(bytes);
+        return;
+      }
+      const [first, last] = [Number(asked[1]), Math.min(Number(asked[2]), bytes.length - 1)];
+      response
+        .writeHead(206, { ...headers, 'Content-Range': `bytes ${first}-${last}/${bytes.length}` })
+        .end(bytes.subarray(first, last + 1));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }
+}
