@@ -1,25 +1,16 @@
-import type { Engines } from './engine/index.ts';
-import type { Tables } from './engine/tables.ts';
 import { words } from './i18n/index.ts';
-import { LazyEndgame } from './LazyEndgame.tsx';
+import { LazyPart, type Page } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
-import type { PlayStores } from './play/stores.ts';
 import { Announcer } from './ui/announce.tsx';
 import { PageFault } from './ui/PageFault.tsx';
 import { route } from './ui/route.ts';
 import { TopBar } from './ui/TopBar.tsx';
 
-interface AppProps {
-  engines: Engines;
-  tables: Tables;
-  play: PlayStores;
-}
-
 /** The page. */
-export function App({ engines, tables, play }: AppProps) {
+export function App({ page }: { page: Page }) {
   const text = words.value;
   const { view, game } = route.value;
-  const engine = engines.of(game);
+  const engine = page.engines.of(game);
   const state = engine.state.value;
   return (
     <>
@@ -37,9 +28,9 @@ export function App({ engines, tables, play }: AppProps) {
       <PageFault />
       <main class="view" id="main">
         {view === 'play' ? (
-          <PlayView key={game} store={play.of(game)} />
+          <PlayView key={game} store={page.play.of(game)} />
         ) : (
-          <LazyEndgame engines={engines} tables={tables} game={game} />
+          <LazyPart view={view} game={game} page={page} />
         )}
       </main>
       <Announcer />

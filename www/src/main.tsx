@@ -16,13 +16,13 @@ effect(() => {
 
 const engines = new Engines();
 const tables = new Tables(engines);
-const play = new PlayStores(engines, tables);
+const page = { engines, tables, play: new PlayStores(engines, tables) };
 
 const root = document.getElementById('app');
 if (root) {
   // Nothing is shown in a language that is about to change.
   void wordsReady().then(() => {
-    render(<App engines={engines} tables={tables} play={play} />, root);
+    render(<App page={page} />, root);
   });
 }
 

@@ -55,8 +55,8 @@ const XIANGQI_MEN: Readonly<Record<string, string>> = {
 
 export const en: Words = {
   name: 'Chariot',
-  views: { play: 'Play', endgame: 'Endgame monster' },
-  shortViews: { play: 'Play', endgame: 'Endgame' },
+  views: { play: 'Play', analysis: 'Analysis', endgame: 'Endgame monster' },
+  shortViews: { play: 'Play', analysis: 'Analysis', endgame: 'Endgame' },
   language: 'Language',
   theme: 'Theme',
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },

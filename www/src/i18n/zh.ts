@@ -63,8 +63,8 @@ function xiangqi(t: Script): GameWords {
 
 export const zh: Chinese<Words> = (t) => ({
   name: 'Chariot',
-  views: { play: t('对弈', '對弈'), endgame: t('残局怪兽', '殘局怪獸') },
-  shortViews: { play: t('对弈', '對弈'), endgame: t('残局', '殘局') },
+  views: { play: t('对弈', '對弈'), analysis: '分析', endgame: t('残局怪兽', '殘局怪獸') },
+  shortViews: { play: t('对弈', '對弈'), analysis: '分析', endgame: t('残局', '殘局') },
   language: t('语言', '語言'),
   theme: t('主题', '主題'),
   themes: { system: t('跟随系统', '跟隨系統'), light: t('浅色', '淺色'), dark: '深色' },

@@ -4,13 +4,14 @@ import type { GameName } from '../generated/wasm.js';
 import { load, oneOf, save } from './storage.ts';
 
 /** The views of the page, by the name in the address. */
-export const VIEWS = ['play', 'endgame'] as const;
+export const VIEWS = ['play', 'analysis', 'endgame'] as const;
 /** One of them. */
 export type ViewName = (typeof VIEWS)[number];
 
 /** The games each view has. */
 export const GAMES_OF: Readonly<Record<ViewName, readonly GameName[]>> = {
   play: GAMES,
+  analysis: GAMES,
   endgame: GAMES,
 };
 

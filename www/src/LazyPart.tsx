@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Engines } from './engine/index.ts';
+import type { Tables } from './engine/tables.ts';
+import { Stage } from './game/Stage.tsx';
+import type { GameName } from './generated/wasm.js';
+import { words } from './i18n/index.ts';
+import { SKINS } from './pieces/index.ts';
+import type { PlayStores } from './play/stores.ts';
+import type { ViewName } from './ui/route.ts';
+
+/** What the views share. */
+export interface Page {
+  engines: Engines;
+  tables: Tables;
+  play: PlayStores;
+}
+
+/** A view that was fetched: it shows one of its games. */
+export type Part = (game: GameName) => ComponentChildren;
+/** The views that are fetched when they are first looked at. */
+export type LazyView = Exclude<ViewName, 'play'>;
+
+const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
+  analysis: async (page) => (await import('./analysis/index.ts')).openPart(page),
+  endgame: async (page) => (await import('./endgame/index.ts')).openPart(page),
+};
+
+/** `failed`: the script could not be had. */
+const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});
+
+/** A view whose script is fetched when it is first looked at. */
+export function LazyPart({ view, game, page }: { view: LazyView; game: GameName; page: Page }) {
+  const part = loaded.value[view];
+  useEffect(() => {
+    if (loaded.value[view]) return;
+    const settle = (fetched: Part | 'failed'): void => {
+      loaded.value = { ...loaded.value, [view]: fetched };
+    };
+    FETCH[view](page).then(settle, () => settle('failed'));
+  }, [view, page]);
+
+  if (part && part !== 'failed') return <>{part(game)}</>;
+  const text = words.value;
+  return (
+    <>
+      <Stage view={null} skin={SKINS[game].value} below="first" board={() => null} />
+      <section class="panel" aria-label={text.views[view]}>
+        {part === 'failed' ? (
+          <div class="message is-fault" role="alert">
+            <strong>{text.partFailed}</strong>
+            <button type="button" class="quiet" onClick={() => location.reload()}>
+              {text.retry}
+            </button>
+          </div>
+        ) : (
+          <header class="status">
+            <h1>{text.loading}</h1>
+          </header>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { forFirst, shortCount, shortScore } from '../game/score.ts';
+import { other } from '../game/turns.ts';
+import type { Exploration, Player } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { analysisWords } from './i18n/index.ts';
+import type { AnalysisStore } from './store.ts';
+import { MOST_LINES } from './thinking.ts';
+
+const COUNTS = Array.from({ length: MOST_LINES }, (_, i) => i + 1);
+
+/** The engine's switch and its lines; what tables know stands before them. */
+export function EnginePanel({ store }: { store: AnalysisStore }) {
+  const { thinking } = store;
+  const view = store.view.value;
+  const exploration = store.exploration.value;
+  const text = analysisWords.value;
+  const on = thinking.on.value;
+  const lines = thinking.view.value === view ? thinking.lines.value : [];
+  const [best] = lines;
+  return (
+    <section class="lines" aria-label={text.engine}>
+      <div class="lines-head">
+        <label class="switch">
+          <input
+            type="checkbox"
+            name="engine"
+            checked={on}
+            onChange={(event) => {
+              thinking.on.value = event.currentTarget.checked;
+              if (thinking.on.value) void store.think();
+              else thinking.stop();
+            }}
+          />
+          <span class="switch-track" aria-hidden="true" />
+          <span class="switch-name">{text.engine}</span>
+        </label>
+        <span class="lines-facts">
+          {best && (
+            <>
+              <span>{text.depth(best.depth)}</span>
+              <span>{text.perSecond(shortCount(best.nps))}</span>
+            </>
+          )}
+        </span>
+        <label class="lines-count">
+          <span class="visually-hidden">{text.lineCount}</span>
+          <select
+            name="lines"
+            value={thinking.wanted.value}
+            onChange={(event) => {
+              thinking.want(Number(event.currentTarget.value));
+              void store.think();
+            }}
+          >
+            {COUNTS.map((count) => (
+              <option key={count} value={count}>
+                {text.lines(count)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {view && exploration?.value && (
+        <TableLine exploration={exploration} toMove={view.toMove} store={store} />
+      )}
+      {on && view && !view.end ? (
+        <ol
+          class="line-list"
+          style={{ '--lines': Math.min(thinking.wanted.value, view.moves.length) }}
+        >
+          {lines.length === 0 && <li class="line-none">{text.engineStarts}</li>}
+          {lines.map((line) => {
+            const [move] = line.pv;
+            const value = shortScore(forFirst(line.score, view.toMove));
+            const moves = line.pv.map((one) => one.text).join(' ');
+            return (
+              <li key={line.rank}>
+                <button
+                  type="button"
+                  class="line"
+                  aria-label={text.playLine(value, moves)}
+                  onClick={() => move && void store.play(move)}
+                >
+                  <span class={`line-value ${line.rank === 1 ? 'is-best' : ''}`}>{value}</span>
+                  <span class="line-moves">{moves}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      ) : (
+        !exploration && !view?.end && <p class="line-none">{text.engineIsOff}</p>
+      )}
+      {thinking.fault.value && (
+        <div class="message is-fault" role="alert">
+          <strong>{words.value.engineFailed}</strong>{' '}
+          <span lang="en">{thinking.fault.value.message}</span>
+          <button type="button" class="quiet" onClick={() => void store.think()}>
+            {words.value.retry}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface TableLineProps {
+  exploration: Exploration;
+  toMove: Player;
+  store: AnalysisStore;
+}
+
+/** The exact verdict, and the move that keeps it. */
+function TableLine({ exploration, toMove, store }: TableLineProps) {
+  const text = analysisWords.value;
+  const { sides } = words.value.games[store.game];
+  const { value } = exploration;
+  if (!value) return null;
+  const winner = value.kind === 'win' ? toMove : other(toMove);
+  const best = exploration.moves[0]?.move;
+  return (
+    <p class="table-line">
+      <strong>{text.table}</strong>{' '}
+      {value.kind === 'draw' ? text.tableDraw : text.tableWin(sides[winner], value.moves)}{' '}
+      {best && (
+        <button type="button" class="quiet" onClick={() => void store.play(best)}>
+          {best.text}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { share, shortScore } from '../game/score.ts';
+import type { ScoreText } from '../generated/wasm.js';
+import { analysisWords } from './i18n/index.ts';
+import { SIGNS } from './pgn/tokens.ts';
+import type { AnalysisStore } from './store.ts';
+import { type MoveTree, numberOf, pathTo, type TreeNode } from './tree.ts';
+
+const HEIGHT = 60;
+/** Signs of moves that are marked on the curve. */
+const MARKED = new Set([2, 4, 6]);
+
+/** The value of the game from move to move; a click or the arrow keys go there. */
+export function Graph({ store }: { store: AnalysisStore }) {
+  void store.changes.value;
+  const tree = store.tree.value;
+  const at = store.at.value;
+  const text = analysisWords.value;
+  const line = tree ? [tree.root, ...tree.mainLine()] : [];
+  if (!tree || !at || line.length < 3 || !line.some(({ value }) => value)) return null;
+  const last = line.length - 1;
+  const values = filled(line);
+  const y = (ply: number): number => HEIGHT * (1 - (values[ply] ?? 0.5));
+  const curve = line.map((_, ply) => `${ply} ${y(ply).toFixed(1)}`).join('L');
+  // In a variation the place where it left the main line.
+  const place = line.indexOf(
+    [tree.root, ...pathTo(at)].findLast((node) => line.includes(node)) ?? tree.root,
+  );
+  const go = (ply: number): void => {
+    const node = line[Math.max(0, Math.min(last, ply))];
+    if (node) void store.lookAt(node);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const goal = {
+      ArrowLeft: place - 1,
+      ArrowDown: place - 1,
+      ArrowRight: place + 1,
+      ArrowUp: place + 1,
+      PageDown: place - 10,
+      PageUp: place + 10,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    go(goal);
+  };
+  const current = line[place];
+  return (
+    <div
+      class="graph"
+      role="slider"
+      tabIndex={0}
+      aria-label={text.graph}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={place}
+      aria-valuetext={current && spoken(tree, current)}
+      onKeyDown={keyDown}
+      onPointerDown={(event) => {
+        const { left, width } = event.currentTarget.getBoundingClientRect();
+        go(Math.round(((event.clientX - left) / width) * last));
+      }}
+    >
+      <svg viewBox={`0 0 ${last} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path class="graph-part" d={`M0 ${HEIGHT}L${curve}L${last} ${HEIGHT}z`} />
+        <path class="graph-middle" d={`M0 ${HEIGHT / 2}H${last}`} />
+        <path class="graph-curve" d={`M${curve}`} />
+        <path class="graph-at" d={`M${place} 0V${HEIGHT}`} />
+      </svg>
+      {line.map((node, ply) => {
+        const glyph = node.glyphs.find((one) => MARKED.has(one));
+        if (!glyph) return null;
+        const style = { left: `${(100 * ply) / last}%`, top: `${(100 * y(ply)) / HEIGHT}%` };
+        return (
+          <span
+            key={node.id}
+            class={`graph-mark glyph-${glyph}`}
+            style={style}
+            title={`${node.move?.text ?? ''}${SIGNS[glyph] ?? ''}`}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** Shares of the first side; what is not known is as it was before. */
+function filled(line: readonly TreeNode[]): number[] {
+  let known: ScoreText = line.find(({ value }) => value)?.value ?? { kind: 'centipawns', value: 0 };
+  return line.map(({ value }) => {
+    known = value ?? known;
+    return share(known);
+  });
+}
+
+function spoken(tree: MoveTree, node: TreeNode): string {
+  const text = analysisWords.value;
+  const { number, mover } = numberOf(tree, node);
+  const move = node.move
+    ? `${number}${mover === 'first' ? '.' : '…'} ${node.move.text}`
+    : text.first;
+  return text.graphAt(move, node.value ? shortScore(node.value) : text.unknownValue);
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Dialog } from '../ui/controls.tsx';
+import { analysisWords } from './i18n/index.ts';
+import { openFound } from './opening.ts';
+import { lookInto, playersOf } from './pgn/open.ts';
+import type { ReadGame } from './pgn/read.ts';
+import type { AnalysisStore } from './store.ts';
+
+interface OpenDialogProps {
+  store: AnalysisStore;
+  open: boolean;
+  /** A text that was dropped on the page. */
+  dropped: string | null;
+  close(): void;
+}
+
+/** The longest dropped text that is put into the field, in characters. */
+const LONGEST_SHOWN = 20_000;
+
+/** A game or a position by its text: pasted, or of a file. */
+export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
+  const [draft, setDraft] = useState('');
+  const [games, setGames] = useState<readonly ReadGame[]>([]);
+  const [fault, setFault] = useState('');
+  const text = analysisWords.value;
+
+  const show = async (what: ReadGame | string | undefined): Promise<void> => {
+    if (what === undefined) return;
+    const problem = await openFound(store, what);
+    if (problem) setFault(problem);
+    else close();
+  };
+  const take = async (given: string): Promise<void> => {
+    setFault('');
+    setGames([]);
+    const found = lookInto(given, store.game);
+    switch (found.kind) {
+      case 'tooLarge':
+        setFault(text.openTooLarge);
+        break;
+      case 'nothing':
+        setFault(text.openNothing);
+        break;
+      case 'position':
+        await show(found.fen);
+        break;
+      case 'games':
+        if (found.games.length > 1) setGames(found.games);
+        else await show(found.games[0]);
+        break;
+      default:
+        found satisfies never;
+    }
+  };
+  const latest = useRef(take);
+  latest.current = take;
+
+  useEffect(() => {
+    if (!open) {
+      setDraft('');
+      setGames([]);
+      setFault('');
+    } else if (dropped !== null) {
+      setDraft(dropped.length > LONGEST_SHOWN ? '' : dropped);
+      void latest.current(dropped);
+    }
+  }, [open, dropped]);
+
+  return (
+    <Dialog title={text.openTitle} open={open} close={close}>
+      <form
+        class="dialog-form open-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take(draft);
+        }}
+      >
+        <p>{text.openHelp}</p>
+        <label>
+          <span class="visually-hidden">{text.openText}</span>
+          <textarea
+            name="game"
+            class="text-field"
+            rows={7}
+            spellcheck={false}
+            autocomplete="off"
+            value={draft}
+            onInput={(event) => setDraft(event.currentTarget.value)}
+          />
+        </label>
+        {fault && (
+          <div class="message is-fault" role="alert">
+            {fault}
+          </div>
+        )}
+        {games.length > 0 && (
+          <section class="open-games" aria-label={text.whichGame(games.length)}>
+            <h3>{text.whichGame(games.length)}</h3>
+            <ol>
+              {games.map((game, i) => (
+                <li key={`${i} of ${games.length}`}>
+                  <button type="button" class="open-game" onClick={() => void show(game)}>
+                    {text.gameName(i + 1, playersOf(game))}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <div class="dialog-buttons">
+          <label class="quiet file-button">
+            {text.openFile}
+            <input
+              type="file"
+              name="file"
+              class="visually-hidden"
+              accept=".pgn,.txt,.fen,text/plain"
+              onChange={async (event) => {
+                const [file] = event.currentTarget.files ?? [];
+                if (file) await take(await file.text());
+              }}
+            />
+          </label>
+          <button type="submit" class="primary" disabled={draft.trim() === ''}>
+            {text.openButton}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

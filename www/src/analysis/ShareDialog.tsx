@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { SKINS } from '../pieces/index.ts';
+import { Dialog } from '../ui/controls.tsx';
+import { analysisWords } from './i18n/index.ts';
+import { addressFor, writeLink } from './link.ts';
+import type { AnalysisStore } from './store.ts';
+import { movesTo } from './tree.ts';
+
+interface ShareDialogProps {
+  store: AnalysisStore;
+  open: boolean;
+  close(): void;
+}
+
+/** Links and texts of the game and the position. */
+export function ShareDialog({ store, open, close }: ShareDialogProps) {
+  const text = analysisWords.value;
+  return (
+    <Dialog title={text.shareTitle} open={open} close={close}>
+      <Shared store={store} />
+    </Dialog>
+  );
+}
+
+function Shared({ store }: { store: AnalysisStore }) {
+  const [written, setWritten] = useState('');
+  const text = analysisWords.value;
+  const { value: tree } = store.tree;
+  const { value: at } = store.at;
+
+  useEffect(() => {
+    void store.write().then(setWritten);
+  }, [store]);
+
+  if (!tree || !at) return null;
+  const size = SKINS[store.game].value.size;
+  const link = (part: string): string =>
+    `${location.origin}${location.pathname}${addressFor(store.game, part)}`;
+  // The main line; a variation that is looked at is shared as the line it is in.
+  const line = tree.mainLine();
+  const moves = line.includes(at) || at === tree.root ? movesTo(line.at(-1) ?? at) : movesTo(at);
+  const start = tree.start === undefined ? {} : { start: tree.start };
+  const whole = writeLink(size, { ...start, moves, ply: at.ply });
+  const position = writeLink(size, { start: at.fen, moves: [], ply: 0 });
+
+  return (
+    <div class="dialog-form share">
+      {whole === 'tooLong' || whole === 'damaged' ? (
+        <p>{text.shareTooLong}</p>
+      ) : (
+        <Line name="link" label={text.shareGame} value={link(whole)} />
+      )}
+      <Line name="position-link" label={text.sharePosition} value={link(position)} />
+      <Line name="position" label={text.fen} value={at.fen} />
+      <label class="share-text">
+        <span class="field-name">{text.shareText}</span>
+        <textarea
+          name="pgn"
+          class="text-field"
+          rows={6}
+          readOnly
+          value={written}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <div class="dialog-buttons">
+        <CopyButton value={written} />
+        <a
+          class="quiet button"
+          download={`chariot-${store.game}.pgn`}
+          href={`data:application/x-chess-pgn;charset=utf-8,${encodeURIComponent(written)}`}
+        >
+          {text.download}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Line({ name, label, value }: { name: string; label: string; value: string }) {
+  return (
+    <div class="field">
+      <label>
+        <span class="field-name">{label}</span>
+        <input
+          type="text"
+          name={name}
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </label>
+      <CopyButton value={value} />
+    </div>
+  );
+}
+
+function CopyButton({ value }: { value: string }) {
+  const [copied, setCopied] = useState(false);
+  const button = useRef<HTMLButtonElement | null>(null);
+  const text = analysisWords.value;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // Denied: the text is selected and can be copied by hand.
+      button.current?.closest('div')?.querySelector('input')?.select();
+    }
+  };
+  useEffect(() => {
+    void value;
+    setCopied(false);
+  }, [value]);
+  return (
+    <button ref={button} type="button" class="quiet" onClick={() => void copy()}>
+      {copied ? text.copied : text.copy}
+    </button>
+  );
+}

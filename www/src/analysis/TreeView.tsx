@@ -1,0 +1,189 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { shortScore } from '../game/score.ts';
+import { IconButton } from '../ui/controls.tsx';
+import { analysisWords } from './i18n/index.ts';
+import { SIGNS } from './pgn/tokens.ts';
+import type { AnalysisStore } from './store.ts';
+import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
+
+/** The moves with their variations: the main line in rows of two, what else might have been played between them. */
+export function TreeView({ store }: { store: AnalysisStore }) {
+  const list = useRef<HTMLOListElement | null>(null);
+  void store.changes.value;
+  const tree = store.tree.value;
+  const at = store.at.value;
+  const text = analysisWords.value;
+
+  useEffect(() => {
+    void at;
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !list.current) return;
+    // Only the list scrolls: scrollIntoView would move the page of a phone too.
+    const { offsetTop, offsetHeight } = current;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
+      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
+    }
+  }, [at]);
+
+  const line = tree?.mainLine() ?? [];
+  return (
+    <section class="moves tree" aria-label={text.tree}>
+      <ol class="move-list" ref={list}>
+        {tree?.root.comment && (
+          <li class="tree-aside">
+            <Comment text={tree.root.comment} />
+          </li>
+        )}
+        {tree && line.length > 0 ? (
+          <MainLine store={store} tree={tree} line={line} />
+        ) : (
+          <li class="moves-none">{text.noMoves}</li>
+        )}
+      </ol>
+      <div class="move-buttons">
+        <IconButton
+          icon="first"
+          label={text.first}
+          disabled={!at?.parent}
+          onClick={() => store.go('first')}
+        />
+        <IconButton
+          icon="previous"
+          label={text.previous}
+          disabled={!at?.parent}
+          onClick={() => store.go('previous')}
+        />
+        <IconButton
+          icon="next"
+          label={text.next}
+          disabled={!at?.children.length}
+          onClick={() => store.go('next')}
+        />
+        <IconButton
+          icon="last"
+          label={text.last}
+          disabled={!at?.children.length}
+          onClick={() => store.go('last')}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface LineProps {
+  store: AnalysisStore;
+  tree: MoveTree;
+  line: readonly TreeNode[];
+}
+
+function MainLine({ store, tree, line }: LineProps) {
+  const rows: ComponentChildren[] = [];
+  let row: { number: number; first: TreeNode | null; second: TreeNode | null } | null = null;
+  const close = (): void => {
+    if (!row) return;
+    const { number, first, second } = row;
+    rows.push(
+      <li key={(first ?? second)?.id}>
+        <span class="move-number">{number}</span>
+        {first ? <Move store={store} node={first} /> : <span class="move-gap">…</span>}
+        {second && <Move store={store} node={second} />}
+      </li>,
+    );
+    row = null;
+  };
+  for (const node of line) {
+    const { number, mover } = numberOf(tree, node);
+    if (mover === 'first' || !row) {
+      close();
+      row =
+        mover === 'first'
+          ? { number, first: node, second: null }
+          : { number, first: null, second: node };
+    } else row.second = node;
+    const others = node.parent?.children.slice(1) ?? [];
+    if (node.comment || others.length > 0) {
+      close();
+      rows.push(
+        <li key={`${node.id} aside`} class="tree-aside">
+          {node.comment && <Comment text={node.comment} />}
+          {others.map((other) => (
+            <div key={other.id} class="variation">
+              <Variation store={store} tree={tree} from={other} />
+            </div>
+          ))}
+        </li>,
+      );
+    }
+  }
+  close();
+  return <>{rows}</>;
+}
+
+/** A variation in one run of text, what branches from it in brackets. */
+function Variation({
+  store,
+  tree,
+  from,
+}: {
+  store: AnalysisStore;
+  tree: MoveTree;
+  from: TreeNode;
+}) {
+  const parts: ComponentChildren[] = [];
+  let numbered = true;
+  for (let node: TreeNode | undefined = from; node; node = node.children[0]) {
+    const { number, mover } = numberOf(tree, node);
+    if (mover === 'first' || numbered) {
+      parts.push(
+        <span key={`${node.id} number`} class="move-number">
+          {number}
+          {mover === 'first' ? '.' : '…'}
+        </span>,
+      );
+    }
+    parts.push(<Move key={node.id} store={store} node={node} />);
+    if (node.comment) parts.push(<Comment key={`${node.id} said`} text={node.comment} />);
+    // What branches from the first move stands beside this variation, not in it.
+    const others = node === from ? [] : (node.parent?.children.slice(1) ?? []);
+    for (const other of others) {
+      parts.push(
+        <span key={other.id} class="nested">
+          (<Variation store={store} tree={tree} from={other} />)
+        </span>,
+      );
+    }
+    numbered = node.comment !== '' || others.length > 0;
+  }
+  return <>{parts}</>;
+}
+
+function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
+  const names = analysisWords.value.glyphs;
+  const [glyph] = node.glyphs.filter((number) => SIGNS[number]);
+  return (
+    <button
+      type="button"
+      class={`move ${glyph ? `glyph-${glyph}` : ''}`}
+      aria-current={store.at.value === node ? 'step' : undefined}
+      onClick={() => void store.lookAt(node)}
+    >
+      {node.move?.text}
+      {glyph && (
+        <>
+          <span class="sign" aria-hidden="true">
+            {SIGNS[glyph]}
+          </span>
+          <span class="visually-hidden">, {names[glyph]}</span>
+        </>
+      )}
+      {node.value && <span class="move-value">{shortScore(node.value)}</span>}
+    </button>
+  );
+}
+
+function Comment({ text }: { text: string }) {
+  return <span class="comment">{text}</span>;
+}

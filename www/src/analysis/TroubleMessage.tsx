@@ -1,0 +1,45 @@
+import { Messages } from '../game/Messages.tsx';
+import { analysisWords } from './i18n/index.ts';
+import type { AnalysisStore } from './store.ts';
+
+/** What went wrong, where, and what was kept; and the way back to what was there before. */
+export function TroubleMessage({ store }: { store: AnalysisStore }) {
+  const trouble = store.trouble.value;
+  const text = analysisWords.value;
+  const known = trouble && 'fault' in trouble && trouble.about !== 'text' ? trouble : null;
+  return (
+    <>
+      <Messages fault={known} notices={store.notices.value} />
+      {trouble?.about === 'link' && (
+        <div class="message is-fault" role="alert">
+          {text.linkFaults[trouble.reason]}
+        </div>
+      )}
+      {trouble?.about === 'moves' && (
+        <div class="message is-fault" role="alert">
+          <strong>
+            {text.badMove(
+              trouble.bad.move.text,
+              trouble.bad.move.place ? text.at(trouble.bad.move.place) : '',
+            )}
+          </strong>{' '}
+          <span lang="en">{trouble.bad.message}</span> {text.kept(trouble.kept)}
+        </div>
+      )}
+      {trouble?.about === 'text' && (
+        <div class="message is-fault" role="alert">
+          <strong>{text.textFaults[trouble.fault.kind]}</strong> ({text.at(trouble.fault.place)}).{' '}
+          {text.kept([...(store.tree.value?.nodes() ?? [])].length - 1)}
+        </div>
+      )}
+      {store.replaced.value && (
+        <div class="message" role="status">
+          {text.replaced}{' '}
+          <button type="button" class="quiet" onClick={() => void store.bringBack()}>
+            {text.bringBack}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { Game, GameName, MoveStyle, MoveText } from '../generated/wasm.js';
+import { MOST_MOVES, type Sketch, type SketchMove } from './sketch.ts';
+import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
+
+/** A move that is none, and why. */
+export interface BadMove {
+  move: SketchMove;
+  message: string;
+}
+
+/** What came of a sketch. */
+export interface Grown {
+  tree: MoveTree;
+  /** The node of each move that is legal. */
+  nodes: ReadonlyMap<SketchMove, TreeNode>;
+  /** The first bad move; what stands before it, and other variations, are in the tree. */
+  bad: BadMove | null;
+}
+
+/** What is known of the sketch's notation, and what notation is wanted. */
+export interface Styles {
+  read: MoveStyle;
+  write: MoveStyle;
+}
+
+/** Makes a tree of what was written down: the engine says which moves are legal. A fault if the start is none. */
+export async function grow(
+  engine: Pick<EngineClient, 'ask'>,
+  game: GameName,
+  sketch: Sketch,
+  { read, write }: Styles,
+): Promise<Grown | Fault> {
+  // Coordinates of xiangqi have two readings, and the style decides; what else is read is not doubtful.
+  const twice = (read === 'iccs') !== (write === 'iccs');
+  const style = twice ? read : write;
+  const start = sketch.start === undefined ? {} : { start: sketch.start };
+  const at = (moves: string[]): Game => ({ game, style, moves, ...start });
+  const first = await engine.ask('view', { type: 'view', game: at([]) });
+  if (first.type === 'fault') return first;
+  const tree = new MoveTree(game, sketch.start && first.view.fen, first.view.fen, sketch.tags);
+  tree.root.comment = sketch.comment ?? '';
+  tree.root.value = sketch.value ?? null;
+  tree.root.best = sketch.best ?? '';
+  const nodes = new Map<SketchMove, TreeNode>();
+  let bad: BadMove | null = null;
+  let count = 0;
+  const waiting = sketch.next.map((move) => ({ parent: tree.root, move })).reverse();
+  for (let branch = waiting.pop(); branch; branch = waiting.pop()) {
+    const line = lineFrom(branch.move).slice(0, MOST_MOVES - count);
+    count += line.length;
+    const reply = await engine.ask('moves', {
+      type: 'replay',
+      game: at(movesTo(branch.parent)),
+      texts: line.map(({ text }) => text),
+    });
+    if (reply.type === 'fault') return reply;
+    let parent = branch.parent;
+    for (const [i, { move, fen }] of reply.moves.entries()) {
+      const source = line[i];
+      if (!source) break;
+      const node = tree.add(parent, move, fen);
+      nodes.set(source, node);
+      note(node, source);
+      parent = node;
+    }
+    const stopped = line[reply.moves.length];
+    if (reply.fault && stopped) bad ??= { move: stopped, message: reply.fault.message };
+    // Variations of the last move read first: those of the first moves come off the stack before them.
+    for (const source of line.slice(0, reply.moves.length).reverse()) {
+      const from = nodes.get(source);
+      if (!from) continue;
+      const others = source.next.slice(1).map((move) => ({ parent: from, move }));
+      waiting.push(...others.reverse());
+    }
+  }
+  if (twice) await rewrite(engine, tree, write);
+  return { tree, nodes, bad };
+}
+
+/** Writes all moves of a tree in another notation. */
+export async function rewrite(
+  engine: Pick<EngineClient, 'ask'>,
+  tree: MoveTree,
+  style: MoveStyle,
+): Promise<void> {
+  for (const [node, move] of await written(engine, tree, style)) node.move = move;
+}
+
+/** The moves of a tree in a notation. */
+export async function written(
+  engine: Pick<EngineClient, 'ask'>,
+  tree: MoveTree,
+  style: MoveStyle,
+): Promise<ReadonlyMap<TreeNode, MoveText>> {
+  const texts = new Map<TreeNode, MoveText>();
+  for (const node of tree.nodes()) {
+    if (texts.has(node) || !node.parent) continue;
+    const end = endOf(node);
+    const game = gameTo(tree, end, style);
+    const reply = await engine.ask('view', { type: 'view', game });
+    if (reply.type === 'fault') continue;
+    for (const [i, at] of pathTo(end).entries()) {
+      const move = reply.view.history[i];
+      if (move) texts.set(at, move);
+    }
+  }
+  return texts;
+}
+
+/** The game that leads to a position of the tree. */
+export function gameTo(tree: MoveTree, node: TreeNode, style: MoveStyle): Game {
+  const start = tree.start === undefined ? {} : { start: tree.start };
+  return { game: tree.game, style, moves: movesTo(node), ...start };
+}
+
+function lineFrom(move: SketchMove): SketchMove[] {
+  const line: SketchMove[] = [];
+  for (let at: SketchMove | undefined = move; at; at = at.next[0]) line.push(at);
+  return line;
+}
+
+function note(node: TreeNode, { comment, glyphs, value, best }: SketchMove): void {
+  if (comment) node.comment = node.comment ? `${node.comment} ${comment}` : comment;
+  if (glyphs) node.glyphs = [...new Set([...node.glyphs, ...glyphs])];
+  if (value) node.value = value;
+  if (best) node.best = best;
+}

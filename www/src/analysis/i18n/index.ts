@@ -1,0 +1,9 @@
+import { dictionary } from '../../i18n/index.ts';
+import { en } from './en.ts';
+
+const analysis = dictionary(en, () => import('./zh.ts'));
+
+/** The words of the analysis view in the chosen language. */
+export const analysisWords = analysis.words;
+/** Resolves when they have come. */
+export const analysisWordsReady = analysis.ready;

@@ -1,0 +1,96 @@
+import type { Verdict } from '../accuracy.ts';
+import type { LinkFault } from '../link.ts';
+import type { TextFault } from '../pgn/read.ts';
+import type { Effort } from '../review.ts';
+import type { Place } from '../sketch.ts';
+
+/** What the analysis view says, in one language. */
+export interface AnalysisWords {
+  title: string;
+  toMove(side: string): string;
+
+  engine: string;
+  engineIsOff: string;
+  engineStarts: string;
+  lineCount: string;
+  /** Number of lines, read out. */
+  lines(count: number): string;
+  depth(depth: number): string;
+  perSecond(count: string): string;
+  deepest: string;
+  /** A line of the engine: its value and moves; a click plays the first. */
+  playLine(value: string, moves: string): string;
+  unknownValue: string;
+
+  table: string;
+  tableDraw: string;
+  tableWin(side: string, moves: number): string;
+
+  open: string;
+  share: string;
+  review: string;
+  playHere: string;
+  analyse: string;
+
+  tree: string;
+  noMoves: string;
+  previous: string;
+  next: string;
+  first: string;
+  last: string;
+  variation: string;
+  comment: string;
+  /** Signs behind a move, by their number in PGN. */
+  glyphs: Readonly<Record<number, string>>;
+  note: string;
+  noteAtStart: string;
+  commentPlaceholder: string;
+  promote: string;
+  remove: string;
+
+  openTitle: string;
+  openHelp: string;
+  openText: string;
+  openFile: string;
+  openDrop: string;
+  openButton: string;
+  openNothing: string;
+  openTooLarge: string;
+  whichGame(count: number): string;
+  gameName(place: number, players: string): string;
+  replaced: string;
+  bringBack: string;
+  at(place: Place): string;
+  textFaults: Readonly<Record<TextFault['kind'], string>>;
+  badMove(move: string, place: string): string;
+  kept(moves: number): string;
+  linkFaults: Readonly<Record<LinkFault | 'illegal', string>>;
+
+  shareTitle: string;
+  shareGame: string;
+  sharePosition: string;
+  shareTooLong: string;
+  shareText: string;
+  download: string;
+  copyLink: string;
+  copied: string;
+  copy: string;
+  fen: string;
+
+  efforts: Readonly<Record<Effort, string>>;
+  reviewing(percent: number): string;
+  cancel: string;
+  accuracy: string;
+  averageLoss: string;
+  verdicts: Readonly<Record<Verdict, string>>;
+  /** A count of verdicts as a button that goes to the next of them. */
+  showNext(side: string, verdict: string, count: number): string;
+  graph: string;
+  /** A point of the graph, read out. */
+  graphAt(move: string, value: string): string;
+  reviewNeedsMoves: string;
+
+  playSure: string;
+  playSureWhy: string;
+  playYes: string;
+}

@@ -1,0 +1,57 @@
+import type { Player } from '../generated/wasm.js';
+import { isRecord, oneOf, save } from '../ui/storage.ts';
+import { keep, recall, type Sketch, type SketchMove } from './sketch.ts';
+import type { AnalysisStore } from './store.ts';
+
+/** Milliseconds without a change after which the tree is stored. */
+const PAUSE = 400;
+const SIDES: readonly Player[] = ['first', 'second'];
+
+/** Keeps the tree of an analysis in the browser: not with every move, for a large one takes its time. */
+export class Keeper {
+  readonly #store: AnalysisStore;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(store: AnalysisStore) {
+    this.#store = store;
+    addEventListener('pagehide', () => this.flush());
+  }
+
+  /** Something has changed. */
+  touch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.flush(), PAUSE);
+  }
+
+  /** Stores the tree now, if it has changed. */
+  flush(): void {
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const snapshot = this.snapshot();
+    if (snapshot) save(`analysis.${this.#store.game}`, snapshot);
+  }
+
+  /** The tree as it can be stored; `null` if there is none. */
+  snapshot(): unknown {
+    const tree = this.#store.tree.value;
+    const at = this.#store.at.value;
+    if (!tree || !at) return null;
+    return { ...keep(tree, at), below: this.#store.below.value };
+  }
+}
+
+/** What was stored, if it has the form. */
+export function readKept(
+  value: unknown,
+): { sketch: Sketch; at: SketchMove | null; below: Player } | undefined {
+  if (!isRecord(value)) return undefined;
+  const read = recall(value.kept);
+  if (!read) return undefined;
+  const { sketch, moves } = read;
+  return {
+    sketch,
+    at: moves[Number(value.place)] ?? null,
+    below: oneOf(SIDES, value.below) ?? 'first',
+  };
+}

@@ -1,0 +1,157 @@
+import type { GameName } from '../generated/wasm.js';
+
+/** What a link says. Moves are coordinates; whether they are legal is for the engine to say. */
+export interface Linked {
+  start?: string;
+  moves: string[];
+  /** Number of moves to the position that is looked at. */
+  ply: number;
+}
+
+/** Why a link cannot be made or read. */
+export type LinkFault = 'tooLong' | 'damaged';
+
+/** Board sizes, which decide how many bits a square takes. */
+export type Size = { files: number; ranks: number };
+
+/** The most moves a link may hold; each takes two or three characters. */
+export const MOST_PLIES = 600;
+/** The longest part of an address that is looked at. */
+const LONGEST = 3_000;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const PROMOTIONS = 'qrbn';
+const FIRST_FILE = 'a'.charCodeAt(0);
+
+/**
+ * A game as the last part of an address: `m=` moves, `p=` the ply that is looked at, `f=` the start with underscores
+ * for spaces. A move is the numbers of its two squares and a bit that says whether two more name what it promotes to,
+ * all in base 64, and the moves are followed by a checksum: a link that lost a piece on its way is not taken for a
+ * shorter game.
+ */
+export function writeLink(size: Size, { start, moves, ply }: Linked): string | LinkFault {
+  if (moves.length > MOST_PLIES) return 'tooLong';
+  const parts: string[] = [];
+  if (moves.length > 0) {
+    const packed = pack(size, moves);
+    if (packed === undefined) return 'damaged';
+    parts.push(`m=${packed}`);
+    if (ply !== moves.length) parts.push(`p=${ply}`);
+  }
+  if (start !== undefined) parts.push(`f=${start.replaceAll(' ', '_')}`);
+  return parts.join('&');
+}
+
+/** Reads what {@link writeLink} wrote; an empty text is the start position. */
+export function readLink(size: Size, text: string): Linked | LinkFault {
+  if (text.length > LONGEST) return 'tooLong';
+  const linked: Linked = { moves: [], ply: 0 };
+  let ply: number | undefined;
+  for (const part of text.split('&')) {
+    const [key, value] = [part.slice(0, 2), part.slice(2)];
+    if (key === 'm=') {
+      const moves = unpack(size, value);
+      if (!moves) return 'damaged';
+      linked.moves = moves;
+    } else if (key === 'p=') ply = Number(value);
+    else if (key === 'f=') {
+      const start = decoded(value)?.replaceAll('_', ' ');
+      if (!start) return 'damaged';
+      linked.start = start;
+    } else if (part !== '') return 'damaged';
+  }
+  linked.ply = ply ?? linked.moves.length;
+  const fits = Number.isInteger(linked.ply) && linked.ply >= 0 && linked.ply <= linked.moves.length;
+  return fits ? linked : 'damaged';
+}
+
+/** The part of an address after view and game: `#analysis/chess/…`. */
+export function linkIn(hash: string): string {
+  return hash.split('/').slice(2).join('/');
+}
+
+/** The part of an address that opens the analysis of a game. */
+export function addressFor(game: GameName, link: string): string {
+  return `#analysis/${game}/${link}`;
+}
+
+function pack(size: Size, moves: readonly string[]): string | undefined {
+  const width = bitsOf(size);
+  const bits: number[] = [];
+  const push = (value: number, count: number): void => {
+    for (let bit = count - 1; bit >= 0; bit -= 1) bits.push((value >> bit) & 1);
+  };
+  for (const move of moves) {
+    const found = /^([a-z]\d+)([a-z]\d+)([qrbn]?)$/.exec(move);
+    const from = squareNumber(size, found?.[1]);
+    const to = squareNumber(size, found?.[2]);
+    if (from === undefined || to === undefined) return undefined;
+    push(from, width);
+    push(to, width);
+    const promotion = PROMOTIONS.indexOf(found?.[3] || '-');
+    push(promotion < 0 ? 0 : 1, 1);
+    if (promotion >= 0) push(promotion, 2);
+  }
+  // A one ends the moves; noughts fill the last character.
+  bits.push(1);
+  while (bits.length % 6 !== 0) bits.push(0);
+  let text = '';
+  for (let at = 0; at < bits.length; at += 6) {
+    const value = bits.slice(at, at + 6).reduce((sum, bit) => sum * 2 + bit, 0);
+    text += LETTERS[value] ?? '';
+  }
+  return text + checksum(text);
+}
+
+function unpack(size: Size, packed: string): string[] | undefined {
+  const text = packed.slice(0, -2);
+  if (checksum(text) !== packed.slice(-2)) return undefined;
+  const width = bitsOf(size);
+  const bits = [...text].flatMap((letter) => {
+    const value = LETTERS.indexOf(letter);
+    return [5, 4, 3, 2, 1, 0].map((bit) => (value >> bit) & 1);
+  });
+  const end = bits.lastIndexOf(1);
+  let at = 0;
+  const pull = (count: number): number => {
+    const value = bits.slice(at, at + count).reduce((sum, bit) => sum * 2 + bit, 0);
+    at += count;
+    return value;
+  };
+  const moves: string[] = [];
+  while (at + 2 * width < end) {
+    const squares = [pull(width), pull(width)];
+    if (squares.some((square) => square >= size.files * size.ranks)) return undefined;
+    const promotion = pull(1) === 1 ? (PROMOTIONS[pull(2)] ?? '') : '';
+    moves.push(squares.map((square) => squareName(size, square)).join('') + promotion);
+  }
+  return at === end && moves.length <= MOST_PLIES ? moves : undefined;
+}
+
+function bitsOf({ files, ranks }: Size): number {
+  return Math.ceil(Math.log2(files * ranks));
+}
+
+function squareNumber({ files, ranks }: Size, name = ''): number | undefined {
+  const file = name.charCodeAt(0) - FIRST_FILE;
+  const rank = Number(name.slice(1)) - 1;
+  return file >= 0 && file < files && rank >= 0 && rank < ranks ? rank * files + file : undefined;
+}
+
+function squareName({ files }: Size, number: number): string {
+  return `${String.fromCharCode(FIRST_FILE + (number % files))}${Math.floor(number / files) + 1}`;
+}
+
+/** Two letters of a sum in which every place counts otherwise. */
+function checksum(text: string): string {
+  let sum = 7;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_093;
+  return `${LETTERS[sum >> 6] ?? ''}${LETTERS[sum & 63] ?? ''}`;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

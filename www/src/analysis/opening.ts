@@ -1,0 +1,41 @@
+import type { GameName } from '../generated/wasm.js';
+import { addressOf } from '../ui/route.ts';
+import { analysisWords } from './i18n/index.ts';
+import { kindOf } from './pgn/open.ts';
+import type { ReadGame } from './pgn/read.ts';
+import type { AnalysisStore } from './store.ts';
+
+/** Opens a game or the text of a position, in the analysis of the game it is of; a sentence if that fails. */
+export async function openFound(
+  store: AnalysisStore,
+  what: ReadGame | string,
+): Promise<string | null> {
+  const { game, style } =
+    typeof what === 'string'
+      ? { game: gameOfFen(what, store.game), style: 'uci' as const }
+      : kindOf(what, store.game);
+  const target = store.other(game);
+  if (target !== store) await target.start();
+  if (typeof what === 'string') {
+    await target.setUp(what);
+    if (target.trouble.value?.about === 'fen') return target.trouble.value.fault.message;
+  } else {
+    const fault = await target.open({ sketch: what, read: style, at: null });
+    if (fault?.kind === 'MOVES') {
+      const move = what.next[0];
+      const { at, badMove } = analysisWords.value;
+      return badMove(move?.text ?? '', move?.place ? at(move.place) : '');
+    }
+    if (fault) return fault.message;
+    if (what.fault && !target.trouble.value) {
+      target.trouble.value = { about: 'text', fault: what.fault };
+    }
+  }
+  if (target !== store) location.hash = addressOf('analysis', game);
+  return null;
+}
+
+function gameOfFen(fen: string, expected: GameName): GameName {
+  const ranks = fen.trim().split(/\s/)[0]?.split('/').length;
+  return ranks === 10 ? 'xiangqi' : ranks === 8 ? 'chess' : expected;
+}

@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals';
+import type { GameName } from '../../generated/wasm.js';
+import { language } from '../../i18n/index.ts';
+import type { TreeNode } from '../tree.ts';
+import { keyOf } from './key.ts';
+import { toTraditional } from './traditional.ts';
+
+type Names = ReadonlyMap<string, { english: string; chinese: string }>;
+
+/** What openings of a game are called. The list is fetched when it is first needed. */
+export class OpeningNames {
+  readonly #game: GameName;
+  readonly #known = signal<Names | null>(null);
+  #asked = false;
+
+  constructor(game: GameName) {
+    this.#game = game;
+  }
+
+  /** The name of the opening that a line of positions is in, by the last of them that has one. */
+  of(path: readonly TreeNode[]): string | undefined {
+    this.#fetch();
+    const known = this.#known.value;
+    if (!known) return undefined;
+    for (const node of path.toReversed()) {
+      const name = node.fen && known.get(keyOf(this.#game, node.fen));
+      if (!name) continue;
+      if (language.value === 'en') return name.english;
+      return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
+    }
+    return undefined;
+  }
+
+  #fetch(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    const list = this.#game === 'chess' ? import('./chess.ts') : import('./xiangqi.ts');
+    list.then(
+      ({ OPENINGS }) => {
+        this.#known.value = read(OPENINGS);
+      },
+      () => {
+        // Without names the analysis goes on; the next visit asks again.
+        this.#asked = false;
+      },
+    );
+  }
+}
+
+function read(lines: string): Names {
+  const rows = lines.trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [key = '', english = '', chinese = ''] = row.split('\t');
+      return [key, { english, chinese }];
+    }),
+  );
+}

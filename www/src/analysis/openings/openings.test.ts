@@ -1,0 +1,65 @@
+// Makes chess.ts and xiangqi.ts of www/openings/*.tsv, whose lines are an English name, a Chinese one, and the moves that
+// lead to the position: `npx vitest run src/analysis/openings -u` writes them anew, without `-u` they must be the same.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { GameName } from '../../generated/wasm.js';
+import { engineOf } from '../engine.testing.ts';
+import { keyOf } from './key.ts';
+import { toTraditional } from './traditional.ts';
+
+const BYTES = { chess: 10_000, xiangqi: 3_000 };
+
+for (const game of ['chess', 'xiangqi'] as const) {
+  test(`every opening of ${game} is played by the engine, and no position has two names`, async () => {
+    const lines = rowsOf(game);
+    const engine = await engineOf(game);
+    const named = new Map<string, string>();
+    for (const [i, line] of lines.entries()) {
+      const [english = '', chinese = '', moves = ''] = line.split('\t');
+      const reply = await engine.ask('moves', {
+        type: 'replay',
+        game: { game, moves: [], style: 'usual' },
+        texts: moves.split(' '),
+      });
+      const place = `${game}.tsv:${i + 1}: ${english}`;
+      expect(reply, place).toMatchObject({ type: 'moves' });
+      if (reply.type !== 'moves') continue;
+      expect(reply.fault, place).toBeUndefined();
+      const key = keyOf(game, reply.moves.at(-1)?.fen ?? '');
+      expect(named.get(key), place).toBeUndefined();
+      expect(chinese, place).toMatch(/^[\p{Script=Han}：，-]+$/u);
+      named.set(key, `${english}\t${chinese}`);
+    }
+    expect(named.size).toBe(lines.length);
+    const rows = [...named].map(([key, names]) => `${key}\t${names}`);
+    const made = `// Made of www/openings/${game}.tsv by openings.test.ts: key of the position, its names.
+export const OPENINGS = \`
+${rows.join('\n')}
+\`;
+`;
+    expect(gzipSync(made).length).toBeLessThan(BYTES[game]);
+    await expect(made).toMatchFileSnapshot(`${game}.ts`);
+  });
+}
+
+test('a position of xiangqi and its mirror image have one key, those of chess have two', () => {
+  const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1';
+  const mirrored = start.replace('1C2C4', '4C2C1');
+  expect(keyOf('xiangqi', mirrored)).toBe(keyOf('xiangqi', start));
+  expect(keyOf('chess', mirrored)).not.toBe(keyOf('chess', start));
+  expect(keyOf('chess', '8/8/8/8/8/8/8/K1k5 w - - 0 1')).toBe(
+    keyOf('chess', '8/8/8/8/8/8/8/K1k5 w KQ - 9 40'),
+  );
+});
+
+test('names in traditional characters have no simplified one left', () => {
+  expect(toTraditional('西西里防御：纳道尔夫变例')).toBe('西西里防禦：納道爾夫變例');
+  expect(toTraditional('中炮对屏风马')).toBe('中炮對屏風馬');
+});
+
+function rowsOf(game: GameName): string[] {
+  const path = join(import.meta.dirname, '..', '..', '..', 'openings', `${game}.tsv`);
+  return readFileSync(path, 'utf8').trimEnd().split('\n');
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { engineOf } from '../engine.testing.ts';
+import { type Grown, grow, written } from '../grow.ts';
+import { keep, recall } from '../sketch.ts';
+import { kindOf, lookInto, playersOf } from './open.ts';
+import { readGames } from './read.ts';
+import { writeGame } from './write.ts';
+
+const chess = await engineOf('chess');
+const xiangqi = await engineOf('xiangqi');
+
+async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<Grown> {
+  const [sketch] = readGames(text);
+  if (!sketch) throw new Error('no game');
+  const { style } = kindOf(sketch, game);
+  const engine = game === 'chess' ? chess : xiangqi;
+  const write = game === 'chess' ? 'san' : 'wxf';
+  const grown = await grow(engine, game, sketch, { read: style, write });
+  if ('type' in grown) throw new Error(grown.message);
+  return grown;
+}
+
+const PLAIN = { chess: /^\[.*\n/gm };
+/** The moves of a text, without tags. */
+const movesIn = (text: string): string => text.replace(PLAIN.chess, '').replace(/\s+/g, ' ').trim();
+async function again(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<string> {
+  const { tree, bad } = await read(text, game);
+  expect(bad).toBeNull();
+  return movesIn(writeGame(tree, (node) => node.move?.text ?? ''));
+}
+
+describe('a game of chess', () => {
+  test.each([
+    ['1. e4 e5 2. Nf3 *'],
+    ['1. e4 { Best by test } 1... e5 (1... c5 2. Nf3 (2. c3 $1 d5) 2... d6) 2. Nf3 $6 { so } 1-0'],
+    ['{ A beginning } 1. e4 (1. d4 d5) (1. c4 { English }) 1... e5 1/2-1/2'],
+    ['1. e4 { [%eval 0.35] } 1... e5 { [%eval #-3] said } *'],
+    ['1. f3 e5 2. g4 Qh4# 0-1'],
+  ])('%s is written as it was read', async (text) => {
+    expect(await again(text)).toBe(text);
+  });
+
+  test.each([
+    ['1.e4 e5 2.Nf3!? Nc6??', '1. e4 e5 2. Nf3 $5 Nc6 $4 *'],
+    ['1 e4 e5 2 Nf3', '1. e4 e5 2. Nf3 *'],
+    ['e2e4 e7e5 g1f3', '1. e4 e5 2. Nf3 *'],
+    ['\ufeff1. e4 ; to the end of the line\ne5', '1. e4 { to the end of the line } 1... e5 *'],
+    ['% for programs\n1. e4 e5', '1. e4 e5 *'],
+    ['1. e4 e5 2. Nf3 Nf6 3. Bc4 Nc6 4. 0-0', '1. e4 e5 2. Nf3 Nf6 3. Bc4 Nc6 4. O-O *'],
+    ['1. e4 { [%clk 0:10:00] fine } e5', '1. e4 { fine } 1... e5 *'],
+    ['1. e4 {} e5 ½-½', '1. e4 e5 1/2-1/2'],
+  ])('%s is understood', async (text, meant) => {
+    expect(await again(text)).toBe(meant);
+  });
+
+  test('tags are kept, quotation marks in them too, and the position it begins with', async () => {
+    const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+    const text = `[Event "A \\"great\\" day"]\n[White "Ann"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 Kd7 *`;
+    const { tree } = await read(text);
+    expect(tree.root.fen).toBe(fen);
+    const out = writeGame(tree, (node) => node.move?.text ?? '');
+    for (const line of text.split('\n').slice(0, 4)) expect(out).toContain(line);
+    expect(out.split('\n')[0]).toBe('[Event "A \\"great\\" day"]');
+  });
+
+  test('a bad move is told with its place, and what precedes it is kept', async () => {
+    const { tree, bad } = await read('1. e4 e5\n2. Nf3 Nc6 3. Bb9 a6\n(2. d4 exd4)');
+    expect(bad?.move).toMatchObject({ text: 'Bb9', place: { line: 2, column: 15 } });
+    expect(bad?.message).toMatch(/Bb9/);
+    expect(tree.mainLine()).toHaveLength(4);
+  });
+
+  test('a bad move of a variation takes only what follows it', async () => {
+    const { tree, bad } = await read('1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf3');
+    expect(bad?.move.text).toBe('Ke3');
+    expect(movesIn(writeGame(tree, (node) => node.move?.text ?? ''))).toBe(
+      '1. e4 e5 (1... c5) 2. Nf3 *',
+    );
+  });
+
+  test.each([
+    ['1. e4 e5 { never closed', 'unclosedComment', { line: 1, column: 10 }],
+    ['1. e4 e5\n(1... c5', 'openVariation', { line: 2, column: 7 }],
+    ['1. e4 e5 ) 2. Nf3', 'strayBracket', { line: 1, column: 10 }],
+    ['(1. d4) 1. e4', 'noMoveToVary', { line: 1, column: 1 }],
+  ])('%j: %s', (text, kind, place) => {
+    expect(readGames(text)[0]?.fault).toEqual({ kind, place });
+  });
+
+  test('what precedes a fault of form is read', async () => {
+    const { tree } = await read('1. e4 e5 { never closed');
+    expect(tree.mainLine()).toHaveLength(2);
+  });
+
+  test('several games are read one by one, with or without results', () => {
+    const one = '[White "A"]\n[Black "B"]\n\n1. e4 e5 1-0\n\n';
+    const other = '[White "C"]\n[Event "Cup"]\n[Date "????.??.??"]\n\n1. d4\n\n';
+    const games = readGames(one + other + one);
+    expect(games.map(playersOf)).toEqual(['A – B', 'C, Cup', 'A – B']);
+    expect(games.map(({ next }) => next[0]?.text)).toEqual(['e4', 'd4', 'e4']);
+  });
+
+  test('a long game with long comments is wrapped, and read again', async () => {
+    const comment = 'word '.repeat(60).trim();
+    const { tree } = await read(`1. e4 { ${comment} } e5 2. Nf3 Nc6`);
+    const out = writeGame(tree, (node) => node.move?.text ?? '');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    expect((await read(out)).tree.mainLine()[0]?.comment).toBe(comment);
+  });
+});
+
+describe('a game of xiangqi', () => {
+  const FORMS = {
+    Chinese: '1. 炮二平五 马8进7 2. 马二进三 车9平8',
+    traditional: '1. 炮二平五 馬8進7 2. 傌二進三 車9平8',
+    WXF: '1. C2=5 h8+7 2. H2+3 r9=8',
+    ICCS: '1. H2-E2 H9-G7 2. H0-G2 I9-H9',
+    'ICCS without hyphen': '[Format "ICCS"]\n\n1. h2e2 h9g7 2. h0g2 i9h9',
+    UCI: 'h3e3 h10g8 h1g3 i10h10',
+  };
+  test.each(Object.entries(FORMS))('%s', async (_, text) => {
+    const { tree, bad } = await read(text, 'xiangqi');
+    expect(bad).toBeNull();
+    expect(tree.mainLine().map(({ move }) => move?.uci)).toEqual([
+      'h3e3',
+      'h10g8',
+      'h1g3',
+      'i10h10',
+    ]);
+    expect(tree.mainLine()[0]?.move?.text).toBe('C2=5');
+  });
+
+  test('what is written says its notation, and is read again in each', async () => {
+    const { tree } = await read(FORMS.Chinese, 'xiangqi');
+    for (const [style, format] of [
+      ['iccs', 'ICCS'],
+      ['wxf', 'WXF'],
+      ['zh-hans', 'Chinese'],
+      ['zh-hant', 'Chinese'],
+    ] as const) {
+      const texts = await written(xiangqi, tree, style);
+      const out = writeGame(tree, (node) => texts.get(node)?.text ?? '', format);
+      expect(out).toMatch(/^\[Game "Chinese Chess"\]\n/);
+      expect(out).toContain(`[Format "${format}"]`);
+      const back = await read(out, 'xiangqi');
+      expect(back.bad).toBeNull();
+      expect(back.tree.mainLine().map(({ move }) => move?.uci)).toEqual(
+        tree.mainLine().map(({ move }) => move?.uci),
+      );
+    }
+  });
+});
+
+describe('what a text is', () => {
+  test.each([
+    ['rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', 'position', 'xiangqi'],
+    ['FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'position', 'chess'],
+    ['', 'nothing', undefined],
+    ['x'.repeat(2_000_001), 'tooLarge', undefined],
+  ])('%.30s', (text, kind, game) => {
+    const found = lookInto(text, 'chess');
+    expect(found.kind).toBe(kind);
+    expect(found.kind === 'position' ? found.game : undefined).toBe(game);
+  });
+
+  test.each([
+    ['1. 炮二平五', 'xiangqi'],
+    ['1. C2=5', 'xiangqi'],
+    ['1. H2-E2', 'xiangqi'],
+    ['[Game "Chinese Chess"]\n\n1. h2e2', 'xiangqi'],
+    ['[Variant "Standard"]\n\n1. e4', 'chess'],
+    ['1. e4', 'chess'],
+    ['1. Nf3', 'chess'],
+  ])('%s is of %s', (text, game) => {
+    const [found] = readGames(text);
+    expect(found && kindOf(found, 'chess').game).toBe(game);
+  });
+});
+
+test('a tree that was kept comes back with everything', async () => {
+  const text = '{ A beginning } 1. e4 $1 { [%eval 0.35] said } 1... e5 (1... c5 2. Nf3) 2. Nf3 *';
+  const { tree } = await read(text);
+  const at = tree.mainLine()[1] ?? tree.root;
+  at.best = 'e7e5';
+  at.value = { kind: 'matedIn', moves: 2 };
+  const { kept, place } = keep(tree, at);
+  const back = recall(JSON.parse(JSON.stringify(kept)));
+  if (!back) throw new Error('not read');
+  const grown = await grow(chess, 'chess', back.sketch, { read: 'uci', write: 'san' });
+  if ('type' in grown) throw new Error(grown.message);
+  const move = back.moves[place];
+  const node = move && grown.nodes.get(move);
+  expect(node).toMatchObject({ best: 'e7e5', value: { kind: 'matedIn', moves: 2 } });
+  node && Object.assign(node, { value: null });
+  expect(movesIn(writeGame(grown.tree, ({ move }) => move?.text ?? ''))).toBe(text);
+});
+
+test.each([
+  null,
+  {},
+  { rows: 3 },
+  { rows: [[5, 'e2e4']] },
+  { rows: [['x']] },
+  { rows: [], start: 1 },
+])('what has not the form is not read: %j', (value) => expect(recall(value)).toBeUndefined());

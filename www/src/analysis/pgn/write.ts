@@ -1,0 +1,110 @@
+import type { ScoreText } from '../../generated/wasm.js';
+import { type MoveTree, numberOf, type TreeNode } from '../tree.ts';
+
+/** The usual tags, in their order. */
+const ROSTER = {
+  chess: ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'],
+  xiangqi: ['Game', 'Event', 'Site', 'Date', 'Round', 'Red', 'Black', 'Result'],
+} as const;
+/** Those that are written anew. */
+const OWN = new Set(['FEN', 'SetUp', 'Format', 'Game']);
+/** The longest line of the text. */
+const WIDTH = 80;
+
+/** The names that programs give to notations of xiangqi. */
+export type XiangqiFormat = 'WXF' | 'ICCS' | 'Chinese';
+
+/**
+ * A game with its variations as PGN: for chess by the standard; for xiangqi in the form of xqbase and pyffish, whose
+ * tag `Format` names the notation. `textOf` says how a move is written.
+ */
+export function writeGame(
+  tree: MoveTree,
+  textOf: (node: TreeNode) => string,
+  format?: XiangqiFormat,
+): string {
+  const tags = new Map<string, string>();
+  for (const name of ROSTER[tree.game]) tags.set(name, tree.tags.get(name) ?? unknown(name));
+  for (const [name, value] of tree.tags) if (!OWN.has(name)) tags.set(name, value);
+  if (format) tags.set('Format', format);
+  if (tree.start !== undefined) {
+    if (tree.game === 'chess') tags.set('SetUp', '1');
+    tags.set('FEN', tree.start);
+  }
+  const head = [...tags].map(([name, value]) => `[${name} "${quoted(value)}"]`);
+  const words = [...commentOf(tree.root), ...movesOf(tree, textOf), tags.get('Result') ?? '*'];
+  return `${head.join('\n')}\n\n${wrapped(words)}\n`;
+}
+
+/** The moves, in the order PGN has them: a move, what might have been played instead, and how it goes on. */
+function movesOf(tree: MoveTree, textOf: (node: TreeNode) => string): string[] {
+  const words: string[] = [];
+  // What is still to be written, last first: a branch, with or without its siblings, or a bracket.
+  type Work = { node: TreeNode; alone: boolean; numbered: boolean } | ')';
+  const waiting: Work[] = [];
+  const continueWith = (node: TreeNode, numbered: boolean): void => {
+    const [next] = node.children;
+    if (next) waiting.push({ node: next, alone: false, numbered });
+  };
+  continueWith(tree.root, true);
+  for (let work = waiting.pop(); work; work = waiting.pop()) {
+    if (work === ')') {
+      words.push(`${words.pop() ?? ''})`);
+      continue;
+    }
+    const { node, alone, numbered } = work;
+    const { number, mover } = numberOf(tree, node);
+    const place = mover === 'first' ? `${number}. ` : numbered ? `${number}... ` : '';
+    words.push(`${alone ? '(' : ''}${place}${textOf(node)}`);
+    words.push(...node.glyphs.map((glyph) => `$${glyph}`), ...commentOf(node));
+    const others = alone ? [] : (node.parent?.children.slice(1) ?? []);
+    const broken = others.length > 0 || node.comment !== '' || node.value !== null;
+    continueWith(node, broken);
+    for (const other of others.toReversed()) {
+      waiting.push(')', { node: other, alone: true, numbered: true });
+    }
+  }
+  return words;
+}
+
+function commentOf(node: TreeNode): string[] {
+  const parts = [node.value ? `[%eval ${evaluation(node.value)}]` : '', node.comment];
+  const text = parts.filter(Boolean).join(' ').replaceAll('}', ')');
+  return text ? [`{ ${text} }`] : [];
+}
+
+function evaluation(score: ScoreText): string {
+  switch (score.kind) {
+    case 'centipawns':
+      return (score.value / 100).toFixed(2);
+    case 'mateIn':
+      return `#${score.moves}`;
+    case 'matedIn':
+      return `#-${score.moves}`;
+    default:
+      return score satisfies never;
+  }
+}
+
+function unknown(name: string): string {
+  if (name === 'Game') return 'Chinese Chess';
+  if (name === 'Result') return '*';
+  return name === 'Date' ? '????.??.??' : '?';
+}
+
+function quoted(text: string): string {
+  return text.replace(/[\\"]/g, '\\$&').replace(/\s+/g, ' ');
+}
+
+/** Lines that are not too long; only spaces may become ends of lines. */
+function wrapped(words: readonly string[]): string {
+  let line = '';
+  const lines: string[] = [];
+  for (const word of words.join(' ').split(' ')) {
+    if (line && line.length + word.length + 1 > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join('\n');
+}

@@ -1,0 +1,53 @@
+import type { Pointer } from '../board/Overlay.tsx';
+import { forFirst, shortScore } from '../game/score.ts';
+import type { Exploration, ThinkReport, Value, View } from '../generated/wasm.js';
+
+/** What arrows may come from. */
+interface Findings {
+  view: View;
+  /** The engine's lines for this position, the best first. */
+  lines: readonly ThinkReport[];
+  exploration: Exploration | null;
+  /** What a review would have played, in coordinates. */
+  best: string;
+}
+
+/** Arrows of the best moves with their values, of the engine where it thinks, else of the tables or a review. */
+export function pointersFor({ view, lines, exploration, best }: Findings): Pointer[] {
+  if (lines.length > 0) {
+    const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
+      const [move] = pv;
+      if (!move) return [];
+      const badge = shortScore(forFirst(score, view.toMove));
+      return [{ from: move.from, to: move.to, badge, tone: i === 0 ? 'accent' : 'even' }];
+    });
+    return distinct(pointers);
+  }
+  const known = exploration?.moves[0];
+  if (known?.value) {
+    const { from, to } = known.move;
+    return [{ from, to, badge: badgeOf(known.value), tone: 'accent' }];
+  }
+  const move = view.moves.find(({ uci }) => uci === best);
+  return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];
+}
+
+/** One arrow of promotions to several kinds, and one badge on a square. */
+function distinct(pointers: readonly Pointer[]): Pointer[] {
+  const arrows = new Set<string>();
+  const badges = new Set<string>();
+  const kept: Pointer[] = [];
+  for (const { badge, ...pointer } of pointers) {
+    const arrow = `${pointer.from}${pointer.to}`;
+    if (arrows.has(arrow)) continue;
+    arrows.add(arrow);
+    kept.push(badge === undefined || badges.has(pointer.to) ? pointer : { ...pointer, badge });
+    badges.add(pointer.to);
+  }
+  // The best is drawn last, over the others.
+  return kept.reverse();
+}
+
+function badgeOf(value: Value): string {
+  return value.kind === 'draw' ? '=' : String(value.moves);
+}

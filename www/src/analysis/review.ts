@@ -1,0 +1,148 @@
+import { computed, signal } from '@preact/signals';
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
+import { materialOf } from '../game/material.ts';
+import { forFirst } from '../game/score.ts';
+import type { MoveText, PlacedMan, ScoreText } from '../generated/wasm.js';
+import { lossOf, type MoveLoss, reviewOf, VERDICTS } from './accuracy.ts';
+import { gameTo } from './grow.ts';
+import type { AnalysisStore } from './store.ts';
+import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
+
+/** Positions the engine looks at for each move of the game. */
+export const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;
+/** How much it thinks. */
+export type Effort = keyof typeof EFFORTS;
+
+/** Moves of the better line that are shown. */
+const BETTER = 7;
+const OWN_GLYPHS = new Set(VERDICTS.map(({ glyph }) => glyph));
+
+/** Looks through a whole game: what each position is worth, which moves were bad, and what was better. */
+export class Review {
+  /** How far it is, 0 to 1; `null` while none is made. */
+  readonly progress = signal<number | null>(null);
+  readonly fault = signal<Fault | null>(null);
+  /** What each move of the main line lost; `null` where the value before or after it is not known. */
+  readonly losses = computed<readonly (MoveLoss | null)[]>(() => {
+    void this.#store.changes.value;
+    const tree = this.#store.tree.value;
+    if (!tree) return [];
+    return tree.mainLine().map((node) => {
+      const before = node.parent;
+      if (!before?.value || !node.value) return null;
+      const { mover } = numberOf(tree, node);
+      return lossOf(mover, before.value, node.value, before.best === node.move?.uci);
+    });
+  });
+  /** How well each side played; `null` until the whole game was looked through. */
+  readonly sides = computed(() => {
+    const losses = this.losses.value.flatMap((loss) => loss ?? []);
+    const best = this.#store.tree.value?.root.best;
+    if (losses.length === 0 || losses.length < this.losses.value.length || !best) return null;
+    return { first: reviewOf('first', losses), second: reviewOf('second', losses) };
+  });
+  readonly #store: AnalysisStore;
+  readonly #engine: EngineClient;
+  readonly #tables: Tables;
+  #stopping = new AbortController();
+
+  constructor(store: AnalysisStore, engine: EngineClient, tables: Tables) {
+    this.#store = store;
+    this.#engine = engine;
+    this.#tables = tables;
+  }
+
+  /** Looks through the main line, the end first: what was found there helps with what leads to it. */
+  async run(effort: Effort): Promise<void> {
+    const tree = this.#store.tree.value;
+    if (!tree || this.progress.value !== null) return;
+    const line = [tree.root, ...tree.mainLine()];
+    const { signal: stopped } = this.#stopping;
+    this.progress.value = 0;
+    this.fault.value = null;
+    for (const [done, node] of line.toReversed().entries()) {
+      const found = await this.#look(node, EFFORTS[effort], stopped);
+      if (stopped.aborted || tree !== this.#store.tree.value) return;
+      if (found.type === 'fault') {
+        this.fault.value = found;
+        this.progress.value = null;
+        return;
+      }
+      node.value = found.value;
+      node.best = found.line[0]?.uci ?? '';
+      const played = node.children[0];
+      if (played) this.#mark(played, found.line);
+      this.progress.value = (done + 1) / line.length;
+      this.#store.changed();
+    }
+    this.progress.value = null;
+  }
+
+  /** Gives up; what was found stays. */
+  stop(): void {
+    if (this.progress.value === null) return;
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    this.progress.value = null;
+  }
+
+  async #look(
+    node: TreeNode,
+    nodes: number,
+    stopped: AbortSignal,
+  ): Promise<{ type: 'found'; value: ScoreText; line: readonly MoveText[] } | Fault> {
+    const { tree } = this.#store;
+    if (!tree.value) return { type: 'fault', kind: 'CANCELLED', message: '' };
+    const game = gameTo(tree.value, node, this.#store.style);
+    const material = materialIn(node.fen);
+    if (material) await this.#tables.need(this.#store.game, material);
+    const answer = await this.#engine.think(
+      { type: 'think', game, limits: { nodes } },
+      () => {},
+      stopped,
+    );
+    if (answer === null) return { type: 'fault', kind: 'CANCELLED', message: '' };
+    if (answer.type === 'fault') return answer;
+    const toMove = toMoveAt(tree.value, node);
+    if (answer.report && answer.best) {
+      const value = forFirst(answer.report.score, toMove);
+      const { pv } = answer.report;
+      return { type: 'found', value, line: pv.length > 0 ? pv : [answer.best] };
+    }
+    const reply = await this.#engine.ask('view', { type: 'view', game });
+    if (reply.type === 'fault') return reply;
+    const { winner } = reply.view.end ?? {};
+    const drawn: ScoreText = { kind: 'centipawns', value: 0 };
+    const won: ScoreText = { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
+    return { type: 'found', value: winner ? won : drawn, line: [] };
+  }
+
+  /** Judges a move whose position before and after are known, and shows what was better. */
+  #mark(played: TreeNode, better: readonly MoveText[]): void {
+    const tree = this.#store.tree.value;
+    const before = played.parent;
+    if (!tree || !before?.value || !played.value) return;
+    const best = before.best === played.move?.uci;
+    const loss = lossOf(numberOf(tree, played).mover, before.value, played.value, best);
+    const verdict = VERDICTS.find((one) => one.verdict === loss.verdict);
+    const others = played.glyphs.filter((glyph) => !OWN_GLYPHS.has(glyph));
+    played.glyphs = verdict ? [verdict.glyph, ...others] : others;
+    if (!verdict) return;
+    let node = before;
+    for (const [i, move] of better.slice(0, BETTER).entries()) {
+      node = tree.add(node, move);
+      if (i === 0) node.value = before.value;
+    }
+  }
+}
+
+/** The men of a position as the name of an ending; `undefined` if they are too many for a table. */
+function materialIn(fen: string): string | undefined {
+  const letters = fen.split(' ')[0]?.match(/[A-Za-z]/g) ?? [];
+  const men = letters.map((letter): PlacedMan => {
+    const kind = letter.toUpperCase();
+    return { square: '', side: letter === kind ? 'first' : 'second', kind };
+  });
+  return materialOf(men);
+}

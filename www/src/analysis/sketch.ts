@@ -1,0 +1,135 @@
+import type { ScoreText } from '../generated/wasm.js';
+import { isRecord } from '../ui/storage.ts';
+import type { MoveTree, TreeNode } from './tree.ts';
+
+/** A place in a text, both from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** A move that was written down somewhere: nobody has said yet that it is legal. */
+export interface SketchMove {
+  text: string;
+  place?: Place;
+  comment?: string;
+  glyphs?: readonly number[];
+  value?: ScoreText;
+  /** What the engine would play after it. */
+  best?: string;
+  /** What was played next; the first continues the line. */
+  next: SketchMove[];
+}
+
+/** A game with variations, as it was written down. */
+export interface Sketch {
+  start?: string;
+  tags?: ReadonlyMap<string, string>;
+  comment?: string;
+  value?: ScoreText;
+  best?: string;
+  next: SketchMove[];
+}
+
+/** The longest game that is read, in moves of all its variations. */
+export const MOST_MOVES = 20_000;
+
+/** A flat list, so that a long game does not nest deeply: place of the parent (−1: the start), coordinates, the rest. */
+type Row = [number, string, string?, (readonly number[])?, (ScoreText | null)?, string?];
+
+/** What is kept of a tree. */
+export interface Kept {
+  start?: string;
+  tags: [string, string][];
+  comment: string;
+  /** Value and best move of the start position. */
+  value: ScoreText | null;
+  best: string;
+  rows: Row[];
+}
+
+/** The tree in a form that can be stored, and the place of a node in it (−1: the start). */
+export function keep(tree: MoveTree, at: TreeNode): { kept: Kept; place: number } {
+  const places = new Map<TreeNode, number>([[tree.root, -1]]);
+  const rows: Row[] = [];
+  for (const node of tree.nodes()) {
+    if (!node.parent || !node.move) continue;
+    places.set(node, rows.length);
+    const row: Row = [places.get(node.parent) ?? -1, node.move.uci];
+    if (node.comment || node.glyphs.length > 0 || node.value) {
+      row.push(node.comment, node.glyphs, node.value, node.best);
+    }
+    rows.push(row);
+  }
+  const { comment, value, best } = tree.root;
+  const kept = { tags: [...tree.tags], comment, value, best, rows };
+  return {
+    kept: tree.start === undefined ? kept : { ...kept, start: tree.start },
+    place: places.get(at) ?? -1,
+  };
+}
+
+/** Reads back what was kept, if it has the form; with the moves in the order they were kept. */
+export function recall(value: unknown): { sketch: Sketch; moves: SketchMove[] } | undefined {
+  if (!isRecord(value) || !Array.isArray(value.rows) || value.rows.length > MOST_MOVES) return;
+  const { start, comment, best } = value;
+  if (start !== undefined && typeof start !== 'string') return undefined;
+  const sketch: Sketch = { next: [], ...(start === undefined ? {} : { start }) };
+  if (typeof comment === 'string') sketch.comment = comment;
+  if (typeof best === 'string') sketch.best = best;
+  const worth = readScore(value.value);
+  if (worth) sketch.value = worth;
+  if (Array.isArray(value.tags)) sketch.tags = new Map(value.tags.filter(isPair));
+  const moves: SketchMove[] = [];
+  for (const row of value.rows) {
+    if (!Array.isArray(row)) return undefined;
+    const [parent, text, said, glyphs, worth, wanted] = row as unknown[];
+    if (typeof parent !== 'number' || typeof text !== 'string') return undefined;
+    const score = readScore(worth);
+    const move: SketchMove = {
+      text,
+      next: [],
+      ...(typeof said === 'string' && { comment: said }),
+      ...(Array.isArray(glyphs) && { glyphs: glyphs.filter(Number.isInteger) }),
+      ...(score && { value: score }),
+      ...(typeof wanted === 'string' && { best: wanted }),
+    };
+    const siblings = parent === -1 ? sketch.next : moves[parent]?.next;
+    if (!siblings) return undefined;
+    siblings.push(move);
+    moves.push(move);
+  }
+  return { sketch, moves };
+}
+
+/** A game without variations, and its moves. */
+export function lineOf(
+  moves: readonly string[],
+  start?: string,
+): { sketch: Sketch; line: SketchMove[] } {
+  const line = moves.map((text): SketchMove => ({ text, next: [] }));
+  for (const [i, move] of line.entries()) {
+    const next = line[i + 1];
+    if (next) move.next.push(next);
+  }
+  return {
+    sketch: { next: line.slice(0, 1), ...(start === undefined ? {} : { start }) },
+    line,
+  };
+}
+
+/** A score that was stored, if it has the form of one. */
+function readScore(value: unknown): ScoreText | undefined {
+  if (!isRecord(value)) return undefined;
+  const { kind } = value;
+  const count = kind === 'centipawns' ? value.value : value.moves;
+  if (typeof count !== 'number' || !Number.isFinite(count)) return undefined;
+  if (kind === 'centipawns') return { kind, value: count };
+  return kind === 'mateIn' || kind === 'matedIn' ? { kind, moves: count } : undefined;
+}
+
+function isPair(value: unknown): value is [string, string] {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string')
+  );
+}

@@ -1,0 +1,361 @@
+import { batch, effect, signal } from '@preact/signals';
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
+import { forAnalysis, type Handover } from '../game/handover.ts';
+import { looksOf } from '../game/looks.ts';
+import { materialOf } from '../game/material.ts';
+import { spokenMove } from '../game/spoken.ts';
+import type {
+  Exploration,
+  GameName,
+  MoveStyle,
+  MoveText,
+  Player,
+  View,
+} from '../generated/wasm.js';
+import { SKINS } from '../pieces/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { load } from '../ui/storage.ts';
+import { type Grown, gameTo, grow, rewrite, written } from './grow.ts';
+import { Keeper, readKept } from './keeper.ts';
+import { type LinkFault, linkIn, readLink } from './link.ts';
+import { OpeningNames } from './openings/names.ts';
+import type { TextFault } from './pgn/read.ts';
+import { writeGame, type XiangqiFormat } from './pgn/write.ts';
+import { type Effort, Review } from './review.ts';
+import { lineOf, type Sketch, type SketchMove } from './sketch.ts';
+import { Thinking } from './thinking.ts';
+import { endOf, type MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
+
+/** Why something could not be opened. */
+export type Trouble =
+  | { about: 'fen' | 'move' | 'position'; fault: Fault }
+  | { about: 'link'; reason: LinkFault | 'illegal' }
+  | { about: 'moves'; bad: NonNullable<Grown['bad']>; kept: number }
+  | { about: 'text'; fault: TextFault };
+
+/** What is opened, and where it is looked at. */
+interface Opening {
+  sketch: Sketch;
+  read?: MoveStyle;
+  /** The move that is looked at: the last of the main line unless given; `null`: the start. */
+  at?: SketchMove | null | undefined;
+  below?: Player;
+}
+
+/** A game of one kind that is analysed: a tree of moves, and the position in it that is looked at. */
+export class AnalysisStore {
+  readonly game: GameName;
+  readonly tree = signal<MoveTree | null>(null);
+  readonly at = signal<TreeNode | null>(null);
+  /** The position that is shown; it follows `at`. */
+  readonly view = signal<View | null>(null);
+  /** What tables know of it; `null` if they know nothing. */
+  readonly exploration = signal<Exploration | null>(null);
+  readonly below = signal<Player>('first');
+  readonly trouble = signal<Trouble | null>(null);
+  readonly notices = signal<readonly string[]>([]);
+  /** Counts the changes of the tree, which is not made of signals. */
+  readonly changes = signal(0);
+  /** True if what was analysed before can be brought back. */
+  readonly replaced = signal(false);
+  readonly thinking: Thinking;
+  readonly review: Review;
+  readonly names: OpeningNames;
+  readonly engine: EngineClient;
+  readonly other: (game: GameName) => AnalysisStore;
+  readonly #tables: Tables;
+  readonly #keeper: Keeper;
+  readonly #views = new WeakMap<TreeNode, View>();
+  #epoch = 0;
+  #started = false;
+  #before: Opening | null = null;
+
+  /** `other` gives the analysis of another game. */
+  constructor(
+    engine: EngineClient,
+    tables: Tables,
+    game: GameName,
+    other: (game: GameName) => AnalysisStore,
+  ) {
+    this.engine = engine;
+    this.other = other;
+    this.#tables = tables;
+    this.game = game;
+    this.thinking = new Thinking(engine);
+    this.review = new Review(this, engine, tables);
+    this.names = new OpeningNames(game);
+    this.#keeper = new Keeper(this);
+    effect(() => {
+      const { notation } = looksOf(game);
+      const tree = this.tree.peek();
+      if (tree) void this.#restyle(tree, notation);
+    });
+  }
+
+  /** The notation that moves are written in. */
+  get style(): MoveStyle {
+    return looksOf(this.game).notation;
+  }
+
+  /** Opens what another view or the address hands over, else goes on with what there was. */
+  async start(): Promise<void> {
+    const handed = forAnalysis.value?.game.game === this.game ? forAnalysis.value : null;
+    if (!this.#started) {
+      this.#started = true;
+      const stored = load(`analysis.${this.game}`, readKept);
+      const empty: Opening = { sketch: { next: [] } };
+      if (await this.#open(stored ?? empty)) await this.#open(empty);
+    }
+    if (handed) await this.#take(handed);
+    else if (linkIn(location.hash) !== '') await this.openLink();
+    else if (this.at.value) await this.lookAt(this.at.value);
+  }
+
+  /** Stops thinking while the view is not looked at. */
+  pause(): void {
+    this.thinking.stop();
+    this.review.stop();
+    this.#keeper.flush();
+  }
+
+  /** Opens the game of the address, which then is that of the view again. */
+  async openLink(): Promise<void> {
+    const link = linkIn(location.hash);
+    history.replaceState(null, '', location.hash.split('/').slice(0, 2).join('/'));
+    const linked = readLink(SKINS[this.game].value.size, link);
+    if (typeof linked === 'string') {
+      this.trouble.value = { about: 'link', reason: linked };
+      return;
+    }
+    const { sketch, line } = lineOf(linked.moves, linked.start);
+    const fault = await this.open({ sketch, read: 'uci', at: line[linked.ply - 1] ?? null });
+    if (fault || this.trouble.value) this.trouble.value = { about: 'link', reason: 'illegal' };
+  }
+
+  /** Opens another game; a fault changes nothing. What was there can be brought back. */
+  async open(opening: Opening): Promise<Fault | null> {
+    const before = this.#keeper.snapshot();
+    const fault = await this.#open(opening);
+    if (fault) return fault;
+    this.#before = before ? { ...(readKept(before) ?? { sketch: { next: [] } }) } : null;
+    this.replaced.value = this.#before !== null && this.#before.sketch.next.length > 0;
+    return null;
+  }
+
+  /** A position by FEN; anything wrong with it changes nothing. */
+  async setUp(text: string): Promise<void> {
+    this.halt();
+    const read = await this.engine.ask('fen', { type: 'readFen', game: this.game, text });
+    const fault =
+      read.type === 'fault' ? read : await this.open({ sketch: { start: read.fen, next: [] } });
+    if (fault) this.trouble.value = { about: 'fen', fault };
+    else if (read.type === 'fen') this.notices.value = read.notices;
+    void this.think();
+  }
+
+  /** Brings back what was analysed before. */
+  async bringBack(): Promise<void> {
+    if (this.#before) await this.open(this.#before);
+  }
+
+  /** Plays a move of the board: a new variation, unless it was played here before. */
+  async play(move: MoveText): Promise<void> {
+    const { value: tree } = this.tree;
+    const { value: at } = this.at;
+    if (!tree || !at) return;
+    const men = this.view.value?.men ?? [];
+    const node = tree.add(at, move);
+    this.changed();
+    await this.lookAt(node);
+    const sentence = this.view.value && spokenMove(men, this.view.value);
+    if (sentence) announce(sentence);
+  }
+
+  /** Plays a move that was typed, in any notation. */
+  async type(text: string): Promise<void> {
+    const { value: tree } = this.tree;
+    const { value: at } = this.at;
+    if (!tree || !at) return;
+    this.halt();
+    const game = gameTo(tree, at, this.style);
+    const reply = await this.engine.ask('moves', { type: 'replay', game, texts: [text] });
+    if (at !== this.at.value) return;
+    const [read] = reply.type === 'moves' ? reply.moves : [];
+    if (read) return this.play(read.move);
+    const { message } = reply.type === 'fault' ? reply : (reply.fault ?? { message: '' });
+    this.trouble.value = { about: 'move', fault: { type: 'fault', kind: 'MOVE', message } };
+    void this.think();
+  }
+
+  /** Shows a position of the tree. */
+  async lookAt(node: TreeNode): Promise<void> {
+    const { value: tree } = this.tree;
+    if (!tree) return;
+    this.#epoch += 1;
+    const epoch = this.#epoch;
+    this.halt();
+    batch(() => {
+      this.at.value = node;
+      this.trouble.value = null;
+      this.notices.value = [];
+    });
+    this.#keeper.touch();
+    let view = this.#views.get(node);
+    if (!view || view.game.style !== this.style) {
+      const game = gameTo(tree, node, this.style);
+      const reply = await this.engine.ask('view', { type: 'view', game });
+      if (epoch !== this.#epoch) return;
+      if (reply.type === 'fault') {
+        this.trouble.value = { about: 'position', fault: reply };
+        return;
+      }
+      view = reply.view;
+      this.#views.set(node, view);
+      node.fen = view.fen;
+    }
+    batch(() => {
+      this.view.value = view;
+      this.exploration.value = null;
+      this.changes.value += 1;
+    });
+    await this.#explore(view, epoch);
+    if (epoch === this.#epoch) await this.think();
+  }
+
+  /** Goes along the line or between variations; false if there is nothing that way. */
+  go(where: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): boolean {
+    const { value: tree } = this.tree;
+    const { value: at } = this.at;
+    if (!tree || !at) return false;
+    const goal = {
+      first: tree.root,
+      previous: at.parent,
+      next: at.children[0],
+      last: endOf(at),
+      above: siblingOf(at, -1),
+      below: siblingOf(at, 1),
+    }[where];
+    if (!goal || goal === at) return false;
+    void this.lookAt(goal);
+    return true;
+  }
+
+  /** Forgets a move and what follows it. */
+  remove(node: TreeNode): void {
+    const { value: tree } = this.tree;
+    const { value: at } = this.at;
+    if (!tree || !at || !node.parent) return;
+    const shown = at === node || pathTo(at).includes(node);
+    const next = tree.remove(node);
+    this.changed();
+    if (shown) void this.lookAt(next);
+  }
+
+  /** Puts a variation before the line it branches from. */
+  promote(node: TreeNode): void {
+    this.tree.value?.promote(node);
+    this.changed();
+  }
+
+  /** Says what stands at a move. */
+  annotate(node: TreeNode, change: Partial<Pick<TreeNode, 'comment' | 'glyphs'>>): void {
+    Object.assign(node, change);
+    this.changed();
+  }
+
+  /** The text of the whole game, for chess in the notation that other programs read. */
+  async write(): Promise<string> {
+    const { value: tree } = this.tree;
+    if (!tree) return '';
+    this.halt();
+    const { style, format } = exported(this.game, this.style);
+    const texts = await written(this.engine, tree, style);
+    void this.think();
+    return writeGame(tree, (node) => texts.get(node)?.text ?? node.move?.text ?? '', format);
+  }
+
+  /** Thinks of the shown position, if that is wanted and nothing else is going on. */
+  async think(): Promise<void> {
+    const { value: view } = this.view;
+    if (view && this.review.progress.value === null) await this.thinking.think(view);
+  }
+
+  /** Looks through the whole game. */
+  async runReview(effort: Effort): Promise<void> {
+    this.halt();
+    await this.review.run(effort);
+    await this.think();
+  }
+
+  /** Gives the review up; what it found stays. */
+  stopReview(): Promise<void> {
+    this.review.stop();
+    return this.think();
+  }
+
+  /** Must be told when the tree was changed. */
+  changed(): void {
+    this.changes.value += 1;
+    this.#keeper.touch();
+  }
+
+  /** The engine hears nothing while it thinks: whoever asks it something stops it first. */
+  halt(): void {
+    this.thinking.stop();
+  }
+
+  async #take({ game, ply, below, review }: Handover): Promise<void> {
+    forAnalysis.value = null;
+    const { sketch, line } = lineOf(game.moves, game.start);
+    const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
+    await this.open({ sketch, read: 'uci', at, below });
+    if (review) await this.runReview('quick');
+  }
+
+  async #open({ sketch, read = 'uci', at, below }: Opening): Promise<Fault | null> {
+    this.#epoch += 1;
+    const epoch = this.#epoch;
+    this.halt();
+    this.review.stop();
+    const grown = await grow(this.engine, this.game, sketch, { read, write: this.style });
+    if ('type' in grown) return grown;
+    if (epoch !== this.#epoch) return null;
+    const { tree, nodes, bad } = grown;
+    if (bad && nodes.size === 0) return { type: 'fault', kind: 'MOVES', message: bad.message };
+    const goal = at === null ? tree.root : at && nodes.get(at);
+    this.tree.value = tree;
+    if (below) this.below.value = below;
+    await this.lookAt(goal ?? endOf(tree.root));
+    if (bad) this.trouble.value = { about: 'moves', bad, kept: nodes.size };
+    return null;
+  }
+
+  async #restyle(tree: MoveTree, notation: MoveStyle): Promise<void> {
+    this.halt();
+    await rewrite(this.engine, tree, notation);
+    if (tree !== this.tree.value || !this.at.value) return;
+    this.changed();
+    await this.lookAt(this.at.value);
+  }
+
+  /** Asks the tables, which are fetched if the position has few men. */
+  async #explore(view: View, epoch: number): Promise<void> {
+    const material = materialOf(view.men);
+    if (!material || !(await this.#tables.need(this.game, material))) return;
+    await this.#tables.complete(view.game);
+    if (epoch !== this.#epoch) return;
+    const reply = await this.engine.ask('exploration', { type: 'explore', game: view.game });
+    if (epoch !== this.#epoch || reply.type !== 'exploration') return;
+    this.exploration.value = reply.exploration.value ? reply.exploration : null;
+  }
+}
+
+/** The notation of a game's text. */
+function exported(game: GameName, style: MoveStyle): { style: MoveStyle; format?: XiangqiFormat } {
+  if (game === 'chess') return { style: 'san' };
+  if (style === 'zh-hans' || style === 'zh-hant') return { style, format: 'Chinese' };
+  return style === 'wxf' || style === 'usual'
+    ? { style: 'wxf', format: 'WXF' }
+    : { style: 'iccs', format: 'ICCS' };
+}

@@ -1,0 +1,96 @@
+import { batch, signal } from '@preact/signals';
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { ThinkReport, View } from '../generated/wasm.js';
+import { load, save } from '../ui/storage.ts';
+
+/** The most lines that can be asked for. */
+export const MOST_LINES = 5;
+/** Milliseconds after which even a patient person has gone to bed; until then only `stop` ends it. */
+const UNTIL_STOPPED = 12 * 3_600_000;
+
+/** What the engine thinks of the position that is looked at, for as long as it is wanted. */
+export class Thinking {
+  /** True if it is wanted; off until asked for. */
+  readonly on = signal(false);
+  /** Number of lines that are wanted. */
+  readonly wanted = signal(load('analysis.lines', readLines) ?? 3);
+  /** The last report of each line, the best first; of no other position than `view`. */
+  readonly lines = signal<readonly ThinkReport[]>([]);
+  readonly view = signal<View | null>(null);
+  /** True while it deepens. */
+  readonly busy = signal(false);
+  readonly fault = signal<Fault | null>(null);
+  readonly #engine: EngineClient;
+  #stopping = new AbortController();
+  #fresh: (ThinkReport | undefined)[] = [];
+  #frame = 0;
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine;
+  }
+
+  /** Thinks of a position if that is wanted; what it thought of another is forgotten. */
+  async think(view: View): Promise<void> {
+    this.stop();
+    if (this.view.value !== view) {
+      batch(() => {
+        this.view.value = view;
+        this.lines.value = [];
+      });
+    }
+    this.fault.value = null;
+    if (!this.on.value || view.end) return;
+    const { signal: stopped } = this.#stopping;
+    const lines = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
+    this.busy.value = true;
+    this.#fresh = [];
+    const answer = await this.#engine.think(
+      { type: 'think', game: view.game, limits: { moveTime: UNTIL_STOPPED, lines } },
+      (report) => {
+        if (!stopped.aborted) this.#hear(report, lines);
+      },
+      stopped,
+    );
+    if (stopped.aborted) return;
+    // Nothing is left to look for, or the engine failed.
+    this.#show();
+    batch(() => {
+      this.busy.value = false;
+      if (answer?.type === 'fault') this.fault.value = answer;
+    });
+  }
+
+  /** Changes how many lines are wanted, and remembers it. */
+  want(lines: number): void {
+    this.wanted.value = lines;
+    save('analysis.lines', lines);
+  }
+
+  /** Stops thinking; what was found stays. */
+  stop(): void {
+    if (!this.busy.value) return;
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+    this.#show();
+    this.busy.value = false;
+  }
+
+  /** Reports come in hundreds while depths are small: one frame draws the last of them. */
+  #hear(report: ThinkReport, lines: number): void {
+    if (report.rank > lines) return;
+    this.#fresh[report.rank - 1] = report;
+    this.#frame ||= requestAnimationFrame(() => this.#show());
+  }
+
+  #show(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    const lines = this.#fresh.flatMap((report) => report ?? []);
+    if (lines.length > 0) this.lines.value = lines;
+  }
+}
+
+function readLines(value: unknown): number | undefined {
+  const fits = Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_LINES;
+  return fits ? Number(value) : undefined;
+}
