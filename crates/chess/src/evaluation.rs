@@ -8,7 +8,7 @@ mod weights;
 use weights::WEIGHTS;
 
 mod placement;
-use placement::signed_worth;
+use placement::{Halves, signed_worth};
 
 mod structure;
 use structure::structure;
@@ -57,9 +57,10 @@ impl Evaluate<Position> for Evaluation {
     fn refresh(&self, position: &Position) -> Sums {
         let mut sums =
             Sums { placed: Taper::ZERO, structure: Taper::ZERO, passed: Bitboard::EMPTY, phase: 0 };
+        let halves = Halves::of(position);
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
-                sums.add(piece, square);
+                sums.add(piece, square, halves);
             }
         }
         sums.look_at_pawns(position);
@@ -68,23 +69,27 @@ impl Evaluate<Position> for Evaluation {
 
     fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let us = before.side_to_move();
+        let halves = Halves::of(before);
+        if m.kind() == Kind::King && Halves::of(after) != halves {
+            return self.refresh(after);
+        }
         let mut sums = *state;
         let mut pawns_moved = m.kind() == Kind::Pawn;
         if before.men_of(!us).contains(m.to()) {
             let kind = before.kind_on(m.to());
-            sums.remove(Piece { side: !us, kind }, m.to());
+            sums.remove(Piece { side: !us, kind }, m.to(), halves);
             pawns_moved |= kind == Kind::Pawn;
         }
         let arrives = m.promotion().unwrap_or(m.kind());
-        sums.remove(Piece { side: us, kind: m.kind() }, m.from());
-        sums.add(Piece { side: us, kind: arrives }, m.to());
+        sums.remove(Piece { side: us, kind: m.kind() }, m.from(), halves);
+        sums.add(Piece { side: us, kind: arrives }, m.to(), halves);
         if let Some(victim) = m.en_passant_victim() {
-            sums.remove(Piece { side: !us, kind: Kind::Pawn }, victim);
+            sums.remove(Piece { side: !us, kind: Kind::Pawn }, victim, halves);
         }
         if let Some((from, to)) = m.castling_rook() {
             let rook = Piece { side: us, kind: Kind::Rook };
-            sums.remove(rook, from);
-            sums.add(rook, to);
+            sums.remove(rook, from, halves);
+            sums.add(rook, to, halves);
         }
         if pawns_moved {
             sums.look_at_pawns(after);
@@ -113,9 +118,11 @@ impl Termwise<Position> for Evaluation {
         let mut totals = Totals::new(&WEIGHTS, sums.placed + sums.structure);
         take_down(position, sums.passed, &mut totals);
         let mut trace = Trace::new(blend(position, sums.phase, &totals));
+        let halves = Halves::of(position);
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
-                placement::terms(piece, square).for_each(|term| trace.add(piece.side, term, 1));
+                let terms = placement::terms(piece, square, halves);
+                terms.for_each(|term| trace.add(piece.side, term, 1));
             }
         }
         for side in Side::BOTH {
@@ -154,13 +161,13 @@ fn blend(position: &Position, phase: i32, totals: &Totals<TERMS>) -> Blend {
 }
 
 impl Sums {
-    fn add(&mut self, piece: Piece, square: Square) {
-        self.placed += signed_worth(piece, square);
+    fn add(&mut self, piece: Piece, square: Square, halves: Halves) {
+        self.placed += signed_worth(piece, square, halves);
         self.phase += PHASE[piece.kind as usize];
     }
 
-    fn remove(&mut self, piece: Piece, square: Square) {
-        self.placed -= signed_worth(piece, square);
+    fn remove(&mut self, piece: Piece, square: Square, halves: Halves) {
+        self.placed -= signed_worth(piece, square, halves);
         self.phase -= PHASE[piece.kind as usize];
     }
 

@@ -36,8 +36,9 @@ pub(super) fn passed(
             tally.add(us, PASSED_SAFE_WAY.at(rank), 1);
         }
         if rank >= 3 {
-            tally.add(us, PASSED_OWN_KING.at(distance(position.king(us), next) as usize), 1);
-            tally.add(us, PASSED_ENEMY_KING.at(distance(position.king(!us), next) as usize), 1);
+            let steps = |side| 8 * (rank - 3) + distance(position.king(side), next) as usize;
+            tally.add(us, PASSED_OWN_KING.at(steps(us)), 1);
+            tally.add(us, PASSED_ENEMY_KING.at(steps(!us)), 1);
             let behind = pawns::spans(!us, Bitboard::of(pawn)) & queens_and_rooks;
             tally.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.men_of(us))));
             tally.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.men_of(!us))));

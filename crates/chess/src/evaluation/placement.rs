@@ -1,9 +1,41 @@
-use super::terms::{BISHOP_PLACE, KING_PLACE, KNIGHT_PLACE, MATERIAL, PAWN_PLACE, QUEEN_PLACE, ROOK_PLACE};
+use super::terms::{
+    APART_BISHOP, APART_KING, APART_KNIGHT, APART_PAWN, APART_QUEEN, APART_ROOK, BISHOP_PLACE, KING_PLACE,
+    KNIGHT_PLACE, MATERIAL, PAWN_PLACE, QUEEN_PLACE, ROOK_PLACE, TOGETHER_BISHOP, TOGETHER_KING,
+    TOGETHER_KNIGHT, TOGETHER_PAWN, TOGETHER_QUEEN, TOGETHER_ROOK,
+};
 use super::weights::WEIGHTS;
-use crate::{Kind, Piece, Square};
-use game::{Group, Side, Taper};
+use crate::{Kind, Piece, Position, Square};
+use game::{Group, PerSide, Side, Taper};
 
 const PLACES: [Group; 6] = [PAWN_PLACE, KNIGHT_PLACE, BISHOP_PLACE, ROOK_PLACE, QUEEN_PLACE, KING_PLACE];
+/// What a square is worth beyond that by the halves of the board the kings stand on: the same one, or not.
+const BY_KINGS: [[Group; 6]; 2] = [
+    [TOGETHER_PAWN, TOGETHER_KNIGHT, TOGETHER_BISHOP, TOGETHER_ROOK, TOGETHER_QUEEN, TOGETHER_KING],
+    [APART_PAWN, APART_KNIGHT, APART_BISHOP, APART_ROOK, APART_QUEEN, APART_KING],
+];
+
+/// Which half of the board each king stands on: true for the files a to d.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Halves(PerSide<bool>);
+
+impl Halves {
+    #[inline]
+    pub(super) fn of(position: &Position) -> Halves {
+        Halves(PerSide(Side::BOTH.map(|side| position.king(side).file() < 4)))
+    }
+
+    #[inline]
+    fn are_apart(self) -> usize {
+        usize::from(self.0[Side::First] != self.0[Side::Second])
+    }
+
+    /// A square as its owner sees it, whose king stands on the right half: the board is turned around for
+    /// Black, so that a1 and a8 change places, and mirrored for a king on the left.
+    #[inline]
+    fn seen_by(self, side: Side, square: Square) -> usize {
+        square.index() ^ (56 * side as usize) ^ (7 * usize::from(self.0[side]))
+    }
+}
 
 /// Number of the term for a kind on a square seen by its owner.
 const fn place(kind: usize, square: usize) -> usize {
@@ -11,36 +43,37 @@ const fn place(kind: usize, square: usize) -> usize {
     PLACES[kind].at((if file < 4 { file } else { 7 - file }) + 4 * (square / 8))
 }
 
-/// Worth of a man of each kind on each square, for White.
-static WORTH: [[Taper; 64]; 6] = {
-    let mut table = [[Taper::ZERO; 64]; 6];
-    let mut kind = 0;
-    while kind < 6 {
-        let material = if kind < MATERIAL.len { WEIGHTS[MATERIAL.at(kind)] } else { Taper::ZERO };
-        let mut square = 0;
-        while square < 64 {
-            table[kind][square] = material.plus(WEIGHTS[place(kind, square)]);
-            square += 1;
+/// Worth of a man of each kind on each square as its owner sees it: kings together, apart.
+static WORTH: [[[Taper; 64]; 6]; 2] = {
+    let mut table = [[[Taper::ZERO; 64]; 6]; 2];
+    let mut apart = 0;
+    while apart < 2 {
+        let mut kind = 0;
+        while kind < 6 {
+            let material = if kind < MATERIAL.len { WEIGHTS[MATERIAL.at(kind)] } else { Taper::ZERO };
+            let mut square = 0;
+            while square < 64 {
+                let by_kings = WEIGHTS[BY_KINGS[apart][kind].at(square)];
+                table[apart][kind][square] = material.plus(WEIGHTS[place(kind, square)]).plus(by_kings);
+                square += 1;
+            }
+            kind += 1;
         }
-        kind += 1;
+        apart += 1;
     }
     table
 };
 
-/// A square as its owner sees it: the board turned around for Black, so that a1 and a8 change places.
-const fn seen_by(side: Side, square: Square) -> usize {
-    square.index() ^ (56 * side as usize)
-}
-
 /// Worth of a man to White.
 #[inline]
-pub(super) fn signed_worth(piece: Piece, square: Square) -> Taper {
-    let worth = WORTH[piece.kind as usize][seen_by(piece.side, square)];
+pub(super) fn signed_worth(piece: Piece, square: Square, halves: Halves) -> Taper {
+    let worth = WORTH[halves.are_apart()][piece.kind as usize][halves.seen_by(piece.side, square)];
     if piece.side == Side::First { worth } else { -worth }
 }
 
 /// The terms that [`signed_worth`] adds up.
-pub(super) fn terms(piece: Piece, square: Square) -> impl Iterator<Item = usize> {
+pub(super) fn terms(piece: Piece, square: Square, halves: Halves) -> impl Iterator<Item = usize> {
     let material = (piece.kind != Kind::King).then(|| MATERIAL.at(piece.kind as usize));
-    material.into_iter().chain([place(piece.kind as usize, seen_by(piece.side, square))])
+    let (kind, square) = (piece.kind as usize, halves.seen_by(piece.side, square));
+    material.into_iter().chain([place(kind, square), BY_KINGS[halves.are_apart()][kind].at(square)])
 }

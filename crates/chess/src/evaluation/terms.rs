@@ -9,6 +9,20 @@ game::groups! {
     ROOK_PLACE: grid(4) 32;
     QUEEN_PLACE: grid(4) 32;
     KING_PLACE: grid(4) 32;
+    /// Beyond that, with both kings on one half of the board, which is turned so that this is the right one;
+    TOGETHER_PAWN: grid(8) 64;
+    TOGETHER_KNIGHT: grid(8) 64;
+    TOGETHER_BISHOP: grid(8) 64;
+    TOGETHER_ROOK: grid(8) 64;
+    TOGETHER_QUEEN: grid(8) 64;
+    TOGETHER_KING: grid(8) 64;
+    /// and with the enemy king on the other.
+    APART_PAWN: grid(8) 64;
+    APART_KNIGHT: grid(8) 64;
+    APART_BISHOP: grid(8) 64;
+    APART_ROOK: grid(8) 64;
+    APART_QUEEN: grid(8) 64;
+    APART_KING: grid(8) 64;
     /// To be on move.
     TEMPO: list 1;
 
@@ -36,9 +50,10 @@ game::groups! {
     PASSED_SAFE_STEP: row 8;
     /// A passed pawn whose whole way no enemy attacks or blocks, by rank.
     PASSED_SAFE_WAY: row 8;
-    /// Steps of the own and of the enemy king to the square ahead of a passed pawn beyond the middle.
-    PASSED_OWN_KING: row 8;
-    PASSED_ENEMY_KING: row 8;
+    /// Steps of the own and of the enemy king to the square ahead of a passed pawn, for each rank from the
+    /// fourth on.
+    PASSED_OWN_KING: grid(8) 32;
+    PASSED_ENEMY_KING: grid(8) 32;
     /// A rook or queen behind an own passed pawn; an enemy one.
     PASSED_ROOK_BEHIND: list 2;
     /// A passed pawn that a lone king cannot catch.
