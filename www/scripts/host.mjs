@@ -1,0 +1,44 @@
+// A static host as sites usually have one: compressed files that may be kept for ten minutes, in a folder of its own.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Serves a folder until `close` is called; `address` is that of the page. */
+export async function host(folder) {
+  const packed = new Map();
+  const server = createServer(({ url }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://host').pathname)).slice(1);
+    const name = path === '' ? 'index.html' : path;
+    try {
+      if (name.startsWith('..')) throw new Error('outside');
+      const body = packed.get(name) ?? gzipSync(readFileSync(join(folder, name)), { level: 9 });
+      packed.set(name, body);
+      response.writeHead(200, {
+        'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'Content-Encoding': 'gzip',
+        'Content-Length': body.length,
+        'Cache-Control': 'max-age=600',
+      });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

@@ -1,0 +1,36 @@
+// `node scripts/icons.mjs`: draws the icons of the installed page from public/icon.svg into public/icons.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const PUBLIC = join(import.meta.dirname, '..', 'public');
+const DEBIAN = '/usr/bin/chromium';
+const drawing = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
+/** Without round corners, for systems that cut the icon to a shape of their own. */
+const square = drawing.replace(/ rx="\d+"/, '');
+const ICONS = {
+  'icon-192.png': { size: 192, svg: drawing, scale: 1 },
+  'icon-512.png': { size: 512, svg: drawing, scale: 1 },
+  // What matters stays within the circle of 80 % that every shape leaves.
+  'maskable-512.png': { size: 512, svg: square, scale: 0.96 },
+  'touch-180.png': { size: 180, svg: square, scale: 1 },
+};
+
+mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
+const browser = await chromium.launch({
+  ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const [name, { size, svg, scale }] of Object.entries(ICONS)) {
+    const page = await browser.newPage({ viewport: { width: size, height: size } });
+    const ground = scale === 1 ? 'transparent' : /<rect[^>]*fill="([^"]+)"/.exec(svg)[1];
+    await page.setContent(
+      `<body style="margin:0;background:${ground};overflow:hidden">${svg.replace('<svg', `<svg style="display:block;width:100vw;height:100vh;transform:scale(${scale})"`)}`,
+    );
+    await page.screenshot({ path: join(PUBLIC, 'icons', name), omitBackground: true });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+}
