@@ -46,7 +46,7 @@ for (const view of VIEWS) {
             await page.locator(`.action:nth-child(${place})`).click();
             await page.locator(endgame ? '.palette' : 'dialog[open]').waitFor();
             if (view === 'play/xiangqi' && place === 1) {
-              await page.locator('select[name=handicap]').selectOption({ index: 1 });
+              await page.locator('select[name=beginning]').selectOption({ index: 1 });
             }
             expect(faults(await run())).toEqual([]);
             await page.keyboard.press('Escape');

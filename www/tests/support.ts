@@ -63,12 +63,14 @@ interface NewGame {
   side?: string;
   level?: number;
   handicap?: { name: string; giver?: string };
+  /** The name of a preset, such as `3 min + 2 s`. */
+  clock?: string;
 }
 
 /** A new game against the weakest level, or the given one. */
 export async function newGame(
   page: Page,
-  { side, level = 1, handicap }: NewGame = {},
+  { side, level = 1, handicap, clock }: NewGame = {},
 ): Promise<void> {
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
@@ -77,11 +79,12 @@ export async function newGame(
   else await dialog.getByRole('radio', { name: side }).check({ force: true });
   if (side !== 'Both') await dialog.locator('input[name=level]').fill(String(level));
   if (handicap) {
-    await dialog.getByLabel('Handicap').selectOption({ label: handicap.name });
+    await dialog.getByLabel('Begin from').selectOption({ label: handicap.name });
     if (handicap.giver) {
       await dialog.getByRole('radio', { name: handicap.giver, exact: true }).check({ force: true });
     }
   }
+  if (clock) await dialog.getByLabel('Clock').selectOption({ label: clock });
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
 }

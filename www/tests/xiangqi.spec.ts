@@ -124,7 +124,7 @@ test('handicaps: either side gives, and the game is played on from there', async
   await newGame(page, { handicap: { name: 'Left rook', giver: 'You' } });
   await expect(man(page, 'a1')).toBeHidden();
   await expect(man(page, 'a10')).toBeVisible();
-  await newGame(page, { handicap: { name: 'None' } });
+  await newGame(page, { handicap: { name: 'Usual position' } });
   await expect(man(page, 'a1')).toBeVisible();
   await expect(detail(page)).toHaveText('Level 1, beginner · You play Red');
 });

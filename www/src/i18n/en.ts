@@ -13,6 +13,9 @@ const chess: GameWords = {
     moveLimit: 'too many moves without a capture or a pawn move',
     insufficientMaterial: 'not enough men are left to mate',
     resignation: 'by resignation',
+    agreement: 'by agreement',
+    time: 'on time',
+    timeDraw: 'time ran out, but not enough men are left to mate',
   },
 };
 
@@ -40,6 +43,9 @@ const xiangqi: GameWords = {
     perpetualCheck: 'perpetual check loses',
     perpetualChase: 'perpetual chase loses',
     resignation: 'by resignation',
+    agreement: 'by agreement',
+    time: 'on time',
+    timeDraw: 'time ran out, but no man is left that could attack',
   },
 };
 
@@ -64,7 +70,6 @@ export const en: Words = {
 
   games: { chess, xiangqi },
   game: 'Game',
-  random: 'Random',
   square: (name, man, target, worth) =>
     [name, man, target && 'can move here', worth].filter(Boolean).join(', '),
   selected: (man, square, count) =>
@@ -88,11 +93,10 @@ export const en: Words = {
   hint: 'Hint',
   flip: 'Flip',
   resign: 'Resign',
-  start: 'Start',
-  yourSide: 'You play',
-  bothSides: 'Both',
-  handicap: 'Handicap',
-  noHandicap: 'None',
+  offerDraw: 'Draw',
+  rematch: 'Rematch',
+  review: 'Review',
+  playFromHere: 'Play on from here',
   handicaps: {
     'left horse': 'Left horse',
     'left cannon': 'Left cannon',
@@ -104,8 +108,6 @@ export const en: Words = {
     'left half': 'Left half',
     'nine pieces': 'Nine pieces',
   },
-  givenBy: 'Given by',
-  you: 'You',
   gives: (side, handicap) => `${side} gives ${handicap.toLowerCase()}`,
   looks: 'Looks',
   notation: 'Notation',
@@ -128,7 +130,6 @@ export const en: Words = {
   coordinates: 'Coordinates',
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
   done: 'Done',
-  level: 'Level',
   levels: [
     'Beginner',
     'Novice',
@@ -146,8 +147,6 @@ export const en: Words = {
   twoPlayers: 'Two players, one board',
   toPlay: (side) => `${side} to move`,
   toPlayInCheck: (side) => `${side} to move, in check`,
-  resignSure: 'Resign this game?',
-  keepPlaying: 'Keep playing',
 
   loading: 'Waking the engine',
   yourMove: 'Your move',
@@ -155,6 +154,11 @@ export const en: Words = {
   thinking: 'Chariot is thinking',
   hinting: 'Looking for a hint',
   hintIs: (move) => `Hint: ${move}`,
+  offering: 'Chariot considers your offer',
+  drawRefused: 'Chariot declines the draw',
+  clocks: 'Clocks',
+  clockOf: (side, time) => `${side}: ${time}`,
+  lowOnTime: (side) => `${side} is low on time`,
   lookingBack: (ply) => `Looking back at move ${ply}`,
   wins: (side) => `${side} wins`,
   youWin: 'You win',

@@ -38,7 +38,6 @@ export interface Words {
 
   games: Readonly<Record<GameName, GameWords>>;
   game: string;
-  random: string;
   /** A square, what stands there, whether the man in hand may go there, and what it is worth. */
   square(name: string, man: string, target: boolean, worth: string | undefined): string;
   selected(man: string, square: string, count: number): string;
@@ -53,15 +52,12 @@ export interface Words {
   hint: string;
   flip: string;
   resign: string;
-  start: string;
-  yourSide: string;
-  bothSides: string;
-  handicap: string;
-  noHandicap: string;
+  offerDraw: string;
+  rematch: string;
+  review: string;
+  playFromHere: string;
   /** Starts with unequal men, by their English name. */
   handicaps: Readonly<Record<string, string>>;
-  givenBy: string;
-  you: string;
   /** A handicap and who gives it. */
   gives(side: string, handicap: string): string;
   looks: string;
@@ -74,7 +70,6 @@ export interface Words {
   coordinates: string;
   coordinateStyles: Readonly<Record<Coordinates, string>>;
   done: string;
-  level: string;
   /** Names of the levels 1, 2, … */
   levels: readonly string[];
   levelIs(level: number, name: string): string;
@@ -82,8 +77,6 @@ export interface Words {
   twoPlayers: string;
   toPlay(side: string): string;
   toPlayInCheck(side: string): string;
-  resignSure: string;
-  keepPlaying: string;
 
   loading: string;
   yourMove: string;
@@ -91,6 +84,12 @@ export interface Words {
   thinking: string;
   hinting: string;
   hintIs(move: string): string;
+  offering: string;
+  drawRefused: string;
+  clocks: string;
+  /** The clock of a side. */
+  clockOf(side: string, time: string): string;
+  lowOnTime(side: string): string;
   lookingBack(move: string): string;
   wins(side: string): string;
   youWin: string;

@@ -25,6 +25,9 @@ function chess(t: Script): GameWords {
       moveLimit: t('太多回合没有吃子或走兵', '太多回合沒有吃子或走兵'),
       insufficientMaterial: t('剩余子力不足以将死', '剩餘子力不足以將死'),
       resignation: t('认输', '認輸'),
+      agreement: t('双方同意和棋', '雙方同意和棋'),
+      time: t('超时', '超時'),
+      timeDraw: t('一方超时，但对方子力不足以取胜', '一方超時，但對方子力不足以取勝'),
     },
   };
 }
@@ -57,6 +60,9 @@ function xiangqi(t: Script): GameWords {
       perpetualCheck: t('长将判负', '長將判負'),
       perpetualChase: t('长捉判负', '長捉判負'),
       resignation: t('认输', '認輸'),
+      agreement: t('双方同意和棋', '雙方同意和棋'),
+      time: t('超时', '超時'),
+      timeDraw: t('一方超时，但对方子力不足以取胜', '一方超時，但對方子力不足以取勝'),
     },
   };
 }
@@ -72,7 +78,6 @@ export const zh: Chinese<Words> = (t) => ({
 
   games: { chess: chess(t), xiangqi: xiangqi(t) },
   game: t('棋种', '棋種'),
-  random: t('随机', '隨機'),
   square: (name, man, target, worth) =>
     [name, man, target && '可走到此格', worth].filter(Boolean).join('，'),
   selected: (man, square, count) =>
@@ -99,11 +104,10 @@ export const zh: Chinese<Words> = (t) => ({
   hint: '提示',
   flip: t('翻转', '翻轉'),
   resign: t('认输', '認輸'),
-  start: t('开始', '開始'),
-  yourSide: t('您执', '您執'),
-  bothSides: t('双方', '雙方'),
-  handicap: t('让子', '讓子'),
-  noHandicap: t('不让子', '不讓子'),
+  offerDraw: '提和',
+  rematch: t('再来一局', '再來一局'),
+  review: t('复盘', '覆盤'),
+  playFromHere: t('从这里继续', '從這裡繼續'),
   handicaps: {
     'left horse': t('让左马', '讓左馬'),
     'left cannon': t('让左炮', '讓左炮'),
@@ -115,8 +119,6 @@ export const zh: Chinese<Words> = (t) => ({
     'left half': t('让左半边', '讓左半邊'),
     'nine pieces': t('让九子', '讓九子'),
   },
-  givenBy: t('让子方', '讓子方'),
-  you: '您',
   gives: (side, handicap) => `${side}${handicap}`,
   looks: t('外观', '外觀'),
   notation: t('记谱', '記譜'),
@@ -139,7 +141,6 @@ export const zh: Chinese<Words> = (t) => ({
   coordinates: t('坐标', '座標'),
   coordinateStyles: { algebraic: 'a–i、1–10', files: '九…一、1…9' },
   done: '完成',
-  level: t('级别', '級別'),
   levels: [
     t('初学', '初學'),
     '新手',
@@ -157,8 +158,6 @@ export const zh: Chinese<Words> = (t) => ({
   twoPlayers: t('双人同盘', '雙人同盤'),
   toPlay: (side) => t(`轮到${side}走`, `輪到${side}走`),
   toPlayInCheck: (side) => t(`轮到${side}走，正被将军`, `輪到${side}走，正被將軍`),
-  resignSure: t('确定认输吗？', '確定認輸嗎？'),
-  keepPlaying: t('继续对局', '繼續對局'),
 
   loading: t('正在启动引擎', '正在啟動引擎'),
   yourMove: t('轮到您走', '輪到您走'),
@@ -166,6 +165,11 @@ export const zh: Chinese<Words> = (t) => ({
   thinking: 'Chariot 正在思考',
   hinting: t('正在寻找提示', '正在尋找提示'),
   hintIs: (move) => `提示：${move}`,
+  offering: t('Chariot 正在考虑您的提和', 'Chariot 正在考慮您的提和'),
+  drawRefused: 'Chariot 不同意和棋',
+  clocks: t('棋钟', '棋鐘'),
+  clockOf: (side, time) => `${side}：${time}`,
+  lowOnTime: (side) => t(`${side}时间不多了`, `${side}時間不多了`),
   lookingBack: (ply) => `正在回看第 ${ply} 步`,
   wins: (side) => t(`${side}胜`, `${side}勝`),
   youWin: t('您赢了', '您贏了'),

@@ -6,7 +6,7 @@ import type { PlayStore } from './store.ts';
 
 /** What the engine found when it last thought, live while it thinks. */
 export function EngineDetails({ store }: { store: PlayStore }) {
-  const report = store.report.value;
+  const report = store.thinking.report.value;
   const open = useSignal(load('engineDetails', (value) => value === true) ?? true);
   const text = words.value;
   return (
@@ -22,7 +22,7 @@ export function EngineDetails({ store }: { store: PlayStore }) {
       <dl>
         <div>
           <dt>{text.evaluation}</dt>
-          <dd>{report ? shortScore(store.evaluation.value) : '–'}</dd>
+          <dd>{report ? shortScore(store.thinking.evaluation.value) : '–'}</dd>
         </div>
         <div>
           <dt>{text.depth}</dt>

@@ -5,7 +5,7 @@ import type { PlayStore } from './store.ts';
 
 /** How the game stands, at the edge of the board: the part of the side below grows from below. */
 export function EvaluationBar({ store }: { store: PlayStore }) {
-  const score = store.evaluation.value;
+  const score = store.thinking.evaluation.value;
   const below = store.below.value;
   const mine = forFirst(score, below);
   const part = share(mine);

@@ -1,10 +1,34 @@
-/** Milliseconds the computer takes for a move at levels 1, 2, …: weak levels answer at once. */
-const MOVE_TIMES = [150, 200, 250, 350, 500, 700, 1_000, 1_500, 2_000, 3_000];
+import type { GameName } from '../generated/wasm.js';
+
+/** A playing strength of the computer. */
+interface Level {
+  /** The most milliseconds for a move; weak levels look at few positions and answer before. */
+  time: number;
+  /** Estimated rating in each game, measured by games: `docs/levels.md`. */
+  rating: Readonly<Record<GameName, number>>;
+  /** The shortest and the longest time from question to answer: at once would not be felt as a reply. */
+  pace: readonly [number, number];
+}
+
+const ALL: readonly Level[] = [
+  { time: 400, rating: { chess: 500, xiangqi: 500 }, pace: [450, 1_100] },
+  { time: 400, rating: { chess: 700, xiangqi: 700 }, pace: [450, 1_100] },
+  { time: 400, rating: { chess: 900, xiangqi: 900 }, pace: [450, 1_000] },
+  { time: 500, rating: { chess: 1_150, xiangqi: 1_150 }, pace: [400, 900] },
+  { time: 600, rating: { chess: 1_400, xiangqi: 1_400 }, pace: [400, 800] },
+  { time: 800, rating: { chess: 1_650, xiangqi: 1_650 }, pace: [350, 700] },
+  { time: 1_000, rating: { chess: 1_900, xiangqi: 1_900 }, pace: [300, 600] },
+  { time: 1_500, rating: { chess: 2_150, xiangqi: 2_150 }, pace: [300, 500] },
+  { time: 2_000, rating: { chess: 2_400, xiangqi: 2_400 }, pace: [250, 400] },
+  { time: 3_000, rating: { chess: 2_800, xiangqi: 2_800 }, pace: [250, 300] },
+];
 
 /** Number of levels. */
-export const LEVELS = MOVE_TIMES.length;
+export const LEVELS = ALL.length;
 
-/** Milliseconds the computer takes for a move at this level. */
-export function moveTime(level: number): number {
-  return MOVE_TIMES[level - 1] ?? 1_000;
+/** The level of this number, from 1. */
+export function levelOf(level: number): Level {
+  const known = ALL[level - 1] ?? ALL.at(-1);
+  if (!known) throw new Error('there are no levels');
+  return known;
 }

@@ -1,84 +1,58 @@
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
-import { GameRecord, readGame } from '../game/record.ts';
-import { forFirst } from '../game/score.ts';
+import { GameRecord } from '../game/record.ts';
+import { turned } from '../game/score.ts';
 import { spokenMove } from '../game/spoken.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type {
-  Game,
-  GameEnd,
-  GameName,
-  HandicapStart,
-  MoveStyle,
-  MoveText,
-  Player,
-  ScoreText,
-  ThinkReport,
-} from '../generated/wasm.js';
+import type { Game, GameEnd, GameName, MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
-import { isRecord, load, oneOf, save } from '../ui/storage.ts';
-import { LEVELS, moveTime } from './levels.ts';
+import { load, save } from '../ui/storage.ts';
+import { type Call, endBy } from './calls.ts';
+import { ChessClock, exchanged, FREE_PLIES, type TimeControl } from './clock.ts';
+import { explained } from './explanation.ts';
+import { Handicaps } from './handicaps.ts';
+import { hearsOffer, takesDraw } from './offers.ts';
+import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
+import { type Players, readStored, type Stored } from './stored.ts';
+import { Thinking } from './thinking.ts';
 
-/** Who plays, and against how strong an opponent. */
-export interface Players {
-  /** The side of the person; `both`: two people share the board, and nobody waits for the computer. */
-  side: Player | 'both';
-  /** 1 to `LEVELS`. */
-  level: number;
-}
-
-/** What the engine is busy with. */
-export type Busy = 'move' | 'hint' | null;
-
-/** Milliseconds the computer takes at least, so that its move is not missed. */
-const LEAST_PAUSE = 250;
-/** Milliseconds spent on a hint. */
+/** Milliseconds spent on a hint, and on whether to take a draw. */
 const HINT_TIME = 800;
-const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
-const SIDES: readonly Player[] = ['first', 'second'];
-const PERSONS = [...SIDES, 'both'] as const;
+const OFFER_TIME = 300;
 
-/** What a position is given up for, and by whom. */
-export interface Handicap {
-  name: string;
-  giver: Player;
+/** A new game. */
+export interface Setup {
+  players: Players;
+  time: TimeControl | null;
+  /** FEN of its start; the usual one if absent. */
+  start?: string | undefined;
 }
 
 /** A game between a person and the computer, or between two people. */
 export class PlayStore {
   readonly game: GameName;
   readonly record: GameRecord;
-  readonly players = signal<Players>({ side: 'first', level: 4 });
+  readonly clock = new ChessClock((player) => this.#flag(player));
+  readonly thinking: Thinking;
+  readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
   readonly below = signal<Player>('first');
-  readonly busy = signal<Busy>(null);
-  readonly report = signal<ThinkReport | null>(null);
-  /** Latest evaluation, for the first side. */
-  readonly evaluation = signal<ScoreText>(EVEN);
   readonly hint = signal<MoveText | null>(null);
   readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
   readonly notices = signal<readonly string[]>([]);
-  readonly resigned = signal<Player | null>(null);
-  /** Starts with unequal men, the mildest first; empty if the game has no such custom. */
-  readonly handicaps = signal<readonly HandicapStart[]>([]);
-  /** What was given in this game. */
-  readonly handicap = computed<Handicap | undefined>(() => {
-    const start = this.record.head.value?.game.start;
-    for (const { name, firstGives, secondGives } of this.handicaps.value) {
-      if (start === firstGives) return { name, giver: 'first' };
-      if (start === secondGives) return { name, giver: 'second' };
-    }
-    return undefined;
-  });
-  /** How the game ended, by the rules or by resignation. */
+  /** What the players ended the game by, if they did. */
+  readonly call = signal<Call | null>(null);
+  /** Number of plies when the computer refused a draw. */
+  readonly refused = signal<number | null>(null);
+  readonly handicaps: Handicaps;
+  /** What is given in this game. */
+  readonly handicap = computed(() => this.handicaps.given(this.record.head.value?.game.start));
+  /** How the game ended, by the rules or by the players. */
   readonly end = computed<GameEnd | undefined>(() => {
-    if (this.resigned.value) {
-      const winner = other(this.resigned.value);
-      return { winner, rule: 'resignation', words: 'resignation', explanation: undefined };
-    }
+    if (this.call.value) return endBy(this.call.value);
     const end = this.record.head.value?.end;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
@@ -93,17 +67,24 @@ export class PlayStore {
       this.#isPerson(head.toMove)
     );
   });
+  /** True if a draw may be offered now. */
+  readonly mayOffer = computed(() => {
+    const plies = this.record.head.value?.history.length ?? 0;
+    const free = this.mayMove.value && plies > 0 && !this.thinking.busy.value;
+    return free && (this.players.value.side === 'both' || hearsOffer(plies, this.refused.value));
+  });
   readonly #engine: EngineClient;
-  /** What each side did in the repetition that ended the game, in the language of the page. */
-  readonly #explanation = signal<string | undefined>(undefined);
-  #thinking = new AbortController();
-  /** True while the game is looked at: only then does the computer move. */
-  #watched = false;
+  readonly #explanation: ReadonlySignal<string | undefined>;
+  /** True while the game is looked at: only then does the computer move, and the clock run. */
+  readonly #watched = signal(false);
 
   constructor(engine: EngineClient, tables: Tables, game: GameName) {
     this.#engine = engine;
     this.game = game;
     this.record = new GameRecord(engine);
+    this.thinking = new Thinking(engine);
+    this.handicaps = new Handicaps(engine, game);
+    this.#explanation = explained(engine, this.record);
     const stored = load(`play.${game}`, (value) => readStored(game, value));
     if (stored) {
       this.players.value = stored.players;
@@ -111,14 +92,21 @@ export class PlayStore {
     }
     void this.#restore(stored);
     effect(() => {
+      // Whatever it is that changes them, the times are kept with the rest.
+      void this.clock.left.value;
+      this.#keep();
+    });
+    addEventListener('pagehide', () => this.#keep());
+    effect(() => {
       const head = this.record.head.value;
-      if (!head) return;
-      save(`play.${game}`, {
-        game: head.game,
-        players: this.players.value,
-        below: this.below.value,
-        resigned: this.resigned.value,
-      });
+      const isOn = this.#watched.value && !this.end.value;
+      const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
+      untracked(() => this.clock.run(runs ? head.toMove : null));
+    });
+    effect(() => {
+      const { side, turns } = this.players.value;
+      const head = this.record.head.value;
+      if (side === 'both' && turns && head) this.below.value = head.toMove;
     });
     effect(() => {
       const { notation } = looksOf(game);
@@ -126,32 +114,34 @@ export class PlayStore {
       if (head && head.game.style !== notation) void this.#rewrite(head.game);
     });
     effect(() => {
-      const head = this.record.head.value;
-      this.#explanation.value = undefined;
-      if (head?.end?.explanation) void this.#explain(head.game, words.value.explainedIn);
-    });
-    effect(() => {
       // With few men left the search asks the endgame tables.
       const material = materialOf(this.record.head.value?.men ?? []);
       if (material) void tables.need(game, material);
     });
-    void this.#learnHandicaps();
   }
 
-  /** A game from the usual start, or from one with unequal men. */
-  async newGame(players: Players, handicap?: Handicap): Promise<void> {
+  /** Begins a new game. */
+  async begin({ players, time, start }: Setup): Promise<void> {
     this.#stop();
     void this.#engine.ask('done', { type: 'newGame', game: this.game });
-    const given = this.handicaps.value.find(({ name }) => name === handicap?.name);
-    const start = handicap?.giver === 'second' ? given?.secondGives : given?.firstGives;
     batch(() => {
       this.players.value = players;
       this.below.value = players.side === 'both' ? 'first' : players.side;
       this.notices.value = [];
-      this.report.value = null;
-      this.evaluation.value = EVEN;
     });
-    await this.#changed('fen', this.record.open(this.#gameFrom(start)));
+    this.thinking.forget();
+    this.clock.reset(time);
+    await this.#changed('fen', this.#reopen(this.record.open(this.#gameFrom(start))));
+  }
+
+  /** The same game once more, with the sides exchanged. */
+  async rematch(): Promise<void> {
+    const { side, ...rest } = this.players.value;
+    await this.begin({
+      players: { side: side === 'both' ? side : other(side), ...rest },
+      time: exchanged(this.clock.control.value),
+      start: this.handicaps.exchanged(this.record.head.value?.game.start),
+    });
   }
 
   /** A game from a position; a single person takes the side to move. Anything wrong with it changes nothing. */
@@ -165,7 +155,7 @@ export class PlayStore {
       await this.#changed('fen', Promise.resolve(read));
       return;
     }
-    const fault = await this.record.open(this.#gameFrom(read.fen));
+    const fault = await this.#reopen(this.record.open(this.#gameFrom(read.fen)));
     const head = this.record.head.value;
     if (!fault && head) {
       batch(() => {
@@ -174,16 +164,16 @@ export class PlayStore {
           this.below.value = head.toMove;
         }
         this.notices.value = read.notices;
-        this.report.value = null;
-        this.evaluation.value = EVEN;
       });
+      this.thinking.forget();
+      this.clock.reset(this.clock.control.value);
     }
     await this.#changed('fen', Promise.resolve(fault));
   }
 
   /** A person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
-    if (!this.mayMove.value) return;
+    if (!this.mayMove.value || this.clock.isOver()) return;
     this.#stop();
     await this.#changed('move', this.#playAloud(text));
   }
@@ -196,20 +186,25 @@ export class PlayStore {
     return side === 'both' ? head.history.length - 1 : beforeLastMoveOf(head, side);
   }
 
-  /** Takes back a person's last move, and what the computer answered. */
+  /** Takes back a person's last move and what the computer answered, also after the end. */
   async undo(): Promise<void> {
     const plies = this.pliesAfterUndo();
-    if (plies === undefined) return;
-    this.#stop();
-    await this.#changed('move', this.record.takeBack(plies));
+    if (plies !== undefined) await this.#goBack(plies);
+  }
+
+  /** Goes on from the position that is looked back at. */
+  async playFromHere(): Promise<void> {
+    const shown = this.record.shown.value;
+    if (shown && this.record.lookingBack.value) await this.#goBack(shown.history.length);
   }
 
   /** Shows what the engine would play. */
   async askHint(): Promise<void> {
     const head = this.record.head.value;
-    if (!head || !this.mayMove.value || this.busy.value) return;
-    const answer = await this.#think(head.game, { moveTime: HINT_TIME }, 'hint');
-    if (answer?.best) this.hint.value = answer.best;
+    if (!head || !this.mayMove.value || this.thinking.busy.value) return;
+    const answer = await this.thinking.about(head, { moveTime: HINT_TIME }, 'hint');
+    if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
+    else if (answer?.best) this.hint.value = answer.best;
   }
 
   /** Gives the game up; with two people, for the one whose turn it is. */
@@ -218,30 +213,66 @@ export class PlayStore {
     if (this.end.value || !head) return;
     this.#stop();
     const { side } = this.players.value;
-    this.resigned.value = side === 'both' ? head.toMove : side;
+    const loser = side === 'both' ? head.toMove : side;
+    this.call.value = { rule: 'resignation', winner: other(loser) };
+  }
+
+  /** Offers the computer a draw; two people have agreed on it already. */
+  async offerDraw(): Promise<void> {
+    const head = this.record.head.value;
+    if (!head || !this.mayOffer.value) return;
+    if (this.players.value.side === 'both') {
+      this.call.value = { rule: 'agreement' };
+      return;
+    }
+    const answer = await this.thinking.about(head, { moveTime: OFFER_TIME }, 'offer');
+    if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
+    else if (answer && !this.end.value) {
+      const plies = head.history.length;
+      const takes = answer.report && takesDraw(turned(answer.report.score), plies);
+      if (takes) this.call.value = { rule: 'agreement' };
+      else {
+        this.refused.value = plies;
+        announce(words.value.drawRefused);
+      }
+    }
   }
 
   /** Lets the computer go on, after a pause or a fault of the engine. */
   async resume(): Promise<void> {
-    this.#watched = true;
+    this.#watched.value = true;
     this.fault.value = null;
     await this.#answerIfDue();
   }
 
-  /** Stops the computer while its game is not looked at. */
+  /** Stops computer and clock while their game is not looked at. */
   pause(): void {
-    this.#watched = false;
-    if (this.busy.value) this.#stop();
+    this.#watched.value = false;
+    if (this.thinking.busy.value) this.#stop();
   }
 
   async #restore(stored: Stored | undefined): Promise<void> {
+    this.clock.restore(stored?.clock ?? null);
     const fault = stored && (await this.record.open(this.#styled(stored.game)));
     if (!stored || fault) {
+      this.clock.reset(null);
       await this.#changed('fen', this.record.open(this.#gameFrom()));
       return;
     }
-    this.resigned.value = stored.resigned;
+    this.call.value = stored.call;
     await this.#answerIfDue();
+  }
+
+  #keep(): void {
+    const head = this.record.head.value;
+    if (!head) return;
+    save(`play.${this.game}`, {
+      game: head.game,
+      players: this.players.value,
+      below: this.below.value,
+      call: this.call.value,
+      clock: untracked(() => this.clock.stored()),
+    } satisfies Stored);
   }
 
   #gameFrom(start?: string): Game {
@@ -257,35 +288,57 @@ export class PlayStore {
     return side === 'both' || side === player;
   }
 
+  /** The time of a side is over. */
+  #flag(player: Player): void {
+    const head = this.record.head.value;
+    if (!head || this.end.value) return;
+    this.#stop();
+    const winner = other(player);
+    this.call.value = head.mayWin.includes(winner)
+      ? { rule: 'time', winner }
+      : { rule: 'timeDraw' };
+  }
+
+  async #goBack(plies: number): Promise<void> {
+    this.#stop();
+    const back = this.record.takeBack(plies);
+    await this.#changed(
+      'move',
+      this.#reopen(back, () => this.clock.backTo(plies)),
+    );
+  }
+
   /** Writes the moves in the notation that is wanted now. */
   async #rewrite(game: Game): Promise<void> {
     this.#stop();
-    this.report.value = null;
+    this.thinking.report.value = null;
     const lookedAt = this.record.lookingBack.peek() ? this.record.shown.peek() : null;
     await this.record.open(this.#styled(game));
     if (lookedAt) await this.record.lookAt(lookedAt.history.length);
     await this.#answerIfDue();
   }
 
-  /** The engine explains in the language of the notation, which may be another than the page's. */
-  async #explain(game: Game, style: MoveStyle): Promise<void> {
-    const { epoch } = this.record;
-    const reply = await this.#engine.ask('view', { type: 'view', game: { ...game, style } });
-    if (reply.type !== 'view' || epoch !== this.record.epoch) return;
-    this.#explanation.value = reply.view.end?.explanation;
-  }
-
-  async #learnHandicaps(): Promise<void> {
-    const reply = await this.#engine.ask('handicaps', { type: 'handicaps', game: this.game });
-    if (reply.type === 'handicaps') this.handicaps.value = reply.handicaps;
-  }
-
   async #playAloud(text: string): Promise<Fault | null> {
-    const before = this.record.head.value?.men ?? [];
+    const before = this.record.head.value;
     const fault = await this.record.play(text);
     const after = this.record.head.value;
-    const sentence = fault || !after ? undefined : spokenMove(before, after);
+    if (fault || !before || !after || after.history.length <= before.history.length) return fault;
+    this.clock.press(before.toMove, after.history.length);
+    const sentence = spokenMove(before.men, after);
     if (sentence) announce(sentence);
+    return null;
+  }
+
+  /** What the players agreed on belonged to the game as it was before `change`; `then` what else is to be done. */
+  async #reopen(change: Promise<Fault | null>, then?: () => void): Promise<Fault | null> {
+    const fault = await change;
+    if (!fault) {
+      batch(() => {
+        then?.();
+        this.call.value = null;
+        this.refused.value = null;
+      });
+    }
     return fault;
   }
 
@@ -297,7 +350,6 @@ export class PlayStore {
     } else {
       batch(() => {
         this.fault.value = null;
-        this.resigned.value = null;
         this.hint.value = null;
       });
     }
@@ -307,75 +359,34 @@ export class PlayStore {
   async #answerIfDue(): Promise<void> {
     const head = this.record.head.value;
     const { level } = this.players.value;
-    if (!this.#watched || this.busy.value) return;
+    if (!this.#watched.value || this.thinking.busy.value) return;
     if (!head || this.end.value || this.#isPerson(head.toMove)) return;
     const epoch = this.record.epoch;
-    const { signal: stopped } = this.#thinking;
-    const pause = new Promise((resolve) => setTimeout(resolve, LEAST_PAUSE));
-    const answer = await this.#think(head.game, { moveTime: moveTime(level), level }, 'move');
-    await pause;
+    const { given } = this.thinking;
+    const clock = this.#ownClock(head.toMove);
+    const pause = pauseOf(level, head.moves.length, clock, Math.random());
+    const rested = new Promise((resolve) => setTimeout(resolve, pause));
+    const answer = await this.thinking.about(head, limitsOf(level, clock), 'move');
+    await rested;
     // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
-    if (!answer?.best || stopped.aborted || epoch !== this.record.epoch || this.end.value) return;
-    const fault = await this.#playAloud(answer.best.uci);
-    if (fault) this.fault.value = { about: 'move', fault };
+    if (!answer || given.aborted || epoch !== this.record.epoch || this.end.value) return;
+    if (answer.type === 'fault') this.fault.value = { about: 'move', fault: answer };
+    else if (answer.best && !this.clock.isOver()) {
+      const fault = await this.#playAloud(answer.best.uci);
+      if (fault) this.fault.value = { about: 'move', fault };
+    }
   }
 
-  async #think(
-    game: Game,
-    limits: { moveTime: number; level?: number },
-    purpose: Exclude<Busy, null>,
-  ): Promise<{ best: MoveText | undefined } | null> {
-    const side = this.record.head.value?.toMove ?? 'first';
-    const { signal: aborted } = this.#thinking;
-    const tell = (report: ThinkReport): void => {
-      batch(() => {
-        this.report.value = report;
-        this.evaluation.value = forFirst(report.score, side);
-      });
-    };
-    this.busy.value = purpose;
-    const reply = await this.#engine.think({ type: 'think', game, limits }, tell, aborted);
-    // Whoever stopped it has set the state already.
-    if (reply === null || aborted.aborted) return null;
-    this.busy.value = null;
-    if (reply.type === 'fault') {
-      this.fault.value = { about: 'move', fault: reply };
-      return null;
-    }
-    if (reply.report) tell(reply.report);
-    return reply;
+  #ownClock(player: Player): OwnClock | undefined {
+    const allowance = this.clock.control.value?.[player];
+    return allowance && { allowance, left: this.clock.remaining(player) };
   }
 
   #stop(): void {
-    this.#thinking.abort();
-    this.#thinking = new AbortController();
+    this.thinking.stop();
     batch(() => {
-      this.busy.value = null;
       this.hint.value = null;
       this.fault.value = null;
     });
   }
-}
-
-interface Stored {
-  game: Game;
-  players: Players;
-  below: Player;
-  resigned: Player | null;
-}
-
-function readStored(name: GameName, value: unknown): Stored | undefined {
-  if (!isRecord(value) || !isRecord(value.players)) return undefined;
-  const game = readGame(name, value.game);
-  const side = oneOf(PERSONS, value.players.side);
-  const { level } = value.players;
-  if (!game || !side || typeof level !== 'number' || !(level >= 1 && level <= LEVELS)) {
-    return undefined;
-  }
-  return {
-    game,
-    players: { side, level: Math.round(level) },
-    below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
-    resigned: oneOf(SIDES, value.resigned) ?? null,
-  };
 }

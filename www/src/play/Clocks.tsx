@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'preact/hooks';
+import { other } from '../game/turns.ts';
+import type { Player } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { clockText, isLow } from './clock.ts';
+import type { PlayStore } from './store.ts';
+
+/** Milliseconds between two looks at a clock that runs: it shows tenths at the end. */
+const TICK = 100;
+
+/** Both clocks, that of the side below first. */
+export function Clocks({ store }: { store: PlayStore }) {
+  const { clock, below } = store;
+  if (!clock.control.value) return null;
+  return (
+    <section class="clocks" aria-label={words.value.clocks}>
+      {[below.value, other(below.value)].map((side) => (
+        <Clock key={side} store={store} side={side} />
+      ))}
+    </section>
+  );
+}
+
+function Clock({ store, side }: { store: PlayStore; side: Player }) {
+  const { clock } = store;
+  const [, tick] = useState('');
+  const runs = clock.running.value === side;
+  // Read, so that a change of it is drawn.
+  void clock.left.value;
+  const time = clock.remaining(side);
+  const shown = clockText(time);
+  const allowance = clock.control.value?.[side];
+  const low = allowance !== undefined && isLow(allowance, time);
+  const text = words.value;
+  const name = text.games[store.game].sides[side];
+
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => tick(clockText(clock.remaining(side))), TICK);
+    return () => clearInterval(timer);
+  }, [runs, clock, side]);
+
+  const warning = runs && low ? text.lowOnTime(name) : '';
+  useEffect(() => {
+    if (warning) announce(warning);
+  }, [warning]);
+
+  return (
+    <div
+      class={`clock ${side} ${runs ? 'is-running' : ''} ${low ? 'is-low' : ''}`}
+      role="timer"
+      aria-live="off"
+      aria-label={text.clockOf(name, shown)}
+      data-clock={side}
+    >
+      <span class="clock-side">{name}</span>
+      <span class="clock-time">{shown}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { words } from '../i18n/index.ts';
+import { dialogWords } from './i18n/index.ts';
+import type { PlayStore } from './store.ts';
+
+interface ConfirmationProps {
+  store: PlayStore;
+  about: 'resign' | 'draw';
+  close(): void;
+}
+
+/** Asks once more before a game is given up or away. */
+export function Confirmation({ store, about, close }: ConfirmationProps) {
+  const text = dialogWords.value;
+  const offer = store.players.value.side === 'both' ? text.agree : text.offer;
+  return (
+    <div class="dialog-buttons">
+      <button type="button" class="quiet" onClick={close}>
+        {text.keepPlaying}
+      </button>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => {
+          close();
+          if (about === 'resign') store.resign();
+          else void store.offerDraw();
+        }}
+      >
+        {about === 'resign' ? words.value.resign : offer}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import type { PlayStore } from './store.ts';
+
+/** The dialogs of a game. */
+export type DialogName = 'new' | 'looks' | 'resign' | 'draw';
+
+type Dialogs = typeof import('./PlayDialogs.tsx');
+
+/** `failed`: the script could not be had. */
+const loaded = signal<Dialogs | 'failed' | null>(null);
+
+/** Fetches the dialogs if they are not there. */
+function fetchDialogs(): void {
+  if (loaded.value !== null && loaded.value !== 'failed') return;
+  import('./PlayDialogs.tsx').then(
+    async (dialogs) => {
+      await dialogs.dialogWordsReady();
+      loaded.value = dialogs;
+    },
+    () => {
+      loaded.value = 'failed';
+    },
+  );
+}
+
+/** The dialogs of which game, and which of them. */
+export interface DialogsProps {
+  store: PlayStore;
+  /** The one that is open. */
+  open: DialogName | null;
+  close(): void;
+}
+
+/** The dialog that is open; their script is fetched when it is first needed. */
+export function LazyDialogs({ store, open, close }: DialogsProps) {
+  const dialogs = loaded.value;
+  useEffect(() => {
+    if (open) fetchDialogs();
+  }, [open]);
+  if (!dialogs) return null;
+  if (dialogs !== 'failed') return <dialogs.PlayDialogs store={store} open={open} close={close} />;
+  if (!open) return null;
+  return (
+    <div class="message is-fault" role="alert">
+      <strong>{words.value.partFailed}</strong>{' '}
+      <button type="button" class="quiet" onClick={fetchDialogs}>
+        {words.value.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'preact/hooks';
+import { other } from '../game/turns.ts';
+import type { Player } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { Choice, Select } from '../ui/controls.tsx';
+import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
+import { type Allowance, evenly } from './clock.ts';
+import { dialogWords } from './i18n/index.ts';
+import { LEVELS, levelOf } from './levels.ts';
+import type { PlayStore, Setup } from './store.ts';
+import type { Players } from './stored.ts';
+
+const USUAL = 'usual';
+const SHOWN = 'shown';
+
+/** What a new game shall be: sides, level, clock and beginning. */
+export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
+  const { players, handicap, game } = store;
+  const handicaps = store.handicaps.offered.value;
+  const given = handicap.value;
+  const control = store.clock.control.value;
+  const before = players.value;
+  // Of two people on one board, the first player stands for the person here.
+  const person = personOf(before.side);
+  const [side, setSide] = useState<Players['side'] | 'random'>(before.side);
+  const [turns, setTurns] = useState(before.turns);
+  const [level, setLevel] = useState(before.level);
+  const [clock, setClock] = useState(choiceOf(control?.[person], control?.[other(person)]));
+  const [beginning, setBeginning] = useState(given?.name ?? USUAL);
+  const [personGives, setPersonGives] = useState(given?.giver === person);
+  const text = words.value;
+  const own = dialogWords.value;
+  const { sides } = text.games[game];
+  const both = side === 'both';
+  const opponent = both ? sides.second : text.name;
+  const shown = store.record.shown.value;
+  const unequal = beginning !== USUAL && beginning !== SHOWN;
+
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const drawn: Player = Math.random() < 0.5 ? 'first' : 'second';
+    const now = side === 'random' ? drawn : side;
+    const mine = personOf(now);
+    const giver = personGives ? mine : other(mine);
+    const start = beginning === SHOWN ? shown?.fen : undefined;
+    const setup: Setup = {
+      players: { side: now, level, turns },
+      time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
+      start: unequal ? store.handicaps.startOf({ name: beginning, giver }) : start,
+    };
+    void store.begin(setup);
+    close();
+  };
+
+  const { rating } = levelOf(level);
+  const levelText = `${level} · ${text.levels[level - 1]}`;
+  return (
+    <form class="dialog-form" onSubmit={submit}>
+      <div class="choices">
+        <Choice
+          legend={own.yourSide}
+          value={side}
+          onChange={(value) => setSide(value)}
+          options={[
+            { value: 'first', label: sides.first },
+            { value: 'random', label: own.random },
+            { value: 'second', label: sides.second },
+            { value: 'both', label: own.bothSides },
+          ]}
+        />
+        {both && (
+          <label class="check">
+            <input
+              type="checkbox"
+              name="turns"
+              checked={turns}
+              onChange={(event) => setTurns(event.currentTarget.checked)}
+            />
+            {own.turnBoard}
+          </label>
+        )}
+      </div>
+      {!both && (
+        <label class="level">
+          <span class="level-name">
+            <span>{own.level}</span>
+            <output>
+              {levelText} <span class="rating">{own.rating(rating[game])}</span>
+            </output>
+          </span>
+          <input
+            type="range"
+            name="level"
+            min={1}
+            max={LEVELS}
+            step={1}
+            value={level}
+            aria-valuetext={`${levelText}, ${own.rating(rating[game])}`}
+            onInput={(event) => setLevel(event.currentTarget.valueAsNumber)}
+          />
+        </label>
+      )}
+      <ClockFields choice={clock} opponent={opponent} change={setClock} />
+      <div class="choices">
+        <Select
+          name="beginning"
+          legend={own.beginning}
+          value={beginning}
+          onChange={setBeginning}
+          options={[
+            { value: USUAL, label: own.usualStart },
+            ...(shown && shown.history.length > 0 && !shown.end
+              ? [{ value: SHOWN, label: own.shownStart }]
+              : []),
+            ...handicaps.map(({ name }) => ({
+              value: name,
+              label: text.handicaps[name] ?? name,
+            })),
+          ]}
+        />
+        {unequal && (
+          <Choice
+            legend={own.givenBy}
+            value={personGives ? 'person' : 'opponent'}
+            onChange={(value) => setPersonGives(value === 'person')}
+            options={[
+              { value: 'person', label: both ? sides.first : own.you },
+              { value: 'opponent', label: opponent },
+            ]}
+          />
+        )}
+      </div>
+      <div class="dialog-buttons">
+        <button type="button" class="quiet" onClick={close}>
+          {text.cancel}
+        </button>
+        <button type="submit" class="primary">
+          {own.start}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const personOf = (side: Players['side']): Player => (side === 'both' ? 'first' : side);
+
+/** The clock of a game in which the person has the side `mine`. */
+function clockOf(
+  allowance: Allowance | undefined,
+  others: Allowance | undefined,
+  mine: Player,
+): Setup['time'] {
+  if (!allowance) return null;
+  return { ...evenly(others ?? allowance), [mine]: allowance };
+}

@@ -1,0 +1,80 @@
+import { analyse } from '../game/handover.ts';
+import { moveLabel } from '../game/MoveList.tsx';
+import { resultOf } from '../game/result.ts';
+import { words } from '../i18n/index.ts';
+import type { PlayStore } from './store.ts';
+
+/** The one line that says how the game stands, with whom it is played, and what can be done at its end. */
+export function PlayStatus({ store }: { store: PlayStore }) {
+  const text = words.value;
+  const end = store.end.value;
+  const lookingBack = store.record.lookingBack.value;
+  const [title, detail] = describe(store);
+  return (
+    <header class={`status ${store.thinking.busy.value ? 'is-busy' : ''}`}>
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      {(end || lookingBack) && (
+        <div class="next-steps">
+          {end && (
+            <>
+              <button type="button" class="primary" onClick={() => void store.rematch()}>
+                {text.rematch}
+              </button>
+              <button type="button" class="quiet" onClick={() => review(store)}>
+                {text.review}
+              </button>
+            </>
+          )}
+          {lookingBack && (
+            <button type="button" class="quiet" onClick={() => void store.playFromHere()}>
+              {text.playFromHere}
+            </button>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** Goes through the whole game in the analysis. */
+function review(store: PlayStore): void {
+  const head = store.record.head.value;
+  if (head) analyse({ game: head.game, below: store.below.value, review: true });
+}
+
+function describe(store: PlayStore): [title: string, detail: string] {
+  const text = words.value;
+  const { side, level } = store.players.value;
+  const head = store.record.head.value;
+  const end = store.end.value;
+  const hint = store.hint.value;
+  const handicap = store.handicap.value;
+  const busy = store.thinking.busy.value;
+  const { sides } = text.games[store.game];
+  const given =
+    handicap && text.gives(sides[handicap.giver], text.handicaps[handicap.name] ?? handicap.name);
+  const who =
+    side === 'both'
+      ? [text.twoPlayers]
+      : [text.levelIs(level, text.levels[level - 1] ?? ''), text.youPlay(sides[side])];
+  const detail = [...who, given].filter(Boolean).join(' · ');
+
+  if (store.record.lookingBack.value) return [text.lookingBack(moveLabel(store.record)), detail];
+  if (end) {
+    const { title, reason } = resultOf(store.game, end);
+    if (!end.winner || side === 'both') return [title, reason];
+    return [end.winner === side ? text.youWin : text.youLose, reason];
+  }
+  if (busy === 'hint') return [text.hinting, detail];
+  if (busy === 'offer') return [text.offering, detail];
+  if (hint) return [text.hintIs(hint.text), detail];
+  if (!head) return [text.loading, detail];
+  const inCheck = head.check !== undefined;
+  if (side === 'both') {
+    return [(inCheck ? text.toPlayInCheck : text.toPlay)(sides[head.toMove]), detail];
+  }
+  if (head.toMove !== side) return [text.thinking, detail];
+  const refused = store.refused.value === head.history.length;
+  return [inCheck ? text.yourMoveInCheck : text.yourMove, refused ? text.drawRefused : detail];
+}

@@ -1,0 +1,196 @@
+import { signal } from '@preact/signals';
+import type { Player } from '../generated/wasm.js';
+import { isRecord } from '../ui/storage.ts';
+
+/** What a side has: milliseconds for the game, and those added after each of its moves. */
+export interface Allowance {
+  base: number;
+  increment: number;
+}
+
+/** The time of both sides. */
+export type TimeControl = Readonly<Record<Player, Allowance>>;
+/** Milliseconds for each side. */
+export type Times = Readonly<Record<Player, number>>;
+
+/** A clock as it is kept over a reload, standing still. */
+export interface StoredClock {
+  control: TimeControl;
+  left: Times;
+  after: readonly Times[];
+}
+
+/** The first move of each side costs no time. */
+export const FREE_PLIES = 2;
+/** The longest time that can be set, in milliseconds. */
+export const LONGEST = 24 * 3_600_000;
+/** Below a tenth of the time, but no less and no more than this, it is called low. */
+const LOW = { least: 5_000, most: 30_000 };
+
+/**
+ * A chess clock. It measures by the browser's monotonic clock, so that neither a hidden tab nor a changed system time
+ * falsifies it, and keeps the times after every move, which come back when moves are taken back.
+ */
+export class ChessClock {
+  /** What the sides have; `null`: they play without a clock. */
+  readonly control = signal<TimeControl | null>(null);
+  /** Whose time runs. */
+  readonly running = signal<Player | null>(null);
+  /** Time left when the clock was last touched. */
+  readonly left = signal<Times>({ first: 0, second: 0 });
+  /** By number of plies played. */
+  #after: Times[] = [];
+  #since = 0;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+  readonly #now: () => number;
+  readonly #fall: (player: Player) => void;
+
+  /** `fall` is told when the time of a side is over; `now` is in milliseconds. */
+  constructor(fall: (player: Player) => void, now: () => number = () => performance.now()) {
+    this.#fall = fall;
+    this.#now = now;
+  }
+
+  /** Sets the clock for a new game, standing still. */
+  reset(control: TimeControl | null): void {
+    this.#stop();
+    this.control.value = control;
+    this.left.value = { first: control?.first.base ?? 0, second: control?.second.base ?? 0 };
+    this.#after = [this.left.value];
+  }
+
+  /** Lets the time of this side run, or of nobody. */
+  run(player: Player | null): void {
+    if (!this.control.value || player === this.running.value) return;
+    this.#stop();
+    if (player) this.#start(player);
+  }
+
+  /** Milliseconds left, now. */
+  remaining(player: Player): number {
+    const rest = this.left.value[player];
+    const spent = this.running.value === player ? this.#now() - this.#since : 0;
+    return Math.max(0, rest - spent);
+  }
+
+  /** True if the time of the side whose clock runs is over; then it has been told. A late timer changes nothing. */
+  isOver(): boolean {
+    const player = this.running.value;
+    if (!player || this.remaining(player) > 0) return false;
+    this.#stop();
+    this.#fall(player);
+    return true;
+  }
+
+  /** `mover` made a move, the last of `plies`. */
+  press(mover: Player, plies: number): void {
+    const control = this.control.value;
+    if (!control) return;
+    const runs = this.running.value;
+    this.#stop();
+    if (plies > FREE_PLIES) this.#add(mover, control[mover].increment);
+    this.#after.length = Math.min(this.#after.length, plies);
+    this.#after[plies] = this.left.value;
+    if (runs) this.#start(runs);
+  }
+
+  /** Moves were taken back, and `plies` are left: so is the time there was then. */
+  backTo(plies: number): void {
+    const runs = this.running.value;
+    this.#stop();
+    // A game that began before the clock was set knows no times for its first moves.
+    const times = this.#after.slice(0, plies + 1).findLast(Boolean);
+    if (times) this.left.value = times;
+    this.#after.length = Math.min(this.#after.length, plies + 1);
+    if (runs) this.#start(runs);
+  }
+
+  /** The clock to keep; `null` if there is none. */
+  stored(): StoredClock | null {
+    const control = this.control.value;
+    if (!control) return null;
+    const left = { first: this.remaining('first'), second: this.remaining('second') };
+    return { control, left, after: this.#after };
+  }
+
+  /** Takes up a clock that was kept. What happened while it was kept takes no time. */
+  restore(stored: StoredClock | null): void {
+    this.reset(stored?.control ?? null);
+    if (!stored) return;
+    this.left.value = stored.left;
+    this.#after = [...stored.after];
+  }
+
+  #start(player: Player): void {
+    this.#since = this.#now();
+    this.running.value = player;
+    clearTimeout(this.#alarm);
+    const ring = (): void => {
+      // Timers may be early by a fraction.
+      if (!this.isOver()) this.#alarm = setTimeout(ring, this.remaining(player) + 1);
+    };
+    this.#alarm = setTimeout(ring, this.left.value[player]);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#alarm);
+    const player = this.running.value;
+    if (!player) return;
+    this.left.value = { ...this.left.value, [player]: Math.round(this.remaining(player)) };
+    this.running.value = null;
+  }
+
+  #add(player: Player, time: number): void {
+    const sum = Math.min(LONGEST, this.left.value[player] + time);
+    this.left.value = { ...this.left.value, [player]: sum };
+  }
+}
+
+/** Both sides have the same. */
+export function evenly(allowance: Allowance): TimeControl {
+  return { first: allowance, second: allowance };
+}
+
+/** The same times with the sides exchanged. */
+export function exchanged(control: TimeControl | null): TimeControl | null {
+  return control && { first: control.second, second: control.first };
+}
+
+/** True if a side with so much time left should hurry. */
+export function isLow(allowance: Allowance, left: number): boolean {
+  return left < Math.min(LOW.most, Math.max(LOW.least, allowance.base / 10));
+}
+
+/** `1:05:09`, `4:07`, and with tenths when there is little left: `9.3`. */
+export function clockText(milliseconds: number): string {
+  if (milliseconds < 10_000) return (Math.ceil(milliseconds / 100) / 10).toFixed(1);
+  const seconds = Math.ceil(milliseconds / 1_000);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** A stored clock, if it has the form of one. */
+export function readClock(value: unknown): StoredClock | null {
+  if (!isRecord(value) || !isRecord(value.control) || !Array.isArray(value.after)) return null;
+  const allowance = (side: unknown): Allowance | undefined => {
+    if (!isRecord(side)) return undefined;
+    const { base, increment } = side;
+    return isTime(base) && isTime(increment) ? { base, increment } : undefined;
+  };
+  const [first, second] = [allowance(value.control.first), allowance(value.control.second)];
+  const left = readTimes(value.left);
+  const after = value.after.map(readTimes);
+  if (!first || !second || !left || !after.every((times) => times !== undefined)) return null;
+  return { control: { first, second }, left, after };
+}
+
+function readTimes(value: unknown): Times | undefined {
+  if (!isRecord(value)) return undefined;
+  const { first, second } = value;
+  return isTime(first) && isTime(second) ? { first, second } : undefined;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LONGEST;
+}

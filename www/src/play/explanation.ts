@@ -1,0 +1,28 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import type { GameRecord } from '../game/record.ts';
+import { words } from '../i18n/index.ts';
+
+/**
+ * What each side did in the repetition that ended the game. The engine explains in the language of the notation, which
+ * may be another than the page's: it is asked again in that.
+ */
+export function explained(
+  engine: EngineClient,
+  record: GameRecord,
+): ReadonlySignal<string | undefined> {
+  const explanation = signal<string | undefined>(undefined);
+  effect(() => {
+    const head = record.head.value;
+    const style = words.value.explainedIn;
+    explanation.value = undefined;
+    if (!head?.end?.explanation) return;
+    const { epoch } = record;
+    void engine.ask('view', { type: 'view', game: { ...head.game, style } }).then((reply) => {
+      if (reply.type === 'view' && epoch === record.epoch) {
+        explanation.value = reply.view.end?.explanation;
+      }
+    });
+  });
+  return explanation;
+}

@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import { other } from '../game/turns.ts';
+import type { GameName, HandicapStart, Player } from '../generated/wasm.js';
+
+/** What is given up at the start of a game, and by whom. */
+export interface Handicap {
+  name: string;
+  giver: Player;
+}
+
+/** The starts with unequal men that are customary in a game. */
+export class Handicaps {
+  /** The mildest first; empty if the game has no such custom, and until the engine has told. */
+  readonly offered = signal<readonly HandicapStart[]>([]);
+
+  constructor(engine: EngineClient, game: GameName) {
+    void engine.ask('handicaps', { type: 'handicaps', game }).then((reply) => {
+      if (reply.type === 'handicaps') this.offered.value = reply.handicaps;
+    });
+  }
+
+  /** What is given in a game from this start. */
+  given(start: string | undefined): Handicap | undefined {
+    for (const { name, firstGives, secondGives } of this.offered.value) {
+      if (start === firstGives) return { name, giver: 'first' };
+      if (start === secondGives) return { name, giver: 'second' };
+    }
+    return undefined;
+  }
+
+  /** FEN of the start where this is given; `undefined` if it is not customary. */
+  startOf({ name, giver }: Handicap): string | undefined {
+    const start = this.offered.value.find((one) => one.name === name);
+    return giver === 'first' ? start?.firstGives : start?.secondGives;
+  }
+
+  /** The same start for a game with the sides exchanged: who gave gives again. */
+  exchanged(start: string | undefined): string | undefined {
+    const handicap = this.given(start);
+    return handicap ? this.startOf({ ...handicap, giver: other(handicap.giver) }) : start;
+  }
+}

@@ -1,0 +1,9 @@
+import { dictionary } from '../../i18n/index.ts';
+import { en } from './en.ts';
+
+const dialogs = dictionary(en, () => import('./zh.ts'));
+
+/** The words of the dialogs in the chosen language. */
+export const dialogWords = dialogs.words;
+/** Resolves when they have come. */
+export const dialogWordsReady = dialogs.ready;

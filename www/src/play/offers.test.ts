@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import type { ScoreText } from '../generated/wasm.js';
+import { hearsOffer, takesDraw } from './offers.ts';
+
+const cp = (value: number): ScoreText => ({ kind: 'centipawns', value });
+const mated: ScoreText = { kind: 'matedIn', moves: 4 };
+const mates: ScoreText = { kind: 'mateIn', moves: 4 };
+
+test.each<[string, ScoreText, number, boolean]>([
+  ['too early, however bad it stands', mated, 18, false],
+  ['half a pawn behind', cp(-50), 20, true],
+  ['hardly behind', cp(-49), 58, false],
+  ['level, late', cp(20), 60, true],
+  ['ahead, late', cp(21), 200, false],
+  ['about to be mated', mated, 30, true],
+  ['about to mate', mates, 100, false],
+])('a draw is taken by a rule: %s', (_, score, plies, takes) => {
+  expect(takesDraw(score, plies)).toBe(takes);
+});
+
+test('after a refusal ten plies pass before the next offer is heard; moves taken back do not matter', () => {
+  expect(hearsOffer(4, null)).toBe(true);
+  expect([40, 49, 50].map((plies) => hearsOffer(plies, 40))).toEqual([false, false, true]);
+  expect(hearsOffer(38, 40)).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { LEVELS, levelOf } from './levels.ts';
+import { limitsOf, pauseOf } from './pace.ts';
+
+const all = Array.from({ length: LEVELS }, (_, i) => i + 1);
+
+test('every level is rated higher than the one before, in both games, and takes no less time', () => {
+  for (const level of all.slice(1)) {
+    const [weaker, stronger] = [levelOf(level - 1), levelOf(level)];
+    for (const game of ['chess', 'xiangqi'] as const) {
+      expect(stronger.rating[game]).toBeGreaterThan(weaker.rating[game]);
+    }
+    expect(stronger.time).toBeGreaterThanOrEqual(weaker.time);
+  }
+});
+
+test('without a clock a level has its own time; with one it divides what is left', () => {
+  expect(limitsOf(3, undefined)).toEqual({ moveTime: levelOf(3).time, level: 3 });
+  const left = (seconds: number, level: number) =>
+    limitsOf(level, { allowance: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
+  expect(left(600, 10)).toEqual({
+    moveTime: 60_000,
+    clock: { remaining: 599_850, increment: 5_000 },
+    level: 10,
+  });
+  expect(left(600, 1).moveTime).toBe(levelOf(1).time);
+  expect(left(3, 10).moveTime).toBe(950);
+  expect(left(0, 10)).toMatchObject({ moveTime: 1, clock: { remaining: 1 } });
+});
+
+test('a weak level pauses as a person would, the sooner the less there is to choose, and never into time trouble', () => {
+  for (const level of all) {
+    const [least, most] = levelOf(level).pace;
+    expect([pauseOf(level, 30, undefined, 0), pauseOf(level, 30, undefined, 1)]).toEqual([
+      least,
+      most,
+    ]);
+    expect(pauseOf(level, 1, undefined, 1)).toBe(least);
+    const clock = { allowance: { base: 60_000, increment: 0 }, left: 2_000 };
+    expect(pauseOf(level, 30, clock, 1)).toBe(50);
+  }
+});

@@ -1,0 +1,44 @@
+import type { ThinkLimits } from '../generated/wasm.js';
+import type { Allowance } from './clock.ts';
+import { LEVELS, levelOf } from './levels.ts';
+
+/** Milliseconds that a move takes outside the search. */
+const OVERHEAD = 150;
+/** With a clock, full strength may take this long for a move, in milliseconds. */
+const LONGEST_THOUGHT = 60_000;
+/** With less than so many pauses left on its clock, the computer makes none. */
+const PAUSES = 40;
+
+/** What a computer's clock shows. */
+export interface OwnClock {
+  allowance: Allowance;
+  left: number;
+}
+
+/** How long the computer may think at this level, without or with a clock. */
+export function limitsOf(level: number, clock: OwnClock | undefined): ThinkLimits {
+  const { time } = levelOf(level);
+  if (!clock) return { moveTime: time, level };
+  const remaining = Math.max(1, Math.floor(clock.left - OVERHEAD));
+  const longest = level === LEVELS ? LONGEST_THOUGHT : time;
+  return {
+    moveTime: Math.max(1, Math.min(longest, Math.floor(remaining / 3))),
+    clock: { remaining, increment: clock.allowance.increment },
+    level,
+  };
+}
+
+/**
+ * Milliseconds from question to answer at least; `chance` is 0 to 1. A move that has no alternative comes soonest, and
+ * nobody loses on time by politeness.
+ */
+export function pauseOf(
+  level: number,
+  moves: number,
+  clock: OwnClock | undefined,
+  chance: number,
+): number {
+  const [least, most] = levelOf(level).pace;
+  const pause = moves <= 1 ? least : least + (most - least) * chance;
+  return clock ? Math.min(pause, clock.left / PAUSES) : pause;
+}

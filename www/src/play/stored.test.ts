@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readCall } from './calls.ts';
+import { readStored } from './stored.ts';
+
+const GAME = { game: 'chess', moves: ['e2e4'] };
+const PLAYERS = { side: 'second', level: 3, turns: false };
+
+test('a stored game is read back; what is missing is as usual', () => {
+  expect(readStored('chess', { game: GAME, players: { side: 'second', level: 3 } })).toEqual({
+    game: GAME,
+    players: PLAYERS,
+    below: 'second',
+    call: null,
+    clock: null,
+  });
+});
+
+test.each([
+  null,
+  { game: GAME },
+  { game: GAME, players: { ...PLAYERS, side: 'nobody' } },
+  { game: GAME, players: { ...PLAYERS, level: 11 } },
+  { game: GAME, players: { ...PLAYERS, level: Number.NaN } },
+  { game: { ...GAME, game: 'xiangqi' }, players: PLAYERS },
+])('%j is no stored game', (value) => {
+  expect(readStored('chess', value)).toBeUndefined();
+});
+
+test('a call has a winner unless it is a draw', () => {
+  for (const call of [
+    { rule: 'resignation', winner: 'first' },
+    { rule: 'time', winner: 'second' },
+    { rule: 'agreement' },
+    { rule: 'timeDraw' },
+  ]) {
+    expect(readCall({ ...call, more: 1 })).toEqual(call);
+  }
+  for (const none of [
+    null,
+    {},
+    { rule: 'time' },
+    { rule: 'agreement', winner: 'first' },
+    { rule: 'x' },
+  ]) {
+    expect(readCall(none)).toBeNull();
+  }
+});

@@ -1,0 +1,46 @@
+import { readGame } from '../game/record.ts';
+import type { Game, GameName, Player } from '../generated/wasm.js';
+import { isRecord, oneOf } from '../ui/storage.ts';
+import { type Call, readCall } from './calls.ts';
+import { readClock, type StoredClock } from './clock.ts';
+import { LEVELS } from './levels.ts';
+
+/** Who plays, and against how strong an opponent. */
+export interface Players {
+  /** The side of the person; `both`: two people share the board, and nobody waits for the computer. */
+  side: Player | 'both';
+  /** 1 to `LEVELS`. */
+  level: number;
+  /** With two people, the board turns to whose move it is. */
+  turns: boolean;
+}
+
+/** A game as it is kept over a reload. */
+export interface Stored {
+  game: Game;
+  players: Players;
+  below: Player;
+  call: Call | null;
+  clock: StoredClock | null;
+}
+
+const SIDES: readonly Player[] = ['first', 'second'];
+const PERSONS = [...SIDES, 'both'] as const;
+
+/** What was stored, if it is a game. */
+export function readStored(name: GameName, value: unknown): Stored | undefined {
+  if (!isRecord(value) || !isRecord(value.players)) return undefined;
+  const game = readGame(name, value.game);
+  const side = oneOf(PERSONS, value.players.side);
+  const { level, turns } = value.players;
+  if (!game || !side || typeof level !== 'number' || !(level >= 1 && level <= LEVELS)) {
+    return undefined;
+  }
+  return {
+    game,
+    players: { side, level: Math.round(level), turns: turns === true },
+    below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
+    call: readCall(value.call),
+    clock: readClock(value.clock),
+  };
+}

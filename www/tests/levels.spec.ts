@@ -1,0 +1,57 @@
+import { button, expect, moves, newGame, open, test, title, type } from './support.ts';
+
+test('levels say what they are worth, the stronger the more', async ({ page }) => {
+  for (const game of ['chess', 'xiangqi'] as const) {
+    await open(page, `play/${game}`);
+    await button(page, 'New game').click();
+    const dialog = page.getByRole('dialog');
+    let last = 0;
+    for (let level = 1; level <= 10; level += 1) {
+      await dialog.locator('input[name=level]').fill(String(level));
+      const shown = (await dialog.locator('output').textContent()) ?? '';
+      const rating = Number(/≈ (\d+)$/.exec(shown)?.[1]);
+      expect(shown.startsWith(`${level} · `)).toBe(true);
+      expect(rating).toBeGreaterThan(last);
+      last = rating;
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('every level answers, the weak ones with the pause of a person', async ({ page }) => {
+  await open(page);
+  for (const level of [1, 4, 7, 9]) {
+    await newGame(page, { level });
+    const start = Date.now();
+    await type(page, 'd4');
+    await expect(moves(page)).toHaveCount(2);
+    if (level < 5) expect(Date.now() - start).toBeGreaterThan(350);
+    await expect(title(page)).toHaveText('Your move');
+    await expect(page.locator('.status p')).toContainText(`Level ${level}`);
+  }
+});
+
+test('the weakest level varies its answers', async ({ page }) => {
+  await open(page);
+  const answers = new Set<string>();
+  for (let i = 0; i < 8 && answers.size < 2; i += 1) {
+    await newGame(page);
+    await type(page, 'e4');
+    await expect(moves(page)).toHaveCount(2);
+    answers.add((await moves(page).last().textContent()) ?? '');
+  }
+  expect(answers.size).toBeGreaterThan(1);
+});
+
+test('a hint does not make a weak level strong: it is not remembered', async ({ page }) => {
+  await open(page);
+  await newGame(page);
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await button(page, 'Hint').click();
+  await expect(title(page)).toHaveText(/^Hint: /);
+  await type(page, 'd4');
+  await expect(moves(page)).toHaveCount(4);
+  const depth = await page.locator('.engine dd').nth(1).textContent();
+  expect(Number(depth?.split('/')[0])).toBeLessThan(4);
+});
