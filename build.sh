@@ -154,7 +154,7 @@ need_browser() {
 
 # --- Building ---------------------------------------------------------------------------------------------------
 
-# cargo_wasm GAME
+# cargo_wasm FEATURES
 cargo_wasm() {
   local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET")
   if [ "$WASM_RUST" = path ]; then
@@ -171,19 +171,22 @@ target_dir() {
   cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p'
 }
 
-# An engine for each game, and the one JavaScript that belongs to all of them.
+# Two engines for each game: the one that the page fetches first, and the full one with endgame tables. One JavaScript
+# serves all.
 build_wasm() {
   need_node_modules
   need_rust
-  local game made_from='' fresh="$GENERATED.new" target
+  local game name made_from='' fresh="$GENERATED.new" target
   target=$(target_dir)
   rm -rf "$fresh"
   for game in $GAMES; do
-    say "engine for the browser: $game"
-    cargo_wasm "$game"
-    mkdir -p "$fresh/$game"
-    cp "$target/$WASM_TARGET/wasm/wasm.wasm" "$fresh/$game/"
-    made_from+="$(cksum <"$fresh/$game/wasm.wasm") "
+    for name in "${game}_full" "$game"; do
+      say "engine for the browser: $name"
+      if [ "$name" = "$game" ]; then cargo_wasm "$game"; else cargo_wasm "$game,tables,bench"; fi
+      mkdir -p "$fresh/$name"
+      cp "$target/$WASM_TARGET/wasm/wasm.wasm" "$fresh/$name/"
+      made_from+="$(cksum <"$fresh/$name/wasm.wasm") "
+    done
   done
   made_from+="$(cksum <build.sh) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
   if [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ]; then
@@ -191,21 +194,31 @@ build_wasm() {
     return
   fi
   for game in $GAMES; do
-    cargo run -q -p bindgen --profile tool -- "$fresh/$game/wasm.wasm" "$fresh/$game"
-    # shellcheck disable=SC2086 # a list of words
-    www/node_modules/.bin/wasm-opt -Os $WASM_FEATURES "$fresh/$game/wasm_bg.wasm" -o "$fresh/${game}_bg.wasm"
-    # The engines differ in what they play, not in what the page says to them.
-    if [ ! -f "$fresh/wasm.js" ]; then
-      mv "$fresh/$game/wasm.js" "$fresh/$game/wasm.d.ts" "$fresh/"
-    elif ! cmp "$fresh/$game/wasm.js" "$fresh/wasm.js"; then
-      die 'the engines need different JavaScript'
-    fi
-    rm -r "$fresh/${game:?}"
-    printf '%s: %s bytes\n' "${game}_bg.wasm" "$(wc -c <"$fresh/${game}_bg.wasm" | tr -d ' ')"
+    for name in "${game}_full" "$game"; do finish_wasm "$fresh" "$name"; done
   done
   printf '%s\n' "$made_from" >"$fresh/.made-from"
   rm -rf "$GENERATED"
   mv "$fresh" "$GENERATED"
+}
+
+# finish_wasm FOLDER NAME: makes NAME_bg.wasm of NAME/wasm.wasm.
+finish_wasm() {
+  local folder=$1 name=$2 extra
+  cargo run -q -p bindgen --profile tool -- "$folder/$name/wasm.wasm" "$folder/$name"
+  # Nothing of Rust's lies in the first kilobyte of memory, which --low-memory-unused asks for: the stack ends there.
+  # shellcheck disable=SC2086 # a list of words
+  www/node_modules/.bin/wasm-opt -Os --converge --low-memory-unused $WASM_FEATURES \
+    "$folder/$name/wasm_bg.wasm" -o "$folder/${name}_bg.wasm"
+  # The engines differ in what they play and know, not in what the page says to them: the JavaScript of the first, a
+  # full one, has all that the others need.
+  if [ ! -f "$folder/wasm.js" ]; then
+    mv "$folder/$name/wasm.js" "$folder/$name/wasm.d.ts" "$folder/"
+  else
+    extra=$(diff "$folder/$name/wasm.js" "$folder/wasm.js" | grep '^<' || true)
+    [ -z "$extra" ] || die "the engine $name needs other JavaScript: $extra"
+  fi
+  rm -r "${folder:?}/${name:?}"
+  printf '%s: %s bytes\n' "${name}_bg.wasm" "$(wc -c <"$folder/${name}_bg.wasm" | tr -d ' ')"
 }
 
 build_tables() {

@@ -41,7 +41,7 @@ if (!cases) {
   console.error(`usage: node bench-tables.mjs ${Object.keys(CASES).join('|')}`);
   process.exit(2);
 }
-initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
+initSync({ module: readFileSync(join(generated, `${game}_full_bg.wasm`)) });
 for (const [name, endings, known, runs] of cases) {
   const times = Array.from({ length: runs }, () => time(endings, known));
   console.log(`${name}\t${Math.min(...times).toFixed(1)} ms`);

@@ -12,7 +12,7 @@ if (!game || !Number.isInteger(depth)) {
 
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
 const { Engine, initSync } = await import(join(generated, 'wasm.js'));
-initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
+initSync({ module: readFileSync(join(generated, `${game}_full_bg.wasm`)) });
 
 const reply = new Engine().handle({ type: 'bench', game, depth }, () => {});
 if (reply.type !== 'bench') {

@@ -2,9 +2,30 @@
 //! at a glance. The node count over them is the signature of the engine: any change of search or
 //! evaluation changes it, nothing else does.
 
+use crate::{GameId, Limits, Session, Unwatched};
+
+/// Searches the benchmark positions of the session's game from a clean state to `depth` plies, and leaves the
+/// session at the last of them. Returns the positions visited, the same number on every platform as long as the
+/// session has no tables.
+pub fn bench(session: &mut dyn Session, depth: u16) -> u64 {
+    session.forget();
+    let positions = match session.game() {
+        #[cfg(feature = "chess")]
+        GameId::Chess => CHESS,
+        #[cfg(feature = "xiangqi")]
+        GameId::Xiangqi => XIANGQI,
+        #[cfg(not(all(feature = "chess", feature = "xiangqi")))]
+        _ => &[],
+    };
+    let nodes = positions.iter().map(|fen| {
+        session.set_start(Some(fen)).map_or(0, |_| session.think(&Limits::depth(depth), &mut Unwatched).nodes)
+    });
+    nodes.sum()
+}
+
 /// Chess: the start, positions after well-known openings, then thinning material.
 #[cfg(feature = "chess")]
-pub(crate) const CHESS: &[&str] = &[
+const CHESS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1b2rk1/2q1bppp/2np1n2/pp2p3/3PP3/1N3N1P/PPB2PP1/R1BQR1K1 w - - 0 15",
     "rnb1kb1r/1p1n1ppp/p3p3/4P1B1/3N4/q1N5/P1PQ2PP/1R2KB1R w Kkq - 1 12",
@@ -33,7 +54,7 @@ pub(crate) const CHESS: &[&str] = &[
 
 /// Xiangqi: the start, positions after usual openings, then thinning material.
 #[cfg(feature = "xiangqi")]
-pub(crate) const XIANGQI: &[&str] = &[
+const XIANGQI: &[&str] = &[
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "rnbakabr1/9/c5nc1/p3p1p1p/2p6/6P2/P1P1P3P/1CN1C1N2/9/R1BAKABR1 b - - 9 5",
     "r1bakabr1/9/1cn3nc1/p1p1p1pRp/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB2 b - - 7 4",

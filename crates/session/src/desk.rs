@@ -1,52 +1,37 @@
-use crate::endings::{self, parse_material};
-use crate::{
-    Census, Exploration, GameId, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, TablePart, Wanted,
-};
-use game::{
-    Endgame, Ending, Fault, Handicap, Line, Man, Notation, Oracle, PerSide, Side, Style, Tactics, divide,
-};
-use search::{Answer, Control, Crew, Limits, Player, Report, Unwatched};
-use tablebase::{Material, Progress, Serial, SolveError, Table, TableError, TableSet, solve};
+#[cfg(not(feature = "tables"))]
+use crate::Endings;
+use crate::{GameId, MoveInfo, Placed, Session};
+#[cfg(feature = "tables")]
+use game::Oracle;
+use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, divide};
+use search::{Answer, Control, Crew, Limits, Player, Report};
+#[cfg(feature = "tables")]
+use tablebase::TableSet;
 
 /// A session of any game: a line of play, an engine, endgame tables.
 pub(crate) struct Desk<P: Tactics> {
     id: GameId,
-    bench: &'static [&'static str],
-    style: Style,
-    line: Line<P>,
+    pub(crate) style: Style,
+    pub(crate) line: Line<P>,
     engine: Box<dyn Player<P>>,
-    tables: TableSet<P>,
+    #[cfg(feature = "tables")]
+    pub(crate) tables: TableSet<P>,
 }
 
 impl<P: Notation + Tactics + Endgame> Desk<P> {
-    pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>, bench: &'static [&'static str]) -> Self {
-        Desk { id, bench, style: P::STYLES[0], line: Line::new(P::start()), engine, tables: TableSet::new() }
-    }
-
-    /// Solves an ending after those it leads into, as far as they are not known.
-    fn solve_with_captures(
-        &mut self,
-        material: &Material,
-        progress: &mut dyn FnMut(Progress),
-    ) -> Result<(), SolveError> {
-        const ROYALS_ALONE: usize = 2;
-        if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
-            return Ok(());
+    pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>) -> Self {
+        Desk {
+            id,
+            style: P::STYLES[0],
+            line: Line::new(P::start()),
+            engine,
+            #[cfg(feature = "tables")]
+            tables: TableSet::new(),
         }
-        for smaller in material.successors::<P>() {
-            self.solve_with_captures(&smaller, progress)?;
-        }
-        let table = solve(material, &self.tables, &Serial, progress)?;
-        self.tables.insert(table);
-        Ok(())
     }
 }
 
-fn table_fault(error: TableError) -> Fault {
-    Fault::new("TABLE", error.to_string())
-}
-
-fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
+pub(crate) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
     let (from, to) = P::from_to(m);
     MoveInfo {
         uci: m.to_string(),
@@ -99,6 +84,9 @@ impl<P: Notation + Endgame> Control<P::Move> for Describing<'_, P> {
         self.listener.report(&described);
     }
 }
+
+#[cfg(not(feature = "tables"))]
+impl<P: Tactics> Endings for Desk<P> {}
 
 impl<P> Session for Desk<P>
 where
@@ -200,7 +188,11 @@ where
         let limits =
             limits.with_moves(limits.search_moves.iter().filter_map(|m| root.read_move(m).ok()).collect());
         let mut describing = Describing { root: root.clone(), style, listener: control };
-        let answer = self.engine.think(&self.line, &limits, Some(&self.tables), &mut describing);
+        #[cfg(feature = "tables")]
+        let oracle: Option<&dyn Oracle<P>> = Some(&self.tables);
+        #[cfg(not(feature = "tables"))]
+        let oracle = None;
+        let answer = self.engine.think(&self.line, &limits, oracle, &mut describing);
         let reply = answer
             .best
             .zip(answer.ponder)
@@ -225,83 +217,12 @@ where
         self.engine.set_crew(crew);
     }
 
-    fn bench(&mut self, depth: u16) -> u64 {
-        self.engine.clear();
-        let positions = self.bench.iter().filter_map(|fen| P::read_fen(fen).ok());
-        positions
-            .map(|fen| {
-                let line = Line::new(fen.position);
-                self.engine.think(&line, &Limits::depth(depth), None, &mut Unwatched).nodes
-            })
-            .sum()
-    }
-
     fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)> {
         let position = self.line.current();
         divide(position, depth)
             .into_iter()
             .map(|(m, nodes)| (describe(position, m, self.style), nodes))
             .collect()
-    }
-
-    fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault> {
-        let table = Table::<P>::parse(bytes).map_err(table_fault)?;
-        let name = table.material().name().to_owned();
-        self.tables.insert(table);
-        Ok(name)
-    }
-
-    fn begin_table(&mut self, start: &[u8]) -> Result<String, Fault> {
-        let table = Table::<P>::parse_start(start).map_err(table_fault)?;
-        let name = table.material().name().to_owned();
-        self.tables.insert(table);
-        Ok(name)
-    }
-
-    fn missing_parts(&self) -> Vec<TablePart> {
-        endings::missing_parts(self.line.current(), &self.tables)
-    }
-
-    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Fault> {
-        let material = parse_material::<P>(material)?;
-        let absent = || Fault::new("TABLE", format!("the table of {material} was not begun"));
-        let table = self.tables.table_mut(&material).ok_or_else(absent)?;
-        table.add_block(start, bytes).map_err(table_fault)
-    }
-
-    fn solve_table(&mut self, material: &str, progress: &mut dyn FnMut(Progress)) -> Result<String, Fault> {
-        let material = parse_material::<P>(material)?;
-        let solved = self.solve_with_captures(&material, progress);
-        solved.map_err(|error| Fault::new("MATERIAL", error.to_string()))?;
-        Ok(material.name().to_owned())
-    }
-
-    fn material(&self, name: &str) -> Result<MaterialInfo, Fault> {
-        Ok(endings::info::<P>(&parse_material::<P>(name)?))
-    }
-
-    fn drop_tables(&mut self) {
-        self.tables = TableSet::new();
-    }
-
-    fn explore(&self) -> Exploration {
-        let position = self.line.current();
-        let (material, strong) = endings::material_of(position).unzip();
-        Exploration {
-            material: material.map(|material| material.name().to_owned()),
-            strong: strong.unwrap_or(Side::First),
-            value: self.tables.probe(position),
-            moves: endings::values(position, &self.tables, &|m| describe(position, m, self.style)),
-        }
-    }
-
-    fn heat(&self, square: &str) -> Vec<HeatSquare> {
-        let square = P::square_named(square);
-        square.map(|from| endings::heat(self.line.current(), from, &self.tables)).unwrap_or_default()
-    }
-
-    fn census(&self, material: &str) -> Option<PerSide<Census>> {
-        endings::census(&parse_material::<P>(material).ok()?, &self.tables)
     }
 
     fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault> {
@@ -311,10 +232,6 @@ where
     fn compose(&self, men: &[Placed], to_move: Side) -> Result<String, Fault> {
         let men: Vec<(Man, u8)> = men.iter().map(place::<P>).collect::<Result<_, _>>()?;
         P::from_men(&men, to_move).map(|position| position.to_string())
-    }
-
-    fn random_position(&self, wanted: &Wanted, seed: u64) -> Result<String, Fault> {
-        endings::random_position(wanted, &self.tables, seed).map(|position| position.to_string())
     }
 }
 

@@ -1,4 +1,3 @@
-use crate::bench;
 use crate::desk::Desk;
 use crate::{GameId, Session};
 
@@ -22,9 +21,9 @@ pub const fn is_built(game: GameId) -> bool {
 pub fn open(game: GameId) -> Box<dyn Session> {
     match game {
         #[cfg(feature = "chess")]
-        GameId::Chess => Box::new(Desk::new(game, players::chess(DEFAULT_HASH), bench::CHESS)),
+        GameId::Chess => Box::new(Desk::new(game, players::chess(DEFAULT_HASH))),
         #[cfg(feature = "xiangqi")]
-        GameId::Xiangqi => Box::new(Desk::new(game, players::xiangqi(DEFAULT_HASH), bench::XIANGQI)),
+        GameId::Xiangqi => Box::new(Desk::new(game, players::xiangqi(DEFAULT_HASH))),
         #[cfg(not(all(feature = "chess", feature = "xiangqi")))]
         absent => panic!("this build does not play {absent}"),
     }

@@ -8,18 +8,30 @@ mod game_id;
 pub use game_id::{GameId, UnknownGame};
 
 mod session;
-pub use session::{
-    Census, Exploration, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, Placed, Session, TablePart, Wanted,
-};
+pub use session::{MoveInfo, Placed, Session};
+
+#[cfg(feature = "tables")]
+mod tables;
+#[cfg(feature = "tables")]
+pub use tables::{Census, Endings, Exploration, ExploredMove, HeatSquare, MaterialInfo, TablePart, Wanted};
+
+/// What a session knows from endgame tables: nothing in this build, which is without the feature `tables`.
+#[cfg(not(feature = "tables"))]
+pub trait Endings {}
 
 mod desk;
+#[cfg(feature = "tables")]
 mod endings;
+#[cfg(feature = "tables")]
+mod shelf;
 
 mod bench;
+pub use bench::bench;
 
 mod games;
 pub use games::{is_built, open};
 
 pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
 pub use search::{Answer, Bound, Clock, Control, Crew, Limits, Report, Skill, Unwatched};
+#[cfg(feature = "tables")]
 pub use tablebase::Progress;

@@ -2,7 +2,7 @@
 
 use ::chess::Position;
 use session::{
-    Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, open,
+    Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, bench, open,
 };
 use tablebase::{Material, Serial, TableSet};
 
@@ -111,9 +111,9 @@ fn the_engine_sees_a_mate_and_leaves_the_line_alone() {
 #[test]
 fn bench_counts_the_same_twice() {
     let mut session = chess();
-    let first = session.bench(4);
+    let first = bench(session.as_mut(), 4);
     session.think(&Limits::depth(5), &mut Unwatched);
-    assert_eq!(session.bench(4), first);
+    assert_eq!(bench(session.as_mut(), 4), first);
 }
 
 #[test]

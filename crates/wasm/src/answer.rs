@@ -1,8 +1,10 @@
 use crate::convert::{style, think_report, view};
-use crate::protocol::{Game, GameName, MoveFault, Reply, Request, ThinkClock, ThinkLimits};
-use crate::watch::{Stopwatch, Watch, post};
+use crate::protocol::{
+    Game, GameName, GameReply, GameRequest, MoveFault, Reply, Request, ThinkClock, ThinkLimits,
+};
+use crate::watch::Watch;
 use js_sys::Function;
-use session::{Clock, Fault, GameId, Limits, Placed, Progress, Session, Skill, Style, Wanted};
+use session::{Clock, Fault, GameId, Limits, Placed, Session, Skill, Style};
 
 /// The sessions of this engine, opened when first asked for: of the games that are built into it.
 #[derive(Default)]
@@ -18,18 +20,26 @@ impl Desks {
     }
 
     fn try_answer(&mut self, request: Request, report: &Function) -> Result<Reply, Fault> {
+        match request {
+            Request::Game(request) => self.try_game(request, report).map(Reply::from),
+            #[cfg(feature = "tables")]
+            Request::Tables(request) => crate::endings::answer(self, request, report),
+        }
+    }
+
+    fn try_game(&mut self, request: GameRequest, report: &Function) -> Result<GameReply, Fault> {
         Ok(match request {
-            Request::View { game } => {
+            GameRequest::View { game } => {
                 let session = self.at(&game)?;
-                Reply::View { view: view(session, game) }
+                GameReply::View { view: view(session, game) }
             }
-            Request::Play { game, text } => {
+            GameRequest::Play { game, text } => {
                 let session = self.at(&game)?;
                 let style = style(game.style).unwrap_or(Style::Uci);
                 session.play(&text, style)?;
-                Reply::View { view: view(session, game) }
+                GameReply::View { view: view(session, game) }
             }
-            Request::Replay { game, texts } => {
+            GameRequest::Replay { game, texts } => {
                 let style = style(game.style).unwrap_or(Style::Uci);
                 let session = self.at(&game)?;
                 let mut fens = Vec::with_capacity(texts.len());
@@ -40,87 +50,42 @@ impl Desks {
                 });
                 let moves = session.history().into_iter().skip(game.moves.len()).zip(fens);
                 let fault = fault.map(|Fault { kind, message }| MoveFault { kind: kind.to_owned(), message });
-                Reply::Moves { moves: moves.map(Into::into).collect(), fault }
+                GameReply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
-            Request::Think { game, limits } => {
+            GameRequest::Think { game, limits } => {
                 let answer = self.at(&game)?.think(&search_limits(&limits), &mut Watch::new(report));
-                Reply::Answer {
+                GameReply::Answer {
                     best: answer.best.map(Into::into),
                     report: answer.lines.first().map(think_report),
                 }
             }
-            Request::Explore { game } => Reply::Exploration { exploration: self.at(&game)?.explore().into() },
-            Request::ReadFen { game, text } => {
+            GameRequest::ReadFen { game, text } => {
                 let (fen, notices) = self.of(game)?.read_fen(&text)?;
-                Reply::Fen { fen, notices }
+                GameReply::Fen { fen, notices }
             }
-            Request::Compose { game, men, to_move } => {
+            GameRequest::Compose { game, men, to_move } => {
                 let men: Vec<Placed> = men.into_iter().map(Placed::from).collect();
                 let fen = self.of(game)?.compose(&men, to_move.into())?;
-                Reply::Fen { fen, notices: Vec::new() }
+                GameReply::Fen { fen, notices: Vec::new() }
             }
-            Request::Random { game, material, strong, to_move, result, moves } => {
-                let wanted = Wanted {
-                    material,
-                    strong: strong.into(),
-                    to_move: to_move.into(),
-                    outcome: result.map(Into::into),
-                    moves,
-                };
-                let fen = self.of(game)?.random_position(&wanted, seed())?;
-                Reply::Fen { fen, notices: Vec::new() }
-            }
-            Request::Heat { game, square } => {
-                let squares = self.at(&game)?.heat(&square);
-                Reply::Heat { squares: squares.into_iter().map(Into::into).collect() }
-            }
-            Request::Material { game, material } => {
-                Reply::Material { material: self.of(game)?.material(&material)?.into() }
-            }
-            Request::Census { game, material } => {
-                Reply::Census { census: self.of(game)?.census(&material).map(Into::into) }
-            }
-            Request::LoadTable { game, bytes } => {
-                let clock = Stopwatch::start();
-                let material = self.of(game)?.add_table(&bytes)?;
-                Reply::Table { material, millis: clock.millis() }
-            }
-            Request::BeginTable { game, bytes } => {
-                let clock = Stopwatch::start();
-                let material = self.of(game)?.begin_table(&bytes)?;
-                Reply::Table { material, millis: clock.millis() }
-            }
-            Request::MissingParts { game } => {
-                let parts = self.at(&game)?.missing_parts().into_iter().map(Into::into).collect();
-                Reply::Parts { parts }
-            }
-            Request::AddPart { game, material, start, bytes } => {
-                self.of(game)?.add_part(&material, start as usize, &bytes)?;
-                Reply::Done
-            }
-            Request::SolveTable { game, material } => {
-                let clock = Stopwatch::start();
-                let mut tell = |progress: Progress| post(report, progress.into());
-                let material = self.of(game)?.solve_table(&material, &mut tell)?;
-                Reply::Table { material, millis: clock.millis() }
-            }
-            Request::NewGame { game } => {
+            GameRequest::NewGame { game } => {
                 self.of(game)?.forget();
-                Reply::Done
+                GameReply::Done
             }
-            Request::Handicaps { game } => {
+            GameRequest::Handicaps { game } => {
                 let handicaps = self.of(game)?.handicaps().iter().map(Into::into).collect();
-                Reply::Handicaps { handicaps }
+                GameReply::Handicaps { handicaps }
             }
-            Request::Bench { game, depth } => {
-                let clock = Stopwatch::start();
-                let nodes = self.of(game)?.bench(depth) as f64;
-                Reply::Bench { nodes, millis: clock.millis() }
+            #[cfg(feature = "bench")]
+            GameRequest::Bench { game, depth } => {
+                let clock = crate::watch::Stopwatch::start();
+                let nodes = session::bench(self.of(game)?, depth) as f64;
+                GameReply::Bench { nodes, millis: clock.millis() }
             }
         })
     }
 
-    fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Fault> {
+    pub(crate) fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Fault> {
         let id = GameId::from(game);
         if !session::is_built(id) {
             return Err(Fault::new("GAME", format!("this engine does not play {id}")));
@@ -133,7 +98,7 @@ impl Desks {
     }
 
     /// The session of the game, with its moves played.
-    fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Fault> {
+    pub(crate) fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Fault> {
         let session = self.of(game.game)?;
         session.set_style(style(game.style));
         session.set_start(game.start.as_deref())?;
@@ -165,6 +130,6 @@ fn search_limits(limits: &ThinkLimits) -> Limits<String> {
     }
 }
 
-fn seed() -> u64 {
+pub(crate) fn seed() -> u64 {
     (js_sys::Math::random() * (1_u64 << 52) as f64) as u64
 }

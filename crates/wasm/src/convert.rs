@@ -1,13 +1,15 @@
 //! The core's values in the protocol's words.
 
+#[cfg(feature = "tables")]
+mod tables;
+
 use crate::protocol::{
-    EndingCensus, Exploration, ExploredMove, FilePart, Game, GameEnd, GameName, GameResult, HandicapStart,
-    HeatSquare, MaterialFacts, MoveStyle, MoveText, PlacedMan, Player, ReplayedMove, Reply, ScoreText,
-    SideCensus, ThinkReport, Value, View,
+    Game, GameEnd, GameName, GameReply, HandicapStart, MoveStyle, MoveText, PlacedMan, Player, ReplayedMove,
+    Reply, ScoreText, ThinkReport, View,
 };
 use session::{
-    Census, Distance, Ending, Fault, GameId, Handicap, MaterialInfo, MoveInfo, Outcome, PerSide, Placed,
-    Progress, Reason, Report, Score, ScoreKind, Session, Side, Style, TablePart,
+    Ending, Fault, GameId, Handicap, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind, Session,
+    Side, Style,
 };
 
 impl From<GameName> for GameId {
@@ -16,13 +18,6 @@ impl From<GameName> for GameId {
             GameName::Chess => GameId::Chess,
             GameName::Xiangqi => GameId::Xiangqi,
         }
-    }
-}
-
-impl From<TablePart> for FilePart {
-    fn from(part: TablePart) -> FilePart {
-        let TablePart { material, bytes } = part;
-        FilePart { material, start: bytes.start as f64, end: bytes.end as f64 }
     }
 }
 
@@ -78,83 +73,6 @@ impl From<Score> for ScoreText {
     }
 }
 
-impl From<Distance> for Value {
-    fn from(distance: Distance) -> Value {
-        match distance {
-            Distance::Win(plies) => Value::Win { plies, moves: plies.div_ceil(2) },
-            Distance::Draw => Value::Draw,
-            Distance::Loss(plies) => Value::Loss { plies, moves: plies.div_ceil(2) },
-        }
-    }
-}
-
-impl From<session::Exploration> for Exploration {
-    fn from(exploration: session::Exploration) -> Exploration {
-        let moves = exploration
-            .moves
-            .into_iter()
-            .map(|explored| ExploredMove {
-                move_text: explored.info.into(),
-                value: explored.value.map(Value::from),
-            })
-            .collect();
-        Exploration {
-            material: exploration.material,
-            strong: exploration.strong.into(),
-            value: exploration.value.map(Value::from),
-            moves,
-        }
-    }
-}
-
-impl From<session::HeatSquare> for HeatSquare {
-    fn from(spot: session::HeatSquare) -> HeatSquare {
-        HeatSquare { square: spot.square, value: spot.value.map(Value::from) }
-    }
-}
-
-impl From<MaterialInfo> for MaterialFacts {
-    fn from(info: MaterialInfo) -> MaterialFacts {
-        MaterialFacts {
-            name: info.name,
-            smaller: info.smaller,
-            memory: info.memory.map(|bytes| bytes as f64),
-        }
-    }
-}
-
-impl From<PerSide<Census>> for EndingCensus {
-    fn from(census: PerSide<Census>) -> EndingCensus {
-        EndingCensus { strong: (&census[Side::First]).into(), weak: (&census[Side::Second]).into() }
-    }
-}
-
-impl From<&Census> for SideCensus {
-    fn from(census: &Census) -> SideCensus {
-        // Wins take an odd number of plies, losses an even one.
-        let every_other = |first: usize| {
-            census.by_plies.iter().skip(first).step_by(2).map(|&count| count as f64).collect::<Vec<_>>()
-        };
-        SideCensus { wins: every_other(1), draws: census.draws as f64, losses: every_other(0) }
-    }
-}
-
-impl From<Progress> for Reply {
-    fn from(progress: Progress) -> Reply {
-        Reply::Solving { plies: progress.plies, decided: progress.decided as f64 }
-    }
-}
-
-impl From<GameResult> for Outcome {
-    fn from(result: GameResult) -> Outcome {
-        match result {
-            GameResult::Win => Outcome::Win,
-            GameResult::Draw => Outcome::Draw,
-            GameResult::Loss => Outcome::Loss,
-        }
-    }
-}
-
 impl From<&Handicap> for HandicapStart {
     fn from(handicap: &Handicap) -> HandicapStart {
         HandicapStart {
@@ -167,7 +85,7 @@ impl From<&Handicap> for HandicapStart {
 
 impl From<Fault> for Reply {
     fn from(fault: Fault) -> Reply {
-        Reply::Fault { kind: fault.kind.to_owned(), message: fault.message }
+        GameReply::Fault { kind: fault.kind.to_owned(), message: fault.message }.into()
     }
 }
 

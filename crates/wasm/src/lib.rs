@@ -6,15 +6,24 @@
 pub mod protocol;
 
 mod request;
+mod to_js;
 
 mod answer;
 mod convert;
+#[cfg(feature = "tables")]
+mod endings;
 mod watch;
 
 use answer::Desks;
-use protocol::{Reply, Request};
-use tsify::{Ts, Tsify};
-use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+use protocol::Request;
+use to_js::ToJs;
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+/// The first engine that a page fetches takes an allocator half as large as the standard one. The one with tables
+/// needs that, which joins large pieces again.
+#[cfg(all(target_family = "wasm", not(feature = "tables")))]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// One engine: hash tables and endgame tables of every game.
 #[wasm_bindgen]
@@ -37,8 +46,12 @@ impl Engine {
     ///
     /// # Errors
     /// Only if the request is not of the protocol's form.
-    pub fn handle(&mut self, request: Ts<Request>, report: &js_sys::Function) -> Result<Ts<Reply>, JsError> {
-        let reply = self.desks.answer(Request::read(&request.js_value())?, report);
-        Ok(reply.into_ts()?)
+    #[wasm_bindgen(unchecked_return_type = "Reply")]
+    pub fn handle(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+        report: &js_sys::Function,
+    ) -> Result<JsValue, JsError> {
+        Ok(self.desks.answer(Request::read(request)?, report).to_js())
     }
 }

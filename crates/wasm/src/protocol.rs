@@ -5,11 +5,46 @@
 //! tables. One request has exactly one reply; a `think` may be preceded by any number of reports.
 //! Sides are `first` (White, Red) and `second` (Black).
 
-use serde::Serialize;
+#[cfg(feature = "tables")]
+mod tables;
+#[cfg(feature = "tables")]
+pub use tables::{
+    EndingCensus, Exploration, ExploredMove, FilePart, GameResult, HeatSquare, MaterialFacts, SideCensus,
+    TableReply, TableRequest, Value,
+};
+
 use tsify::Tsify;
 
+/// What the page asks.
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
+#[serde(untagged)]
+pub enum Request {
+    /// About a game.
+    Game(GameRequest),
+    /// About endings.
+    #[cfg(feature = "tables")]
+    Tables(TableRequest),
+}
+
+/// What the worker answers.
+#[derive(Clone, Debug, PartialEq, Tsify)]
+#[serde(untagged)]
+pub enum Reply {
+    /// About a game.
+    Game(GameReply),
+    /// About endings.
+    #[cfg(feature = "tables")]
+    Tables(TableReply),
+}
+
+impl From<GameReply> for Reply {
+    fn from(reply: GameReply) -> Reply {
+        Reply::Game(reply)
+    }
+}
+
 /// A game, by the name its users know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum GameName {
     /// Western chess.
@@ -19,7 +54,7 @@ pub enum GameName {
 }
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
     /// Moves first from the usual start: White, Red.
@@ -29,7 +64,7 @@ pub enum Player {
 }
 
 /// How moves are written for people.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "kebab-case")]
 pub enum MoveStyle {
     /// The usual notation of the game.
@@ -50,7 +85,7 @@ pub enum MoveStyle {
 }
 
 /// A game so far.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct Game {
     /// Which game.
     pub game: GameName,
@@ -98,10 +133,10 @@ pub struct ThinkClock {
     pub increment: u32,
 }
 
-/// What the page asks.
+/// What the page asks about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Request {
+pub enum GameRequest {
     /// Everything to draw a position. Reply: `view`.
     View {
         /// The game so far.
@@ -129,11 +164,6 @@ pub enum Request {
         /// When to stop.
         limits: ThinkLimits,
     },
-    /// Value of the position and of every legal move by endgame table. Reply: `exploration`.
-    Explore {
-        /// The game so far.
-        game: Game,
-    },
     /// Read a FEN. Reply: `fen` or `fault`.
     ReadFen {
         /// Which game.
@@ -150,87 +180,6 @@ pub enum Request {
         /// Whose turn it is.
         to_move: Player,
     },
-    /// A random position of an ending with at least one legal move. Reply: `fen` or `fault`. One whose value is
-    /// wanted takes the ending's table.
-    Random {
-        /// Which game.
-        game: GameName,
-        /// Name of the ending, such as `KRK`.
-        material: String,
-        /// The side that gets the men named first.
-        strong: Player,
-        /// Whose turn it is.
-        to_move: Player,
-        /// Its value for the side to move; any if absent.
-        #[tsify(optional)]
-        result: Option<GameResult>,
-        /// Moves to mate, those of the side that mates; any if absent.
-        #[tsify(optional, type = "number")]
-        moves: Option<u16>,
-    },
-    /// For each square of the board, what the position were worth with the man of one square there instead.
-    /// Reply: `heat`.
-    Heat {
-        /// The game so far.
-        game: Game,
-        /// Where the man stands.
-        square: String,
-    },
-    /// What is known of an ending by its name. Reply: `material` or `fault`.
-    Material {
-        /// Which game.
-        game: GameName,
-        /// Name of the ending, in any order: `KRK`, `KKR`.
-        material: String,
-    },
-    /// How many positions of an ending are worth what. Reply: `census`.
-    Census {
-        /// Which game.
-        game: GameName,
-        /// Name of the ending, such as `KRK`.
-        material: String,
-    },
-    /// Take an endgame table file. Reply: `table` or `fault`.
-    LoadTable {
-        /// Which game.
-        game: GameName,
-        /// The file.
-        #[tsify(type = "Uint8Array")]
-        bytes: Vec<u8>,
-    },
-    /// Take the beginning of an endgame table file that is read in parts. Reply: `table` or `fault`.
-    BeginTable {
-        /// Which game.
-        game: GameName,
-        /// The first bytes of the file.
-        #[tsify(type = "Uint8Array")]
-        bytes: Vec<u8>,
-    },
-    /// What has to be added to tables that were begun before `explore` can tell all. Reply: `parts`.
-    MissingParts {
-        /// The game so far.
-        game: Game,
-    },
-    /// Add a part that was missing. Reply: `done` or `fault`.
-    AddPart {
-        /// Which game.
-        game: GameName,
-        /// Name of the ending.
-        material: String,
-        /// Where in the file the bytes begin.
-        start: u32,
-        /// The bytes.
-        #[tsify(type = "Uint8Array")]
-        bytes: Vec<u8>,
-    },
-    /// Solve an ending here and now, after those it leads into. Replies: `solving` on the way, then `table` or
-    /// `fault`.
-    SolveTable {
-        /// Which game.
-        game: GameName,
-        /// Name of the ending, such as `KRK`.
-        material: String,
-    },
     /// Forget what was learned from other games (hash table). Reply: `done`.
     NewGame {
         /// Which game.
@@ -242,6 +191,7 @@ pub enum Request {
         game: GameName,
     },
     /// Search the benchmark positions to a fixed depth. Reply: `bench`.
+    #[cfg(feature = "bench")]
     Bench {
         /// Which game.
         game: GameName,
@@ -250,10 +200,10 @@ pub enum Request {
     },
 }
 
-/// What the worker answers.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+/// What the worker answers about a game.
+#[derive(Clone, Debug, PartialEq, Tsify)]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Reply {
+pub enum GameReply {
     /// The position.
     View {
         /// Everything to draw it.
@@ -279,33 +229,6 @@ pub enum Reply {
         /// The last report; absent if nothing was searched.
         report: Option<ThinkReport>,
     },
-    /// Table values.
-    Exploration {
-        /// What the loaded tables know.
-        exploration: Exploration,
-    },
-    /// Where a man could stand.
-    Heat {
-        /// Every square of the board; none if no table knows the position, or there is no man.
-        squares: Vec<HeatSquare>,
-    },
-    /// An ending by its name.
-    Material {
-        /// What is known of it.
-        material: MaterialFacts,
-    },
-    /// How many positions are worth what.
-    Census {
-        /// Absent if the ending's table is not loaded.
-        census: Option<EndingCensus>,
-    },
-    /// An ending is being solved.
-    Solving {
-        /// Plies to mate of the positions found last.
-        plies: u16,
-        /// Positions decided so far, those of both sides to move.
-        decided: f64,
-    },
     /// A position that was read or made.
     Fen {
         /// Canonical FEN.
@@ -318,19 +241,8 @@ pub enum Reply {
         /// The mildest first; empty if the game has no such custom.
         handicaps: Vec<HandicapStart>,
     },
-    /// A table is ready.
-    Table {
-        /// Name of the ending.
-        material: String,
-        /// Milliseconds it took to read or solve it.
-        millis: f64,
-    },
-    /// Parts of table files that are missing.
-    Parts {
-        /// None if nothing is.
-        parts: Vec<FilePart>,
-    },
     /// Result of the benchmark.
+    #[cfg(feature = "bench")]
     Bench {
         /// Positions searched: the same number on every machine.
         nodes: f64,
@@ -348,19 +260,8 @@ pub enum Reply {
     },
 }
 
-/// Bytes of a table file.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-pub struct FilePart {
-    /// Name of the ending.
-    pub material: String,
-    /// Number of the first byte.
-    pub start: f64,
-    /// Number of the byte after the last.
-    pub end: f64,
-}
-
 /// A man on a square.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct PlacedMan {
     /// Name of the square, such as `e4`.
     pub square: String,
@@ -371,7 +272,7 @@ pub struct PlacedMan {
 }
 
 /// A move in coordinates and in words of the chosen style.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct MoveText {
     /// Coordinates: `e2e4`, `e7e8q`.
     pub uci: String,
@@ -386,7 +287,7 @@ pub struct MoveText {
 }
 
 /// A move that was read, and where it leads.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct ReplayedMove {
     /// The move.
     #[serde(rename = "move")]
@@ -396,7 +297,7 @@ pub struct ReplayedMove {
 }
 
 /// Why a text is no legal move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct MoveFault {
     /// Stable name for programs: `SYNTAX`, `ILLEGAL_MOVE`, `AMBIGUOUS_MOVE`.
     pub kind: String,
@@ -405,7 +306,7 @@ pub struct MoveFault {
 }
 
 /// A start with unequal men.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct HandicapStart {
     /// What is given, in English: `left horse`.
@@ -417,7 +318,7 @@ pub struct HandicapStart {
 }
 
 /// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 pub struct GameEnd {
     /// Who won; absent for a draw.
     pub winner: Option<Player>,
@@ -431,7 +332,7 @@ pub struct GameEnd {
 }
 
 /// Everything to draw a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Eq, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// The game so far, moves in coordinates.
@@ -463,7 +364,7 @@ pub struct View {
 }
 
 /// The value of a position for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum ScoreText {
     /// An estimate in centipawns.
@@ -484,7 +385,7 @@ pub enum ScoreText {
 }
 
 /// How far a search is.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
+#[derive(Clone, Debug, PartialEq, Tsify)]
 pub struct ThinkReport {
     /// Depth in plies that is finished.
     pub depth: u16,
@@ -506,102 +407,4 @@ pub struct ThinkReport {
     pub score: ScoreText,
     /// The line.
     pub pv: Vec<MoveText>,
-}
-
-/// An exact value, for the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Value {
-    /// It mates.
-    Win {
-        /// Distance to mate in plies (odd, at least 1).
-        plies: u16,
-        /// Distance in moves of its own.
-        moves: u16,
-    },
-    /// Nobody can force mate.
-    Draw,
-    /// It is mated.
-    Loss {
-        /// Distance to mate in plies (even; 0 when it is mated already).
-        plies: u16,
-        /// Distance in moves of the opponent.
-        moves: u16,
-    },
-}
-
-/// Who wins, seen by the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Tsify)]
-#[serde(rename_all = "lowercase")]
-pub enum GameResult {
-    /// The side to move.
-    Win,
-    /// Nobody.
-    Draw,
-    /// Its opponent.
-    Loss,
-}
-
-/// What the tables say of a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct Exploration {
-    /// Name of the ending; absent if it has more men than any table.
-    pub material: Option<String>,
-    /// The side that has the men named first.
-    pub strong: Player,
-    /// Value for the side to move; absent if no loaded table knows it.
-    pub value: Option<Value>,
-    /// Every legal move, the best first; each value is for the side that makes the move.
-    pub moves: Vec<ExploredMove>,
-}
-
-/// What a position were worth with a man here.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct HeatSquare {
-    /// Name of the square.
-    pub square: String,
-    /// Value for the side to move; absent where the man cannot stand.
-    pub value: Option<Value>,
-}
-
-/// An ending, as far as its name tells.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-pub struct MaterialFacts {
-    /// Canonical name.
-    pub name: String,
-    /// The endings that a single move can lead to.
-    pub smaller: Vec<String>,
-    /// Bytes of memory that solving it takes at most; absent if it cannot be solved.
-    pub memory: Option<f64>,
-}
-
-/// How many positions of an ending are worth what; those that a symmetry of the board carries into each other
-/// count once.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-pub struct EndingCensus {
-    /// With the side to move that has the men named first.
-    pub strong: SideCensus,
-    /// With the other side to move.
-    pub weak: SideCensus,
-}
-
-/// How many positions with one side to move are worth what.
-#[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
-pub struct SideCensus {
-    /// Wins of the side to move by the moves to mate, from 1.
-    pub wins: Vec<f64>,
-    /// Drawn positions.
-    pub draws: f64,
-    /// Losses of the side to move by the moves to mate, from 0: it is mated already.
-    pub losses: Vec<f64>,
-}
-
-/// A legal move and what it leads to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
-pub struct ExploredMove {
-    /// The move.
-    #[serde(rename = "move")]
-    pub move_text: MoveText,
-    /// Its value for the mover; absent if it leads to an ending that is not loaded.
-    pub value: Option<Value>,
 }

@@ -1,10 +1,13 @@
 //! Reads requests from JavaScript's objects, field by field: a few calls for each, where derived code would first
 //! copy every object, whatever it holds, and then be as large as the chess engine.
 
+#[cfg(feature = "tables")]
+mod tables;
+
 use crate::protocol::{
-    Game, GameName, GameResult, MoveStyle, PlacedMan, Player, Request, ThinkClock, ThinkLimits,
+    Game, GameName, GameRequest, MoveStyle, PlacedMan, Player, Request, ThinkClock, ThinkLimits,
 };
-use js_sys::{Array, Reflect, Uint8Array};
+use js_sys::{Array, Reflect};
 use wasm_bindgen::{JsCast, JsError, JsValue};
 
 /// A field of a request that is missing or of another type.
@@ -25,64 +28,55 @@ impl Request {
     pub(crate) fn read(request: &JsValue) -> Read<Request> {
         let object = Object(request);
         let kind = object.text("type")?;
-        if let "view" | "play" | "replay" | "think" | "explore" | "heat" | "missingParts" = kind.as_str() {
-            let game = Game::read(&object.get("game"))?;
-            return Ok(match kind.as_str() {
-                "view" => Request::View { game },
-                "play" => Request::Play { game, text: object.text("text")? },
-                "replay" => {
-                    let texts = object.list("texts")?.into_iter().map(|text| text.as_string());
-                    let texts = texts.collect::<Option<_>>().ok_or(Malformed("texts"))?;
-                    Request::Replay { game, texts }
-                }
-                "think" => Request::Think { game, limits: ThinkLimits::read(&object.get("limits"))? },
-                "heat" => Request::Heat { game, square: object.text("square")? },
-                "missingParts" => Request::MissingParts { game },
-                _ => Request::Explore { game },
-            });
+        if let Some(request) = GameRequest::read(&kind, &object)? {
+            return Ok(Request::Game(request));
         }
-        let game = object.game_name()?;
-        Ok(match kind.as_str() {
-            "readFen" => Request::ReadFen { game, text: object.text("text")? },
+        #[cfg(feature = "tables")]
+        if let Some(request) = crate::protocol::TableRequest::read(&kind, &object)? {
+            return Ok(Request::Tables(request));
+        }
+        Err(Malformed("type"))
+    }
+}
+
+impl GameRequest {
+    /// `None` if no request about a game is called so.
+    fn read(kind: &str, object: &Object) -> Read<Option<GameRequest>> {
+        Ok(Some(match kind {
+            "view" => GameRequest::View { game: object.game()? },
+            "play" => GameRequest::Play { game: object.game()?, text: object.text("text")? },
+            "replay" => GameRequest::Replay { game: object.game()?, texts: object.texts("texts")? },
+            "think" => {
+                GameRequest::Think { game: object.game()?, limits: ThinkLimits::read(&object.get("limits"))? }
+            }
+            "readFen" => GameRequest::ReadFen { game: object.game_name()?, text: object.text("text")? },
             "compose" => {
                 let men = object.list("men")?.into_iter().map(|man| PlacedMan::read(&man));
-                Request::Compose { game, men: men.collect::<Read<_>>()?, to_move: object.player("toMove")? }
+                GameRequest::Compose {
+                    game: object.game_name()?,
+                    men: men.collect::<Read<_>>()?,
+                    to_move: object.player("toMove")?,
+                }
             }
-            "random" => Request::Random {
-                game,
-                material: object.text("material")?,
-                strong: object.player("strong")?,
-                to_move: object.player("toMove")?,
-                result: if object.has("result") { Some(object.result()?) } else { None },
-                moves: object.number("moves")?,
-            },
-            "material" => Request::Material { game, material: object.text("material")? },
-            "census" => Request::Census { game, material: object.text("material")? },
-            "loadTable" => Request::LoadTable { game, bytes: object.bytes("bytes")? },
-            "beginTable" => Request::BeginTable { game, bytes: object.bytes("bytes")? },
-            "addPart" => Request::AddPart {
-                game,
-                material: object.text("material")?,
-                start: object.number("start")?.ok_or(Malformed("start"))?,
-                bytes: object.bytes("bytes")?,
-            },
-            "solveTable" => Request::SolveTable { game, material: object.text("material")? },
-            "newGame" => Request::NewGame { game },
-            "handicaps" => Request::Handicaps { game },
-            "bench" => Request::Bench { game, depth: object.number("depth")?.ok_or(Malformed("depth"))? },
-            _ => return Err(Malformed("type")),
-        })
+            "newGame" => GameRequest::NewGame { game: object.game_name()? },
+            "handicaps" => GameRequest::Handicaps { game: object.game_name()? },
+            #[cfg(feature = "bench")]
+            "bench" => {
+                let depth = object.number("depth")?.ok_or(Malformed("depth"))?;
+                GameRequest::Bench { game: object.game_name()?, depth }
+            }
+            _ => return Ok(None),
+        }))
     }
 }
 
 impl Game {
     fn read(game: &JsValue) -> Read<Game> {
         let object = Object(game);
-        let moves = object.list("moves")?.into_iter().map(|text| text.as_string().ok_or(Malformed("moves")));
         Ok(Game {
             game: object.game_name()?,
             start: if object.has("start") { Some(object.text("start")?) } else { None },
-            moves: moves.collect::<Read<_>>()?,
+            moves: object.texts("moves")?,
             style: if object.has("style") { object.style()? } else { MoveStyle::default() },
         })
     }
@@ -153,11 +147,6 @@ impl Object<'_> {
         self.get(field).dyn_into().map_err(|_| Malformed(field))
     }
 
-    fn bytes(&self, field: &'static str) -> Read<Vec<u8>> {
-        let array: Uint8Array = self.get(field).dyn_into().map_err(|_| Malformed(field))?;
-        Ok(array.to_vec())
-    }
-
     fn game_name(&self) -> Read<GameName> {
         match self.text("game")?.as_str() {
             "chess" => Ok(GameName::Chess),
@@ -166,20 +155,19 @@ impl Object<'_> {
         }
     }
 
+    fn texts(&self, field: &'static str) -> Read<Vec<String>> {
+        self.list(field)?.into_iter().map(|text| text.as_string().ok_or(Malformed(field))).collect()
+    }
+
+    fn game(&self) -> Read<Game> {
+        Game::read(&self.get("game"))
+    }
+
     fn player(&self, field: &'static str) -> Read<Player> {
         match self.text(field)?.as_str() {
             "first" => Ok(Player::First),
             "second" => Ok(Player::Second),
             _ => Err(Malformed(field)),
-        }
-    }
-
-    fn result(&self) -> Read<GameResult> {
-        match self.text("result")?.as_str() {
-            "win" => Ok(GameResult::Win),
-            "draw" => Ok(GameResult::Draw),
-            "loss" => Ok(GameResult::Loss),
-            _ => Err(Malformed("result")),
         }
     }
 

@@ -1,8 +1,9 @@
 use crate::convert::think_report;
-use crate::protocol::Reply;
+use crate::protocol::{GameReply, Reply};
+use crate::to_js::ToJs;
 use js_sys::Function;
 use session::{Bound, Control, MoveInfo, Report};
-use tsify::Tsify;
+
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -52,14 +53,12 @@ impl Control<MoveInfo> for Watch<'_> {
         if report.bound != Bound::Exact {
             return;
         }
-        post(self.report, Reply::Report { report: think_report(report) });
+        post(self.report, GameReply::Report { report: think_report(report) }.into());
     }
 }
 
 /// Tells the page something on the way to an answer.
 pub(crate) fn post(report: &Function, reply: Reply) {
-    if let Ok(value) = reply.into_ts() {
-        // A page that does not listen does not stop the work.
-        let _ = report.call1(&JsValue::NULL, &value.js_value());
-    }
+    // A page that does not listen does not stop the work.
+    let _ = report.call1(&JsValue::NULL, &reply.to_js());
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Game, Request, ThinkReport } from '../generated/wasm.js';
-import { EngineClient } from './client.ts';
+import { type Edition, EngineClient } from './client.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const GAME: Game = { game: 'chess', moves: [] };
@@ -47,18 +47,27 @@ class FakeWorker {
 }
 
 let workers: FakeWorker[];
-let loadable: boolean;
+let loadable: Record<Edition, boolean>;
 
 function client(): EngineClient {
   return new EngineClient({
-    module: () =>
-      loadable ? Promise.resolve({} as WebAssembly.Module) : Promise.reject(new Error('HTTP 404')),
+    module: (edition) =>
+      loadable[edition]
+        ? Promise.resolve({ edition } as unknown as WebAssembly.Module)
+        : Promise.reject(new Error('HTTP 404')),
     spawn: () => {
       const worker = new FakeWorker();
       workers.push(worker);
       return worker;
     },
   });
+}
+
+/** What each worker was made of. */
+function editions(): unknown[] {
+  return workers.flatMap(({ heard: [start] }) =>
+    start?.type === 'start' ? [(start.module as unknown as { edition: Edition }).edition] : [],
+  );
 }
 
 /** The newest worker, started. */
@@ -70,10 +79,16 @@ async function ready(): Promise<FakeWorker> {
   return worker;
 }
 
+/** The full engine, started in place of the small one. */
+async function readyFull(): Promise<FakeWorker> {
+  await ready();
+  return ready();
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
-  loadable = true;
+  loadable = { small: true, full: true };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -184,10 +199,49 @@ test('giving up what still waits leaves the worker alone', async () => {
   expect([worker.terminated, worker.requests()]).toEqual([false, ['readFen']]);
 });
 
+test('the full engine takes over between two requests, when tables are first spoken of', async () => {
+  const engine = client();
+  const thought = engine.think(THINK, () => {}, new AbortController().signal);
+  const small = await ready();
+  const solved = engine.ask('table', TABLE);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([small.terminated, editions()]).toEqual([false, ['small']]);
+  small.say({
+    type: 'reply',
+    id: 1,
+    reply: { type: 'answer', best: undefined, report: undefined },
+  });
+  expect(await thought).toMatchObject({ type: 'answer' });
+  expect(small.terminated).toBe(true);
+  const full = await ready();
+  full.say({ type: 'reply', id: 2, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  expect(await solved).toMatchObject({ material: 'KRK' });
+  expect(editions()).toEqual(['small', 'full']);
+});
+
+test('where the full engine cannot be had, the small one goes on', async () => {
+  loadable = { small: true, full: false };
+  const engine = client();
+  const small = await ready();
+  expect(await engine.ask('table', TABLE)).toMatchObject({ type: 'fault', message: 'HTTP 404' });
+  const answer = engine.ask('fen', FEN_REQUEST);
+  await vi.advanceTimersByTimeAsync(0);
+  small.reply('as before');
+  expect(await answer).toMatchObject({ fen: 'as before' });
+  loadable.full = true;
+  const solved = engine.ask('table', TABLE);
+  (await ready()).say({
+    type: 'reply',
+    id: 2,
+    reply: { type: 'table', material: 'KRK', millis: 1 },
+  });
+  expect(await solved).toMatchObject({ material: 'KRK' });
+});
+
 test('a new worker is taught the tables before it is asked anything', async () => {
   const engine = client();
   const taught = engine.teach('KRK', 'table', TABLE);
-  const first = await ready();
+  const first = await readyFull();
   first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
   await taught;
   const answer = engine.ask('fen', FEN_REQUEST);
@@ -203,7 +257,7 @@ test('a new worker is taught the tables before it is asked anything', async () =
 test('a table that kills the worker is not taught again', async () => {
   const engine = client();
   const taught = engine.teach('KRK', 'table', TABLE);
-  const first = await ready();
+  const first = await readyFull();
   first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
   await taught;
   first.fail('lost');
@@ -214,12 +268,12 @@ test('a table that kills the worker is not taught again', async () => {
 });
 
 test('after four failures in a row it is for the user to try again', async () => {
-  loadable = false;
+  loadable = { small: false, full: false };
   const engine = client();
   const answer = engine.ask('fen', FEN_REQUEST);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
-  loadable = true;
+  loadable = { small: true, full: true };
   engine.retry();
   (await ready()).reply('at last');
   expect(await answer).toMatchObject({ fen: 'at last' });

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
+import type { Reply, Request, TableRequest, ThinkReport } from '../generated/wasm.js';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** A reply of one type. */
@@ -24,10 +24,13 @@ export interface WorkerLike {
   ): void;
 }
 
+/** `small`: what the first move needs; `full`: with endgame tables. */
+export type Edition = 'small' | 'full';
+
 /** What the client needs from the browser. */
 export interface Host {
   /** The compiled engine; called again after a failure. */
-  module(): Promise<WebAssembly.Module>;
+  module(edition: Edition): Promise<WebAssembly.Module>;
   /** A new worker. */
   spawn(): WorkerLike;
 }
@@ -42,6 +45,20 @@ const BACK_OFF = [100, 800, 3_000];
 const MAX_ATTEMPTS = 2;
 /** Id of the requests that repeat a lesson: nobody waits for their replies. */
 const LESSON = 0;
+
+/** The requests that only the full engine knows. */
+const ABOUT_TABLES: Readonly<Record<TableRequest['type'], true>> = {
+  explore: true,
+  random: true,
+  heat: true,
+  material: true,
+  census: true,
+  loadTable: true,
+  beginTable: true,
+  missingParts: true,
+  addPart: true,
+  solveTable: true,
+};
 
 interface Job {
   id: number;
@@ -64,7 +81,8 @@ interface Asking {
  * The engine as the page sees it: each request gets exactly one reply, whatever happens to the worker.
  *
  * One request is in the worker at a time. A worker that traps, stays silent or cannot be started is
- * replaced: the new one is first given the remembered tables, then what the lost one had not answered.
+ * replaced: the new one is first given the remembered tables, then what the lost one had not answered. The first
+ * worker is small; the full engine takes its place with the first request about tables, and between two others.
  */
 export class EngineClient {
   readonly state = signal<EngineState>({ kind: 'starting' });
@@ -77,6 +95,9 @@ export class EngineClient {
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
+  /** What the worker shall be, and what it is. */
+  #wanted: Edition = 'small';
+  #running: Edition = 'small';
   #lastId = 0;
   #failures = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -127,12 +148,21 @@ export class EngineClient {
   }
 
   /** The reply; `null` if the asker gave up. */
-  #wait(
+  async #wait(
     request: Request,
     onReport: (report: Reply) => void = () => {},
     signal?: AbortSignal,
   ): Promise<Reply | null> {
-    if (signal?.aborted) return Promise.resolve(null);
+    if (this.#wanted === 'small' && request.type in ABOUT_TABLES) {
+      // The small engine goes on with other requests meanwhile, and for good if the full one cannot be had.
+      try {
+        await this.#host.module('full');
+      } catch (error) {
+        return { type: 'fault', kind: 'ENGINE', message: textOf(error) };
+      }
+      this.#wanted = 'full';
+    }
+    if (signal?.aborted) return null;
     return new Promise((resolve) => {
       this.#lastId += 1;
       const cancel = (): void => this.#cancel(job);
@@ -162,8 +192,10 @@ export class EngineClient {
   async #start(): Promise<void> {
     this.state.value = { kind: 'starting' };
     try {
-      const module = await this.#host.module();
+      const edition = this.#wanted;
+      const module = await this.#host.module(edition);
       if (this.#worker) return;
+      this.#running = edition;
       const worker = this.#host.spawn();
       this.#worker = worker;
       this.generation += 1;
@@ -181,7 +213,7 @@ export class EngineClient {
       this.#post({ type: 'start', module });
       this.#watch(PATIENCE);
     } catch (error) {
-      this.#lost(error instanceof Error ? error.message : String(error));
+      this.#lost(textOf(error));
     }
   }
 
@@ -225,6 +257,11 @@ export class EngineClient {
 
   #next(): void {
     if (!this.#ready || this.#current) return;
+    if (this.#running !== this.#wanted) {
+      this.#drop();
+      void this.#start();
+      return;
+    }
     const job = this.#waiting.shift();
     if (!job) return;
     this.#current = job;
@@ -276,6 +313,10 @@ export class EngineClient {
       setTimeout(() => void this.#start(), pause);
     }
   }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Milliseconds to wait for the next sign of life. */

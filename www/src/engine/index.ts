@@ -1,10 +1,17 @@
 import chess from '../generated/chess_bg.wasm?url';
+import chessFull from '../generated/chess_full_bg.wasm?url';
 import type { GameName } from '../generated/wasm.js';
 import xiangqi from '../generated/xiangqi_bg.wasm?url';
-import { EngineClient } from './client.ts';
+import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
+import { type Edition, EngineClient } from './client.ts';
 import { compileEngine } from './module.ts';
 
-const ADDRESSES: Readonly<Record<GameName, string>> = { chess, xiangqi };
+type Addresses = Readonly<Record<Edition, string>>;
+
+const ADDRESSES: Readonly<Record<GameName, Addresses>> = {
+  chess: { small: chess, full: chessFull },
+  xiangqi: { small: xiangqi, full: xiangqiFull },
+};
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
 export class Engines {
@@ -20,15 +27,17 @@ export class Engines {
   }
 }
 
-function startEngine(address: string): EngineClient {
-  let compiled: Promise<WebAssembly.Module> | null = null;
+function startEngine(addresses: Addresses): EngineClient {
+  const compiled = new Map<Edition, Promise<WebAssembly.Module>>();
   return new EngineClient({
-    module() {
-      compiled ??= compileEngine(address).catch((error: unknown) => {
-        compiled = null;
-        throw error;
-      });
-      return compiled;
+    module(edition) {
+      let module = compiled.get(edition);
+      if (!module) {
+        module = compileEngine(addresses[edition]);
+        module.catch(() => compiled.delete(edition));
+        compiled.set(edition, module);
+      }
+      return module;
     },
     spawn: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
   });

@@ -11,7 +11,7 @@ pub(crate) fn bench(args: &BenchArgs) -> Result<(), Fault> {
     let mut session = open(args.game);
     session.set_hash(HASH_MIB);
     let start = Instant::now();
-    let nodes = session.bench(args.depth);
+    let nodes = session::bench(session.as_mut(), args.depth);
     let milliseconds = start.elapsed().as_millis().max(1);
     say(format_args!("{} to depth {} in {milliseconds} ms", args.game, args.depth));
     say(format_args!("nodes {nodes}"));

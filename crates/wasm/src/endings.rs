@@ -1,0 +1,61 @@
+//! Meets requests about endings and their tables.
+
+use crate::answer::{Desks, seed};
+use crate::protocol::{GameReply, Reply, TableReply, TableRequest};
+use crate::watch::{Stopwatch, post};
+use js_sys::Function;
+use session::{Fault, Progress, Wanted};
+
+pub(crate) fn answer(desks: &mut Desks, request: TableRequest, report: &Function) -> Result<Reply, Fault> {
+    let reply = match request {
+        TableRequest::Explore { game } => {
+            TableReply::Exploration { exploration: desks.at(&game)?.explore().into() }
+        }
+        TableRequest::Random { game, material, strong, to_move, result, moves } => {
+            let wanted = Wanted {
+                material,
+                strong: strong.into(),
+                to_move: to_move.into(),
+                outcome: result.map(Into::into),
+                moves,
+            };
+            let fen = desks.of(game)?.random_position(&wanted, seed())?;
+            return Ok(GameReply::Fen { fen, notices: Vec::new() }.into());
+        }
+        TableRequest::Heat { game, square } => {
+            let squares = desks.at(&game)?.heat(&square);
+            TableReply::Heat { squares: squares.into_iter().map(Into::into).collect() }
+        }
+        TableRequest::Material { game, material } => {
+            TableReply::Material { material: desks.of(game)?.material(&material)?.into() }
+        }
+        TableRequest::Census { game, material } => {
+            TableReply::Census { census: desks.of(game)?.census(&material).map(Into::into) }
+        }
+        TableRequest::LoadTable { game, bytes } => {
+            let clock = Stopwatch::start();
+            let material = desks.of(game)?.add_table(&bytes)?;
+            TableReply::Table { material, millis: clock.millis() }
+        }
+        TableRequest::BeginTable { game, bytes } => {
+            let clock = Stopwatch::start();
+            let material = desks.of(game)?.begin_table(&bytes)?;
+            TableReply::Table { material, millis: clock.millis() }
+        }
+        TableRequest::MissingParts { game } => {
+            let parts = desks.at(&game)?.missing_parts().into_iter().map(Into::into).collect();
+            TableReply::Parts { parts }
+        }
+        TableRequest::AddPart { game, material, start, bytes } => {
+            desks.of(game)?.add_part(&material, start as usize, &bytes)?;
+            return Ok(GameReply::Done.into());
+        }
+        TableRequest::SolveTable { game, material } => {
+            let clock = Stopwatch::start();
+            let mut tell = |progress: Progress| post(report, TableReply::from(progress).into());
+            let material = desks.of(game)?.solve_table(&material, &mut tell)?;
+            TableReply::Table { material, millis: clock.millis() }
+        }
+    };
+    Ok(reply.into())
+}
