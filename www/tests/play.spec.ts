@@ -226,7 +226,7 @@ test('a bad FEN is explained and changes nothing; a repaired one says what was r
 
 test('a bad FEN while the computer thinks does not cost its move', async ({ page }) => {
   await open(page);
-  await newGame(page, { level: 9 });
+  await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await setUp(page, 'nonsense');

@@ -151,6 +151,8 @@ export class PlayStore {
     const epoch = this.record.epoch;
     const read = await this.#engine.ask('fen', { type: 'readFen', game: this.game, text });
     if (epoch !== this.record.epoch) return;
+    // A move that was on its way has arrived before it, and may be thought about already.
+    this.#stop();
     if (read.type === 'fault') {
       await this.#changed('fen', Promise.resolve(read));
       return;
