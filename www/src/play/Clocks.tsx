@@ -9,13 +9,15 @@ import type { PlayStore } from './store.ts';
 /** Milliseconds between two looks at a clock that runs: it shows tenths at the end. */
 const TICK = 100;
 
-/** Both clocks, that of the side below first. */
+/** Both clocks, the person's first; those of two people keep their places when the board turns. */
 export function Clocks({ store }: { store: PlayStore }) {
-  const { clock, below } = store;
+  const { clock, players } = store;
   if (!clock.control.value) return null;
+  const { side } = players.value;
+  const first = side === 'both' ? 'first' : side;
   return (
     <section class="clocks" aria-label={words.value.clocks}>
-      {[below.value, other(below.value)].map((side) => (
+      {[first, other(first)].map((side) => (
         <Clock key={side} store={store} side={side} />
       ))}
     </section>
