@@ -1,23 +1,19 @@
-import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
-import { GameRecord } from '../game/record.ts';
 import { turned } from '../game/score.ts';
 import { spokenMove } from '../game/spoken.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { Game, GameEnd, GameName, MoveText, Player } from '../generated/wasm.js';
+import type { Game, GameName, MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
-import { load, save } from '../ui/storage.ts';
-import { type Call, endBy } from './calls.ts';
-import { ChessClock, exchanged, FREE_PLIES, type TimeControl } from './clock.ts';
-import { explained } from './explanation.ts';
-import { Handicaps } from './handicaps.ts';
+import { exchanged, type TimeControl } from './clock.ts';
+import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
-import { type Players, readStored, type Stored } from './stored.ts';
+import type { Players } from './stored.ts';
 import { Thinking } from './thinking.ts';
 
 /** Milliseconds spent on a hint, and on whether to take a draw. */
@@ -33,40 +29,13 @@ export interface Setup {
 }
 
 /** A game between a person and the computer, or between two people. */
-export class PlayStore {
-  readonly game: GameName;
-  readonly record: GameRecord;
-  readonly clock = new ChessClock((player) => this.#flag(player));
+export class PlayStore extends Match {
   readonly thinking: Thinking;
-  readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
-  readonly below = signal<Player>('first');
   readonly hint = signal<MoveText | null>(null);
   readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
   readonly notices = signal<readonly string[]>([]);
-  /** What the players ended the game by, if they did. */
-  readonly call = signal<Call | null>(null);
   /** Number of plies when the computer refused a draw. */
   readonly refused = signal<number | null>(null);
-  readonly handicaps: Handicaps;
-  /** What is given in this game. */
-  readonly handicap = computed(() => this.handicaps.given(this.record.head.value?.game.start));
-  /** How the game ended, by the rules or by the players. */
-  readonly end = computed<GameEnd | undefined>(() => {
-    if (this.call.value) return endBy(this.call.value);
-    const end = this.record.head.value?.end;
-    const explanation = this.#explanation.value ?? end?.explanation;
-    return end && { ...end, explanation };
-  });
-  /** True if it is a person's turn, in the position that is shown. */
-  readonly mayMove = computed(() => {
-    const head = this.record.head.value;
-    return (
-      head !== null &&
-      !this.record.lookingBack.value &&
-      !this.end.value &&
-      this.#isPerson(head.toMove)
-    );
-  });
   /** True if a draw may be offered now. */
   readonly mayOffer = computed(() => {
     const plies = this.record.head.value?.history.length ?? 0;
@@ -74,39 +43,15 @@ export class PlayStore {
     return free && (this.players.value.side === 'both' || hearsOffer(plies, this.refused.value));
   });
   readonly #engine: EngineClient;
-  readonly #explanation: ReadonlySignal<string | undefined>;
-  /** True while the game is looked at: only then does the computer move, and the clock run. */
-  readonly #watched = signal(false);
 
   constructor(engine: EngineClient, tables: Tables, game: GameName) {
+    super(engine, game);
     this.#engine = engine;
-    this.game = game;
-    this.record = new GameRecord(engine);
     this.thinking = new Thinking(engine);
-    this.handicaps = new Handicaps(engine, game);
-    this.#explanation = explained(engine, this.record);
-    const stored = load(`play.${game}`, (value) => readStored(game, value));
-    if (stored) {
-      this.players.value = stored.players;
-      this.below.value = stored.below;
-    }
-    void this.#restore(stored);
+    void this.#restore();
     effect(() => {
-      // Whatever it is that changes them, the times are kept with the rest.
-      void this.clock.left.value;
-      this.#keep();
-    });
-    addEventListener('pagehide', () => this.#keep());
-    effect(() => {
-      const head = this.record.head.value;
-      const isOn = this.#watched.value && !this.end.value;
-      const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
-      untracked(() => this.clock.run(runs ? head.toMove : null));
-    });
-    effect(() => {
-      const { side, turns } = this.players.value;
-      const head = this.record.head.value;
-      if (side === 'both' && turns && head) this.below.value = head.toMove;
+      // Nothing is thought about a game that is over.
+      if (this.end.value) untracked(() => this.thinking.stop());
     });
     effect(() => {
       const { notation } = looksOf(game);
@@ -242,19 +187,19 @@ export class PlayStore {
 
   /** Lets the computer go on, after a pause or a fault of the engine. */
   async resume(): Promise<void> {
-    this.#watched.value = true;
+    this.watched.value = true;
     this.fault.value = null;
     await this.#answerIfDue();
   }
 
   /** Stops computer and clock while their game is not looked at. */
   pause(): void {
-    this.#watched.value = false;
+    this.watched.value = false;
     if (this.thinking.busy.value) this.#stop();
   }
 
-  async #restore(stored: Stored | undefined): Promise<void> {
-    this.clock.restore(stored?.clock ?? null);
+  async #restore(): Promise<void> {
+    const { stored } = this;
     const fault = stored && (await this.record.open(this.#styled(stored.game)));
     if (!stored || fault) {
       this.clock.reset(null);
@@ -265,40 +210,12 @@ export class PlayStore {
     await this.#answerIfDue();
   }
 
-  #keep(): void {
-    const head = this.record.head.value;
-    if (!head) return;
-    save(`play.${this.game}`, {
-      game: head.game,
-      players: this.players.value,
-      below: this.below.value,
-      call: this.call.value,
-      clock: untracked(() => this.clock.stored()),
-    } satisfies Stored);
-  }
-
   #gameFrom(start?: string): Game {
     return this.#styled({ game: this.game, moves: [], ...(start === undefined ? {} : { start }) });
   }
 
   #styled(game: Game): Game {
     return { ...game, style: looksOf(this.game).notation };
-  }
-
-  #isPerson(player: Player): boolean {
-    const { side } = this.players.value;
-    return side === 'both' || side === player;
-  }
-
-  /** The time of a side is over. */
-  #flag(player: Player): void {
-    const head = this.record.head.value;
-    if (!head || this.end.value) return;
-    this.#stop();
-    const winner = other(player);
-    this.call.value = head.mayWin.includes(winner)
-      ? { rule: 'time', winner }
-      : { rule: 'timeDraw' };
   }
 
   async #goBack(plies: number): Promise<void> {
@@ -361,8 +278,8 @@ export class PlayStore {
   async #answerIfDue(): Promise<void> {
     const head = this.record.head.value;
     const { level } = this.players.value;
-    if (!this.#watched.value || this.thinking.busy.value) return;
-    if (!head || this.end.value || this.#isPerson(head.toMove)) return;
+    if (!this.watched.value || this.thinking.busy.value) return;
+    if (!head || this.end.value || this.isPerson(head.toMove)) return;
     const epoch = this.record.epoch;
     const { given } = this.thinking;
     const clock = this.#ownClock(head.toMove);

@@ -1,0 +1,104 @@
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import { GameRecord } from '../game/record.ts';
+import { other } from '../game/turns.ts';
+import type { GameEnd, GameName, Player } from '../generated/wasm.js';
+import { load, save } from '../ui/storage.ts';
+import { type Call, endBy } from './calls.ts';
+import { ChessClock, FREE_PLIES } from './clock.ts';
+import { explained } from './explanation.ts';
+import { Handicaps } from './handicaps.ts';
+import { type Players, readStored, type Stored } from './stored.ts';
+
+/** A game with its players and its clock: how it stands, and how it is kept over a reload. */
+export class Match {
+  readonly game: GameName;
+  readonly record: GameRecord;
+  readonly clock = new ChessClock((player) => this.#flag(player));
+  readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
+  readonly below = signal<Player>('first');
+  /** What the players ended the game by, if they did. */
+  readonly call = signal<Call | null>(null);
+  readonly handicaps: Handicaps;
+  /** What is given in this game. */
+  readonly handicap = computed(() => this.handicaps.given(this.record.head.value?.game.start));
+  /** How the game ended, by the rules or by the players. */
+  readonly end = computed<GameEnd | undefined>(() => {
+    if (this.call.value) return endBy(this.call.value);
+    const end = this.record.head.value?.end;
+    const explanation = this.#explanation.value ?? end?.explanation;
+    return end && { ...end, explanation };
+  });
+  /** True if it is a person's turn, in the position that is shown. */
+  readonly mayMove = computed(() => {
+    const head = this.record.head.value;
+    return (
+      head !== null &&
+      !this.record.lookingBack.value &&
+      !this.end.value &&
+      this.isPerson(head.toMove)
+    );
+  });
+  /** True while the game is looked at: only then does the computer move, and the clock run. */
+  readonly watched = signal(false);
+  /** What was kept of the last visit. */
+  readonly stored: Stored | undefined;
+  readonly #explanation: ReadonlySignal<string | undefined>;
+
+  constructor(engine: EngineClient, game: GameName) {
+    this.game = game;
+    this.record = new GameRecord(engine);
+    this.handicaps = new Handicaps(engine, game);
+    this.#explanation = explained(engine, this.record);
+    this.stored = load(`play.${game}`, (value) => readStored(game, value));
+    if (this.stored) {
+      this.players.value = this.stored.players;
+      this.below.value = this.stored.below;
+      this.clock.restore(this.stored.clock);
+    }
+    effect(() => {
+      // Whatever it is that changes them, the times are kept with the rest.
+      void this.clock.left.value;
+      this.#keep();
+    });
+    addEventListener('pagehide', () => this.#keep());
+    effect(() => {
+      const head = this.record.head.value;
+      const isOn = this.watched.value && !this.end.value;
+      const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
+      untracked(() => this.clock.run(runs ? head.toMove : null));
+    });
+    effect(() => {
+      const { side, turns } = this.players.value;
+      const head = this.record.head.value;
+      if (side === 'both' && turns && head) this.below.value = head.toMove;
+    });
+  }
+
+  /** True if a person has this side. */
+  isPerson(player: Player): boolean {
+    const { side } = this.players.value;
+    return side === 'both' || side === player;
+  }
+
+  #keep(): void {
+    const head = this.record.head.value;
+    if (!head) return;
+    save(`play.${this.game}`, {
+      game: head.game,
+      players: this.players.value,
+      below: this.below.value,
+      call: this.call.value,
+      clock: untracked(() => this.clock.stored()),
+    } satisfies Stored);
+  }
+
+  /** The time of a side is over. */
+  #flag(player: Player): void {
+    const head = this.record.head.value;
+    if (!head || this.end.value) return;
+    const winner = other(player);
+    const mayWin = head.mayWin.includes(winner);
+    this.call.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
+  }
+}
