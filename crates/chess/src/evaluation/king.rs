@@ -1,10 +1,10 @@
 use super::attacks::Attacks;
 use super::terms::{
-    ATTACK, ATTACK_SHELTER, ATTACK_STORM, BARE_WING, BLOCKED_STORM, CHECK, GUARDING_KNIGHT, NO_QUEEN,
-    SAFE_CHECK, SHELTER, STORM, WEAK_SQUARES, WING,
+    ATTACK, ATTACK_SHELTER, ATTACK_STORM, BARE_WING, BLOCKED_STORM, CHECK, GUARDING_KNIGHT, NO_QUEEN, PINNED,
+    SAFE_CHECK, SHELTER, SHIELDING, STORM, WEAK_SQUARES, WING,
 };
 use super::{edge, rank_of};
-use crate::{Bitboard, Kind, Piece, Position, pawns};
+use crate::{Bitboard, Kind, Piece, Position, Square, pawns};
 use game::{Side, Tally};
 
 /// The files of a king's wing, by the king's file.
@@ -63,6 +63,12 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
     }
     tally.attack(them, CHECK.start, (unsafe_checks & !position.men_of(them)).len() as i32);
 
+    let shields = shields(position, us, king);
+    for square in shields {
+        tally.add(us, PINNED.at(position.kind_on(square) as usize), 1);
+    }
+    tally.attack(them, SHIELDING.start, shields.len() as i32);
+
     let camp = match us {
         Side::First => Bitboard(0x0000_00FF_FFFF_FFFF),
         Side::Second => Bitboard(0xFFFF_FFFF_FF00_0000),
@@ -75,6 +81,22 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
     tally.attack(them, NO_QUEEN.start, i32::from(!has_queen));
     let is_guarded = guards[Kind::Knight as usize].meets(guards[Kind::King as usize]);
     tally.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
+}
+
+/// Men of `us` that stand alone between their king and an enemy slider.
+#[inline]
+fn shields(position: &Position, us: Side, king: Square) -> Bitboard {
+    let lines = position.tables.lines(king);
+    let queens = position.men_of_kind(Kind::Queen);
+    let snipers = (lines.orthogonals() & (position.men_of_kind(Kind::Rook) | queens)
+        | lines.diagonals() & (position.men_of_kind(Kind::Bishop) | queens))
+        & position.men_of(!us);
+    let mut shields = Bitboard::EMPTY;
+    for sniper in snipers {
+        let between = position.tables.between(king, sniper) & position.occupied();
+        shields |= if between.has_many() { Bitboard::EMPTY } else { between };
+    }
+    shields & position.men_of(us)
 }
 
 /// Rank, seen by `us`, of the pawn of one file that is nearest to the home of `us`; 0 for none.

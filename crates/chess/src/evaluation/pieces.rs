@@ -1,8 +1,8 @@
 use super::attacks::Attacks;
 use super::terms::{
     ATTACKER, BEHIND_PAWN, BISHOP_MOBILITY, BISHOP_PAIR, BISHOP_PAWNS, CASTLING, KING_DISTANCE,
-    KNIGHT_MOBILITY, LONG_DIAGONAL, NEAR_ATTACKS, OUTPOST, QUEEN_MOBILITY, ROOK_FILE, ROOK_MOBILITY,
-    ROOK_SEVENTH,
+    KNIGHT_MOBILITY, KNIGHT_PAWNS, LONG_DIAGONAL, NEAR_ATTACKS, OUTPOST, QUEEN_MOBILITY, ROOK_FILE,
+    ROOK_MOBILITY, ROOK_PAIR, ROOK_PAWNS, ROOK_SEVENTH, SHUT_IN, XRAY,
 };
 use super::{distance, rank_of};
 use crate::{Bitboard, Kind, Piece, Position, Wing, pawns};
@@ -18,6 +18,7 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
     let own = |kind| position.squares_of(Piece { side: us, kind });
     let their = |kind| position.squares_of(Piece { side: !us, kind });
     let (own_pawns, enemy_pawns) = (own(Kind::Pawn), their(Kind::Pawn));
+    let pawn_count = own_pawns.len() as usize;
     let occupied = position.occupied();
     let king = position.king(us);
     let tables = position.tables;
@@ -44,6 +45,7 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
     for square in own(Kind::Knight) {
         let attacked = tables.knight(square);
         look(Kind::Knight, attacked, tally);
+        tally.add(us, KNIGHT_PAWNS.at(pawn_count), 1);
         tally.add(us, KING_DISTANCE.at(0), distance(square, king));
         if outposts.contains(square) {
             tally.add(us, OUTPOST.at(0), 1);
@@ -62,8 +64,9 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
         let beside = own_pawns & colour;
         tally.add(us, BISHOP_PAWNS.at(0), beside.len() as i32);
         tally.add(us, BISHOP_PAWNS.at(1), (beside & pawns::ahead(!us, occupied)).len() as i32);
-        let looks = tables.bishop(square, position.men_of_kind(Kind::Pawn)) & MIDDLE;
-        tally.add(us, LONG_DIAGONAL.start, i32::from(looks.has_many()));
+        let looks = tables.bishop(square, position.men_of_kind(Kind::Pawn));
+        tally.add(us, LONG_DIAGONAL.start, i32::from((looks & MIDDLE).has_many()));
+        tally.attack(us, XRAY.at(0), i32::from(looks.meets(ring)));
     }
     if bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK) {
         tally.add(us, BISHOP_PAIR.start, 1);
@@ -73,9 +76,19 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
     tally.add(us, BEHIND_PAWN.start, sheltered.len() as i32);
 
     let through_rooks = through_queens & !own(Kind::Rook);
-    for square in own(Kind::Rook) {
-        look(Kind::Rook, tables.rook(square, through_rooks), tally);
+    let rooks = own(Kind::Rook);
+    tally.add(us, ROOK_PAIR.start, i32::from(rooks.has_many()));
+    for square in rooks {
+        let attacked = tables.rook(square, through_rooks);
+        look(Kind::Rook, attacked, tally);
+        tally.add(us, ROOK_PAWNS.at(pawn_count), 1);
+        let is_outside = (square.file() < king.file()) == (king.file() < 4) && square.file() != king.file();
+        if is_outside && (attacked & area).len() <= 3 {
+            let may_castle = Wing::BOTH.into_iter().any(|wing| position.castling().has(us, wing));
+            tally.add(us, SHUT_IN.at(usize::from(!may_castle)), 1);
+        }
         let file = Bitboard::file(square.file());
+        tally.attack(us, XRAY.at(1), i32::from(file.meets(ring)));
         if !file.meets(own_pawns) {
             tally.add(us, ROOK_FILE.at(usize::from(!file.meets(enemy_pawns))), 1);
         }

@@ -1,5 +1,6 @@
 use super::terms::{
-    BACKWARD, CANDIDATE, DOUBLED, ISOLATED, PASSED, PASSED_FILE, PASSED_PROTECTED, PHALANX, PROTECTED_PAWN,
+    BACKWARD, BLOCKED, CANDIDATE, DOUBLED, DOUBLED_ISOLATED, ISLANDS, ISOLATED, PASSED, PASSED_FILE,
+    PASSED_PROTECTED, PHALANX, PROTECTED_PAWN,
 };
 use super::{edge, rank_of};
 use crate::{Bitboard, Kind, Piece, Position, pawns};
@@ -27,6 +28,13 @@ pub(super) fn structure(position: &Position, us: Side, tally: &mut impl Tally) -
         tally.add(us, group.at(1), (weak.len() - opposed) as i32);
     }
     tally.add(us, DOUBLED.start, (own & front).len() as i32);
+    tally.add(us, DOUBLED_ISOLATED.start, (own & front & isolated).len() as i32);
+    for pawn in own & pawns::ahead(!us, enemy) {
+        tally.add(us, BLOCKED.at(rank_of(us, pawn)), 1);
+    }
+    let files = pawns::files(own) & Bitboard::rank(0);
+    let islands = files & !Bitboard(files.0 << 1);
+    tally.add(us, ISLANDS.start, islands.len() as i32);
     for pawn in own & pawns::beside(own) {
         tally.add(us, PHALANX.at(rank_of(us, pawn)), 1);
     }

@@ -32,6 +32,12 @@ game::groups! {
     BACKWARD: list 2;
     /// A pawn behind another on its file.
     DOUBLED: list 1;
+    /// The same without own pawns on the files beside it.
+    DOUBLED_ISOLATED: list 1;
+    /// A pawn with an enemy pawn right ahead, by rank.
+    BLOCKED: row 8;
+    /// Groups of neighbouring files with own pawns.
+    ISLANDS: list 1;
     /// Two pawns side by side, by rank.
     PHALANX: row 8;
     /// A pawn that a pawn protects, by rank.
@@ -66,6 +72,11 @@ game::groups! {
     QUEEN_MOBILITY: row 28;
     /// Bishops on both colours.
     BISHOP_PAIR: list 1;
+    /// A knight and a rook by the number of own pawns.
+    KNIGHT_PAWNS: row 9;
+    ROOK_PAWNS: row 9;
+    /// Two rooks.
+    ROOK_PAIR: list 1;
     /// A piece that a pawn protects and no enemy pawn can drive away: knight, bishop; a knight that can
     /// reach such a square.
     OUTPOST: list 3;
@@ -81,6 +92,8 @@ game::groups! {
     ROOK_FILE: list 3;
     /// A rook on the last rank but one with something to attack there.
     ROOK_SEVENTH: list 1;
+    /// A rook with few squares, shut in beside its king: one that may castle, one that may not.
+    SHUT_IN: list 2;
     /// Rights to castle: short, long.
     CASTLING: list 2;
 
@@ -94,6 +107,10 @@ game::groups! {
     KING_THREAT: list 1;
     /// An enemy man that hangs.
     HANGING: list 1;
+    /// A weak enemy man that its queen alone protects.
+    QUEEN_GUARDED: list 1;
+    /// A safe square from which a knight could attack the queen; one for a bishop or rook.
+    QUEEN_THREAT: list 2;
     /// An enemy piece that a pawn can attack by a safe step.
     PUSH_THREAT: list 1;
     /// A contested square that the enemy may want to use.
@@ -110,6 +127,9 @@ game::groups! {
     /// A king without pawns of any side on its wing.
     BARE_WING: list 1;
 
+    /// A man that shields its king from an enemy piece, by kind.
+    PINNED: list 5;
+
     /// Attacks on a king: a constant.
     ATTACK: list 1;
     /// A man that attacks the squares around it: knight, bishop, rook, queen.
@@ -124,6 +144,10 @@ game::groups! {
     CHECK: list 1;
     /// Squares on the king's wing that are attacked; attacked twice; defended.
     WING: list 3;
+    /// A man that shields the king.
+    SHIELDING: list 1;
+    /// A bishop that would see the squares around the king but for pieces; a rook on a file of them.
+    XRAY: list 2;
     /// The attackers have no queen.
     NO_QUEEN: list 1;
     /// A knight beside its king.

@@ -1,6 +1,7 @@
 use super::attacks::Attacks;
 use super::terms::{
-    HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, RESTRICTED, ROOK_THREAT, SPACE,
+    HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_GUARDED, QUEEN_THREAT, RESTRICTED,
+    ROOK_THREAT, SPACE,
 };
 use crate::{Bitboard, Kind, Piece, Position, pawns};
 use game::{Side, Tally};
@@ -35,6 +36,18 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     tally.add(us, KING_THREAT.start, i32::from(weak.meets(ours[Kind::King as usize])));
     let hanging = weak & (!attacks.all[!us] | pieces & attacks.twice[us]);
     tally.add(us, HANGING.start, hanging.len() as i32);
+
+    tally.add(us, QUEEN_GUARDED.start, (weak & theirs[Kind::Queen as usize]).len() as i32);
+    let queens = enemies & position.men_of_kind(Kind::Queen);
+    for queen in queens {
+        let (tables, occupied) = (position.tables, position.occupied());
+        let free = !position.men_of(us) & !theirs[pawn] & !well_defended;
+        let jumps = tables.knight(queen) & ours[Kind::Knight as usize] & free;
+        let slides = tables.bishop(queen, occupied) & ours[Kind::Bishop as usize]
+            | tables.rook(queen, occupied) & ours[Kind::Rook as usize];
+        tally.add(us, QUEEN_THREAT.at(0), jumps.len() as i32);
+        tally.add(us, QUEEN_THREAT.at(1), (slides & free & attacks.twice[us]).len() as i32);
+    }
 
     let empty = !position.occupied();
     let step = pawns::ahead(us, own_pawns) & empty;
