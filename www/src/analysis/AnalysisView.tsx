@@ -64,10 +64,12 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
 
   const playHere = async (): Promise<void> => {
     close();
-    const fen = store.view.value?.fen;
+    const { value: position } = store.view;
+    if (!position) return;
     store.halt();
+    const players = { ...play.players.value, side: position.toMove };
+    await play.begin({ players, time: null, start: position.fen });
     location.hash = addressOf('play', store.game);
-    if (fen) await play.setUp(fen);
   };
 
   return (
@@ -160,12 +162,12 @@ function Title({ store }: { store: AnalysisStore }) {
       </header>
     );
   }
-  const { sides, name: gameName } = words.value.games[store.game];
+  const { sides } = words.value.games[store.game];
   const end = view.end && resultOf(store.game, view.end);
   const opening = store.tree.value?.start === undefined ? store.names.of(pathTo(at)) : undefined;
   return (
     <header class="status">
-      <h1>{end?.title ?? opening ?? `${text.title}: ${gameName}`}</h1>
+      <h1>{end?.title ?? opening ?? text.title}</h1>
       <p>{end?.reason ?? text.toMove(sides[view.toMove])}</p>
     </header>
   );

@@ -18,8 +18,8 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
   const lines = thinking.view.value === view ? thinking.lines.value : [];
   const [best] = lines;
   return (
-    <section class="lines" aria-label={text.engine}>
-      <div class="lines-head">
+    <section class="engine-panel" aria-label={text.engine}>
+      <div class="engine-head">
         <label class="switch">
           <input
             type="checkbox"
@@ -34,7 +34,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           <span class="switch-track" aria-hidden="true" />
           <span class="switch-name">{text.engine}</span>
         </label>
-        <span class="lines-facts">
+        <span class="engine-facts">
           {best && (
             <>
               <span>{text.depth(best.depth)}</span>
@@ -42,7 +42,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             </>
           )}
         </span>
-        <label class="lines-count">
+        <label class="engine-count">
           <span class="visually-hidden">{text.lineCount}</span>
           <select
             name="lines"
@@ -65,10 +65,10 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
       )}
       {on && view && !view.end ? (
         <ol
-          class="line-list"
+          class="pv-list"
           style={{ '--lines': Math.min(thinking.wanted.value, view.moves.length) }}
         >
-          {lines.length === 0 && <li class="line-none">{text.engineStarts}</li>}
+          {lines.length === 0 && <li class="pv-none">{text.engineStarts}</li>}
           {lines.map((line) => {
             const [move] = line.pv;
             const value = shortScore(forFirst(line.score, view.toMove));
@@ -77,19 +77,19 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
               <li key={line.rank}>
                 <button
                   type="button"
-                  class="line"
+                  class="pv"
                   aria-label={text.playLine(value, moves)}
                   onClick={() => move && void store.play(move)}
                 >
-                  <span class={`line-value ${line.rank === 1 ? 'is-best' : ''}`}>{value}</span>
-                  <span class="line-moves">{moves}</span>
+                  <span class={`pv-value ${line.rank === 1 ? 'is-best' : ''}`}>{value}</span>
+                  <span class="pv-moves">{moves}</span>
                 </button>
               </li>
             );
           })}
         </ol>
       ) : (
-        !exploration && !view?.end && <p class="line-none">{text.engineIsOff}</p>
+        !exploration && !view?.end && <p class="pv-none">{text.engineIsOff}</p>
       )}
       {thinking.fault.value && (
         <div class="message is-fault" role="alert">

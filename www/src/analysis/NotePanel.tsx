@@ -49,6 +49,8 @@ export function NotePanel({ store }: { store: AnalysisStore }) {
 }
 
 function Glyphs({ store, node }: { store: AnalysisStore; node: TreeNode }) {
+  // The nodes are not made of signals.
+  void store.changes.value;
   const { glyphs } = analysisWords.value;
   const others = node.glyphs.filter((glyph) => !GLYPHS.includes(glyph));
   return (

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { shortScore } from '../game/score.ts';
 import { IconButton } from '../ui/controls.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
 import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
+import { valueText } from './value.ts';
 
 /** The moves with their variations: the main line in rows of two, what else might have been played between them. */
 export function TreeView({ store }: { store: AnalysisStore }) {
@@ -13,10 +13,12 @@ export function TreeView({ store }: { store: AnalysisStore }) {
   void store.changes.value;
   const tree = store.tree.value;
   const at = store.at.value;
+  const reviewing = store.review.progress.value !== null;
   const text = analysisWords.value;
 
   useEffect(() => {
-    void at;
+    // After a review there is more between the moves than before.
+    if (reviewing || !at) return;
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!current || !list.current) return;
     // Only the list scrolls: scrollIntoView would move the page of a phone too.
@@ -26,7 +28,7 @@ export function TreeView({ store }: { store: AnalysisStore }) {
     else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
       list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
     }
-  }, [at]);
+  }, [at, reviewing]);
 
   const line = tree?.mainLine() ?? [];
   return (
@@ -161,6 +163,8 @@ function Variation({
 }
 
 function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
+  // The nodes are not made of signals.
+  void store.changes.value;
   const names = analysisWords.value.glyphs;
   const [glyph] = node.glyphs.filter((number) => SIGNS[number]);
   return (
@@ -179,7 +183,7 @@ function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
           <span class="visually-hidden">, {names[glyph]}</span>
         </>
       )}
-      {node.value && <span class="move-value">{shortScore(node.value)}</span>}
+      {node.value && <span class="move-value">{valueText(node.value)}</span>}
     </button>
   );
 }

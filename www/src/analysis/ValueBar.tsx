@@ -1,7 +1,8 @@
-import { forFirst, share, shortScore } from '../game/score.ts';
+import { forFirst, share } from '../game/score.ts';
 import type { Player, ScoreText } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
+import { valueText } from './value.ts';
 
 interface ValueBarProps {
   /** Name of the first side. */
@@ -16,7 +17,7 @@ export function ValueBar({ side, below, value }: ValueBarProps) {
   const mine = value && forFirst(value, below);
   const part = mine ? share(mine) : 0.5;
   const { mateIn, evaluationOf } = words.value;
-  const spoken = value?.kind === 'mateIn' ? mateIn(value.moves) : value && shortScore(value);
+  const spoken = value?.kind === 'mateIn' ? mateIn(value.moves) : value && valueText(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn upright in every browser
     <div
@@ -29,7 +30,7 @@ export function ValueBar({ side, below, value }: ValueBarProps) {
       aria-valuetext={spoken ? evaluationOf(side, spoken) : analysisWords.value.unknownValue}
     >
       <div class="evaluation-part" style={{ '--part': part }} />
-      {value && <span class={part >= 0.5 ? 'at-below' : 'at-above'}>{shortScore(value)}</span>}
+      {value && <span class={part >= 0.5 ? 'at-below' : 'at-above'}>{valueText(value)}</span>}
     </div>
   );
 }

@@ -6,9 +6,9 @@ export type Verdict = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** A verdict, from this loss of winning chances on, and the number of its sign in PGN. The worst first. */
 export const VERDICTS: readonly { verdict: Verdict; loss: number; glyph: number }[] = [
-  { verdict: 'blunder', loss: 0.24, glyph: 4 },
-  { verdict: 'mistake', loss: 0.13, glyph: 2 },
-  { verdict: 'inaccuracy', loss: 0.065, glyph: 6 },
+  { verdict: 'blunder', loss: 0.19, glyph: 4 },
+  { verdict: 'mistake', loss: 0.11, glyph: 2 },
+  { verdict: 'inaccuracy', loss: 0.06, glyph: 6 },
 ];
 
 /** A loss of winning chances that halves the accuracy of a move. */

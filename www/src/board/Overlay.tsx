@@ -17,7 +17,10 @@ const HEAD = { half: 0.2, length: 0.34 };
 /** How far from the middle of its square an arrow begins and ends. */
 const GAP = { start: 0.32, end: 0.08 };
 
-/** Draws arrows and badges over the men. */
+/**
+ * Draws arrows and badges over the men. Of another tone they are other elements: Chromium keeps the colour of a badge
+ * whose class changes.
+ */
 export function Overlay({
   geometry,
   pointers,
@@ -32,7 +35,7 @@ export function Overlay({
         const end = placeOf(geometry, to);
         return (
           start &&
-          end && <path key={`${from}${to}`} class={`arrow ${tone}`} d={arrow(start, end)} />
+          end && <path key={`${from}${to}${tone}`} class={`arrow ${tone}`} d={arrow(start, end)} />
         );
       })}
       {pointers.map(({ to, badge, tone }) => {
@@ -41,7 +44,7 @@ export function Overlay({
           place &&
           badge !== undefined && (
             <g
-              key={to}
+              key={`${to}${tone}`}
               class={`badge ${tone}`}
               transform={`translate(${place.column + 0.77} ${place.row + 0.23})`}
             >

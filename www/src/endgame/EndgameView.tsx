@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
 import { FenField } from '../game/FenField.tsx';
+import { analyse } from '../game/handover.ts';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
 import { MoveList, useLookingBack } from '../game/MoveList.tsx';
@@ -169,6 +170,15 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
         label={text.flip}
         onClick={() => {
           store.below.value = other(store.below.value);
+        }}
+      />
+      <Action
+        icon="analyse"
+        label={text.views.analysis}
+        disabled={!view}
+        onClick={() => {
+          const head = store.record.head.value;
+          if (head) analyse({ game: head.game, ply: plies, below: store.below.value });
         }}
       />
     </div>

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { expect, test } from './support.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const GAMES = {
+  chess: '1. e4 { said } e5 $1 (1... c5 2. Nf3 d6 (2... Nc6)) 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0',
+  xiangqi: '1. 炮二平五 { 中炮 } 马8进7 (1... 炮8平5 2. 马二进三) 2. 马二进三 车9平8 *',
+} as const;
+
+/** A game with variations, reviewed, and the panels that open on demand. */
+async function fill(page: Page, game: keyof typeof GAMES): Promise<void> {
+  await page.goto(`./#analysis/${game}`);
+  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+  await page.locator('.analysis .action').first().click();
+  await page.locator('.open-form textarea').fill(GAMES[game]);
+  await page.locator('.open-form .primary').click();
+  await expect(page.locator('.tree .move').nth(5)).toBeVisible();
+  await page.locator('.tree .move').nth(2).click();
+  await page.locator('.note summary').click();
+}
+
+for (const game of ['chess', 'xiangqi'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const locale of ['en-GB', 'zh-CN']) {
+      test.describe(`${game}, ${theme}, ${locale}`, () => {
+        // The policy of the page would forbid the scanner.
+        test.use({ locale, colorScheme: theme, bypassCSP: true });
+
+        test('no fault that axe finds', async ({ page }) => {
+          await fill(page, game);
+          await page.evaluate(axe);
+          const faults = async (): Promise<unknown> => {
+            const { violations } = await page.evaluate(() =>
+              (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+            );
+            return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
+          };
+          await page.locator('input[name=engine]').check({ force: true });
+          await expect(page.locator('.pv')).toHaveCount(3);
+          await page.locator('input[name=engine]').uncheck({ force: true });
+          expect(await faults()).toEqual([]);
+          for (const place of [0, 1]) {
+            await page.locator('.analysis .action').nth(place).click();
+            await expect(page.locator('dialog[open]')).toBeVisible();
+            expect(await faults()).toEqual([]);
+            await page.keyboard.press('Escape');
+          }
+          await page.locator('.analysis .action').nth(2).click();
+          await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+          expect(await faults()).toEqual([]);
+        });
+      });
+    }
+  }
+}
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [820, 1180],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the board is whole, and nothing scrolls sideways', async ({ page }) => {
+      for (const game of ['chess', 'xiangqi'] as const) {
+        await fill(page, game);
+        const box = await page.locator('.board').boundingBox();
+        if (!box) throw new Error('no board');
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    });
+  });
+}
