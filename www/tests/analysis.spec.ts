@@ -339,6 +339,41 @@ test.describe('from view to view', () => {
     await expect(page.locator('.status p')).toContainText('You play Black');
   });
 
+  test('a game is analysed at the move that is looked back at', async ({ page }) => {
+    await page.goto('./#play/chess');
+    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await play(page, 'e4');
+    await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
+    await button(page, 'Previous move').click();
+    await button(page, 'Analysis').click();
+    await expect(page).toHaveURL(/#analysis\/chess$/);
+    await expect(moves(page)).toHaveCount(2);
+    await expect(current(page)).toHaveText('e4');
+  });
+
+  test('a game that has ended is reviewed at a click', async ({ page }) => {
+    await page.goto('./#play/chess');
+    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await play(page, 'e4');
+    await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
+    await button(page, 'Resign').click();
+    await dialog(page).getByRole('button', { name: 'Resign' }).click();
+    await button(page, 'Review').click();
+    await expect(page).toHaveURL(/#analysis\/chess$/);
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  });
+
+  test('the engine is still where another view is looked at', async ({ page }) => {
+    await open(page);
+    await engine(page).check({ force: true });
+    await expect(lines(page)).toHaveCount(3);
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/#play$/);
+    // Were it thinking, the move would not be answered.
+    await play(page, 'd4');
+    await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
+  });
+
   test('an ending is analysed', async ({ page }) => {
     await page.goto('./#endgame/chess');
     await expect(page.locator('.value').first()).toBeVisible({ timeout: 20_000 });

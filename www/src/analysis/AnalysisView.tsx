@@ -14,6 +14,7 @@ import type { PlayStore } from '../play/store.ts';
 import { Action, Dialog } from '../ui/controls.tsx';
 import { GameSwitch } from '../ui/GameSwitch.tsx';
 import { addressOf } from '../ui/route.ts';
+import { arrive } from './arrival.ts';
 import { EnginePanel } from './EnginePanel.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { useDrop, useTreeKeys } from './keys.ts';
@@ -49,7 +50,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
 
   useEffect(() => {
     void store.start();
-    const changed = (): void => void store.start();
+    const changed = (): void => void arrive(store);
     addEventListener('hashchange', changed);
     return () => {
       removeEventListener('hashchange', changed);

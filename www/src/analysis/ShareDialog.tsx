@@ -3,6 +3,7 @@ import { SKINS } from '../pieces/index.ts';
 import { Dialog } from '../ui/controls.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { addressFor, writeLink } from './link.ts';
+import { textOf } from './pgn/text.ts';
 import type { AnalysisStore } from './store.ts';
 import { movesTo } from './tree.ts';
 
@@ -29,7 +30,7 @@ function Shared({ store }: { store: AnalysisStore }) {
   const { value: at } = store.at;
 
   useEffect(() => {
-    void store.write().then(setWritten);
+    void textOf(store).then(setWritten);
   }, [store]);
 
   if (!tree || !at) return null;

@@ -1,7 +1,6 @@
 import { batch, effect, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
-import { forAnalysis, type Handover } from '../game/handover.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
 import { spokenMove } from '../game/spoken.ts';
@@ -13,17 +12,16 @@ import type {
   Player,
   View,
 } from '../generated/wasm.js';
-import { SKINS } from '../pieces/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
-import { type Grown, gameTo, grow, rewrite, written } from './grow.ts';
+import { arrive } from './arrival.ts';
+import { type Grown, gameTo, grow, rewrite } from './grow.ts';
 import { Keeper, readKept } from './keeper.ts';
-import { type LinkFault, linkIn, readLink } from './link.ts';
+import type { LinkFault } from './link.ts';
 import { OpeningNames } from './openings/names.ts';
 import type { TextFault } from './pgn/read.ts';
-import { writeGame, type XiangqiFormat } from './pgn/write.ts';
 import { type Effort, Review } from './review.ts';
-import { lineOf, type Sketch, type SketchMove } from './sketch.ts';
+import type { Sketch, SketchMove } from './sketch.ts';
 import { Thinking } from './thinking.ts';
 import { endOf, type MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
@@ -35,7 +33,7 @@ export type Trouble =
   | { about: 'text'; fault: TextFault };
 
 /** What is opened, and where it is looked at. */
-interface Opening {
+export interface Opening {
   sketch: Sketch;
   read?: MoveStyle;
   /** The move that is looked at: the last of the main line unless given; `null`: the start. */
@@ -69,6 +67,8 @@ export class AnalysisStore {
   readonly #views = new WeakMap<TreeNode, View>();
   #epoch = 0;
   #started = false;
+  /** True while the view is looked at: only then does the engine think. */
+  #watched = false;
   #before: Opening | null = null;
 
   /** `other` gives the analysis of another game. */
@@ -100,37 +100,22 @@ export class AnalysisStore {
 
   /** Opens what another view or the address hands over, else goes on with what there was. */
   async start(): Promise<void> {
-    const handed = forAnalysis.value?.game.game === this.game ? forAnalysis.value : null;
+    this.#watched = true;
     if (!this.#started) {
       this.#started = true;
       const stored = load(`analysis.${this.game}`, readKept);
       const empty: Opening = { sketch: { next: [] } };
       if (await this.#open(stored ?? empty)) await this.#open(empty);
     }
-    if (handed) await this.#take(handed);
-    else if (linkIn(location.hash) !== '') await this.openLink();
-    else if (this.at.value) await this.lookAt(this.at.value);
+    if (!(await arrive(this)) && this.at.value) await this.lookAt(this.at.value);
   }
 
   /** Stops thinking while the view is not looked at. */
   pause(): void {
+    this.#watched = false;
     this.thinking.stop();
     this.review.stop();
     this.#keeper.flush();
-  }
-
-  /** Opens the game of the address, which then is that of the view again. */
-  async openLink(): Promise<void> {
-    const link = linkIn(location.hash);
-    history.replaceState(null, '', location.hash.split('/').slice(0, 2).join('/'));
-    const linked = readLink(SKINS[this.game].value.size, link);
-    if (typeof linked === 'string') {
-      this.trouble.value = { about: 'link', reason: linked };
-      return;
-    }
-    const { sketch, line } = lineOf(linked.moves, linked.start);
-    const fault = await this.open({ sketch, read: 'uci', at: line[linked.ply - 1] ?? null });
-    if (fault || this.trouble.value) this.trouble.value = { about: 'link', reason: 'illegal' };
   }
 
   /** Opens another game; a fault changes nothing. What was there can be brought back. */
@@ -264,21 +249,11 @@ export class AnalysisStore {
     this.changed();
   }
 
-  /** The text of the whole game, for chess in the notation that other programs read. */
-  async write(): Promise<string> {
-    const { value: tree } = this.tree;
-    if (!tree) return '';
-    this.halt();
-    const { style, format } = exported(this.game, this.style);
-    const texts = await written(this.engine, tree, style);
-    void this.think();
-    return writeGame(tree, (node) => texts.get(node)?.text ?? node.move?.text ?? '', format);
-  }
-
   /** Thinks of the shown position, if that is wanted and nothing else is going on. */
   async think(): Promise<void> {
     const { value: view } = this.view;
-    if (view && this.review.progress.value === null) await this.thinking.think(view);
+    if (!view || !this.#watched || this.review.progress.value !== null) return;
+    await this.thinking.think(view);
   }
 
   /** Looks through the whole game. */
@@ -296,6 +271,7 @@ export class AnalysisStore {
 
   /** Must be told when the tree was changed. */
   changed(): void {
+    this.replaced.value = false;
     this.changes.value += 1;
     this.#keeper.touch();
   }
@@ -303,14 +279,6 @@ export class AnalysisStore {
   /** The engine hears nothing while it thinks: whoever asks it something stops it first. */
   halt(): void {
     this.thinking.stop();
-  }
-
-  async #take({ game, ply, below, review }: Handover): Promise<void> {
-    forAnalysis.value = null;
-    const { sketch, line } = lineOf(game.moves, game.start);
-    const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
-    await this.open({ sketch, read: 'uci', at, below });
-    if (review) await this.runReview('quick');
   }
 
   async #open({ sketch, read = 'uci', at, below }: Opening): Promise<Fault | null> {
@@ -349,13 +317,4 @@ export class AnalysisStore {
     if (epoch !== this.#epoch || reply.type !== 'exploration') return;
     this.exploration.value = reply.exploration.value ? reply.exploration : null;
   }
-}
-
-/** The notation of a game's text. */
-function exported(game: GameName, style: MoveStyle): { style: MoveStyle; format?: XiangqiFormat } {
-  if (game === 'chess') return { style: 'san' };
-  if (style === 'zh-hans' || style === 'zh-hant') return { style, format: 'Chinese' };
-  return style === 'wxf' || style === 'usual'
-    ? { style: 'wxf', format: 'WXF' }
-    : { style: 'iccs', format: 'ICCS' };
 }

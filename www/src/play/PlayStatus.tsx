@@ -31,6 +31,11 @@ export function PlayStatus({ store }: { store: PlayStore }) {
               {text.playFromHere}
             </button>
           )}
+          {lookingBack && (
+            <button type="button" class="quiet" onClick={() => analyseHere(store)}>
+              {text.views.analysis}
+            </button>
+          )}
         </div>
       )}
     </header>
@@ -41,6 +46,13 @@ export function PlayStatus({ store }: { store: PlayStore }) {
 function review(store: PlayStore): void {
   const head = store.record.head.value;
   if (head) analyse({ game: head.game, below: store.below.value, review: true });
+}
+
+/** Opens the analysis at the position that is looked back at. */
+function analyseHere(store: PlayStore): void {
+  const head = store.record.head.value;
+  const ply = store.record.shown.value?.history.length;
+  if (head && ply !== undefined) analyse({ game: head.game, ply, below: store.below.value });
 }
 
 function describe(store: PlayStore): [title: string, detail: string] {

@@ -1,0 +1,40 @@
+import { forAnalysis, type Handover } from '../game/handover.ts';
+import { SKINS } from '../pieces/index.ts';
+import { linkIn, readLink } from './link.ts';
+import { lineOf } from './sketch.ts';
+import type { AnalysisStore } from './store.ts';
+
+/** Opens what another view or the address hands over; false if there is nothing. */
+export async function arrive(store: AnalysisStore): Promise<boolean> {
+  const handed = forAnalysis.value;
+  if (handed?.game.game === store.game) {
+    forAnalysis.value = null;
+    await take(store, handed);
+    return true;
+  }
+  const [view, game] = location.hash.split('/');
+  const link = linkIn(location.hash);
+  if (view !== '#analysis' || game !== store.game || link === '') return false;
+  // The address is that of the view again: what is changed from now on is not undone by a reload.
+  history.replaceState(null, '', `${view}/${game}`);
+  await openLink(store, link);
+  return true;
+}
+
+async function take(store: AnalysisStore, { game, ply, below, review }: Handover): Promise<void> {
+  const { sketch, line } = lineOf(game.moves, game.start);
+  const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
+  await store.open({ sketch, read: 'uci', at, below });
+  if (review) await store.runReview('quick');
+}
+
+async function openLink(store: AnalysisStore, link: string): Promise<void> {
+  const linked = readLink(SKINS[store.game].value.size, link);
+  if (typeof linked === 'string') {
+    store.trouble.value = { about: 'link', reason: linked };
+    return;
+  }
+  const { sketch, line } = lineOf(linked.moves, linked.start);
+  const fault = await store.open({ sketch, read: 'uci', at: line[linked.ply - 1] ?? null });
+  if (fault || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
+}
