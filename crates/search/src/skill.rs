@@ -32,29 +32,28 @@ pub(crate) struct Handicap {
 /// As many lines as there are moves: a level that sees little looks at all of it.
 const ALL: usize = usize::MAX;
 
-/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Chosen so that two levels are about
-/// 200 Elo of their own games apart.
+/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Chosen by games: see `docs/levels.md`.
 const HANDICAPS: [Handicap; Skill::MAX_LEVEL as usize] = [
-    level(1, 2_000, ALL, 150, 500),
-    level(1, 2_000, ALL, 130, 450),
+    level(1, 2_000, ALL, 120, 430),
     level(1, 2_000, ALL, 110, 400),
-    level(1, 2_000, ALL, 90, 350),
-    level(1, 2_000, ALL, 72, 300),
-    level(2, 3_000, ALL, 62, 270),
-    level(2, 3_000, ALL, 54, 240),
-    level(2, 4_000, ALL, 46, 210),
-    level(2, 4_000, ALL, 40, 180),
-    level(3, 8_000, ALL, 34, 150),
-    level(3, 8_000, ALL, 29, 130),
-    level(4, 16_000, 24, 25, 110),
-    level(4, 16_000, 20, 21, 95),
-    level(5, 32_000, 16, 18, 80),
-    level(5, 32_000, 12, 15, 65),
-    level(6, 48_000, 10, 12, 52),
-    level(7, 64_000, 8, 10, 42),
-    level(8, 96_000, 6, 8, 33),
-    level(9, 128_000, 5, 6, 25),
-    level(11, 256_000, 4, 4, 18),
+    level(1, 2_000, ALL, 100, 370),
+    level(1, 2_000, ALL, 90, 340),
+    level(1, 2_000, ALL, 80, 315),
+    level(2, 3_000, ALL, 72, 292),
+    level(2, 3_000, ALL, 64, 270),
+    level(2, 4_000, ALL, 57, 245),
+    level(2, 4_000, ALL, 50, 220),
+    level(3, 8_000, ALL, 46, 200),
+    level(3, 8_000, ALL, 40, 175),
+    level(3, 8_000, ALL, 35, 155),
+    level(4, 16_000, 24, 30, 132),
+    level(4, 16_000, 20, 26, 115),
+    level(5, 32_000, 16, 21, 95),
+    level(5, 32_000, 14, 18, 80),
+    level(6, 48_000, 12, 14, 62),
+    level(7, 64_000, 8, 11, 48),
+    level(8, 96_000, 6, 8, 36),
+    level(10, 192_000, 4, 5, 23),
 ];
 
 const fn level(depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> Handicap {
