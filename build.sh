@@ -188,7 +188,7 @@ build_wasm() {
       made_from+="$(cksum <"$fresh/$name/wasm.wasm") "
     done
   done
-  made_from+="$(cksum <build.sh) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
+  made_from+="$(cksum <build.sh) $(cksum <crates/wasm/pause.js) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
   if [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ]; then
     rm -rf "$fresh"
     return
@@ -196,6 +196,7 @@ build_wasm() {
   for game in $GAMES; do
     for name in "${game}_full" "$game"; do finish_wasm "$fresh" "$name"; done
   done
+  cp crates/wasm/pause.js crates/wasm/pause.d.ts "$fresh/"
   printf '%s\n' "$made_from" >"$fresh/.made-from"
   rm -rf "$GENERATED"
   mv "$fresh" "$GENERATED"

@@ -11,10 +11,10 @@ if (!game || !Number.isInteger(depth)) {
 }
 
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const { Engine, initSync } = await import(join(generated, 'wasm.js'));
+const { handle, initSync } = await import(join(generated, 'wasm.js'));
 initSync({ module: readFileSync(join(generated, `${game}_full_bg.wasm`)) });
 
-const reply = new Engine().handle({ type: 'bench', game, depth }, () => {});
+const reply = handle({ type: 'bench', game, depth }, () => {});
 if (reply.type !== 'bench') {
   console.error(`bench-wasm: ${JSON.stringify(reply)}`);
   process.exit(1);

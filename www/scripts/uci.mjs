@@ -12,9 +12,8 @@ if (game !== 'chess' && game !== 'xiangqi') {
 }
 
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const { Engine, initSync } = await import(join(generated, 'wasm.js'));
+const { handle, initSync } = await import(join(generated, 'wasm.js'));
 initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
-const engine = new Engine();
 
 /** What UCI calls the limits of a search, and what the engine does. */
 const LIMITS = { movetime: 'moveTime', nodes: 'nodes', depth: 'depth' };
@@ -24,7 +23,7 @@ let position = { game, moves: [], style: 'uci' };
 const commands = {
   uci: () => console.log(`id name Chariot wasm (${game})\nid author the Chariot authors\nuciok`),
   isready: () => console.log('readyok'),
-  ucinewgame: () => engine.handle({ type: 'newGame', game }, () => {}),
+  ucinewgame: () => handle({ type: 'newGame', game }, () => {}),
   position: (words) => {
     const end = words.includes('moves') ? words.indexOf('moves') : words.length;
     const start = words[0] === 'fen' ? { start: words.slice(1, end).join(' ') } : {};
@@ -41,9 +40,7 @@ const commands = {
       console.log('bestmove 0000');
       return;
     }
-    const reply = engine.handle({ type: 'think', game: position, limits }, ({ report }) =>
-      tell(report),
-    );
+    const reply = handle({ type: 'think', game: position, limits }, ({ report }) => tell(report));
     if (reply.type !== 'answer') console.log(`info string ${JSON.stringify(reply)}`);
     console.log(`bestmove ${reply.best?.uci ?? '0000'}`);
   },

@@ -15,9 +15,11 @@ mod endings;
 mod watch;
 
 use answer::Desks;
+use js_sys::Function;
 use protocol::Request;
+use std::cell::RefCell;
 use to_js::ToJs;
-use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// The first engine that a page fetches takes an allocator half as large as the standard one. The one with tables
 /// needs that, which joins large pieces again.
@@ -25,33 +27,25 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// One engine: hash tables and endgame tables of every game.
-#[wasm_bindgen]
-pub struct Engine {
-    desks: Desks,
+thread_local! {
+    /// What this engine has learned: hash tables and endgame tables.
+    static DESKS: RefCell<Desks> = RefCell::default();
 }
 
-#[wasm_bindgen]
-impl Engine {
-    /// An engine that knows no tables yet.
-    #[must_use]
-    #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "JavaScript constructs it")]
-    pub fn new() -> Engine {
-        console_error_panic_hook::set_once();
-        Engine { desks: Desks::default() }
-    }
-
-    /// Answers one request; `report` is called with each `report` reply on the way.
-    ///
-    /// # Errors
-    /// Only if the request is not of the protocol's form.
-    #[wasm_bindgen(unchecked_return_type = "Reply")]
-    pub fn handle(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
-        report: &js_sys::Function,
-    ) -> Result<JsValue, JsError> {
-        Ok(self.desks.answer(Request::read(request)?, report).to_js())
-    }
+/// Answers one request; `report` is called with each reply that comes on the way.
+///
+/// A search listens to the page now and then. Where that takes the worker's event loop, the caller enters by
+/// `WebAssembly.promising` and must not call again before the promise is kept; see `pause.js`.
+#[wasm_bindgen(unchecked_return_type = "Reply")]
+#[must_use]
+pub fn handle(
+    #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
+    #[wasm_bindgen(unchecked_param_type = "(reply: Reply) => void")] report: &Function,
+) -> JsValue {
+    console_error_panic_hook::set_once();
+    let reply = match Request::read(request) {
+        Ok(request) => DESKS.with_borrow_mut(|desks| desks.answer(request, report)),
+        Err(malformed) => malformed.into(),
+    };
+    reply.to_js()
 }

@@ -5,18 +5,20 @@
 mod tables;
 
 use crate::protocol::{
-    Game, GameName, GameRequest, MoveStyle, PlacedMan, Player, Request, ThinkClock, ThinkLimits,
+    Game, GameName, GameReply, GameRequest, MoveStyle, PlacedMan, Player, Reply, Request, ThinkClock,
+    ThinkLimits,
 };
 use js_sys::{Array, Reflect};
-use wasm_bindgen::{JsCast, JsError, JsValue};
+use wasm_bindgen::{JsCast, JsValue};
 
 /// A field of a request that is missing or of another type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Malformed(&'static str);
 
-impl From<Malformed> for JsError {
-    fn from(Malformed(field): Malformed) -> JsError {
-        JsError::new(&["a request without a good field: ", field].concat())
+impl From<Malformed> for Reply {
+    fn from(Malformed(field): Malformed) -> Reply {
+        let message = ["a request without a good field: ", field].concat();
+        GameReply::Fault { kind: "PROTOCOL".to_owned(), message }.into()
     }
 }
 

@@ -27,16 +27,27 @@ impl Stopwatch {
     }
 }
 
-/// Surroundings of a search in a worker: the browser's clock, and a function that posts reports. Nothing can
-/// reach a worker while it computes, so a search ends by its limits, or with its worker.
+#[wasm_bindgen(raw_module = "./pause.js")]
+extern "C" {
+    /// Listens to the page; 1 if it wants an answer now, else 0.
+    fn pause() -> i32;
+}
+
+/// Milliseconds for which a search does not listen.
+const DEAF_FOR: f64 = 4.0;
+
+/// Surroundings of a search in a worker: the browser's clock, a function that posts reports, and the page, which may
+/// stop it.
 pub(crate) struct Watch<'a> {
     clock: Stopwatch,
     report: &'a Function,
+    /// When it listened last, by the clock.
+    listened: f64,
 }
 
 impl Watch<'_> {
     pub(crate) fn new(report: &Function) -> Watch<'_> {
-        Watch { clock: Stopwatch::start(), report }
+        Watch { clock: Stopwatch::start(), report, listened: 0.0 }
     }
 }
 
@@ -46,7 +57,12 @@ impl Control<MoveInfo> for Watch<'_> {
     }
 
     fn should_stop(&mut self) -> bool {
-        false
+        if self.clock.millis() - self.listened < DEAF_FOR {
+            return false;
+        }
+        let stop = pause() != 0;
+        self.listened = self.clock.millis();
+        stop
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {

@@ -8,13 +8,12 @@ import type { GameName, Reply, Request } from '../generated/wasm.js';
 /** Asks the engine of a game; its module is loaded for it alone. */
 export async function engineOf(game: GameName): Promise<Pick<EngineClient, 'ask'>> {
   vi.resetModules();
-  const { Engine, initSync } = await import('../generated/wasm.js');
+  const { handle, initSync } = await import('../generated/wasm.js');
   const path = join(import.meta.dirname, '..', 'generated', `${game}_bg.wasm`);
   initSync({ module: readFileSync(path) });
-  const engine = new Engine();
   return {
     ask<T extends Reply['type']>(expected: T, request: Request): Promise<ReplyOf<T> | Fault> {
-      const reply = engine.handle(request, () => {}) as Reply;
+      const reply = handle(request, () => {}) as Reply;
       if (reply.type !== expected && reply.type !== 'fault') {
         throw new Error(`expected ${expected}, got ${reply.type}`);
       }

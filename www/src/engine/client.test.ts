@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Game, Request, ThinkReport } from '../generated/wasm.js';
+import type { Game, Reply, Request, ThinkReport } from '../generated/wasm.js';
 import { type Edition, EngineClient } from './client.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
@@ -8,6 +8,8 @@ const FEN_REQUEST: Request = { type: 'readFen', game: 'chess', text: 'x' };
 const THINK = { type: 'think', game: GAME, limits: { moveTime: 1_000 } } as const;
 const TABLE: Request = { type: 'solveTable', game: 'chess', material: 'KRK' };
 const REPORT = { depth: 1, millis: 900 } as ThinkReport;
+
+const ANSWER: Reply = { type: 'answer', best: undefined, report: undefined };
 
 /** A worker that says only what the test tells it to. */
 class FakeWorker {
@@ -47,6 +49,7 @@ class FakeWorker {
 }
 
 let workers: FakeWorker[];
+let hears: boolean;
 let loadable: Record<Edition, boolean>;
 
 function client(): EngineClient {
@@ -75,7 +78,7 @@ async function ready(): Promise<FakeWorker> {
   await vi.advanceTimersByTimeAsync(0);
   const worker = workers.at(-1);
   if (!worker) throw new Error('no worker was made');
-  worker.say({ type: 'ready' });
+  worker.say({ type: 'ready', hears });
   return worker;
 }
 
@@ -88,6 +91,7 @@ async function readyFull(): Promise<FakeWorker> {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
+  hears = false;
   loadable = { small: true, full: true };
 });
 afterEach(() => {
@@ -184,6 +188,47 @@ test('giving up replaces a worker that computes, and what was waiting is asked o
   expect(first.terminated).toBe(true);
   (await ready()).reply('after');
   expect(await answer).toMatchObject({ fen: 'after' });
+});
+
+test('a worker that hears is told to stop, and goes on', async () => {
+  hears = true;
+  const engine = client();
+  const abort = new AbortController();
+  const thought = engine.think(THINK, () => {}, abort.signal);
+  const worker = await ready();
+  const answer = engine.ask('fen', FEN_REQUEST);
+  abort.abort();
+  expect(await thought).toBeNull();
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  worker.reply('the same worker');
+  expect(await answer).toMatchObject({ fen: 'the same worker' });
+  expect(workers).toHaveLength(1);
+});
+
+test('a search in a hurry answers with what it has', async () => {
+  hears = true;
+  const engine = client();
+  const hurry = new AbortController();
+  const thought = engine.think(THINK, () => {}, new AbortController().signal, hurry.signal);
+  const worker = await ready();
+  hurry.abort();
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  expect(await thought).toMatchObject({ type: 'answer' });
+});
+
+test('a worker that was told to stop and does not is replaced, and not asked again', async () => {
+  hears = true;
+  const engine = client();
+  const abort = new AbortController();
+  const thought = engine.think(THINK, () => {}, abort.signal);
+  const worker = await ready();
+  abort.abort();
+  expect(await thought).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(worker.terminated).toBe(true);
+  expect((await ready()).requests()).toEqual([]);
 });
 
 test('giving up what still waits leaves the worker alone', async () => {

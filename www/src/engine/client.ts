@@ -39,6 +39,8 @@ export interface Host {
 const PATIENCE = 5_000;
 /** One wave of solving an ending, or its preparation, may take long on a slow phone. */
 const PATIENCE_SOLVING = 30_000;
+/** Milliseconds from the word to stop until a search answers, at most. */
+const PATIENCE_STOPPING = 1_000;
 /** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
 const BACK_OFF = [100, 800, 3_000];
 /** A request that the worker died of this many times gets a fault instead of another try. */
@@ -67,12 +69,18 @@ interface Job {
   onReport: (report: Reply) => void;
   /** `null`: the asker gave up. */
   settle(reply: Reply | null): void;
+  /** Nobody waits for the reply any more. */
+  isGivenUp: boolean;
+  /** The answer is wanted now. */
+  isUrgent: boolean;
 }
 
 /** What an asker may want besides the reply. */
 interface Asking {
   /** Aborted when the answer is no longer wanted: the reply is then a fault of the kind `CANCELLED`. */
   signal?: AbortSignal;
+  /** Aborted when a search shall answer with what it has. */
+  hurry?: AbortSignal | undefined;
   /** Told what comes before the reply. */
   onReport?: (report: Reply) => void;
 }
@@ -95,6 +103,11 @@ export class EngineClient {
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
+  /** True if the worker can be stopped while it thinks: by message, and where memory can be shared also by this. */
+  #hears = false;
+  readonly #flag = globalThis.crossOriginIsolated
+    ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    : null;
   /** What the worker shall be, and what it is. */
   #wanted: Edition = 'small';
   #running: Edition = 'small';
@@ -111,9 +124,9 @@ export class EngineClient {
   async ask<T extends Reply['type']>(
     expected: T,
     request: Request,
-    { signal, onReport }: Asking = {},
+    asking: Asking = {},
   ): Promise<ReplyOf<T> | Fault> {
-    return expectType(expected, await this.#wait(request, onReport, signal));
+    return expectType(expected, await this.#wait(request, asking));
   }
 
   /** As `ask`; a request that succeeded is repeated to every later worker. `lesson` names what it teaches. */
@@ -127,16 +140,20 @@ export class EngineClient {
     return reply;
   }
 
-  /** Thinks until the limits are reached; `null` if `signal` was aborted first. */
+  /**
+   * Thinks until the limits are reached, or `hurry` is aborted; `null` if `signal` was aborted first. What the search
+   * learned stays in either case, where the worker can hear while it computes.
+   */
   async think(
     request: Extract<Request, { type: 'think' }>,
     onReport: (report: ThinkReport) => void,
     signal: AbortSignal,
+    hurry?: AbortSignal,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
     const tell = (reply: Reply): void => {
       if (reply.type === 'report') onReport(reply.report);
     };
-    const reply = await this.#wait(request, tell, signal);
+    const reply = await this.#wait(request, { signal, hurry, onReport: tell });
     return reply && expectType('answer', reply);
   }
 
@@ -150,8 +167,7 @@ export class EngineClient {
   /** The reply; `null` if the asker gave up. */
   async #wait(
     request: Request,
-    onReport: (report: Reply) => void = () => {},
-    signal?: AbortSignal,
+    { signal, hurry, onReport = () => {} }: Asking,
   ): Promise<Reply | null> {
     if (this.#wanted === 'small' && request.type in ABOUT_TABLES) {
       // The small engine goes on with other requests meanwhile, and for good if the full one cannot be had.
@@ -166,12 +182,16 @@ export class EngineClient {
     return new Promise((resolve) => {
       this.#lastId += 1;
       const cancel = (): void => this.#cancel(job);
+      const hasten = (): void => this.#hasten(job);
       const settle = (reply: Reply | null): void => {
         signal?.removeEventListener('abort', cancel);
+        hurry?.removeEventListener('abort', hasten);
         resolve(reply);
       };
-      const job: Job = { id: this.#lastId, request, attempts: 0, onReport, settle };
+      const job = newJob(this.#lastId, request, onReport, settle);
+      job.isUrgent = hurry?.aborted ?? false;
       signal?.addEventListener('abort', cancel, { once: true });
+      hurry?.addEventListener('abort', hasten, { once: true });
       this.#waiting.push(job);
       this.#next();
     });
@@ -179,14 +199,29 @@ export class EngineClient {
 
   #cancel(job: Job): void {
     const place = this.#waiting.indexOf(job);
+    job.isGivenUp = true;
     if (place >= 0) this.#waiting.splice(place, 1);
-    else if (this.#current === job) {
-      // The worker cannot hear while it computes, so it is replaced.
+    else if (this.#current === job) this.#stop(job);
+    job.settle(null);
+  }
+
+  #hasten(job: Job): void {
+    job.isUrgent = true;
+    if (this.#current === job) this.#stop(job);
+  }
+
+  /** Makes the worker answer now, or replaces it if it cannot hear. */
+  #stop(job: Job): void {
+    if (this.#hears && job.request.type === 'think') {
+      if (this.#flag) Atomics.store(this.#flag, 0, job.id);
+      this.#post({ type: 'stop', id: job.id });
+      this.#watch(PATIENCE_STOPPING);
+    } else {
       this.#current = null;
       this.#drop();
+      job.settle(null);
       void this.#start();
-    } else return;
-    job.settle(null);
+    }
   }
 
   async #start(): Promise<void> {
@@ -210,7 +245,7 @@ export class EngineClient {
         lost(event.message || 'the worker script could not be loaded');
       });
       worker.addEventListener('messageerror', () => lost('a message could not be read'));
-      this.#post({ type: 'start', module });
+      this.#post({ type: 'start', module, flag: this.#flag });
       this.#watch(PATIENCE);
     } catch (error) {
       this.#lost(textOf(error));
@@ -226,14 +261,15 @@ export class EngineClient {
       case 'ready':
         clearTimeout(this.#watchdog);
         this.#ready = true;
+        this.#hears = message.hears;
         this.state.value = { kind: 'ready' };
         for (const request of this.#lessons.values()) {
-          this.#waiting.unshift({ id: LESSON, request, attempts: 0, onReport() {}, settle() {} });
+          this.#waiting.unshift(newJob(LESSON, request));
         }
         this.#next();
         break;
       case 'report':
-        if (message.id !== this.#current?.id) break;
+        if (message.id !== this.#current?.id || isBeingStopped(this.#current)) break;
         this.#watch(patience(this.#current.request, elapsed(message.report)));
         this.#current.onReport(message.report);
         break;
@@ -267,6 +303,7 @@ export class EngineClient {
     this.#current = job;
     this.#post({ type: 'request', id: job.id, request: job.request });
     this.#watch(patience(job.request, 0));
+    if (job.isUrgent) this.#stop(job);
   }
 
   #watch(milliseconds: number): void {
@@ -299,7 +336,7 @@ export class EngineClient {
       for (const [lesson, request] of this.#lessons) {
         if (request === job.request) this.#lessons.delete(lesson);
       }
-    } else if (job) {
+    } else if (job && !job.isGivenUp) {
       job.attempts += 1;
       if (job.attempts < MAX_ATTEMPTS) this.#waiting.unshift(job);
       else job.settle({ type: 'fault', kind: 'ENGINE', message: cause });
@@ -313,6 +350,20 @@ export class EngineClient {
       setTimeout(() => void this.#start(), pause);
     }
   }
+}
+
+function newJob(
+  id: number,
+  request: Request,
+  onReport: Job['onReport'] = () => {},
+  settle: Job['settle'] = () => {},
+): Job {
+  return { id, request, attempts: 0, onReport, settle, isGivenUp: false, isUrgent: false };
+}
+
+/** Reports of a search that is being stopped are no signs of life, and nobody wants them. */
+function isBeingStopped(job: Job): boolean {
+  return job.isGivenUp || job.isUrgent;
 }
 
 function textOf(error: unknown): string {

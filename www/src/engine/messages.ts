@@ -2,12 +2,16 @@ import type { Reply, Request } from '../generated/wasm.js';
 
 /** What the page sends to the worker. */
 export type ToWorker =
-  | { type: 'start'; module: WebAssembly.Module }
-  | { type: 'request'; id: number; request: Request };
+  /** `flag`, in shared memory: the last request to be stopped; `null` where there is no shared memory. */
+  | { type: 'start'; module: WebAssembly.Module; flag: Int32Array | null }
+  | { type: 'request'; id: number; request: Request }
+  /** A search that answers this request shall end with what it has. */
+  | { type: 'stop'; id: number };
 
 /** What the worker sends to the page. After `crash` the worker answers no more. */
 export type FromWorker =
-  | { type: 'ready' }
+  /** `hears`: a search can be stopped. */
+  | { type: 'ready'; hears: boolean }
   /** Something on the way to the reply. */
   | { type: 'report'; id: number; report: Reply }
   | { type: 'reply'; id: number; reply: Reply }

@@ -1,0 +1,33 @@
+// How a search hears the page while it computes: by a flag in shared memory where the page is isolated, else by giving
+// the worker's event loop a turn in the midst of it (JavaScript Promise Integration), else not at all.
+
+const isolated = globalThis.crossOriginIsolated === true;
+const yields =
+  !isolated && typeof WorkerGlobalScope === 'function' && 'Suspending' in WebAssembly;
+
+/** True if a search hears; else only the end of its worker ends it before its limits. */
+export const hears = isolated || yields;
+
+/** What the worker was told: the request that it answers, the last one to be stopped, and that in shared memory. */
+export const told = { current: 0, stopped: 0, flag: null };
+
+/** Makes an exported function of wasm in which `pause` may be called. */
+export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
+
+/** Listens to the page; 1 if it wants an answer now, else 0. */
+export const pause = yields ? new WebAssembly.Suspending(listener()) : isStopped;
+
+function isStopped() {
+  const stopped = told.flag ? Atomics.load(told.flag, 0) : told.stopped;
+  return stopped >= told.current ? 1 : 0;
+}
+
+/** Messages come in order: when one to ourselves is here, so are those that were on their way. */
+function listener() {
+  const channel = new MessageChannel();
+  return () =>
+    new Promise((resolve) => {
+      channel.port2.onmessage = () => resolve(isStopped());
+      channel.port1.postMessage(null);
+    });
+}
