@@ -1,6 +1,7 @@
 import { words } from './i18n/index.ts';
 import { LazyPart, type Page } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
+import { LazySettings } from './settings/LazySettings.tsx';
 import { Announcer } from './ui/announce.tsx';
 import { PageFault } from './ui/PageFault.tsx';
 import { route } from './ui/route.ts';
@@ -33,6 +34,7 @@ export function App({ page }: { page: Page }) {
           <LazyPart view={view} game={game} page={page} />
         )}
       </main>
+      <LazySettings game={game} />
       <Announcer />
     </>
   );

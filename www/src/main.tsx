@@ -7,6 +7,7 @@ import { words, wordsReady } from './i18n/index.ts';
 import { PlayStores } from './play/stores.ts';
 import './styles/index.css';
 import { route } from './ui/route.ts';
+import './ui/theme.ts';
 
 effect(() => {
   const { name, views, games } = words.value;

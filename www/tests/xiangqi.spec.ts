@@ -28,7 +28,7 @@ const detail = (page: Page) => page.locator('.status p');
 const game = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 async function looks(page: Page, choose: () => Promise<unknown>): Promise<void> {
-  await button(page, 'Looks').click();
+  await button(page, 'Settings').click();
   await choose();
   await button(page, 'Done').click();
 }
@@ -176,7 +176,7 @@ test('perpetual check loses, and the page says who did what, in its own language
   await expect(title(page)).toHaveText('黑方胜');
   await expect(detail(page)).toHaveText('长将判负：红方车长将。');
   // Another notation leaves the explanation in the language of the page.
-  await button(page, '外观').click();
+  await button(page, '设置').click();
   await page.getByLabel('记谱').selectOption({ label: 'WXF · H2+3' });
   await button(page, '完成').click();
   await expect(moves(page).first()).toHaveText('R5=6');

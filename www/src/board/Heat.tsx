@@ -21,8 +21,8 @@ interface HeatProps {
   points: boolean;
 }
 
-/** From here on colours are light, and the label on them dark. */
-const LIGHT = 0.5;
+/** From here on colours are light, and a dark label is read better on them than a white one. */
+const LIGHT = 0.27;
 
 /** Draws what each square is worth under the men. */
 export function Heat({ geometry, marks, picked, points }: HeatProps) {

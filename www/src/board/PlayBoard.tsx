@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { MoveText, View } from '../generated/wasm.js';
+import { useSounds } from '../sound/moves.ts';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
 import { NO_HAND, playHand } from './hand.ts';
@@ -36,6 +37,7 @@ export function PlayBoard({
   heat,
   play,
 }: PlayBoardProps) {
+  useSounds(view);
   const [candidates, setCandidates] = useState<readonly MoveText[]>([]);
   const cancel = useCallback(() => setCandidates([]), []);
 

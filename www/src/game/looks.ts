@@ -9,16 +9,19 @@ export interface Looks {
   /** How moves are written. */
   notation: MoveStyle;
   pieces: PieceSet;
+  board: BoardTheme;
   coordinates: Coordinates;
 }
 
-export type PieceSet = 'outline' | 'traditional' | 'simplified' | 'symbols';
+export type PieceSet = 'outline' | 'origami' | 'traditional' | 'simplified' | 'symbols';
+export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
 export type Coordinates = 'algebraic' | 'files';
 
 /** What is offered for a game, the usual first. */
 export interface Offer {
   notation: readonly { style: MoveStyle; example: string }[];
   pieces: readonly PieceSet[];
+  boards: readonly BoardTheme[];
   coordinates: readonly Coordinates[];
 }
 
@@ -28,7 +31,8 @@ export const OFFERS: Readonly<Record<GameName, Offer>> = {
       { style: 'san', example: 'Nf3' },
       { style: 'uci', example: 'g1f3' },
     ],
-    pieces: ['outline'],
+    pieces: ['outline', 'origami'],
+    boards: ['wood', 'green', 'blue', 'grey', 'rose'],
     coordinates: ['algebraic'],
   },
   xiangqi: {
@@ -40,6 +44,7 @@ export const OFFERS: Readonly<Record<GameName, Offer>> = {
       { style: 'uci', example: 'h1g3' },
     ],
     pieces: ['traditional', 'simplified', 'symbols'],
+    boards: ['wood', 'paper', 'jade', 'slate'],
     coordinates: ['files', 'algebraic'],
   },
 };
@@ -54,6 +59,13 @@ const chosen = signal<Partial<Record<GameName, Partial<Looks>>>>(load('looks', r
 
 effect(() => save('looks', chosen.value));
 
+// Boards are told apart by styles alone.
+effect(() => {
+  const { dataset } = document.documentElement;
+  dataset.chessBoard = looksOf('chess').board;
+  dataset.xiangqiBoard = looksOf('xiangqi').board;
+});
+
 /** How a game looks now: what was chosen, else what is usual in the language. */
 export function looksOf(game: GameName): Looks {
   const offer = OFFERS[game];
@@ -61,6 +73,7 @@ export function looksOf(game: GameName): Looks {
   return {
     notation: usual ?? offer.notation[0]?.style ?? 'usual',
     pieces: offer.pieces[0] ?? 'outline',
+    board: offer.boards[0] ?? 'wood',
     coordinates: offer.coordinates[0] ?? 'algebraic',
     ...chosen.value[game],
   };
@@ -89,10 +102,12 @@ function readLooks(value: unknown): Partial<Record<GameName, Partial<Looks>>> {
     if (!isRecord(stored)) continue;
     const notation = oneOf(stylesOf(game), stored.notation);
     const pieces = oneOf(OFFERS[game].pieces, stored.pieces);
+    const board = oneOf(OFFERS[game].boards, stored.board);
     const coordinates = oneOf(OFFERS[game].coordinates, stored.coordinates);
     read[game] = {
       ...(notation && { notation }),
       ...(pieces && { pieces }),
+      ...(board && { board }),
       ...(coordinates && { coordinates }),
     };
   }

@@ -1,7 +1,5 @@
-import type { Coordinates, PieceSet } from '../game/looks.ts';
 import type { GameName, MoveStyle, Player } from '../generated/wasm.js';
 import type { ViewName } from '../ui/route.ts';
-import type { Theme } from '../ui/theme.ts';
 
 /** A move in the words of a language, for screen readers. */
 export interface SpokenMove {
@@ -32,8 +30,7 @@ export interface Words {
   views: Record<ViewName, string>;
   shortViews: Record<ViewName, string>;
   language: string;
-  theme: string;
-  themes: Record<Theme, string>;
+  settings: string;
   skipToBoard: string;
 
   games: Readonly<Record<GameName, GameWords>>;
@@ -60,15 +57,8 @@ export interface Words {
   handicaps: Readonly<Record<string, string>>;
   /** A handicap and who gives it. */
   gives(side: string, handicap: string): string;
-  looks: string;
-  notation: string;
   /** A notation in whose language the engine explains a judged repetition. */
   explainedIn: MoveStyle;
-  notations: Readonly<Partial<Record<MoveStyle, string>>>;
-  pieces: string;
-  pieceSets: Readonly<Record<PieceSet, string>>;
-  coordinates: string;
-  coordinateStyles: Readonly<Record<Coordinates, string>>;
   done: string;
   /** Names of the levels 1, 2, … */
   levels: readonly string[];

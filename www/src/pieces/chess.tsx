@@ -1,30 +1,58 @@
 import type { Geometry } from '../board/geometry.ts';
 import { placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
+import type { PieceSet } from '../game/looks.ts';
 import type { Player } from '../generated/wasm.js';
 import { CHESSMEN, type Drawing } from './chessmen.ts';
+import { fetched } from './fetched.ts';
 
-/** Chess: a board of two colours, and men in outline. */
-export const chess: Skin = {
-  game: 'chess',
-  kinds: Object.keys(CHESSMEN),
-  size: { files: 8, ranks: 8 },
-  margin: { x: 0, y: 0 },
-  points: false,
-  Surface: ChessSurface,
-  Man: Chessman,
-};
+/** The folded men, fetched when they are first drawn. */
+const origami = fetched(async () => (await import('./origami.ts')).ORIGAMI);
+
+/** Chess: a board of two colours, and men of one of the sets. */
+export function chess(pieces: PieceSet): Skin {
+  return {
+    game: 'chess',
+    kinds: Object.keys(CHESSMEN),
+    size: { files: 8, ranks: 8 },
+    margin: { x: 0, y: 0 },
+    points: false,
+    Surface: ChessSurface,
+    Man: pieces === 'origami' ? OrigamiMan : OutlineMan,
+  };
+}
 
 const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESSMEN));
 
-function Chessman({ side, kind }: { side: Player; kind: string }) {
-  const drawing = DRAWINGS.get(kind);
+interface ManProps {
+  side: Player;
+  kind: string;
+}
+
+function OutlineMan({ side, kind }: ManProps) {
+  return <Chessman side={side} kind={kind} style="outline" drawing={DRAWINGS.get(kind)} />;
+}
+
+function OrigamiMan({ side, kind }: ManProps) {
+  const folded = origami();
+  // Until the set has come, and where it cannot be had, the usual men stand in for it.
+  if (!folded) return <OutlineMan side={side} kind={kind} />;
+  return <Chessman side={side} kind={kind} style="origami" drawing={folded[kind]} />;
+}
+
+interface ChessmanProps extends ManProps {
+  style: string;
+  drawing: Drawing | undefined;
+}
+
+function Chessman({ side, kind, style, drawing }: ChessmanProps) {
   return (
-    <svg class={`chessman ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
+    <svg class={`chessman ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
       {drawing ? (
         <>
           <path class="body" d={drawing.body} />
           <path class="trim" d={drawing.trim} />
+          {style === 'origami' && <path class="edge" d={drawing.body} />}
           {drawing.line && <path class="line" d={drawing.line} />}
         </>
       ) : (

@@ -1,23 +1,4 @@
-import { signal } from '@preact/signals';
+import { fetched } from './fetched.ts';
 
-type Outlines = typeof import('./glyphs.ts');
-
-/** `null` if they could not be loaded. */
-const loaded = signal<Outlines | null | undefined>(undefined);
-let asked = false;
-
-/** Outlines of characters, fetched when they are first drawn; `null` if they cannot be had: then text must do. */
-export function outlines(): Outlines | null | undefined {
-  if (!asked) {
-    asked = true;
-    import('./glyphs.ts').then(
-      (module) => {
-        loaded.value = module;
-      },
-      () => {
-        loaded.value = null;
-      },
-    );
-  }
-  return loaded.value;
-}
+/** Outlines of characters; where they cannot be had, text must do. */
+export const outlines = fetched(() => import('./glyphs.ts'));

@@ -4,7 +4,7 @@ import { words } from '../i18n/index.ts';
 import type { PlayStore } from './store.ts';
 
 /** The dialogs of a game. */
-export type DialogName = 'new' | 'looks' | 'resign' | 'draw';
+export type DialogName = 'new' | 'resign' | 'draw';
 
 type Dialogs = typeof import('./PlayDialogs.tsx');
 

@@ -4,7 +4,6 @@ import { Confirmation } from './Confirmation.tsx';
 import './dialogs.css';
 import { dialogWords } from './i18n/index.ts';
 import type { DialogsProps } from './LazyDialogs.tsx';
-import { LooksForm } from './LooksForm.tsx';
 import { NewGameForm } from './NewGameForm.tsx';
 
 export { dialogWordsReady } from './i18n/index.ts';
@@ -15,14 +14,12 @@ export function PlayDialogs({ store, open, close }: DialogsProps) {
   const both = store.players.value.side === 'both';
   const titles = {
     new: words.value.newGame,
-    looks: words.value.looks,
     resign: text.resignSure,
     draw: both ? text.drawAgreed : text.drawSure,
   };
   return (
     <Dialog title={open ? titles[open] : ''} open={open !== null} close={close}>
       {open === 'new' && <NewGameForm store={store} close={close} />}
-      {open === 'looks' && <LooksForm game={store.game} close={close} />}
       {(open === 'resign' || open === 'draw') && (
         <Confirmation store={store} about={open} close={close} />
       )}

@@ -99,7 +99,6 @@ export function PlayView({ store }: { store: PlayStore }) {
               store.below.value = other(store.below.value);
             }}
           />
-          <Action icon="looks" label={text.looks} onClick={opens('looks')} />
           <Action
             icon="draw"
             label={text.offerDraw}

@@ -1,12 +1,12 @@
 import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
 import { IconButton } from './controls.tsx';
+import { Icon } from './Icon.tsx';
 import { addressOf, route, VIEWS } from './route.ts';
-import { THEMES, theme } from './theme.ts';
+import { openSettings } from './settings.ts';
 
 /** Name, views, language and theme. */
 export function TopBar() {
   const text = words.value;
-  const nextTheme = after(THEMES, theme.value);
   return (
     <header class="top-bar">
       <button type="button" class="skip" onClick={toBoard}>
@@ -33,28 +33,24 @@ export function TopBar() {
         ))}
       </nav>
       <div class="preferences">
-        <select
-          class="language"
-          name="language"
-          aria-label={text.language}
-          value={language.value}
-          onChange={(event) => {
-            language.value = TAGS[event.currentTarget.selectedIndex] ?? 'en';
-          }}
-        >
-          {TAGS.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
-              {LANGUAGES[tag]}
-            </option>
-          ))}
-        </select>
-        <IconButton
-          icon={theme.value}
-          label={`${text.theme}: ${text.themes[theme.value]}`}
-          onClick={() => {
-            theme.value = nextTheme;
-          }}
-        />
+        <label class="language">
+          <Icon name="language" />
+          <select
+            name="language"
+            aria-label={text.language}
+            value={language.value}
+            onChange={(event) => {
+              language.value = TAGS[event.currentTarget.selectedIndex] ?? 'en';
+            }}
+          >
+            {TAGS.map((tag) => (
+              <option key={tag} value={tag} lang={tag}>
+                {LANGUAGES[tag]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton icon="settings" label={text.settings} onClick={openSettings} />
       </div>
     </header>
   );
@@ -62,8 +58,4 @@ export function TopBar() {
 
 function toBoard(): void {
   document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
-}
-
-function after<T>(all: readonly T[], current: T): T {
-  return all[(all.indexOf(current) + 1) % all.length] ?? current;
 }

@@ -9,7 +9,13 @@ export type Theme = (typeof THEMES)[number];
 /** The chosen theme. */
 export const theme = signal<Theme>(load('theme', (value) => oneOf(THEMES, value)) ?? 'system');
 
+/** The colours that browsers give their own bars, as the page states them: for a light and a dark system. */
+const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+const [light, dark] = bars.map(({ content }) => content);
+
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
+  const forced = { system: undefined, light, dark }[theme.value];
+  for (const [i, bar] of bars.entries()) bar.content = forced ?? [light, dark][i] ?? '';
   save('theme', theme.value);
 });

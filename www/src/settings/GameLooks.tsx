@@ -1,0 +1,83 @@
+import { chooseLooks, looksOf, OFFERS } from '../game/looks.ts';
+import type { GameName, MoveStyle } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { skinOf } from '../pieces/index.ts';
+import { Choice, Select } from '../ui/controls.tsx';
+import { settingsWords } from './i18n/index.ts';
+import { PictureChoice } from './PictureChoice.tsx';
+
+/** Men that show what a set is like, by side and letter. */
+const SAMPLES = {
+  chess: [
+    ['first', 'N'],
+    ['second', 'Q'],
+  ],
+  xiangqi: [
+    ['first', 'R'],
+    ['second', 'N'],
+  ],
+} as const;
+
+/** How board, men, coordinates and moves of a game are shown. */
+export function GameLooks({ game }: { game: GameName }) {
+  const text = settingsWords.value;
+  const looks = looksOf(game);
+  const offer = OFFERS[game];
+  return (
+    <section class={`dialog-form ${game}`} aria-label={words.value.games[game].name}>
+      <h3>{words.value.games[game].name}</h3>
+      <PictureChoice
+        legend={text.board}
+        value={looks.board}
+        onChange={(board) => chooseLooks(game, { board })}
+        options={offer.boards.map((value) => ({
+          value,
+          label: text.boards[value],
+          picture: (
+            <span class="board-sample" data-chess-board={value} data-xiangqi-board={value} />
+          ),
+        }))}
+      />
+      <PictureChoice
+        legend={text.pieces}
+        value={looks.pieces}
+        onChange={(pieces) => chooseLooks(game, { pieces })}
+        options={offer.pieces.map((value) => {
+          const { Man } = skinOf(game, { ...looks, pieces: value });
+          return {
+            value,
+            label: text.pieceSets[value],
+            picture: (
+              <span class="men-sample">
+                {SAMPLES[game].map(([side, kind]) => (
+                  <Man key={side} side={side} kind={kind} />
+                ))}
+              </span>
+            ),
+          };
+        })}
+      />
+      {offer.coordinates.length > 1 && (
+        <Choice
+          legend={text.coordinates}
+          value={looks.coordinates}
+          onChange={(coordinates) => chooseLooks(game, { coordinates })}
+          options={offer.coordinates.map((value) => ({
+            value,
+            label: text.coordinateStyles[value],
+          }))}
+        />
+      )}
+      <Select<MoveStyle>
+        name="notation"
+        legend={text.notation}
+        value={looks.notation}
+        onChange={(notation) => chooseLooks(game, { notation })}
+        options={offer.notation.map(({ style, example }) => ({
+          value: style,
+          label: `${text.notations[style] ?? style} · ${example}`,
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { signal, useSignalEffect } from '@preact/signals';
+import type { GameName } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { settingsOpen } from '../ui/settings.ts';
+
+type Settings = typeof import('./SettingsDialog.tsx');
+
+/** `failed`: the script could not be had. */
+const loaded = signal<Settings | 'failed' | 'absent'>('absent');
+
+/** The settings, whose script is fetched when they are first opened. */
+export function LazySettings({ game }: { game: GameName }) {
+  const settings = loaded.value;
+  useSignalEffect(() => {
+    if (!settingsOpen.value || typeof loaded.peek() === 'object') return;
+    import('./SettingsDialog.tsx').then(
+      async (script) => {
+        await script.settingsWordsReady();
+        loaded.value = script;
+      },
+      () => {
+        loaded.value = 'failed';
+        settingsOpen.value = false;
+      },
+    );
+  });
+  if (settings === 'failed') {
+    return (
+      <div class="banner" role="alert">
+        {words.value.partFailed}
+      </div>
+    );
+  }
+  return settings === 'absent' ? null : <settings.SettingsDialog game={game} />;
+}

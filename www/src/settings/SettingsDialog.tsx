@@ -1,0 +1,59 @@
+import type { GameName } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { Choice, Dialog } from '../ui/controls.tsx';
+import { MOTIONS, motion, settingsOpen, sounds } from '../ui/settings.ts';
+import { THEMES, theme } from '../ui/theme.ts';
+import { GameLooks } from './GameLooks.tsx';
+import { settingsWords } from './i18n/index.ts';
+import './settings.css';
+
+export { settingsWordsReady } from './i18n/index.ts';
+
+/** How the page looks and sounds, and the game that is looked at; every choice holds at once and is kept. */
+export function SettingsDialog({ game }: { game: GameName }) {
+  const text = settingsWords.value;
+  const close = (): void => {
+    settingsOpen.value = false;
+  };
+  return (
+    <Dialog title={words.value.settings} open={settingsOpen.value} close={close}>
+      <div class="dialog-form settings">
+        <Choice
+          legend={text.theme}
+          value={theme.value}
+          onChange={(value) => {
+            theme.value = value;
+          }}
+          options={THEMES.map((value) => ({ value, label: text.themes[value] }))}
+        />
+        <div class="settings-pair">
+          <Choice
+            legend={text.sounds}
+            value={sounds.value ? 'on' : 'off'}
+            onChange={(value) => {
+              sounds.value = value === 'on';
+            }}
+            options={[
+              { value: 'on', label: text.on },
+              { value: 'off', label: text.off },
+            ]}
+          />
+          <Choice
+            legend={text.motion}
+            value={motion.value}
+            onChange={(value) => {
+              motion.value = value;
+            }}
+            options={MOTIONS.map((value) => ({ value, label: text.motions[value] }))}
+          />
+        </div>
+        <GameLooks game={game} />
+        <div class="dialog-buttons">
+          <button type="button" class="primary" onClick={close}>
+            {words.value.done}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

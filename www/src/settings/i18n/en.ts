@@ -1,0 +1,41 @@
+import type { SettingsWords } from './words.ts';
+
+export const en: SettingsWords = {
+  theme: 'Theme',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  sounds: 'Sounds',
+  on: 'On',
+  off: 'Off',
+  motion: 'Gliding pieces',
+  motions: { system: 'As the system', on: 'On', off: 'Off' },
+  notation: 'Notation',
+  notations: {
+    san: 'Algebraic',
+    wxf: 'WXF',
+    'zh-hans': 'Chinese, simplified',
+    'zh-hant': 'Chinese, traditional',
+    iccs: 'ICCS',
+    uci: 'UCI',
+  },
+  board: 'Board',
+  boards: {
+    wood: 'Wood',
+    green: 'Green',
+    blue: 'Blue',
+    grey: 'Grey',
+    rose: 'Rose',
+    paper: 'Paper',
+    jade: 'Jade',
+    slate: 'Slate',
+  },
+  pieces: 'Pieces',
+  pieceSets: {
+    outline: 'Outline',
+    origami: 'Origami',
+    traditional: 'Traditional',
+    simplified: 'Simplified',
+    symbols: 'Symbols',
+  },
+  coordinates: 'Coordinates',
+  coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
+};

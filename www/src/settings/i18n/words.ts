@@ -1,0 +1,23 @@
+import type { BoardTheme, Coordinates, PieceSet } from '../../game/looks.ts';
+import type { MoveStyle } from '../../generated/wasm.js';
+import type { Motion } from '../../ui/settings.ts';
+import type { Theme } from '../../ui/theme.ts';
+
+/** Everything the settings say, in one language. */
+export interface SettingsWords {
+  theme: string;
+  themes: Readonly<Record<Theme, string>>;
+  sounds: string;
+  on: string;
+  off: string;
+  motion: string;
+  motions: Readonly<Record<Motion, string>>;
+  notation: string;
+  notations: Readonly<Partial<Record<MoveStyle, string>>>;
+  board: string;
+  boards: Readonly<Record<BoardTheme, string>>;
+  pieces: string;
+  pieceSets: Readonly<Record<PieceSet, string>>;
+  coordinates: string;
+  coordinateStyles: Readonly<Record<Coordinates, string>>;
+}

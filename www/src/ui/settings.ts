@@ -1,0 +1,30 @@
+import { effect, signal } from '@preact/signals';
+import { load, oneOf, save } from './storage.ts';
+
+/** Whether men glide to their squares: always, never, or as the system has it. */
+export const MOTIONS = ['system', 'on', 'off'] as const;
+/** One of them. */
+export type Motion = (typeof MOTIONS)[number];
+
+/** The chosen one. */
+export const motion = signal<Motion>(load('motion', (value) => oneOf(MOTIONS, value)) ?? 'system');
+
+/** Whether moves are heard; not by default on phones, which are often among people. */
+export const sounds = signal<boolean>(
+  load('sounds', (value) => oneOf([true, false], value)) ??
+    !matchMedia('(pointer: coarse)').matches,
+);
+
+/** True while the settings are looked at. */
+export const settingsOpen = signal(false);
+
+/** Shows the settings. */
+export function openSettings(): void {
+  settingsOpen.value = true;
+}
+
+effect(() => {
+  document.documentElement.dataset.motion = motion.value;
+  save('motion', motion.value);
+});
+effect(() => save('sounds', sounds.value));

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, loadAxe } from './axe.ts';
+import { button, expect, open, test } from './support.ts';
+
+const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
+const LANGUAGES = { 'en-GB': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const;
+
+for (const view of VIEWS) {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [locale, lang] of Object.entries(LANGUAGES)) {
+      test.describe(`${view}, ${theme}, ${lang}`, () => {
+        test.use({ locale, colorScheme: theme, bypassCSP: true });
+
+        test('no fault that axe finds', async ({ page }) => {
+          await open(page, view);
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
+          const endgame = view.startsWith('endgame');
+          if (endgame) await expect(page.locator('.value').first()).toBeVisible();
+          await loadAxe(page);
+          expect(await axeFaults(page)).toEqual([]);
+
+          // The same with what opens on demand.
+          await page.locator('.preferences .icon-button').click();
+          await page.locator('.settings').waitFor();
+          expect(await axeFaults(page)).toEqual([]);
+          await page.keyboard.press('Escape');
+          for (const place of endgame ? [1, 2, 3] : []) {
+            await page.getByRole('tab').nth(place).click();
+            await page.locator('.heat-legend, .chart, .move-list').waitFor();
+            expect(await axeFaults(page)).toEqual([]);
+          }
+          if (endgame) {
+            await page.locator('.ending-bar').click();
+            await page.locator('.ending-picker').waitFor();
+            expect(await axeFaults(page)).toEqual([]);
+            await page.keyboard.press('Escape');
+          }
+          await page.locator(`.action:nth-child(${endgame ? 2 : 1})`).click();
+          await page.locator(endgame ? '.palette' : 'dialog[open]').waitFor();
+          if (view === 'play/xiangqi') {
+            await page.locator('select[name=beginning]').selectOption({ index: 1 });
+          }
+          expect(await axeFaults(page)).toEqual([]);
+        });
+      });
+    }
+  }
+}
+
+/** What can be pressed and is smaller than 24 × 24 pixels, with its size. Squares of the board are as large as it. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, summary, [tabindex="0"]')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
+      .map((one) => ({ one: one.closest('label') ?? one, box: one.getBoundingClientRect() }))
+      .map(({ one, box }) => ({
+        one,
+        box: one.tagName === 'LABEL' ? one.getBoundingClientRect() : box,
+      }))
+      .filter(({ one, box }) => !one.matches('.skip') && (box.width < 24 || box.height < 24))
+      .map(({ one, box }) => `${one.outerHTML.slice(0, 80)} ${box.width}×${box.height}`),
+  );
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('everything that can be pressed is large enough', async ({ page }) => {
+      const small: string[] = [];
+      for (const view of VIEWS) {
+        await open(page, view);
+        if (view.startsWith('endgame')) {
+          await expect(page.locator('.value').first()).toBeVisible();
+        }
+        small.push(...(await smallTargets(page)));
+        await button(page, 'Settings').click();
+        await page.locator('.settings').waitFor();
+        small.push(...(await smallTargets(page)));
+        await page.keyboard.press('Escape');
+      }
+      expect(small).toEqual([]);
+    });
+  });
+}
+
+test('whatever has the focus by the keyboard shows it', async ({ page }) => {
+  for (const view of ['play/chess', 'endgame/xiangqi'] as const) {
+    await open(page, view);
+    const seen = new Set<string>();
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const { name, shown } = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return { name: '', shown: true };
+        // A radio lies unseen over the words that stand for it.
+        const drawn = focused.matches('.choice input') ? focused.nextElementSibling : focused;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(drawn ?? focused);
+        const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        return {
+          name: `${focused.tagName} ${focused.className} ${focused.getAttribute('name') ?? ''} ${focused.textContent?.slice(0, 30)}`,
+          shown: outlined || boxShadow !== 'none',
+        };
+      });
+      if (name === '' || seen.has(name)) break;
+      seen.add(name);
+      expect([name, shown]).toEqual([name, true]);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  }
+});

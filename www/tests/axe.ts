@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loads the scanner. The policy of the page would forbid it: the test bypasses that. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(axe);
+}
+
+/**
+ * What axe finds wrong. Where it cannot make out a contrast, as of what is scrolled out of sight or is a single
+ * character, the colours are compared here. Letters in drawings and on the evaluation bar have a test of their own,
+ * src/styles/contrast.test.ts; the scale of the heat map has a colour that runs from dark to light.
+ */
+export async function axeFaults(page: Page): Promise<unknown[]> {
+  const { violations, incomplete } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const unclear = incomplete
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+  const faint = await page.evaluate(faintOf, unclear);
+  return [...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), ...faint];
+}
+
+/** Those of the elements whose text has a contrast below 4.5 with the ground it stands on. Runs in the page. */
+function faintOf(selectors: readonly string[]): string[] {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [1, 1];
+  const paint = canvas.getContext('2d', { willReadFrequently: true });
+  if (!paint) throw new Error('no canvas');
+  const luminance = (): number => {
+    const [red = 0, green = 0, blue = 0] = Array.from(
+      paint.getImageData(0, 0, 1, 1).data,
+      (value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      },
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const cover = (colour: string): void => {
+    paint.fillStyle = colour;
+    paint.fillRect(0, 0, 1, 1);
+  };
+  return selectors.filter((selector) => {
+    const element = document.querySelector(selector);
+    if (!element || element.closest('svg, .evaluation, .heat-scale')) return false;
+    const grounds: string[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      grounds.unshift(getComputedStyle(at).backgroundColor);
+    }
+    cover('#fff');
+    for (const ground of grounds) cover(ground);
+    const behind = luminance();
+    cover(getComputedStyle(element).color);
+    const text = luminance();
+    return (Math.max(behind, text) + 0.05) / (Math.min(behind, text) + 0.05) < 4.5;
+  });
+}
