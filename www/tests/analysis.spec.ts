@@ -320,6 +320,17 @@ test.describe('a review', () => {
     await expect(page.locator('.graph-mark.glyph-4')).toHaveCount(1);
   });
 
+  test('gives way to a person who looks at a move, and goes on', async ({ page }) => {
+    await button(page, 'Review').click();
+    await moves(page).first().click();
+    await expect(current(page)).toContainText('e4');
+    await page.locator('.status').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toContainText('e5');
+    await expect(page.getByTestId('announcer')).toHaveText('1… e5');
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  });
+
   test('can be cancelled', async ({ page }) => {
     await button(page, 'Review').click();
     await button(page, 'Cancel').click();

@@ -35,8 +35,9 @@ export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
   takes.value = take;
   useEffect(() => {
     const over = (event: DragEvent): void => {
-      if (!event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain'))
-        return;
+      const types = event.dataTransfer?.types ?? [];
+      const wanted = types.includes('Files') || (types.includes('text/plain') && !isField(event));
+      if (!wanted) return;
       event.preventDefault();
       dragging.value = true;
     };
@@ -48,7 +49,7 @@ export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
       const { dataTransfer } = event;
       const [file] = dataTransfer?.files ?? [];
       const text = dataTransfer?.getData('text/plain') ?? '';
-      if (!file && !text) return;
+      if (!file && (!text || isField(event))) return;
       event.preventDefault();
       takes.peek()(file ? await file.text() : text);
     };
@@ -63,4 +64,9 @@ export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
     };
   }, [dragging, takes]);
   return dragging;
+}
+
+/** True over a field, which takes texts itself. */
+function isField(event: DragEvent): boolean {
+  return event.target instanceof Element && event.target.closest('input, textarea') !== null;
 }

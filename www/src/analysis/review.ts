@@ -46,6 +46,8 @@ export class Review {
   readonly #engine: EngineClient;
   readonly #tables: Tables;
   #stopping = new AbortController();
+  /** Ends what the engine thinks now; it is asked again. */
+  #waiting = new AbortController();
 
   constructor(store: AnalysisStore, engine: EngineClient, tables: Tables) {
     this.#store = store;
@@ -85,6 +87,13 @@ export class Review {
     this.#stopping.abort();
     this.#stopping = new AbortController();
     this.progress.value = null;
+    this.giveWay();
+  }
+
+  /** Lets the engine hear something else first: a person waits for it. */
+  giveWay(): void {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
   }
 
   async #look(
@@ -97,11 +106,14 @@ export class Review {
     const game = gameTo(tree.value, node, this.#store.style);
     const material = materialIn(node.fen);
     if (material) await this.#tables.need(this.#store.game, material);
-    const answer = await this.#engine.think(
-      { type: 'think', game, limits: { nodes } },
-      () => {},
-      stopped,
-    );
+    const ask = () =>
+      this.#engine.think(
+        { type: 'think', game, limits: { nodes } },
+        () => {},
+        this.#waiting.signal,
+      );
+    let answer = await ask();
+    while (answer === null && !stopped.aborted) answer = await ask();
     if (answer === null) return { type: 'fault', kind: 'CANCELLED', message: '' };
     if (answer.type === 'fault') return answer;
     const toMove = toMoveAt(tree.value, node);

@@ -17,6 +17,7 @@ import { load } from '../ui/storage.ts';
 import { arrive } from './arrival.ts';
 import { type Grown, gameTo, grow, rewrite } from './grow.ts';
 import { Keeper, readKept } from './keeper.ts';
+import { labelOf } from './label.ts';
 import type { LinkFault } from './link.ts';
 import { OpeningNames } from './openings/names.ts';
 import type { TextFault } from './pgn/read.ts';
@@ -222,7 +223,9 @@ export class AnalysisStore {
       below: siblingOf(at, 1),
     }[where];
     if (!goal || goal === at) return false;
-    void this.lookAt(goal);
+    void this.lookAt(goal).then(() => {
+      if (this.at.value === goal) announce(labelOf(tree, goal));
+    });
     return true;
   }
 
@@ -279,6 +282,7 @@ export class AnalysisStore {
   /** The engine hears nothing while it thinks: whoever asks it something stops it first. */
   halt(): void {
     this.thinking.stop();
+    this.review.giveWay();
   }
 
   async #open({ sketch, read = 'uci', at, below }: Opening): Promise<Fault | null> {

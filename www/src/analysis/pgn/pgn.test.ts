@@ -139,7 +139,7 @@ describe('a game of xiangqi', () => {
       ['zh-hant', 'Chinese'],
     ] as const) {
       const texts = await written(xiangqi, tree, style);
-      const out = writeGame(tree, (node) => texts.get(node)?.text ?? '', format);
+      const out = writeGame(tree, (node) => texts.get(node)?.text ?? '', { format });
       expect(out).toMatch(/^\[Game "Chinese Chess"\]\n/);
       expect(out).toContain(`[Format "${format}"]`);
       const back = await read(out, 'xiangqi');

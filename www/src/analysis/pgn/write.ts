@@ -14,6 +14,13 @@ const WIDTH = 80;
 /** The names that programs give to notations of xiangqi. */
 export type XiangqiFormat = 'WXF' | 'ICCS' | 'Chinese';
 
+/** What is known of a game beside its tree. */
+interface Extra {
+  format?: XiangqiFormat | undefined;
+  /** How it ended by the rules; what its tags say comes first. */
+  result?: string | undefined;
+}
+
 /**
  * A game with its variations as PGN: for chess by the standard; for xiangqi in the form of xqbase and pyffish, whose
  * tag `Format` names the notation. `textOf` says how a move is written.
@@ -21,11 +28,12 @@ export type XiangqiFormat = 'WXF' | 'ICCS' | 'Chinese';
 export function writeGame(
   tree: MoveTree,
   textOf: (node: TreeNode) => string,
-  format?: XiangqiFormat,
+  { format, result }: Extra = {},
 ): string {
   const tags = new Map<string, string>();
   for (const name of ROSTER[tree.game]) tags.set(name, tree.tags.get(name) ?? unknown(name));
   for (const [name, value] of tree.tags) if (!OWN.has(name)) tags.set(name, value);
+  if (result && tags.get('Result') === '*') tags.set('Result', result);
   if (format) tags.set('Format', format);
   if (tree.start !== undefined) {
     if (tree.game === 'chess') tags.set('SetUp', '1');
