@@ -21,7 +21,8 @@ import { type HeatMap, mapOf } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
 import { pointersFor } from './pointers.ts';
-import { type EndgameStore, TABS } from './store.ts';
+import { TABS } from './roles.ts';
+import type { EndgameStore } from './store.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
@@ -203,7 +204,7 @@ function GameTab({ store }: { store: EndgameStore }) {
 /** The map of the shown position, while it is looked at; it gives away the best move, so not in training. */
 function useHeatMap(store: EndgameStore): HeatMap | null {
   const shown = store.shown.value;
-  const heat = store.heat.value;
+  const heat = store.map.heat.value;
   const strong = store.strong.value;
   const { heatMark } = endgameWords.value;
   const { sides } = words.value.games[store.game];

@@ -21,7 +21,8 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const { sides, man } = games[store.game];
   const skin = SKINS[store.game].value;
   if (!store.open.value) return <Hidden />;
-  if (!map) return <p class="heat-none">{store.heat.value ? text.heatNone : text.tableLoading}</p>;
+  if (!map)
+    return <p class="heat-none">{store.map.heat.value ? text.heatNone : text.tableLoading}</p>;
   const strong = store.strong.value;
   const picked = view.men.find(({ square }) => square === map.picked);
   const counts = summary(map.marks);

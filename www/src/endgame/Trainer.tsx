@@ -1,6 +1,7 @@
 import { Choice } from '../ui/controls.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { type EndgameStore, ROLES } from './store.ts';
+import { ROLES } from './roles.ts';
+import type { EndgameStore } from './store.ts';
 
 /** Whom the person plays, what was said of the last move, and the score. */
 export function Trainer({ store }: { store: EndgameStore }) {
@@ -20,8 +21,8 @@ export function Trainer({ store }: { store: EndgameStore }) {
 
 function Coach({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
-  const feedback = store.feedback.value;
-  const { best, slower, thrown, streak } = store.score.value;
+  const feedback = store.training.feedback.value;
+  const { best, slower, thrown, streak } = store.training.score.value;
   const shown = store.shown.value;
   const ended = shown?.view.end !== undefined;
   const said = feedback ? text.feedback(feedback) : { title: '', detail: goal(store) };
@@ -40,7 +41,7 @@ function Coach({ store }: { store: EndgameStore }) {
               {text.tryAgain}
             </button>
           )}
-          {store.held.value && !ended && (
+          {store.training.held.value && !ended && (
             <button type="button" class="quiet" onClick={() => store.playOn()}>
               {text.playOn}
             </button>

@@ -3,7 +3,8 @@ import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
-import type { EndgameStore, Shown } from './store.ts';
+import type { Shown } from './shown.ts';
+import type { EndgameStore } from './store.ts';
 import { exactVerdict } from './textbook.ts';
 
 /** What the table says of the shown position, large: `Mate in 12`. */

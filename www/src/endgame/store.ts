@@ -3,67 +3,33 @@ import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
-import { GameRecord, readGame } from '../game/record.ts';
+import { GameRecord } from '../game/record.ts';
 import { spokenMove } from '../game/spoken.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
 import type {
   EndingCensus,
-  Exploration,
   Game,
   GameName,
-  GameResult,
-  HeatSquare,
   MoveText,
   PlacedMan,
   Player,
   View,
 } from '../generated/wasm.js';
 import { announce } from '../ui/announce.tsx';
-import { isRecord, load, oneOf, save } from '../ui/storage.ts';
-import { sharesOf } from './census.ts';
-import { FIRST_ENDING, looksLikeMaterial } from './endings.ts';
-import { defaultMan } from './heat.ts';
-import { endgameWords } from './i18n/index.ts';
-import { bestMoves, type Feedback, judge, NO_SCORE, type Score, scored } from './trainer.ts';
+import { load, save } from '../ui/storage.ts';
+import { Counts } from './counts.ts';
+import { FIRST_ENDING } from './endings.ts';
+import { exchanged } from './exchange.ts';
+import { HeatMap } from './heatmap.ts';
+import { Opponent } from './opponent.ts';
+import type { Role, Tab } from './roles.ts';
+import type { Shown } from './shown.ts';
+import { readStored, type Stored } from './stored.ts';
+import { Training } from './training.ts';
+import { type Wanted, wishesOf } from './wishes.ts';
 
-/** What the person does: looks around, or plays one side against the table and is told how well. */
-export const ROLES = ['explore', 'attack', 'defend'] as const;
-/** One of them. */
-export type Role = (typeof ROLES)[number];
-/** What the panel shows below the verdict. */
-export const TABS = ['moves', 'heat', 'distances', 'game'] as const;
-/** One of them. */
-export type Tab = (typeof TABS)[number];
-
-/** Milliseconds between the moves of the computer. */
-const PAUSE = 650;
 /** Milliseconds a position waits for its value before it is shown without. */
 const PATIENCE = 150;
-/** Milliseconds it thinks where no table helps. */
-const SEARCH_TIME = 500;
-/** The defender is given drawn positions to hold where at least this part of them is drawn. */
-const WORTH_HOLDING = 0.25;
-const SIDES: readonly Player[] = ['first', 'second'];
-
-/** A position and its table values: `undefined` while they are awaited, `null` if no table knows it. */
-export interface Shown {
-  view: View;
-  exploration: Exploration | null | undefined;
-}
-
-/** The value of a position with one man elsewhere. */
-export interface Heat {
-  view: View;
-  square: string;
-  squares: readonly HeatSquare[];
-}
-
-/** A random position that is wanted. */
-export interface Wanted {
-  toMove: Player;
-  result?: GameResult;
-  moves?: number;
-}
 
 /** Endings of one game, explored or played against the table. */
 export class EndgameStore {
@@ -85,14 +51,8 @@ export class EndgameStore {
   readonly notices = signal<readonly string[]>([]);
   /** True while the computer plays both sides. */
   readonly running = signal(false);
-  /** What was said of the person's last move. */
-  readonly feedback = signal<Feedback | null>(null);
-  /** True after a move that threw the result away, until the person goes on or takes it back. */
-  readonly held = signal(false);
-  readonly score = signal<Score>(NO_SCORE);
-  /** The position whose moves were shown in training: its move is not counted. */
-  readonly revealed = signal<View | null>(null);
-  readonly heat = signal<Heat | null>(null);
+  readonly training = new Training();
+  readonly map: HeatMap;
   /** How many positions of the ending are worth what. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
   /** The ending that a position is being drawn of, while that takes its time. */
@@ -124,16 +84,13 @@ export class EndgameStore {
     const shown = this.shown.value;
     return (
       this.role.value === 'explore' ||
-      this.revealed.value === shown?.view ||
+      this.training.revealed.value === shown?.view ||
       shown?.view.end !== undefined
     );
   });
   readonly #engine: EngineClient;
-  readonly #censuses = new Map<string, EndingCensus>();
-  /** The man the map is about, by his square. */
-  readonly #heated = signal<string | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #searching = new AbortController();
+  readonly #counts: Counts;
+  readonly #opponent: Opponent;
   #solving = new AbortController();
   #exploring: Promise<void> = Promise.resolve();
   #started = false;
@@ -146,21 +103,24 @@ export class EndgameStore {
     this.game = game;
     this.material.value = FIRST_ENDING[game];
     this.record = new GameRecord(engine);
+    this.map = new HeatMap(engine);
+    this.#counts = new Counts(engine, game);
+    this.#opponent = new Opponent(engine);
     effect(() => {
       const view = this.record.shown.value;
       if (view) this.#exploring = this.#explore(view);
     });
     effect(() => {
       const shown = this.shown.value;
-      const heated = this.#heated.value;
-      if (this.tab.value === 'heat' && shown?.exploration) void this.#warm(shown, heated);
+      if (this.tab.value !== 'heat' || !shown?.exploration) return;
+      this.map.draw(shown, (view) => this.shown.value?.view === view);
     });
     effect(() => {
       const exploration = this.shown.value?.exploration;
       // A chess ending's counts are only shown on demand.
       const wanted = game !== 'chess' || this.tab.value === 'distances';
       if (wanted && exploration?.value && exploration.material) {
-        void this.#count(exploration.material);
+        void this.#showCounts(exploration.material);
       }
     });
     effect(() => {
@@ -172,8 +132,8 @@ export class EndgameStore {
         role: this.role.value,
         strong: this.strong.value,
         below: this.below.value,
-        score: this.score.value,
-      });
+        score: this.training.score.value,
+      } satisfies Stored);
     });
     effect(() => {
       const { notation } = looksOf(game);
@@ -197,7 +157,7 @@ export class EndgameStore {
       this.role.value = stored.role;
       this.strong.value = stored.strong;
       this.below.value = stored.below;
-      this.score.value = stored.score;
+      this.training.score.value = stored.score;
     });
     const fault = await this.record.open(this.#styled(stored.game));
     if (fault) await this.random();
@@ -212,16 +172,9 @@ export class EndgameStore {
     this.opening.value = this.material.value;
     const known = await this.tables.need(this.game, this.material.value, this.#solving.signal);
     if (wish !== this.#wish) return;
-    const strong = this.strong.value;
-    const weak = other(strong);
-    let choices: Wanted[] = [{ toMove: strong, result: 'win' }, { toMove: strong }];
-    if (this.role.value === 'defend') {
-      const census = known && (await this.#count(known));
-      const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
-      choices = [{ toMove: weak, result: 'loss' }, { toMove: weak }];
-      if (drawn >= WORTH_HOLDING) choices.unshift({ toMove: weak, result: 'draw' });
-    }
-    await this.#openFirst(choices);
+    const role = this.role.value;
+    const census = known && role === 'defend' ? await this.#showCounts(known) : undefined;
+    await this.#openFirst(wishesOf(role, this.strong.value, census));
   }
 
   /** A random position of the ending that is shown, worth what is wanted; a fault if there is none. */
@@ -257,12 +210,7 @@ export class EndgameStore {
   async exchange(): Promise<void> {
     const view = this.record.head.value;
     if (!view) return;
-    const men = view.men.map((man) => ({
-      ...man,
-      side: other(man.side),
-      square: `${man.square.charAt(0)}${view.ranks + 1 - Number(man.square.slice(1))}`,
-    }));
-    const reply = await this.compose(men, other(view.toMove));
+    const reply = await this.compose(exchanged(view), other(view.toMove));
     if (reply.type === 'fault') return;
     this.#halt();
     this.strong.value = other(this.strong.value);
@@ -282,7 +230,7 @@ export class EndgameStore {
   /** Changes the role; a new position if the person would not be to move in this one. */
   async become(role: Role): Promise<void> {
     this.role.value = role;
-    this.feedback.value = null;
+    this.training.feedback.value = null;
     const head = this.record.head.value;
     const person = this.person.value;
     if (person !== null && (!head || head.end || head.toMove !== person)) return this.random();
@@ -296,10 +244,10 @@ export class EndgameStore {
     const shown = this.shown.value;
     const known = shown?.view === this.record.head.value ? shown?.exploration : null;
     const judged = this.role.value !== 'explore' && known?.value ? known : null;
-    const counts = this.revealed.value !== shown?.view;
-    this.feedback.value = null;
+    const counts = this.training.revealed.value !== shown?.view;
+    this.training.feedback.value = null;
     await this.#play(text, (move) => {
-      if (judged) this.#tell(judged, move, counts);
+      if (judged) this.training.tell(judged, move, counts);
     });
   }
 
@@ -321,13 +269,13 @@ export class EndgameStore {
 
   /** Lets the computer answer a move that threw the result away. */
   playOn(): void {
-    this.held.value = false;
+    this.training.held.value = false;
     this.#moveIfDue();
   }
 
   /** Shows the moves of this position; the person's next move is not counted. */
   reveal(): void {
-    this.revealed.value = this.shown.value?.view ?? null;
+    this.training.revealed.value = this.shown.value?.view ?? null;
   }
 
   /** Lets the computer play both sides to the end, or stops it. */
@@ -343,7 +291,7 @@ export class EndgameStore {
   /** Makes the map about the man of this square. */
   warm(square: string): void {
     if (this.shown.value?.view.men.some((man) => man.square === square)) {
-      this.#heated.value = square;
+      this.map.about(square);
     }
   }
 
@@ -409,7 +357,7 @@ export class EndgameStore {
     batch(() => {
       this.fault.value = fault ? { about: 'fen', fault } : null;
       this.notices.value = [];
-      this.#heated.value = null;
+      this.map.about(null);
       this.below.value = this.person.value ?? this.strong.value;
     });
     await this.#exploring;
@@ -430,7 +378,7 @@ export class EndgameStore {
   }
 
   async #play(text: string, done?: (move: MoveText) => void): Promise<void> {
-    clearTimeout(this.#timer);
+    this.#opponent.wait();
     const before = this.record.head.value?.men ?? [];
     const fault = await this.record.play(text);
     this.fault.value = fault && { about: 'move', fault };
@@ -443,24 +391,10 @@ export class EndgameStore {
     }
     const last = after?.history.at(-1);
     if (last) {
-      if (this.#heated.value === last.from) this.#heated.value = last.to;
+      this.map.follow(last);
       done?.(last);
     }
     await this.#exploring;
-  }
-
-  #tell(exploration: Exploration, move: MoveText, counts: boolean): void {
-    const judgement = judge(exploration, move.uci);
-    const best =
-      judgement.kind === 'best' ? [] : bestMoves(exploration).map(({ move: { text } }) => text);
-    const feedback = { judgement, played: move.text, best: best.slice(0, 3) };
-    batch(() => {
-      this.feedback.value = feedback;
-      this.held.value = judgement.kind === 'thrown';
-      if (counts) this.score.value = scored(this.score.value, judgement);
-    });
-    const { title, detail } = endgameWords.value.feedback(feedback);
-    announce(`${title} ${detail}`);
   }
 
   /** Shows a position as soon as its value is known, or without it if that takes long. */
@@ -479,93 +413,35 @@ export class EndgameStore {
     this.#moveIfDue();
   }
 
-  /** Asks what the position were worth with one man elsewhere. */
-  async #warm({ view, exploration }: Shown, heated: string | null): Promise<void> {
-    const man =
-      view.men.find((one) => one.square === heated) ??
-      defaultMan(view.men, exploration?.material ?? '', exploration?.strong ?? 'first');
-    if (!man) return;
-    const { square } = man;
-    const reply = await this.#engine.ask('heat', { type: 'heat', game: view.game, square });
-    if (reply.type !== 'heat' || this.shown.value?.view !== view) return;
-    if (heated === this.#heated.value) this.heat.value = { view, square, squares: reply.squares };
-  }
-
-  /** Counts the positions of an ending; the table must be loaded. */
-  async #count(material: string): Promise<EndingCensus | undefined> {
-    let census = this.#censuses.get(material);
-    if (!census) {
-      const request = { type: 'census', game: this.game, material } as const;
-      const reply = await this.#engine.ask('census', request);
-      census = reply.type === 'census' ? reply.census : undefined;
-      if (census) this.#censuses.set(material, census);
-    }
+  /** Counts the positions of an ending, and shows that if it is the one that is looked at. */
+  async #showCounts(material: string): Promise<EndingCensus | undefined> {
+    const census = await this.#counts.of(material);
     if (census && this.ending.value === material) this.census.value = { material, census };
     return census;
   }
 
   /** Plays the table's best move after a pause, if it is the computer's turn. */
   #moveIfDue(): void {
-    clearTimeout(this.#timer);
+    this.#opponent.wait();
     const head = this.record.head.value;
     const person = this.person.value;
     if (head?.end) this.running.value = false;
-    if (!head || head.end || this.shown.value?.view !== head || this.held.value) return;
+    if (!head || head.end || this.shown.value?.view !== head || this.training.held.value) return;
     if (!this.running.value && (person === null || head.toMove === person)) return;
     const { exploration } = this.shown.value;
     if (exploration === undefined) return;
-    this.#timer = setTimeout(async () => {
-      const best = exploration ? reply(exploration) : await this.#search(head.game);
-      if (best && this.record.head.value === head) await this.#play(best.uci);
-    }, PAUSE);
-  }
-
-  /** The move the engine finds where no table helps. */
-  async #search(game: Game): Promise<MoveText | undefined> {
-    const answer = await this.#engine.think(
-      { type: 'think', game, limits: { moveTime: SEARCH_TIME } },
-      () => {},
-      this.#searching.signal,
-    );
-    return answer?.type === 'answer' ? answer.best : undefined;
+    this.#opponent.moveSoon(head.game, exploration, (move) => {
+      if (this.record.head.value === head) void this.#play(move.uci);
+    });
   }
 
   #halt(): void {
-    clearTimeout(this.#timer);
-    this.#searching.abort();
-    this.#searching = new AbortController();
+    this.#opponent.stop();
     batch(() => {
       this.running.value = false;
       this.fault.value = null;
       this.missing.value = false;
-      this.feedback.value = null;
-      this.held.value = false;
+      this.training.clear();
     });
   }
-}
-
-/** The table's move: the best; of several that draw any, so that a draw is not held by knowing the next move. */
-function reply(exploration: Exploration): MoveText | undefined {
-  const best = bestMoves(exploration);
-  const drawn = best[0]?.value?.kind === 'draw';
-  return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
-}
-
-function readStored(name: GameName, value: unknown) {
-  if (!isRecord(value)) return undefined;
-  const game = readGame(name, value.game);
-  const { material } = value;
-  const role = oneOf(ROLES, value.role);
-  const strong = oneOf(SIDES, value.strong);
-  const below = oneOf(SIDES, value.below);
-  if (typeof material !== 'string' || !looksLikeMaterial(material)) return undefined;
-  if (!game || !role || !strong || !below) return undefined;
-  return { game, material, role, strong, below, score: readScore(value.score) };
-}
-
-function readScore(value: unknown): Score {
-  if (!isRecord(value)) return NO_SCORE;
-  const count = (of: unknown): number => (Number.isSafeInteger(of) ? Math.max(0, Number(of)) : 0);
-  const { best, slower, thrown, streak } = value;
-  return { best: count(best), slower: count(slower), thrown: count(thrown), streak: count(streak) };
 }

@@ -1,7 +1,7 @@
 import type { TableState } from '../../engine/tables.ts';
 import type { GameName, GameResult, Value } from '../../generated/wasm.js';
 import type { GroupName } from '../endings.ts';
-import type { Role, Tab } from '../store.ts';
+import type { Role, Tab } from '../roles.ts';
 import type { BookVerdict } from '../textbook.ts';
 import type { Feedback } from '../trainer.ts';
 

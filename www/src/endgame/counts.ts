@@ -1,0 +1,25 @@
+import type { EngineClient } from '../engine/client.ts';
+import type { EndingCensus, GameName } from '../generated/wasm.js';
+
+/** How many positions of each ending are worth what, as the engine counted them. */
+export class Counts {
+  readonly #engine: EngineClient;
+  readonly #game: GameName;
+  readonly #known = new Map<string, EndingCensus>();
+
+  constructor(engine: EngineClient, game: GameName) {
+    this.#engine = engine;
+    this.#game = game;
+  }
+
+  /** The counts of an ending, whose table must be loaded. */
+  async of(material: string): Promise<EndingCensus | undefined> {
+    const known = this.#known.get(material);
+    if (known) return known;
+    const request = { type: 'census', game: this.#game, material } as const;
+    const reply = await this.#engine.ask('census', request);
+    const census = reply.type === 'census' ? reply.census : undefined;
+    if (census) this.#known.set(material, census);
+    return census;
+  }
+}

@@ -1,0 +1,56 @@
+import type { EngineClient } from '../engine/client.ts';
+import type { Exploration, Game, MoveText } from '../generated/wasm.js';
+import { bestMoves } from './trainer.ts';
+
+/** Milliseconds between the moves of the computer. */
+const PAUSE = 650;
+/** Milliseconds it thinks where no table helps. */
+const SEARCH_TIME = 500;
+
+/** The computer's moves: the table's best, after a pause in which they can be called off. */
+export class Opponent {
+  readonly #engine: EngineClient;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #searching = new AbortController();
+
+  constructor(engine: EngineClient) {
+    this.#engine = engine;
+  }
+
+  /** Finds the move of a position after a pause; without a table (`null`) the engine searches for it. */
+  moveSoon(game: Game, table: Exploration | null, made: (move: MoveText) => void): void {
+    this.wait();
+    this.#timer = setTimeout(async () => {
+      const best = table ? reply(table) : await this.#search(game);
+      if (best) made(best);
+    }, PAUSE);
+  }
+
+  /** Calls off the move that is due, but for one that is being searched. */
+  wait(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Calls off whatever is due. */
+  stop(): void {
+    this.wait();
+    this.#searching.abort();
+    this.#searching = new AbortController();
+  }
+
+  async #search(game: Game): Promise<MoveText | undefined> {
+    const answer = await this.#engine.think(
+      { type: 'think', game, limits: { moveTime: SEARCH_TIME } },
+      () => {},
+      this.#searching.signal,
+    );
+    return answer?.type === 'answer' ? answer.best : undefined;
+  }
+}
+
+/** The table's move: the best; of several that draw any, so that a draw is not held by knowing the next move. */
+function reply(exploration: Exploration): MoveText | undefined {
+  const best = bestMoves(exploration);
+  const drawn = best[0]?.value?.kind === 'draw';
+  return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
+}

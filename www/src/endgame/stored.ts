@@ -1,0 +1,38 @@
+import { readGame } from '../game/record.ts';
+import type { Game, GameName, Player } from '../generated/wasm.js';
+import { isRecord, oneOf } from '../ui/storage.ts';
+import { looksLikeMaterial } from './endings.ts';
+import { ROLES, type Role } from './roles.ts';
+import { NO_SCORE, type Score } from './trainer.ts';
+
+/** What is kept of an ending over a reload. */
+export interface Stored {
+  game: Game;
+  material: string;
+  role: Role;
+  strong: Player;
+  below: Player;
+  score: Score;
+}
+
+const SIDES: readonly Player[] = ['first', 'second'];
+
+/** What was stored, if it is an ending of the game. */
+export function readStored(name: GameName, value: unknown): Stored | undefined {
+  if (!isRecord(value)) return undefined;
+  const game = readGame(name, value.game);
+  const { material } = value;
+  const role = oneOf(ROLES, value.role);
+  const strong = oneOf(SIDES, value.strong);
+  const below = oneOf(SIDES, value.below);
+  if (typeof material !== 'string' || !looksLikeMaterial(material)) return undefined;
+  if (!game || !role || !strong || !below) return undefined;
+  return { game, material, role, strong, below, score: readScore(value.score) };
+}
+
+function readScore(value: unknown): Score {
+  if (!isRecord(value)) return NO_SCORE;
+  const count = (of: unknown): number => (Number.isSafeInteger(of) ? Math.max(0, Number(of)) : 0);
+  const { best, slower, thrown, streak } = value;
+  return { best: count(best), slower: count(slower), thrown: count(thrown), streak: count(streak) };
+}

@@ -1,0 +1,39 @@
+import { batch, signal } from '@preact/signals';
+import type { Exploration, MoveText, View } from '../generated/wasm.js';
+import { announce } from '../ui/announce.tsx';
+import { endgameWords } from './i18n/index.ts';
+import { bestMoves, type Feedback, judge, NO_SCORE, type Score, scored } from './trainer.ts';
+
+/** What is said of the person's moves, and the score of them. */
+export class Training {
+  /** What was said of the person's last move. */
+  readonly feedback = signal<Feedback | null>(null);
+  /** True after a move that threw the result away, until the person goes on or takes it back. */
+  readonly held = signal(false);
+  readonly score = signal<Score>(NO_SCORE);
+  /** The position whose moves were shown in training: its move is not counted. */
+  readonly revealed = signal<View | null>(null);
+
+  /** Says how good a move was; `before` is what the table said of the position it was made in. */
+  tell(before: Exploration, move: MoveText, counts: boolean): void {
+    const judgement = judge(before, move.uci);
+    const best =
+      judgement.kind === 'best' ? [] : bestMoves(before).map(({ move: { text } }) => text);
+    const feedback = { judgement, played: move.text, best: best.slice(0, 3) };
+    batch(() => {
+      this.feedback.value = feedback;
+      this.held.value = judgement.kind === 'thrown';
+      if (counts) this.score.value = scored(this.score.value, judgement);
+    });
+    const { title, detail } = endgameWords.value.feedback(feedback);
+    announce(`${title} ${detail}`);
+  }
+
+  /** Takes back what was said. */
+  clear(): void {
+    batch(() => {
+      this.feedback.value = null;
+      this.held.value = false;
+    });
+  }
+}

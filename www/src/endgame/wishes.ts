@@ -1,0 +1,27 @@
+import { other } from '../game/turns.ts';
+import type { EndingCensus, GameResult, Player } from '../generated/wasm.js';
+import { sharesOf } from './census.ts';
+import type { Role } from './roles.ts';
+
+/** The defender is given drawn positions to hold where at least this part of them is drawn. */
+const WORTH_HOLDING = 0.25;
+
+/** A random position that is wanted. */
+export interface Wanted {
+  toMove: Player;
+  result?: GameResult;
+  moves?: number;
+}
+
+/** The positions that suit a role, the best first: with the person to move, and something to play for. */
+export function wishesOf(
+  role: Role,
+  strong: Player,
+  census: EndingCensus | undefined,
+): readonly Wanted[] {
+  if (role !== 'defend') return [{ toMove: strong, result: 'win' }, { toMove: strong }];
+  const weak = other(strong);
+  const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
+  const hold: Wanted[] = drawn >= WORTH_HOLDING ? [{ toMove: weak, result: 'draw' }] : [];
+  return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
+}

@@ -1,0 +1,128 @@
+import { atDistance, become, coach, playToMate, values, won } from './endings.ts';
+import {
+  button,
+  chooseEnding,
+  expect,
+  moves,
+  open,
+  setUpEnding,
+  square,
+  tab,
+  test,
+  title,
+  type,
+} from './support.ts';
+
+test.beforeEach(({ page }) => open(page, 'endgame/xiangqi'));
+
+test('單車勝雙士: won by theory, and mated against the best defence', async ({ page }) => {
+  await chooseEnding(page, 'KRKAA');
+  await expect(page.locator('.ending-bar')).toContainText('Rook against two advisors');
+  await expect(page.locator('.ending-bar')).toContainText('單車勝雙士');
+  await expect(page.locator('.book')).toContainText('Won by theory');
+  await expect(page.locator('.book')).toContainText('100 % (17,583 of 17,583)');
+  await tab(page, 'Distances');
+  await button(page, 'Longest mate: 10 moves').click();
+  await expect(title(page)).toHaveText('Mate in 10');
+  await atDistance(page, 4);
+  await become(page, 'Attack');
+  for (let left = 4; left > 0; left -= 1) {
+    await expect(title(page)).toHaveText(`Mate in ${left}`);
+    await button(page, 'Show the moves').click();
+    await values(page).first().click();
+    await expect(coach(page)).toContainText('Right.');
+  }
+  await won(page);
+});
+
+test('單馬勝單士: the longest of its mates is played to the end', async ({ page }) => {
+  await chooseEnding(page, 'KNKA');
+  await expect(page.locator('.book')).toContainText('Won by theory');
+  await tab(page, 'Distances');
+  await button(page, 'Longest mate: 19 moves').click();
+  await expect(title(page)).toHaveText('Mate in 19');
+  await tab(page, 'Moves');
+  await playToMate(page);
+});
+
+test('the full defence draws against a rook once it stands', async ({ page }) => {
+  await setUpEnding(page, '2bak4/4a4/4b4/9/9/9/9/9/4K4/R8 b - - 0 1');
+  await expect(title(page)).toHaveText('Draw');
+  await expect(page.locator('.book')).toContainText('Drawn by theory');
+  await expect(page.locator('.book')).toContainText('82.0 % (295,047 of 359,766)');
+  await expect(page.locator('.ending-code')).toHaveText('KRKAABB');
+});
+
+test('the heat map shows why a low pawn draws', async ({ page }) => {
+  await setUpEnding(page, '3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1');
+  await expect(page.locator('.book')).toContainText('It depends');
+  await tab(page, 'Heat map');
+  const label = (name: string) => page.locator(`[data-heat="${name}"] text`);
+  await expect(label('g10')).toHaveText('=');
+  await expect(label('e9')).toHaveText('1');
+  // A pawn on its own side of the river keeps its file, and is never behind where it began.
+  await expect(label('b4')).toHaveText('×');
+  await expect(label('e1')).toHaveCount(0);
+  await expect(page.locator('[data-heat]')).toHaveCount(88);
+  await expect(square(page, 'g10')).toHaveAccessibleName('g10, draw');
+});
+
+test('the names in the books say what the tables say', async ({ page }) => {
+  test.slow();
+  const materials = await (async () => {
+    await page.locator('.ending-bar').click();
+    const choices = page.locator('.ending-choice');
+    await expect(choices).toHaveCount(36);
+    const all = await choices.evaluateAll((buttons) =>
+      buttons.map((one) => (one as HTMLElement).dataset.material ?? ''),
+    );
+    await page.keyboard.press('Escape');
+    return all;
+  })();
+  const said = { 勝: 'Won by theory', 例: 'Drawn by theory', 對: 'It depends' };
+  for (const material of materials) {
+    await chooseEnding(page, material);
+    const name = (await page.locator('.ending-bar .ending-book').textContent()) ?? '';
+    const verdict = Object.entries(said).find(([sign]) => name.includes(sign))?.[1] ?? 'none';
+    await expect(page.locator('.book strong'), `${material} ${name}`).toHaveText(verdict);
+    await expect(page.locator('.table-status')).toBeHidden();
+  }
+});
+
+test('moves are written as they were chosen, and typed in Chinese', async ({ page }) => {
+  await setUpEnding(page, '3k5/4a4/3a5/9/9/9/9/2R6/9/4K4 w - - 0 1');
+  await expect(values(page).first()).toContainText('R7-2');
+  await become(page, 'Attack');
+  await tab(page, 'Game');
+  await type(page, '车七退二');
+  await expect(coach(page)).toContainText('Right. R7-2 keeps the shortest win.');
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test('a typed ending that is not in the list; one that cannot be is refused', async ({ page }) => {
+  const field = page.locator('input[name=ending]');
+  await page.locator('.ending-bar').click();
+  await field.fill('KCKAAA');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('There is no such ending.');
+  await field.fill('krkc');
+  await field.press('Enter');
+  await expect(page.locator('.ending-code')).toHaveText('KRKC');
+  await expect(page.locator('.ending-bar')).toContainText('Rook against cannon');
+  await expect(page.locator('.table-status')).toContainText('KRKC table file missing', {
+    timeout: 30_000,
+  });
+  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+});
+
+test('each game keeps its own ending', async ({ page }) => {
+  await chooseEnding(page, 'KCAKAA');
+  await page.getByRole('link', { name: 'Chess' }).click();
+  await chooseEnding(page, 'KQKN');
+  await page.getByRole('link', { name: 'Xiangqi' }).click();
+  await expect(page.locator('.ending-code')).toHaveText('KCAKAA');
+  await page.reload();
+  await expect(page.locator('.ending-code')).toHaveText('KCAKAA');
+  await page.getByRole('link', { name: 'Chess' }).click();
+  await expect(page.locator('.ending-code')).toHaveText('KQKN');
+});
