@@ -45,8 +45,14 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
   const text = words.value;
   return (
     <>
-      <Stage view={null} skin={SKINS[game].value} below="first" board={() => null} />
-      <section class="panel" aria-label={text.views[view]}>
+      <Stage
+        view={null}
+        skin={SKINS[game].value}
+        below="first"
+        bar={view === 'analysis' && <div class="evaluation" />}
+        board={() => null}
+      />
+      <section class={`panel ${view}`} aria-label={text.views[view]}>
         {part === 'failed' ? (
           <div class="message is-fault" role="alert">
             <strong>{text.partFailed}</strong>

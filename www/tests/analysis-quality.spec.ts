@@ -81,3 +81,25 @@ for (const [width, height] of [
     });
   });
 }
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const game of ['chess', 'xiangqi'] as const) {
+    await page.goto(`./#analysis/${game}`);
+    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await page.waitForTimeout(1_000);
+    const shifts = await page.evaluate(
+      () => (globalThis as unknown as { shifts: number[] }).shifts,
+    );
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await page.goto('about:blank');
+  }
+});
