@@ -25,6 +25,10 @@ pub(crate) enum Command {
     Ladder(LadderArgs),
     /// Make openings for matches: random moves after which our engine thinks the game level
     Openings(OpeningsArgs),
+    /// Count how many positions of an EPD file our engine solves (bm, am, dm)
+    Suite(SuiteArgs),
+    /// Collect positions with a mate from games of our engine against itself
+    Mates(MatesArgs),
     /// Tell how much each player of recorded games loses by a move, and how evenly
     Evenness(EvennessArgs),
 }
@@ -137,6 +141,43 @@ pub(crate) struct OpeningsArgs {
     /// Depth of the search that judges, in plies
     #[arg(long, default_value_t = 10)]
     pub(crate) depth: u16,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SuiteArgs {
+    pub(crate) game: GameId,
+    /// EPD file
+    pub(crate) file: PathBuf,
+    /// Milliseconds for each position
+    #[arg(long, conflicts_with = "nodes")]
+    pub(crate) movetime: Option<u64>,
+    /// Nodes for each position
+    #[arg(long, default_value_t = 100_000)]
+    pub(crate) nodes: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MatesArgs {
+    pub(crate) game: GameId,
+    /// EPD file to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 100)]
+    pub(crate) count: usize,
+    /// Moves of the shortest mate that is wanted
+    #[arg(long, default_value_t = 3)]
+    pub(crate) shortest: u16,
+    /// and of the longest
+    #[arg(long, default_value_t = 6)]
+    pub(crate) longest: u16,
+    /// Nodes for a move of the games
+    #[arg(long, default_value_t = 3_000)]
+    pub(crate) nodes: u64,
+    /// Nodes of the search that tells how long a mate is
+    #[arg(long, default_value_t = 200_000)]
+    pub(crate) proof: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }

@@ -4,9 +4,11 @@ mod args;
 mod battle;
 mod data;
 mod evenness;
+mod mates;
 mod openings;
 mod pool;
 mod sample;
+mod suite;
 mod tune;
 
 use args::{Args, Command};
@@ -21,6 +23,8 @@ fn main() -> ExitCode {
         Command::Ladder(args) => battle::ladder::run(&args),
         Command::Openings(args) => openings::run(&args),
         Command::Evenness(args) => evenness::run(&args),
+        Command::Suite(args) => suite::run(&args),
+        Command::Mates(args) => mates::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

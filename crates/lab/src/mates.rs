@@ -1,0 +1,76 @@
+//! Positions in which the side to move mates, from games of our engine against itself.
+
+use crate::args::MatesArgs;
+use crate::data::random_line;
+use crate::openings::file_fault;
+use game::{Board, Evaluate, Fault, ScoreKind, SplitMix64, Tactics};
+use search::{Engine, Limits, Unwatched};
+use session::GameId;
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::fs;
+
+const HASH_MIB: usize = 16;
+/// Random plies at the start of a game.
+const RANDOM_PLIES: usize = 8;
+/// The longest game, in plies.
+const LONGEST: usize = 300;
+
+/// `lab mates`.
+pub(crate) fn run(args: &MatesArgs) -> Result<(), Fault> {
+    match args.game {
+        GameId::Chess => write::<chess::Position, _>(args, chess::Evaluation),
+        GameId::Xiangqi => write::<xiangqi::Position, _>(args, xiangqi::Evaluation),
+    }
+}
+
+fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), Fault> {
+    let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
+    let mut random = SplitMix64::new(args.seed);
+    let mut seen = HashSet::new();
+    let mut text = format!(
+        "# Made by `lab mates {} --count {} --shortest {} --longest {} --nodes {} --proof {} --seed {}`.\n",
+        args.game, args.count, args.shortest, args.longest, args.nodes, args.proof, args.seed
+    );
+    while seen.len() < args.count {
+        let Some((position, moves)) = play(&mut engine, args, &mut random) else {
+            continue;
+        };
+        if seen.insert(position.key()) {
+            let fen = position.to_string();
+            let fields: Vec<&str> = fen.split(' ').take(4).collect();
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{} dm {moves}; id \"mate {}\";", fields.join(" "), seen.len());
+        }
+    }
+    fs::write(&args.out, text).map_err(|error| file_fault(&args.out, &error))
+}
+
+/// The first position of a game in which the search announces a mate, and the moves it takes.
+fn play<P: Tactics + Board, E: Evaluate<P>>(
+    engine: &mut Engine<P, E>,
+    args: &MatesArgs,
+    random: &mut SplitMix64,
+) -> Option<(P, u16)> {
+    let mut line = random_line::<P>(RANDOM_PLIES, random)?;
+    engine.clear();
+    while line.ending().is_none() && line.moves().len() < LONGEST {
+        let answer = engine.think(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
+        let (best, score) = (answer.best?, answer.lines.first()?.score);
+        if let ScoreKind::WinIn(_) = score.kind() {
+            // From the position alone, as whoever reads the file will search it.
+            let alone = game::Line::new(line.current().clone());
+            engine.clear();
+            let proof = engine.think(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);
+            return match proof.lines.first()?.score.kind() {
+                ScoreKind::WinIn(plies) => {
+                    let moves = plies.div_ceil(2);
+                    (args.shortest..=args.longest).contains(&moves).then(|| (line.current().clone(), moves))
+                }
+                _ => None,
+            };
+        }
+        line.play(best);
+    }
+    None
+}
