@@ -11,16 +11,16 @@ interface Level {
 }
 
 const ALL: readonly Level[] = [
-  { time: 400, rating: { chess: 500, xiangqi: 500 }, pace: [450, 1_100] },
-  { time: 400, rating: { chess: 700, xiangqi: 700 }, pace: [450, 1_100] },
-  { time: 400, rating: { chess: 900, xiangqi: 900 }, pace: [450, 1_000] },
-  { time: 500, rating: { chess: 1_150, xiangqi: 1_150 }, pace: [400, 900] },
-  { time: 600, rating: { chess: 1_400, xiangqi: 1_400 }, pace: [400, 800] },
-  { time: 800, rating: { chess: 1_650, xiangqi: 1_650 }, pace: [350, 700] },
-  { time: 1_000, rating: { chess: 1_900, xiangqi: 1_900 }, pace: [300, 600] },
-  { time: 1_500, rating: { chess: 2_150, xiangqi: 2_150 }, pace: [300, 500] },
-  { time: 2_000, rating: { chess: 2_400, xiangqi: 2_400 }, pace: [250, 400] },
-  { time: 3_000, rating: { chess: 2_800, xiangqi: 2_800 }, pace: [250, 300] },
+  { time: 400, rating: { chess: 400, xiangqi: 1_100 }, pace: [450, 1_100] },
+  { time: 400, rating: { chess: 600, xiangqi: 1_250 }, pace: [450, 1_100] },
+  { time: 400, rating: { chess: 750, xiangqi: 1_450 }, pace: [450, 1_000] },
+  { time: 500, rating: { chess: 900, xiangqi: 1_550 }, pace: [400, 900] },
+  { time: 600, rating: { chess: 1_050, xiangqi: 1_650 }, pace: [400, 800] },
+  { time: 800, rating: { chess: 1_300, xiangqi: 1_800 }, pace: [350, 700] },
+  { time: 1_000, rating: { chess: 1_550, xiangqi: 1_950 }, pace: [300, 600] },
+  { time: 1_500, rating: { chess: 1_850, xiangqi: 2_150 }, pace: [300, 500] },
+  { time: 2_000, rating: { chess: 2_300, xiangqi: 2_450 }, pace: [250, 400] },
+  { time: 3_000, rating: { chess: 2_750, xiangqi: 3_000 }, pace: [250, 300] },
 ];
 
 /** Number of levels. */

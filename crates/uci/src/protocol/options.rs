@@ -12,8 +12,9 @@ const MULTI_PV_MAX: usize = 256;
 /// More threads than that are of no use.
 const THREADS_MAX: usize = 256;
 
-/// The ends of the `UCI_Elo` scale: levels 0 and 19 of [`Skill`]. A rough scale.
-const ELO: [i64; 2] = [800, 2_400];
+/// What levels 2, 4, … 18 of [`Skill`] are worth in chess, by games: `docs/levels.md`. These are the `UCI_Elo` that can be
+/// asked for.
+const RATINGS: [i64; 9] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300];
 
 /// The values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +71,7 @@ impl Options {
             "option name TablePath type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
             "option name UCI_LimitStrength type check default false".to_owned(),
-            format!("option name UCI_Elo type spin default 1500 min {} max {}", ELO[0], ELO[1]),
+            format!("option name UCI_Elo type spin default 1500 min {} max {}", RATINGS[0], RATINGS[8]),
             format!("option name UCI_Variant type combo default {}{games}", GameId::Chess),
             "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
         ]
@@ -118,7 +119,7 @@ impl Options {
                 Effect::None
             }
             "uci_elo" => {
-                if let Some(elo) = spin(name, value, ELO) {
+                if let Some(elo) = spin(name, value, [RATINGS[0], RATINGS[8]]) {
                     self.elo = elo;
                 }
                 Effect::None
@@ -149,14 +150,19 @@ impl Options {
 
     /// The strength asked for; `None` for the best.
     pub(super) fn skill(&self, seed: u64) -> Option<Skill> {
-        let level = if self.limit_strength {
-            let top = i64::from(Skill::MAX_LEVEL) - 1;
-            ((self.elo - ELO[0]) * top / (ELO[1] - ELO[0])) as u8
-        } else {
-            self.skill
-        };
+        let level = if self.limit_strength { level_of(self.elo) } else { self.skill };
         (level < Skill::MAX_LEVEL).then_some(Skill { level, seed })
     }
+}
+
+/// The level that is worth about so much. Between two that were measured lies one that was not.
+fn level_of(elo: i64) -> u8 {
+    let pairs = RATINGS.windows(2);
+    let steps = pairs.map(|pair| {
+        let gap = pair[1] - pair[0];
+        u8::from(elo >= pair[0] + gap / 4) + u8::from(elo >= pair[1] - gap / 4)
+    });
+    2 + steps.sum::<u8>()
 }
 
 /// A hash size that leaves the machine half of its free memory.
@@ -229,7 +235,9 @@ mod tests {
         options.set("Skill Level", "4");
         assert_eq!(options.skill(7), Some(Skill { level: 4, seed: 7 }));
         options.set("UCI_LimitStrength", "true");
-        for (elo, level) in [("800", 0), ("2400", 19), ("1600", 9)] {
+        for (elo, level) in
+            [("0", 2), ("400", 2), ("700", 5), ("1050", 10), ("1180", 11), ("2300", 18), ("9999", 18)]
+        {
             options.set("UCI_Elo", elo);
             assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
         }
