@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { button, expect, fen, square, test, title, type } from './support.ts';
 
@@ -189,6 +190,17 @@ test.describe('games in and out', () => {
     );
   });
 
+  test('the text of a game is saved as a file', async ({ page }) => {
+    await play(page, 'f3 e5 g4 Qh4#');
+    await button(page, 'Share').click();
+    await expect(dialog(page).locator('textarea')).toHaveValue(/Qh4# 0-1\n$/);
+    const saving = page.waitForEvent('download');
+    await dialog(page).getByRole('link', { name: 'Save' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('chariot-chess.pgn');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('1. f3 e5 2. g4 Qh4# 0-1');
+  });
+
   test('a bad move is shown with its place, and what precedes it is kept', async ({ page }) => {
     await paste(page, '1. e4 e5\n2. Nf3 Nc6 3. Bb9 a6');
     await expect(page.getByRole('alert')).toContainText(
@@ -348,6 +360,22 @@ test.describe('from view to view', () => {
     await expect(page).toHaveURL(/#play\/chess$/);
     await expect(fen(page)).toHaveValue(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/5N2/);
     await expect(page.locator('.status p')).toContainText('You play Black');
+  });
+
+  test('a game in progress is not replaced unasked', async ({ page }) => {
+    await page.goto('./#play/chess');
+    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await play(page, 'd4');
+    await open(page);
+    await play(page, 'c4');
+    await button(page, 'Play here').click();
+    await expect(dialog(page)).toContainText('The game that you are playing will be replaced.');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/#analysis\/chess$/);
+    await button(page, 'Play here').click();
+    await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/#play\/chess$/);
+    await expect(fen(page)).toHaveValue(/^rnbqkbnr\/pppppppp\/8\/8\/2P5/);
   });
 
   test('a game is analysed at the move that is looked back at', async ({ page }) => {
