@@ -15,6 +15,12 @@ readonly LLD=22                           # the LLVM generation of Debian's rust
 readonly BENCH='chess:8 xiangqi:7'        # games and depths whose node counts must be the same everywhere
 readonly GENERATED=www/src/generated
 
+# Memory that several threads share, at most 256 MiB, and what bindgen asks for to start a thread in it.
+readonly THREAD_FLAGS='-C target-feature=+atomics,+bulk-memory,+mutable-globals -C link-arg=--shared-memory
+  -C link-arg=--import-memory -C link-arg=--initial-memory=33554432 -C link-arg=--max-memory=268435456
+  -C link-arg=--export=__wasm_init_tls -C link-arg=--export=__tls_size -C link-arg=--export=__tls_align
+  -C link-arg=--export=__tls_base -C link-arg=--export=__heap_base'
+
 # What rustc enables by default for this target. Not --all-features: browsers reject some of what that emits.
 readonly WASM_FEATURES='--enable-bulk-memory --enable-multivalue --enable-mutable-globals
   --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd'
@@ -125,10 +131,14 @@ need_rust() {
     # No usable compiler on the PATH: Debian's builds the native programs too.
     export PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTDOC=/usr/bin/rustdoc
   fi
-  [ -x "/usr/bin/wasm-ld-$LLD" ] && [ -d /usr/lib/rustlib/src/rust/library/vendor ] && [ -x /usr/bin/cargo ] ||
+  debian_rust_here ||
     apt_install rustc-web cargo-web rust-web-src "lld-$LLD" ||
     die "Rust $wanted or newer with the target $WASM_TARGET is needed: see https://rustup.rs"
   WASM_RUST=debian
+}
+
+debian_rust_here() {
+  [ -x "/usr/bin/wasm-ld-$LLD" ] && [ -d /usr/lib/rustlib/src/rust/library/vendor ] && [ -x /usr/bin/cargo ]
 }
 
 wasm_target_here() { [ -d "$(rustc --print target-libdir --target "$WASM_TARGET" 2>/dev/null)" ]; }
@@ -157,65 +167,99 @@ need_browser() {
 # cargo_wasm FEATURES
 cargo_wasm() {
   local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET")
-  if [ "$WASM_RUST" = path ]; then
-    cargo "${build[@]}"
+  if [ "$WASM_RUST" = path ]; then cargo "${build[@]}"; else debian_cargo '' "${build[@]}"; fi
+}
+
+# debian_cargo FLAGS ARGUMENT…: Debian ships the standard library's source, its dependencies included, but not built for
+# this target.
+debian_cargo() {
+  local flags="-C linker=/usr/bin/wasm-ld-$LLD -C linker-flavor=wasm-ld $1"
+  shift
+  env PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags" /usr/bin/cargo "$@" -Z build-std=std,panic_abort
+}
+
+# cargo_threads FEATURES: for memory that several threads share the standard library has to be built here. False where
+# its source is not at hand.
+cargo_threads() {
+  local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET"
+    --target-dir "$(target_dir)/threads")
+  if [ "$WASM_RUST" = path ] && std_source_here; then
+    env RUSTC_BOOTSTRAP=1 CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$THREAD_FLAGS" \
+      cargo "${build[@]}" -Z build-std=std,panic_abort
+  elif debian_rust_here; then
+    debian_cargo "$THREAD_FLAGS" "${build[@]}"
   else
-    # Debian ships the standard library's source, its dependencies included, but not built for this target.
-    env RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
-      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="-C linker=/usr/bin/wasm-ld-$LLD -C linker-flavor=wasm-ld" \
-      /usr/bin/cargo "${build[@]}" -Z build-std=std,panic_abort
+    return 1
   fi
+}
+
+std_source_here() {
+  local source
+  source="$(rustc --print sysroot)/lib/rustlib/src/rust/library"
+  [ -d "$source" ] || { ! debian_rust_here && has rustup && rustup component add rust-src && [ -d "$source" ]; }
 }
 
 target_dir() {
   cargo metadata --no-deps --format-version 1 | sed -n 's/.*"target_directory":"\([^"]*\)".*/\1/p'
 }
 
-# Two engines for each game: the one that the page fetches first, and the full one with endgame tables. One JavaScript
-# serves all.
+# Three engines for each game: the one that the page fetches first, the full one with endgame tables, and the full one
+# for several threads, where it can be built. One JavaScript serves the engines without threads, another the others.
 build_wasm() {
   need_node_modules
   need_rust
-  local game name made_from='' fresh="$GENERATED.new" target
+  local game names='' name made_from='' fresh="$GENERATED.new" target
   target=$(target_dir)
   rm -rf "$fresh"
   for game in $GAMES; do
-    for name in "${game}_full" "$game"; do
-      say "engine for the browser: $name"
-      if [ "$name" = "$game" ]; then cargo_wasm "$game"; else cargo_wasm "$game,tables,bench"; fi
-      mkdir -p "$fresh/$name"
-      cp "$target/$WASM_TARGET/wasm/wasm.wasm" "$fresh/$name/"
-      made_from+="$(cksum <"$fresh/$name/wasm.wasm") "
-    done
+    say "engine for the browser: $game"
+    cargo_wasm "$game,tables,bench"
+    keep_wasm "$target" "${game}_full"
+    cargo_wasm "$game"
+    keep_wasm "$target" "$game"
+    if cargo_threads "$game,tables,bench,threads"; then
+      keep_wasm "$target/threads" "${game}_threads"
+    else
+      say "$game: no engine with several threads, for which the source of Rust's standard library is needed (rust-src)"
+    fi
   done
   made_from+="$(cksum <build.sh) $(cksum <crates/wasm/pause.js) $(cksum <Cargo.lock) $(cksum <www/package-lock.json)"
   if [ "$(cat "$GENERATED/.made-from" 2>/dev/null)" = "$made_from" ]; then
     rm -rf "$fresh"
     return
   fi
-  for game in $GAMES; do
-    for name in "${game}_full" "$game"; do finish_wasm "$fresh" "$name"; done
-  done
+  for name in $names; do finish_wasm "$fresh" "$name"; done
   cp crates/wasm/pause.js crates/wasm/pause.d.ts "$fresh/"
   printf '%s\n' "$made_from" >"$fresh/.made-from"
   rm -rf "$GENERATED"
   mv "$fresh" "$GENERATED"
 }
 
+# keep_wasm TARGET NAME: a part of build_wasm, whose variables it uses.
+keep_wasm() {
+  mkdir -p "$fresh/$2"
+  cp "$1/$WASM_TARGET/wasm/wasm.wasm" "$fresh/$2/"
+  names+=" $2"
+  made_from+="$(cksum <"$fresh/$2/wasm.wasm") "
+}
+
 # finish_wasm FOLDER NAME: makes NAME_bg.wasm of NAME/wasm.wasm.
 finish_wasm() {
-  local folder=$1 name=$2 extra
+  local folder=$1 name=$2 script=wasm.js extra features=$WASM_FEATURES
+  case $name in *_threads) script=threads.js features+=' --enable-threads' ;; esac
   cargo run -q -p bindgen --profile tool -- "$folder/$name/wasm.wasm" "$folder/$name"
   # Nothing of Rust's lies in the first kilobyte of memory, which --low-memory-unused asks for: the stack ends there.
   # shellcheck disable=SC2086 # a list of words
-  www/node_modules/.bin/wasm-opt -Os --converge --low-memory-unused $WASM_FEATURES \
+  www/node_modules/.bin/wasm-opt -Os --converge --low-memory-unused $features \
     "$folder/$name/wasm_bg.wasm" -o "$folder/${name}_bg.wasm"
   # The engines differ in what they play and know, not in what the page says to them: the JavaScript of the first, a
   # full one, has all that the others need.
-  if [ ! -f "$folder/wasm.js" ]; then
-    mv "$folder/$name/wasm.js" "$folder/$name/wasm.d.ts" "$folder/"
+  if [ ! -f "$folder/$script" ]; then
+    mv "$folder/$name/wasm.js" "$folder/$script"
+    [ -f "$folder/wasm.d.ts" ] || mv "$folder/$name/wasm.d.ts" "$folder/"
   else
-    extra=$(diff "$folder/$name/wasm.js" "$folder/wasm.js" | grep '^<' || true)
+    extra=$(diff "$folder/$name/wasm.js" "$folder/$script" | grep '^<' || true)
     [ -z "$extra" ] || die "the engine $name needs other JavaScript: $extra"
   fi
   rm -r "${folder:?}/${name:?}"
@@ -276,15 +320,17 @@ can_open_a_browser() {
 # Same commit, same node count: in optimised code, in wasm, and with debug checks (as the tests are built).
 bench() {
   build_wasm
-  local pair game depth optimised wasm checked
+  local pair game depth optimised wasm threaded checked
   for pair in $BENCH; do
     game=${pair%:*} depth=${pair#*:}
-    say "bench of $game to depth $depth: native, wasm, native with debug checks"
+    say "bench of $game to depth $depth: native, wasm, wasm for several threads, native with debug checks"
     optimised=$(cargo run -q -p uci --release -- bench "$game" --depth "$depth" | tail -n 2)
     wasm=$(node www/scripts/bench-wasm.mjs "$game" "$depth")
+    threaded=$wasm
+    [ ! -f "$GENERATED/threads.js" ] || threaded=$(node www/scripts/bench-wasm.mjs "$game" "$depth" threads)
     checked=$(cargo run -q -p uci -- bench "$game" --depth "$depth" | tail -n 2)
-    printf '%s\n' "$optimised" "$wasm" "$checked"
-    [ "$(printf '%s\n' "$optimised" "$wasm" "$checked" | grep '^nodes ' | sort | uniq -c | awk '{ print $1 }')" = 3 ] ||
+    printf '%s\n' "$optimised" "$wasm" "$threaded" "$checked"
+    [ "$(printf '%s\n' "$optimised" "$wasm" "$threaded" "$checked" | grep '^nodes ' | sort | uniq -c | awk '{ print $1 }')" = 4 ] ||
       die "node counts of $game differ"
   done
 }

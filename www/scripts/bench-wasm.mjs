@@ -1,18 +1,19 @@
-// `node bench-wasm.mjs GAME DEPTH`: the engine's benchmark in wasm; the last lines are `nodes N` and `nps N`, as
-// those of the native `chariot bench`.
+// `node bench-wasm.mjs GAME DEPTH [threads]`: the engine's benchmark in wasm; the last lines are `nodes N` and `nps N`, as
+// those of the native `chariot bench`. With `threads` it is the engine made for several threads, here with one.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const [game, depth] = [process.argv[2], Number(process.argv[3])];
+const [game, depth, threads] = [process.argv[2], Number(process.argv[3]), process.argv[4]];
 if (!game || !Number.isInteger(depth)) {
-  console.error('usage: node bench-wasm.mjs GAME DEPTH');
+  console.error('usage: node bench-wasm.mjs GAME DEPTH [threads]');
   process.exit(2);
 }
 
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const { handle, initSync } = await import(join(generated, 'wasm.js'));
-initSync({ module: readFileSync(join(generated, `${game}_full_bg.wasm`)) });
+const [script, edition] = threads ? ['threads.js', 'threads'] : ['wasm.js', 'full'];
+const { handle, initSync } = await import(join(generated, script));
+initSync({ module: readFileSync(join(generated, `${game}_${edition}_bg.wasm`)) });
 
 const reply = handle({ type: 'bench', game, depth }, () => {});
 if (reply.type !== 'bench') {

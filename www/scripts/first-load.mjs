@@ -2,7 +2,7 @@
 // above the budget. Every file counts, but for those that no page loads by itself, for endgame tables other than
 // those of the demonstration (KQK and KRK), for scripts and their styles that are imported only when something is
 // chosen that needs them, and for the engines of other games than the first one played (the largest counts) and the
-// full engines, which are fetched when an ending is near.
+// full engines, which are fetched when an ending is near, or with several threads once the first search is under way.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const sized = names.map((name) => ({
 }));
 const engines = sized.filter(({ name }) => name.endsWith('.wasm'));
 const [firstEngine] = engines
-  .filter(({ name }) => !name.includes('_full'))
+  .filter(({ name }) => !/_(full|threads)/.test(name))
   .sort((a, b) => b.size - a.size);
 const otherEngines = engines.filter((engine) => engine !== firstEngine);
 const files = sized

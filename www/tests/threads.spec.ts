@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
 import type { Game } from '../src/generated/wasm.js';
 import { Site } from './site.ts';
-import { test as base, expect } from './support.ts';
+import { test as base, expect, moves, newGame, open, type } from './support.ts';
 
 /** Searches that are stopped; `npm run stops` takes a thousand. */
 const STOPS = Number(process.env.STOPS ?? 200);
@@ -89,3 +89,112 @@ for (const [kind, headers] of [
     expect(share(0.99)).toBeLessThan(AT_ONCE);
   });
 }
+
+/** The helpers that there are. */
+const helpers = (page: Page): number =>
+  page.workers().filter((worker) => worker.url().includes('helper-')).length;
+
+/** Lets the page tell of itself that it has two cores, and remember its workers. */
+async function withTwoCores(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+    const spawned: Worker[] = [];
+    Object.assign(globalThis, { spawned });
+    globalThis.Worker = class extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        spawned.push(this);
+      }
+    };
+  });
+}
+
+test('an isolated page searches with all cores, and goes on when a helper dies', async ({
+  page,
+  site,
+}) => {
+  site.headers = ISOLATED;
+  await withTwoCores(page);
+  await open(page);
+  await newGame(page, { level: 10 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
+  await expect.poll(() => helpers(page), { timeout: 30_000 }).toBe(1);
+  await type(page, 'd4');
+  await expect(page.locator('.board')).toBeVisible();
+  await page.evaluate(() => {
+    const { spawned } = globalThis as unknown as { spawned: Worker[] };
+    spawned.at(-1)?.terminate();
+  });
+  await expect(moves(page)).toHaveCount(4, { timeout: 60_000 });
+});
+
+test('an isolated page without shared memory has one thread, and no error', async ({
+  page,
+  site,
+}) => {
+  site.headers = ISOLATED;
+  await withTwoCores(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SharedArrayBuffer');
+  });
+  await open(page);
+  await newGame(page, { level: 2 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
+  expect(helpers(page)).toBe(0);
+});
+
+/** Positions a second of the engine with threads, and how many helped it: `null` where it was not built. */
+async function speed(page: Page, site: Site, threads: number): Promise<number> {
+  await page.goto('.');
+  return await page.evaluate(
+    async ({ script, helperScript, engine, threads }) => {
+      const memory = new WebAssembly.Memory({ initial: 520, maximum: 4096, shared: true });
+      const flag = new Int32Array(new SharedArrayBuffer(4));
+      const module = await WebAssembly.compileStreaming(fetch(engine));
+      const leader = new Worker(script, { type: 'module' });
+      const heard = (wanted: FromWorker['type']): Promise<FromWorker> =>
+        new Promise((resolve, reject) => {
+          leader.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+            if (data.type === wanted) resolve(data);
+            if (data.type === 'crash') reject(new Error(data.message));
+          };
+        });
+      const send = (message: ToWorker): void => leader.postMessage(message);
+      const helpers = Array.from({ length: threads - 1 }, () => {
+        const helper = new Worker(helperScript, { type: 'module' });
+        helper.postMessage({ module, memory });
+        return helper;
+      });
+      send({ type: 'start', module, flag, crew: { memory, helpers: helpers.length } });
+      await heard('ready');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const game: Game = { game: 'chess', moves: [] };
+      send({
+        type: 'request',
+        id: 1,
+        request: { type: 'think', game, limits: { moveTime: 3_000 } },
+      });
+      const answer = await heard('reply');
+      for (const worker of [leader, ...helpers]) worker.terminate();
+      if (answer.type !== 'reply' || answer.reply.type !== 'answer' || !answer.reply.report) {
+        throw new Error(`instead of an answer: ${JSON.stringify(answer)}`);
+      }
+      return answer.reply.report.nps;
+    },
+    {
+      script: asset(site, /^worker-.*\.js$/),
+      helperScript: asset(site, /^helper-.*\.js$/),
+      engine: asset(site, /^chess_threads_bg-.*\.wasm$/),
+      threads,
+    },
+  );
+}
+
+test('two threads search more than one', async ({ page, site }) => {
+  site.headers = ISOLATED;
+  const [one, two] = [await speed(page, site, 1), await speed(page, site, 2)];
+  test.info().annotations.push({ type: 'nodes a second', description: `${one} / ${two}` });
+  expect(two).toBeGreaterThan(0);
+});

@@ -123,7 +123,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
     {
         let is_weakened = limits.skill.is_some_and(|skill| skill.handicap().is_some());
         // Where there are no threads the rest need not be downloaded.
-        if cfg!(target_family = "wasm") || is_weakened || self.crew.is_none() {
+        let are_threads = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
+        if !are_threads || is_weakened || self.crew.is_none() {
             return self.think(line, limits, oracle, control);
         }
         self.begin();

@@ -94,7 +94,7 @@ impl Desks {
             GameName::Chess => &mut self.chess,
             GameName::Xiangqi => &mut self.xiangqi,
         };
-        Ok(desk.get_or_insert_with(|| session::open(id)).as_mut())
+        Ok(desk.get_or_insert_with(|| opened(id)).as_mut())
     }
 
     /// The session of the game, with its moves played.
@@ -107,6 +107,14 @@ impl Desks {
         }
         Ok(session)
     }
+}
+
+fn opened(game: GameId) -> Box<dyn Session> {
+    #[allow(unused_mut, reason = "without threads")]
+    let mut session = session::open(game);
+    #[cfg(feature = "threads")]
+    session.set_crew(crate::crew::crew());
+    session
 }
 
 /// Without any limit a search would never answer: then it gets a second.

@@ -10,6 +10,8 @@ mod to_js;
 
 mod answer;
 mod convert;
+#[cfg(feature = "threads")]
+pub mod crew;
 #[cfg(feature = "tables")]
 mod endings;
 mod watch;

@@ -49,6 +49,8 @@ class FakeWorker {
 }
 
 let workers: FakeWorker[];
+/** Threads of each. */
+let crews: number[];
 let hears: boolean;
 let loadable: Record<Edition, boolean>;
 
@@ -58,8 +60,9 @@ function client(): EngineClient {
       loadable[edition]
         ? Promise.resolve({ edition } as unknown as WebAssembly.Module)
         : Promise.reject(new Error('HTTP 404')),
-    spawn: () => {
+    spawn: (threads) => {
       const worker = new FakeWorker();
+      crews.push(threads);
       workers.push(worker);
       return worker;
     },
@@ -91,8 +94,9 @@ async function readyFull(): Promise<FakeWorker> {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
+  crews = [];
   hears = false;
-  loadable = { small: true, full: true };
+  loadable = { small: true, full: true, threads: true };
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -264,8 +268,51 @@ test('the full engine takes over between two requests, when tables are first spo
   expect(editions()).toEqual(['small', 'full']);
 });
 
+/** The first search, for which the threads are fetched. */
+async function thinkOnce(engine: EngineClient, start = readyFull): Promise<void> {
+  const thought = engine.think(THINK, () => {}, new AbortController().signal);
+  const worker = await start();
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  await thought;
+}
+
+test('threads come with the first search, and one does what several could not', async () => {
+  const engine = client();
+  engine.setThreads(2);
+  await thinkOnce(engine);
+  const answer = engine.ask('fen', FEN_REQUEST);
+  workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
+  await vi.advanceTimersByTimeAsync(200);
+  (await ready()).reply('alone');
+  expect(await answer).toMatchObject({ fen: 'alone' });
+  expect([editions(), crews]).toEqual([
+    ['small', 'threads', 'full'],
+    [1, 2, 1],
+  ]);
+});
+
+test('another number of threads is another worker', async () => {
+  const engine = client();
+  engine.setThreads(2);
+  await thinkOnce(engine);
+  engine.setThreads(3);
+  await ready();
+  engine.setThreads(1);
+  await ready();
+  expect(crews).toEqual([1, 2, 3, 1]);
+});
+
+test('where threads cannot be had, the small engine goes on', async () => {
+  loadable.threads = false;
+  const engine = client();
+  engine.setThreads(2);
+  await thinkOnce(engine, ready);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(crews).toEqual([1]);
+});
+
 test('where the full engine cannot be had, the small one goes on', async () => {
-  loadable = { small: true, full: false };
+  loadable = { small: true, full: false, threads: false };
   const engine = client();
   const small = await ready();
   expect(await engine.ask('table', TABLE)).toMatchObject({ type: 'fault', message: 'HTTP 404' });
@@ -313,12 +360,12 @@ test('a table that kills the worker is not taught again', async () => {
 });
 
 test('after four failures in a row it is for the user to try again', async () => {
-  loadable = { small: false, full: false };
+  loadable = { small: false, full: false, threads: false };
   const engine = client();
   const answer = engine.ask('fen', FEN_REQUEST);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
-  loadable = { small: true, full: true };
+  loadable = { small: true, full: true, threads: true };
   engine.retry();
   (await ready()).reply('at last');
   expect(await answer).toMatchObject({ fen: 'at last' });

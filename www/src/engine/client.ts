@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Reply, Request, TableRequest, ThinkReport } from '../generated/wasm.js';
 import type { FromWorker, ToWorker } from './messages.ts';
+import { canShare } from './threads.ts';
 
 /** A reply of one type. */
 export type ReplyOf<T extends Reply['type']> = Extract<Reply, { type: T }>;
@@ -24,15 +25,15 @@ export interface WorkerLike {
   ): void;
 }
 
-/** `small`: what the first move needs; `full`: with endgame tables. */
-export type Edition = 'small' | 'full';
+/** `small`: what the first move needs; `full`: with endgame tables; `threads`: with these, and several threads. */
+export type Edition = 'small' | 'full' | 'threads';
 
 /** What the client needs from the browser. */
 export interface Host {
   /** The compiled engine; called again after a failure. */
   module(edition: Edition): Promise<WebAssembly.Module>;
-  /** A new worker. */
-  spawn(): WorkerLike;
+  /** A new worker, or several as one. */
+  spawn(threads: number): WorkerLike;
 }
 
 /** Milliseconds without a sign of life after which the worker counts as lost. */
@@ -105,12 +106,15 @@ export class EngineClient {
   #ready = false;
   /** True if the worker can be stopped while it thinks: by message, and where memory can be shared also by this. */
   #hears = false;
-  readonly #flag = globalThis.crossOriginIsolated
+  readonly #flag = canShare
     ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
     : null;
-  /** What the worker shall be, and what it is. */
+  /** What the worker shall be, and what it is: each with its threads. */
   #wanted: Edition = 'small';
-  #running: Edition = 'small';
+  #threads = 1;
+  #running = { edition: 'small', threads: 1 };
+  /** Threads were tried in vain. */
+  #mustBeAlone = false;
   #lastId = 0;
   #failures = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -157,6 +161,15 @@ export class EngineClient {
     return reply && expectType('answer', reply);
   }
 
+  /** From the next search on the engine has so many threads, if it can be had with them; 1 at first. */
+  setThreads(threads: number): void {
+    if (threads === this.#threads) return;
+    this.#threads = threads;
+    this.#mustBeAlone = false;
+    if (this.#wanted === 'threads' && threads === 1) this.#wanted = 'full';
+    this.#next();
+  }
+
   /** Starts over after the state became `failed`. */
   retry(): void {
     if (this.state.value.kind !== 'failed') return;
@@ -169,14 +182,16 @@ export class EngineClient {
     request: Request,
     { signal, hurry, onReport = () => {} }: Asking,
   ): Promise<Reply | null> {
-    if (this.#wanted === 'small' && request.type in ABOUT_TABLES) {
-      // The small engine goes on with other requests meanwhile, and for good if the full one cannot be had.
+    // The small engine goes on with other requests meanwhile, and for good if no other can be had.
+    if (request.type in ABOUT_TABLES && !(await this.#grow())) {
       try {
         await this.#host.module('full');
       } catch (error) {
         return { type: 'fault', kind: 'ENGINE', message: textOf(error) };
       }
-      this.#wanted = 'full';
+      if (this.#wanted === 'small') this.#wanted = 'full';
+    } else if (request.type === 'think') {
+      void this.#grow().then(() => this.#next());
     }
     if (signal?.aborted) return null;
     return new Promise((resolve) => {
@@ -195,6 +210,19 @@ export class EngineClient {
       this.#waiting.push(job);
       this.#next();
     });
+  }
+
+  /** Fetches the engine with threads, if it is wanted and not yet there; true if it is. */
+  async #grow(): Promise<boolean> {
+    if (this.#threads === 1 || this.#mustBeAlone) return false;
+    try {
+      await this.#host.module('threads');
+    } catch {
+      this.#mustBeAlone = true;
+      return false;
+    }
+    if (this.#threads > 1 && !this.#mustBeAlone) this.#wanted = 'threads';
+    return this.#wanted === 'threads';
   }
 
   #cancel(job: Job): void {
@@ -230,8 +258,9 @@ export class EngineClient {
       const edition = this.#wanted;
       const module = await this.#host.module(edition);
       if (this.#worker) return;
-      this.#running = edition;
-      const worker = this.#host.spawn();
+      const threads = edition === 'threads' ? this.#threads : 1;
+      this.#running = { edition, threads };
+      const worker = this.#host.spawn(threads);
       this.#worker = worker;
       this.generation += 1;
       const lost = (cause: string): void => {
@@ -293,7 +322,8 @@ export class EngineClient {
 
   #next(): void {
     if (!this.#ready || this.#current) return;
-    if (this.#running !== this.#wanted) {
+    const { edition, threads } = this.#running;
+    if (edition !== this.#wanted || (edition === 'threads' && threads !== this.#threads)) {
       this.#drop();
       void this.#start();
       return;
@@ -331,6 +361,11 @@ export class EngineClient {
     const job = this.#current;
     this.#current = null;
     this.#drop();
+    if (this.#wanted === 'threads') {
+      // One thread does what several could not.
+      this.#mustBeAlone = true;
+      this.#wanted = 'full';
+    }
     if (job?.id === LESSON) {
       // A lesson that kills the worker would kill each next one too.
       for (const [lesson, request] of this.#lessons) {

@@ -1,26 +1,47 @@
+import { effect, signal } from '@preact/signals';
 import chess from '../generated/chess_bg.wasm?url';
 import chessFull from '../generated/chess_full_bg.wasm?url';
 import type { GameName } from '../generated/wasm.js';
 import xiangqi from '../generated/xiangqi_bg.wasm?url';
 import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
-import { type Edition, EngineClient } from './client.ts';
+import { type Edition, EngineClient, type WorkerLike } from './client.ts';
 import { compileEngine } from './module.ts';
+import { Team } from './team.ts';
+import { mostThreads, threadedEngine } from './threads.ts';
 
-type Addresses = Readonly<Record<Edition, string>>;
+type Addresses = Readonly<Record<Edition, string | undefined>>;
 
 const ADDRESSES: Readonly<Record<GameName, Addresses>> = {
-  chess: { small: chess, full: chessFull },
-  xiangqi: { small: xiangqi, full: xiangqiFull },
+  chess: { small: chess, full: chessFull, threads: threadedEngine('chess') },
+  xiangqi: { small: xiangqi, full: xiangqiFull, threads: threadedEngine('xiangqi') },
 };
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
 export class Engines {
+  /** Threads that an engine may have here. */
+  readonly most = mostThreads();
+  /** How many it shall have; `auto`: all but one that the page keeps, and two at least. */
+  readonly cores = signal<number | 'auto'>('auto');
   readonly #started = new Map<GameName, EngineClient>();
+
+  constructor() {
+    effect(() => {
+      const { threads } = this;
+      for (const engine of this.#started.values()) engine.setThreads(threads);
+    });
+  }
+
+  /** How many it has. */
+  get threads(): number {
+    const { value } = this.cores;
+    return Math.min(this.most, value === 'auto' ? Math.max(2, this.most - 1) : value);
+  }
 
   of(game: GameName): EngineClient {
     let engine = this.#started.get(game);
     if (!engine) {
       engine = startEngine(ADDRESSES[game]);
+      engine.setThreads(this.threads);
       this.#started.set(game, engine);
     }
     return engine;
@@ -33,12 +54,26 @@ function startEngine(addresses: Addresses): EngineClient {
     module(edition) {
       let module = compiled.get(edition);
       if (!module) {
-        module = compileEngine(addresses[edition]);
+        const address = addresses[edition];
+        if (!address) return Promise.reject(new Error(`there is no engine of the kind ${edition}`));
+        module = compileEngine(address);
         module.catch(() => compiled.delete(edition));
         compiled.set(edition, module);
       }
       return module;
     },
-    spawn: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    spawn: (threads) =>
+      threads > 1 ? new Team(spawnLeader(), spawnHelpers(threads - 1)) : spawnLeader(),
   });
+}
+
+function spawnLeader(): WorkerLike & Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+function spawnHelpers(count: number): Worker[] {
+  return Array.from(
+    { length: count },
+    () => new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' }),
+  );
 }

@@ -1,9 +1,21 @@
 import type { Reply, Request } from '../generated/wasm.js';
 
+/** Memory to search in together with so many helpers. */
+export interface Crew {
+  memory: WebAssembly.Memory;
+  helpers: number;
+}
+
+/** What the page sends to a helper. */
+export interface ToHelper {
+  module: WebAssembly.Module;
+  memory: WebAssembly.Memory;
+}
+
 /** What the page sends to the worker. */
 export type ToWorker =
   /** `flag`, in shared memory: the last request to be stopped; `null` where there is no shared memory. */
-  | { type: 'start'; module: WebAssembly.Module; flag: Int32Array | null }
+  | { type: 'start'; module: WebAssembly.Module; flag: Int32Array | null; crew?: Crew }
   | { type: 'request'; id: number; request: Request }
   /** A search that answers this request shall end with what it has. */
   | { type: 'stop'; id: number };

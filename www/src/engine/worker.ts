@@ -2,10 +2,22 @@
 // The engine's own thread. It answers one request at a time and knows nothing of the page.
 import { hears, pausing, told } from '../generated/pause.js';
 import { initSync, type Reply } from '../generated/wasm.js';
-import type { FromWorker, ToWorker } from './messages.ts';
+import type { Crew, FromWorker, ToWorker } from './messages.ts';
+import { loadThreads } from './threads.ts';
+
+type Handle = Parameters<typeof pausing>[0];
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
+
+const start = (module: WebAssembly.Module): Handle => initSync({ module }).handle;
+
+async function startWith({ memory, helpers }: Crew, module: WebAssembly.Module): Promise<Handle> {
+  const threads = await loadThreads();
+  const { handle } = threads.initSync({ module, memory });
+  threads.makeCrew(helpers);
+  return handle;
+}
 
 let handle: ReturnType<typeof pausing> | null = null;
 
@@ -14,7 +26,7 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
     switch (data.type) {
       case 'start':
         told.flag = data.flag;
-        handle = pausing(initSync({ module: data.module }).handle);
+        handle = pausing(data.crew ? await startWith(data.crew, data.module) : start(data.module));
         post({ type: 'ready', hears });
         break;
       case 'request': {

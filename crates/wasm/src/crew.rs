@@ -1,0 +1,69 @@
+//! Threads for a search in the browser. A worker cannot start one; the page does, each a worker with an instance of this
+//! module on the memory of the first. The pool that they serve is `rayon`'s, which takes threads from wherever they come.
+
+use rayon::{ThreadBuilder, ThreadPool, ThreadPoolBuilder};
+use session::Crew;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+static POOL: OnceLock<Arc<ThreadPool>> = OnceLock::new();
+/// What the workers of the pool are to do, each once.
+static PLACES: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
+static PLACE_MADE: Condvar = Condvar::new();
+/// Workers that serve the pool.
+static PRESENT: AtomicUsize = AtomicUsize::new(0);
+
+/// Lets so many helpers search beside the worker that calls this: once, and before its first request.
+#[wasm_bindgen(js_name = makeCrew)]
+pub fn make_crew(helpers: usize) {
+    let place = |thread: ThreadBuilder| {
+        PLACES.lock().unwrap_or_else(PoisonError::into_inner).push(thread);
+        PLACE_MADE.notify_one();
+        Ok(())
+    };
+    let pool = ThreadPoolBuilder::new().num_threads(helpers).spawn_handler(place).build();
+    if let Ok(pool) = pool {
+        // A second crew would find no workers.
+        let _ = POOL.set(Arc::new(pool));
+    }
+}
+
+/// Serves the pool for as long as the worker lives.
+#[wasm_bindgen(js_name = joinCrew)]
+pub fn join_crew() {
+    console_error_panic_hook::set_once();
+    let mut places = PLACES.lock().unwrap_or_else(PoisonError::into_inner);
+    let place = loop {
+        match places.pop() {
+            Some(place) => break place,
+            None => places = PLACE_MADE.wait(places).unwrap_or_else(PoisonError::into_inner),
+        }
+    };
+    drop(places);
+    PRESENT.fetch_add(1, Relaxed);
+    place.run();
+}
+
+/// The crew of this engine; `None` if it has none.
+pub(crate) fn crew() -> Option<Box<dyn Crew>> {
+    POOL.get().map(|pool| Box::new(Workers(Arc::clone(pool))) as Box<dyn Crew>)
+}
+
+struct Workers(Arc<ThreadPool>);
+
+impl Crew for Workers {
+    fn helpers(&self) -> usize {
+        self.0.current_num_threads()
+    }
+
+    fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+        self.0.in_place_scope(|scope| {
+            // Nobody waits for workers that have not come yet.
+            for index in 0..self.helpers().min(PRESENT.load(Relaxed)) {
+                scope.spawn(move |_| help(index));
+            }
+            lead();
+        });
+    }
+}

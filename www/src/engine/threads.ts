@@ -1,0 +1,38 @@
+import type { GameName, handle } from '../generated/wasm.js';
+
+/** The JavaScript of the engines that search with several threads. */
+interface Threads {
+  initSync(start: { module: WebAssembly.Module; memory: WebAssembly.Memory }): {
+    handle: typeof handle;
+  };
+  makeCrew(helpers: number): void;
+  joinCrew(): void;
+}
+
+// Where the engines were built without them there are no such files.
+const SCRIPTS = import.meta.glob<Threads>('../generated/threads.js');
+const ENGINES = import.meta.glob<string>('../generated/*_threads_bg.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The address of the engine of a game that searches with several threads, if it was built. */
+export function threadedEngine(game: GameName): string | undefined {
+  return ENGINES[`../generated/${game}_threads_bg.wasm`];
+}
+
+export function loadThreads(): Promise<Threads> {
+  const [load] = Object.values(SCRIPTS);
+  return load ? load() : Promise.reject(new Error('the engine was built without threads'));
+}
+
+/** True if workers can share memory. */
+export const canShare =
+  globalThis.crossOriginIsolated && typeof globalThis.SharedArrayBuffer === 'function';
+
+/** Threads that an engine may have here: more than one where memory can be shared. */
+export function mostThreads(): number {
+  const built = Object.keys(ENGINES).length > 0;
+  return built && canShare ? Math.min(navigator.hardwareConcurrency, 16) : 1;
+}
