@@ -28,6 +28,29 @@ export default defineConfig({
         },
       ],
     },
+    {
+      // The first engine comes beside the script that asks for it; chess is what a first visit shows.
+      name: 'engine-preload',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle }) =>
+          Object.keys(bundle ?? {})
+            .filter((name) => /\/chess_bg-[^/]+\.wasm$/.test(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: {
+                rel: 'preload',
+                as: 'fetch',
+                type: 'application/wasm',
+                crossorigin: '',
+                fetchpriority: 'low',
+                href: `./${name}`,
+              },
+              injectTo: 'head',
+            })),
+      },
+    },
     serviceWorker(),
   ],
   build: {

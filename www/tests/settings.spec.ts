@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { button, click, expect, moves, newGame, open, test } from './support.ts';
+
+async function settings(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  await button(page, 'Settings').click();
+  await page.locator('.settings').waitFor();
+  await choose();
+  await button(page, 'Done').click();
+}
+
+const choose = (page: Page, group: string, name: string): Promise<void> =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
+
+/** The colour of the board's dark squares. */
+const darkSquares = (page: Page): Promise<string> =>
+  page.locator('.square-dark').evaluate((path) => getComputedStyle(path).fill);
+
+test('boards and men are chosen by their looks, hold at once, and are remembered', async ({
+  page,
+}) => {
+  await open(page);
+  const wood = await darkSquares(page);
+  await settings(page, async () => {
+    await expect(page.locator('.board-sample')).toHaveCount(5);
+    await choose(page, 'Board', 'Blue');
+    await choose(page, 'Pieces', 'Origami');
+  });
+  const blue = await darkSquares(page);
+  expect(blue).not.toBe(wood);
+  await expect(page.locator('.man .origami')).toHaveCount(32);
+  await page.reload();
+  await expect(page.locator('.man .origami')).toHaveCount(32);
+  expect(await darkSquares(page)).toBe(blue);
+  // The other game keeps its own.
+  await page.goto('./#play/xiangqi');
+  await settings(page, () => choose(page, 'Board', 'Jade'));
+  await expect(page.locator('html')).toHaveAttribute('data-xiangqi-board', 'jade');
+  await expect(page.locator('html')).toHaveAttribute('data-chess-board', 'blue');
+});
+
+test('the theme goes into the bars of the browser too', async ({ page }) => {
+  await open(page);
+  const bars = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('content')));
+  const [light, dark] = await bars();
+  expect(light).not.toBe(dark);
+  await settings(page, () => choose(page, 'Theme', 'Dark'));
+  expect(await bars()).toEqual([dark, dark]);
+  await settings(page, () => choose(page, 'Theme', 'As the system'));
+  expect(await bars()).toEqual([light, dark]);
+});
+
+/** Counts the sounds that are begun. */
+async function listen(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const heard = { count: 0 };
+    Object.assign(globalThis, { heard });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (...at) {
+      heard.count += 1;
+      return start.apply(this, at);
+    };
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { heard: { count: number } }).heard.count);
+}
+
+test('moves are heard, unless that is switched off', async ({ page }) => {
+  const heard = await listen(page);
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await expect.poll(heard).toBeGreaterThanOrEqual(2);
+  await settings(page, () => choose(page, 'Sounds', 'Off'));
+  const before = await heard();
+  await click(page, 'd2', 'd4');
+  await expect(moves(page)).toHaveCount(4);
+  await page.waitForTimeout(500);
+  expect(await heard()).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it is quiet until sounds are wanted', async ({ page }) => {
+    const heard = await listen(page);
+    await open(page);
+    await newGame(page);
+    await click(page, 'e2', 'e4');
+    await expect(moves(page)).toHaveCount(2);
+    await page.waitForTimeout(500);
+    expect(await heard()).toBe(0);
+    await settings(page, () => choose(page, 'Sounds', 'On'));
+    await click(page, 'd2', 'd4');
+    await expect.poll(heard).toBeGreaterThanOrEqual(1);
+  });
+});
+
+test('men glide as the system has it, or as was chosen', async ({ page }) => {
+  const glide = () =>
+    page
+      .locator('.man')
+      .first()
+      .evaluate((man) => getComputedStyle(man).transitionDuration);
+  await open(page);
+  expect(await glide()).not.toBe('0s');
+  await settings(page, () => choose(page, 'Gliding pieces', 'Off'));
+  expect(await glide()).toBe('0s');
+  await settings(page, () => choose(page, 'Gliding pieces', 'As the system'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await glide()).toBe('0s');
+  await settings(page, () => choose(page, 'Gliding pieces', 'On'));
+  expect(await glide()).not.toBe('0s');
+});
+
+test('no cookie is set, and the manifest has what it names', async ({ page, context, request }) => {
+  await open(page);
+  await newGame(page);
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  expect(await context.cookies()).toEqual([]);
+  const address = await page
+    .locator('link[rel=manifest]')
+    .evaluate((link) => (link as HTMLLinkElement).href);
+  const manifest = (await (await request.get(address)).json()) as {
+    start_url: string;
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  };
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src, sizes, type } of manifest.icons) {
+    const response = await request.get(new URL(src, address).href);
+    expect([src, response.status(), response.headers()['content-type']]).toEqual([src, 200, type]);
+    if (type !== 'image/png') continue;
+    // Width and height stand in the header of the file.
+    const bytes = await response.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const start = await request.get(new URL(manifest.start_url, address).href);
+  expect(await start.text()).toBe(
+    readFileSync(`${process.env.E2E_DIST ?? 'dist'}/index.html`, 'utf8'),
+  );
+});
