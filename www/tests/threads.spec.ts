@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
 import type { Game } from '../src/generated/wasm.js';
 import { Site } from './site.ts';
-import { test as base, expect, moves, newGame, open, type } from './support.ts';
+import { test as base, button, expect, moves, newGame, open, type } from './support.ts';
 
 /** Searches that are stopped; `npm run stops` takes a thousand. */
 const STOPS = Number(process.env.STOPS ?? 200);
@@ -127,6 +127,24 @@ test('an isolated page searches with all cores, and goes on when a helper dies',
     spawned.at(-1)?.terminate();
   });
   await expect(moves(page)).toHaveCount(4, { timeout: 60_000 });
+});
+
+test('the settings say how many cores think', async ({ page, site }) => {
+  site.headers = ISOLATED;
+  await withTwoCores(page);
+  await open(page);
+  await button(page, 'Settings').click();
+  const select = page.getByLabel('Processor cores');
+  await expect(select.locator('option')).toHaveText(['Automatic: 2', '1', '2']);
+  await select.selectOption('1');
+  await button(page, 'Done').click();
+  await newGame(page, { level: 10 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
+  expect(helpers(page)).toBe(0);
+  await page.reload();
+  await button(page, 'Settings').click();
+  await expect(select).toHaveValue('1');
 });
 
 test('an isolated page without shared memory has one thread, and no error', async ({

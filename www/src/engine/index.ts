@@ -1,13 +1,14 @@
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import chess from '../generated/chess_bg.wasm?url';
 import chessFull from '../generated/chess_full_bg.wasm?url';
 import type { GameName } from '../generated/wasm.js';
 import xiangqi from '../generated/xiangqi_bg.wasm?url';
 import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
 import { type Edition, EngineClient, type WorkerLike } from './client.ts';
+import { threads } from './cores.ts';
 import { compileEngine } from './module.ts';
 import { Team } from './team.ts';
-import { mostThreads, threadedEngine } from './threads.ts';
+import { threadedEngine } from './threads.ts';
 
 type Addresses = Readonly<Record<Edition, string | undefined>>;
 
@@ -18,30 +19,20 @@ const ADDRESSES: Readonly<Record<GameName, Addresses>> = {
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
 export class Engines {
-  /** Threads that an engine may have here. */
-  readonly most = mostThreads();
-  /** How many it shall have; `auto`: all but one that the page keeps, and two at least. */
-  readonly cores = signal<number | 'auto'>('auto');
   readonly #started = new Map<GameName, EngineClient>();
 
   constructor() {
     effect(() => {
-      const { threads } = this;
-      for (const engine of this.#started.values()) engine.setThreads(threads);
+      const count = threads.value;
+      for (const engine of this.#started.values()) engine.setThreads(count);
     });
-  }
-
-  /** How many it has. */
-  get threads(): number {
-    const { value } = this.cores;
-    return Math.min(this.most, value === 'auto' ? Math.max(2, this.most - 1) : value);
   }
 
   of(game: GameName): EngineClient {
     let engine = this.#started.get(game);
     if (!engine) {
       engine = startEngine(ADDRESSES[game]);
-      engine.setThreads(this.threads);
+      engine.setThreads(threads.peek());
       this.#started.set(game, engine);
     }
     return engine;
@@ -62,8 +53,8 @@ function startEngine(addresses: Addresses): EngineClient {
       }
       return module;
     },
-    spawn: (threads) =>
-      threads > 1 ? new Team(spawnLeader(), spawnHelpers(threads - 1)) : spawnLeader(),
+    spawn: (count) =>
+      count > 1 ? new Team(spawnLeader(), spawnHelpers(count - 1)) : spawnLeader(),
   });
 }
 

@@ -1,6 +1,7 @@
+import { cores, mostCores, threads } from '../engine/cores.ts';
 import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
-import { Choice, Dialog } from '../ui/controls.tsx';
+import { Choice, Dialog, Select } from '../ui/controls.tsx';
 import { MOTIONS, motion, settingsOpen, sounds } from '../ui/settings.ts';
 import { THEMES, theme } from '../ui/theme.ts';
 import { GameLooks } from './GameLooks.tsx';
@@ -47,6 +48,7 @@ export function SettingsDialog({ game }: { game: GameName }) {
             options={MOTIONS.map((value) => ({ value, label: text.motions[value] }))}
           />
         </div>
+        {mostCores > 1 && <CoresChoice />}
         <GameLooks game={game} />
         <div class="dialog-buttons">
           <button type="button" class="primary" onClick={close}>
@@ -55,5 +57,26 @@ export function SettingsDialog({ game }: { game: GameName }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** How many cores think, where there may be several. */
+function CoresChoice() {
+  const text = settingsWords.value;
+  const automatic = cores.value === 'auto' ? text.coresInUse(threads.value) : text.automatic;
+  const numbers = Array.from({ length: mostCores }, (_, index) => String(index + 1));
+  return (
+    <Select
+      name="cores"
+      legend={text.cores}
+      value={String(cores.value)}
+      onChange={(value) => {
+        cores.value = value === 'auto' ? value : Number(value);
+      }}
+      options={[
+        { value: 'auto', label: automatic },
+        ...numbers.map((value) => ({ value, label: value })),
+      ]}
+    />
   );
 }

@@ -37,5 +37,8 @@ export const en: SettingsWords = {
     symbols: 'Symbols',
   },
   coordinates: 'Coordinates',
+  cores: 'Processor cores',
+  automatic: 'Automatic',
+  coresInUse: (count) => `Automatic: ${count}`,
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
 };

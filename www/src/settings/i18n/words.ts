@@ -19,5 +19,9 @@ export interface SettingsWords {
   pieces: string;
   pieceSets: Readonly<Record<PieceSet, string>>;
   coordinates: string;
+  cores: string;
+  automatic: string;
+  /** The automatic choice, and how many cores that is. */
+  coresInUse(count: number): string;
   coordinateStyles: Readonly<Record<Coordinates, string>>;
 }

@@ -38,5 +38,8 @@ export const zh: Chinese<SettingsWords> = (t) => ({
     symbols: t('图形', '圖形'),
   },
   coordinates: t('坐标', '座標'),
+  cores: t('处理器核心', '處理器核心'),
+  automatic: t('自动', '自動'),
+  coresInUse: (count) => `${t('自动', '自動')}：${count}`,
   coordinateStyles: { algebraic: 'a–i、1–10', files: '九…一、1…9' },
 });
