@@ -7,7 +7,7 @@ import { preview } from 'vite';
 const out = process.argv[2] ?? 'test-results/screenshots';
 const dist = process.env.DIST ?? 'dist';
 const SIZES = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] };
-const LANGUAGES = { en: 'en-GB', zh: 'zh-CN' };
+const LANGUAGES = { en: 'en-GB', hans: 'zh-CN', hant: 'zh-TW' };
 const THEMES = ['light', 'dark'];
 const DEBIAN = '/usr/bin/chromium';
 
@@ -43,7 +43,7 @@ const SCENES = {
     looks: { xiangqi: { pieces: 'simplified' } },
     async act(page) {
       await page.locator('.action').first().click();
-      await page.locator('select[name=handicap]').selectOption({ index: 2 });
+      await page.locator('select[name=beginning]').selectOption({ index: 2 });
     },
   },
   endgame: {
