@@ -9,8 +9,11 @@ const yields =
 /** True if a search hears; else only the end of its worker ends it before its limits. */
 export const hears = isolated || yields;
 
-/** What the worker was told: the request that it answers, the last one to be stopped, and that in shared memory. */
-export const told = { current: 0, stopped: 0, flag: null };
+/**
+ * What the worker was told: the number of the request that it answers, which is above all others where requests have
+ * none, the last one to be stopped, and that in shared memory.
+ */
+export const told = { current: Number.POSITIVE_INFINITY, stopped: 0, flag: null };
 
 /** Makes an exported function of wasm in which `pause` may be called. */
 export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
