@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { IconButton } from '../ui/controls.tsx';
+import { useCurrentInView } from '../ui/inView.ts';
 import { analysisWords } from './i18n/index.ts';
 import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
@@ -16,19 +17,8 @@ export function TreeView({ store }: { store: AnalysisStore }) {
   const reviewing = store.review.progress.value !== null;
   const text = analysisWords.value;
 
-  useEffect(() => {
-    // After a review there is more between the moves than before.
-    if (reviewing || !at) return;
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!current || !list.current) return;
-    // Only the list scrolls: scrollIntoView would move the page of a phone too.
-    const { offsetTop, offsetHeight } = current;
-    const { scrollTop, clientHeight } = list.current;
-    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
-      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
-    }
-  }, [at, reviewing]);
+  // After a review there is more between the moves than before.
+  useCurrentInView(list, reviewing ? null : at);
 
   const line = tree?.mainLine() ?? [];
   return (

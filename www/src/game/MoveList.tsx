@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import { IconButton } from '../ui/controls.tsx';
+import { useCurrentInView } from '../ui/inView.ts';
 import type { GameRecord } from './record.ts';
 import { sideAfter } from './turns.ts';
 
@@ -14,17 +15,7 @@ export function MoveList({ record }: { record: GameRecord }) {
   const at = record.shown.value?.history.length ?? 0;
   const look = (ply: number): void => void record.lookAt(ply);
 
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!current || !list.current) return;
-    // Only the list scrolls: scrollIntoView would move the page of a phone too.
-    const { offsetTop, offsetHeight } = current;
-    const { scrollTop, clientHeight } = list.current;
-    if (offsetTop < scrollTop) list.current.scrollTop = offsetTop;
-    else if (offsetTop + offsetHeight > scrollTop + clientHeight) {
-      list.current.scrollTop = offsetTop + offsetHeight - clientHeight;
-    }
-  });
+  useCurrentInView(list, at);
 
   const text = words.value;
   return (
