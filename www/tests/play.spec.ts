@@ -163,7 +163,7 @@ test('looking back never changes the game', async ({ page }) => {
   }
   const now = await fen(page).inputValue();
   await moves(page).first().click();
-  await expect(title(page)).toHaveText('Looking back at move 1. e4');
+  await expect(title(page)).toHaveText('Looking back: 1. e4');
   await expect(man(page, 'e4')).toBeVisible();
   await expect(man(page, 'd2')).toBeVisible();
   await clickSquare(page, 'd2');
@@ -174,7 +174,7 @@ test('looking back never changes the game', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
   expect(await fen(page).inputValue()).toBe(now);
   await moves(page).first().press('Home');
-  await expect(title(page)).toHaveText('Looking back at move First position');
+  await expect(title(page)).toHaveText('Looking back: First position');
   await button(page, 'Back to the game').click();
   expect(await fen(page).inputValue()).toBe(now);
 });

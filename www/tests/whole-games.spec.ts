@@ -84,10 +84,10 @@ for (const { game, moves: played, first, last, end } of GAMES) {
     // The list of moves by its keys: back to the start and to the end.
     await page.getByRole('button', { name: 'Previous move' }).focus();
     await page.keyboard.press('Home');
-    await expect(title(page)).toHaveText('Looking back at move First position');
+    await expect(title(page)).toHaveText('Looking back: First position');
     await expect(man(page, played.slice(0, 2))).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(title(page)).toContainText('Looking back at move 1.');
+    await expect(title(page)).toContainText('Looking back: 1.');
     await page.keyboard.press('End');
     await expect(title(page)).toHaveText(end.split(',')[0] ?? '');
   });

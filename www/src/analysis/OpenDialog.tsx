@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../ui/controls.tsx';
+import { textOfFile } from './fileText.ts';
 import { analysisWords } from './i18n/index.ts';
 import { openFound } from './opening.ts';
 import { lookInto, playersOf } from './pgn/open.ts';
@@ -117,7 +118,7 @@ export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
               accept=".pgn,.txt,.fen,text/plain"
               onChange={async (event) => {
                 const [file] = event.currentTarget.files ?? [];
-                if (file) await take(await file.text());
+                if (file) await take(await textOfFile(file));
               }}
             />
           </label>

@@ -23,7 +23,7 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
             <span>{text.reviewing(percent)}</span>
             <progress value={progress} max={1} />
           </label>
-          <button type="button" class="quiet" onClick={() => void store.stopReview()}>
+          <button type="button" class="quiet" onClick={() => store.stopReview()}>
             {text.cancel}
           </button>
         </div>

@@ -106,7 +106,8 @@ function CopyButton({ value }: { value: string }) {
       setCopied(true);
     } catch {
       // Denied: the text is selected and can be copied by hand.
-      button.current?.closest('div')?.querySelector('input')?.select();
+      const box = button.current?.closest('.field, .share');
+      box?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')?.select();
     }
   };
   useEffect(() => {

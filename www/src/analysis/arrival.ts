@@ -15,9 +15,12 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
   const [view, game] = location.hash.split('/');
   const link = linkIn(location.hash);
   if (view !== '#analysis' || game !== store.game || link === '') return false;
-  // The address is that of the view again: what is changed from now on is not undone by a reload.
-  history.replaceState(null, '', `${view}/${game}`);
-  await openLink(store, link);
+  const opened = await openLink(store, link);
+  // The address is that of the view again: what is changed from now on is not undone by a reload. Not before, and not
+  // if the link is bad: the first visit may load the page twice.
+  if (opened && linkIn(location.hash) === link) {
+    history.replaceState(null, '', `${view}/${game}`);
+  }
   return true;
 }
 
@@ -28,13 +31,15 @@ async function take(store: AnalysisStore, { game, ply, below, review }: Handover
   if (review) await store.runReview('quick');
 }
 
-async function openLink(store: AnalysisStore, link: string): Promise<void> {
+/** True if the link could be read. */
+async function openLink(store: AnalysisStore, link: string): Promise<boolean> {
   const linked = readLink(SKINS[store.game].value.size, link);
   if (typeof linked === 'string') {
     store.trouble.value = { about: 'link', reason: linked };
-    return;
+    return false;
   }
   const { sketch, line } = lineOf(linked.moves, linked.start);
   const fault = await store.open({ sketch, read: 'uci', at: line[linked.ply - 1] ?? null });
   if (fault || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
+  return fault === null;
 }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { textOfFile } from './fileText.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Where the arrow keys have another use. */
@@ -51,7 +52,7 @@ export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
       const text = dataTransfer?.getData('text/plain') ?? '';
       if (!file && (!text || isField(event))) return;
       event.preventDefault();
-      takes.peek()(file ? await file.text() : text);
+      takes.peek()(file ? await textOfFile(file) : text);
     };
     const dropped = (event: DragEvent): void => void drop(event);
     addEventListener('dragover', over);

@@ -63,9 +63,13 @@ export class Review {
     const { signal: stopped } = this.#stopping;
     this.progress.value = 0;
     this.fault.value = null;
-    for (const [done, node] of line.toReversed().entries()) {
+    for (const [done, node] of [...line].reverse().entries()) {
       const found = await this.#look(node, EFFORTS[effort], stopped);
-      if (stopped.aborted || tree !== this.#store.tree.value) return;
+      if (stopped.aborted) return;
+      if (tree !== this.#store.tree.value) {
+        this.progress.value = null;
+        return;
+      }
       if (found.type === 'fault') {
         this.fault.value = found;
         this.progress.value = null;

@@ -108,7 +108,7 @@ export class AnalysisStore {
       const empty: Opening = { sketch: { next: [] } };
       if (await this.#open(stored ?? empty)) await this.#open(empty);
     }
-    if (!(await arrive(this)) && this.at.value) await this.lookAt(this.at.value);
+    if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
   }
 
   /** Stops thinking while the view is not looked at. */
@@ -152,7 +152,7 @@ export class AnalysisStore {
     if (!tree || !at) return;
     const men = this.view.value?.men ?? [];
     const node = tree.add(at, move);
-    this.changed();
+    this.#edited();
     await this.lookAt(node);
     const sentence = this.view.value && spokenMove(men, this.view.value);
     if (sentence) announce(sentence);
@@ -174,18 +174,21 @@ export class AnalysisStore {
     void this.think();
   }
 
-  /** Shows a position of the tree. */
+  /** Shows a position of the tree; what went wrong before is no longer told. */
   async lookAt(node: TreeNode): Promise<void> {
+    this.trouble.value = null;
+    this.notices.value = [];
+    await this.#show(node);
+  }
+
+  /** Resolves when the position is there; the engine thinks on. */
+  async #show(node: TreeNode): Promise<void> {
     const { value: tree } = this.tree;
     if (!tree) return;
     this.#epoch += 1;
     const epoch = this.#epoch;
     this.halt();
-    batch(() => {
-      this.at.value = node;
-      this.trouble.value = null;
-      this.notices.value = [];
-    });
+    this.at.value = node;
     this.#keeper.touch();
     let view = this.#views.get(node);
     if (!view || view.game.style !== this.style) {
@@ -206,7 +209,7 @@ export class AnalysisStore {
       this.changes.value += 1;
     });
     await this.#explore(view, epoch);
-    if (epoch === this.#epoch) await this.think();
+    if (epoch === this.#epoch) void this.think();
   }
 
   /** Goes along the line or between variations; false if there is nothing that way. */
@@ -236,20 +239,20 @@ export class AnalysisStore {
     if (!tree || !at || !node.parent) return;
     const shown = at === node || pathTo(at).includes(node);
     const next = tree.remove(node);
-    this.changed();
+    this.#edited();
     if (shown) void this.lookAt(next);
   }
 
   /** Puts a variation before the line it branches from. */
   promote(node: TreeNode): void {
     this.tree.value?.promote(node);
-    this.changed();
+    this.#edited();
   }
 
   /** Says what stands at a move. */
   annotate(node: TreeNode, change: Partial<Pick<TreeNode, 'comment' | 'glyphs'>>): void {
     Object.assign(node, change);
-    this.changed();
+    this.#edited();
   }
 
   /** Thinks of the shown position, if that is wanted and nothing else is going on. */
@@ -263,20 +266,25 @@ export class AnalysisStore {
   async runReview(effort: Effort): Promise<void> {
     this.halt();
     await this.review.run(effort);
-    await this.think();
+    void this.think();
   }
 
   /** Gives the review up; what it found stays. */
-  stopReview(): Promise<void> {
+  stopReview(): void {
     this.review.stop();
-    return this.think();
+    void this.think();
   }
 
   /** Must be told when the tree was changed. */
   changed(): void {
-    this.replaced.value = false;
     this.changes.value += 1;
     this.#keeper.touch();
+  }
+
+  /** A person has worked on the tree: what it replaced is not offered any more. */
+  #edited(): void {
+    this.replaced.value = false;
+    this.changed();
   }
 
   /** The engine hears nothing while it thinks: whoever asks it something stops it first. */

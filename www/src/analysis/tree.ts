@@ -57,14 +57,8 @@ export class MoveTree {
     const waiting = [from];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
       yield node;
-      waiting.push(...node.children.toReversed());
+      waiting.push(...[...node.children].reverse());
     }
-  }
-
-  /** The node with this number. */
-  find(id: number): TreeNode | undefined {
-    for (const node of this.nodes()) if (node.id === id) return node;
-    return undefined;
   }
 
   /** The main line, without the start position. */

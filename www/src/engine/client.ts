@@ -38,6 +38,8 @@ export interface Host {
 
 /** Milliseconds without a sign of life after which the worker counts as lost. */
 const PATIENCE = 5_000;
+/** Positions that the slowest device looks at in a millisecond, with reports far apart. */
+const SLOWEST = 10;
 /** One wave of solving an ending, or its preparation, may take long on a slow phone. */
 const PATIENCE_SOLVING = 30_000;
 /** Milliseconds from the word to stop until a search answers, at most. */
@@ -408,7 +410,8 @@ function textOf(error: unknown): string {
 /** Milliseconds to wait for the next sign of life. */
 function patience(request: Request, elapsed: number): number {
   if (request.type === 'solveTable') return PATIENCE_SOLVING;
-  const budget = request.type === 'think' ? (request.limits.moveTime ?? 0) : 0;
+  const { moveTime, nodes = 0 } = request.type === 'think' ? request.limits : {};
+  const budget = moveTime ?? nodes / SLOWEST;
   return Math.max(budget - elapsed, 0) + PATIENCE;
 }
 

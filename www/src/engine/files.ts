@@ -33,8 +33,8 @@ interface Listed {
 /**
  * The table files of the site, by name (`chess/KRK.egt`).
  *
- * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Files in parts
- * are not kept.
+ * A file is kept under its digest, so that a newer one of the same name is never mistaken for it. Of files in
+ * parts the service worker keeps the parts that were needed.
  */
 export class TableFiles {
   #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;

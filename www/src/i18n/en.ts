@@ -139,7 +139,7 @@ export const en: Words = {
   clocks: 'Clocks',
   clockOf: (side, time) => `${side}: ${time}`,
   lowOnTime: (side) => `${side} is low on time`,
-  lookingBack: (ply) => `Looking back at move ${ply}`,
+  lookingBack: (move) => `Looking back: ${move}`,
   wins: (side) => `${side} wins`,
   youWin: 'You win',
   youLose: 'Chariot wins',

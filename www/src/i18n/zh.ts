@@ -150,7 +150,7 @@ export const zh: Chinese<Words> = (t) => ({
   clocks: t('棋钟', '棋鐘'),
   clockOf: (side, time) => `${side}：${time}`,
   lowOnTime: (side) => t(`${side}时间不多了`, `${side}時間不多了`),
-  lookingBack: (ply) => `正在回看第 ${ply} 步`,
+  lookingBack: (move) => `正在回看：${move}`,
   wins: (side) => t(`${side}胜`, `${side}勝`),
   youWin: t('您赢了', '您贏了'),
   youLose: t('Chariot 获胜', 'Chariot 獲勝'),

@@ -35,10 +35,15 @@ export async function register(): Promise<void> {
 
 /** Lets the newer build in and loads the page again, which is then of that build. */
 export function reloadToNewer(): void {
+  if (newer.value?.state !== 'installed') {
+    // Another tab let it in already.
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   });
-  newer.value?.postMessage({ type: 'activate' } satisfies ToServiceWorker);
+  newer.value.postMessage({ type: 'activate' } satisfies ToServiceWorker);
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {

@@ -11,7 +11,8 @@ export async function fetchPart(request: Request): Promise<Response> {
     if (response.status === 206) await keep(key, response.clone());
     return isolated(response);
   } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(key);
+    const cache = await caches.open(CACHE).catch(() => null);
+    const kept = await cache?.match(key);
     if (!kept) throw error;
     return isolated(new Response(kept.body, { status: 206, headers: kept.headers }));
   }

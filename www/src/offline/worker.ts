@@ -34,7 +34,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function answer(request: Request): Promise<Response> {
-  const kept = await builds.find(request.url);
+  // Where the browser's store fails there may still be a network.
+  const kept = await builds.find(request.url).catch(() => undefined);
   const range = readRange(request.headers.get('Range'));
   if (kept) return range ? partOf(kept, range) : kept;
   return range ? fetchPart(request) : isolated(await fetch(request));

@@ -11,7 +11,6 @@ export const en: AnalysisWords = {
   lines: (count) => (count === 1 ? '1 line' : `${count} lines`),
   depth: (depth) => `depth ${depth}`,
   perSecond: (count) => `${count}/s`,
-  deepest: 'searched to the end',
   playLine: (value, moves) => `${value}: ${moves}`,
   unknownValue: 'not known',
 
@@ -23,7 +22,6 @@ export const en: AnalysisWords = {
   share: 'Share',
   review: 'Review',
   playHere: 'Play here',
-  analyse: 'Analyse',
 
   tree: 'Moves and variations',
   noMoves: 'Play a move, or open a game.',
@@ -31,7 +29,6 @@ export const en: AnalysisWords = {
   next: 'Next move',
   first: 'First position',
   last: 'End of the line',
-  variation: 'Variation',
   comment: 'Comment',
   glyphs: {
     1: 'good move',
@@ -81,7 +78,6 @@ export const en: AnalysisWords = {
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
   shareText: 'Text of the game (PGN)',
   download: 'Save',
-  copyLink: 'Copy link',
   copied: 'Copied',
   copy: 'Copy',
   fen: 'Position (FEN)',
@@ -95,7 +91,6 @@ export const en: AnalysisWords = {
   showNext: (side, verdict, count) => `${side}, ${verdict.toLowerCase()}: ${count}. Show the next`,
   graph: 'Evaluation over the game',
   graphAt: (move, value) => `${move}: ${value}`,
-  reviewNeedsMoves: 'A review needs a game with moves.',
 
   playSure: 'Play from this position?',
   playSureWhy: 'The game that you are playing will be replaced.',

@@ -17,7 +17,6 @@ export interface AnalysisWords {
   lines(count: number): string;
   depth(depth: number): string;
   perSecond(count: string): string;
-  deepest: string;
   /** A line of the engine: its value and moves; a click plays the first. */
   playLine(value: string, moves: string): string;
   unknownValue: string;
@@ -30,7 +29,6 @@ export interface AnalysisWords {
   share: string;
   review: string;
   playHere: string;
-  analyse: string;
 
   tree: string;
   noMoves: string;
@@ -38,7 +36,6 @@ export interface AnalysisWords {
   next: string;
   first: string;
   last: string;
-  variation: string;
   comment: string;
   /** Signs behind a move, by their number in PGN. */
   glyphs: Readonly<Record<number, string>>;
@@ -72,7 +69,6 @@ export interface AnalysisWords {
   shareTooLong: string;
   shareText: string;
   download: string;
-  copyLink: string;
   copied: string;
   copy: string;
   fen: string;
@@ -88,7 +84,6 @@ export interface AnalysisWords {
   graph: string;
   /** A point of the graph, read out. */
   graphAt(move: string, value: string): string;
-  reviewNeedsMoves: string;
 
   playSure: string;
   playSureWhy: string;

@@ -12,7 +12,6 @@ export const zh = (t: Script): AnalysisWords => ({
   lines: (count) => t(`${count} 条变着`, `${count} 條變着`),
   depth: (depth) => `深度 ${depth}`,
   perSecond: (count) => `${count}/秒`,
-  deepest: t('已搜索到底', '已搜尋到底'),
   playLine: (value, moves) => `${value}：${moves}`,
   unknownValue: '未知',
 
@@ -22,9 +21,8 @@ export const zh = (t: Script): AnalysisWords => ({
 
   open: t('打开', '打開'),
   share: '分享',
-  review: t('复盘', '復盤'),
+  review: t('复盘', '覆盤'),
   playHere: t('从此对弈', '從此對弈'),
-  analyse: '分析',
 
   tree: t('着法与变着', '着法與變着'),
   noMoves: t('走一步棋，或打开一局棋。', '走一步棋，或打開一局棋。'),
@@ -32,7 +30,6 @@ export const zh = (t: Script): AnalysisWords => ({
   next: '下一步',
   first: '初始局面',
   last: t('此变末尾', '此變末尾'),
-  variation: t('变着', '變着'),
   comment: t('评注', '評註'),
   glyphs: {
     1: '好棋',
@@ -87,13 +84,12 @@ export const zh = (t: Script): AnalysisWords => ({
   ),
   shareText: t('棋谱（PGN）', '棋譜（PGN）'),
   download: t('保存', '儲存'),
-  copyLink: t('复制链接', '複製連結'),
   copied: t('已复制', '已複製'),
   copy: t('复制', '複製'),
   fen: '局面（FEN）',
 
-  efforts: { quick: t('复盘', '復盤'), thorough: t('深入复盘', '深入復盤') },
-  reviewing: (percent) => t(`正在复盘：${percent} %`, `正在復盤：${percent} %`),
+  efforts: { quick: t('复盘', '覆盤'), thorough: t('深入复盘', '深入覆盤') },
+  reviewing: (percent) => t(`正在复盘：${percent} %`, `正在覆盤：${percent} %`),
   cancel: '取消',
   accuracy: t('准确率', '準確率'),
   averageLoss: t('平均损失（厘兵）', '平均損失（厘兵）'),
@@ -106,7 +102,6 @@ export const zh = (t: Script): AnalysisWords => ({
     t(`${side}${verdict}：${count}，查看下一处`, `${side}${verdict}：${count}，查看下一處`),
   graph: t('全局评估曲线', '全局評估曲線'),
   graphAt: (move, value) => `${move}：${value}`,
-  reviewNeedsMoves: t('复盘需要有着法的棋局。', '復盤需要有着法的棋局。'),
 
   playSure: t('从此局面开始对弈？', '從此局面開始對弈？'),
   playSureWhy: t('正在进行的对局将被取代。', '正在進行的對局將被取代。'),

@@ -22,7 +22,7 @@ export class OpeningNames {
     this.#fetch();
     const known = this.#known.value;
     if (!known) return undefined;
-    for (const node of path.toReversed()) {
+    for (const node of [...path].reverse()) {
       const name = node.fen && known.get(keyOf(this.#game, node.fen));
       if (!name) continue;
       if (language.value === 'en') return name.english;

@@ -56,6 +56,8 @@ function readGame(tokens: readonly Token[], placed: (at: number) => Place): Read
   const tags = new Map<string, string>();
   const game: ReadGame = { tags, next: [], fault: null };
   const outer: Reading[] = [];
+  /** Comments before the first move of a variation: they are about that move. */
+  let ahead: string[] = [];
   let reading: Reading = { last: null, before: game.next, next: game.next };
   const fail = (kind: TextFault['kind'], at: number): void => {
     game.fault ??= { kind, place: placed(at) };
@@ -70,10 +72,13 @@ function readGame(tokens: readonly Token[], placed: (at: number) => Place): Read
         const move: SketchMove = { text: token.text, place: placed(token.at), next: [] };
         reading.next.push(move);
         reading = { last: move, before: reading.next, next: move.next };
+        for (const text of ahead) annotate(move, text);
+        ahead = [];
         break;
       }
       case 'comment':
-        annotate(reading.last ?? game, token.text);
+        if (reading.last || outer.length === 0) annotate(reading.last ?? game, token.text);
+        else ahead.push(token.text);
         break;
       case 'glyph':
         if (reading.last) reading.last.glyphs = [...(reading.last.glyphs ?? []), token.number];
@@ -81,10 +86,12 @@ function readGame(tokens: readonly Token[], placed: (at: number) => Place): Read
       case 'open':
         if (!reading.last) fail('noMoveToVary', token.at);
         outer.push(reading);
+        ahead = [];
         reading = { last: null, before: reading.before, next: reading.before };
         break;
       case 'close': {
         const back = outer.pop();
+        ahead = [];
         if (back) reading = back;
         else fail('strayBracket', token.at);
         break;

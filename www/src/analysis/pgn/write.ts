@@ -68,7 +68,7 @@ function movesOf(tree: MoveTree, textOf: (node: TreeNode) => string): string[] {
     const others = alone ? [] : (node.parent?.children.slice(1) ?? []);
     const broken = others.length > 0 || node.comment !== '' || node.value !== null;
     continueWith(node, broken);
-    for (const other of others.toReversed()) {
+    for (const other of [...others].reverse()) {
       waiting.push(')', { node: other, alone: true, numbered: true });
     }
   }
