@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
@@ -94,6 +95,9 @@ for (const [kind, headers] of [
 const helpers = (page: Page): number =>
   page.workers().filter((worker) => worker.url().includes('helper-')).length;
 
+/** True where no engine with several threads can be built (build.sh says so). */
+const WITHOUT_THREADS = process.env.E2E_WITHOUT_THREADS === '1';
+
 /** Lets the page tell of itself that it has two cores, and remember its workers. */
 async function withTwoCores(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -113,6 +117,7 @@ test('an isolated page searches with all cores, and goes on when a helper dies',
   page,
   site,
 }) => {
+  test.skip(WITHOUT_THREADS);
   site.headers = ISOLATED;
   await withTwoCores(page);
   await open(page);
@@ -163,7 +168,7 @@ test('an isolated page without shared memory has one thread, and no error', asyn
   expect(helpers(page)).toBe(0);
 });
 
-/** Positions a second of the engine with threads, and how many helped it: `null` where it was not built. */
+/** Positions a second of the engine with threads. */
 async function speed(page: Page, site: Site, threads: number): Promise<number> {
   await page.goto('.');
   return await page.evaluate(
@@ -211,8 +216,14 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
 }
 
 test('two threads search more than one', async ({ page, site }) => {
+  test.skip(WITHOUT_THREADS || availableParallelism() < 2);
   site.headers = ISOLATED;
-  const [one, two] = [await speed(page, site, 1), await speed(page, site, 2)];
-  test.info().annotations.push({ type: 'nodes a second', description: `${one} / ${two}` });
-  expect(two).toBeGreaterThan(0);
+  // Other programs may take a core for a while.
+  let best = 0;
+  for (let attempt = 0; attempt < 5 && best < 1.2; attempt += 1) {
+    const [one, two] = [await speed(page, site, 1), await speed(page, site, 2)];
+    test.info().annotations.push({ type: 'nodes a second', description: `${one} / ${two}` });
+    best = Math.max(best, two / one);
+  }
+  expect(best).toBeGreaterThan(1.2);
 });

@@ -57,8 +57,8 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     /// A mate on the board takes precedence; the caller looks for it first.
     fn draw_by_rule(&self) -> Option<Ending>;
 
-    /// False if no sequence of legal moves can end with a win of `side`, as far as the men left tell. Whose time runs
-    /// out loses only to somebody who may win.
+    /// False if the men of `side` can never mate or stalemate a king, whatever both play. Whose time runs out loses
+    /// only to somebody who may win.
     fn may_win(&self, side: Side) -> bool;
 
     /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one,

@@ -37,7 +37,12 @@ pub(crate) enum Command {
 pub(crate) struct LadderArgs {
     pub(crate) game: GameId,
     /// Levels of `Skill Level`, each of which plays the next
-    #[arg(long, value_delimiter = ',', default_value = "2,4,6,8,10,12,14,16,18")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_parser = clap::value_parser!(u8).range(0..=20),
+        default_value = "2,4,6,8,10,12,14,16,18"
+    )]
     pub(crate) levels: Vec<u8>,
     /// Games of each pair; made even
     #[arg(long, default_value_t = 100)]

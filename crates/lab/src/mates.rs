@@ -25,6 +25,10 @@ pub(crate) fn run(args: &MatesArgs) -> Result<(), Fault> {
 }
 
 fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), Fault> {
+    if args.longest == 0 || args.shortest > args.longest {
+        let range = format!("no mate takes from {} to {} moves", args.shortest, args.longest);
+        return Err(Fault::new("MATES", range));
+    }
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut random = SplitMix64::new(args.seed);
     let mut seen = HashSet::new();

@@ -113,7 +113,7 @@ fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, Fault> {
 
 /// True for a mate in so many moves or fewer.
 fn is_mate(score: Score, moves: u16) -> bool {
-    matches!(score.kind(), ScoreKind::WinIn(plies) if plies < 2 * moves)
+    matches!(score.kind(), ScoreKind::WinIn(plies) if u32::from(plies) < 2 * u32::from(moves))
 }
 
 /// A control with a clock that ends the search once the mate is found that is asked for.

@@ -89,7 +89,11 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         for depth in self.first_iteration.min(last)..=last {
             let leader = moves.first().map(|root_move| root_move.m);
             let value = moves.first().and_then(RootMove::value);
-            let finished = (0..wanted).try_for_each(|rank| self.search_line(depth, rank, wanted, &mut moves));
+            let finished: Result<(), Stopped> = (0..wanted).try_for_each(|rank| {
+                self.search_line(depth, rank, wanted, &mut moves)?;
+                self.ranked = rank + 1;
+                Ok(())
+            });
             self.path.rewind();
             let now = moves.first().map(|root_move| root_move.m);
             if finished.is_err() {

@@ -180,8 +180,10 @@ fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
         return worker.answer(&moves, wanted, 0);
     };
     let moves = worker.deepen(moves, &limits, budget, wanted.max(handicap.lines));
-    // On the raw scale mates lie beyond all centipawns.
-    let values = moves.iter().map_while(RootMove::value).take(handicap.lines);
+    // Lines of one iteration: if it was broken off, those behind are worth what a shallower one thought of them. On
+    // the raw scale mates lie beyond all centipawns.
+    let comparable = handicap.lines.min(worker.ranked.max(1));
+    let values = moves.iter().map_while(RootMove::value).take(comparable);
     let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
     let key = line.current().key();
     let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap, key));

@@ -76,6 +76,8 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) seldepth: usize,
     /// Lines to report: 0 while a search serves another purpose than its own answer.
     pub(crate) shown: usize,
+    /// Lines ranked by the last iteration that ranked any; those behind them are known from the one before.
+    pub(crate) ranked: usize,
     /// Depth of the last report.
     pub(crate) last_depth: u16,
     /// Limits on nodes and time hold once an iteration is finished, so that there is always a move.
@@ -122,6 +124,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             tbhits: 0,
             seldepth: 0,
             shown: limits.multi_pv.max(1),
+            ranked: 0,
             last_depth: 0,
             has_move: false,
             node_limit: limits.nodes.unwrap_or(u64::MAX),

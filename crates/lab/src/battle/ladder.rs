@@ -15,6 +15,9 @@ const HASH_MIB: usize = 8;
 
 /// `lab ladder`.
 pub(crate) fn run(args: &LadderArgs) -> Result<(), Fault> {
+    if args.levels.len() < 2 {
+        return Err(Fault::new("LEVELS", "two levels at least are needed, such as --levels 2,4"));
+    }
     let openings = openings::of(args.openings.as_deref(), args.game)?;
     let mut out = match &args.out {
         Some(path) => {

@@ -12,9 +12,12 @@ const MULTI_PV_MAX: usize = 256;
 /// More threads than that are of no use.
 const THREADS_MAX: usize = 256;
 
-/// What levels 2, 4, … 18 of [`Skill`] are worth in chess, by games: `docs/levels.md`. These are the `UCI_Elo` that can be
-/// asked for.
-const RATINGS: [i64; 9] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300];
+/// What levels 2, 4, … 18 of [`Skill`] are worth, by games: `docs/levels.md`.
+const CHESS_RATINGS: [i64; 9] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300];
+const XIANGQI_RATINGS: [i64; 9] = [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450];
+
+/// The least and the most `UCI_Elo` that can be asked for, in any game.
+const ELO_RANGE: [i64; 2] = [CHESS_RATINGS[0], XIANGQI_RATINGS[8]];
 
 /// The values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +74,7 @@ impl Options {
             "option name TablePath type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
             "option name UCI_LimitStrength type check default false".to_owned(),
-            format!("option name UCI_Elo type spin default 1500 min {} max {}", RATINGS[0], RATINGS[8]),
+            format!("option name UCI_Elo type spin default 1500 min {} max {}", ELO_RANGE[0], ELO_RANGE[1]),
             format!("option name UCI_Variant type combo default {}{games}", GameId::Chess),
             "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
         ]
@@ -119,7 +122,7 @@ impl Options {
                 Effect::None
             }
             "uci_elo" => {
-                if let Some(elo) = spin(name, value, [RATINGS[0], RATINGS[8]]) {
+                if let Some(elo) = spin(name, value, ELO_RANGE) {
                     self.elo = elo;
                 }
                 Effect::None
@@ -150,14 +153,18 @@ impl Options {
 
     /// The strength asked for; `None` for the best.
     pub(super) fn skill(&self, seed: u64) -> Option<Skill> {
-        let level = if self.limit_strength { level_of(self.elo) } else { self.skill };
+        let level = if self.limit_strength { level_of(self.game, self.elo) } else { self.skill };
         (level < Skill::MAX_LEVEL).then_some(Skill { level, seed })
     }
 }
 
-/// The level that is worth about so much. Between two that were measured lies one that was not.
-fn level_of(elo: i64) -> u8 {
-    let pairs = RATINGS.windows(2);
+/// The level that is worth about so much in `game`. Between two that were measured lies one that was not.
+fn level_of(game: GameId, elo: i64) -> u8 {
+    let ratings = match game {
+        GameId::Chess => CHESS_RATINGS,
+        GameId::Xiangqi => XIANGQI_RATINGS,
+    };
+    let pairs = ratings.windows(2);
     let steps = pairs.map(|pair| {
         let gap = pair[1] - pair[0];
         u8::from(elo >= pair[0] + gap / 4) + u8::from(elo >= pair[1] - gap / 4)
@@ -238,6 +245,11 @@ mod tests {
         for (elo, level) in
             [("0", 2), ("400", 2), ("700", 5), ("1050", 10), ("1180", 11), ("2300", 18), ("9999", 18)]
         {
+            options.set("UCI_Elo", elo);
+            assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
+        }
+        options.set("UCI_Variant", "xiangqi");
+        for (elo, level) in [("400", 2), ("1650", 10), ("2450", 18)] {
             options.set("UCI_Elo", elo);
             assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
         }
