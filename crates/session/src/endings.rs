@@ -99,7 +99,7 @@ pub(crate) fn census<P: Endgame>(material: &Material, tables: &TableSet<P>) -> O
 }
 
 /// # Errors
-/// See [`crate::Session::random_position`].
+/// See [`crate::Endings::random_position`].
 pub(crate) fn random_position<P: Endgame>(
     wanted: &Wanted,
     tables: &TableSet<P>,
