@@ -434,7 +434,19 @@ test.describe('in Chinese', () => {
     await expect(title(page)).toHaveText('中炮对屏风马');
     await expect(moves(page).first()).toHaveText('炮二平五');
     await page.goto('./#analysis/chess');
+    await expect(fen(page)).toHaveValue(/^rnbqkbnr\/pppppppp/);
     await play(page, 'e4 c5');
     await expect(title(page)).toHaveText('西西里防御');
   });
+});
+
+test('a game opens, and is reviewed, while the engine thinks', async ({ page }) => {
+  await open(page);
+  await engine(page).check({ force: true });
+  await expect(page.locator('.arrow')).toHaveCount(3);
+  await paste(page, GAME);
+  await expect(dialog(page)).toBeHidden();
+  await expect(moves(page)).toHaveCount(12);
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
 });

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Site } from './site.ts';
@@ -189,14 +189,18 @@ test('half a new version is none', async ({ page, site }) => {
   offline(page);
   await visit(page);
   site.deploy('broken');
-  writeFileSync(join(site.folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const assets = join(site.folder, 'assets');
+  const style = readdirSync(assets).find((name) => name.endsWith('.css')) ?? '';
+  writeFileSync(join(assets, style), 'body {}');
   await page.reload();
   await ready(page);
-  await page.waitForTimeout(2_500);
+  await page.waitForTimeout(1_500);
+  const isInstalling = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
+  await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false);
   expect(await buildOf(page)).toBeUndefined();
   expect(await buildsKept(page)).toBe(1);
   await expect(page.locator('.update-offer')).toBeHidden();
-  rmSync(join(site.folder, 'icon.svg'));
   await site.stop();
   await page.reload();
   await ready(page);
