@@ -210,18 +210,6 @@ test('a worker that hears is told to stop, and goes on', async () => {
   expect(workers).toHaveLength(1);
 });
 
-test('a search in a hurry answers with what it has', async () => {
-  hears = true;
-  const engine = client();
-  const hurry = new AbortController();
-  const thought = engine.think(THINK, () => {}, new AbortController().signal, hurry.signal);
-  const worker = await ready();
-  hurry.abort();
-  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  expect(await thought).toMatchObject({ type: 'answer' });
-});
-
 test('a worker that was told to stop and does not is replaced, and not asked again', async () => {
   hears = true;
   const engine = client();

@@ -74,16 +74,12 @@ interface Job {
   settle(reply: Reply | null): void;
   /** Nobody waits for the reply any more. */
   isGivenUp: boolean;
-  /** The answer is wanted now. */
-  isUrgent: boolean;
 }
 
 /** What an asker may want besides the reply. */
 interface Asking {
   /** Aborted when the answer is no longer wanted: the reply is then a fault of the kind `CANCELLED`. */
   signal?: AbortSignal;
-  /** Aborted when a search shall answer with what it has. */
-  hurry?: AbortSignal | undefined;
   /** Told what comes before the reply. */
   onReport?: (report: Reply) => void;
 }
@@ -147,19 +143,18 @@ export class EngineClient {
   }
 
   /**
-   * Thinks until the limits are reached, or `hurry` is aborted; `null` if `signal` was aborted first. What the search
-   * learned stays in either case, where the worker can hear while it computes.
+   * Thinks until the limits are reached; `null` if `signal` was aborted first. What the search learned stays in either
+   * case, where the worker can hear while it computes.
    */
   async think(
     request: Extract<Request, { type: 'think' }>,
     onReport: (report: ThinkReport) => void,
     signal: AbortSignal,
-    hurry?: AbortSignal,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
     const tell = (reply: Reply): void => {
       if (reply.type === 'report') onReport(reply.report);
     };
-    const reply = await this.#wait(request, { signal, hurry, onReport: tell });
+    const reply = await this.#wait(request, { signal, onReport: tell });
     return reply && expectType('answer', reply);
   }
 
@@ -180,10 +175,7 @@ export class EngineClient {
   }
 
   /** The reply; `null` if the asker gave up. */
-  async #wait(
-    request: Request,
-    { signal, hurry, onReport = () => {} }: Asking,
-  ): Promise<Reply | null> {
+  async #wait(request: Request, { signal, onReport = () => {} }: Asking): Promise<Reply | null> {
     // The small engine goes on with other requests meanwhile, and for good if no other can be had.
     if (request.type in ABOUT_TABLES && !(await this.#grow())) {
       try {
@@ -199,16 +191,12 @@ export class EngineClient {
     return new Promise((resolve) => {
       this.#lastId += 1;
       const cancel = (): void => this.#cancel(job);
-      const hasten = (): void => this.#hasten(job);
       const settle = (reply: Reply | null): void => {
         signal?.removeEventListener('abort', cancel);
-        hurry?.removeEventListener('abort', hasten);
         resolve(reply);
       };
       const job = newJob(this.#lastId, request, onReport, settle);
-      job.isUrgent = hurry?.aborted ?? false;
       signal?.addEventListener('abort', cancel, { once: true });
-      hurry?.addEventListener('abort', hasten, { once: true });
       this.#waiting.push(job);
       this.#next();
     });
@@ -233,11 +221,6 @@ export class EngineClient {
     if (place >= 0) this.#waiting.splice(place, 1);
     else if (this.#current === job) this.#stop(job);
     job.settle(null);
-  }
-
-  #hasten(job: Job): void {
-    job.isUrgent = true;
-    if (this.#current === job) this.#stop(job);
   }
 
   /** Makes the worker answer now, or replaces it if it cannot hear. */
@@ -300,7 +283,8 @@ export class EngineClient {
         this.#next();
         break;
       case 'report':
-        if (message.id !== this.#current?.id || isBeingStopped(this.#current)) break;
+        // Reports of a search that is being stopped are no signs of life, and nobody wants them.
+        if (message.id !== this.#current?.id || this.#current.isGivenUp) break;
         this.#watch(patience(this.#current.request, elapsed(message.report)));
         this.#current.onReport(message.report);
         break;
@@ -335,7 +319,6 @@ export class EngineClient {
     this.#current = job;
     this.#post({ type: 'request', id: job.id, request: job.request });
     this.#watch(patience(job.request, 0));
-    if (job.isUrgent) this.#stop(job);
   }
 
   #watch(milliseconds: number): void {
@@ -395,12 +378,7 @@ function newJob(
   onReport: Job['onReport'] = () => {},
   settle: Job['settle'] = () => {},
 ): Job {
-  return { id, request, attempts: 0, onReport, settle, isGivenUp: false, isUrgent: false };
-}
-
-/** Reports of a search that is being stopped are no signs of life, and nobody wants them. */
-function isBeingStopped(job: Job): boolean {
-  return job.isGivenUp || job.isUrgent;
+  return { id, request, attempts: 0, onReport, settle, isGivenUp: false };
 }
 
 function textOf(error: unknown): string {
