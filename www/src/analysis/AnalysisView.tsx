@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PlayBoard } from '../board/PlayBoard.tsx';
+import { EvaluationBar } from '../game/EvaluationBar.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { MoveField } from '../game/MoveField.tsx';
 import { resultOf } from '../game/result.ts';
@@ -27,7 +28,6 @@ import type { AnalysisStore } from './store.ts';
 import { TreeView } from './TreeView.tsx';
 import { TroubleMessage } from './TroubleMessage.tsx';
 import { pathTo } from './tree.ts';
-import { ValueBar } from './ValueBar.tsx';
 
 interface AnalysisViewProps {
   store: AnalysisStore;
@@ -80,10 +80,11 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         skin={skin}
         below={store.below.value}
         bar={
-          <ValueBar
+          <EvaluationBar
             side={text.games[store.game].sides.first}
             below={store.below.value}
             value={worthOf(store)}
+            unknown={analysisWords.value.unknownValue}
           />
         }
         board={(shown, geometry) => (

@@ -1,10 +1,9 @@
-import { share } from '../game/score.ts';
+import { share, shortScore } from '../game/score.ts';
 import type { ScoreText } from '../generated/wasm.js';
 import { analysisWords } from './i18n/index.ts';
 import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
 import { type MoveTree, numberOf, pathTo, type TreeNode } from './tree.ts';
-import { valueText } from './value.ts';
 
 const HEIGHT = 60;
 /** Signs of moves that are marked on the curve. */
@@ -101,5 +100,5 @@ function spoken(tree: MoveTree, node: TreeNode): string {
   const move = node.move
     ? `${number}${mover === 'first' ? '.' : '…'} ${node.move.text}`
     : text.first;
-  return text.graphAt(move, node.value ? valueText(node.value) : text.unknownValue);
+  return text.graphAt(move, node.value ? shortScore(node.value) : text.unknownValue);
 }

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { shortScore } from '../game/score.ts';
 import { IconButton } from '../ui/controls.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
 import { analysisWords } from './i18n/index.ts';
 import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
 import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
-import { valueText } from './value.ts';
 
 /** The moves with their variations: the main line in rows of two, what else might have been played between them. */
 export function TreeView({ store }: { store: AnalysisStore }) {
@@ -173,7 +173,7 @@ function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
           <span class="visually-hidden">, {names[glyph]}</span>
         </>
       )}
-      {node.value && <span class="move-value">{valueText(node.value)}</span>}
+      {node.value && <span class="move-value">{shortScore(node.value)}</span>}
     </button>
   );
 }

@@ -14,7 +14,8 @@ test.each<[ScoreText, string]>([
   [cp(30_000), '+300'],
   [{ kind: 'mateIn', moves: 5 }, '#5'],
   [{ kind: 'matedIn', moves: 3 }, '−#3'],
-  [{ kind: 'matedIn', moves: 0 }, '−#0'],
+  [{ kind: 'mateIn', moves: 0 }, '#'],
+  [{ kind: 'matedIn', moves: 0 }, '#'],
 ])('%o is written %s', (score, text) => {
   expect(shortScore(score)).toBe(text);
 });

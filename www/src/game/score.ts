@@ -22,7 +22,7 @@ export function forFirst(score: ScoreText, side: Player): ScoreText {
   return side === 'first' ? score : turned(score);
 }
 
-/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`. */
+/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` where a side is mated already. */
 export function shortScore(score: ScoreText): string {
   switch (score.kind) {
     case 'centipawns': {
@@ -31,9 +31,9 @@ export function shortScore(score: ScoreText): string {
       return `${score.value < 0 ? '−' : '+'}${pawns}`;
     }
     case 'mateIn':
-      return `#${score.moves}`;
+      return score.moves === 0 ? '#' : `#${score.moves}`;
     case 'matedIn':
-      return `−#${score.moves}`;
+      return score.moves === 0 ? '#' : `−#${score.moves}`;
     default:
       return score satisfies never;
   }

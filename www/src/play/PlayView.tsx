@@ -2,6 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
+import { EvaluationBar } from '../game/EvaluationBar.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
@@ -16,7 +17,6 @@ import { Action } from '../ui/controls.tsx';
 import { GameSwitch } from '../ui/GameSwitch.tsx';
 import { Clocks } from './Clocks.tsx';
 import { EngineDetails } from './EngineDetails.tsx';
-import { EvaluationBar } from './EvaluationBar.tsx';
 import { type DialogName, LazyDialogs } from './LazyDialogs.tsx';
 import { PlayStatus } from './PlayStatus.tsx';
 import './play.css';
@@ -62,7 +62,15 @@ export function PlayView({ store }: { store: PlayStore }) {
         view={view}
         below={store.below.value}
         skin={skin}
-        bar={side !== 'both' && <EvaluationBar store={store} />}
+        bar={
+          side !== 'both' && (
+            <EvaluationBar
+              side={text.games[store.game].sides.first}
+              below={store.below.value}
+              value={store.thinking.evaluation.value}
+            />
+          )
+        }
         board={(shown, geometry) => (
           <PlayBoard
             geometry={geometry}

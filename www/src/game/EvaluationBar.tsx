@@ -1,0 +1,41 @@
+import type { Player, ScoreText } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { forFirst, share, shortScore } from './score.ts';
+
+interface EvaluationBarProps {
+  /** Name of the first side. */
+  side: string;
+  below: Player;
+  /** For the first side; `null` if it is not known. */
+  value: ScoreText | null;
+  /** What is read out if it is not known. */
+  unknown?: string;
+}
+
+/**
+ * What the position is worth, at the edge of the board: the part of the side below grows from below. It ends in the
+ * middle, without a number, if nobody knows.
+ */
+export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProps) {
+  const mine = value && forFirst(value, below);
+  const part = mine ? share(mine) : 0.5;
+  const text = value && shortScore(value);
+  const { evaluation, evaluationOf, mateIn } = words.value;
+  // `#5` is not read out well.
+  const spoken = value?.kind === 'mateIn' ? mateIn(value.moves) : text;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn upright in every browser
+    <div
+      class={`evaluation ${below}`}
+      role="meter"
+      aria-label={evaluation}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value ? Math.round(share(value) * 100) : 50}
+      aria-valuetext={spoken ? evaluationOf(side, spoken) : unknown}
+    >
+      <div class="evaluation-part" style={{ '--part': part }} />
+      {text && <span class={part >= 0.5 ? 'at-below' : 'at-above'}>{text}</span>}
+    </div>
+  );
+}
