@@ -29,8 +29,11 @@ pub use notation::{Fault, Fen, Handicap, Notation, Style};
 mod echo;
 pub use echo::echo;
 
+mod params;
+pub use params::Params;
+
 mod tactics;
-pub use tactics::{Evaluate, Params, Tactics};
+pub use tactics::{Evaluate, Tactics};
 
 mod taper;
 pub use taper::Taper;

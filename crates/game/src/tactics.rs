@@ -1,45 +1,4 @@
-use crate::{MoveList, Rules, Score};
-
-/// Numbers a search uses that differ between games. Margins are in centipawns, reductions in plies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Params {
-    /// Half-width of the first aspiration window.
-    pub aspiration: i32,
-    /// What a capture must be able to gain above the stand-pat score in quiescence.
-    pub delta_margin: i32,
-    /// Reverse futility: static margin per ply of depth left.
-    pub futility_margin: i32,
-    /// What the margins that games share are worth in this game, in hundredths.
-    pub margin_percent: i32,
-    /// Least depth for a null move.
-    pub null_move_depth: i32,
-    /// Extend positions in check by a ply, reduce neither checks nor answers to them, and try every answer in
-    /// quiescence: for games where long rows of checks decide.
-    pub check_extension: bool,
-    /// Plies without progress (see [`Rules::clock`]) after which the game is drawn by rule.
-    pub move_limit: u16,
-}
-
-impl Params {
-    /// Values that work in any game; a game overrides what it has tuned.
-    pub const BASE: Params = Params {
-        aspiration: 25,
-        delta_margin: 150,
-        futility_margin: 90,
-        margin_percent: 100,
-        null_move_depth: 3,
-        check_extension: false,
-        move_limit: 100,
-    };
-}
-
-impl Params {
-    /// A margin for a game where an evaluation's noise is that of chess, as it must be in this one.
-    #[must_use]
-    pub const fn margin(&self, centipawns: i32) -> i32 {
-        centipawns * self.margin_percent / 100
-    }
-}
+use crate::{MoveList, Params, Rules, Score};
 
 /// What a search asks of a game beyond its rules.
 pub trait Tactics: Rules {

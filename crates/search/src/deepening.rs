@@ -128,7 +128,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         moves: &mut [RootMove<P::Move>],
     ) -> Result<(), Stopped> {
         self.iteration = usize::from(depth);
-        let mut margin = P::PARAMS.aspiration;
+        let mut margin = self.params.aspiration;
         let guess = moves[rank].value();
         let mut window = match guess {
             Some(guess) if depth >= ASPIRATION_DEPTH && !guess.is_mate() => {

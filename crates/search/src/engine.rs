@@ -5,12 +5,13 @@ use crate::table::Table;
 use crate::timing::Budget;
 use crate::worker::{Means, POLL_INTERVAL, Worker};
 use crate::{Answer, Control, Crew, Limits};
-use game::{Board, Evaluate, Line, Oracle, Tactics};
+use game::{Board, Evaluate, Line, Oracle, Params, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
 
 /// A player of one game: an evaluation, and what is remembered between searches.
 pub struct Engine<P: Tactics, E> {
+    params: Params,
     evaluation: E,
     table: Table,
     history: History,
@@ -27,6 +28,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     pub fn new(evaluation: E, hash_mib: usize) -> Self {
         let history = History::new::<P>();
         Engine {
+            params: P::PARAMS,
             evaluation,
             table: Table::new(hash_mib),
             history,
@@ -34,6 +36,11 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
             histories: Vec::new(),
             game: PhantomData,
         }
+    }
+
+    /// Searches with these numbers from now on instead of the game's own: for experiments.
+    pub fn set_params(&mut self, params: Params) {
+        self.params = params;
     }
 
     /// Size of the transposition table in MiB.
@@ -78,8 +85,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
             return self.think_weakly(line, limits, control);
         }
         self.begin();
+        let params = self.params;
         let Engine { evaluation, table, history, .. } = self;
-        let means = Means { evaluation, table, history, oracle, control };
+        let means = Means { params, evaluation, table, history, oracle, control };
         answer(line, limits, means, None)
     }
 
@@ -93,6 +101,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     ) -> Answer<P::Move> {
         let (table, mut history) = (Table::new(1), History::new::<P>());
         let means = Means {
+            params: self.params,
             evaluation: &self.evaluation,
             table: &table,
             history: &mut history,
@@ -128,6 +137,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
             return self.think(line, limits, oracle, control);
         }
         self.begin();
+        let params = self.params;
         let Engine { evaluation, table, history, crew, histories, .. } = self;
         let (evaluation, table) = (&*evaluation, &*table);
         let common = Common::default();
@@ -136,7 +146,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
             // A helper that panicked leaves a history that is as good as any.
             let mut history = histories[index].lock().unwrap_or_else(PoisonError::into_inner);
             let control = &mut Helper { common: &common, interval: POLL_INTERVAL };
-            let means = Means { evaluation, table, history: &mut history, oracle: None, control };
+            let means = Means { params, evaluation, table, history: &mut history, oracle: None, control };
             let endless = Limits::default();
             let mut worker = Worker::new(line, &endless, Budget::default(), means);
             worker.shown = 0;
@@ -146,7 +156,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         };
         let mut done = None;
         let mut lead = || {
-            let means = Means { evaluation, table, history: &mut *history, oracle, control: &mut *control };
+            let means =
+                Means { params, evaluation, table, history: &mut *history, oracle, control: &mut *control };
             done = Some(answer(line, limits, means, Some(&common)));
             common.finish();
         };

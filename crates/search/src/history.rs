@@ -1,5 +1,5 @@
 use crate::correction::Corrections;
-use game::{PerSide, Side, Tactics};
+use game::{Params, PerSide, Side, Tactics};
 
 /// Bound of a history value.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
@@ -125,6 +125,6 @@ pub(crate) fn nudge(value: &mut i16, step: i32, most: i32) {
 }
 
 /// The step for a move that decided a node of this depth.
-pub(crate) fn step(depth: i32) -> i32 {
-    (160 * depth - 60).min(1_800)
+pub(crate) fn step(depth: i32, params: &Params) -> i32 {
+    (params.history_slope * depth - params.history_offset).min(params.history_most)
 }

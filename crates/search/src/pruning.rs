@@ -4,6 +4,7 @@ use crate::Bound;
 use crate::history::NO_STEP;
 use crate::ordering::Wanted;
 use crate::pvs::Outlook;
+use crate::reduction::PLY;
 use crate::table::Entry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
@@ -14,19 +15,15 @@ const REVERSE_FUTILITY_DEPTH: i32 = 8;
 
 /// Deepest node that is left to quiescence when the static evaluation is hopeless.
 const RAZORING_DEPTH: i32 = 3;
-/// Centipawns that make it so, for each ply of depth.
-const RAZORING_MARGIN: i32 = 250;
 
 /// Least depth for ProbCut, and how much less deep it looks.
 const PROBCUT_DEPTH: i32 = 5;
-/// Centipawns above beta that it asks for.
-const PROBCUT_MARGIN: i32 = 170;
 
 /// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
 const FREE_TO_MOVE: u64 = 9;
 
-/// Centipawns above beta for which the null move is reduced by a further ply, up to three.
-const NULL_MOVE_SURPLUS: i32 = 200;
+/// Most plies by which a null move is reduced for an evaluation above beta.
+const NULL_MOVE_MOST: i32 = 3;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// A bound outside the window, if one is found without trying moves. Never claims a mate.
@@ -41,7 +38,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if window.beta.is_mate() {
             return Ok(None);
         }
-        if depth <= RAZORING_DEPTH && evaluation + P::PARAMS.margin(RAZORING_MARGIN) * depth <= window.alpha {
+        if depth <= RAZORING_DEPTH && evaluation + self.params.razoring_margin * depth <= window.alpha {
             let score = self.quiescence(ply, window)?;
             if score <= window.alpha {
                 return Ok(Some(score));
@@ -50,13 +47,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if evaluation < window.beta {
             return Ok(None);
         }
-        let margin = P::PARAMS.futility_margin * (depth - i32::from(improving)).max(1);
+        let margin = self.params.reverse_futility_margin * (depth - i32::from(improving)).max(1);
         if depth <= REVERSE_FUTILITY_DEPTH && evaluation - margin >= window.beta {
             let middle = (i32::from(evaluation.raw()) + i32::from(window.beta.raw())) / 2;
             return Ok(Some(Score::cp(middle)));
         }
         let has_passed = self.frames[ply].trail[0] == NO_STEP;
-        if !has_passed && depth >= P::PARAMS.null_move_depth {
+        if !has_passed && depth >= self.params.null_move_depth {
             return self.try_pass(ply, window, outlook, evaluation);
         }
         Ok(None)
@@ -72,7 +69,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         table_move: Option<P::Move>,
     ) -> Result<Option<Score>, Stopped> {
         let Outlook { depth, expects_cut, .. } = outlook;
-        let target = window.beta + P::PARAMS.margin(PROBCUT_MARGIN);
+        let target = window.beta + self.params.probcut_margin;
         let is_refuted = known.is_some_and(|known| known.bound != Bound::Lower && known.score < target);
         let Some(evaluation) = outlook.evaluation else { return Ok(None) };
         if depth < PROBCUT_DEPTH || window.beta.is_mate() || is_refuted {
@@ -113,7 +110,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         };
         let Outlook { depth, expects_cut, .. } = outlook;
         let surplus = i32::from(evaluation.raw()) - i32::from(window.beta.raw());
-        let reduction = 4 + depth / 4 + (surplus / P::PARAMS.margin(NULL_MOVE_SURPLUS)).min(3);
+        let params = &self.params;
+        let reduction = (params.null_move_base + params.null_move_slope * depth) / PLY
+            + (surplus / params.null_move_surplus).min(NULL_MOVE_MOST);
         self.pass(ply, passed);
         let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), !expects_cut)?;
         self.undo();

@@ -1,5 +1,6 @@
 use crate::limits::MAX_PLY;
 use crate::ordering::Wanted;
+use crate::reduction::PLY;
 use crate::singular::Singularity;
 use crate::skipping::{Candidate, Verdict};
 use crate::table::Entry;
@@ -15,10 +16,6 @@ const LIMIT_CAUTION: u16 = 12;
 /// Without a move from the table a node this deep is searched one ply shallower: finding the move costs
 /// less that way, and the next visit has it.
 const UNGUIDED_DEPTH: i32 = 4;
-
-/// Centipawns above alpha from which on a reduced move is searched again deeper, below which shallower.
-const DEEPER_MARGIN: i32 = 60;
-const SHALLOWER_MARGIN: i32 = 8;
 
 /// Beyond this either way lie mates.
 pub(crate) const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
@@ -52,7 +49,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let excluded = self.frames[ply].excluded;
         let in_check = self.path.current().is_check();
         // Check extension: what answers a check is not the quiet position a depth limit asks for.
-        if P::PARAMS.check_extension && in_check && excluded.is_none() && ply < 2 * self.iteration {
+        if self.params.check_extension && in_check && excluded.is_none() && ply < 2 * self.iteration {
             depth += 1;
         }
         if depth <= 0 || ply >= MAX_PLY {
@@ -131,7 +128,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             None => Bound::Upper,
         };
         if bound == Bound::Upper && !self.full_width && self.path.current().clock() > 0 {
-            self.history.teach_last(&self.frames[ply].trail, history::step(depth) / 2);
+            self.history.teach_last(&self.frames[ply].trail, history::step(depth, &self.params) / 2);
         }
         let entry = Entry {
             best: best_move.map_or(0, P::pack),
@@ -185,11 +182,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let mut reduction = 0;
             if !self.full_width && count > 1 {
                 let history = self.history_of(ply, m, is_quiet);
-                reduction = outlook.reduction(count, is_quiet, history);
+                reduction = outlook.reduction(count, is_quiet, history, &self.params);
                 // Nothing is left out before there is a move that does not lose by force.
                 if best >= -MOST_ESTIMATED {
-                    let candidate = Candidate { m, is_quiet, count, reduction, history };
-                    match outlook.judge(position, candidate, alpha) {
+                    let candidate =
+                        Candidate { m, is_quiet, count, plies: reduction.div_euclid(PLY), history };
+                    match outlook.judge(position, candidate, alpha, &self.params) {
                         Verdict::Try => {}
                         Verdict::Skip => continue,
                         Verdict::SkipQuiets => {
@@ -200,10 +198,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 }
             }
             let gives_check = self.play(ply, m);
-            let spared = P::PARAMS.check_extension && (gives_check || outlook.evaluation.is_none());
+            let spared = self.params.check_extension && (gives_check || outlook.evaluation.is_none());
             let may_reduce = depth >= reduction::LEAST_DEPTH && !spared;
-            let reduction = reduction - i32::from(gives_check);
-            let reduction = if may_reduce { reduction.clamp(0, depth - 2) } else { 0 };
+            if gives_check {
+                reduction -= self.params.lmr_check;
+            }
+            let reduction = if may_reduce { reduction.div_euclid(PLY).clamp(0, depth - 2) } else { 0 };
             let inside = Window { alpha, beta: window.beta };
             let plies = depth - 1 + if table_move == Some(m) { extension } else { 0 };
             let score = self.child(plies, reduction, ply, inside, count == 1, expects_cut)?;
@@ -255,8 +255,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if score > window.alpha && reduction > 0 {
                 // Much better than expected: worth a ply more; hardly better: one less.
                 let surprise = i32::from(score.raw()) - i32::from(window.alpha.raw());
-                let deeper = i32::from(surprise > P::PARAMS.margin(DEEPER_MARGIN))
-                    - i32::from(surprise < P::PARAMS.margin(SHALLOWER_MARGIN));
+                let deeper = i32::from(surprise > self.params.deeper_margin)
+                    - i32::from(surprise < self.params.shallower_margin);
                 score = -self.node(depth + deeper, ply + 1, scout, !expects_cut)?;
             }
             if score <= window.alpha || !is_pv {
@@ -287,7 +287,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// True if the table's score may stand for a search of the current position with a null window.
     pub(crate) fn may_cut(&self, known: Entry, window: Window) -> bool {
         known.settles(window)
-            && self.path.current().clock() + LIMIT_CAUTION < P::PARAMS.move_limit
+            && self.path.current().clock() + LIMIT_CAUTION < self.params.move_limit
             && !self.full_width
     }
 
@@ -314,7 +314,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Remembers that `m` refuted the move before, and that those tried first did not.
     fn learn(&mut self, ply: usize, m: P::Move, is_quiet: bool, depth: i32) {
         let frame = &mut self.frames[ply];
-        let step = history::step(depth);
+        let step = history::step(depth, &self.params);
         let position = self.path.current();
         if is_quiet {
             if frame.killers[0] != Some(m) {

@@ -44,7 +44,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
             alpha = alpha.max(best);
         }
-        let futility = best + P::PARAMS.delta_margin;
+        let futility = best + self.params.delta_margin;
 
         let wanted = if in_check { Wanted::All } else { Wanted::Noisy };
         let table_move = known
@@ -71,7 +71,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let score = -self.quiescence(ply + 1, -Window { alpha, beta: window.beta })?;
             self.undo();
             // One quiet way out of a check tells enough.
-            if in_check && !P::PARAMS.check_extension && !self.full_width && score >= -MOST_ESTIMATED {
+            if in_check && !self.params.check_extension && !self.full_width && score >= -MOST_ESTIMATED {
                 self.frames[ply].queue.skip_quiets();
             }
             if score > best {

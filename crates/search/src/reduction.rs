@@ -2,16 +2,13 @@
 //! shallower it is searched at first.
 
 use crate::pvs::Outlook;
+use game::Params;
 
 /// Least depth at which moves are reduced.
 pub(crate) const LEAST_DEPTH: i32 = 2;
 
 /// A ply, in the unit in which reductions are added up.
-const PLY: i32 = 1024;
-
-/// History values that make a ply.
-const HISTORY_PER_PLY: i32 = 10_000;
-const CAPTURE_HISTORY_PER_PLY: i32 = 6_000;
+pub(crate) const PLY: i32 = 1024;
 
 /// log2 in 1/16 of all small counts, for the product rule of reductions in integers.
 const LOG2_16THS: [u8; 64] = {
@@ -36,22 +33,21 @@ fn log2_16ths(n: i32) -> i32 {
 }
 
 impl Outlook {
-    /// Plies by which the `count`-th move of a node is searched shallower at first, given how well it did
-    /// elsewhere; may be negative.
-    pub(crate) fn reduction(&self, count: i32, is_quiet: bool, history: i32) -> i32 {
-        // 0.75 + ln(depth) ln(count) / 2.25, the product rule in general use, in 1024ths of a ply;
-        // ln x = 0.693 log2 x.
+    /// How much shallower the `count`-th move of a node is searched at first, in parts of a [`PLY`], given how well it
+    /// did elsewhere; may be negative.
+    pub(crate) fn reduction(&self, count: i32, is_quiet: bool, history: i32, params: &Params) -> i32 {
+        // A constant and a share of log(depth) log(count), the product rule in general use.
         let product = log2_16ths(self.depth) * log2_16ths(count);
-        let mut reduction = 3 * PLY / 4 + product * 219 / 256;
+        let mut reduction = params.lmr_base + product * params.lmr_slope / 256;
         if is_quiet {
-            reduction += if self.improving { 0 } else { PLY };
-            reduction -= history * (PLY / 8) / (HISTORY_PER_PLY / 8);
+            reduction += if self.improving { 0 } else { params.lmr_worsening };
+            reduction -= history * (PLY / 8) / (params.history_per_ply / 8);
         } else {
-            reduction = reduction * 2 / 3 - history * (PLY / 8) / (CAPTURE_HISTORY_PER_PLY / 8);
+            reduction = reduction * 2 / 3 - history * (PLY / 8) / (params.capture_history_per_ply / 8);
         }
-        reduction += if self.expects_cut { PLY } else { 0 };
-        reduction -= if self.is_pv { PLY } else { 0 };
-        reduction -= if self.was_pv { PLY } else { 0 };
-        reduction.div_euclid(PLY)
+        reduction += if self.expects_cut { params.lmr_cut } else { 0 };
+        reduction -= if self.is_pv { params.lmr_pv } else { 0 };
+        reduction -= if self.was_pv { params.lmr_was_pv } else { 0 };
+        reduction
     }
 }

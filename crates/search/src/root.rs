@@ -1,8 +1,9 @@
+use crate::Bound;
 use crate::ordering::Wanted;
 use crate::pvs::Outlook;
+use crate::reduction::{self, PLY};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
-use crate::{Bound, reduction};
 use game::{Board, Evaluate, Score, Tactics};
 
 /// A move at the root and what is known of it.
@@ -77,7 +78,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let is_quiet = !self.path.current().is_noisy(m);
             let may_reduce = depth >= reduction::LEAST_DEPTH && index > 1 && !in_check && !self.full_width;
             let reduction = if may_reduce {
-                outlook.reduction(index as i32 + 1, is_quiet, self.history_of(0, m, is_quiet))
+                let history = self.history_of(0, m, is_quiet);
+                outlook.reduction(index as i32 + 1, is_quiet, history, &self.params).div_euclid(PLY)
             } else {
                 0
             };

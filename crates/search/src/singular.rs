@@ -13,12 +13,6 @@ const LEAST_DEPTH: i32 = 7;
 /// The table's score may come from a search shallower by this.
 const DEPTH_TOLERANCE: i32 = 3;
 
-/// Centipawns below the table's score that all other moves must stay, for each ply of depth.
-const MARGIN_PER_PLY: i32 = 2;
-
-/// Where they stay below by so much more, two plies are added.
-const DOUBLE_MARGIN: i32 = 25;
-
 /// What the other moves of a node say about the table's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Singularity {
@@ -45,13 +39,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if depth < LEAST_DEPTH || !is_informed || self.full_width || ply >= 2 * self.iteration {
             return Ok(Singularity::Extend(0));
         }
-        let target = known.score - P::PARAMS.margin(MARGIN_PER_PLY * depth);
+        let target = known.score - self.params.singular_margin * depth / 16;
         self.frames[ply].excluded = Some(m);
         let others = self.node((depth - 1) / 2, ply, Window::reaching(target), expects_cut);
         self.frames[ply].excluded = None;
         let others = others?;
         Ok(if others < target {
-            let is_far = !is_pv && others < target - P::PARAMS.margin(DOUBLE_MARGIN);
+            let is_far = !is_pv && others < target - self.params.double_margin;
             Singularity::Extend(1 + i32::from(is_far))
         } else if others >= window.beta && !others.is_mate() {
             Singularity::Refuted(others)

@@ -2,7 +2,7 @@
 //! are not tried at all.
 
 use crate::pvs::Outlook;
-use game::{Score, Tactics};
+use game::{Params, Score, Tactics};
 
 /// What to do with a move before it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,18 +16,12 @@ pub(crate) enum Verdict {
 
 /// Deepest node, in reduced plies, whose quiet moves are left out when they can hardly raise alpha.
 const FUTILITY_DEPTH: i32 = 8;
-const FUTILITY_BASE: i32 = 100;
 
 /// Deepest node, in reduced plies, whose quiet moves with a bad history are left out.
 const HISTORY_DEPTH: i32 = 5;
-/// How bad, for each ply of depth.
-const HISTORY_MARGIN: i32 = -3_500;
 
 /// Deepest node, in plies, whose losing moves are left out.
 const EXCHANGE_DEPTH: i32 = 9;
-/// What a capture may lose for each ply of depth, and a quiet move for each square of that, in centipawns.
-const CAPTURE_LOSS: i32 = 90;
-const QUIET_LOSS: i32 = 25;
 
 /// A move about to be tried.
 #[derive(Clone, Copy, Debug)]
@@ -36,8 +30,8 @@ pub(crate) struct Candidate<M> {
     pub(crate) is_quiet: bool,
     /// The number of the move in the order of the node, from 1.
     pub(crate) count: i32,
-    /// Plies by which it would be reduced.
-    pub(crate) reduction: i32,
+    /// By which it would be reduced.
+    pub(crate) plies: i32,
     /// How well it did elsewhere.
     pub(crate) history: i32,
 }
@@ -49,24 +43,26 @@ impl Outlook {
         position: &P,
         candidate: Candidate<P::Move>,
         alpha: Score,
+        params: &Params,
     ) -> Verdict {
-        let Candidate { m, is_quiet, count, reduction, history } = candidate;
+        let Candidate { m, is_quiet, count, plies, history } = candidate;
         if !is_quiet {
             let loses = self.depth <= EXCHANGE_DEPTH
-                && !position.exchange_at_least(m, -P::PARAMS.margin(CAPTURE_LOSS) * self.depth);
+                && !position.exchange_at_least(m, -params.capture_loss * self.depth);
             return if loses { Verdict::Skip } else { Verdict::Try };
         }
         let depth = self.depth;
-        let reduced = (depth - reduction).max(1);
-        let is_late = count > (3 + depth * depth) / (2 - i32::from(self.improving));
-        let margin = P::PARAMS.margin(FUTILITY_BASE) + P::PARAMS.futility_margin * reduced;
+        let reduced = (depth - plies).max(1);
+        let is_late =
+            count > (3 + depth * depth) * params.late_moves / (200 - 100 * i32::from(self.improving));
+        let margin = params.futility_base + params.futility_margin * reduced;
         let is_futile = self
             .evaluation
             .is_some_and(|evaluation| reduced <= FUTILITY_DEPTH && evaluation + margin <= alpha);
         let is_bad = || {
-            reduced <= HISTORY_DEPTH && history < HISTORY_MARGIN * depth
+            reduced <= HISTORY_DEPTH && history < -params.history_margin * depth
                 || reduced <= EXCHANGE_DEPTH
-                    && !position.exchange_at_least(m, -P::PARAMS.margin(QUIET_LOSS) * reduced * reduced)
+                    && !position.exchange_at_least(m, -params.quiet_loss * reduced * reduced)
         };
         // A check may begin a mate.
         if (is_late || is_futile || is_bad()) && !position.gives_check(m) {

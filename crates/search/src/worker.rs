@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::timing::Budget;
 use crate::{Control, Limits};
 use arrayvec::ArrayVec;
-use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Score, Tactics};
+use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Params, Score, Tactics};
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Nodes between two looks at the clock: about a millisecond.
@@ -48,6 +48,7 @@ pub(crate) struct Frame<P: Tactics, S> {
 
 /// What a worker works with.
 pub(crate) struct Means<'a, P: Tactics, E> {
+    pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
@@ -57,6 +58,7 @@ pub(crate) struct Means<'a, P: Tactics, E> {
 
 /// One search in progress: everything a thread of it needs for itself, and the table it shares.
 pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
+    pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
     pub(crate) table: &'a Table,
     pub(crate) oracle: Option<&'a dyn Oracle<P>>,
@@ -94,7 +96,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         budget: Budget,
         means: Means<'a, P, E>,
     ) -> Self {
-        let Means { evaluation, table, history, oracle, control } = means;
+        let Means { params, evaluation, table, history, oracle, control } = means;
         let state = evaluation.refresh(line.current());
         let frame = || Frame {
             state: state.clone(),
@@ -108,6 +110,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         };
         let frames = (0..MAX_PLY + 2).map(|_| frame()).collect();
         Worker {
+            params,
             evaluation,
             table,
             oracle,
@@ -233,11 +236,11 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             return self.damped(evaluation);
         }
         let correction = self.history.corrections.of(self.path.current(), &self.frames[ply].trail);
-        self.damped(evaluation + correction)
+        self.damped(evaluation + correction * self.params.correction / 100)
     }
 
     fn damped(&self, evaluation: Score) -> Score {
-        let limit = i32::from(P::PARAMS.move_limit).max(1);
+        let limit = i32::from(self.params.move_limit).max(1);
         let clock = i32::from(self.path.current().clock()).min(limit);
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
