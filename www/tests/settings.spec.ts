@@ -49,7 +49,7 @@ test('the theme goes into the bars of the browser too', async ({ page }) => {
   expect(light).not.toBe(dark);
   await settings(page, () => choose(page, 'Theme', 'Dark'));
   expect(await bars()).toEqual([dark, dark]);
-  await settings(page, () => choose(page, 'Theme', 'As the system'));
+  await settings(page, () => choose(page, 'Theme', 'System'));
   expect(await bars()).toEqual([light, dark]);
 });
 
@@ -110,7 +110,7 @@ test('men glide as the system has it, or as was chosen', async ({ page }) => {
   expect(await glide()).not.toBe('0s');
   await settings(page, () => choose(page, 'Gliding pieces', 'Off'));
   expect(await glide()).toBe('0s');
-  await settings(page, () => choose(page, 'Gliding pieces', 'As the system'));
+  await settings(page, () => choose(page, 'Gliding pieces', 'System'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await glide()).toBe('0s');
   await settings(page, () => choose(page, 'Gliding pieces', 'On'));

@@ -4,7 +4,6 @@ import { words } from '../i18n/index.ts';
 import { skinOf } from '../pieces/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { settingsWords } from './i18n/index.ts';
-import { PictureChoice } from './PictureChoice.tsx';
 
 /** Men that show what a set is like, by side and letter. */
 const SAMPLES = {
@@ -26,19 +25,23 @@ export function GameLooks({ game }: { game: GameName }) {
   return (
     <section class={`dialog-form ${game}`} aria-label={words.value.games[game].name}>
       <h3>{words.value.games[game].name}</h3>
-      <PictureChoice
+      <Choice
+        pictures
         legend={text.board}
         value={looks.board}
         onChange={(board) => chooseLooks(game, { board })}
         options={offer.boards.map((value) => ({
           value,
-          label: text.boards[value],
-          picture: (
-            <span class="board-sample" data-chess-board={value} data-xiangqi-board={value} />
+          label: (
+            <>
+              <span class="board-sample" data-chess-board={value} data-xiangqi-board={value} />
+              {text.boards[value]}
+            </>
           ),
         }))}
       />
-      <PictureChoice
+      <Choice
+        pictures
         legend={text.pieces}
         value={looks.pieces}
         onChange={(pieces) => chooseLooks(game, { pieces })}
@@ -46,13 +49,15 @@ export function GameLooks({ game }: { game: GameName }) {
           const { Man } = skinOf(game, { ...looks, pieces: value });
           return {
             value,
-            label: text.pieceSets[value],
-            picture: (
-              <span class="men-sample">
-                {SAMPLES[game].map(([side, kind]) => (
-                  <Man key={side} side={side} kind={kind} />
-                ))}
-              </span>
+            label: (
+              <>
+                <span class="men-sample">
+                  {SAMPLES[game].map(([side, kind]) => (
+                    <Man key={side} side={side} kind={kind} />
+                  ))}
+                </span>
+                {text.pieceSets[value]}
+              </>
             ),
           };
         })}

@@ -47,14 +47,17 @@ interface ChoiceProps<T extends string> {
   legend: string;
   options: readonly { value: T; label: ComponentChildren }[];
   value: T;
+  /** True if each label has a picture above its words. */
+  pictures?: boolean;
   onChange(value: T): void;
 }
 
 /** One of a few, side by side. */
-export function Choice<T extends string>({ legend, options, value, onChange }: ChoiceProps<T>) {
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { legend, options, value, pictures = false, onChange } = props;
   const name = useId();
   return (
-    <fieldset class="choice">
+    <fieldset class={pictures ? 'choice pictures' : 'choice'}>
       <legend>{legend}</legend>
       <div class="choice-options">
         {options.map((option) => (

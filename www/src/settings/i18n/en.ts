@@ -2,12 +2,12 @@ import type { SettingsWords } from './words.ts';
 
 export const en: SettingsWords = {
   theme: 'Theme',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
   sounds: 'Sounds',
   on: 'On',
   off: 'Off',
   motion: 'Gliding pieces',
-  motions: { system: 'As the system', on: 'On', off: 'Off' },
+  motions: { system: 'System', on: 'On', off: 'Off' },
   notation: 'Notation',
   notations: {
     san: 'Algebraic',
