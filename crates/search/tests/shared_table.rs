@@ -1,0 +1,79 @@
+//! Several threads read and write one transposition table where they are most in each other's way: what a reader gets
+//! for a key is something that was stored for this key, whole.
+
+#[expect(dead_code, reason = "put and get are tested, not the rest of it")]
+#[path = "../src/table.rs"]
+mod table;
+
+use game::{Score, SplitMix64};
+use search::Bound;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+use std::thread;
+use table::{Entry, Table};
+
+const WRITERS: u64 = 4;
+const READERS: usize = 2;
+/// Keys that fight for the five places of one bucket: each is stored often, and driven out often.
+const KEYS: usize = 8;
+/// Versions of what is stored for a key, which the low bits of the move tell.
+const VERSIONS: u16 = 1 << 6;
+const ROUNDS: usize = 400_000;
+
+/// Keys of one bucket, which the upper half of a key chooses.
+fn keys() -> Vec<u64> {
+    let mut random = SplitMix64::new(7);
+    (0..KEYS).map(|_| 5 << 60 | random.next_u64() >> 32).collect()
+}
+
+/// What is stored for a key: everything else follows from it and from the version.
+fn entry(key: u64, version: u16) -> Entry {
+    let mut random = SplitMix64::new(key ^ u64::from(version) << 40);
+    let [one, two] = [random.next_u64(), random.next_u64()];
+    Entry {
+        // Never 0, which would keep the move of an earlier entry.
+        best: one as u16 & !(VERSIONS - 1) | 1 << 15 | version,
+        score: Score::cp(i32::from(two as i16)),
+        bound: [Bound::Exact, Bound::Lower, Bound::Upper][(one >> 16) as usize % 3],
+        // Always the same, so that every entry takes the place of others.
+        depth: 9,
+        was_pv: one >> 32 & 1 == 1,
+        evaluation: (one >> 33 & 1 == 1).then(|| Score::cp(i32::from((two >> 32) as i16))),
+    }
+}
+
+#[test]
+fn no_reader_is_ever_given_another_entry_or_half_of_one() {
+    let table = Table::new(1);
+    let keys = keys();
+    let (is_over, found) = (AtomicBool::new(false), AtomicU64::new(0));
+    let look = |key: u64| {
+        if let Some(read) = table.get(key) {
+            found.fetch_add(1, Relaxed);
+            assert_eq!(read, entry(key, read.best % VERSIONS), "read for the key {key:016x}");
+        }
+    };
+    let write = |seed: u64| {
+        let mut random = SplitMix64::new(seed);
+        for _ in 0..ROUNDS {
+            let key = keys[random.below(KEYS)];
+            table.put(key, entry(key, random.below(VERSIONS.into()) as u16));
+            look(keys[random.below(KEYS)]);
+        }
+    };
+    let read = || {
+        while !is_over.load(Relaxed) {
+            keys.iter().for_each(|&key| look(key));
+        }
+    };
+    let write = &write;
+    thread::scope(|scope| {
+        for _ in 0..READERS {
+            scope.spawn(read);
+        }
+        let writers: Vec<_> = (0..WRITERS).map(|seed| scope.spawn(move || write(seed))).collect();
+        let ended: Vec<_> = writers.into_iter().map(|writer| writer.join()).collect();
+        is_over.store(true, Relaxed);
+        assert!(ended.iter().all(Result::is_ok), "a writer read what was not stored");
+    });
+    assert!(found.load(Relaxed) > ROUNDS as u64, "hardly anything was found: nothing was tested");
+}
