@@ -1,10 +1,14 @@
 #[cfg(not(feature = "tables"))]
 use crate::Endings;
+#[cfg(feature = "tables")]
+use crate::hands::Shared;
 use crate::{GameId, MoveInfo, Placed, Session};
 #[cfg(feature = "tables")]
 use game::Oracle;
 use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, divide};
 use search::{Answer, Control, Crew, Limits, Player, Report};
+#[cfg(feature = "tables")]
+use std::sync::Arc;
 #[cfg(feature = "tables")]
 use tablebase::TableSet;
 
@@ -16,6 +20,9 @@ pub(crate) struct Desk<P: Tactics> {
     engine: Box<dyn Player<P>>,
     #[cfg(feature = "tables")]
     pub(crate) tables: TableSet<P>,
+    /// Helps the engine, and the solver of tables.
+    #[cfg(feature = "tables")]
+    pub(crate) crew: Option<Arc<dyn Crew>>,
 }
 
 impl<P: Notation + Tactics + Endgame> Desk<P> {
@@ -27,6 +34,8 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
             engine,
             #[cfg(feature = "tables")]
             tables: TableSet::new(),
+            #[cfg(feature = "tables")]
+            crew: None,
         }
     }
 }
@@ -214,6 +223,11 @@ where
     }
 
     fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
+        #[cfg(feature = "tables")]
+        let crew = {
+            self.crew = crew.map(Arc::from);
+            self.crew.clone().map(|crew| Box::new(Shared(crew)) as Box<dyn Crew>)
+        };
         self.engine.set_crew(crew);
     }
 

@@ -23,6 +23,8 @@ mod desk;
 #[cfg(feature = "tables")]
 mod endings;
 #[cfg(feature = "tables")]
+mod hands;
+#[cfg(feature = "tables")]
 mod shelf;
 
 mod bench;
@@ -34,4 +36,4 @@ pub use games::{is_built, open};
 pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
 pub use search::{Answer, Bound, Clock, Control, Crew, Limits, Report, Skill, Unwatched};
 #[cfg(feature = "tables")]
-pub use tablebase::Progress;
+pub use tablebase::{Progress, Watch};

@@ -105,7 +105,7 @@ pub trait Session: Endings + Send {
     /// Gives the hash table this many MiB, or as much as can be had; returns how much it got.
     fn set_hash(&mut self, mebibytes: usize) -> usize;
 
-    /// Lets `crew` help in searches from now on; `None` for none.
+    /// Lets `crew` help from now on in searches and in solving endings; `None` for none.
     fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
 
     /// Lines of exactly `depth` plies after each legal move (`perft divide`).

@@ -2,9 +2,10 @@
 
 use crate::desk::{Desk, describe};
 use crate::endings::{self, parse_material};
+use crate::hands::Hands;
 use crate::{Census, Endings, Exploration, HeatSquare, MaterialInfo, TablePart, Wanted};
 use game::{Endgame, Fault, Notation, Oracle, PerSide, Side, Tactics};
-use tablebase::{Material, Progress, Serial, SolveError, Table, TableError, TableSet, solve};
+use tablebase::{Material, SolveError, Table, TableError, TableSet, Watch, memory_needed, solve};
 
 impl<P> Endings for Desk<P>
 where
@@ -35,10 +36,12 @@ where
         table.add_block(start, bytes).map_err(table_fault)
     }
 
-    fn solve_table(&mut self, material: &str, progress: &mut dyn FnMut(Progress)) -> Result<String, Fault> {
+    fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Fault> {
         let material = parse_material::<P>(material)?;
-        let solved = self.solve_with_captures(&material, progress);
-        solved.map_err(|error| Fault::new("MATERIAL", error.to_string()))?;
+        self.solve_with_captures(&material, watch).map_err(|error| {
+            let kind = if matches!(error, SolveError::Stopped { .. }) { "STOPPED" } else { "MATERIAL" };
+            Fault::new(kind, error.to_string())
+        })?;
         Ok(material.name().to_owned())
     }
 
@@ -77,19 +80,16 @@ where
 
 impl<P: Notation + Tactics + Endgame> Desk<P> {
     /// Solves an ending after those it leads into, as far as they are not known.
-    fn solve_with_captures(
-        &mut self,
-        material: &Material,
-        progress: &mut dyn FnMut(Progress),
-    ) -> Result<(), SolveError> {
+    fn solve_with_captures(&mut self, material: &Material, watch: &mut Watch<'_>) -> Result<(), SolveError> {
         const ROYALS_ALONE: usize = 2;
         if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
             return Ok(());
         }
         for smaller in material.successors::<P>() {
-            self.solve_with_captures(&smaller, progress)?;
+            self.solve_with_captures(&smaller, watch)?;
         }
-        let table = solve(material, &self.tables, &Serial, progress)?;
+        let hands = Hands::new(self.crew.as_deref(), memory_needed::<P>(material));
+        let table = solve(material, &self.tables, &hands, watch)?;
         self.tables.insert(table);
         Ok(())
     }

@@ -1,7 +1,7 @@
 use crate::MoveInfo;
 use game::{Distance, Fault, Outcome, PerSide, Side};
 use std::ops::Range;
-use tablebase::Progress;
+use tablebase::Watch;
 
 /// What endgame tables say of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,12 +103,12 @@ pub trait Endings {
     /// `TABLE`: these are not its bytes, or no such table was begun.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Fault>;
 
-    /// Solves an ending and those it leads into, as far as they are not loaded; returns its name. `progress` is
-    /// told after each wave.
+    /// Solves an ending and those it leads into, as far as they are not loaded, with the help of the session's
+    /// crew; returns its name. `watch` is told after each wave, and may end it.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one too large to solve here.
-    fn solve_table(&mut self, material: &str, progress: &mut dyn FnMut(Progress)) -> Result<String, Fault>;
+    /// `MATERIAL`: no such ending, or one too large to solve here. `STOPPED`: `watch` ended it.
+    fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Fault>;
 
     /// What is known of an ending without its table.
     ///

@@ -4,6 +4,7 @@ use ::chess::Position;
 use session::{
     Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, bench, open,
 };
+use std::ops::ControlFlow::Continue;
 use tablebase::{Material, Serial, TableSet};
 
 fn chess() -> Box<dyn Session> {
@@ -20,7 +21,7 @@ fn at(fen: &str, moves: &[&str]) -> Box<dyn Session> {
 }
 
 fn solve(session: &mut dyn Session, material: &str) {
-    session.solve_table(material, &mut |_| ()).expect("solvable");
+    session.solve_table(material, &mut |_| Continue(())).expect("solvable");
 }
 
 fn any(material: &str, strong: Side, to_move: Side) -> Wanted {
@@ -71,7 +72,7 @@ fn faults_change_nothing() {
     assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
     assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
     assert_eq!(session.add_table(b"not a table").expect_err("not a table").kind, "TABLE");
-    assert_eq!(session.solve_table("KXK", &mut |_| ()).expect_err("no such man").kind, "MATERIAL");
+    assert_eq!(session.solve_table("KXK", &mut |_| Continue(())).expect_err("no such man").kind, "MATERIAL");
     assert_eq!(session.material("KKK").expect_err("three kings").kind, "MATERIAL");
     let one_king = any("K", Side::First, Side::First);
     assert_eq!(session.random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
@@ -123,7 +124,11 @@ fn a_solved_table_explores_every_move_and_counts_down() {
     assert_eq!((unknown.material.as_deref(), unknown.value), (Some("KRK"), None));
     assert!(unknown.moves.iter().all(|explored| explored.value.is_none()));
     let mut waves = 0;
-    assert_eq!(session.solve_table("KKR", &mut |_| waves += 1), Ok("KRK".to_owned()));
+    let mut count = |_| {
+        waves += 1;
+        Continue(())
+    };
+    assert_eq!(session.solve_table("KKR", &mut count), Ok("KRK".to_owned()));
     assert!(waves > 30, "{waves}");
     let mut left = match session.explore().value {
         Some(Distance::Win(plies)) => plies,
@@ -260,7 +265,7 @@ fn composing_is_the_reverse_of_listing() {
 #[test]
 fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let ending = Material::parse::<Position>("KRK").expect("an ending");
-    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &Serial, &mut |_| ());
+    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &Serial, &mut |_| Continue(()));
     let file = table.expect("solvable").to_bytes(&Serial).expect("memory");
 
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);

@@ -1,6 +1,7 @@
 //! A xiangqi session through the same door as chess.
 
 use session::{GameId, Limits, Outcome, Reason, Session, Side, Style, Unwatched, open};
+use std::ops::ControlFlow::Continue;
 
 fn at(fen: Option<&str>, moves: &[&str]) -> Box<dyn Session> {
     let mut session = open(GameId::Xiangqi);
@@ -79,7 +80,7 @@ fn the_engine_finds_a_mate() {
 #[test]
 fn an_elephant_stays_on_its_seven_points_and_a_general_in_his_palace() {
     let mut session = at(Some("3k5/9/4b4/9/9/9/9/9/4K4/R8 w - - 0 1"), &[]);
-    session.solve_table("KRKB", &mut |_| ()).expect("solvable");
+    session.solve_table("KRKB", &mut |_| Continue(())).expect("solvable");
     let places = |session: &dyn Session, from| {
         session.heat(from).into_iter().filter(|spot| spot.value.is_some()).count()
     };
@@ -92,7 +93,7 @@ fn an_elephant_stays_on_its_seven_points_and_a_general_in_his_palace() {
 fn the_text_book_is_right_about_rook_and_horse() {
     let mut session = at(None, &[]);
     for (name, all, longest) in [("KRKAA", true, 19), ("KNKA", false, 37)] {
-        session.solve_table(name, &mut |_| ()).expect("solvable");
+        session.solve_table(name, &mut |_| Continue(())).expect("solvable");
         let census = session.census(name).expect("a table");
         let red = &census[Side::First];
         assert_eq!((red.draws == 0, red.by_plies.len()), (all, longest + 1), "{name}");

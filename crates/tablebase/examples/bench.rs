@@ -4,6 +4,7 @@
 
 use chess::Position;
 use game::Side;
+use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
 use tablebase::{Material, Serial, Table, TableSet, solve, supported};
 
@@ -14,7 +15,8 @@ fn main() {
     println!("{:8} {:>9} {:>9} {:>9} {:>9}", "ending", "solve ms", "write ms", "read ms", "bytes");
     let endings = (3..=4).flat_map(Material::all_of::<Position>);
     for ending in endings.filter(|ending| supported::<Position>(ending).is_ok()) {
-        let (solving, table) = timed(|| solve(&ending, &known, &Serial, &mut |_| ()).expect("solvable"));
+        let (solving, table) =
+            timed(|| solve(&ending, &known, &Serial, &mut |_| Continue(())).expect("solvable"));
         let (writing, bytes) = timed(|| table.to_bytes(&Serial).expect("enough memory"));
         let (reading, stats) = timed(|| {
             let read = Table::<Position>::parse(&bytes).expect("what was written");

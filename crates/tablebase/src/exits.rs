@@ -13,6 +13,7 @@ use crate::value::{Code, ILLEGAL, before_move, better};
 use crate::word::for_each_bit;
 use crate::{MAX_MEN, SolveError};
 use game::{Man, PerSide, Side};
+use std::ops::ControlFlow::Continue;
 
 /// What the moves are worth that leave the ending.
 pub(crate) struct Exits {
@@ -44,7 +45,9 @@ impl Exits {
             let table = match table {
                 Some(table) => table,
                 // Bare royal men are solved on the spot, whatever the rules say of them.
-                None if ending.count() == 2 => solve_untyped(game, &ending, known, pool, &mut |_| ())?,
+                None if ending.count() == 2 => {
+                    solve_untyped(game, &ending, known, pool, &mut |_| Continue(()))?
+                }
                 None => return Err(SolveError::Missing { ending: ending.name().to_owned() }),
             };
             let unpacking = || SolveError::Unpacking { ending: ending.name().to_owned() };

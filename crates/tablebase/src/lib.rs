@@ -5,11 +5,12 @@
 //! ```
 //! use game::toy::Skirmish;
 //! use game::{Distance, Oracle};
+//! use std::ops::ControlFlow::Continue;
 //! use tablebase::{Material, Serial, Table, TableSet, solve};
 //!
 //! let ending = Material::parse::<Skirmish>("KRK")?;
 //! let mut known = TableSet::new();
-//! let table = solve(&ending, &known, &Serial, &mut |_| ())?;
+//! let table = solve(&ending, &known, &Serial, &mut |_| Continue(()))?;
 //! let file = table.to_bytes(&Serial)?;
 //! known.insert(Table::parse(&file)?);
 //! let mated: Skirmish = "k2R1/5/K4/5/5 b 0 1".parse()?;
@@ -41,7 +42,7 @@
 //!
 //! *Waves.* In wave n the positions decided in n plies are found: wins by going backwards from the losses of
 //! wave n-1, losses as the positions from which nothing leads to a position not yet won by the other side
-//! (`solve`). Positions without a legal move are judged by the game. The work is divided by the squares
+//! (`waves`). Positions without a legal move are judged by the game. The work is divided by the squares
 //! of the first royal man, each part writing only its own words, so that the result cannot depend on the pool.
 //!
 //! # What a file holds
@@ -67,6 +68,7 @@ pub use space::supported;
 mod pool;
 pub use pool::{Job, Pool, Serial};
 mod memory;
+pub use memory::memory_needed;
 
 mod backward;
 mod departures;
@@ -74,7 +76,8 @@ mod exits;
 mod legal;
 mod passages;
 mod solve;
-pub use solve::{Progress, SolveError, memory_needed, solve, solve_with};
+pub use solve::{Progress, SolveError, Watch, solve, solve_with};
+mod waves;
 
 mod alphabet;
 mod blocks;

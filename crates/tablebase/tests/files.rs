@@ -5,6 +5,7 @@ mod support;
 use chess::Position;
 use game::toy::Skirmish;
 use game::{Board, Endgame, Man, Oracle, Side, SplitMix64};
+use std::ops::ControlFlow::Continue;
 use support::{Backwards, solve_all, table};
 use tablebase::{Material, Serial, Table, TableError, solve};
 use twox_hash::XxHash64;
@@ -70,8 +71,8 @@ fn a_table_read_back_is_the_table() {
 fn threads_do_not_change_a_byte() {
     let known = solve_all::<Position>(&["KQK", "KRK"]);
     let ending = Material::parse::<Position>("KQKR").expect("an ending");
-    let alone = solve(&ending, &known, &Serial, &mut |_| ()).expect("solvable");
-    let together = solve(&ending, &known, &Backwards, &mut |_| ()).expect("solvable");
+    let alone = solve(&ending, &known, &Serial, &mut |_| Continue(())).expect("solvable");
+    let together = solve(&ending, &known, &Backwards, &mut |_| Continue(())).expect("solvable");
     assert!(alone == together);
     assert!(alone.to_bytes(&Serial) == together.to_bytes(&Backwards));
 }

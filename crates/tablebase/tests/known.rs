@@ -5,8 +5,9 @@ mod support;
 
 use chess::Position;
 use game::{Distance, Oracle, Side};
+use std::ops::ControlFlow::{Break, Continue};
 use support::{solve_all, table};
-use tablebase::{Material, SolveError, TableSet};
+use tablebase::{Material, Progress, Serial, SolveError, TableSet, solve};
 
 /// Ending, longest mate in moves with the stronger side to move.
 const LONGEST: [(&str, u16); 30] = [
@@ -107,6 +108,20 @@ fn what_no_table_knows_is_unknown() {
     assert_eq!(value("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), value("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
 
     let missing = Material::parse::<Position>("KRRK").expect("an ending");
-    let error = tablebase::solve(&missing, &TableSet::<Position>::new(), &tablebase::Serial, &mut |_| ());
+    let error = solve(&missing, &TableSet::<Position>::new(), &Serial, &mut |_| Continue(()));
     assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
+}
+
+/// Who watches a solver may end it.
+#[test]
+fn solving_ends_when_it_is_no_longer_wanted() {
+    let ending = Material::parse::<Position>("KRK").expect("an ending");
+    let mut seen = Vec::new();
+    let mut watch = |progress: Progress| {
+        seen.push(progress.plies);
+        if progress.plies < 5 { Continue(()) } else { Break(()) }
+    };
+    let solved = solve(&ending, &TableSet::<Position>::new(), &Serial, &mut watch);
+    assert_eq!(solved, Err(SolveError::Stopped { ending: "KRK".to_owned() }));
+    assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
 }

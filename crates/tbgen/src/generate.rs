@@ -10,6 +10,7 @@ use crate::{Failure, Status};
 use game::Endgame;
 use std::cell::{Cell, RefCell};
 use std::io::Write;
+use std::ops::ControlFlow::Continue;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tablebase::{Material, Pool, Serial, SolveError, solve_with};
@@ -148,7 +149,11 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
             let table = if wanted { self.shelf.fetch(need) } else { self.shelf.take(need) };
             table.map_err(|why| *missing.borrow_mut() = Some(why)).ok()
         };
-        let solved = solve_with(ending, &fetch, pool, &mut |progress| show(Step::Solved(progress)));
+        let mut watch = |progress| {
+            show(Step::Solved(progress));
+            Continue(())
+        };
+        let solved = solve_with(ending, &fetch, pool, &mut watch);
         let table = match (solved, missing.into_inner()) {
             (Err(SolveError::Missing { ending: need }), Some(why)) => {
                 return Err(Failure::Needed { ending: ending.name().to_owned(), need, why });

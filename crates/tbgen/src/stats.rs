@@ -5,6 +5,7 @@ use crate::threads::Threads;
 use crate::{Failure, Status, graph};
 use game::{Distance, Endgame, Side};
 use std::io::Write;
+use std::ops::ControlFlow::Continue;
 use std::slice;
 use tablebase::{Material, Table, TableSet, solve};
 
@@ -50,7 +51,7 @@ fn solve_all<P: Endgame>(args: &Stats, store: &Store, ending: &Material) -> Resu
     for Node { ending, .. } in &graph.nodes {
         let table = match store.read::<P>(&args.game, ending) {
             Ok(table) => table,
-            Err(_) => solve(ending, &known, &threads, &mut |_| ())?,
+            Err(_) => solve(ending, &known, &threads, &mut |_| Continue(()))?,
         };
         known.insert(table);
     }

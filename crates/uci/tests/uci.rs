@@ -4,6 +4,7 @@
 mod driver;
 
 use driver::Engine;
+use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
 use tablebase::{Material, Serial, TableSet};
 
@@ -354,8 +355,9 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::create_dir(folder.path().join("chess")).expect("a folder of the game");
     let ending = Material::parse::<chess::Position>("KRK").expect("an ending");
-    let table = tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &Serial, &mut |_| ())
-        .expect("small enough");
+    let table =
+        tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &Serial, &mut |_| Continue(()))
+            .expect("small enough");
     let file = table.to_bytes(&Serial).expect("memory");
     std::fs::write(folder.path().join("chess/KRK.egt"), file).expect("written");
     let mut engine = Engine::start();

@@ -2,9 +2,9 @@
 
 use crate::answer::{Desks, seed};
 use crate::protocol::{GameReply, Reply, TableReply, TableRequest};
-use crate::watch::{Stopwatch, post};
+use crate::watch::{Stopwatch, Watch};
 use js_sys::Function;
-use session::{Fault, Progress, Wanted};
+use session::{Fault, Wanted};
 
 pub(crate) fn answer(desks: &mut Desks, request: TableRequest, report: &Function) -> Result<Reply, Fault> {
     let reply = match request {
@@ -52,8 +52,8 @@ pub(crate) fn answer(desks: &mut Desks, request: TableRequest, report: &Function
         }
         TableRequest::SolveTable { game, material } => {
             let clock = Stopwatch::start();
-            let mut tell = |progress: Progress| post(report, TableReply::from(progress).into());
-            let material = desks.of(game)?.solve_table(&material, &mut tell)?;
+            let mut watch = Watch::new(report);
+            let material = desks.of(game)?.solve_table(&material, &mut |progress| watch.solving(progress))?;
             TableReply::Table { material, millis: clock.millis() }
         }
     };

@@ -1,9 +1,14 @@
 use crate::convert::think_report;
+#[cfg(feature = "tables")]
+use crate::protocol::TableReply;
 use crate::protocol::{GameReply, Reply};
 use crate::to_js::ToJs;
 use js_sys::Function;
+#[cfg(feature = "tables")]
+use session::Progress;
 use session::{Bound, Control, MoveInfo, Report};
-
+#[cfg(feature = "tables")]
+use std::ops::ControlFlow;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -49,6 +54,23 @@ impl Watch<'_> {
     pub(crate) fn new(report: &Function) -> Watch<'_> {
         Watch { clock: Stopwatch::start(), report, listened: 0.0 }
     }
+
+    /// True if the page wants an answer now.
+    fn wants_an_end(&mut self) -> bool {
+        if self.clock.millis() - self.listened < DEAF_FOR {
+            return false;
+        }
+        let stop = pause() != 0;
+        self.listened = self.clock.millis();
+        stop
+    }
+
+    /// Tells the page how far the solver of an ending is, and asks it whether to go on.
+    #[cfg(feature = "tables")]
+    pub(crate) fn solving(&mut self, progress: Progress) -> ControlFlow<()> {
+        post(self.report, TableReply::from(progress).into());
+        if self.wants_an_end() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
 }
 
 impl Control<MoveInfo> for Watch<'_> {
@@ -57,12 +79,7 @@ impl Control<MoveInfo> for Watch<'_> {
     }
 
     fn should_stop(&mut self) -> bool {
-        if self.clock.millis() - self.listened < DEAF_FOR {
-            return false;
-        }
-        let stop = pause() != 0;
-        self.listened = self.clock.millis();
-        stop
+        self.wants_an_end()
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {

@@ -3,6 +3,7 @@
 
 use game::{Board, Distance, Endgame, Man, Outcome, Side};
 use std::collections::HashMap;
+use std::ops::ControlFlow::Continue;
 use tablebase::{Job, Material, Pool, Serial, Table, TableSet, solve};
 
 /// The table of an ending and of all it leads to.
@@ -21,7 +22,7 @@ fn solve_into<P: Endgame>(known: &mut TableSet<P>, ending: &Material) {
     for smaller in ending.successors::<P>() {
         solve_into(known, &smaller);
     }
-    let table = solve(ending, known, &Serial, &mut |_| ()).expect("solvable");
+    let table = solve(ending, known, &Serial, &mut |_| Continue(())).expect("solvable");
     known.insert(table);
 }
 
