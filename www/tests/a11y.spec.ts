@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, loadAxe } from './axe.ts';
+import { axeFaults, LANGUAGES, loadAxe } from './axe.ts';
 import { button, expect, open, test } from './support.ts';
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
-const LANGUAGES = { 'en-GB': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const;
 
 for (const view of VIEWS) {
   for (const theme of ['light', 'dark'] as const) {

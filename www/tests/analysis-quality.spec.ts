@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
-import { expect, test } from './support.ts';
+import { axeFaults, LANGUAGES, loadAxe } from './axe.ts';
+import { expect, test, watchShifts } from './support.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const GAMES = {
   chess: '1. e4 { said } e5 $1 (1... c5 2. Nf3 d6 (2... Nc6)) 2. Bc4 Nc6 3. Qh5 Nf6?? 4. Qxf7# 1-0',
   xiangqi: '1. 炮二平五 { 中炮 } 马8进7 (1... 炮8平5 2. 马二进三) 2. 马二进三 车9平8 *',
@@ -24,33 +21,28 @@ async function fill(page: Page, game: keyof typeof GAMES): Promise<void> {
 
 for (const game of ['chess', 'xiangqi'] as const) {
   for (const theme of ['light', 'dark'] as const) {
-    for (const locale of ['en-GB', 'zh-CN']) {
-      test.describe(`${game}, ${theme}, ${locale}`, () => {
+    for (const [locale, lang] of Object.entries(LANGUAGES)) {
+      test.describe(`${game}, ${theme}, ${lang}`, () => {
         // The policy of the page would forbid the scanner.
         test.use({ locale, colorScheme: theme, bypassCSP: true });
 
         test('no fault that axe finds', async ({ page }) => {
           await fill(page, game);
-          await page.evaluate(axe);
-          const faults = async (): Promise<unknown> => {
-            const { violations } = await page.evaluate(() =>
-              (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-            );
-            return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-          };
+          await expect(page.locator('html')).toHaveAttribute('lang', lang);
+          await loadAxe(page);
           await page.locator('input[name=engine]').check({ force: true });
           await expect(page.locator('.pv')).toHaveCount(3);
           await page.locator('input[name=engine]').uncheck({ force: true });
-          expect(await faults()).toEqual([]);
+          expect(await axeFaults(page)).toEqual([]);
           for (const place of [0, 1]) {
             await page.locator('.analysis .action').nth(place).click();
             await expect(page.locator('dialog[open]')).toBeVisible();
-            expect(await faults()).toEqual([]);
+            expect(await axeFaults(page)).toEqual([]);
             await page.keyboard.press('Escape');
           }
           await page.locator('.analysis .action').nth(2).click();
           await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-          expect(await faults()).toEqual([]);
+          expect(await axeFaults(page)).toEqual([]);
         });
       });
     }
@@ -83,23 +75,12 @@ for (const [width, height] of [
 }
 
 test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   for (const game of ['chess', 'xiangqi'] as const) {
     await page.goto(`./#analysis/${game}`);
     await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
     await page.waitForTimeout(1_000);
-    const shifts = await page.evaluate(
-      () => (globalThis as unknown as { shifts: number[] }).shifts,
-    );
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await shifted()).toBeLessThan(0.01);
     await page.goto('about:blank');
   }
 });

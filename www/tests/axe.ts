@@ -5,6 +5,9 @@ import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The languages of the page by those of the browser that lead to them: each is looked at. */
+export const LANGUAGES = { 'en-GB': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const;
+
 /** Loads the scanner. The policy of the page would forbid it: the test bypasses that. */
 export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(axe);

@@ -1,23 +1,23 @@
-import { button, chooseLanguage, click, expect, newGame, open, test, title } from './support.ts';
+import {
+  button,
+  chooseLanguage,
+  click,
+  expect,
+  newGame,
+  open,
+  test,
+  title,
+  watchShifts,
+} from './support.ts';
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
+
 test('nothing moves while the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   for (const view of VIEWS) {
     await open(page, view);
     await page.waitForTimeout(1_000);
-    const shifts = await page.evaluate(
-      () => (globalThis as unknown as { shifts: number[] }).shifts,
-    );
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    expect(await shifted()).toBeLessThan(0.01);
     await page.goto('about:blank');
   }
 });

@@ -43,6 +43,21 @@ export const fen = (page: Page): Locator => page.locator('input[name=fen]');
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** Measures how far things move by themselves; what it returns tells the sum for the page that is open then. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (globalThis as unknown as { shifted: number }).shifted += (
+          entry as PerformanceEntry & { value: number }
+        ).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+}
+
 /** Chooses the language of the page. */
 export async function chooseLanguage(page: Page, tag: 'en' | 'zh-Hans' | 'zh-Hant'): Promise<void> {
   await page.locator('select[name=language]').selectOption(tag);

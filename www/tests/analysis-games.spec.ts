@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs';
+import { current, dialog, engine, GAME, moves, open, paste, play } from './analysis.ts';
+import { button, expect, fen, test, title } from './support.ts';
+
+test.describe('games in and out', () => {
+  test.beforeEach(({ page }) => open(page));
+
+  test('a game is opened with comments, variations and marks, and written again', async ({
+    page,
+  }) => {
+    await paste(page, GAME);
+    await expect(moves(page)).toHaveCount(12);
+    await expect(page.locator('.comment')).toHaveText('A classic start.');
+    await expect(page.locator('.nested')).toContainText('Nc6');
+    await expect(moves(page).filter({ hasText: 'Nf6' })).toContainText('??');
+    await page.keyboard.press('End');
+    await expect(title(page)).toHaveText('White wins');
+    await button(page, 'Share').click();
+    const text = dialog(page).locator('textarea');
+    await expect(text).toHaveValue(/\[White "Ann"\]/);
+    const written = (await text.inputValue()).replace(/\s+/g, ' ');
+    expect(written).toContain(
+      '1. e4 { A classic start. } 1... e5 (1... c5 2. Nf3 d6 (2... Nc6 3. Bb5)) 2. Bc4 Nc6 3. Qh5 Nf6 $4 4. Qxf7# 1-0',
+    );
+  });
+
+  test('the text of a game is saved as a file', async ({ page }) => {
+    await play(page, 'f3 e5 g4 Qh4#');
+    await button(page, 'Share').click();
+    await expect(dialog(page).locator('textarea')).toHaveValue(/Qh4# 0-1\n$/);
+    const saving = page.waitForEvent('download');
+    await dialog(page).getByRole('link', { name: 'Save' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('chariot-chess.pgn');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('1. f3 e5 2. g4 Qh4# 0-1');
+  });
+
+  test('a bad move is shown with its place, and what precedes it is kept', async ({ page }) => {
+    await paste(page, '1. e4 e5\n2. Nf3 Nc6 3. Bb9 a6');
+    await expect(page.getByRole('alert')).toContainText(
+      'Bb9 (line 2, column 15) cannot be played.',
+    );
+    await expect(page.getByRole('alert')).toContainText('4 moves were read.');
+    await expect(moves(page)).toHaveCount(4);
+  });
+
+  test('a text without a game changes nothing', async ({ page }) => {
+    await play(page, 'e4');
+    for (const text of ['nonsense of all kinds', '[]', '{ only a comment }']) {
+      await paste(page, text);
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+    }
+    await expect(moves(page)).toHaveText(['e4']);
+  });
+
+  test('what was replaced is brought back', async ({ page }) => {
+    await play(page, 'd4 d5');
+    await paste(page, GAME);
+    await button(page, 'Bring back the last one').click();
+    await expect(moves(page)).toHaveText(['d4', 'd5']);
+  });
+
+  test('one of several games, from a file', async ({ page }) => {
+    const games = `${GAME}\n\n[White "Cleo"]\n[Black "Dan"]\n\n1. d4 d5 *\n`;
+    await button(page, 'Open').first().click();
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer: Buffer.from(games) });
+    await dialog(page).getByRole('button', { name: '2. Cleo – Dan' }).click();
+    await expect(moves(page)).toHaveText(['d4', 'd5']);
+  });
+
+  test('a file that is dropped', async ({ page }) => {
+    const transfer = await page.evaluateHandle((text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], 'game.pgn', { type: 'text/plain' }));
+      return data;
+    }, GAME);
+    await page.dispatchEvent('.board', 'dragover', { dataTransfer: transfer });
+    await page.dispatchEvent('.board', 'drop', { dataTransfer: transfer });
+    await expect(moves(page)).toHaveCount(12);
+  });
+
+  test('a game of xiangqi opens where xiangqi is analysed', async ({ page }) => {
+    await paste(page, '[Game "Chinese Chess"]\n\n1. 炮二平五 马8进7 2. 马二进三 车9平8 *');
+    await expect(page).toHaveURL(/#analysis\/xiangqi$/);
+    await expect(moves(page)).toHaveText(['C2=5', 'H8+7', 'H2+3', 'R9=8']);
+    await paste(page, '1. C2=5 c8=5');
+    await expect(moves(page)).toHaveCount(2);
+    await page.keyboard.press('End');
+    await expect(title(page)).toHaveText('Same Direction Cannons');
+    await button(page, 'Share').click();
+    await expect(dialog(page).locator('textarea')).toHaveValue(
+      /\[Format "WXF"\][\s\S]*1\. C2=5 C8=5 \*/,
+    );
+  });
+});
+
+test.describe('links', () => {
+  test('a game and a position are opened by their links', async ({ page }) => {
+    await open(page);
+    await play(page, 'e4 e5 Nf3 Nc6');
+    await button(page, 'Previous move').click();
+    await expect(current(page)).toHaveText('Nf3');
+    await button(page, 'Share').click();
+    const whole = await dialog(page).locator('input[name=link]').inputValue();
+    const position = await dialog(page).locator('input[name=position-link]').inputValue();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(whole);
+    await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
+    await expect(current(page)).toHaveText('Nf3');
+    await expect(page).toHaveURL(/#analysis\/chess$/);
+    await page.goto('about:blank');
+    await page.goto(position);
+    await expect(fen(page)).toHaveValue(
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2',
+    );
+    await expect(moves(page)).toHaveCount(0);
+  });
+
+  for (const [link, message] of [
+    ['m=AAAA', 'This link is damaged'],
+    [`m=${'A'.repeat(4_000)}`, 'This link is too long'],
+    ['f=8/8/8/8/8/8/8/8_w_-_-_0_1', 'the rules do not allow'],
+  ] as const) {
+    test(`${link.slice(0, 30)}: ${message}`, async ({ page }) => {
+      await page.goto(`./#analysis/chess/${link}`);
+      await expect(page.getByRole('alert')).toContainText(message, { timeout: 20_000 });
+      await expect(page.locator('.men .man')).toHaveCount(32);
+    });
+  }
+});
+
+test.describe('a review', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page);
+    await paste(page, GAME);
+    await expect(moves(page)).toHaveCount(12);
+  });
+
+  test('finds the blunder, shows what was better, and the course of the game', async ({ page }) => {
+    await button(page, 'Review').click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.summary-accuracy td')).toHaveText([/^\d+\.\d %$/, /^\d+\.\d %$/]);
+    await page.getByRole('button', { name: /^Black, blunders: 1/ }).click();
+    await expect(current(page)).toContainText('Nf6');
+    await expect(page.locator('.variation').filter({ hasText: /^3…/ })).toBeVisible();
+    const graph = page.getByRole('slider', { name: 'Evaluation over the game' });
+    await graph.focus();
+    await expect(graph).toHaveAttribute('aria-valuetext', /^3… Nf6: #1$/);
+    await page.keyboard.press('ArrowLeft');
+    await expect(current(page)).toContainText('Qh5');
+    await page.keyboard.press('Home');
+    await expect(current(page)).toHaveCount(0);
+    const box = await graph.boundingBox();
+    if (!box) throw new Error('no graph');
+    await page.mouse.click(box.x + box.width - 2, box.y + 20);
+    await expect(current(page)).toContainText('Qxf7#');
+    await page.waitForTimeout(600);
+    await page.reload();
+    await expect(page.locator('.summary')).toBeVisible();
+    await expect(page.locator('.graph-mark.glyph-4')).toHaveCount(1);
+  });
+
+  test('gives way to a person who looks at a move, and goes on', async ({ page }) => {
+    await button(page, 'Review').click();
+    await moves(page).first().click();
+    await expect(current(page)).toContainText('e4');
+    await page.locator('.status').click();
+    await page.keyboard.press('ArrowRight');
+    await expect(current(page)).toContainText('e5');
+    await expect(page.getByTestId('announcer')).toHaveText('1… e5');
+    await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  });
+
+  test('can be cancelled', async ({ page }) => {
+    await button(page, 'Review').click();
+    await button(page, 'Cancel').click();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await expect(page.locator('.summary')).toBeHidden();
+    await expect(button(page, 'Review')).toBeEnabled();
+  });
+});
+
+test('a game opens, and is reviewed, while the engine thinks', async ({ page }) => {
+  await open(page);
+  await engine(page).check({ force: true });
+  await expect(page.locator('.arrow')).toHaveCount(3);
+  await paste(page, GAME);
+  await expect(dialog(page)).toBeHidden();
+  await expect(moves(page)).toHaveCount(12);
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+});
