@@ -48,6 +48,7 @@ export function Board(props: BoardProps) {
   const [cursor, setCursor] = useState(squareAt(geometry, { column: 0, row: geometry.ranks - 1 }));
   const selected = picked !== null && hand.sources.has(picked) ? picked : null;
   const targets = selected === null ? undefined : hand.targets(selected);
+  const marked = hand.isFree ? undefined : targets;
   const manOn = useMemo(() => new Map(men.map((man) => [man.square, man])), [men]);
   const rows = useMemo(() => rowsOf(geometry), [geometry]);
   const tracked = useTracked(men, lastMove);
@@ -76,7 +77,9 @@ export function Board(props: BoardProps) {
       announce(words.value.putBack);
     } else if (hand.picks && man && hand.sources.has(square)) {
       select(square);
-      announce(words.value.selected(nameOf(man), square, hand.targets(square).size));
+      announce(
+        words.value.selected(nameOf(man), square, hand.isFree ? null : hand.targets(square).size),
+      );
     } else {
       select(null);
       hand.press?.(square);
@@ -121,7 +124,7 @@ export function Board(props: BoardProps) {
       square === selected && 'is-selected',
       (square === lastMove?.from || square === lastMove?.to) && 'is-last',
       square === check && 'is-check',
-      targets?.has(square) && (manOn.has(square) ? 'is-capture' : 'is-target'),
+      marked?.has(square) && (manOn.has(square) ? 'is-capture' : 'is-target'),
       square === hovered && 'is-hovered',
     ];
     return ['square', ...marks].filter(Boolean).join(' ');
@@ -159,7 +162,7 @@ export function Board(props: BoardProps) {
                     aria-label={words.value.square(
                       square,
                       man ? nameOf(man) : '',
-                      targets?.has(square) ?? false,
+                      marked?.has(square) ?? false,
                       heat?.marks.get(square)?.spoken,
                     )}
                     onFocus={() => setCursor(square)}

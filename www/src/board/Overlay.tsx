@@ -7,7 +7,7 @@ export interface Pointer {
   to: string;
   /** A few characters. */
   badge?: string;
-  tone: 'accent' | 'good' | 'even' | 'bad';
+  tone: 'accent' | 'planned' | 'good' | 'even' | 'bad';
 }
 
 /** Half the width of an arrow's shaft, in squares. */

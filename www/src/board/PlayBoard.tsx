@@ -3,7 +3,7 @@ import type { MoveText, View } from '../generated/wasm.js';
 import { useSounds } from '../sound/moves.ts';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
-import { NO_HAND, playHand } from './hand.ts';
+import { type Hand, NO_HAND, playHand } from './hand.ts';
 import type { Pointer } from './Overlay.tsx';
 import { Promotion } from './Promotion.tsx';
 import type { Skin } from './skin.ts';
@@ -14,6 +14,8 @@ interface PlayBoardProps {
   view: View;
   /** True if the person may move the side to move. */
   active: boolean;
+  /** What may be done with the men while it is not the person's turn. */
+  meanwhile?: Hand | null | undefined;
   pointers?: readonly Pointer[];
   /** Told which man is in hand, by its square. */
   onPick?: (square: string | null) => void;
@@ -31,6 +33,7 @@ export function PlayBoard({
   skin,
   view,
   active,
+  meanwhile,
   pointers,
   onPick,
   onPress,
@@ -54,7 +57,8 @@ export function PlayBoard({
     if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
   };
 
-  const able = active && candidates.length === 0 ? playHand(view.moves, choose) : NO_HAND;
+  const turn = active ? playHand(view.moves, choose) : (meanwhile ?? NO_HAND);
+  const able = candidates.length === 0 ? turn : NO_HAND;
   const hand = onPress ? { ...able, press: onPress } : able;
   return (
     <Board

@@ -119,7 +119,7 @@ export function useGesture(options: GestureOptions) {
       hand.drop(from, null);
     } else if (to !== from) {
       options.select(null);
-      if (hand.targets(from).has(to)) hand.drop(from, to);
+      if (hand.isFree || hand.targets(from).has(to)) hand.drop(from, to);
     }
   };
 

@@ -8,6 +8,8 @@ export interface Hand {
   targets(from: string): ReadonlySet<string>;
   /** A man was put down on an allowed square, or off the board. */
   drop(from: string, to: string | null): void;
+  /** True if a man may be dragged to any square: none is marked. */
+  isFree?: boolean;
   /** True if clicking picks a man up; false if every click goes to `press`. */
   picks: boolean;
   /** A square was clicked (or Enter pressed on it) and nothing was picked up or put down. */

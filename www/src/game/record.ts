@@ -111,7 +111,7 @@ function shorten(game: Game, plies: number): Game {
 }
 
 /** True if `game` is `earlier` with more moves. */
-function continues(game: Game, earlier: Game): boolean {
+export function continues(game: Game, earlier: Game): boolean {
   return (
     game.game === earlier.game &&
     game.start === earlier.start &&

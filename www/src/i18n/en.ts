@@ -72,8 +72,10 @@ export const en: Words = {
   square: (name, man, target, worth) =>
     [name, man, target && 'can move here', worth].filter(Boolean).join(', '),
   selected: (man, square, count) =>
-    `${man} on ${square} picked up, ${count} ${count === 1 ? 'move' : 'moves'}`,
+    `${man} on ${square} picked up${count === null ? '' : `, ${count} ${count === 1 ? 'move' : 'moves'}`}`,
   putBack: 'Put back',
+  premove: (man, from, to) => `Premove: ${man} from ${from} to ${to}`,
+  premoveCancelled: 'Premove cancelled',
   moved: ({ man, from, to, captured, promotion, check }) =>
     [
       `${man} from ${from} to ${to}`,

@@ -37,8 +37,12 @@ export interface Words {
   game: string;
   /** A square, what stands there, whether the man in hand may go there, and what it is worth. */
   square(name: string, man: string, target: boolean, worth: string | undefined): string;
-  selected(man: string, square: string, count: number): string;
+  /** A man was picked up; `count`: of its moves, `null` if nobody knows. */
+  selected(man: string, square: string, count: number | null): string;
   putBack: string;
+  /** A move is made before its turn. */
+  premove(man: string, from: string, to: string): string;
+  premoveCancelled: string;
   moved(move: SpokenMove): string;
   promotion: string;
   dismiss: string;

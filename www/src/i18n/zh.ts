@@ -81,10 +81,13 @@ export const zh: Chinese<Words> = (t) => ({
     [name, man, target && '可走到此格', worth].filter(Boolean).join('，'),
   selected: (man, square, count) =>
     t(
-      `已拿起 ${square} 的${man}，有 ${count} 种走法`,
-      `已拿起 ${square} 的${man}，有 ${count} 種走法`,
+      `已拿起 ${square} 的${man}${count === null ? '' : `，有 ${count} 种走法`}`,
+      `已拿起 ${square} 的${man}${count === null ? '' : `，有 ${count} 種走法`}`,
     ),
   putBack: '已放回',
+  premove: (man, from, to) =>
+    t(`预走：${man}从 ${from} 到 ${to}`, `預走：${man}從 ${from} 到 ${to}`),
+  premoveCancelled: t('预走已取消', '預走已取消'),
   moved: ({ man, from, to, captured, promotion, check }) =>
     [
       t(`${man}从 ${from} 到 ${to}`, `${man}從 ${from} 到 ${to}`),

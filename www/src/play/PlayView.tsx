@@ -21,6 +21,7 @@ import { type DialogName, LazyDialogs } from './LazyDialogs.tsx';
 import { PlayStatus } from './PlayStatus.tsx';
 import './play.css';
 import type { PlayStore } from './store.ts';
+import { usePremoves } from './usePremoves.ts';
 
 /** A game against the computer, or between two people. */
 export function PlayView({ store }: { store: PlayStore }) {
@@ -41,6 +42,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   }, [store]);
 
   useLookingBack(store.record);
+  const premoves = usePremoves(store);
 
   const ended = useComputed(() => {
     const now = store.end.value;
@@ -77,7 +79,8 @@ export function PlayView({ store }: { store: PlayStore }) {
             skin={skin}
             view={shown}
             active={store.mayMove.value}
-            pointers={pointers}
+            meanwhile={premoves?.hand.value}
+            pointers={[...pointers, ...(premoves?.pointers.value ?? [])]}
             play={(move) => store.play(move.uci)}
           />
         )}

@@ -1,8 +1,9 @@
+import type { Signal } from '@preact/signals';
 import { cores, mostCores, threads } from '../engine/cores.ts';
 import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { Choice, Dialog, Select } from '../ui/controls.tsx';
-import { MOTIONS, motion, settingsOpen, sounds } from '../ui/settings.ts';
+import { MOTIONS, motion, premoves, settingsOpen, sounds } from '../ui/settings.ts';
 import { THEMES, theme } from '../ui/theme.ts';
 import { GameLooks } from './GameLooks.tsx';
 import { settingsWords } from './i18n/index.ts';
@@ -28,17 +29,7 @@ export function SettingsDialog({ game }: { game: GameName }) {
           options={THEMES.map((value) => ({ value, label: text.themes[value] }))}
         />
         <div class="settings-pair">
-          <Choice
-            legend={text.sounds}
-            value={sounds.value ? 'on' : 'off'}
-            onChange={(value) => {
-              sounds.value = value === 'on';
-            }}
-            options={[
-              { value: 'on', label: text.on },
-              { value: 'off', label: text.off },
-            ]}
-          />
+          <Switch legend={text.sounds} state={sounds} />
           <Choice
             legend={text.motion}
             value={motion.value}
@@ -47,8 +38,9 @@ export function SettingsDialog({ game }: { game: GameName }) {
             }}
             options={MOTIONS.map((value) => ({ value, label: text.motions[value] }))}
           />
+          <Switch legend={text.premoves} state={premoves} />
+          {mostCores > 1 && <CoresChoice />}
         </div>
-        {mostCores > 1 && <CoresChoice />}
         <GameLooks game={game} />
         <div class="dialog-buttons">
           <button type="button" class="primary" onClick={close}>
@@ -57,6 +49,24 @@ export function SettingsDialog({ game }: { game: GameName }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Something that is on or off. */
+function Switch({ legend, state }: { legend: string; state: Signal<boolean> }) {
+  const text = settingsWords.value;
+  return (
+    <Choice
+      legend={legend}
+      value={state.value ? 'on' : 'off'}
+      onChange={(value) => {
+        state.value = value === 'on';
+      }}
+      options={[
+        { value: 'on', label: text.on },
+        { value: 'off', label: text.off },
+      ]}
+    />
   );
 }
 

@@ -15,6 +15,11 @@ export const sounds = signal<boolean>(
     !matchMedia('(pointer: coarse)').matches,
 );
 
+/** Whether a move may be made while the computer thinks, to be played when the turn comes. */
+export const premoves = signal<boolean>(
+  load('premoves', (value) => oneOf([true, false], value)) ?? true,
+);
+
 /** True while the settings are looked at. */
 export const settingsOpen = signal(false);
 
@@ -28,3 +33,4 @@ effect(() => {
   save('motion', motion.value);
 });
 effect(() => save('sounds', sounds.value));
+effect(() => save('premoves', premoves.value));

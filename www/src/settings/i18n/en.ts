@@ -8,6 +8,7 @@ export const en: SettingsWords = {
   off: 'Off',
   motion: 'Gliding pieces',
   motions: { system: 'System', on: 'On', off: 'Off' },
+  premoves: 'Premoves',
   notation: 'Notation',
   notations: {
     san: 'Algebraic',

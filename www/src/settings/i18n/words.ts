@@ -11,6 +11,7 @@ export interface SettingsWords {
   on: string;
   off: string;
   motion: string;
+  premoves: string;
   motions: Readonly<Record<Motion, string>>;
   notation: string;
   notations: Readonly<Partial<Record<MoveStyle, string>>>;

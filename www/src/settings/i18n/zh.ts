@@ -9,6 +9,7 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   off: t('关', '關'),
   motion: t('走子动画', '走子動畫'),
   motions: { system: t('跟随系统', '跟隨系統'), on: t('开', '開'), off: t('关', '關') },
+  premoves: t('预走', '預走'),
   notation: t('记谱', '記譜'),
   notations: {
     san: t('代数记谱', '代數記譜'),

@@ -1,0 +1,122 @@
+import { signal } from '@preact/signals';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MoveText, View } from '../generated/wasm.js';
+import type { PlayStore } from './store.ts';
+
+vi.hoisted(() => {
+  // What the words and the announcer find in a browser.
+  const document = { documentElement: { dataset: {} } };
+  const page = { addEventListener() {}, removeEventListener() {}, document };
+  Object.assign(globalThis, page, { navigator: { languages: ['en'] } });
+});
+
+const { Premoves } = await import('./premoves.ts');
+
+const MEN = [
+  { square: 'a1', side: 'first', kind: 'R' },
+  { square: 'b1', side: 'first', kind: 'N' },
+  { square: 'b2', side: 'second', kind: 'P' },
+] as const;
+
+/** The position after these moves, on a board of three by two, with these legal moves. */
+function position(moves: readonly string[], legal: readonly string[] = []): View {
+  const text = (uci: string): Partial<MoveText> => ({
+    uci,
+    from: uci.slice(0, 2),
+    to: uci.slice(2, 4),
+  });
+  const view: Partial<View> = {
+    game: { game: 'chess', moves: [...moves] },
+    history: moves.map(text) as MoveText[],
+    moves: legal.map(text) as MoveText[],
+    toMove: moves.length % 2 === 0 ? 'first' : 'second',
+    men: [...MEN],
+    files: 3,
+    ranks: 2,
+  };
+  return view as View;
+}
+
+/** What premoves use of a game; a person has the first side. */
+const game = {
+  game: 'chess',
+  players: signal({ side: 'first', level: 1, turns: false }),
+  end: signal<unknown>(undefined),
+  record: { head: signal<View | null>(null), lookingBack: signal(false) },
+  play: vi.fn(),
+};
+let premoves: InstanceType<typeof Premoves>;
+
+const waiting = (): string | null => {
+  const { value } = premoves.waiting;
+  return value && value.from + value.to;
+};
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  game.end.value = undefined;
+  game.record.lookingBack.value = false;
+  game.record.head.value = position(['a1a2']);
+  premoves = new Premoves(game as unknown as PlayStore);
+});
+
+test('the own men may go to any square while the computer thinks, and onto each other', () => {
+  const hand = premoves.hand.value;
+  expect([...(hand?.sources ?? [])]).toEqual(['a1', 'b1']);
+  expect([...(hand?.targets('a1') ?? [])].sort()).toEqual(['a2', 'b2', 'c1', 'c2']);
+  hand?.drop('a1', 'b1');
+  expect(waiting()).toBe('a1b1');
+  expect(premoves.pointers.value).toEqual([{ from: 'a1', to: 'b1', tone: 'planned' }]);
+});
+
+test('there are none in the own turn, after the end, or while an earlier move is looked at', () => {
+  game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
+  expect(premoves.hand.value).toBeNull();
+  game.record.head.value = position(['a1a2']);
+  expect(premoves.hand.value).not.toBeNull();
+  game.record.lookingBack.value = true;
+  expect(premoves.hand.value).toBeNull();
+  game.record.lookingBack.value = false;
+  game.end.value = { rule: 'resignation' };
+  expect(premoves.hand.value).toBeNull();
+});
+
+test('a move that is legal when the turn comes is played once; of promotions the first', async () => {
+  premoves.hand.value?.drop('b1', 'b2');
+  game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2', 'b1b2q', 'b1b2r']);
+  expect(waiting()).toBeNull();
+  await settled();
+  expect(game.play.mock.calls).toEqual([['b1b2q']]);
+});
+
+test('a move that is not legal then is dropped', async () => {
+  premoves.hand.value?.drop('b1', 'c2');
+  game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
+  await settled();
+  expect([waiting(), game.play.mock.calls.length]).toEqual([null, 0]);
+});
+
+test('the last one counts; a click elsewhere, or a man put beside the board, cancels it', () => {
+  const hand = premoves.hand.value;
+  hand?.drop('a1', 'c1');
+  hand?.drop('b1', 'c2');
+  expect(waiting()).toBe('b1c2');
+  hand?.press?.('c1');
+  expect(waiting()).toBeNull();
+  hand?.drop('a1', 'c1');
+  hand?.drop('a1', null);
+  expect(waiting()).toBeNull();
+});
+
+test.each<[string, () => void]>([
+  ['moves are taken back', () => (game.record.head.value = position([]))],
+  ['another game begins', () => (game.record.head.value = position(['c1c2', 'b2b1'], ['a1a2']))],
+  ['an earlier move is looked at', () => (game.record.lookingBack.value = true)],
+  ['the game ends', () => (game.end.value = { rule: 'time' })],
+])('nothing is left of it when %s', async (_, happen) => {
+  premoves.hand.value?.drop('a1', 'a2');
+  happen();
+  await settled();
+  expect([waiting(), game.play.mock.calls.length]).toEqual([null, 0]);
+});

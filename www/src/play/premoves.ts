@@ -1,0 +1,117 @@
+import { computed, effect, signal } from '@preact/signals';
+import { rowsOf } from '../board/geometry.ts';
+import type { Hand } from '../board/hand.ts';
+import type { Pointer } from '../board/Overlay.tsx';
+import { continues } from '../game/record.ts';
+import type { View } from '../generated/wasm.js';
+import { words } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
+import type { PlayStore } from './store.ts';
+
+/** A move that was made before its turn. */
+interface Premove {
+  from: string;
+  to: string;
+  /** The position it was made in. */
+  head: View;
+}
+
+/**
+ * A person's move made while the computer thinks: it is played as soon as the computer has moved if it is legal then,
+ * and dropped if it is not. Which it will be nobody knows before, so any square may be chosen.
+ */
+export class Premoves {
+  /** The move that is waiting. */
+  readonly waiting = signal<Premove | null>(null);
+  /** What the person may do with the men while the computer thinks. */
+  readonly hand = computed<Hand | null>(() => {
+    const { side } = this.#store.players.value;
+    const head = this.#head.value;
+    if (!head || side === 'both' || head.toMove === side) return null;
+    const own = new Set(head.men.filter((man) => man.side === side).map(({ square }) => square));
+    const squares = rowsOf({ ...head, below: 'first' }).flat();
+    const free = new Set(squares.filter((square) => !own.has(square)));
+    return {
+      sources: own,
+      targets: () => free,
+      isFree: true,
+      picks: true,
+      drop: (from, to) => {
+        if (to === null) this.cancel();
+        else this.#plan({ from, to, head });
+      },
+      press: () => this.cancel(),
+    };
+  });
+  readonly pointers = computed<readonly Pointer[]>(() => {
+    const { value } = this.waiting;
+    return value ? [{ from: value.from, to: value.to, tone: 'planned' }] : [];
+  });
+  readonly #store: PlayStore;
+  /** The position that the game goes on from; `null` if it does not. */
+  readonly #head = computed(() => {
+    const { record, end } = this.#store;
+    return record.lookingBack.value || end.value ? null : record.head.value;
+  });
+  readonly #ends: readonly (() => void)[];
+
+  constructor(store: PlayStore) {
+    this.#store = store;
+    const key = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') this.cancel();
+    };
+    const menu = (event: MouseEvent): void => {
+      if (!this.waiting.value || !(event.target as Element).closest('.board')) return;
+      event.preventDefault();
+      this.cancel();
+    };
+    addEventListener('keydown', key);
+    addEventListener('contextmenu', menu);
+    this.#ends = [
+      effect(() => this.#follow(this.#head.value)),
+      () => removeEventListener('keydown', key),
+      () => removeEventListener('contextmenu', menu),
+    ];
+  }
+
+  /** Forgets the move that is waiting. */
+  cancel(): void {
+    if (!this.waiting.value) return;
+    this.waiting.value = null;
+    announce(words.value.premoveCancelled);
+  }
+
+  /** Of no use after this. */
+  end(): void {
+    this.waiting.value = null;
+    for (const end of this.#ends) end();
+  }
+
+  #plan(premove: Premove): void {
+    const { from, to, head } = premove;
+    const man = head.men.find(({ square }) => square === from);
+    if (!man) return;
+    this.waiting.value = premove;
+    const name = words.value.games[this.#store.game].man(man.side, man.kind);
+    announce(words.value.premove(name, from, to));
+  }
+
+  /** Another position: the turn has come, or the game is another. */
+  #follow(head: View | null): void {
+    const waiting = this.waiting.peek();
+    if (!waiting || head === waiting.head) return;
+    this.waiting.value = null;
+    const isNext =
+      head?.history.length === waiting.head.history.length + 1 &&
+      continues(head.game, waiting.head.game);
+    if (!isNext) return;
+    // Of the promotions the first, which is what the choice of them offers first.
+    const move = head.moves.find(({ from, to }) => from === waiting.from && to === waiting.to);
+    // The computer's move is to be done with first: its clock pressed, the move announced.
+    setTimeout(() => {
+      if (this.#head.value !== head) return;
+      if (move) void this.#store.play(move.uci);
+      else announce(words.value.premoveCancelled);
+    });
+  }
+}
