@@ -5,7 +5,7 @@ use crate::hands::Shared;
 use crate::{GameId, MoveInfo, Placed, Session};
 #[cfg(feature = "tables")]
 use game::Oracle;
-use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, divide};
+use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, divide, echo};
 use search::{Answer, Control, Crew, Limits, Player, Report};
 #[cfg(feature = "tables")]
 use std::sync::Arc;
@@ -252,9 +252,10 @@ where
 /// The man and square of a named placement.
 fn place<P: Endgame>(placed: &Placed) -> Result<(Man, u8), Fault> {
     let square = P::square_named(&placed.square)
-        .ok_or_else(|| Fault::new("SQUARE", format!("the board has no square {:?}", placed.square)))?;
+        .ok_or_else(|| Fault::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
     let kind = P::KINDS.find(placed.kind).ok_or_else(|| {
-        Fault::new("MAN", format!("no man is called {:?}; known: {}", placed.kind, P::KINDS))
+        let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));
+        Fault::new("MAN", format!("no man is called {kind}; known: {}", P::KINDS))
     })?;
     Ok((Man { side: placed.side, kind: kind as u8 }, square))
 }

@@ -1,5 +1,5 @@
 use crate::facts::Facts;
-use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet, sort_short};
+use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet, echo, sort_short};
 use std::cmp::Reverse;
 use std::fmt;
 use thiserror::Error;
@@ -25,7 +25,7 @@ pub struct Material {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MaterialError {
     /// A letter that names no kind of man.
-    #[error("{name:?} is not an ending: expected capital letters of {letters}, such as KRK")]
+    #[error("{} is not an ending: expected capital letters of {letters}, such as KRK", echo(name))]
     Letter {
         /// The name as given.
         name: String,
@@ -33,7 +33,7 @@ pub enum MaterialError {
         letters: &'static str,
     },
     /// Not one royal man at the head of each side.
-    #[error("{name:?} is not an ending: each side's men start with its {royal}, as in KRK")]
+    #[error("{} is not an ending: each side's men start with its {royal}, as in KRK", echo(name))]
     Royals {
         /// The name as given.
         name: String,
