@@ -39,7 +39,11 @@ where
     fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Fault> {
         let material = parse_material::<P>(material)?;
         self.solve_with_captures(&material, watch).map_err(|error| {
-            let kind = if matches!(error, SolveError::Stopped { .. }) { "STOPPED" } else { "MATERIAL" };
+            let kind = match error {
+                SolveError::Stopped { .. } => "STOPPED",
+                SolveError::Memory { .. } | SolveError::Unpacking { .. } => "MEMORY",
+                _ => "MATERIAL",
+            };
             Fault::new(kind, error.to_string())
         })?;
         Ok(material.name().to_owned())

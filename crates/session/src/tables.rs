@@ -107,7 +107,8 @@ pub trait Endings {
     /// crew; returns its name. `watch` is told after each wave, and may end it.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one too large to solve here. `STOPPED`: `watch` ended it.
+    /// `MATERIAL`: no such ending, or one that the solver does not know. `MEMORY`: there is not enough of it.
+    /// `STOPPED`: `watch` ended it.
     fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Fault>;
 
     /// What is known of an ending without its table.

@@ -37,7 +37,7 @@ impl Exits {
         let mut exits = Exits {
             some: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
             best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
-            passages: Passages::new(space, legal),
+            passages: Passages::new(space, legal, pool),
         };
         // One ending at a time: unpacked, they can take more memory than all the rest.
         for ending in material.leads_to(game) {

@@ -1,5 +1,6 @@
 use crate::MAX_MEN;
 use crate::legal::{Legal, occupied};
+use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::value::{Code, DRAW, ILLEGAL, before_move, better, is_win};
 use crate::word::for_each_bit;
@@ -35,9 +36,16 @@ pub(crate) struct Passage {
 
 impl Passages {
     /// Finds all of them; what the captures are worth is told later.
-    pub(crate) fn new(space: &Space, legal: &Legal) -> Passages {
-        let of = |side: Side| (0..space.kings.len()).map(move |king| list(space, legal, side, king));
-        Passages { by_king: PerSide(Side::BOTH.map(|side| of(side).collect())) }
+    pub(crate) fn new(space: &Space, legal: &Legal, pool: &dyn Pool) -> Passages {
+        let none = || space.kings.iter().map(|_| Vec::new()).collect();
+        let mut by_king: PerSide<Vec<Vec<Passage>>> = PerSide(Side::BOTH.map(|_| none()));
+        for side in Side::BOTH.into_iter().filter(|&side| space.has_passages(side)) {
+            let jobs = by_king[side].iter_mut().enumerate().map(|(king, passages)| {
+                Box::new(move || *passages = list(space, legal, side, king)) as Job<'_>
+            });
+            pool.run(jobs.collect());
+        }
+        Passages { by_king }
     }
 
     /// The steps of `side` with the first royal man on one of its squares.
@@ -59,9 +67,6 @@ impl Passages {
 
 fn list(space: &Space, legal: &Legal, side: Side, king: usize) -> Vec<Passage> {
     let mut passages = Vec::new();
-    if !space.has_passages(side) {
-        return passages;
-    }
     let rest = space.numbering.rest;
     for before in 0..rest {
         let squares = space.outer_squares(king, before);

@@ -64,19 +64,35 @@ impl<'a> Waves<'a> {
         };
         for side in Side::BOTH {
             waves.open[side].copy_from_slice(&legal.words[side]);
-            let codes = waves.codes[side].as_chunks::<64>().0;
-            for (next, codes) in waves.next_exit[side].iter_mut().zip(codes) {
-                *next = least_above(codes, DRAW);
-                if *next != DRAW {
-                    codes.iter().for_each(|&code| waves.exit_codes[side][usize::from(code)] = true);
-                }
-            }
-            for code in waves.passages.capture_codes(side) {
-                waves.exit_codes[side][usize::from(before_move(code))] = true;
-            }
-            waves.exit_codes[side][usize::from(DRAW)] = false;
+            waves.note_exits(side);
         }
         Ok(waves)
+    }
+
+    /// Notes when each configuration's first departure has its turn, and which values of departures there are.
+    fn note_exits(&mut self, side: Side) {
+        let rest = self.space.numbering.rest;
+        let mut seen = vec![[false; 256]; self.space.kings.len()];
+        let values = self.codes[side].chunks(rest * 64).zip(self.next_exit[side].chunks_mut(rest));
+        let jobs = values.zip(&mut seen).map(|((codes, next_exit), seen)| {
+            Box::new(move || {
+                for (codes, next) in codes.as_chunks::<64>().0.iter().zip(next_exit) {
+                    *next = least_above(codes, DRAW);
+                    if *next != DRAW {
+                        codes.iter().for_each(|&code| seen[usize::from(code)] = true);
+                    }
+                }
+            }) as Job<'_>
+        });
+        self.pool.run(jobs.collect());
+        let exit_codes = &mut self.exit_codes[side];
+        for seen in seen {
+            exit_codes.iter_mut().zip(seen).for_each(|(any, seen)| *any |= seen);
+        }
+        for code in self.passages.capture_codes(side) {
+            exit_codes[usize::from(before_move(code))] = true;
+        }
+        exit_codes[usize::from(DRAW)] = false;
     }
 
     /// Makes the wave of this many plies; returns the number of positions decided.
