@@ -1,41 +1,23 @@
-// `node bench-tables.mjs GAME`: how long the wasm engine takes to solve endings here, the engine warm: the best of several
-// runs, each in a fresh session. A line for each: what, milliseconds.
+// `node bench-tables.mjs GAME [THREADS]`: how long the wasm engine takes to solve endings here, the engine warm: the best of
+// several runs, each in a fresh session. A line for each: what, milliseconds. With THREADS also how long it takes with so
+// many, by turns with one thread, and how much sooner that is.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-const game = process.argv[2] ?? '';
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const glue = join(generated, 'wasm.js');
-
-let instances = 0;
-/** A new engine, which knows nothing. */
-async function newEngine() {
-  instances += 1;
-  const { handle, initSync } = await import(`${glue}?${instances}`);
-  initSync({ module });
-  return handle;
-}
-
-/** Milliseconds to solve endings once others are known. */
-async function time(endings, known) {
-  const handle = await newEngine();
-  const solve = (material) => {
-    const reply = handle({ type: 'solveTable', game, material }, () => {});
-    if (reply.type !== 'table') throw new Error(`${material}: ${JSON.stringify(reply)}`);
-  };
-  known.forEach(solve);
-  const start = performance.now();
-  endings.forEach(solve);
-  return performance.now() - start;
-}
+/** Pages of the memory that threads share, as on the page (www/src/engine/team.ts). */
+const PAGES = { initial: 520, maximum: 4096, shared: true };
 
 const CASES = {
   chess: [
     ['KRK', ['KRK'], [], 20],
     ['all endings of three men', ['KBK', 'KNK', 'KQK', 'KRK', 'KPK'], [], 10],
-    ['KBNK with what it leads to', ['KBNK'], [], 3],
-    ['KRPK, what it leads to known', ['KRPK'], ['KQRK', 'KRRK', 'KRBK', 'KRNK', 'KPK'], 2],
+    ['KBNK with what it leads to', ['KBNK'], [], 5],
+    ['KQKR, what it leads to known', ['KQKR'], ['KQK', 'KRK'], 5],
+    ['KRPK, what it leads to known', ['KRPK'], ['KQRK', 'KRRK', 'KRBK', 'KRNK', 'KPK'], 3],
+    ['KRKP, what it leads to known', ['KRKP'], ['KQKR', 'KRKR', 'KRKB', 'KRKN', 'KPK'], 3],
   ],
   xiangqi: [
     ['KRKAABB, what it leads to known', ['KRKAABB'], ['KRKABB', 'KRKAAB', 'KAABBK'], 3],
@@ -43,14 +25,81 @@ const CASES = {
   ],
 };
 
-const cases = CASES[game];
-if (!cases) {
-  console.error(`usage: node bench-tables.mjs ${Object.keys(CASES).join('|')}`);
-  process.exit(2);
+let instances = 0;
+
+/** Starts a new engine with so many threads, which knows nothing; what it is asked by, and its end. */
+async function start(module, threads) {
+  instances += 1;
+  if (threads === undefined) {
+    const { handle, initSync } = await import(`${join(generated, 'wasm.js')}?${instances}`);
+    initSync({ module });
+    return { handle, stop: () => {} };
+  }
+  const { handle, initSync, makeCrew } = await import(
+    `${join(generated, 'threads.js')}?${instances}`
+  );
+  const memory = new WebAssembly.Memory(PAGES);
+  initSync({ module, memory });
+  if (threads > 1) makeCrew(threads - 1);
+  const helpers = Array.from(
+    { length: threads - 1 },
+    () => new Worker(import.meta.filename, { workerData: { module, memory } }),
+  );
+  // They say nothing once they help, and nobody waits for one that has not come.
+  await Promise.all(
+    helpers.map((helper) => new Promise((resolve) => helper.once('message', resolve))),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { handle, stop: () => Promise.all(helpers.map((helper) => helper.terminate())) };
 }
-const module = new WebAssembly.Module(readFileSync(join(generated, `${game}_full_bg.wasm`)));
-for (const [name, endings, known, runs] of cases) {
-  const times = [];
-  while (times.length < runs) times.push(await time(endings, known));
-  console.log(`${name}\t${Math.min(...times).toFixed(1)} ms`);
+
+/** Milliseconds to solve endings once others are known. */
+async function time(module, threads, endings, known) {
+  const { handle, stop } = await start(module, threads);
+  const solve = (material) => {
+    const reply = handle({ type: 'solveTable', game, material }, () => {});
+    if (reply.type !== 'table') throw new Error(`${material}: ${JSON.stringify(reply)}`);
+  };
+  known.forEach(solve);
+  const begin = performance.now();
+  endings.forEach(solve);
+  const millis = performance.now() - begin;
+  await stop();
+  return millis;
 }
+
+async function help() {
+  const { parentPort } = await import('node:worker_threads');
+  const { initSync, joinCrew } = await import(join(generated, 'threads.js'));
+  initSync(workerData);
+  parentPort.postMessage('ready');
+  joinCrew();
+}
+
+const [game = '', wanted] = process.argv.slice(2);
+
+async function measure() {
+  const cases = CASES[game];
+  const threads = wanted && Number(wanted);
+  if (!cases || (wanted && !(threads > 1))) {
+    console.error(`usage: node bench-tables.mjs ${Object.keys(CASES).join('|')} [THREADS]`);
+    process.exit(2);
+  }
+  const edition = threads ? 'threads' : 'full';
+  const module = new WebAssembly.Module(
+    readFileSync(join(generated, `${game}_${edition}_bg.wasm`)),
+  );
+  for (const [name, endings, known, runs] of cases) {
+    const times = threads ? [[1], [threads]] : [[undefined]];
+    for (let run = 0; run < runs; run += 1) {
+      for (const of of times) of.push(await time(module, of[0], endings, known));
+    }
+    const best = times.map(([, ...millis]) => Math.min(...millis));
+    const text = best.map((millis) => `${millis.toFixed(1)} ms`);
+    if (threads)
+      text.push(`${(best[0] / best[1]).toFixed(2)} times as fast with ${threads} threads`);
+    console.log([name, ...text].join('\t'));
+  }
+}
+
+await (isMainThread ? measure() : help());

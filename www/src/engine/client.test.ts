@@ -223,6 +223,44 @@ test('a worker that was told to stop and does not is replaced, and not asked aga
   expect((await ready()).requests()).toEqual([]);
 });
 
+test('a solver that hears is told to stop; one that does not is replaced, for no fault of its own', async () => {
+  hears = true;
+  const engine = client();
+  engine.setThreads(2);
+  const solve = (abort: AbortController) =>
+    engine.ask('table', TABLE, { signal: abort.signal, onReport: () => {} });
+  const abort = new AbortController();
+  const solved = solve(abort);
+  const worker = await readyFull();
+  abort.abort();
+  expect(await solved).toMatchObject({ kind: 'CANCELLED' });
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  const fault: Reply = { type: 'fault', kind: 'STOPPED', message: 'solving KRK was stopped' };
+  worker.say({ type: 'reply', id: 1, reply: fault });
+  const again = new AbortController();
+  const deaf = solve(again);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker.requests()).toEqual(['solveTable', 'solveTable']);
+  again.abort();
+  await deaf;
+  await vi.advanceTimersByTimeAsync(1_500);
+  await ready();
+  expect([worker.terminated, editions().at(-1), crews.at(-1)]).toEqual([true, 'threads', 2]);
+});
+
+test('what is too large for the memory that threads share is solved by one', async () => {
+  const engine = client();
+  engine.setThreads(2);
+  const solved = engine.ask('table', TABLE);
+  const together = await readyFull();
+  const fault: Reply = { type: 'fault', kind: 'MEMORY', message: 'no memory' };
+  together.say({ type: 'reply', id: 1, reply: fault });
+  const alone = await ready();
+  alone.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  expect(await solved).toMatchObject({ material: 'KRK' });
+  expect([editions().at(-1), crews.at(-1)]).toEqual(['full', 1]);
+});
+
 test('giving up what still waits leaves the worker alone', async () => {
   const engine = client();
   const answer = engine.ask('fen', FEN_REQUEST);

@@ -1,7 +1,18 @@
 import { signal } from '@preact/signals';
-import type { Reply, Request, TableRequest, ThinkReport } from '../generated/wasm.js';
+import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
+import {
+  expectType,
+  isAboutTables,
+  isBeingStopped,
+  type Job,
+  newJob,
+  PATIENCE,
+  patience,
+  textOf,
+} from './job.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { canShare } from './threads.ts';
+import { Watchdog } from './watchdog.ts';
 
 /** A reply of one type. */
 export type ReplyOf<T extends Reply['type']> = Extract<Reply, { type: T }>;
@@ -36,45 +47,14 @@ export interface Host {
   spawn(threads: number): WorkerLike;
 }
 
-/** Milliseconds without a sign of life after which the worker counts as lost. */
-const PATIENCE = 5_000;
-/** Positions that the slowest device looks at in a millisecond, with reports far apart. */
-const SLOWEST = 10;
-/** One wave of solving an ending, or its preparation, may take long on a slow phone. */
-const PATIENCE_SOLVING = 30_000;
-/** Milliseconds from the word to stop until a search answers, at most. */
+/** Milliseconds from the word to stop until a search answers, or a solver between two waves, at most. */
 const PATIENCE_STOPPING = 1_000;
 /** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
 const BACK_OFF = [100, 800, 3_000];
 /** A request that the worker died of this many times gets a fault instead of another try. */
 const MAX_ATTEMPTS = 2;
-/** Id of the requests that repeat a lesson: nobody waits for their replies. */
-const LESSON = 0;
-
-/** The requests that only the full engine knows. */
-const ABOUT_TABLES: Readonly<Record<TableRequest['type'], true>> = {
-  explore: true,
-  random: true,
-  heat: true,
-  material: true,
-  census: true,
-  loadTable: true,
-  beginTable: true,
-  missingParts: true,
-  addPart: true,
-  solveTable: true,
-};
-
-interface Job {
-  id: number;
-  request: Request;
-  attempts: number;
-  onReport: (report: Reply) => void;
-  /** `null`: the asker gave up. */
-  settle(reply: Reply | null): void;
-  /** Nobody waits for the reply any more. */
-  isGivenUp: boolean;
-}
+/** The least memory that a search gets, in MiB. */
+const LEAST_HASH = 1;
 
 /** What an asker may want besides the reply. */
 interface Asking {
@@ -82,6 +62,8 @@ interface Asking {
   signal?: AbortSignal;
   /** Told what comes before the reply. */
   onReport?: (report: Reply) => void;
+  /** Aborted when the position that is pondered has come about. */
+  hit?: AbortSignal | undefined;
 }
 
 /**
@@ -90,32 +72,39 @@ interface Asking {
  * One request is in the worker at a time. A worker that traps, stays silent or cannot be started is
  * replaced: the new one is first given the remembered tables, then what the lost one had not answered. The first
  * worker is small; the full engine takes its place with the first request about tables, and between two others.
+ *
+ * While nothing is asked, the engine may ponder: that gives way to every request, and is taken up again after it.
  */
 export class EngineClient {
   readonly state = signal<EngineState>({ kind: 'starting' });
+  /** Memory that searches remember in, in MiB; `undefined` before the first. */
+  readonly hash = signal<number | undefined>(undefined);
   /** How many workers there have been: what a lost one knew, and was not taught by a lesson, is gone. */
   generation = 0;
   readonly #host: Host;
   readonly #waiting: Job[] = [];
+  /** What is pondered whenever nothing else is to do. */
+  #pondered: Job | null = null;
   /** Requests that give a new worker what the lost one had learned, by what they teach. */
   readonly #lessons = new Map<string, Request>();
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
-  /** True if the worker can be stopped while it thinks: by message, and where memory can be shared also by this. */
+  /** True if the worker listens while it thinks: to messages, and where memory can be shared also to these. */
   #hears = false;
-  readonly #flag = canShare
-    ? new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  readonly #flags = canShare
+    ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
     : null;
-  /** What the worker shall be, and what it is: each with its threads. */
+  /** What the worker shall be, and what it is: each with its threads, and its memory once it has some. */
   #wanted: Edition = 'small';
   #threads = 1;
-  #running = { edition: 'small', threads: 1 };
+  #hash = 16;
+  #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
   /** Threads were tried in vain. */
   #mustBeAlone = false;
   #lastId = 0;
   #failures = 0;
-  #watchdog: ReturnType<typeof setTimeout> | undefined;
+  readonly #watchdog = new Watchdog(() => this.#silent());
 
   constructor(host: Host) {
     this.#host = host;
@@ -145,16 +134,20 @@ export class EngineClient {
   /**
    * Thinks until the limits are reached; `null` if `signal` was aborted first. What the search learned stays in either
    * case, where the worker can hear while it computes.
+   *
+   * With `hit` the position is pondered until that is aborted, and only then limits hold. It may be answered before.
    */
   async think(
     request: Extract<Request, { type: 'think' }>,
     onReport: (report: ThinkReport) => void,
     signal: AbortSignal,
+    hit?: AbortSignal,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
     const tell = (reply: Reply): void => {
       if (reply.type === 'report') onReport(reply.report);
     };
-    const reply = await this.#wait(request, { signal, onReport: tell });
+    const reply = await this.#wait(request, { signal, hit, onReport: tell });
+    if (reply?.type === 'answer' && reply.hash) this.hash.value = reply.hash;
     return reply && expectType('answer', reply);
   }
 
@@ -167,6 +160,12 @@ export class EngineClient {
     this.#next();
   }
 
+  /** From the next search on it remembers in so many MiB, if they can be had; 16 at first. */
+  setHash(mebibytes: number): void {
+    this.#hash = mebibytes;
+    this.#next();
+  }
+
   /** Starts over after the state became `failed`. */
   retry(): void {
     if (this.state.value.kind !== 'failed') return;
@@ -175,9 +174,12 @@ export class EngineClient {
   }
 
   /** The reply; `null` if the asker gave up. */
-  async #wait(request: Request, { signal, onReport = () => {} }: Asking): Promise<Reply | null> {
+  async #wait(
+    request: Request,
+    { signal, hit, onReport = () => {} }: Asking,
+  ): Promise<Reply | null> {
     // The small engine goes on with other requests meanwhile, and for good if no other can be had.
-    if (request.type in ABOUT_TABLES && !(await this.#grow())) {
+    if (isAboutTables(request) && !(await this.#grow())) {
       try {
         await this.#host.module('full');
       } catch (error) {
@@ -189,15 +191,22 @@ export class EngineClient {
     }
     if (signal?.aborted) return null;
     return new Promise((resolve) => {
-      this.#lastId += 1;
       const cancel = (): void => this.#cancel(job);
+      const come = (): void => this.#hit(job);
       const settle = (reply: Reply | null): void => {
         signal?.removeEventListener('abort', cancel);
+        hit?.removeEventListener('abort', come);
         resolve(reply);
       };
-      const job = newJob(this.#lastId, request, onReport, settle);
+      const job = newJob(request, onReport, settle);
       signal?.addEventListener('abort', cancel, { once: true });
-      this.#waiting.push(job);
+      hit?.addEventListener('abort', come, { once: true });
+      if (hit && !hit.aborted) {
+        job.ponders = true;
+        this.#pondered = job;
+      } else {
+        this.#waiting.push(job);
+      }
       this.#next();
     });
   }
@@ -218,23 +227,43 @@ export class EngineClient {
   #cancel(job: Job): void {
     const place = this.#waiting.indexOf(job);
     job.isGivenUp = true;
+    if (this.#pondered === job) this.#pondered = null;
     if (place >= 0) this.#waiting.splice(place, 1);
     else if (this.#current === job) this.#stop(job);
     job.settle(null);
   }
 
+  /** What was pondered has come about: it is a question like any other now. */
+  #hit(job: Job): void {
+    this.#pondered = null;
+    job.ponders = false;
+    if (this.#current !== job) {
+      this.#waiting.push(job);
+      this.#next();
+    } else if (!job.givesWay) {
+      if (this.#flags) Atomics.store(this.#flags, 1, job.id);
+      this.#post({ type: 'hit', id: job.id });
+      this.#watchdog.watch(patience(job));
+    }
+  }
+
   /** Makes the worker answer now, or replaces it if it cannot hear. */
   #stop(job: Job): void {
-    if (this.#hears && job.request.type === 'think') {
-      if (this.#flag) Atomics.store(this.#flag, 0, job.id);
+    const { type } = job.request;
+    if (this.#hears && (type === 'think' || type === 'solveTable')) {
+      if (this.#flags) Atomics.store(this.#flags, 0, job.id);
       this.#post({ type: 'stop', id: job.id });
-      this.#watch(PATIENCE_STOPPING);
+      this.#watchdog.watch(PATIENCE_STOPPING);
     } else {
-      this.#current = null;
-      this.#drop();
-      job.settle(null);
-      void this.#start();
+      this.#replace();
     }
+  }
+
+  /** A new worker instead of one whose work nobody wants: there is no fault in it. */
+  #replace(): void {
+    this.#current = null;
+    this.#drop();
+    void this.#start();
   }
 
   async #start(): Promise<void> {
@@ -259,8 +288,8 @@ export class EngineClient {
         lost(event.message || 'the worker script could not be loaded');
       });
       worker.addEventListener('messageerror', () => lost('a message could not be read'));
-      this.#post({ type: 'start', module, flag: this.#flag });
-      this.#watch(PATIENCE);
+      this.#post({ type: 'start', module, flags: this.#flags });
+      this.#watchdog.watch(PATIENCE);
     } catch (error) {
       this.#lost(textOf(error));
     }
@@ -273,28 +302,33 @@ export class EngineClient {
   #hear(message: FromWorker): void {
     switch (message.type) {
       case 'ready':
-        clearTimeout(this.#watchdog);
+        this.#watchdog.rest();
         this.#ready = true;
         this.#hears = message.hears;
         this.state.value = { kind: 'ready' };
         for (const request of this.#lessons.values()) {
-          this.#waiting.unshift(newJob(LESSON, request));
+          this.#waiting.unshift({ ...newJob(request), isLesson: true });
         }
         this.#next();
         break;
       case 'report':
         // Reports of a search that is being stopped are no signs of life, and nobody wants them.
-        if (message.id !== this.#current?.id || this.#current.isGivenUp) break;
-        this.#watch(patience(this.#current.request, elapsed(message.report)));
+        if (message.id !== this.#current?.id || isBeingStopped(this.#current)) break;
+        this.#watchdog.watch(patience(this.#current, message.report));
         this.#current.onReport(message.report);
         break;
       case 'reply': {
         const job = this.#current;
         if (message.id !== job?.id) break;
-        clearTimeout(this.#watchdog);
+        this.#watchdog.rest();
         this.#failures = 0;
         this.#current = null;
-        job.settle(message.reply);
+        if (job.givesWay) this.#resume(job);
+        else if (this.#wanted === 'threads' && !job.isGivenUp && isShortOfMemory(message.reply)) {
+          // What threads share is bounded; one thread may have more.
+          this.#beAlone();
+          this.#waiting.unshift(job);
+        } else this.#settle(job, message.reply);
         this.#next();
         break;
       }
@@ -307,59 +341,99 @@ export class EngineClient {
   }
 
   #next(): void {
-    if (!this.#ready || this.#current) return;
-    const { edition, threads } = this.#running;
-    if (edition !== this.#wanted || (edition === 'threads' && threads !== this.#threads)) {
+    if (!this.#ready) return;
+    const fits = this.#fits();
+    if (this.#current) {
+      const job = this.#current;
+      if (!job.ponders || isBeingStopped(job) || (fits && this.#waiting.length === 0)) return;
+      job.givesWay = true;
+      this.#stop(job);
+      return;
+    }
+    if (!fits) {
       this.#drop();
       void this.#start();
       return;
     }
-    const job = this.#waiting.shift();
+    // Where a search cannot be told that its position has come about, it begins with that.
+    const job = this.#waiting.shift() ?? (this.#hears ? this.#pondered : null);
     if (!job) return;
+    this.#lastId += 1;
+    job.id = this.#lastId;
     this.#current = job;
-    this.#post({ type: 'request', id: job.id, request: job.request });
-    this.#watch(patience(job.request, 0));
+    this.#post({ type: 'request', id: job.id, request: this.#worded(job) });
+    this.#watchdog.watch(patience(job));
   }
 
-  #watch(milliseconds: number): void {
-    clearTimeout(this.#watchdog);
-    const due = performance.now() + milliseconds;
-    this.#watchdog = setTimeout(() => {
-      // A timer that fires much too late means that the whole page slept; the worker slept with it.
-      if (performance.now() > due + 1_000) this.#watch(milliseconds);
-      else this.#lost('the engine did not answer in time');
-    }, milliseconds);
+  /** True if the worker is what is wanted. */
+  #fits(): boolean {
+    const { edition, threads, hash = this.#hash } = this.#running;
+    const crew = edition === 'threads' ? this.#threads : 1;
+    return edition === this.#wanted && threads === crew && hash === this.#hash;
+  }
+
+  /** A search is told, with each question, what it may remember in and whether it ponders. */
+  #worded({ request, ponders }: Job): Request {
+    if (request.type !== 'think') return request;
+    this.#running.hash = this.#hash;
+    return { ...request, hash: this.#hash, limits: { ...request.limits, ponder: ponders } };
+  }
+
+  /** A search that gave way waits until nothing else is asked, or for its turn if its position has come about. */
+  #resume(job: Job): void {
+    job.givesWay = false;
+    if (!job.ponders && !job.isGivenUp) this.#waiting.push(job);
+  }
+
+  #settle(job: Job, reply: Reply): void {
+    if (this.#pondered === job) this.#pondered = null;
+    job.settle(reply);
   }
 
   #drop(): void {
-    clearTimeout(this.#watchdog);
+    this.#watchdog.rest();
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
     // A lesson that was under way is among those repeated at the next start.
     for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
-      if (this.#waiting[i]?.id === LESSON) this.#waiting.splice(i, 1);
+      if (this.#waiting[i]?.isLesson) this.#waiting.splice(i, 1);
     }
+  }
+
+  #beAlone(): void {
+    this.#mustBeAlone = true;
+    this.#wanted = 'full';
+  }
+
+  #silent(): void {
+    const job = this.#current;
+    // A solver hears nothing while it prepares.
+    if (job?.isGivenUp && job.request.type === 'solveTable') this.#replace();
+    else this.#lost('the engine did not answer in time');
   }
 
   #lost(cause: string): void {
     const job = this.#current;
     this.#current = null;
     this.#drop();
-    if (this.#wanted === 'threads') {
-      // One thread does what several could not.
-      this.#mustBeAlone = true;
-      this.#wanted = 'full';
-    }
-    if (job?.id === LESSON) {
+    // One thread does what several could not.
+    if (this.#wanted === 'threads') this.#beAlone();
+    // Memory is what a search fails for most: the next has less.
+    if (job?.request.type === 'think') this.#hash = Math.max(LEAST_HASH, this.#hash / 2);
+    if (job?.isLesson) {
       // A lesson that kills the worker would kill each next one too.
       for (const [lesson, request] of this.#lessons) {
         if (request === job.request) this.#lessons.delete(lesson);
       }
     } else if (job && !job.isGivenUp) {
       job.attempts += 1;
-      if (job.attempts < MAX_ATTEMPTS) this.#waiting.unshift(job);
-      else job.settle({ type: 'fault', kind: 'ENGINE', message: cause });
+      job.givesWay = false;
+      if (job.attempts >= MAX_ATTEMPTS) {
+        this.#settle(job, { type: 'fault', kind: 'ENGINE', message: cause });
+      } else if (!job.ponders) {
+        this.#waiting.unshift(job);
+      }
     }
     const pause = BACK_OFF[this.#failures];
     this.#failures += 1;
@@ -372,39 +446,6 @@ export class EngineClient {
   }
 }
 
-function newJob(
-  id: number,
-  request: Request,
-  onReport: Job['onReport'] = () => {},
-  settle: Job['settle'] = () => {},
-): Job {
-  return { id, request, attempts: 0, onReport, settle, isGivenUp: false };
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Milliseconds to wait for the next sign of life. */
-function patience(request: Request, elapsed: number): number {
-  if (request.type === 'solveTable') return PATIENCE_SOLVING;
-  const { moveTime, nodes = 0 } = request.type === 'think' ? request.limits : {};
-  const budget = moveTime ?? nodes / SLOWEST;
-  return Math.max(budget - elapsed, 0) + PATIENCE;
-}
-
-/** Milliseconds since the question, if the report says so. */
-function elapsed(report: Reply): number {
-  return report.type === 'report' ? report.report.millis : 0;
-}
-
-function expectType<T extends Reply['type']>(expected: T, reply: Reply | null): ReplyOf<T> | Fault {
-  if (!reply) return { type: 'fault', kind: 'CANCELLED', message: 'it is no longer wanted' };
-  if (reply.type === 'fault') return reply;
-  if (reply.type === expected) return reply as ReplyOf<T>;
-  return {
-    type: 'fault',
-    kind: 'PROTOCOL',
-    message: `expected ${expected}, got ${reply.type}`,
-  };
+function isShortOfMemory(reply: Reply): boolean {
+  return reply.type === 'fault' && reply.kind === 'MEMORY';
 }
