@@ -11,6 +11,7 @@ readonly CHESS_TABLES='--men 4'           # the endings that are made: all of ch
 readonly XIANGQI_TABLES='--set practical' # and of xiangqi those of text-books
 readonly LARGEST_TABLE=4194304            # bytes; the page loads whole files, larger ones it could not
 readonly WASM_TARGET=wasm32-unknown-unknown
+readonly WASM_BUILD=(-p wasm --no-default-features --profile wasm --target "$WASM_TARGET")
 readonly LLD=22                           # the LLVM generation of Debian's rustc-web
 readonly BENCH='chess:8 xiangqi:7'        # games and depths whose node counts must be the same everywhere
 readonly GENERATED=www/src/generated
@@ -164,35 +165,39 @@ need_browser() {
 
 # --- Building ---------------------------------------------------------------------------------------------------
 
-# cargo_wasm FEATURES
+# cargo_wasm FEATURES: with our own standard library, or else with the one that came with the compiler.
 cargo_wasm() {
-  local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET")
-  if [ "$WASM_RUST" = path ]; then cargo "${build[@]}"; else debian_cargo '' "${build[@]}"; fi
+  cargo_own_std "$1" '' browser || {
+    [ "$WASM_RUST" = path ] && say 'a larger engine, with the standard library that came with the compiler' &&
+      cargo build "${WASM_BUILD[@]}" --features "$1" --target-dir "$(target_dir)/browser"
+  }
 }
 
-# debian_cargo FLAGS ARGUMENT…: Debian ships the standard library's source, its dependencies included, but not built for
-# this target.
-debian_cargo() {
-  local flags="-C linker=/usr/bin/wasm-ld-$LLD -C linker-flavor=wasm-ld $1"
-  shift
-  env -u RUSTFLAGS -u CARGO_ENCODED_RUSTFLAGS PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1 \
-    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags" /usr/bin/cargo "$@" -Z build-std=std,panic_abort
-}
-
-# For memory that several threads share the standard library has to be built here: false where its source is not at hand.
-threads_possible() { { [ "$WASM_RUST" = path ] && std_source_here; } || debian_rust_here; }
-
-# cargo_threads FEATURES, where that is possible. Without RUSTFLAGS of the caller, which would take the place of ours.
-cargo_threads() {
-  local build=(build -p wasm --no-default-features --features "$1" --profile wasm --target "$WASM_TARGET"
-    --target-dir "$(target_dir)/threads")
+# cargo_own_std FEATURES FLAGS FOLDER: a standard library in which a panic ends the engine at once, without words or the
+# code to say them: a tenth of the size. False where its source is not at hand.
+cargo_own_std() {
+  local build=(build "${WASM_BUILD[@]}" --features "$1" --target-dir "$(target_dir)/$3"
+    -Z build-std=std,panic_abort -Z build-std-features=optimize_for_size)
+  local flags="-Z unstable-options -C panic=immediate-abort $2"
   if [ "$WASM_RUST" = path ] && std_source_here; then
-    env -u RUSTFLAGS -u CARGO_ENCODED_RUSTFLAGS RUSTC_BOOTSTRAP=1 \
-      CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$THREAD_FLAGS" cargo "${build[@]}" -Z build-std=std,panic_abort
+    flags_for_wasm "$flags" cargo "${build[@]}"
+  elif debian_rust_here; then
+    flags_for_wasm "-C linker=/usr/bin/wasm-ld-$LLD -C linker-flavor=wasm-ld $flags" \
+      env PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc /usr/bin/cargo "${build[@]}"
   else
-    debian_cargo "$THREAD_FLAGS" "${build[@]}"
+    return 1
   fi
 }
+
+# flags_for_wasm FLAGS COMMAND…: without RUSTFLAGS of the caller, which would take the place of ours.
+flags_for_wasm() {
+  local flags=$1
+  shift
+  env -u RUSTFLAGS -u CARGO_ENCODED_RUSTFLAGS RUSTC_BOOTSTRAP=1 \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$flags" "$@"
+}
+
+own_std_possible() { { [ "$WASM_RUST" = path ] && std_source_here; } || debian_rust_here; }
 
 std_source_here() {
   local source
@@ -212,16 +217,16 @@ build_wasm() {
   local game names='' name made_from='' fresh="$GENERATED.new" target threads=no
   target=$(target_dir)
   rm -rf "$fresh"
-  threads_possible && threads=yes ||
-    say "no engines with several threads, for which the source of Rust's standard library is needed (rust-src)"
+  own_std_possible && threads=yes ||
+    say "larger engines, and none with several threads: the source of Rust's standard library is missing (rust-src)"
   for game in $GAMES; do
     say "engine for the browser: $game"
     cargo_wasm "$game,tables,bench"
-    keep_wasm "$target" "${game}_full"
+    keep_wasm "$target/browser" "${game}_full"
     cargo_wasm "$game"
-    keep_wasm "$target" "$game"
+    keep_wasm "$target/browser" "$game"
     if [ "$threads" = yes ]; then
-      if cargo_threads "$game,tables,bench,threads"; then
+      if cargo_own_std "$game,tables,bench,threads" "$THREAD_FLAGS" threads; then
         keep_wasm "$target/threads" "${game}_threads"
       else
         say "$game: the engine with several threads could not be built (see above); the page does with one"
@@ -416,7 +421,7 @@ browser_tests() {
   local free
   free=$(node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => {
     console.log(s.address().port); s.close(); })')
-  threads_possible || export E2E_WITHOUT_THREADS=1
+  own_std_possible || export E2E_WITHOUT_THREADS=1
   E2E_PORT=$free in_www node_modules/.bin/playwright test --reporter=list
 }
 

@@ -32,7 +32,6 @@ pub fn make_crew(helpers: usize) {
 /// Serves the pool for as long as the worker lives.
 #[wasm_bindgen(js_name = joinCrew)]
 pub fn join_crew() {
-    console_error_panic_hook::set_once();
     let mut places = PLACES.lock().unwrap_or_else(PoisonError::into_inner);
     let place = loop {
         match places.pop() {

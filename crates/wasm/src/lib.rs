@@ -44,7 +44,6 @@ pub fn handle(
     #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
     #[wasm_bindgen(unchecked_param_type = "(reply: Reply) => void")] report: &Function,
 ) -> JsValue {
-    console_error_panic_hook::set_once();
     let reply = match Request::read(request) {
         Ok(request) => DESKS.with_borrow_mut(|desks| desks.answer(request, report)),
         Err(malformed) => malformed.into(),
