@@ -5,7 +5,9 @@ pub trait Control<M> {
     /// Milliseconds since the search was asked for; only for reports.
     fn elapsed_ms(&mut self) -> u64;
 
-    /// Milliseconds that count against time limits: less than [`Control::elapsed_ms`] while pondering.
+    /// Milliseconds that count against time limits: 0 while pondering, when no such limit holds, and all of
+    /// [`Control::elapsed_ms`] once the opponent's move has come, so that what was thought on the opponent's time makes
+    /// the answer come sooner.
     fn spent_ms(&mut self) -> u64 {
         self.elapsed_ms()
     }

@@ -213,9 +213,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 return true;
             }
         }
-        self.nodes_spent()
-            || budget.soft_for(situation).is_some_and(|soft| self.control.spent_ms() >= soft)
-            || self.control.should_stop()
+        let soft = budget.soft_for(situation);
+        let spent = self.control.spent_ms();
+        self.due_at_hit = soft.filter(|_| spent < self.control.elapsed_ms());
+        self.nodes_spent() || soft.is_some_and(|soft| spent >= soft) || self.control.should_stop()
     }
 
     fn report_lines(&mut self, moves: &[RootMove<P::Move>], depth: u16) {

@@ -64,6 +64,12 @@ impl Skill {
     /// Full strength.
     pub const MAX_LEVEL: u8 = 20;
 
+    /// True below full strength: such a level remembers nothing from search to search.
+    #[must_use]
+    pub fn is_weak(self) -> bool {
+        self.handicap().is_some()
+    }
+
     /// The handicap of this level; `None` at full strength.
     pub(crate) fn handicap(self) -> Option<Handicap> {
         HANDICAPS.get(usize::from(self.level)).copied()

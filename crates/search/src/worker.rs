@@ -86,6 +86,9 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     has_move: bool,
     node_limit: u64,
     hard_ms: Option<u64>,
+    /// While pondering: when the opponent's move has come and so many milliseconds are over, the answer is due, in the
+    /// midst of an iteration too.
+    pub(crate) due_at_hit: Option<u64>,
     next_poll: u64,
 }
 
@@ -132,6 +135,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             has_move: false,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             hard_ms: budget.hard,
+            due_at_hit: None,
             next_poll: 0,
         }
     }
@@ -156,7 +160,16 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         let may_stop = self.has_move || self.nodes >= FIRST_ITERATION_NODES;
         let out_of_budget =
             self.nodes_spent() || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
-        may_stop && (out_of_budget || self.control.should_stop())
+        may_stop && (out_of_budget || self.is_due() || self.control.should_stop())
+    }
+
+    fn is_due(&mut self) -> bool {
+        let Some(due) = self.due_at_hit else { return false };
+        let spent = self.control.spent_ms();
+        if spent > 0 {
+            self.due_at_hit = None;
+        }
+        spent >= due.max(1)
     }
 
     /// From now on limits on nodes and time hold.

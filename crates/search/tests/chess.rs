@@ -5,7 +5,7 @@ mod common;
 use chess::{Evaluation, Position};
 use common::Recorder;
 use game::{Ending, Line, Notation, Outcome, Reason, Rules, Score, ScoreKind, SplitMix64};
-use search::{Answer, Bound, Crew, Engine, Limits, Player, Report, Unwatched};
+use search::{Answer, Bound, Clock, Control, Crew, Engine, Limits, Player, Report, Unwatched};
 use std::thread;
 
 type Move = chess::Move;
@@ -214,6 +214,42 @@ fn time_limits_hold_once_there_is_a_move() {
         let answer = engine().think(&line(MIDDLEGAME), &Limits::move_time(limit), None, &mut control);
         assert!(answer.best.is_some());
         assert!(answer.nodes < (limit + 3) * 1_100, "{} nodes in {limit} ms", answer.nodes);
+    }
+}
+
+/// Ponders until so many looks.
+struct Ponder {
+    recorder: Recorder<Move>,
+    hit_at: u64,
+}
+
+impl Control<Move> for Ponder {
+    fn elapsed_ms(&mut self) -> u64 {
+        self.recorder.elapsed_ms()
+    }
+
+    fn spent_ms(&mut self) -> u64 {
+        if self.recorder.looks < self.hit_at { 0 } else { self.elapsed_ms() }
+    }
+
+    fn should_stop(&mut self) -> bool {
+        self.recorder.should_stop()
+    }
+
+    fn report(&mut self, _: &Report<Move>) {}
+}
+
+#[test]
+fn no_time_limit_holds_while_pondering_and_what_is_over_by_then_ends_it_at_once() {
+    let clock = Clock { remaining: 2_800, ..Clock::default() };
+    for limits in [Limits::clock(clock), Limits::move_time(100)] {
+        for hit_at in [5, 300] {
+            let mut ponder = Ponder { recorder: Recorder::new(), hit_at };
+            engine().think(&line(MIDDLEGAME), &limits, None, &mut ponder);
+            let looks = ponder.recorder.looks;
+            let most = if hit_at == 5 { 401 } else { hit_at + 1 };
+            assert!((hit_at..=most).contains(&looks), "{limits:?} hit at {hit_at}: {looks}");
+        }
     }
 }
 

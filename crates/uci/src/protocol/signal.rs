@@ -17,8 +17,7 @@ pub(super) struct Signal {
 #[derive(Clone, Copy, Debug)]
 struct State {
     stop: bool,
-    /// Since when time counts; `None` while pondering.
-    counted_since: Option<Instant>,
+    ponders: bool,
     /// The answer is wanted only after `stop`.
     infinite: bool,
 }
@@ -27,7 +26,7 @@ impl Signal {
     /// A signal for a search that was asked for now.
     pub(super) fn new(infinite: bool, ponder: bool) -> Signal {
         let start = Instant::now();
-        let state = State { stop: false, counted_since: (!ponder).then_some(start), infinite };
+        let state = State { stop: false, ponders: ponder, infinite };
         Signal { state: Mutex::new(state), changed: Condvar::new(), start }
     }
 
@@ -37,15 +36,15 @@ impl Signal {
         self.changed.notify_all();
     }
 
-    /// `ponderhit`: the clock starts to count.
+    /// `ponderhit`: limits on time hold from now on.
     pub(super) fn ponder_hit(&self) {
-        self.state().counted_since.get_or_insert_with(Instant::now);
+        self.state().ponders = false;
         self.changed.notify_all();
     }
 
     /// Waits until the protocol allows an answer.
     pub(super) fn wait_for_leave(&self) {
-        let may_not = |state: &mut State| !state.stop && (state.infinite || state.counted_since.is_none());
+        let may_not = |state: &mut State| !state.stop && (state.infinite || state.ponders);
         drop(self.changed.wait_while(self.state(), may_not).unwrap_or_else(PoisonError::into_inner));
     }
 
@@ -64,7 +63,7 @@ impl Control<MoveInfo> for Watch<'_> {
     }
 
     fn spent_ms(&mut self) -> u64 {
-        self.0.state().counted_since.map_or(0, milliseconds)
+        if self.0.state().ponders { 0 } else { self.elapsed_ms() }
     }
 
     fn should_stop(&mut self) -> bool {
