@@ -4,5 +4,5 @@ import type { Reply, Request } from './wasm.js';
 type Handle = (request: Request, report: (reply: Reply) => void) => Reply | Promise<Reply>;
 
 export const hears: boolean;
-export const told: { current: number; stopped: number; flag: Int32Array | null };
+export const told: { current: number; stopped: number; hit: number; flags: Int32Array | null };
 export function pausing(run: Handle): Handle;

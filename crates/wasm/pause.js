@@ -11,19 +11,23 @@ export const hears = isolated || yields;
 
 /**
  * What the worker was told: the number of the request that it answers, which is above all others where requests have
- * none, the last one to be stopped, and that in shared memory.
+ * none, the last one to be stopped, the last one that is pondered no more, and both in shared memory.
  */
-export const told = { current: Number.POSITIVE_INFINITY, stopped: 0, flag: null };
+export const told = { current: Number.POSITIVE_INFINITY, stopped: 0, hit: 0, flags: null };
 
 /** Makes an exported function of wasm in which `pause` may be called. */
 export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
 
-/** Listens to the page; 1 if it wants an answer now, else 0. */
-export const pause = yields ? new WebAssembly.Suspending(listener()) : isStopped;
+/** Listens to the page; 1 if it wants an answer now, 2 if what is pondered has come about, else 0. */
+export const pause = yields ? new WebAssembly.Suspending(listener()) : word;
 
-function isStopped() {
-  const stopped = told.flag ? Atomics.load(told.flag, 0) : told.stopped;
-  return stopped >= told.current ? 1 : 0;
+function word() {
+  const { flags, current } = told;
+  const [stopped, hit] = flags
+    ? [Atomics.load(flags, 0), Atomics.load(flags, 1)]
+    : [told.stopped, told.hit];
+  if (stopped >= current) return 1;
+  return hit >= current ? 2 : 0;
 }
 
 /** Messages come in order: when one to ourselves is here, so are those that were on their way. */
@@ -31,7 +35,7 @@ function listener() {
   const channel = new MessageChannel();
   return () =>
     new Promise((resolve) => {
-      channel.port2.onmessage = () => resolve(isStopped());
+      channel.port2.onmessage = () => resolve(word());
       channel.port1.postMessage(null);
     });
 }

@@ -15,8 +15,8 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder until `close` is called; `address` is that of the page. */
-export async function host(folder) {
+/** Serves a folder, with these headers too, until `close` is called; `address` is that of the page. */
+export async function host(folder, headers = {}) {
   const packed = new Map();
   const server = createServer(({ url }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://host').pathname)).slice(1);
@@ -26,6 +26,7 @@ export async function host(folder) {
       const body = packed.get(name) ?? gzipSync(readFileSync(join(folder, name)), { level: 9 });
       packed.set(name, body);
       response.writeHead(200, {
+        ...headers,
         'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
         'Content-Encoding': 'gzip',
         'Content-Length': body.length,

@@ -34,7 +34,7 @@ export function App({ page }: { page: Page }) {
           <LazyPart view={view} game={game} page={page} />
         )}
       </main>
-      <LazySettings game={game} />
+      <LazySettings game={game} engine={engine} />
       <Announcer />
     </>
   );

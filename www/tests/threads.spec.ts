@@ -40,7 +40,7 @@ async function stopAndGo(page: Page, site: Site, stops: number): Promise<number[
   await page.goto('.');
   return await page.evaluate(
     async ({ script, engine, stops }) => {
-      const flag = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(4)) : null;
+      const flags = crossOriginIsolated ? new Int32Array(new SharedArrayBuffer(8)) : null;
       const worker = new Worker(script, { type: 'module' });
       const send = (message: ToWorker): void => worker.postMessage(message);
       const heard = (wanted: FromWorker['type']): Promise<FromWorker> =>
@@ -51,7 +51,7 @@ async function stopAndGo(page: Page, site: Site, stops: number): Promise<number[
           };
         });
       const module = await WebAssembly.compileStreaming(fetch(engine));
-      send({ type: 'start', module, flag });
+      send({ type: 'start', module, flags });
       await heard('ready');
       const times: number[] = [];
       for (let id = 1; id <= stops; id += 1) {
@@ -60,7 +60,7 @@ async function stopAndGo(page: Page, site: Site, stops: number): Promise<number[
         send({ type: 'request', id, request: { type: 'think', game, limits } });
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
         const start = performance.now();
-        if (flag) Atomics.store(flag, 0, id);
+        if (flags) Atomics.store(flags, 0, id);
         send({ type: 'stop', id });
         const answer = await heard('reply');
         if (answer.type !== 'reply' || answer.id !== id || answer.reply.type !== 'answer') {
@@ -174,7 +174,7 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
   return await page.evaluate(
     async ({ script, helperScript, engine, threads }) => {
       const memory = new WebAssembly.Memory({ initial: 520, maximum: 4096, shared: true });
-      const flag = new Int32Array(new SharedArrayBuffer(4));
+      const flags = new Int32Array(new SharedArrayBuffer(8));
       const module = await WebAssembly.compileStreaming(fetch(engine));
       const leader = new Worker(script, { type: 'module' });
       const heard = (wanted: FromWorker['type']): Promise<FromWorker> =>
@@ -190,7 +190,7 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
         helper.postMessage({ module, memory });
         return helper;
       });
-      send({ type: 'start', module, flag, crew: { memory, helpers: helpers.length } });
+      send({ type: 'start', module, flags, crew: { memory, helpers: helpers.length } });
       await heard('ready');
       await new Promise((resolve) => setTimeout(resolve, 500));
       const game: Game = { game: 'chess', moves: [] };

@@ -1,8 +1,8 @@
 use crate::desk::Desk;
 use crate::{GameId, Session};
 
-/// Hash table of a new session, in MiB: as much as a phone gives a page without complaint.
-const DEFAULT_HASH: usize = 16;
+/// Hash table of a new session, in MiB. A page that only shows a game takes no memory for searches.
+const DEFAULT_HASH: usize = if cfg!(target_family = "wasm") { 1 } else { 16 };
 
 /// True if this build plays the game: each is a feature of the crate.
 #[must_use]

@@ -6,11 +6,41 @@ use crate::watch::Watch;
 use js_sys::Function;
 use session::{Clock, Fault, GameId, Limits, Placed, Session, Skill, Style};
 
+/// Memory for what searches remember where the page does not say how much, in MiB.
+const USUAL_HASH: u16 = 16;
+
 /// The sessions of this engine, opened when first asked for: of the games that are built into it.
 #[derive(Default)]
 pub(crate) struct Desks {
-    chess: Option<Box<dyn Session>>,
-    xiangqi: Option<Box<dyn Session>>,
+    chess: Option<Desk>,
+    xiangqi: Option<Desk>,
+}
+
+struct Desk {
+    session: Box<dyn Session>,
+    hash: Hash,
+}
+
+/// Memory of a hash table in MiB: nothing until there is a search that remembers.
+#[derive(Clone, Copy, Default)]
+struct Hash {
+    wanted: u16,
+    got: u16,
+}
+
+impl Desk {
+    /// Gives a search that remembers its memory; returns how much it is.
+    fn remember(&mut self, limits: &Limits<String>, wanted: u16) -> Option<u16> {
+        if limits.skill.is_some_and(Skill::is_weak) {
+            return None;
+        }
+        // What could not be had is not asked for again, which would cost what was learned.
+        if self.hash.wanted != wanted {
+            let got = self.session.set_hash(wanted.into());
+            self.hash = Hash { wanted, got: got as u16 };
+        }
+        Some(self.hash.got)
+    }
 }
 
 impl Desks {
@@ -52,11 +82,17 @@ impl Desks {
                 let fault = fault.map(|Fault { kind, message }| MoveFault { kind: kind.to_owned(), message });
                 GameReply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
-            GameRequest::Think { game, limits } => {
-                let answer = self.at(&game)?.think(&search_limits(&limits), &mut Watch::new(report));
+            GameRequest::Think { game, limits, hash } => {
+                self.at(&game)?;
+                let desk = self.desk(game.game)?;
+                let wanted = search_limits(&limits);
+                let hash = desk.remember(&wanted, hash.unwrap_or(USUAL_HASH));
+                let mut watch = if limits.ponder { Watch::pondering(report) } else { Watch::new(report) };
+                let answer = desk.session.think(&wanted, &mut watch);
                 GameReply::Answer {
                     best: answer.best.map(Into::into),
                     report: answer.lines.first().map(think_report),
+                    hash,
                 }
             }
             GameRequest::ReadFen { game, text } => {
@@ -86,6 +122,10 @@ impl Desks {
     }
 
     pub(crate) fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Fault> {
+        Ok(self.desk(game)?.session.as_mut())
+    }
+
+    fn desk(&mut self, game: GameName) -> Result<&mut Desk, Fault> {
         let id = GameId::from(game);
         if !session::is_built(id) {
             return Err(Fault::new("GAME", format!("this engine does not play {id}")));
@@ -94,7 +134,7 @@ impl Desks {
             GameName::Chess => &mut self.chess,
             GameName::Xiangqi => &mut self.xiangqi,
         };
-        Ok(desk.get_or_insert_with(|| opened(id)).as_mut())
+        Ok(desk.get_or_insert_with(|| Desk { session: opened(id), hash: Hash::default() }))
     }
 
     /// The session of the game, with its moves played.

@@ -122,6 +122,10 @@ pub struct ThinkLimits {
     /// Number of best moves to report a line for, at least 1, which is meant if absent.
     #[serde(default)]
     pub lines: Option<u8>,
+    /// The position may come about by the opponent's next move: until the page says that it did, time has no limit, and
+    /// from then on all the time counts since the question.
+    #[serde(default)]
+    pub ponder: bool,
 }
 
 /// A chess clock; times in milliseconds.
@@ -163,6 +167,10 @@ pub enum GameRequest {
         game: Game,
         /// When to stop.
         limits: ThinkLimits,
+        /// Memory for what is remembered between searches, in MiB; 16 if absent. Where there is less, as much as can
+        /// be had.
+        #[serde(default)]
+        hash: Option<u16>,
     },
     /// Read a FEN. Reply: `fen` or `fault`.
     ReadFen {
@@ -228,6 +236,9 @@ pub enum GameReply {
         best: Option<MoveText>,
         /// The last report; absent if nothing was searched.
         report: Option<ThinkReport>,
+        /// Memory for what is remembered between searches, in MiB; absent for a level that remembers nothing.
+        #[tsify(optional)]
+        hash: Option<u16>,
     },
     /// A position that was read or made.
     Fen {

@@ -48,9 +48,11 @@ impl GameRequest {
             "view" => GameRequest::View { game: object.game()? },
             "play" => GameRequest::Play { game: object.game()?, text: object.text("text")? },
             "replay" => GameRequest::Replay { game: object.game()?, texts: object.texts("texts")? },
-            "think" => {
-                GameRequest::Think { game: object.game()?, limits: ThinkLimits::read(&object.get("limits"))? }
-            }
+            "think" => GameRequest::Think {
+                game: object.game()?,
+                limits: ThinkLimits::read(&object.get("limits"))?,
+                hash: object.number("hash")?,
+            },
             "readFen" => GameRequest::ReadFen { game: object.game_name()?, text: object.text("text")? },
             "compose" => {
                 let men = object.list("men")?.into_iter().map(|man| PlacedMan::read(&man));
@@ -94,6 +96,7 @@ impl ThinkLimits {
             clock: if object.has("clock") { Some(ThinkClock::read(&object.get("clock"))?) } else { None },
             level: object.number("level")?,
             lines: object.number("lines")?,
+            ponder: object.get("ponder").is_truthy(),
         })
     }
 }

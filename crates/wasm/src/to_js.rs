@@ -113,9 +113,12 @@ impl ToJs for GameReply {
                 object([kind("moves"), ("moves", moves.to_js()), ("fault", fault.to_js())])
             }
             GameReply::Report { report } => object([kind("report"), ("report", report.to_js())]),
-            GameReply::Answer { best, report } => {
-                object([kind("answer"), ("best", best.to_js()), ("report", report.to_js())])
-            }
+            GameReply::Answer { best, report, hash } => object([
+                kind("answer"),
+                ("best", best.to_js()),
+                ("report", report.to_js()),
+                ("hash", hash.to_js()),
+            ]),
             GameReply::Fen { fen, notices } => {
                 object([kind("fen"), ("fen", fen.to_js()), ("notices", notices.to_js())])
             }

@@ -34,12 +34,20 @@ impl Stopwatch {
 
 #[wasm_bindgen(raw_module = "./pause.js")]
 extern "C" {
-    /// Listens to the page; 1 if it wants an answer now, else 0.
+    /// Listens to the page; see the constants for what it says.
     fn pause() -> i32;
 }
 
+/// The page wants an answer now.
+const STOP: i32 = 1;
+/// The position that is pondered has come about.
+const HIT: i32 = 2;
+
 /// Milliseconds for which a search does not listen.
 const DEAF_FOR: f64 = 4.0;
+
+/// Nobody's machine is kept busy for longer than this without a move, in milliseconds.
+const LONGEST_PONDERING: f64 = 60_000.0;
 
 /// Surroundings of a search in a worker: the browser's clock, a function that posts reports, and the page, which may
 /// stop it.
@@ -48,11 +56,18 @@ pub(crate) struct Watch<'a> {
     report: &'a Function,
     /// When it listened last, by the clock.
     listened: f64,
+    /// True until the position has come about.
+    ponders: bool,
 }
 
 impl Watch<'_> {
     pub(crate) fn new(report: &Function) -> Watch<'_> {
-        Watch { clock: Stopwatch::start(), report, listened: 0.0 }
+        Watch { clock: Stopwatch::start(), report, listened: 0.0, ponders: false }
+    }
+
+    /// For a search on the opponent's time.
+    pub(crate) fn pondering(report: &Function) -> Watch<'_> {
+        Watch { ponders: true, ..Watch::new(report) }
     }
 
     /// True if the page wants an answer now.
@@ -60,9 +75,10 @@ impl Watch<'_> {
         if self.clock.millis() - self.listened < DEAF_FOR {
             return false;
         }
-        let stop = pause() != 0;
+        let word = pause();
+        self.ponders &= word != HIT;
         self.listened = self.clock.millis();
-        stop
+        word == STOP || (self.ponders && self.listened > LONGEST_PONDERING)
     }
 
     /// Tells the page how far the solver of an ending is, and asks it whether to go on.
@@ -76,6 +92,10 @@ impl Watch<'_> {
 impl Control<MoveInfo> for Watch<'_> {
     fn elapsed_ms(&mut self) -> u64 {
         self.clock.millis() as u64
+    }
+
+    fn spent_ms(&mut self) -> u64 {
+        if self.ponders { 0 } else { self.elapsed_ms() }
     }
 
     fn should_stop(&mut self) -> bool {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Game, Reply, Request, ThinkReport } from '../generated/wasm.js';
-import { type Edition, EngineClient } from './client.ts';
+import { EngineClient } from './client.ts';
+import type { Edition } from './host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const GAME: Game = { game: 'chess', moves: [] };
@@ -248,6 +249,19 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   expect([worker.terminated, editions().at(-1), crews.at(-1)]).toEqual([true, 'threads', 2]);
 });
 
+test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
+  loadable.full = false;
+  const engine = client();
+  engine.setThreads(2);
+  await thinkOnce(engine);
+  const answer = engine.ask('fen', FEN_REQUEST);
+  workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  (await ready()).reply('small');
+  expect(await answer).toMatchObject({ fen: 'small' });
+  expect(editions()).toEqual(['small', 'threads', 'small']);
+});
+
 test('what is too large for the memory that threads share is solved by one', async () => {
   const engine = client();
   engine.setThreads(2);
@@ -256,7 +270,7 @@ test('what is too large for the memory that threads share is solved by one', asy
   const fault: Reply = { type: 'fault', kind: 'MEMORY', message: 'no memory' };
   together.say({ type: 'reply', id: 1, reply: fault });
   const alone = await ready();
-  alone.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  alone.say({ type: 'reply', id: 2, reply: { type: 'table', material: 'KRK', millis: 1 } });
   expect(await solved).toMatchObject({ material: 'KRK' });
   expect([editions().at(-1), crews.at(-1)]).toEqual(['full', 1]);
 });
@@ -367,7 +381,7 @@ test('a new worker is taught the tables before it is asked anything', async () =
   await vi.advanceTimersByTimeAsync(200);
   const second = await ready();
   expect(second.requests()).toEqual(['solveTable']);
-  second.say({ type: 'reply', id: 0, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  second.say({ type: 'reply', id: 3, reply: { type: 'table', material: 'KRK', millis: 1 } });
   second.reply('taught');
   expect(await answer).toMatchObject({ fen: 'taught' });
 });
@@ -395,4 +409,128 @@ test('after four failures in a row it is for the user to try again', async () =>
   engine.retry();
   (await ready()).reply('at last');
   expect(await answer).toMatchObject({ fen: 'at last' });
+});
+
+/** What the worker was asked last, if that was to think. */
+function lastThink(worker: FakeWorker): object {
+  const last = worker.heard.at(-1);
+  if (last?.type !== 'request' || last.request.type !== 'think') throw new Error('no search');
+  const { limits, ...request } = last.request;
+  return { id: last.id, ...limits, ...request };
+}
+
+/** A worker that ponders, and what ends that. */
+async function pondering(listens = true) {
+  hears = listens;
+  const engine = client();
+  const [given, hit] = [new AbortController(), new AbortController()];
+  const answer = engine.think(THINK, () => {}, given.signal, hit.signal);
+  return { engine, worker: await ready(), answer, given, hit };
+}
+
+test('the expected move is played: the search goes on, and minds its limits', async () => {
+  const { worker, answer, hit } = await pondering();
+  expect(lastThink(worker)).toMatchObject({ id: 1, ponder: true });
+  await vi.advanceTimersByTimeAsync(30_000);
+  hit.abort();
+  expect(worker.heard.at(-1)).toEqual({ type: 'hit', id: 1 });
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  expect([await answer, workers.length]).toMatchObject([{ type: 'answer' }, 1]);
+});
+
+test('a search that goes on after the expected move is watched like any other', async () => {
+  const { worker, hit } = await pondering();
+  await vi.advanceTimersByTimeAsync(30_000);
+  hit.abort();
+  await vi.advanceTimersByTimeAsync(6_500);
+  expect(worker.terminated).toBe(true);
+  expect(lastThink(await ready())).toMatchObject({ ponder: false });
+});
+
+test('pondering gives way to every request, and is taken up again', async () => {
+  const { engine, worker, answer, hit } = await pondering();
+  const other = engine.ask('fen', FEN_REQUEST);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  worker.reply('at once');
+  expect(await other).toMatchObject({ fen: 'at once' });
+  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: true });
+  hit.abort();
+  worker.say({ type: 'reply', id: 3, reply: ANSWER });
+  expect(await answer).toMatchObject({ type: 'answer' });
+});
+
+test('the expected move comes while pondering gives way: then it is a question like any other', async () => {
+  const { engine, worker, hit } = await pondering();
+  void engine.ask('fen', FEN_REQUEST);
+  await vi.advanceTimersByTimeAsync(0);
+  hit.abort();
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  worker.reply('first what was asked first');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: false });
+});
+
+test('pondering that is given up ends at once, and leaves the worker', async () => {
+  const { engine, worker, answer, given } = await pondering();
+  given.abort();
+  expect(await answer).toBeNull();
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  const other = engine.ask('fen', FEN_REQUEST);
+  await vi.advanceTimersByTimeAsync(0);
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  worker.reply('next');
+  expect(await other).toMatchObject({ fen: 'next' });
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['think', 'readFen']]);
+});
+
+test('a search that ends before the expected move keeps its answer', async () => {
+  const { worker, answer, hit } = await pondering();
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  hit.abort();
+  expect(await answer).toMatchObject({ type: 'answer' });
+  expect(worker.requests()).toEqual(['think']);
+});
+
+test('a worker that cannot hear does not ponder, and thinks when the move has come', async () => {
+  const { worker, hit } = await pondering(false);
+  expect(worker.requests()).toEqual([]);
+  hit.abort();
+  expect(lastThink(worker)).toMatchObject({ ponder: false });
+});
+
+test('a worker that is lost while it ponders is replaced, and ponders on', async () => {
+  const { worker } = await pondering();
+  worker.say({ type: 'crash', message: 'unreachable' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(lastThink(await ready())).toMatchObject({ ponder: true });
+});
+
+test('other memory is another worker, from the next search on, also where one ponders', async () => {
+  const { engine, worker } = await pondering();
+  expect(lastThink(worker)).toMatchObject({ hash: 16 });
+  engine.setHash(64);
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  expect(worker.terminated).toBe(true);
+  expect(lastThink(await ready())).toMatchObject({ ponder: true, hash: 64 });
+});
+
+test('a search that the worker was lost in gets half the memory, and what it got is told', async () => {
+  const engine = client();
+  engine.setHash(64);
+  const answer = engine.think(THINK, () => {}, new AbortController().signal);
+  const first = await ready();
+  expect(lastThink(first)).toMatchObject({ hash: 64 });
+  first.say({ type: 'crash', message: 'out of memory' });
+  await vi.advanceTimersByTimeAsync(200);
+  const second = await ready();
+  expect(lastThink(second)).toMatchObject({ hash: 32 });
+  second.say({
+    type: 'reply',
+    id: 2,
+    reply: { type: 'answer', best: undefined, report: undefined, hash: 16 },
+  });
+  await answer;
+  expect(engine.hash.value).toBe(16);
 });

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
 import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
+import type { Edition, Host, WorkerLike } from './host.ts';
 import {
   expectType,
   isAboutTables,
   isBeingStopped,
+  isShortOfMemory,
   type Job,
   newJob,
   PATIENCE,
@@ -25,27 +27,6 @@ export type EngineState =
   | { kind: 'ready' }
   /** Given up after several tries; `retry` starts over. */
   | { kind: 'failed'; message: string };
-
-/** The part of a worker the client uses. */
-export interface WorkerLike {
-  postMessage(message: ToWorker): void;
-  terminate(): void;
-  addEventListener<K extends keyof WorkerEventMap>(
-    type: K,
-    listener: (event: WorkerEventMap[K]) => void,
-  ): void;
-}
-
-/** `small`: what the first move needs; `full`: with endgame tables; `threads`: with these, and several threads. */
-export type Edition = 'small' | 'full' | 'threads';
-
-/** What the client needs from the browser. */
-export interface Host {
-  /** The compiled engine; called again after a failure. */
-  module(edition: Edition): Promise<WebAssembly.Module>;
-  /** A new worker, or several as one. */
-  spawn(threads: number): WorkerLike;
-}
 
 /** Milliseconds from the word to stop until a search answers, or a solver between two waves, at most. */
 const PATIENCE_STOPPING = 1_000;
@@ -270,7 +251,11 @@ export class EngineClient {
     this.state.value = { kind: 'starting' };
     try {
       const edition = this.#wanted;
-      const module = await this.#host.module(edition);
+      const module = await this.#host.module(edition).catch((error: unknown) => {
+        // Without network the small engine, which is kept, plays on.
+        this.#wanted = 'small';
+        throw error;
+      });
       if (this.#worker) return;
       const threads = edition === 'threads' ? this.#threads : 1;
       this.#running = { edition, threads };
@@ -444,8 +429,4 @@ export class EngineClient {
       setTimeout(() => void this.#start(), pause);
     }
   }
-}
-
-function isShortOfMemory(reply: Reply): boolean {
-  return reply.type === 'fault' && reply.kind === 'MEMORY';
 }

@@ -4,8 +4,10 @@ import chessFull from '../generated/chess_full_bg.wasm?url';
 import type { GameName } from '../generated/wasm.js';
 import xiangqi from '../generated/xiangqi_bg.wasm?url';
 import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
-import { type Edition, EngineClient, type WorkerLike } from './client.ts';
+import { EngineClient } from './client.ts';
 import { threads } from './cores.ts';
+import type { Edition, WorkerLike } from './host.ts';
+import { hash } from './memory.ts';
 import { compileEngine } from './module.ts';
 import { Team } from './team.ts';
 import { threadedEngine } from './threads.ts';
@@ -23,8 +25,11 @@ export class Engines {
 
   constructor() {
     effect(() => {
-      const count = threads.value;
-      for (const engine of this.#started.values()) engine.setThreads(count);
+      const [count, mebibytes] = [threads.value, hash.value];
+      for (const engine of this.#started.values()) {
+        engine.setThreads(count);
+        engine.setHash(mebibytes);
+      }
     });
   }
 
@@ -33,6 +38,7 @@ export class Engines {
     if (!engine) {
       engine = startEngine(ADDRESSES[game]);
       engine.setThreads(threads.peek());
+      engine.setHash(hash.peek());
       this.#started.set(game, engine);
     }
     return engine;

@@ -14,11 +14,13 @@ export interface ToHelper {
 
 /** What the page sends to the worker. */
 export type ToWorker =
-  /** `flag`, in shared memory: the last request to be stopped; `null` where there is no shared memory. */
-  | { type: 'start'; module: WebAssembly.Module; flag: Int32Array | null; crew?: Crew }
+  /** `flags`, in shared memory: the last request to be stopped, and the last that was hit; `null` where there is none. */
+  | { type: 'start'; module: WebAssembly.Module; flags: Int32Array | null; crew?: Crew }
   | { type: 'request'; id: number; request: Request }
   /** A search that answers this request shall end with what it has. */
-  | { type: 'stop'; id: number };
+  | { type: 'stop'; id: number }
+  /** The position that is pondered for this request has come about: its limits hold. */
+  | { type: 'hit'; id: number };
 
 /** What the worker sends to the page. After `crash` the worker answers no more. */
 export type FromWorker =

@@ -1,4 +1,4 @@
-import type { WorkerLike } from './client.ts';
+import type { WorkerLike } from './host.ts';
 import type { ToHelper, ToWorker } from './messages.ts';
 
 /** Pages of WebAssembly memory, of 64 KiB: at the start, and at most, less where that much cannot be had. */

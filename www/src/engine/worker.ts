@@ -25,7 +25,7 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     switch (data.type) {
       case 'start':
-        told.flag = data.flag;
+        told.flags = data.flags;
         handle = pausing(data.crew ? await startWith(data.crew, data.module) : start(data.module));
         post({ type: 'ready', hears });
         break;
@@ -41,6 +41,9 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
       }
       case 'stop':
         told.stopped = data.id;
+        break;
+      case 'hit':
+        told.hit = data.id;
         break;
       default:
         data satisfies never;

@@ -54,6 +54,12 @@ export class GameRecord {
     return null;
   }
 
+  /** Shows the position after one more move, which is known already. */
+  proceed(view: View): void {
+    this.#begin();
+    this.#show(view);
+  }
+
   /** Takes moves back until `plies` are left. */
   async takeBack(plies: number): Promise<Fault | null> {
     const head = this.head.value;

@@ -176,6 +176,7 @@ export const en: Words = {
   line: 'Line',
   evaluationOf: (side, score) => `Evaluation for ${side}: ${score}`,
   showEngine: 'Engine details',
+  pondering: (depth) => `Thinking on your time: depth ${depth}`,
 
   mateIn: (moves) => `Mate in ${moves}`,
 

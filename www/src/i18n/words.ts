@@ -116,6 +116,8 @@ export interface Words {
   line: string;
   evaluationOf(side: string, score: string): string;
   showEngine: string;
+  /** It thinks while the person does, so many plies deep. */
+  pondering(depth: number): string;
 
   mateIn(moves: number): string;
 

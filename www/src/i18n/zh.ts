@@ -188,6 +188,7 @@ export const zh: Chinese<Words> = (t) => ({
   line: t('主变', '主變'),
   evaluationOf: (side, score) => t(`${side}的评估：${score}`, `${side}的評估：${score}`),
   showEngine: t('引擎详情', '引擎詳情'),
+  pondering: (depth) => `${t('后台思考', '後台思考')}：${t('深度', '深度')} ${depth}`,
 
   mateIn: (moves) => t(`${moves} 步杀`, `${moves} 步殺`),
 

@@ -8,6 +8,7 @@ import type { PlayStore } from './store.ts';
 export function EngineDetails({ store }: { store: PlayStore }) {
   const report = store.thinking.report.value;
   const open = useSignal(load('engineDetails', (value) => value === true) ?? true);
+  const pondered = store.thinking.pondered.value;
   const text = words.value;
   return (
     <details
@@ -18,7 +19,10 @@ export function EngineDetails({ store }: { store: PlayStore }) {
         save('engineDetails', open.value);
       }}
     >
-      <summary>{text.showEngine}</summary>
+      <summary>
+        {text.showEngine}
+        {pondered && <small>{text.pondering(pondered.depth)}</small>}
+      </summary>
       <dl>
         <div>
           <dt>{text.evaluation}</dt>

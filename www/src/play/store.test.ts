@@ -5,9 +5,14 @@ import type { Game, Player, Reply, Request, View } from '../generated/wasm.js';
 
 vi.hoisted(() => {
   // What the store and the words find in a browser.
-  const document = { documentElement: { dataset: {} } };
-  const page = { addEventListener() {}, document, navigator: { languages: ['en'] } };
-  Object.assign(globalThis, page);
+  const document = Object.assign(new EventTarget(), {
+    documentElement: { dataset: {} },
+    hidden: false,
+  });
+  const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
+  const battery = Object.assign(new EventTarget(), { charging: false, level: 0.5 });
+  const navigator = { languages: ['en'], getBattery: () => Promise.resolve(battery), battery };
+  Object.assign(globalThis, { addEventListener() {}, document, matchMedia, navigator });
 });
 
 const { PlayStore } = await import('./store.ts');
@@ -29,12 +34,32 @@ class FakeEngine {
     });
   }
 
-  think(_request: Request, _tell: unknown, stopped: AbortSignal): Promise<Answer | null> {
+  think(
+    _request: Request,
+    _tell: unknown,
+    stopped: AbortSignal,
+    hit?: AbortSignal,
+  ): Promise<Answer | null> {
+    if (hit) return this.#ponder(stopped, hit);
     return this.#next(() => {
       this.asked.push('think');
       return new Promise((resolve) => {
         if (stopped.aborted) resolve(null);
         stopped.addEventListener('abort', () => resolve(null));
+        this.decide = (move, worth = 0) => resolve(answer(move, worth));
+      });
+    });
+  }
+
+  #ponder(stopped: AbortSignal, hit: AbortSignal): Promise<Answer | null> {
+    this.asked.push('ponder');
+    return new Promise((resolve) => {
+      stopped.addEventListener('abort', () => {
+        this.asked.push('give up');
+        resolve(null);
+      });
+      hit.addEventListener('abort', () => {
+        this.asked.push('hit');
         this.decide = (move, worth = 0) => resolve(answer(move, worth));
       });
     });
@@ -71,9 +96,11 @@ function view(game: Game): Reply {
   return { type: 'view', view: { ...shown, startToMove: 'first' } as unknown as View };
 }
 
+/** After each move the computer expects `c`. */
 function answer(uci: string, worth: number): Answer {
   const score = { kind: 'centipawns', value: worth };
-  return { type: 'answer', best: { uci }, report: { score } } as unknown as Answer;
+  const pv = [{ uci }, { uci: 'c', text: 'C' }];
+  return { type: 'answer', best: { uci }, report: { score, pv } } as unknown as Answer;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -175,4 +202,90 @@ test('a rematch exchanges the sides, and each keeps the own time', async () => {
   await settled();
   expect(store.players.value.side).toBe('second');
   expect(store.clock.control.value).toEqual({ first: others, second: mine });
+});
+
+/** A game at this level in which the computer has answered a move, and what the engine was asked since. */
+async function answered(level: number): Promise<[PlayStore, FakeEngine]> {
+  const [store, engine] = await opened();
+  await store.begin({ players: { side: 'first', level, turns: false }, time: null });
+  void store.play('a');
+  await settled();
+  engine.asked.length = 0;
+  engine.decide('b');
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(engine.asked).toContain(level === 10 ? 'ponder' : 'play'));
+  return [store, engine];
+}
+
+test.each(['c', 'C'])('the expected move, written %s, is not asked about again', async (text) => {
+  const [store, engine] = await answered(10);
+  expect(engine.asked).toEqual(['play', 'play', 'ponder']);
+  void store.play(text);
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
+  expect([played(store), store.thinking.busy.value]).toEqual([['a', 'b', 'c'], 'move']);
+  engine.decide('d');
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b', 'c', 'd']));
+  expect(engine.asked.slice(3)).toEqual(['hit', 'play', 'play', 'ponder']);
+});
+
+test('after another move than the expected one the computer thinks anew', async () => {
+  const [store, engine] = await answered(10);
+  void store.play('x');
+  await vi.waitFor(() => expect(engine.asked.slice(3)).toEqual(['play', 'give up', 'think']));
+});
+
+test('undo after the expected move gives the thought up', async () => {
+  const [store, engine] = await answered(10);
+  void store.play('c');
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
+  await store.undo();
+  expect(engine.asked.at(-1)).toBe('give up');
+  expect([played(store), store.thinking.busy.value]).toEqual([['a', 'b'], null]);
+});
+
+test.each<[string, (store: PlayStore) => unknown, (store: PlayStore) => unknown]>([
+  ['another view', (store) => store.pause(), (store) => store.resume()],
+  ['a hidden page', () => hide(true), () => hide(false)],
+  ['a low battery', () => drain(0.1), () => drain(0.5)],
+])('%s ends pondering, and the way back begins it again', async (_, away, back) => {
+  const [store, engine] = await answered(10);
+  away(store);
+  expect(engine.asked.at(-1)).toBe('give up');
+  back(store);
+  await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('ponder'));
+});
+
+function hide(hidden: boolean): void {
+  Object.assign(document, { hidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function drain(level: number): void {
+  const { battery } = navigator as unknown as { battery: EventTarget };
+  Object.assign(battery, { level });
+  battery.dispatchEvent(new Event('levelchange'));
+}
+
+test.each<[string, (store: PlayStore) => unknown]>([
+  ['taking back', (store) => store.undo()],
+  ['resigning', (store) => store.resign()],
+  ['another position', (store) => store.setUp('good')],
+  [
+    'a new game',
+    (store) => store.begin({ players: { side: 'both', level: 10, turns: false }, time: null }),
+  ],
+])('%s ends pondering', async (_, change) => {
+  const [store, engine] = await answered(10);
+  await change(store);
+  await settled();
+  expect(engine.asked.filter((one) => one === 'ponder' || one === 'give up')).toEqual([
+    'ponder',
+    'give up',
+  ]);
+});
+
+test('below full strength the computer does not ponder', async () => {
+  const [, engine] = await answered(9);
+  await settled();
+  expect(engine.asked).toEqual(['play']);
 });

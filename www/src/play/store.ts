@@ -10,9 +10,11 @@ import type { Game, GameName, MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { exchanged, type TimeControl } from './clock.ts';
+import { LEVELS } from './levels.ts';
 import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
+import type { Pondering } from './pondering.ts';
 import type { Players } from './stored.ts';
 import { Thinking } from './thinking.ts';
 
@@ -43,6 +45,8 @@ export class PlayStore extends Match {
     return free && (this.players.value.side === 'both' || hearsOffer(plies, this.refused.value));
   });
   readonly #engine: EngineClient;
+  /** Fetched with the first move at full strength: who plays a weaker level never needs it. */
+  #pondering: Pondering | null = null;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName) {
     super(engine, game);
@@ -239,7 +243,9 @@ export class PlayStore extends Match {
 
   async #playAloud(text: string): Promise<Fault | null> {
     const before = this.record.head.value;
-    const fault = await this.record.play(text);
+    const foreseen = this.#pondering?.foreseen(text);
+    if (foreseen) this.record.proceed(foreseen);
+    const fault = foreseen ? null : await this.record.play(text);
     const after = this.record.head.value;
     if (fault || !before || !after || after.history.length <= before.history.length) return fault;
     this.clock.press(before.toMove, after.history.length);
@@ -285,7 +291,9 @@ export class PlayStore extends Match {
     const clock = this.#ownClock(head.toMove);
     const pause = pauseOf(level, head.moves.length, clock, Math.random());
     const rested = new Promise((resolve) => setTimeout(resolve, pause));
-    const answer = await this.thinking.about(head, limitsOf(level, clock), 'move');
+    const limits = limitsOf(level, clock);
+    const thought = this.#pondering?.thoughtOf(head);
+    const answer = await this.thinking.about(head, limits, 'move', thought);
     await rested;
     // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
     if (!answer || given.aborted || epoch !== this.record.epoch || this.end.value) return;
@@ -293,6 +301,24 @@ export class PlayStore extends Match {
     else if (answer.best && !this.clock.isOver()) {
       const fault = await this.#playAloud(answer.best.uci);
       if (fault) this.fault.value = { about: 'move', fault };
+      else await this.#ponder(head.toMove, answer.report?.pv[1]);
+    }
+  }
+
+  /**
+   * Thinks on the opponent's time, who is expected to play `reply`. At full strength only: a weaker level looks at a
+   * fixed number of positions and would be no sooner or stronger than it is meant to be.
+   */
+  async #ponder(mover: Player, reply: MoveText | undefined): Promise<void> {
+    const head = this.record.head.value;
+    const { level } = this.players.value;
+    if (level < LEVELS || !reply || !head) return;
+    try {
+      const { Pondering } = await import('./pondering.ts');
+      this.#pondering ??= new Pondering(this.#engine, this, this.thinking.pondered);
+      this.#pondering.expect({ head, reply, limits: limitsOf(level, this.#ownClock(mover)) });
+    } catch {
+      // Without its script the computer thinks on its own time only.
     }
   }
 

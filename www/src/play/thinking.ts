@@ -6,6 +6,12 @@ import type { ScoreText, ThinkLimits, ThinkReport, View } from '../generated/was
 /** What the engine is busy with. */
 export type Busy = 'move' | 'hint' | 'offer' | null;
 
+/** A thought that was begun on the opponent's time, and goes on. */
+export type Thought = (
+  tell: (report: ThinkReport) => void,
+  given: AbortSignal,
+) => Promise<ReplyOf<'answer'> | Fault | null>;
+
 const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
 
 /** What the engine thinks about a game, one question at a time. */
@@ -13,6 +19,8 @@ export class Thinking {
   readonly busy = signal<Busy>(null);
   /** The latest report. */
   readonly report = signal<ThinkReport | null>(null);
+  /** What it found on the opponent's time; `null` while it does not think then. */
+  readonly pondered = signal<ThinkReport | null>(null);
   /** Latest evaluation, for the first side. */
   readonly evaluation = signal<ScoreText>(EVEN);
   readonly #engine: EngineClient;
@@ -27,11 +35,12 @@ export class Thinking {
     return this.#stopper.signal;
   }
 
-  /** Thinks about the last position of a game; `null` if it was given up. */
+  /** Thinks about the last position of a game, or goes on with a thought about it; `null` if it was given up. */
   async about(
     view: View,
     limits: ThinkLimits,
     purpose: Exclude<Busy, null>,
+    thought?: Thought,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
     const { given } = this;
     const tell = (report: ThinkReport): void => {
@@ -41,7 +50,8 @@ export class Thinking {
       });
     };
     this.busy.value = purpose;
-    const reply = await this.#engine.think({ type: 'think', game: view.game, limits }, tell, given);
+    const request = { type: 'think', game: view.game, limits } as const;
+    const reply = await (thought?.(tell, given) ?? this.#engine.think(request, tell, given));
     // Whoever gave it up has set the state already.
     if (reply === null || given.aborted) return null;
     this.busy.value = null;

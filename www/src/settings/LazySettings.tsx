@@ -1,7 +1,7 @@
 import { signal, useSignalEffect } from '@preact/signals';
-import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { settingsOpen } from '../ui/settings.ts';
+import type { SettingsProps } from './SettingsDialog.tsx';
 
 type Settings = typeof import('./SettingsDialog.tsx');
 
@@ -9,7 +9,7 @@ type Settings = typeof import('./SettingsDialog.tsx');
 const loaded = signal<Settings | 'failed' | 'absent'>('absent');
 
 /** The settings, whose script is fetched when they are first opened. */
-export function LazySettings({ game }: { game: GameName }) {
+export function LazySettings(props: SettingsProps) {
   const settings = loaded.value;
   useSignalEffect(() => {
     if (!settingsOpen.value || typeof loaded.peek() === 'object') return;
@@ -31,5 +31,5 @@ export function LazySettings({ game }: { game: GameName }) {
       </div>
     );
   }
-  return settings === 'absent' ? null : <settings.SettingsDialog game={game} />;
+  return settings === 'absent' ? null : <settings.SettingsDialog {...props} />;
 }

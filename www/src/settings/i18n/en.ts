@@ -40,6 +40,10 @@ export const en: SettingsWords = {
   coordinates: 'Coordinates',
   cores: 'Processor cores',
   automatic: 'Automatic',
-  coresInUse: (count) => `Automatic: ${count}`,
+  automaticIs: (value) => `Automatic: ${value}`,
+  memory: 'Memory',
+  mebibytes: (size) => `${size} MB`,
+  mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got}`,
+  ponders: 'Think on your time (level 10)',
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
 };

@@ -22,7 +22,12 @@ export interface SettingsWords {
   coordinates: string;
   cores: string;
   automatic: string;
-  /** The automatic choice, and how many cores that is. */
-  coresInUse(count: number): string;
+  /** The automatic choice, and what that is. */
+  automaticIs(value: number | string): string;
+  memory: string;
+  mebibytes(size: number): string;
+  /** What there is of the memory that is wanted. */
+  mebibytesOf(got: number, wanted: number): string;
+  ponders: string;
   coordinateStyles: Readonly<Record<Coordinates, string>>;
 }

@@ -41,6 +41,10 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   coordinates: t('坐标', '座標'),
   cores: t('处理器核心', '處理器核心'),
   automatic: t('自动', '自動'),
-  coresInUse: (count) => `${t('自动', '自動')}：${count}`,
+  automaticIs: (value) => `${t('自动', '自動')}：${value}`,
+  memory: t('内存', '記憶體'),
+  mebibytes: (size) => `${size} MB`,
+  mebibytesOf: (got, wanted) => `${wanted} MB（${t('实有', '實有')} ${got} MB）`,
+  ponders: t('在您思考时也思考（10 级）', '在您思考時也思考（10 級）'),
   coordinateStyles: { algebraic: 'a–i、1–10', files: '九…一、1…9' },
 });

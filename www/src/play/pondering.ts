@@ -1,0 +1,147 @@
+import { computed, effect, type Signal, signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import type { MoveText, ThinkLimits, ThinkReport, View } from '../generated/wasm.js';
+import { mayPonder } from './leave.ts';
+import type { Match } from './match.ts';
+import type { Thought } from './thinking.ts';
+
+/** What the opponent will do, as the computer expects it, and how long it then thinks. */
+interface Expectation {
+  /** The position at the head of the game. */
+  head: View;
+  reply: MoveText;
+  limits: ThinkLimits;
+}
+
+/**
+ * Thinks on the opponent's time: about the position after the reply that the computer expects. If that is played, the
+ * thought simply goes on; otherwise it is given up, and what the engine remembers of it stays.
+ *
+ * It ends by itself when the game goes another way, is over or not looked at, or when machine or person do not want it
+ * (`mayPonder`), and begins again where that changes. The engine does whatever else it is asked first.
+ */
+export class Pondering {
+  readonly #engine: EngineClient;
+  /** What it found so far, for the page to show; `null` while it does not ponder. */
+  readonly #shown: Signal<ThinkReport | null>;
+  readonly #expected = signal<Expectation | null>(null);
+  #present: Ponder | null = null;
+
+  constructor(engine: EngineClient, match: Match, shown: Signal<ThinkReport | null>) {
+    this.#engine = engine;
+    this.#shown = shown;
+    const wanted = computed(() => {
+      const expected = this.#expected.value;
+      const head = match.record.head.value;
+      const may = mayPonder.value && match.watched.value && !match.end.value;
+      const isThere = head && expected && (head === expected.head || isAfter(head, expected));
+      return may && isThere ? expected : null;
+    });
+    effect(() => {
+      const expected = wanted.value;
+      return expected ? this.#begin(expected) : undefined;
+    });
+  }
+
+  /** The computer has moved, and expects this. */
+  expect(expected: Expectation): void {
+    this.#expected.value = expected;
+  }
+
+  /** The position after a move, written as the page or the notation writes it, if it is the expected one. */
+  foreseen(text: string): View | undefined {
+    const { reply, view } = this.#present ?? {};
+    return reply?.uci === text || reply?.text === text ? view : undefined;
+  }
+
+  /** The thought about this position, if it was pondered. */
+  thoughtOf(head: View): Thought | undefined {
+    const ponder = this.#present;
+    const expected = this.#expected.value;
+    if (!ponder?.view || !expected || !isAfter(head, expected)) return undefined;
+    // From now on it is the computer's own time.
+    this.#present = null;
+    this.#shown.value = null;
+    return (tell, given) => ponder.come(tell, given);
+  }
+
+  #begin({ head, reply, limits }: Expectation): () => void {
+    const ponder = new Ponder(this.#engine, reply, limits, (report) => {
+      this.#shown.value = report;
+    });
+    void ponder.begin(head);
+    this.#present = ponder;
+    return () => {
+      if (this.#present !== ponder) return;
+      this.#present = null;
+      this.#shown.value = null;
+      ponder.giveUp();
+    };
+  }
+}
+
+/** One thought about a position that may come about. */
+class Ponder {
+  readonly reply: MoveText;
+  /** That position, once the engine has shown it. */
+  view: View | undefined;
+  readonly #engine: EngineClient;
+  readonly #limits: ThinkLimits;
+  readonly #given = new AbortController();
+  readonly #hit = new AbortController();
+  #tell: (report: ThinkReport) => void;
+  #answer: ReturnType<EngineClient['think']> = Promise.resolve(null);
+
+  constructor(
+    engine: EngineClient,
+    reply: MoveText,
+    limits: ThinkLimits,
+    tell: (report: ThinkReport) => void,
+  ) {
+    this.#engine = engine;
+    this.reply = reply;
+    this.#limits = limits;
+    this.#tell = tell;
+  }
+
+  async begin({ game }: View): Promise<void> {
+    const { signal: given } = this.#given;
+    const question = { type: 'play', game, text: this.reply.uci } as const;
+    const shown = await this.#engine.ask('view', question, { signal: given });
+    if (given.aborted || shown.type === 'fault' || shown.view.end) return;
+    this.view = shown.view;
+    this.#answer = this.#think(given, this.#hit.signal);
+  }
+
+  /** The position has come about. */
+  async come(...[tell, given]: Parameters<Thought>): ReturnType<Thought> {
+    this.#tell = tell;
+    if (given.aborted) this.giveUp();
+    given.addEventListener('abort', () => this.giveUp(), { once: true });
+    this.#hit.abort();
+    const answer = await this.#answer;
+    // What went wrong meanwhile nobody has seen: it is asked as if it had not been pondered.
+    return answer?.type === 'answer' || given.aborted ? answer : this.#think(given);
+  }
+
+  giveUp(): void {
+    this.#given.abort();
+  }
+
+  #think(given: AbortSignal, hit?: AbortSignal): ReturnType<EngineClient['think']> {
+    const game = this.view?.game;
+    if (!game) return Promise.resolve(null);
+    const request = { type: 'think', game, limits: this.#limits } as const;
+    return this.#engine.think(request, (report) => this.#tell(report), given, hit);
+  }
+}
+
+/** True if `view` is the position that is expected. */
+function isAfter({ game }: View, { head, reply }: Expectation): boolean {
+  const moves = [...head.game.moves, reply.uci];
+  return (
+    game.start === head.game.start &&
+    game.moves.length === moves.length &&
+    game.moves.every((move, i) => move === moves[i])
+  );
+}

@@ -1,0 +1,21 @@
+import type { Signal } from '@preact/signals';
+import { Choice } from '../ui/controls.tsx';
+import { settingsWords } from './i18n/index.ts';
+
+/** Something that is on or off. */
+export function Switch({ legend, state }: { legend: string; state: Signal<boolean> }) {
+  const text = settingsWords.value;
+  return (
+    <Choice
+      legend={legend}
+      value={state.value ? 'on' : 'off'}
+      onChange={(value) => {
+        state.value = value === 'on';
+      }}
+      options={[
+        { value: 'on', label: text.on },
+        { value: 'off', label: text.off },
+      ]}
+    />
+  );
+}

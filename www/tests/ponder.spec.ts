@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import type { ToWorker } from '../src/engine/messages.ts';
+import { button, expect, moves, newGame, open, setUp, test, title, type } from './support.ts';
+
+/** What the page tells its engine. */
+type Told = 'ponder' | 'think' | 'hit' | 'stop' | 'other';
+
+/** Writes down what the page tells its engine. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told: Told[] = [];
+    Object.assign(globalThis, { told });
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: ToWorker, transfer?: unknown): void {
+        if (message.type === 'hit' || message.type === 'stop') told.push(message.type);
+        if (message.type === 'request') {
+          const { request } = message;
+          if (request.type !== 'think') told.push('other');
+          else told.push(request.limits.ponder ? 'ponder' : 'think');
+        }
+        super.postMessage(message, transfer as Transferable[]);
+      }
+    };
+  });
+}
+
+const toldOf = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
+
+/** True once the engine was told this last, but for requests that are no searches. */
+const lastTold = async (page: Page): Promise<Told | undefined> =>
+  (await toldOf(page)).filter((one) => one !== 'other').at(-1);
+
+const sign = (page: Page) => page.getByText('Thinking on your time');
+
+/** A game at full strength in which the computer has answered, and thinks on; the reply that it expects. */
+async function answered(page: Page): Promise<string> {
+  await listen(page);
+  await open(page);
+  await newGame(page, { level: 10 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
+  const line = await page.locator('.engine-line').textContent();
+  const reply = line?.replace('Line: ', '').split(' ')[1];
+  if (!reply) throw new Error(`no reply is expected in ${line}`);
+  await expect(sign(page)).toBeVisible({ timeout: 30_000 });
+  return reply;
+}
+
+/** Lets the page believe that it is hidden, or seen again. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+test('the expected reply finds a thought that goes on, and is answered sooner', async ({
+  page,
+}) => {
+  const reply = await answered(page);
+  // Longer than a move of the computer takes.
+  await page.waitForTimeout(4_000);
+  const start = Date.now();
+  await type(page, reply);
+  await expect(moves(page)).toHaveCount(4);
+  expect(Date.now() - start).toBeLessThan(2_500);
+  const told = await toldOf(page);
+  expect(told.filter((one) => one === 'think')).toHaveLength(1);
+});
+
+test('an expected reply at once goes on with the same search', async ({ page }) => {
+  const reply = await answered(page);
+  await type(page, reply);
+  await expect.poll(() => lastTold(page)).toBe('hit');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await expect(sign(page)).toBeHidden();
+  await expect(moves(page)).toHaveCount(4);
+  expect((await toldOf(page)).filter((one) => one === 'think')).toHaveLength(1);
+});
+
+test('another reply is answered by another search', async ({ page }) => {
+  const reply = await answered(page);
+  await type(page, reply === 'a3' ? 'h3' : 'a3');
+  await expect(moves(page)).toHaveCount(3);
+  await expect.poll(() => lastTold(page)).toBe('think');
+  await expect(moves(page)).toHaveCount(4);
+  await expect(sign(page)).toBeVisible();
+});
+
+test('while it thinks on your time everything else is answered at once', async ({ page }) => {
+  await answered(page);
+  await button(page, 'Previous move').click();
+  await expect(title(page)).toContainText('1.');
+  await button(page, 'Back to the game').click();
+  await button(page, 'Undo').click();
+  await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
+  await expect(sign(page)).toBeHidden();
+  await type(page, 'd4');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(sign(page)).toBeVisible();
+  await setUp(page, 'r3k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 w - - 0 1');
+  await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
+  await expect(sign(page)).toBeHidden();
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(sign(page)).toBeVisible();
+  await newGame(page, { side: 'Both' });
+  await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(1, { timeout: 2_000 });
+  await expect(sign(page)).toBeHidden();
+});
+
+test('in another view it does not think on your time, and goes on when you are back', async ({
+  page,
+}) => {
+  await answered(page);
+  await page.getByRole('link', { name: 'Analysis' }).click();
+  await expect.poll(() => lastTold(page)).toBe('stop');
+  await expect(page.locator('.men .man').first()).toBeAttached();
+  await page.getByRole('link', { name: 'Play' }).click();
+  await expect(moves(page)).toHaveCount(2);
+  await expect.poll(() => lastTold(page)).toBe('ponder');
+});
+
+test('a hidden page does not think on your time, and goes on when it is seen', async ({ page }) => {
+  await answered(page);
+  await hide(page, true);
+  await expect.poll(() => lastTold(page)).toBe('stop');
+  await hide(page, false);
+  await expect.poll(() => lastTold(page)).toBe('ponder');
+  await expect(sign(page)).toBeVisible();
+});
+
+test('a page that is hidden and frozen while the computer thinks loses nothing', async ({
+  page,
+}) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await type(page, 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await hide(page, true);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // Longer than anything that the page waits for.
+  await new Promise((resolve) => setTimeout(resolve, 9_000));
+  await browser.send('Page.setWebLifecycleState', { state: 'active' });
+  await hide(page, false);
+  await expect(moves(page)).toHaveCount(2);
+  await type(page, 'd4');
+  await expect(moves(page)).toHaveCount(4);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who does not want it switches it off, for good', async ({ page }) => {
+  await answered(page);
+  await button(page, 'Settings').click();
+  const choice = page.getByRole('group', { name: 'Think on your time' });
+  await choice.getByRole('radio', { name: 'Off' }).check({ force: true });
+  await expect.poll(() => lastTold(page)).toBe('stop');
+  await button(page, 'Done').click();
+  await expect(sign(page)).toBeHidden();
+  await page.reload();
+  await type(page, 'd4');
+  await expect(moves(page)).toHaveCount(4);
+  await page.waitForTimeout(500);
+  expect(await toldOf(page)).not.toContain('ponder');
+});
+
+test('a battery that is low is spared', async ({ page }) => {
+  await page.addInitScript(() => {
+    const battery = Object.assign(new EventTarget(), { charging: false, level: 0.1 });
+    Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
+    Object.assign(globalThis, { battery });
+  });
+  await listen(page);
+  await open(page);
+  await newGame(page, { level: 10 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await page.waitForTimeout(500);
+  expect(await toldOf(page)).not.toContain('ponder');
+  await page.evaluate(() => {
+    const { battery } = globalThis as unknown as { battery: EventTarget };
+    Object.assign(battery, { charging: true });
+    battery.dispatchEvent(new Event('chargingchange'));
+  });
+  await expect.poll(() => lastTold(page)).toBe('ponder');
+});
+
+test('weaker levels think on their own time only', async ({ page }) => {
+  await listen(page);
+  await open(page);
+  await newGame(page, { level: 9 });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2);
+  await page.waitForTimeout(500);
+  expect(await toldOf(page)).not.toContain('ponder');
+});
+
+test('with a clock the computer keeps the time that it thought of yours', async ({ page }) => {
+  await listen(page);
+  await open(page);
+  await newGame(page, { level: 10, clock: '3 min + 2 s' });
+  await type(page, 'e4');
+  await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
+  const line = await page.locator('.engine-line').textContent();
+  await expect(sign(page)).toBeVisible({ timeout: 30_000 });
+  await page.waitForTimeout(15_000);
+  const start = Date.now();
+  await type(page, line?.replace('Line: ', '').split(' ')[1] ?? '');
+  await expect(moves(page)).toHaveCount(4);
+  expect(Date.now() - start).toBeLessThan(3_000);
+});
