@@ -1,0 +1,87 @@
+// `npm run memory [GAMES] [MINUTES]`: whether the memory of the page's engine grows. It plays quick games against itself
+// at full strength, a hundred unless told, then analyses a position for so many minutes (one), of chess and of xiangqi;
+// fails if it takes more memory after the tenth game than after the last, or while it analyses.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
+/** What a move of a game costs, and how long a game may be. */
+const QUICK = { nodes: 1_000, level: 10 };
+const LONGEST = 120;
+const HASH = 64;
+/** Games after which all has been taken that will be needed, and what the garbage of JavaScript may differ by. */
+const SETTLED = 10;
+const JITTER = 1 << 20;
+const POSITIONS = {
+  chess: 'r2q1rk1/pp1n1ppp/2p1pn2/7b/Pb1PP3/2NB1N2/1P2QPPP/R1B2RK1 w - - 3 12',
+  xiangqi: 'r2akab2/9/2n1b1n2/p1p1p3p/6p2/2P3P2/P3P3P/2N1C1N2/9/R1BAKAB2 w - - 0 15',
+};
+
+const generated = join(import.meta.dirname, '..', 'src', 'generated');
+let good = true;
+
+for (const game of ['chess', 'xiangqi']) {
+  const { handle, initSync } = await import(`${join(generated, 'wasm.js')}?${game}`);
+  const { memory } = initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
+  const size = () => {
+    globalThis.gc?.();
+    return { wasm: memory.buffer.byteLength, script: process.memoryUsage().heapUsed };
+  };
+  const shown = ({ wasm, script }) => `${mebibytes(wasm)} wasm, ${mebibytes(script)} JavaScript`;
+  let settled;
+  for (let played = 1; played <= games; played += 1) {
+    playOne(game, handle);
+    if (played === SETTLED) settled = size();
+    if (played === 1 || played === SETTLED || played === games) {
+      console.log(`${game}, after game ${String(played).padStart(3)}: ${shown(size())}`);
+    }
+  }
+  const last = size();
+  if (settled) good &&= last.wasm === settled.wasm && last.script < settled.script + JITTER;
+
+  const sizes = new Set();
+  let deepest;
+  handle(
+    {
+      type: 'think',
+      game: { game, start: POSITIONS[game], moves: [] },
+      limits: { moveTime: Math.round(minutes * 60_000), lines: 3 },
+      hash: HASH,
+    },
+    ({ report }) => {
+      sizes.add(memory.buffer.byteLength);
+      deepest = report;
+    },
+  );
+  sizes.add(memory.buffer.byteLength);
+  good &&= sizes.size === 1;
+  console.log(
+    `${game}, analysis for ${minutes} min to depth ${deepest.depth}, ${deepest.nodes} positions: ` +
+      `${[...sizes].map(mebibytes).join(', then ')} wasm`,
+  );
+}
+if (!good) {
+  console.error('memory: it grows');
+  process.exit(1);
+}
+
+/** A game of the engine against itself, as the page would have it. */
+function playOne(game, handle) {
+  handle({ type: 'newGame', game }, () => {});
+  let moves = [];
+  for (let ply = 0; ply < LONGEST; ply += 1) {
+    const asked = { game, moves };
+    // The first moves are weak ones, so that the games differ.
+    const limits = ply < 6 ? { ...QUICK, level: 3 } : QUICK;
+    const { best } = handle({ type: 'think', game: asked, limits, hash: HASH }, () => {});
+    if (!best) return;
+    const { view } = handle({ type: 'play', game: asked, text: best.uci }, () => {});
+    moves = view.game.moves;
+    if (view.end) return;
+  }
+}
+
+function mebibytes(bytes) {
+  return `${(bytes / (1 << 20)).toFixed(1)} MiB`;
+}
