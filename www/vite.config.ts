@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { serviceWorker } from './scripts/service-worker.ts';
+import { FIRST_ENGINE, serviceWorker } from './scripts/service-worker.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -36,7 +36,7 @@ export default defineConfig({
         order: 'post',
         handler: (_, { bundle }) =>
           Object.keys(bundle ?? {})
-            .filter((name) => /\/chess_bg-[^/]+\.wasm$/.test(name))
+            .filter((name) => FIRST_ENGINE.test(name))
             .map((name) => ({
               tag: 'link',
               attrs: {

@@ -6,6 +6,9 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 /** What a visit does not need, or what the page keeps by itself as it is used. */
 const NOT_KEPT = /^(licenses\.md|robots\.txt|tables\/.*)$/;
 
+/** The engine that a first visit shows. */
+export const FIRST_ENGINE = /\/chess_bg-[^/]+\.wasm$/;
+
 /** Builds `sw.js`, which knows every file of the build it belongs to by its digest. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
@@ -20,21 +23,25 @@ export function serviceWorker(): Plugin {
       const names = [...Object.keys(bundle), ...filesOf(config.publicDir)]
         .filter((name) => !NOT_KEPT.test(name))
         .sort();
-      const files = Object.fromEntries(
-        names.map((name) => [
+      const isLater = (name: string): boolean => name.endsWith('.wasm') && !FIRST_ENGINE.test(name);
+      const listed = (wanted: string[]): string => {
+        const digests = wanted.map((name) => [
           name === 'index.html' ? './' : name,
           digestOf(readFileSync(join(outDir, name))),
-        ]),
-      );
-      const list = JSON.stringify(files);
+        ]);
+        return JSON.stringify(Object.fromEntries(digests));
+      };
+      const files = listed(names.filter((name) => !isLater(name)));
+      const engines = listed(names.filter(isLater));
       await build({
         configFile: false,
         root: config.root,
         logLevel: 'warn',
         publicDir: false,
         define: {
-          BUILD_FILES: list,
-          BUILD_ID: JSON.stringify(digestOf(list).slice(0, 16)),
+          BUILD_FILES: files,
+          BUILD_ENGINES: engines,
+          BUILD_ID: JSON.stringify(digestOf(files + engines).slice(0, 16)),
         },
         build: {
           outDir,

@@ -56,6 +56,23 @@ const buildsKept = (page: Page): Promise<number> =>
   page.evaluate(
     async () => (await caches.keys()).filter((name) => name.startsWith('chariot-build')).length,
   );
+/** The large engines that an isolated page uses; without threads where those cannot be built (build.sh says so). */
+const LARGE = process.env.E2E_WITHOUT_THREADS === '1' ? 'full' : 'threads';
+const ALL_ENGINES = ['chess', `chess_${LARGE}`, 'xiangqi', `xiangqi_${LARGE}`];
+
+/** The engines that are kept of the build whose files are so marked, by name. */
+const enginesKept = (page: Page, mark = ''): Promise<string[]> =>
+  page.evaluate(async (mark) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('chariot-build'));
+    const kept = await Promise.all(
+      names.map(async (name) => await (await caches.open(name)).keys()),
+    );
+    const files = kept.flat().flatMap(({ url }) => {
+      const [, its, engine] = /assets\/(?:(\w+)-)?([a-z_]+)_bg-[^/]*\.wasm$/.exec(url) ?? [];
+      return engine && (its ?? '') === mark ? [engine] : [];
+    });
+    return files.sort();
+  }, mark);
 const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.body.dataset.build);
 
@@ -134,9 +151,13 @@ for (const [how, spoil] of Object.entries({
   });
 }
 
-test('everything works without network after the first visit', async ({ page, site }) => {
+test('everything works without network once the first visit had a quiet moment', async ({
+  page,
+  site,
+}) => {
   offline(page);
   await visit(page);
+  await expect.poll(() => enginesKept(page), { timeout: 40_000 }).toEqual(ALL_ENGINES);
   await site.stop();
   await page.reload();
   await ready(page);
@@ -152,6 +173,35 @@ test('everything works without network after the first visit', async ({ page, si
   await page.goto('./index.html#endgame/chess');
   await expect(page.locator('.value').first()).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('who saves data keeps what is used, and has that without network', async ({ page, site }) => {
+  offline(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await visit(page);
+  await page.waitForTimeout(7_000);
+  expect(await enginesKept(page)).toEqual(['chess']);
+  await page.goto('./#play/xiangqi');
+  await ready(page);
+  await expect.poll(() => enginesKept(page)).toEqual(['chess', 'xiangqi']);
+  await site.stop();
+  await page.reload();
+  await ready(page);
+  await newGame(page);
+  await click(page, 'h3', 'e3');
+  await expect(moves(page)).toHaveCount(2);
+});
+
+test('a newer version has from the start what was kept of the older', async ({ page, site }) => {
+  await visit(page);
+  await expect.poll(() => enginesKept(page), { timeout: 40_000 }).toEqual(ALL_ENGINES);
+  site.deploy('second');
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('.update-offer')).toBeVisible();
+  expect(await enginesKept(page, 'second')).toEqual(ALL_ENGINES);
 });
 
 test('a new version waits until it is wanted; pages keep theirs until then', async ({

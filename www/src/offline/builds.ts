@@ -10,7 +10,8 @@ export const PAGE = './';
 const PATIENCE = 2_000;
 
 /**
- * The copies of builds that are kept in the browser: one cache for each build, filled as a whole or not at all.
+ * The copies of builds that are kept in the browser: one cache for each build. What the page starts with is kept as a
+ * whole or not at all; engines come when they are used, or when the page has nothing else to do.
  *
  * Caches belong to an origin, which other sites and other copies of this one may share: the folder is in their name.
  */
@@ -18,18 +19,28 @@ export class Builds {
   readonly #scope: string;
   readonly #own: string;
   readonly #files: FileList;
+  readonly #engines: FileList;
 
-  /** `scope`: the address of the page's folder; `id` names the build that `files` are of. */
-  constructor(scope: string, id: string, files: FileList) {
+  /**
+   * `scope`: the address of the page's folder; `id` names the build that `files` and `engines`, which are kept later,
+   * are of.
+   */
+  constructor(scope: string, id: string, files: FileList, engines: FileList) {
     this.#scope = scope;
     this.#own = `${this.#prefix}${id}`;
     this.#files = files;
+    this.#engines = engines;
   }
 
-  /** Keeps every file of this build. Rejects, and keeps none, if one cannot be had as it was built. */
+  /**
+   * Keeps what the page starts with, and the engines of which an older build's are kept: what worked without network
+   * goes on to. Rejects, and keeps nothing, if a file cannot be had as it was built.
+   */
   async keep(): Promise<void> {
+    const before = await this.#enginesKept();
+    const engines = Object.entries(this.#engines).filter(([file]) => before.has(kindOf(file)));
     const files = await Promise.all(
-      Object.entries(this.#files).map(async ([file, digest]) => {
+      [...Object.entries(this.#files), ...engines].map(async ([file, digest]) => {
         const address = new URL(file, this.#scope).href;
         return { address, response: await this.#fetch(address, digest) };
       }),
@@ -42,6 +53,30 @@ export class Builds {
     } catch (error) {
       await caches.delete(this.#own);
       throw error;
+    }
+  }
+
+  /** Keeps the engines of these kinds, one after the other, as far as they can be had. */
+  async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
+    const cache = await caches.open(this.#own);
+    for (const file of Object.keys(this.#engines)) {
+      const address = new URL(file, this.#scope).href;
+      if (isWanted(kindOf(file)) && !(await cache.match(address))) await this.keepEngine(address);
+    }
+  }
+
+  /** Keeps the engine with this address; `undefined` if it is none, or cannot be had as it was built. */
+  async keepEngine(address: string): Promise<Response | undefined> {
+    const file = address.slice(this.#scope.length);
+    const digest = address.startsWith(this.#scope) ? this.#engines[file] : undefined;
+    if (digest === undefined) return undefined;
+    try {
+      const response = isolated(await this.#fetch(address, digest));
+      await (await caches.open(this.#own)).put(address, response.clone());
+      return response;
+    } catch {
+      // Without network, replaced by those of a newer build, or there is no room: there will be another time.
+      return undefined;
     }
   }
 
@@ -82,6 +117,13 @@ export class Builds {
     return names.filter((name) => name.startsWith(this.#prefix) && name !== this.#own);
   }
 
+  /** The kinds of the engines that are kept of other builds. */
+  async #enginesKept(): Promise<Set<string>> {
+    const kept = (await this.#others()).map(async (name) => (await caches.open(name)).keys());
+    const addresses = (await Promise.all(kept)).flat().map(({ url }) => url);
+    return new Set(addresses.filter((address) => address.endsWith('.wasm')).map(kindOf));
+  }
+
   /** From an older build or the browser's own cache if the right bytes are there, else from the host. */
   async #fetch(address: string, digest: string): Promise<Response> {
     const sources = [
@@ -97,6 +139,11 @@ export class Builds {
     }
     throw new Error(`${address} is not the file that was built`);
   }
+}
+
+/** What an engine is, whichever build it is of: `chess`, `chess_full`, `chess_threads` … */
+function kindOf(file: string): string {
+  return /([a-z_]+)_bg-[^/]*$/.exec(file)?.[1] ?? file;
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
@@ -119,5 +166,13 @@ function scriptOf(page: Client): Promise<string | null> {
 
 /** What the service worker asks pages, with a port for the answer. */
 export type ToPage = { type: 'script' };
-/** A page tells that it runs, or lets a service worker in that waits. */
-export type ToServiceWorker = { type: 'started' } | { type: 'activate' };
+/** The edition of engines beside the small ones that a page uses. */
+export type LargeEdition = 'full' | 'threads';
+/**
+ * A page tells that it runs, lets a service worker in that waits, or has nothing to do and wants the engines kept that
+ * it can use.
+ */
+export type ToServiceWorker =
+  | { type: 'started' }
+  | { type: 'activate' }
+  | { type: 'idle'; uses: LargeEdition };

@@ -1,10 +1,13 @@
 import { signal } from '@preact/signals';
+import { threads } from '../engine/cores.ts';
 import type { ToPage, ToServiceWorker } from './builds.ts';
 
 /** Set once the page was loaded again to become isolated, so that this happens once in a session. */
 const RELOADED = 'chariot.isolating';
 /** Milliseconds after the start in which the page may be loaded again without being asked. */
 const SOON = 15_000;
+/** Milliseconds after the start in which the page may still fetch things that somebody waits for. */
+const BUSY = 5_000;
 
 /** A service worker of a newer build that waits to be let in. */
 export const newer = signal<ServiceWorker | null>(null);
@@ -28,6 +31,7 @@ export async function register(): Promise<void> {
   try {
     const address = new URL('sw.js', document.baseURI);
     watch(await serviceWorker.register(address, { updateViaCache: 'none' }));
+    setTimeout(keepTheRest, BUSY);
   } catch {
     // Forbidden by the browser or by the host: nothing depends on it.
   }
@@ -44,6 +48,18 @@ export function reloadToNewer(): void {
     once: true,
   });
   newer.value.postMessage({ type: 'activate' } satisfies ToServiceWorker);
+}
+
+/**
+ * Has the engines kept that were not used yet, for the time without network: those of the edition that the page uses.
+ * Who saves data keeps only what is used.
+ */
+async function keepTheRest(): Promise<void> {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  const uses = threads.peek() > 1 ? 'threads' : 'full';
+  active?.postMessage({ type: 'idle', uses } satisfies ToServiceWorker);
 }
 
 function watch(registration: ServiceWorkerRegistration | undefined): void {

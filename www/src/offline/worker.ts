@@ -10,10 +10,11 @@ import { partOf, readRange } from './ranges.ts';
 /** Put in by the build (scripts/service-worker.ts). */
 declare const BUILD_ID: string;
 declare const BUILD_FILES: FileList;
+declare const BUILD_ENGINES: FileList;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const { scope } = worker.registration;
-const builds = new Builds(scope, BUILD_ID, BUILD_FILES);
+const builds = new Builds(scope, BUILD_ID, BUILD_FILES, BUILD_ENGINES);
 
 worker.addEventListener('install', (event) => event.waitUntil(builds.keep()));
 
@@ -23,8 +24,7 @@ worker.addEventListener('activate', (event) => {
 
 // A newer worker waits until no page of this build is open, or until the person asks for it.
 worker.addEventListener('message', (event) => {
-  const { type } = event.data as ToServiceWorker;
-  event.waitUntil(type === 'activate' ? worker.skipWaiting() : dropUnused());
+  event.waitUntil(obey(event.data as ToServiceWorker));
 });
 
 worker.addEventListener('fetch', (event) => {
@@ -33,9 +33,27 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
+function obey(message: ToServiceWorker): Promise<void> {
+  switch (message.type) {
+    case 'started':
+      return dropUnused();
+    case 'activate':
+      return worker.skipWaiting();
+    case 'idle': {
+      const without = message.uses === 'threads' ? '_full' : '_threads';
+      return builds.keepEngines((kind) => !kind.endsWith(without));
+    }
+    default:
+      return message satisfies never;
+  }
+}
+
 async function answer(request: Request): Promise<Response> {
   // Where the browser's store fails there may still be a network.
-  const kept = await builds.find(request.url).catch(() => undefined);
+  const kept = await builds
+    .find(request.url)
+    .then((found) => found ?? builds.keepEngine(request.url))
+    .catch(() => undefined);
   const range = readRange(request.headers.get('Range'));
   if (kept) return range ? partOf(kept, range) : kept;
   return range ? fetchPart(request) : isolated(await fetch(request));
