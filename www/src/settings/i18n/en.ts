@@ -44,6 +44,6 @@ export const en: SettingsWords = {
   memory: 'Memory',
   mebibytes: (size) => `${size} MB`,
   mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got}`,
-  ponders: 'Think on your time (level 10)',
+  ponders: 'Think on your time',
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
 };

@@ -45,6 +45,6 @@ export const zh: Chinese<SettingsWords> = (t) => ({
   memory: t('内存', '記憶體'),
   mebibytes: (size) => `${size} MB`,
   mebibytesOf: (got, wanted) => `${wanted} MB（${t('实有', '實有')} ${got} MB）`,
-  ponders: t('在您思考时也思考（10 级）', '在您思考時也思考（10 級）'),
+  ponders: t('在您思考时也思考', '在您思考時也思考'),
   coordinateStyles: { algebraic: 'a–i、1–10', files: '九…一、1…9' },
 });
