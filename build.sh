@@ -18,7 +18,7 @@ readonly GENERATED=www/src/generated
 
 # Memory that several threads share, at most 256 MiB, and what bindgen asks for to start a thread in it.
 readonly THREAD_FLAGS='-C target-feature=+atomics,+bulk-memory,+mutable-globals -C link-arg=--shared-memory
-  -C link-arg=--import-memory -C link-arg=--initial-memory=33554432 -C link-arg=--max-memory=268435456
+  -C link-arg=--import-memory -C link-arg=--initial-memory=2097152 -C link-arg=--max-memory=268435456
   -C link-arg=--export=__wasm_init_tls -C link-arg=--export=__tls_size -C link-arg=--export=__tls_align
   -C link-arg=--export=__tls_base -C link-arg=--export=__heap_base'
 

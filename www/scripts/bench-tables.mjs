@@ -8,7 +8,7 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 const generated = join(import.meta.dirname, '..', 'src', 'generated');
 /** Pages of the memory that threads share, as on the page (www/src/engine/team.ts). */
-const PAGES = { initial: 520, maximum: 4096, shared: true };
+const PAGES = { initial: 40, maximum: 4096, shared: true };
 
 const CASES = {
   chess: [

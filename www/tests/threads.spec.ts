@@ -173,7 +173,7 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
   await page.goto('.');
   return await page.evaluate(
     async ({ script, helperScript, engine, threads }) => {
-      const memory = new WebAssembly.Memory({ initial: 520, maximum: 4096, shared: true });
+      const memory = new WebAssembly.Memory({ initial: 40, maximum: 4096, shared: true });
       const flags = new Int32Array(new SharedArrayBuffer(8));
       const module = await WebAssembly.compileStreaming(fetch(engine));
       const leader = new Worker(script, { type: 'module' });

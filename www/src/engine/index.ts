@@ -6,7 +6,7 @@ import xiangqi from '../generated/xiangqi_bg.wasm?url';
 import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
 import { EngineClient } from './client.ts';
 import { threads } from './cores.ts';
-import type { Edition, WorkerLike } from './host.ts';
+import type { Edition } from './host.ts';
 import { hash } from './memory.ts';
 import { compileEngine } from './module.ts';
 import { Team } from './team.ts';
@@ -17,6 +17,11 @@ type Addresses = Readonly<Record<Edition, string | undefined>>;
 const ADDRESSES: Readonly<Record<GameName, Addresses>> = {
   chess: { small: chess, full: chessFull, threads: threadedEngine('chess') },
   xiangqi: { small: xiangqi, full: xiangqiFull, threads: threadedEngine('xiangqi') },
+};
+
+const SPAWN = {
+  leader: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  helper: () => new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' }),
 };
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
@@ -59,18 +64,6 @@ function startEngine(addresses: Addresses): EngineClient {
       }
       return module;
     },
-    spawn: (count) =>
-      count > 1 ? new Team(spawnLeader(), spawnHelpers(count - 1)) : spawnLeader(),
+    spawn: (count) => (count > 1 ? new Team(count - 1, SPAWN) : SPAWN.leader()),
   });
-}
-
-function spawnLeader(): WorkerLike & Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-}
-
-function spawnHelpers(count: number): Worker[] {
-  return Array.from(
-    { length: count },
-    () => new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' }),
-  );
 }

@@ -2,29 +2,53 @@ import type { WorkerLike } from './host.ts';
 import type { ToHelper, ToWorker } from './messages.ts';
 
 /** Pages of WebAssembly memory, of 64 KiB: at the start, and at most, less where that much cannot be had. */
-const FIRST_PAGES = 520;
+const FIRST_PAGES = 40;
 const MOST_PAGES = [4096, 2048, 1024];
+const PAGES_PER_MIB = 16;
+/** MiB that the answering worker needs without its hash table, and each helper: a stack and what it has learned. */
+const LEADER = 4;
+const HELPER = 4;
+/** MiB left for endgame tables and for solving them, and the least that a hash table gets. */
+const TABLES = 24;
+const LEAST_HASH = 16;
 
-/** Workers that search together, as one: the first answers, the others help it in the memory they share. */
+/** Starts workers. */
+export interface Spawn {
+  leader(): Worker;
+  helper(): Worker;
+}
+
+/**
+ * Workers that search together, as one: the first answers, the others help it in the memory they share. Where there is
+ * little of that, there are fewer of them, and they remember less.
+ */
 export class Team implements WorkerLike {
+  readonly #memory: WebAssembly.Memory;
   readonly #leader: Worker;
   readonly #helpers: readonly Worker[];
+  /** MiB that the hash table may have. */
+  readonly #mostHash: number;
 
-  constructor(leader: Worker, helpers: readonly Worker[]) {
-    this.#leader = leader;
-    this.#helpers = helpers;
+  constructor(helpers: number, spawn: Spawn) {
+    const [memory, pages] = sharedMemory();
+    const room = pages / PAGES_PER_MIB - LEADER - TABLES;
+    const count = Math.min(helpers, Math.floor((room - LEAST_HASH) / HELPER));
+    this.#memory = memory;
+    this.#mostHash = room - count * HELPER;
+    this.#leader = spawn.leader();
+    this.#helpers = Array.from({ length: count }, () => spawn.helper());
   }
 
   postMessage(message: ToWorker): void {
-    if (message.type !== 'start') {
-      this.#leader.postMessage(message);
-      return;
+    if (message.type === 'start') {
+      const { module } = message;
+      const memory = this.#memory;
+      const crew = { memory, helpers: this.#helpers.length };
+      this.#leader.postMessage({ ...message, crew } satisfies ToWorker);
+      for (const helper of this.#helpers) helper.postMessage({ module, memory } satisfies ToHelper);
+    } else {
+      this.#leader.postMessage(message.type === 'request' ? this.#bounded(message) : message);
     }
-    const { module } = message;
-    const memory = sharedMemory();
-    const crew = { memory, helpers: this.#helpers.length };
-    this.#leader.postMessage({ ...message, crew } satisfies ToWorker);
-    for (const helper of this.#helpers) helper.postMessage({ module, memory } satisfies ToHelper);
   }
 
   terminate(): void {
@@ -39,12 +63,22 @@ export class Team implements WorkerLike {
     if (type === 'message') return;
     for (const helper of this.#helpers) helper.addEventListener(type, listener);
   }
+
+  /** The request with no more memory to search in than there is. */
+  #bounded(message: Extract<ToWorker, { type: 'request' }>): ToWorker {
+    const { request } = message;
+    if (request.type !== 'think' || request.hash === undefined) return message;
+    const hash = Math.min(request.hash, this.#mostHash);
+    return { ...message, request: { ...request, hash } };
+  }
 }
 
-function sharedMemory(): WebAssembly.Memory {
+/** Memory, and the pages that it may have. */
+function sharedMemory(): [WebAssembly.Memory, number] {
   for (const maximum of MOST_PAGES) {
     try {
-      return new WebAssembly.Memory({ initial: FIRST_PAGES, maximum, shared: true });
+      const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum, shared: true });
+      return [memory, maximum];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }

@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Request } from '../generated/wasm.js';
+import type { ToWorker } from './messages.ts';
+import { Team } from './team.ts';
+
+/** A worker that remembers what it was told. */
+class FakeWorker {
+  readonly heard: ToWorker[] = [];
+  terminated = false;
+  postMessage(message: ToWorker): void {
+    this.heard.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+}
+
+/** A team with so many helpers wanted, where so many pages of memory can be had. */
+function team(wanted: number, pages: number) {
+  vi.stubGlobal('WebAssembly', {
+    Memory: class {
+      constructor({ maximum }: WebAssembly.MemoryDescriptor) {
+        if ((maximum ?? 0) > pages) throw new RangeError('could not allocate memory');
+      }
+    },
+  });
+  const workers: FakeWorker[] = [];
+  const spawn = (): Worker => {
+    workers.push(new FakeWorker());
+    return workers.at(-1) as unknown as Worker;
+  };
+  return { team: new Team(wanted, { leader: spawn, helper: spawn }), workers };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  // Pages that can be had, helpers wanted, helpers there are, MiB of hash table for a search that wants 128.
+  [4096, 15, 15, 128],
+  [2048, 15, 15, 40],
+  [2048, 3, 3, 88],
+  [1024, 15, 5, 16],
+  [1024, 1, 1, 32],
+])('of %i pages %i helpers get their share', (pages, wanted, there, hash) => {
+  const { team: made, workers } = team(wanted, pages);
+  expect(workers).toHaveLength(1 + there);
+  made.postMessage({ type: 'start', module: {} as WebAssembly.Module, flags: null });
+  expect(workers[0]?.heard[0]).toMatchObject({ crew: { helpers: there } });
+  expect(workers.slice(1).every(({ heard }) => heard.length === 1)).toBe(true);
+  const request: Request = {
+    type: 'think',
+    game: { game: 'chess', moves: [] },
+    limits: {},
+    hash: 128,
+  };
+  made.postMessage({ type: 'request', id: 1, request });
+  expect(workers[0]?.heard[1]).toMatchObject({ id: 1, request: { hash } });
+  made.terminate();
+  expect(workers.every(({ terminated }) => terminated)).toBe(true);
+});
+
+test('without memory to share there is no team', () => {
+  expect(() => team(1, 512)).toThrow('no memory');
+});
