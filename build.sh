@@ -36,7 +36,8 @@ usage: ./build.sh [COMMAND] [OPTION]…
   wasm    the engine for the browser, into www/src/generated
   tables  the endgame tables that the page ships, into tables/
   www     engine and page, with the tables that are there, into www/dist
-  bench   search speed, native and wasm; fails if their node counts differ
+  bench   search speed, native and wasm; fails if their node counts differ. `bench tables`: how fast endgame tables are
+          made, natively and by the engines for the browser, with one thread and two
   match   a match between two UCI engines; `./build.sh match --help` lists its options
 
   --port N    serve on this port (default 4173, or the next free one)
@@ -344,6 +345,18 @@ bench() {
   done
 }
 
+bench_tables() {
+  build_wasm
+  say 'tables, native'
+  cargo run -q -p tbgen --release -- bench
+  local game
+  for game in $GAMES; do
+    say "tables of $game, wasm"
+    node www/scripts/bench-tables.mjs "$game"
+    [ ! -f "$GENERATED/threads.js" ] || node www/scripts/bench-tables.mjs "$game" 2
+  done
+}
+
 # --- Testing ----------------------------------------------------------------------------------------------------
 
 total_passed=0
@@ -470,8 +483,12 @@ while [ $# -gt 0 ]; do
       exec cargo run -q -p lab --release -- "$@"
       ;;
     serve | dist | test | wasm | tables | www | bench)
-      [ -z "$command" ] || misuse "one command at a time: $command or $1"
-      command=$1
+      if [ "$command $1" = 'bench tables' ]; then
+        command=bench_tables
+      else
+        [ -z "$command" ] || misuse "one command at a time: $command or $1"
+        command=$1
+      fi
       ;;
     *) misuse "unknown argument: $1" ;;
   esac
@@ -493,4 +510,5 @@ case $command in
   tables) build_tables ;;
   www) build_www ;;
   bench) bench ;;
+  bench_tables) bench_tables ;;
 esac

@@ -1,5 +1,6 @@
-//! Threads for a search in the browser. A worker cannot start one; the page does, each a worker with an instance of this
-//! module on the memory of the first. The pool that they serve is `rayon`'s, which takes threads from wherever they come.
+//! Threads in the browser, for searches and for solving endings. A worker cannot start one; the page does, each a worker
+//! with an instance of this module on the memory of the first. The pool that they serve is `rayon`'s, which takes threads
+//! from wherever they come.
 
 use rayon::{ThreadBuilder, ThreadPool, ThreadPoolBuilder};
 use session::Crew;
@@ -14,7 +15,7 @@ static PLACE_MADE: Condvar = Condvar::new();
 /// Workers that serve the pool.
 static PRESENT: AtomicUsize = AtomicUsize::new(0);
 
-/// Lets so many helpers search beside the worker that calls this: once, and before its first request.
+/// Lets so many helpers work beside the worker that calls this: once, and before its first request.
 #[wasm_bindgen(js_name = makeCrew)]
 pub fn make_crew(helpers: usize) {
     let place = |thread: ThreadBuilder| {
@@ -49,6 +50,7 @@ pub(crate) fn crew() -> Option<Box<dyn Crew>> {
     POOL.get().map(|pool| Box::new(Workers(Arc::clone(pool))) as Box<dyn Crew>)
 }
 
+/// The helpers that have come so far, up to the number that was asked for: a worker may take a while to start.
 struct Workers(Arc<ThreadPool>);
 
 impl Crew for Workers {
@@ -58,7 +60,7 @@ impl Crew for Workers {
 
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
         self.0.in_place_scope(|scope| {
-            // Nobody waits for workers that have not come yet.
+            // What is given to a worker that has not come yet would be waited for.
             for index in 0..self.helpers().min(PRESENT.load(Relaxed)) {
                 scope.spawn(move |_| help(index));
             }
