@@ -86,9 +86,19 @@ for (const [width, height] of [
   test.describe(`${width}×${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('the board is whole, and nothing scrolls sideways', async ({ page }) => {
+    test('board and labels are whole, and nothing scrolls sideways', async ({ page }) => {
       for (const view of VIEWS) {
         await open(page, view);
+        const cut = await page
+          .locator('.action, .ending-bar')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight,
+              )
+              .map((one) => one.textContent),
+          );
+        expect(cut).toEqual([]);
         const box = await page.locator('.board').boundingBox();
         if (!box) throw new Error('no board');
         expect(box.x).toBeGreaterThanOrEqual(0);
