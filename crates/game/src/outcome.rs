@@ -1,3 +1,4 @@
+use crate::Side;
 use std::fmt;
 use std::ops::Neg;
 
@@ -10,6 +11,28 @@ pub enum Outcome {
     Draw,
     /// The side to move has lost.
     Loss,
+}
+
+impl Outcome {
+    /// The side that has won, where `to_move` is to move; `None` for a draw.
+    #[must_use]
+    pub fn winner(self, to_move: Side) -> Option<Side> {
+        match self {
+            Outcome::Win => Some(to_move),
+            Outcome::Draw => None,
+            Outcome::Loss => Some(!to_move),
+        }
+    }
+
+    /// The outcome for `side` of a game that `winner` has won.
+    #[must_use]
+    pub fn of(side: Side, winner: Option<Side>) -> Outcome {
+        match winner {
+            None => Outcome::Draw,
+            Some(winner) if winner == side => Outcome::Win,
+            Some(_) => Outcome::Loss,
+        }
+    }
 }
 
 impl Neg for Outcome {
@@ -137,5 +160,23 @@ impl Ending {
     #[must_use]
     pub const fn win(reason: Reason) -> Ending {
         Ending { outcome: Outcome::Win, reason }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winner_depends_on_who_is_to_move() {
+        for side in [Side::First, Side::Second] {
+            assert_eq!(Outcome::Win.winner(side), Some(side));
+            assert_eq!(Outcome::Draw.winner(side), None);
+            assert_eq!(Outcome::Loss.winner(side), Some(!side));
+            for outcome in [Outcome::Win, Outcome::Draw, Outcome::Loss] {
+                assert_eq!(Outcome::of(side, outcome.winner(side)), outcome);
+                assert_eq!(Outcome::of(!side, outcome.winner(side)), -outcome);
+            }
+        }
     }
 }

@@ -8,8 +8,7 @@ use crate::protocol::{
     Reply, ScoreText, ThinkReport, View,
 };
 use session::{
-    Ending, Fault, GameId, Handicap, MoveInfo, Outcome, Placed, Reason, Report, Score, ScoreKind, Session,
-    Side, Style,
+    Ending, Fault, GameId, Handicap, MoveInfo, Placed, Reason, Report, Score, ScoreKind, Session, Side, Style,
 };
 
 impl From<GameName> for GameId {
@@ -139,12 +138,6 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
 }
 
 fn game_end(ending: Ending, session: &dyn Session) -> GameEnd {
-    let to_move = session.side_to_move();
-    let winner = match ending.outcome {
-        Outcome::Win => Some(to_move.into()),
-        Outcome::Loss => Some((!to_move).into()),
-        Outcome::Draw => None,
-    };
     let rule = match ending.reason {
         Reason::Checkmate => "checkmate",
         Reason::Stalemate => "stalemate",
@@ -155,7 +148,7 @@ fn game_end(ending: Ending, session: &dyn Session) -> GameEnd {
         Reason::PerpetualChase => "perpetualChase",
     };
     GameEnd {
-        winner,
+        winner: ending.outcome.winner(session.side_to_move()).map(Player::from),
         rule: rule.to_owned(),
         words: ending.reason.to_string(),
         explanation: session.explanation(),

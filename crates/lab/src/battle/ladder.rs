@@ -1,7 +1,7 @@
 //! Our levels against each other, in this process: a weak move takes less time than asking another process for it.
 
 use super::record;
-use super::referee::{GameRecord, Judge, LONGEST};
+use super::referee::{GameRecord, Judge};
 use super::score::Tally;
 use crate::args::LadderArgs;
 use crate::openings::{self, file_fault};
@@ -84,16 +84,8 @@ fn play(
     let mut moves: Vec<String> = Vec::new();
     let (winner, reason) = loop {
         let side = session.side_to_move();
-        if let Some(ending) = session.ending() {
-            let winner = match ending.outcome {
-                Outcome::Win => Some(side),
-                Outcome::Draw => None,
-                Outcome::Loss => Some(!side),
-            };
-            break (winner, ending.reason.to_string());
-        }
-        if moves.len() >= LONGEST {
-            break (None, "length".to_owned());
+        if let Some(result) = judge.result(session.ending(), side, moves.len()) {
+            break result;
         }
         let level = levels[usize::from(side != first)];
         let skill = Some(Skill { level, seed: seeds.next_u64() });
@@ -102,17 +94,8 @@ fn play(
         session.play(&best.uci, Style::Uci)?;
         moves.push(best.uci);
         judge.note(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
-        if let Some(winner) = judge.verdict(moves.len())
-            && session.ending().is_none()
-        {
-            break (winner, "adjudication".to_owned());
-        }
     };
-    let outcome = match winner {
-        None => Outcome::Draw,
-        Some(side) if side == first => Outcome::Win,
-        Some(_) => Outcome::Loss,
-    };
+    let outcome = Outcome::of(first, winner);
     let notation = moves.clone();
     Ok(GameRecord { start_fen, moves, notation, start, first, outcome, reason, misdeed: [None; 2] })
 }

@@ -1,6 +1,6 @@
 use super::clock::{Clocks, Limit};
 use super::player::{Choice, Player, Silence};
-use game::{Fault, Outcome, PerSide, Side, Style};
+use game::{Ending, Fault, Outcome, PerSide, Side, Style};
 use session::{GameId, Session, open};
 use std::time::Duration;
 
@@ -80,19 +80,10 @@ impl Referee {
         let mut judge = Judge::default();
         let mut moves: Vec<String> = Vec::new();
         let mut misdeed = [None; 2];
-        // Winner, and why.
-        let (winner, reason): (Option<Side>, String) = loop {
+        let (winner, reason) = loop {
             let side = self.session.side_to_move();
-            if let Some(ending) = self.session.ending() {
-                let winner = match ending.outcome {
-                    Outcome::Win => Some(side),
-                    Outcome::Draw => None,
-                    Outcome::Loss => Some(!side),
-                };
-                break (winner, ending.reason.to_string());
-            }
-            if moves.len() >= LONGEST {
-                break (None, "length".to_owned());
+            if let Some(result) = judge.result(self.session.ending(), side, moves.len()) {
+                break result;
             }
             let mover = usize::from(side != first);
             let asked = players[mover].choose(&start_fen, &moves, &clocks.go(side), clocks.patience(side));
@@ -103,7 +94,9 @@ impl Referee {
                     Err(misdeed) => Some(misdeed),
                     Ok(()) => {
                         moves.push(text);
-                        judge.note(side, score);
+                        if self.adjudicates {
+                            judge.note(side, score);
+                        }
                         None
                     }
                 },
@@ -113,18 +106,8 @@ impl Referee {
                 players[mover].restart()?;
                 break (Some(!side), broken.reason().to_owned());
             }
-            if self.adjudicates
-                && self.session.ending().is_none()
-                && let Some(winner) = judge.verdict(moves.len())
-            {
-                break (winner, "adjudication".to_owned());
-            }
         };
-        let outcome = match winner {
-            None => Outcome::Draw,
-            Some(side) if side == first => Outcome::Win,
-            Some(_) => Outcome::Loss,
-        };
+        let outcome = Outcome::of(first, winner);
         let notation = self.session.history().into_iter().map(|m| m.text).collect();
         let start = self.session.start_turn();
         Ok(GameRecord { start_fen, moves, notation, start, first, outcome, reason, misdeed })
@@ -159,7 +142,7 @@ impl Misdeed {
     }
 }
 
-/// Ends games early that both engines think are over.
+/// Ends games: by their rules, early where both engines think that they are over, and when they are too long.
 #[derive(Debug, Default)]
 pub(super) struct Judge {
     /// Plies in a row that the first side is won (positive) or lost.
@@ -178,6 +161,22 @@ impl Judge {
             _ => 0,
         };
         self.drawn = if score.abs() <= DRAWN { self.drawn + 1 } else { 0 };
+    }
+
+    /// Winner, and why, of a game that is over after so many plies; `None` to play on. `ending` is what the rules say.
+    pub(super) fn result(
+        &self,
+        ending: Option<Ending>,
+        to_move: Side,
+        plies: usize,
+    ) -> Option<(Option<Side>, String)> {
+        if let Some(ending) = ending {
+            Some((ending.outcome.winner(to_move), ending.reason.to_string()))
+        } else if let Some(winner) = self.verdict(plies) {
+            Some((winner, "adjudication".to_owned()))
+        } else {
+            (plies >= LONGEST).then(|| (None, "length".to_owned()))
+        }
     }
 
     /// The winner if there is one; `None` to play on.
