@@ -36,6 +36,7 @@ mod pawns;
 mod play;
 mod rules;
 
+mod params;
 mod see;
 mod tactics;
 

@@ -1,9 +1,9 @@
 use crate::moves::Manner;
-use crate::{Bitboard, Kind, Move, Position, pawns};
+use crate::{Bitboard, Kind, Move, Position, params, pawns};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
-    const PARAMS: Params = Params::BASE;
+    const PARAMS: Params = params::PARAMS;
     const HISTORY_SLOTS: usize = Kind::ALL.len() * 64;
 
     fn noisy_moves(&self) -> MoveList<Move> {
@@ -73,6 +73,20 @@ impl Tactics for Position {
         let pawns = self.men_of_kind(Kind::Pawn).0;
         let white = SplitMix64::new(pawns & self.sides[Side::First].0).next_u64();
         SplitMix64::new(pawns ^ white).next_u64()
+    }
+
+    fn pieces_key(&self, side: Side) -> u64 {
+        const KINDS: [(Kind, u64); 5] = [
+            (Kind::Knight, 0x9E37_79B9_7F4A_7C15),
+            (Kind::Bishop, 0xD1B5_4A32_D192_ED03),
+            (Kind::Rook, 0xA24B_AED4_963E_E407),
+            (Kind::Queen, 0x9FB2_1C65_1E98_DF25),
+            (Kind::King, 0xC2B2_AE3D_27D4_EB4F),
+        ];
+        let own = self.sides[side];
+        let product = |(kind, factor): (Kind, u64)| (self.men_of_kind(kind) & own).0.wrapping_mul(factor);
+        let sum = KINDS.into_iter().fold(0_u64, |sum, kind| sum.wrapping_add(product(kind)));
+        (sum ^ sum >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
     fn null_move(&self) -> Option<Position> {

@@ -34,6 +34,10 @@ pub struct Params {
     pub lmr_was_pv: i32,
     /// and for a check.
     pub lmr_check: i32,
+    /// more after a move that raised alpha on the principal variation,
+    pub lmr_raised: i32,
+    /// and where moves after sibling moves were often refuted at once.
+    pub lmr_refuted: i32,
     /// History of a quiet move that makes a ply of reduction.
     pub history_per_ply: i32,
     /// History of a capture that does.
@@ -66,8 +70,10 @@ pub struct Params {
     pub history_offset: i32,
     /// and at most.
     pub history_most: i32,
-    /// Share of the correction history that is believed, in hundredths.
+    /// Share of the correction history by structure and by the last moves that is believed, in hundredths,
     pub correction: i32,
+    /// and of that by each side's pieces.
+    pub pieces_correction: i32,
     /// Extend positions in check by a ply, reduce neither checks nor answers to them, and try every answer in
     /// quiescence: for games where long rows of checks decide.
     pub check_extension: bool,
@@ -94,6 +100,8 @@ impl Params {
         lmr_pv: 1024,
         lmr_was_pv: 1024,
         lmr_check: 1024,
+        lmr_raised: 512,
+        lmr_refuted: 512,
         history_per_ply: 10_000,
         capture_history_per_ply: 6_000,
         late_moves: 100,
@@ -110,6 +118,7 @@ impl Params {
         history_offset: 60,
         history_most: 1_800,
         correction: 100,
+        pieces_correction: 60,
         check_extension: false,
         move_limit: 100,
     };

@@ -19,6 +19,8 @@ pub(crate) enum Command {
     Data(DataArgs),
     /// Find the weights of an evaluation that predict best how games ended, and write them as source
     Tune(TuneArgs),
+    /// Tune the numbers of our search by games of shifted copies of it
+    Spsa(SpsaArgs),
     /// Play two UCI engines against each other: both colours from each opening
     Match(Box<MatchArgs>),
     /// Play each of our levels against the next
@@ -127,6 +129,28 @@ pub(crate) struct TuneArgs {
     /// Order of the positions
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SpsaArgs {
+    pub(crate) game: GameId,
+    /// Pairs of games to play
+    #[arg(long, default_value_t = 4_000)]
+    pub(crate) pairs: u64,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 3_000)]
+    pub(crate) nodes: u64,
+    /// How far a result moves a number at the end, in steps for half a point; more at the start
+    #[arg(long, default_value_t = 0.02)]
+    pub(crate) gain: f64,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Pairs at a time; with one the same seed gives the same result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 #[derive(Debug, clap::Args)]

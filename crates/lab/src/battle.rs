@@ -14,7 +14,7 @@ use player::Player;
 mod clock;
 pub(crate) use clock::Limit;
 
-mod referee;
+pub(crate) mod referee;
 use referee::{GameRecord, Referee};
 
 mod record;

@@ -8,6 +8,7 @@ mod mates;
 mod openings;
 mod pool;
 mod sample;
+mod spsa;
 mod suite;
 mod tune;
 
@@ -19,6 +20,7 @@ fn main() -> ExitCode {
     let done = match Args::parse().command {
         Command::Data(args) => data::run(&args),
         Command::Tune(args) => tune::run(&args),
+        Command::Spsa(args) => spsa::run(&args),
         Command::Match(args) => battle::run(&args),
         Command::Ladder(args) => battle::ladder::run(&args),
         Command::Openings(args) => openings::run(&args),

@@ -284,7 +284,7 @@ impl<M> RootMove<M> {
 /// The deepest iteration the limits allow.
 fn last_iteration<M>(limits: &Limits<M>) -> u16 {
     let depth = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-    // Reductions hide a mate for some plies beyond its length, no more than about half as many again.
-    let mate = limits.mate.map_or(MAX_DEPTH, |moves| moves.max(1).saturating_mul(3).saturating_add(8));
+    // Reductions hide a mate for some plies beyond its length, seldom more than as many again.
+    let mate = limits.mate.map_or(MAX_DEPTH, |moves| moves.max(1).saturating_mul(4).saturating_add(12));
     depth.min(mate)
 }

@@ -19,6 +19,9 @@ const RAZORING_DEPTH: i32 = 3;
 /// Least depth for ProbCut, and how much less deep it looks.
 const PROBCUT_DEPTH: i32 = 5;
 
+/// From this depth on a null move that reaches beta is verified.
+const VERIFICATION_DEPTH: i32 = 12;
+
 /// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
 const FREE_TO_MOVE: u64 = 9;
 
@@ -52,8 +55,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let middle = (i32::from(evaluation.raw()) + i32::from(window.beta.raw())) / 2;
             return Ok(Some(Score::cp(middle)));
         }
-        let has_passed = self.frames[ply].trail[0] == NO_STEP;
-        if !has_passed && depth >= self.params.null_move_depth {
+        let may_pass = self.frames[ply].trail[0] != NO_STEP && ply >= self.first_pass;
+        if may_pass && depth >= self.params.null_move_depth {
             return self.try_pass(ply, window, outlook, evaluation);
         }
         Ok(None)
@@ -116,7 +119,28 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.pass(ply, passed);
         let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), !expects_cut)?;
         self.undo();
+        if score < window.beta || !self.holds_with_moves(ply, depth, depth - reduction, window)? {
+            return Ok(None);
+        }
         // A mate found after passing proves nothing about its length, only that beta is reached.
-        Ok((score >= window.beta).then_some(if score.is_mate() { window.beta } else { score }))
+        Ok(Some(if score.is_mate() { window.beta } else { score }))
+    }
+
+    /// Verification of a null move: deep in the tree a zugzwang would be costly to overlook, so there the same shallow
+    /// search must reach beta with real moves too, no side passing in its first plies.
+    fn holds_with_moves(
+        &mut self,
+        ply: usize,
+        depth: i32,
+        reduced: i32,
+        window: Window,
+    ) -> Result<bool, Stopped> {
+        if depth < VERIFICATION_DEPTH || self.first_pass > 0 {
+            return Ok(true);
+        }
+        self.first_pass = ply + 1 + 3 * usize::try_from(reduced).unwrap_or(0) / 4;
+        let score = self.node(reduced, ply, Window::reaching(window.beta), false);
+        self.first_pass = 0;
+        Ok(score? >= window.beta)
     }
 }

@@ -17,6 +17,9 @@ const LIMIT_CAUTION: u16 = 12;
 /// less that way, and the next visit has it.
 const UNGUIDED_DEPTH: i32 = 4;
 
+/// So many refutations of moves here and of siblings show that little is to be hoped for from the rest.
+const MANY_REFUTED: u32 = 3;
+
 /// Beyond this either way lie mates.
 pub(crate) const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
 
@@ -172,6 +175,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         frame.tried_quiets.clear();
         frame.tried_captures.clear();
         self.frames[ply + 2].killers = [None; 2];
+        self.frames[ply + 2].refuted = 0;
         while let Some(m) = self.next_move(ply) {
             if excluded == Some(m) {
                 continue;
@@ -203,6 +207,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if gives_check {
                 reduction -= self.params.lmr_check;
             }
+            if best_move.is_some() {
+                reduction += self.params.lmr_raised;
+            }
+            if self.frames[ply + 1].refuted > MANY_REFUTED {
+                reduction += self.params.lmr_refuted;
+            }
             let reduction = if may_reduce { reduction.div_euclid(PLY).clamp(0, depth - 2) } else { 0 };
             let inside = Window { alpha, beta: window.beta };
             let plies = depth - 1 + if table_move == Some(m) { extension } else { 0 };
@@ -217,6 +227,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                         self.pv.extend(ply, m);
                     }
                     if score >= window.beta {
+                        self.frames[ply].refuted += 1;
                         self.learn(ply, m, is_quiet, depth);
                         break;
                     }

@@ -39,6 +39,8 @@ pub(crate) struct Frame<P: Tactics, S> {
     pub(crate) evaluation: Option<Score>,
     /// The move that is left out while the others are searched.
     pub(crate) excluded: Option<P::Move>,
+    /// Nodes at this ply refuted at once since the node two plies above was begun.
+    pub(crate) refuted: u32,
     /// The moves before this ply.
     pub(crate) trail: Trail,
     /// Quiet moves searched here so far, and captures.
@@ -71,6 +73,8 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     /// What is shared with helpers, if this is their leader.
     pub(crate) common: Option<&'a Common>,
     pub(crate) first_iteration: u16,
+    /// Null moves are tried from this ply on.
+    pub(crate) first_pass: usize,
     /// Depth of the current iteration.
     pub(crate) iteration: usize,
     pub(crate) nodes: u64,
@@ -107,6 +111,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             killers: [None; 2],
             evaluation: None,
             excluded: None,
+            refuted: 0,
             trail: [NO_STEP; LOOKBACK],
             tried_quiets: ArrayVec::new(),
             tried_captures: ArrayVec::new(),
@@ -125,6 +130,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             full_width: limits.full_width,
             common: None,
             first_iteration: 1,
+            first_pass: 0,
             iteration: 0,
             nodes: 0,
             tbhits: 0,
@@ -248,8 +254,8 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         if self.full_width {
             return self.damped(evaluation);
         }
-        let correction = self.history.corrections.of(self.path.current(), &self.frames[ply].trail);
-        self.damped(evaluation + correction * self.params.correction / 100)
+        let trail = &self.frames[ply].trail;
+        self.damped(evaluation + self.history.corrections.of(self.path.current(), trail, &self.params))
     }
 
     fn damped(&self, evaluation: Score) -> Score {

@@ -19,6 +19,9 @@ impl Tactics for Position {
         double_margin: 43,
         deeper_margin: 105,
         shallower_margin: 14,
+        lmr_raised: 0,
+        lmr_refuted: 0,
+        pieces_correction: 0,
         check_extension: true,
         move_limit: MOVE_LIMIT,
         ..Params::BASE
@@ -82,6 +85,20 @@ impl Tactics for Position {
             SplitMix64::new(key ^ low ^ high.rotate_left(32)).next_u64()
         };
         stir(stir(0, guards | pawns), pawns & self.men_of(Side::First))
+    }
+
+    fn pieces_key(&self, side: Side) -> u64 {
+        const KINDS: [(Kind, u64); 3] = [
+            (Kind::Rook, 0x9E37_79B9_7F4A_7C15),
+            (Kind::Horse, 0xD1B5_4A32_D192_ED03),
+            (Kind::Cannon, 0xA24B_AED4_963E_E407),
+        ];
+        let product = |(kind, factor): (Kind, u64)| {
+            let men = self.squares_of(side, kind);
+            (men.0 as u64 ^ ((men.0 >> 64) as u64).rotate_left(32)).wrapping_mul(factor)
+        };
+        let sum = KINDS.into_iter().fold(0_u64, |sum, kind| sum.wrapping_add(product(kind)));
+        (sum ^ sum >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
     /// Few pieces make zugzwang likely, and a side that cannot move loses: passing needs a rook or two of

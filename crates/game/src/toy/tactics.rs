@@ -64,6 +64,11 @@ impl Tactics for Skirmish {
         SplitMix64::new(squares).next_u64()
     }
 
+    fn pieces_key(&self, side: Side) -> u64 {
+        let pieces = self.men().into_iter().filter(|(man, _)| man.kind != PAWN && man.side == side);
+        SplitMix64::new(pieces.fold(0, |set, (_, square)| set | 1 << square)).next_u64()
+    }
+
     fn null_move(&self) -> Option<Self> {
         // Kings and pawns alone run out of harmless moves, and a side without a move loses.
         let has_piece =

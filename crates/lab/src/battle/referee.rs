@@ -12,7 +12,7 @@ const DRAWN: i32 = 12;
 const DRAWN_PLIES: u32 = 16;
 const DRAWN_FROM: usize = 70;
 /// The longest game, in plies; it counts as drawn.
-pub(super) const LONGEST: usize = 600;
+pub(crate) const LONGEST: usize = 600;
 
 /// Plays games by our rules and says who won.
 pub(super) struct Referee {
@@ -144,7 +144,7 @@ impl Misdeed {
 
 /// Ends games: by their rules, early where both engines think that they are over, and when they are too long.
 #[derive(Debug, Default)]
-pub(super) struct Judge {
+pub(crate) struct Judge {
     /// Plies in a row that the first side is won (positive) or lost.
     won: i32,
     drawn: u32,
@@ -152,7 +152,7 @@ pub(super) struct Judge {
 }
 
 impl Judge {
-    pub(super) fn note(&mut self, side: Side, score: Option<i32>) {
+    pub(crate) fn note(&mut self, side: Side, score: Option<i32>) {
         self.seen[side] = score.is_some();
         let score = score.unwrap_or(0) * if side == Side::First { 1 } else { -1 };
         self.won = match score {
@@ -180,7 +180,7 @@ impl Judge {
     }
 
     /// The winner if there is one; `None` to play on.
-    pub(super) fn verdict(&self, plies: usize) -> Option<Option<Side>> {
+    pub(crate) fn verdict(&self, plies: usize) -> Option<Option<Side>> {
         if self.seen.0 != [true; 2] {
             None
         } else if self.won.unsigned_abs() >= WON_PLIES {
