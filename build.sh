@@ -261,7 +261,7 @@ finish_wasm() {
   cargo run -q -p bindgen --profile tool -- "$folder/$name/wasm.wasm" "$folder/$name"
   # Nothing of Rust's lies in the first kilobyte of memory, which --low-memory-unused asks for: the stack ends there.
   # shellcheck disable=SC2086 # a list of words
-  www/node_modules/.bin/wasm-opt -Os --converge --low-memory-unused $features \
+  www/node_modules/.bin/wasm-opt -Os --converge --low-memory-unused --strip-producers --strip-target-features $features \
     "$folder/$name/wasm_bg.wasm" -o "$folder/${name}_bg.wasm"
   # The engines differ in what they play and know, not in what the page says to them: the JavaScript of the first, a
   # full one, has all that the others need.

@@ -1,44 +1,39 @@
-//! Finds the multipliers of `src/magics.rs`: `cargo run --release -p chess --example find_magics`.
+//! Finds the seeds of `src/magics.rs`: `cargo run --release -p chess --example find_magics`.
 //!
-//! For each square, sparse random numbers from a fixed seed are tried until one maps every relevant
-//! occupancy to an index of as many bits as there are relevant squares, without two different attack sets
-//! meeting. The output is the same on every run.
+//! For each square the seeds are tried in turn, until the number made of one maps every relevant occupancy to
+//! an index of as many bits as there are relevant squares, without two different attack sets meeting.
+
+use game::SplitMix64;
 
 const ROOK: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const BISHOP: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
 fn main() {
-    let mut random = fastrand::Rng::with_seed(0x00C0_FFEE);
     for (name, steps) in [("ROOK", ROOK), ("BISHOP", BISHOP)] {
-        println!("const {name}: [u64; 64] = [");
-        for square in 0..64 {
-            println!("    {:#018x},", find(square, steps, &mut random));
-        }
-        println!("];");
+        let seeds: Vec<String> = (0..64).map(|square| seed(square, steps).to_string()).collect();
+        println!("const {name}: [u32; 64] = [{}];", seeds.join(", "));
     }
 }
 
-fn find(square: i32, steps: [(i32, i32); 4], random: &mut fastrand::Rng) -> u64 {
+fn seed(square: i32, steps: [(i32, i32); 4]) -> u32 {
     let mask = slide(square, 0, steps, true);
     let bits = mask.count_ones();
     let attacks: Vec<(u64, u64)> =
         subsets(mask).into_iter().map(|men| (men, slide(square, men, steps, false))).collect();
     let mut found = vec![(0, 0); 1 << bits];
-    for trial in 1_u64.. {
-        let factor = random.u64(..) & random.u64(..) & random.u64(..);
-        let fits = attacks.iter().all(|&(men, attack)| {
+    let is_good = |&seed: &u32| {
+        let mut random = SplitMix64::new(seed.into());
+        let factor = random.next_u64() & random.next_u64() & random.next_u64();
+        attacks.iter().all(|&(men, attack)| {
             let entry = &mut found[(men.wrapping_mul(factor) >> (64 - bits)) as usize];
-            let free = entry.0 != trial;
+            let free = entry.0 != seed;
             if free {
-                *entry = (trial, attack);
+                *entry = (seed, attack);
             }
             free || entry.1 == attack
-        });
-        if fits {
-            return factor;
-        }
-    }
-    unreachable!("numbers run out after the universe")
+        })
+    };
+    (1..).find(is_good).expect("a seed before numbers run out")
 }
 
 /// Squares reached from `square`, up to and including the first man met; with `inner`, without the last

@@ -178,12 +178,13 @@ impl Magic {
 }
 
 /// Enters the attacks of one kind of slider into `slides` from `free` on.
-fn enter(slides: &mut [u64; SLIDES], free: &mut u32, factors: &[u64; 64], steps: [Step; 4]) -> [Magic; 64] {
+fn enter(slides: &mut [u64; SLIDES], free: &mut u32, seeds: &[u32; 64], steps: [Step; 4]) -> [Magic; 64] {
     let mut magics = [Magic::default(); 64];
     for square in Square::ALL {
         let mask = relevant(square, steps).0;
         let bits = mask.count_ones();
-        let magic = Magic { mask, factor: factors[square.index()], base: *free, shift: u64::BITS - bits };
+        let factor = magics::factor(seeds[square.index()]);
+        let magic = Magic { mask, factor, base: *free, shift: u64::BITS - bits };
         *free += 1 << bits;
         for men in subsets(mask) {
             slides[magic.index(men)] = attacks(square, steps, Bitboard(men)).0;

@@ -5,7 +5,7 @@ use crate::hands::Shared;
 use crate::{GameId, MoveInfo, Placed, Session};
 #[cfg(feature = "tables")]
 use game::Oracle;
-use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, divide, echo};
+use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, echo};
 use search::{Answer, Control, Crew, Limits, Player, Report};
 #[cfg(feature = "tables")]
 use std::sync::Arc;
@@ -231,9 +231,10 @@ where
         self.engine.set_crew(crew);
     }
 
+    #[cfg(feature = "perft")]
     fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)> {
         let position = self.line.current();
-        divide(position, depth)
+        game::divide(position, depth)
             .into_iter()
             .map(|(m, nodes)| (describe(position, m, self.style), nodes))
             .collect()

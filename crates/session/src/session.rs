@@ -109,6 +109,7 @@ pub trait Session: Endings + Send {
     fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
 
     /// Lines of exactly `depth` plies after each legal move (`perft divide`).
+    #[cfg(feature = "perft")]
     fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)>;
 
     /// Reads a FEN without playing on it: the canonical text and what was repaired.
