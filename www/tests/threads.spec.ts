@@ -3,9 +3,20 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
-import type { Game } from '../src/generated/wasm.js';
+import type { Game, Reply, Request } from '../src/generated/wasm.js';
 import { Site } from './site.ts';
-import { test as base, button, expect, moves, newGame, open, type } from './support.ts';
+import {
+  allowErrors,
+  test as base,
+  button,
+  expect,
+  moves,
+  newGame,
+  open,
+  setUpEnding,
+  title,
+  type,
+} from './support.ts';
 
 /** Searches that are stopped; `npm run stops` takes a thousand. */
 const STOPS = Number(process.env.STOPS ?? 200);
@@ -168,11 +179,16 @@ test('an isolated page without shared memory has one thread, and no error', asyn
   expect(helpers(page)).toBe(0);
 });
 
-/** Positions a second of the engine with threads. */
-async function speed(page: Page, site: Site, threads: number): Promise<number> {
+/** What the engine of chess with so many threads replies to requests. */
+async function ask(
+  page: Page,
+  site: Site,
+  threads: number,
+  requests: readonly Request[],
+): Promise<Reply[]> {
   await page.goto('.');
   return await page.evaluate(
-    async ({ script, helperScript, engine, threads }) => {
+    async ({ script, helperScript, engine, threads, requests }) => {
       const memory = new WebAssembly.Memory({ initial: 40, maximum: 4096, shared: true });
       const flags = new Int32Array(new SharedArrayBuffer(8));
       const module = await WebAssembly.compileStreaming(fetch(engine));
@@ -193,26 +209,35 @@ async function speed(page: Page, site: Site, threads: number): Promise<number> {
       send({ type: 'start', module, flags, crew: { memory, helpers: helpers.length } });
       await heard('ready');
       await new Promise((resolve) => setTimeout(resolve, 500));
-      const game: Game = { game: 'chess', moves: [] };
-      send({
-        type: 'request',
-        id: 1,
-        request: { type: 'think', game, limits: { moveTime: 3_000 } },
-      });
-      const answer = await heard('reply');
-      for (const worker of [leader, ...helpers]) worker.terminate();
-      if (answer.type !== 'reply' || answer.reply.type !== 'answer' || !answer.reply.report) {
-        throw new Error(`instead of an answer: ${JSON.stringify(answer)}`);
+      const replies: Reply[] = [];
+      for (const [index, request] of requests.entries()) {
+        send({ type: 'request', id: index + 1, request });
+        const reply = await heard('reply');
+        if (reply.type === 'reply') replies.push(reply.reply);
       }
-      return answer.reply.report.nps;
+      for (const worker of [leader, ...helpers]) worker.terminate();
+      return replies;
     },
     {
       script: asset(site, /^worker-.*\.js$/),
       helperScript: asset(site, /^helper-.*\.js$/),
       engine: asset(site, /^chess_threads_bg-.*\.wasm$/),
       threads,
+      requests,
     },
   );
+}
+
+/** Positions a second of the engine with threads. */
+async function speed(page: Page, site: Site, threads: number): Promise<number> {
+  const game: Game = { game: 'chess', moves: [] };
+  const [answer] = await ask(page, site, threads, [
+    { type: 'think', game, limits: { moveTime: 3_000 } },
+  ]);
+  if (answer?.type !== 'answer' || !answer.report) {
+    throw new Error(`instead of an answer: ${JSON.stringify(answer)}`);
+  }
+  return answer.report.nps;
 }
 
 test('two threads search more than one', async ({ page, site }) => {
@@ -226,4 +251,81 @@ test('two threads search more than one', async ({ page, site }) => {
     best = Math.max(best, two / one);
   }
   expect(best).toBeGreaterThan(1.2);
+});
+
+test('an ending is worth the same whether one thread solves it or two', async ({ page, site }) => {
+  test.skip(WITHOUT_THREADS);
+  site.headers = ISOLATED;
+  const at = (start: string): Game => ({ game: 'chess', start, moves: [] });
+  const questions: Request[] = [
+    { type: 'solveTable', game: 'chess', material: 'KRKP' },
+    ...['KRKP', 'KQKR', 'KRKN'].map(
+      (material): Request => ({ type: 'census', game: 'chess', material }),
+    ),
+    { type: 'heat', game: at('8/8/8/8/3k4/8/p7/K6R w - - 0 1'), square: 'h1' },
+    { type: 'heat', game: at('8/1p6/8/8/3k4/8/8/K6R b - - 0 1'), square: 'd4' },
+    { type: 'explore', game: at('8/8/1kp5/8/8/8/4K3/7R w - - 0 1') },
+  ];
+  const [solved, ...alone] = await ask(page, site, 1, questions);
+  const [solvedTogether, ...together] = await ask(page, site, 2, questions);
+  for (const reply of [solved, solvedTogether]) {
+    expect(reply).toMatchObject({ type: 'table', material: 'KRKP' });
+  }
+  const types = ['census', 'census', 'census', 'heat', 'heat', 'exploration'];
+  expect(alone.map((reply) => reply.type)).toEqual(types);
+  expect(together).toEqual(alone);
+});
+
+/** Opens the endgame view of chess where an isolated page has two cores, and finds no tables. */
+async function openWithoutTables(page: Page, site: Site): Promise<void> {
+  site.headers = ISOLATED;
+  allowErrors(page, /404/);
+  await page.route('**/tables/chess/*', (route) => route.fulfill({ status: 404 }));
+  await withTwoCores(page);
+  await open(page, 'endgame/chess');
+  await expect.poll(() => helpers(page), { timeout: 30_000 }).toBe(1);
+  await expect(page.locator('.value').first()).toBeVisible({ timeout: 40_000 });
+}
+
+const workersMade = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { spawned: Worker[] }).spawned.length);
+
+test('solving with all cores is stopped, and the engine that did it goes on', async ({
+  page,
+  site,
+}) => {
+  test.skip(WITHOUT_THREADS);
+  await openWithoutTables(page, site);
+  const made = await workersMade(page);
+  // Between two waves, and at once: they are not many.
+  const stopping = page.waitForFunction(() => {
+    const status = document.querySelector('.table-status');
+    if (!/Solving KRKP: [1-9]/.test(status?.textContent ?? '')) return false;
+    status?.querySelector('button')?.click();
+    return true;
+  });
+  await page.locator('.ending-bar').click();
+  await page.locator('[data-material="KRKP"]').click();
+  await stopping;
+  await expect(page.locator('.status p').first()).toHaveText('Solving was stopped.');
+  await setUpEnding(page, '8/8/8/3k4/8/8/8/K1R5 w - - 0 1');
+  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+  expect(await workersMade(page)).toBe(made);
+});
+
+test('an ending is solved though a helper has died', async ({ page, site }) => {
+  test.skip(WITHOUT_THREADS);
+  await openWithoutTables(page, site);
+  const made = await workersMade(page);
+  await page.evaluate(() => {
+    const { spawned } = globalThis as unknown as { spawned: Worker[] };
+    spawned.at(-1)?.terminate();
+  });
+  // The watchdog lets an engine that prepares be silent for half a minute.
+  await setUpEnding(page, '8/8/8/8/8/2k5/8/KBN5 w - - 0 1');
+  await expect(page.locator('.table-status')).toContainText('KBNK table file missing: solved', {
+    timeout: 75_000,
+  });
+  expect(await workersMade(page)).toBe(made + 1);
+  await expect(title(page)).toHaveText(/^Mate in \d+$/);
 });
