@@ -1,6 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { ToWorker } from '../src/engine/messages.ts';
-import { button, expect, moves, newGame, open, setUp, test, title, type } from './support.ts';
+import { Site } from './site.ts';
+import {
+  test as base,
+  button,
+  expect,
+  moves,
+  newGame,
+  open,
+  setUp,
+  title,
+  type,
+} from './support.ts';
+
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
+  site: async ({}, use) => {
+    const site = new Site();
+    await site.start();
+    await use(site);
+    await site.remove();
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
 
 /** What the page tells its engine. */
 type Told = 'ponder' | 'think' | 'hit' | 'stop' | 'other';
@@ -55,29 +82,40 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-test('the expected reply finds a thought that goes on, and is answered sooner', async ({
-  page,
-}) => {
-  const reply = await answered(page);
-  // Longer than a move of the computer takes.
-  await page.waitForTimeout(4_000);
-  const start = Date.now();
-  await type(page, reply);
-  await expect(moves(page)).toHaveCount(4);
-  expect(Date.now() - start).toBeLessThan(2_500);
-  const told = await toldOf(page);
-  expect(told.filter((one) => one === 'think')).toHaveLength(1);
-});
+for (const [kind, headers] of [
+  ['an isolated page', ISOLATED],
+  ['a page that is not isolated', {}],
+] as const) {
+  test(`the expected reply on ${kind} finds a thought that goes on, and is answered sooner`, async ({
+    page,
+    site,
+  }) => {
+    site.headers = headers;
+    const reply = await answered(page);
+    // Longer than a move of the computer takes.
+    await page.waitForTimeout(4_000);
+    const start = Date.now();
+    await type(page, reply);
+    await expect(moves(page)).toHaveCount(4);
+    expect(Date.now() - start).toBeLessThan(2_500);
+    const told = await toldOf(page);
+    expect(told.filter((one) => one === 'think')).toHaveLength(1);
+  });
 
-test('an expected reply at once goes on with the same search', async ({ page }) => {
-  const reply = await answered(page);
-  await type(page, reply);
-  await expect.poll(() => lastTold(page)).toBe('hit');
-  await expect(title(page)).toHaveText('Chariot is thinking');
-  await expect(sign(page)).toBeHidden();
-  await expect(moves(page)).toHaveCount(4);
-  expect((await toldOf(page)).filter((one) => one === 'think')).toHaveLength(1);
-});
+  test(`an expected reply at once on ${kind} goes on with the same search`, async ({
+    page,
+    site,
+  }) => {
+    site.headers = headers;
+    const reply = await answered(page);
+    await type(page, reply);
+    await expect.poll(() => lastTold(page)).toBe('hit');
+    await expect(title(page)).toHaveText('Chariot is thinking');
+    await expect(sign(page)).toBeHidden();
+    await expect(moves(page)).toHaveCount(4);
+    expect((await toldOf(page)).filter((one) => one === 'think')).toHaveLength(1);
+  });
+}
 
 test('another reply is answered by another search', async ({ page }) => {
   const reply = await answered(page);
