@@ -1,5 +1,5 @@
-import { computed, effect, signal } from '@preact/signals';
-import { load, oneOf, save } from '../ui/storage.ts';
+import { computed, signal } from '@preact/signals';
+import { ponders } from '../ui/settings.ts';
 
 /** Below this part of its charge a battery is spared. */
 const LOW_CHARGE = 0.2;
@@ -21,22 +21,14 @@ const { connection, getBattery } = navigator as Navigator & {
 };
 const thrift = matchMedia('(prefers-reduced-data: reduce)');
 
-/** True if the computer shall think on its opponent's time; not by default on phones, which should last the day. */
-export const ponders = signal<boolean>(
-  load('ponder', (value) => oneOf([true, false], value)) ??
-    !matchMedia('(pointer: coarse)').matches,
-);
-
 const isHidden = signal(document.hidden);
 const isBatteryLow = signal(false);
 const savesData = signal(false);
 
-/** True if it may do so now: the page is seen, and nothing has to be saved. */
+/** True if the computer may think on its opponent's time now: the page is seen, and nothing has to be saved. */
 export const mayPonder = computed(
   () => ponders.value && !isHidden.value && !isBatteryLow.value && !savesData.value,
 );
-
-effect(() => save('ponder', ponders.value));
 
 document.addEventListener('visibilitychange', () => {
   isHidden.value = document.hidden;

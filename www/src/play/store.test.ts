@@ -213,7 +213,11 @@ async function answered(level: number): Promise<[PlayStore, FakeEngine]> {
   engine.asked.length = 0;
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
-  await vi.waitFor(() => expect(engine.asked).toContain(level === 10 ? 'ponder' : 'play'));
+  // Its script is fetched first.
+  const timeout = 10_000;
+  await vi.waitFor(() => expect(engine.asked).toContain(level === 10 ? 'ponder' : 'play'), {
+    timeout,
+  });
   return [store, engine];
 }
 

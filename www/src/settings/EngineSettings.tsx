@@ -1,8 +1,8 @@
 import type { EngineClient } from '../engine/client.ts';
 import { cores, mostCores, threads } from '../engine/cores.ts';
 import { hash, memory, SIZES } from '../engine/memory.ts';
-import { ponders } from '../play/leave.ts';
 import { Select } from '../ui/controls.tsx';
+import { ponders } from '../ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 

@@ -20,6 +20,12 @@ export const premoves = signal<boolean>(
   load('premoves', (value) => oneOf([true, false], value)) ?? true,
 );
 
+/** Whether the computer thinks on its opponent's time; not by default on phones, which should last the day. */
+export const ponders = signal<boolean>(
+  load('ponder', (value) => oneOf([true, false], value)) ??
+    !matchMedia('(pointer: coarse)').matches,
+);
+
 /** True while the settings are looked at. */
 export const settingsOpen = signal(false);
 
@@ -34,3 +40,4 @@ effect(() => {
 });
 effect(() => save('sounds', sounds.value));
 effect(() => save('premoves', premoves.value));
+effect(() => save('ponder', ponders.value));

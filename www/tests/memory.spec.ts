@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { Site } from './site.ts';
+import { test as base, button, expect, moves, newGame, open, type } from './support.ts';
+
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+/** True where no engine with several threads can be built (build.sh says so). */
+const WITHOUT_THREADS = process.env.E2E_WITHOUT_THREADS === '1';
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
+  site: async ({}, use) => {
+    const site = new Site();
+    site.headers = ISOLATED;
+    await site.start();
+    await use(site);
+    await site.remove();
+  },
+  baseURL: async ({ site }, use) => use(site.address),
+});
+
+/** Plays a move at full strength, and waits for the answer. */
+async function exchange(page: Page, move: string, plies: number): Promise<void> {
+  await type(page, move);
+  await expect(moves(page)).toHaveCount(plies, { timeout: 60_000 });
+}
+
+test('where there is less memory than wanted, the engine makes do and the settings say so', async ({
+  page,
+}) => {
+  test.skip(WITHOUT_THREADS);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+    Object.defineProperty(navigator, 'deviceMemory', { value: 8 });
+    // A device that has 64 MiB to share, and no more.
+    WebAssembly.Memory = class extends WebAssembly.Memory {
+      constructor(pages: WebAssembly.MemoryDescriptor) {
+        if (pages.maximum && pages.maximum > 1024) throw new RangeError('out of memory');
+        super(pages);
+      }
+    };
+  });
+  await open(page);
+  await newGame(page, { level: 10 });
+  await exchange(page, 'e4', 2);
+  // The first search is one of one thread, in memory of its own.
+  await exchange(page, 'd4', 4);
+  await exchange(page, 'c3', 6);
+  await button(page, 'Settings').click();
+  const chosen = page.getByLabel('Memory').locator('option:checked');
+  await expect(chosen).toHaveText(/^Automatic: 64 MB, of which there are (8|16|32)$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('memory suits the device, can be chosen, and the game goes on with the other', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'deviceMemory', { value: 2 });
+  });
+  await open(page);
+  await newGame(page, { level: 10 });
+  await exchange(page, 'e4', 2);
+  await button(page, 'Settings').click();
+  const memory = page.getByLabel('Memory');
+  await expect(memory.locator('option')).toHaveText([
+    'Automatic: 16 MB',
+    '16 MB',
+    '32 MB',
+    '64 MB',
+    '128 MB',
+  ]);
+  await memory.selectOption('32 MB');
+  await button(page, 'Done').click();
+  await exchange(page, 'd4', 4);
+  await page.reload();
+  await button(page, 'Settings').click();
+  await expect(memory).toHaveValue('32');
+});
