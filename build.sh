@@ -22,6 +22,10 @@ readonly THREAD_FLAGS='-C target-feature=+atomics,+bulk-memory,+mutable-globals 
   -C link-arg=--export=__wasm_init_tls -C link-arg=--export=__tls_size -C link-arg=--export=__tls_align
   -C link-arg=--export=__tls_base -C link-arg=--export=__heap_base'
 
+# Bytes that the first engine of a game may have, compressed as static hosts do. With the standard library of the compiler,
+# where ours cannot be built, it has a tenth more.
+readonly ENGINE_BUDGET=86000
+
 # What rustc enables by default for this target. Not --all-features: browsers reject some of what that emits.
 readonly WASM_FEATURES='--enable-bulk-memory --enable-multivalue --enable-mutable-globals
   --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd'
@@ -438,6 +442,16 @@ browser_tests() {
   E2E_PORT=$free in_www node_modules/.bin/playwright test --reporter=list
 }
 
+engines_are_small() {
+  local game bytes small=0
+  for game in $GAMES; do
+    bytes=$(gzip -9 -c "$GENERATED/${game}_bg.wasm" | wc -c | tr -d ' ')
+    printf '%s: %s bytes compressed; the budget is %s\n' "$game" "$bytes" "$ENGINE_BUDGET"
+    [ "$bytes" -le "$ENGINE_BUDGET" ] || small=1
+  done
+  return "$small"
+}
+
 run_tests() {
   need_rust_checkers
   need_node_modules
@@ -452,6 +466,7 @@ run_tests() {
   check 'tables' ./build.sh tables
   check 'tables are right' tables_are_right
   check 'wasm, page and its size' ./build.sh www
+  ! own_std_possible || check 'size of the engines' engines_are_small
   check 'same nodes everywhere' ./build.sh bench
   check 'tsc' in_www node_modules/.bin/tsc --noEmit
   check 'biome' in_www node_modules/.bin/biome check --error-on-warnings .
