@@ -13,7 +13,7 @@ const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
-/** Those of `chariot bench` that are not endings. */
+/** Those of `chariot bench` that take a while. */
 const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r1b2rk1/2q1bppp/2np1n2/pp2p3/3PP3/1N3N1P/PPB2PP1/R1BQR1K1 w - - 0 15',
@@ -33,7 +33,7 @@ const POSITIONS = [
   '2r3k1/1q3ppp/p2bp3/1p1n4/3P4/P2B1Q2/1P3PPP/2R3K1 w - - 0 24',
   '3r2k1/pp3pp1/2p4p/8/2PN4/1P2rP2/P5PP/3R2K1 b - - 0 28',
   '6k1/3q1pp1/2pBp2p/p2pP3/P2P4/1QP3P1/5P1P/6K1 b - - 0 31',
-  '6k1/5ppp/8/8/8/1r6/R4PPP/6K1 w - - 0 35',
+  '8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1',
   '1k1r3r/ppp2pp1/2nq1n1p/3p4/3P1B2/P1PB1Q1P/1P3PP1/R4RK1 b - - 0 16',
 ];
 
