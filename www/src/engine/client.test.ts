@@ -1,107 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Game, Reply, Request, ThinkReport } from '../generated/wasm.js';
-import { EngineClient } from './client.ts';
-import type { Edition } from './host.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
-
-const GAME: Game = { game: 'chess', moves: [] };
-const FEN_REQUEST: Request = { type: 'readFen', game: 'chess', text: 'x' };
-const THINK = { type: 'think', game: GAME, limits: { moveTime: 1_000 } } as const;
-const TABLE: Request = { type: 'solveTable', game: 'chess', material: 'KRK' };
-const REPORT = { depth: 1, millis: 900 } as ThinkReport;
-
-const ANSWER: Reply = { type: 'answer', best: undefined, report: undefined };
-
-/** A worker that says only what the test tells it to. */
-class FakeWorker {
-  readonly heard: ToWorker[] = [];
-  terminated = false;
-  readonly #listeners = new Map<string, ((event: never) => void)[]>();
-
-  postMessage(message: ToWorker): void {
-    this.heard.push(message);
-  }
-  terminate(): void {
-    this.terminated = true;
-  }
-  addEventListener(type: string, listener: (event: never) => void): void {
-    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
-  }
-  say(message: FromWorker): void {
-    this.#emit('message', { data: message });
-  }
-  fail(message: string): void {
-    this.#emit('error', { message, preventDefault() {} });
-  }
-  /** Answers the last request with the FEN `text`. */
-  reply(text: string): void {
-    const last = this.heard.at(-1);
-    if (last?.type !== 'request') throw new Error('nothing was asked');
-    this.say({ type: 'reply', id: last.id, reply: { type: 'fen', fen: text, notices: [] } });
-  }
-  requests(): Request['type'][] {
-    return this.heard.flatMap((message) =>
-      message.type === 'request' ? [message.request.type] : [],
-    );
-  }
-  #emit(type: string, event: unknown): void {
-    for (const listener of this.#listeners.get(type) ?? []) listener(event as never);
-  }
-}
-
-let workers: FakeWorker[];
-/** Threads of each. */
-let crews: number[];
-let hears: boolean;
-let loadable: Record<Edition, boolean>;
-
-function client(): EngineClient {
-  return new EngineClient({
-    module: (edition) =>
-      loadable[edition]
-        ? Promise.resolve({ edition } as unknown as WebAssembly.Module)
-        : Promise.reject(new Error('HTTP 404')),
-    spawn: (threads) => {
-      const worker = new FakeWorker();
-      crews.push(threads);
-      workers.push(worker);
-      return worker;
-    },
-  });
-}
-
-/** What each worker was made of. */
-function editions(): unknown[] {
-  return workers.flatMap(({ heard: [start] }) =>
-    start?.type === 'start' ? [(start.module as unknown as { edition: Edition }).edition] : [],
-  );
-}
-
-/** The newest worker, started. */
-async function ready(): Promise<FakeWorker> {
-  await vi.advanceTimersByTimeAsync(0);
-  const worker = workers.at(-1);
-  if (!worker) throw new Error('no worker was made');
-  worker.say({ type: 'ready', hears });
-  return worker;
-}
-
-/** The full engine, started in place of the small one. */
-async function readyFull(): Promise<FakeWorker> {
-  await ready();
-  return ready();
-}
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  workers = [];
-  crews = [];
-  hears = false;
-  loadable = { small: true, full: true, threads: true };
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+import { expect, test, vi } from 'vitest';
+import type { Reply, ThinkReport } from '../generated/wasm.js';
+import {
+  ANSWER,
+  client,
+  crews,
+  editions,
+  type FakeWorker,
+  FEN_REQUEST,
+  GAME,
+  REPORT,
+  ready,
+  readyFull,
+  TABLE,
+  THINK,
+  workers,
+  world,
+} from './client.testing.ts';
+import type { EngineClient } from './client.ts';
 
 test('requests go out one at a time, and each gets its own reply', async () => {
   const engine = client();
@@ -196,7 +111,7 @@ test('giving up replaces a worker that computes, and what was waiting is asked o
 });
 
 test('a worker that hears is told to stop, and goes on', async () => {
-  hears = true;
+  world.hears = true;
   const engine = client();
   const abort = new AbortController();
   const thought = engine.think(THINK, () => {}, abort.signal);
@@ -212,7 +127,7 @@ test('a worker that hears is told to stop, and goes on', async () => {
 });
 
 test('a worker that was told to stop and does not is replaced, and not asked again', async () => {
-  hears = true;
+  world.hears = true;
   const engine = client();
   const abort = new AbortController();
   const thought = engine.think(THINK, () => {}, abort.signal);
@@ -225,7 +140,7 @@ test('a worker that was told to stop and does not is replaced, and not asked aga
 });
 
 test('a solver that hears is told to stop; one that does not is replaced, for no fault of its own', async () => {
-  hears = true;
+  world.hears = true;
   const engine = client();
   engine.setThreads(2);
   const solve = (abort: AbortController) =>
@@ -250,7 +165,7 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
 });
 
 test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
-  loadable.full = false;
+  world.loadable.full = false;
   const engine = client();
   engine.setThreads(2);
   await thinkOnce(engine);
@@ -343,7 +258,7 @@ test('another number of threads is another worker', async () => {
 });
 
 test('where threads cannot be had, the small engine goes on', async () => {
-  loadable.threads = false;
+  world.loadable.threads = false;
   const engine = client();
   engine.setThreads(2);
   await thinkOnce(engine, ready);
@@ -352,7 +267,7 @@ test('where threads cannot be had, the small engine goes on', async () => {
 });
 
 test('where the full engine cannot be had, the small one goes on', async () => {
-  loadable = { small: true, full: false, threads: false };
+  world.loadable = { small: true, full: false, threads: false };
   const engine = client();
   const small = await ready();
   expect(await engine.ask('table', TABLE)).toMatchObject({ type: 'fault', message: 'HTTP 404' });
@@ -360,7 +275,7 @@ test('where the full engine cannot be had, the small one goes on', async () => {
   await vi.advanceTimersByTimeAsync(0);
   small.reply('as before');
   expect(await answer).toMatchObject({ fen: 'as before' });
-  loadable.full = true;
+  world.loadable.full = true;
   const solved = engine.ask('table', TABLE);
   (await ready()).say({
     type: 'reply',
@@ -400,137 +315,13 @@ test('a table that kills the worker is not taught again', async () => {
 });
 
 test('after four failures in a row it is for the user to try again', async () => {
-  loadable = { small: false, full: false, threads: false };
+  world.loadable = { small: false, full: false, threads: false };
   const engine = client();
   const answer = engine.ask('fen', FEN_REQUEST);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
-  loadable = { small: true, full: true, threads: true };
+  world.loadable = { small: true, full: true, threads: true };
   engine.retry();
   (await ready()).reply('at last');
   expect(await answer).toMatchObject({ fen: 'at last' });
-});
-
-/** What the worker was asked last, if that was to think. */
-function lastThink(worker: FakeWorker): object {
-  const last = worker.heard.at(-1);
-  if (last?.type !== 'request' || last.request.type !== 'think') throw new Error('no search');
-  const { limits, ...request } = last.request;
-  return { id: last.id, ...limits, ...request };
-}
-
-/** A worker that ponders, and what ends that. */
-async function pondering(listens = true) {
-  hears = listens;
-  const engine = client();
-  const [given, hit] = [new AbortController(), new AbortController()];
-  const answer = engine.think(THINK, () => {}, given.signal, hit.signal);
-  return { engine, worker: await ready(), answer, given, hit };
-}
-
-test('the expected move is played: the search goes on, and minds its limits', async () => {
-  const { worker, answer, hit } = await pondering();
-  expect(lastThink(worker)).toMatchObject({ id: 1, ponder: true });
-  await vi.advanceTimersByTimeAsync(30_000);
-  hit.abort();
-  expect(worker.heard.at(-1)).toEqual({ type: 'hit', id: 1 });
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  expect([await answer, workers.length]).toMatchObject([{ type: 'answer' }, 1]);
-});
-
-test('a search that goes on after the expected move is watched like any other', async () => {
-  const { worker, hit } = await pondering();
-  await vi.advanceTimersByTimeAsync(30_000);
-  hit.abort();
-  await vi.advanceTimersByTimeAsync(6_500);
-  expect(worker.terminated).toBe(true);
-  expect(lastThink(await ready())).toMatchObject({ ponder: false });
-});
-
-test('pondering gives way to every request, and is taken up again', async () => {
-  const { engine, worker, answer, hit } = await pondering();
-  const other = engine.ask('fen', FEN_REQUEST);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  worker.reply('at once');
-  expect(await other).toMatchObject({ fen: 'at once' });
-  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: true });
-  hit.abort();
-  worker.say({ type: 'reply', id: 3, reply: ANSWER });
-  expect(await answer).toMatchObject({ type: 'answer' });
-});
-
-test('the expected move comes while pondering gives way: then it is a question like any other', async () => {
-  const { engine, worker, hit } = await pondering();
-  void engine.ask('fen', FEN_REQUEST);
-  await vi.advanceTimersByTimeAsync(0);
-  hit.abort();
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  worker.reply('first what was asked first');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: false });
-});
-
-test('pondering that is given up ends at once, and leaves the worker', async () => {
-  const { engine, worker, answer, given } = await pondering();
-  given.abort();
-  expect(await answer).toBeNull();
-  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  const other = engine.ask('fen', FEN_REQUEST);
-  await vi.advanceTimersByTimeAsync(0);
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  worker.reply('next');
-  expect(await other).toMatchObject({ fen: 'next' });
-  expect([worker.terminated, worker.requests()]).toEqual([false, ['think', 'readFen']]);
-});
-
-test('a search that ends before the expected move keeps its answer', async () => {
-  const { worker, answer, hit } = await pondering();
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  hit.abort();
-  expect(await answer).toMatchObject({ type: 'answer' });
-  expect(worker.requests()).toEqual(['think']);
-});
-
-test('a worker that cannot hear does not ponder, and thinks when the move has come', async () => {
-  const { worker, hit } = await pondering(false);
-  expect(worker.requests()).toEqual([]);
-  hit.abort();
-  expect(lastThink(worker)).toMatchObject({ ponder: false });
-});
-
-test('a worker that is lost while it ponders is replaced, and ponders on', async () => {
-  const { worker } = await pondering();
-  worker.say({ type: 'crash', message: 'unreachable' });
-  await vi.advanceTimersByTimeAsync(200);
-  expect(lastThink(await ready())).toMatchObject({ ponder: true });
-});
-
-test('other memory is another worker, from the next search on, also where one ponders', async () => {
-  const { engine, worker } = await pondering();
-  expect(lastThink(worker)).toMatchObject({ hash: 16 });
-  engine.setHash(64);
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  expect(worker.terminated).toBe(true);
-  expect(lastThink(await ready())).toMatchObject({ ponder: true, hash: 64 });
-});
-
-test('a search that the worker was lost in gets half the memory, and what it got is told', async () => {
-  const engine = client();
-  engine.setHash(64);
-  const answer = engine.think(THINK, () => {}, new AbortController().signal);
-  const first = await ready();
-  expect(lastThink(first)).toMatchObject({ hash: 64 });
-  first.say({ type: 'crash', message: 'out of memory' });
-  await vi.advanceTimersByTimeAsync(200);
-  const second = await ready();
-  expect(lastThink(second)).toMatchObject({ hash: 32 });
-  second.say({
-    type: 'reply',
-    id: 2,
-    reply: { type: 'answer', best: undefined, report: undefined, hash: 16 },
-  });
-  await answer;
-  expect(engine.hash.value).toBe(16);
 });

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Game, Reply, Request, ThinkReport } from '../generated/wasm.js';
+import { EngineClient } from './client.ts';
+import type { Edition } from './host.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+export const GAME: Game = { game: 'chess', moves: [] };
+export const FEN_REQUEST: Request = { type: 'readFen', game: 'chess', text: 'x' };
+export const THINK = { type: 'think', game: GAME, limits: { moveTime: 1_000 } } as const;
+export const TABLE: Request = { type: 'solveTable', game: 'chess', material: 'KRK' };
+export const REPORT = { depth: 1, millis: 900 } as ThinkReport;
+
+export const ANSWER: Reply = { type: 'answer', best: undefined, report: undefined };
+
+/** A worker that says only what the test tells it to. */
+export class FakeWorker {
+  readonly heard: ToWorker[] = [];
+  terminated = false;
+  readonly #listeners = new Map<string, ((event: never) => void)[]>();
+
+  postMessage(message: ToWorker): void {
+    this.heard.push(message);
+  }
+  terminate(): void {
+    this.terminated = true;
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.#listeners.set(type, [...(this.#listeners.get(type) ?? []), listener]);
+  }
+  say(message: FromWorker): void {
+    this.#emit('message', { data: message });
+  }
+  fail(message: string): void {
+    this.#emit('error', { message, preventDefault() {} });
+  }
+  /** Answers the last request with the FEN `text`. */
+  reply(text: string): void {
+    const last = this.heard.at(-1);
+    if (last?.type !== 'request') throw new Error('nothing was asked');
+    this.say({ type: 'reply', id: last.id, reply: { type: 'fen', fen: text, notices: [] } });
+  }
+  requests(): Request['type'][] {
+    return this.heard.flatMap((message) =>
+      message.type === 'request' ? [message.request.type] : [],
+    );
+  }
+  #emit(type: string, event: unknown): void {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event as never);
+  }
+}
+
+/** The workers that were made, and the threads of each. */
+export const workers: FakeWorker[] = [];
+export const crews: number[] = [];
+/** Whether workers hear while they compute, and what can be fetched. */
+export const world = { hears: false, loadable: everything() };
+
+function everything(): Record<Edition, boolean> {
+  return { small: true, full: true, threads: true };
+}
+
+/** A client of such workers. */
+export function client(): EngineClient {
+  return new EngineClient({
+    module: (edition) =>
+      world.loadable[edition]
+        ? Promise.resolve({ edition } as unknown as WebAssembly.Module)
+        : Promise.reject(new Error('HTTP 404')),
+    spawn: (threads) => {
+      const worker = new FakeWorker();
+      crews.push(threads);
+      workers.push(worker);
+      return worker;
+    },
+  });
+}
+
+/** What each worker was made of. */
+export function editions(): unknown[] {
+  return workers.flatMap(({ heard: [start] }) =>
+    start?.type === 'start' ? [(start.module as unknown as { edition: Edition }).edition] : [],
+  );
+}
+
+/** The newest worker, started. */
+export async function ready(): Promise<FakeWorker> {
+  await vi.advanceTimersByTimeAsync(0);
+  const worker = workers.at(-1);
+  if (!worker) throw new Error('no worker was made');
+  worker.say({ type: 'ready', hears: world.hears });
+  return worker;
+}
+
+/** The full engine, started in place of the small one. */
+export async function readyFull(): Promise<FakeWorker> {
+  await ready();
+  return ready();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers.length = 0;
+  crews.length = 0;
+  Object.assign(world, { hears: false, loadable: everything() });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
