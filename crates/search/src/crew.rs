@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 /// Threads for a search, which starts none itself.
 pub trait Crew: Send + Sync {
-    /// Number of helpers beside the leader.
+    /// Number of helpers beside the leader; so many are wanted.
     fn helpers(&self) -> usize;
 
-    /// Runs `help` with every number below [`Crew::helpers`], each on a thread of its own, and `lead` on the
-    /// calling one; returns when all are done. Helpers end soon after `lead` has.
+    /// Runs `help` with numbers below [`Crew::helpers`], as many as there are threads for, each on its own, and `lead` on
+    /// the calling one; returns when all are done. Helpers end soon after `lead` has.
     fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut());
 }
 
