@@ -6,10 +6,10 @@
 mod knobs;
 
 use crate::args::SpsaArgs;
-use crate::battle::referee::{Judge, LONGEST};
+use crate::battle::referee::Judge;
 use crate::openings;
 use crate::pool::in_order;
-use game::{Board, Evaluate, Fault, Line, Params, Rules, Side, SplitMix64, Tactics};
+use game::{Board, Evaluate, Fault, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
 use knobs::KNOBS;
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
@@ -157,32 +157,19 @@ where
     let mut judge = Judge::default();
     let winner = loop {
         let side = line.current().side_to_move();
-        if let Some(ending) = line.ending() {
-            break ending.outcome.winner(side);
-        }
-        if line.moves().len() >= LONGEST {
-            break None;
+        if let Some((winner, _)) = judge.result(line.ending(), side, line.moves().len()) {
+            break winner;
         }
         let engine = &mut engines[usize::from(side != first)];
         let answer = engine.think(&line, &Limits::nodes(nodes), None, &mut Unwatched);
         let Some(best) = answer.best else { break None };
         judge.note(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
         line.play(best);
-        if let Some(winner) = judge.verdict(line.moves().len())
-            && line.ending().is_none()
-        {
-            break winner;
-        }
     };
-    match winner {
-        None => 0,
-        Some(side) => {
-            if side == first {
-                1
-            } else {
-                -1
-            }
-        }
+    match Outcome::of(first, winner) {
+        Outcome::Win => 1,
+        Outcome::Draw => 0,
+        Outcome::Loss => -1,
     }
 }
 

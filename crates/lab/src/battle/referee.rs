@@ -12,7 +12,7 @@ const DRAWN: i32 = 12;
 const DRAWN_PLIES: u32 = 16;
 const DRAWN_FROM: usize = 70;
 /// The longest game, in plies; it counts as drawn.
-pub(crate) const LONGEST: usize = 600;
+const LONGEST: usize = 600;
 
 /// Plays games by our rules and says who won.
 pub(super) struct Referee {
@@ -164,7 +164,7 @@ impl Judge {
     }
 
     /// Winner, and why, of a game that is over after so many plies; `None` to play on. `ending` is what the rules say.
-    pub(super) fn result(
+    pub(crate) fn result(
         &self,
         ending: Option<Ending>,
         to_move: Side,
@@ -180,7 +180,7 @@ impl Judge {
     }
 
     /// The winner if there is one; `None` to play on.
-    pub(crate) fn verdict(&self, plies: usize) -> Option<Option<Side>> {
+    fn verdict(&self, plies: usize) -> Option<Option<Side>> {
         if self.seen.0 != [true; 2] {
             None
         } else if self.won.unsigned_abs() >= WON_PLIES {
