@@ -64,6 +64,7 @@ mod endgame;
 
 mod see;
 
+mod params;
 mod tactics;
 
 mod evaluation;

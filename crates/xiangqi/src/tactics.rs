@@ -1,31 +1,10 @@
 use crate::square::SQUARES;
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, MOVE_LIMIT, Move, Position, Square};
+use crate::{Bitboard, Kind, Move, Position, Square, params};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
-    const PARAMS: Params = Params {
-        aspiration: 35,
-        delta_margin: 300,
-        razoring_margin: 437,
-        reverse_futility_margin: 160,
-        null_move_surplus: 350,
-        probcut_margin: 297,
-        futility_base: 175,
-        futility_margin: 160,
-        capture_loss: 157,
-        quiet_loss: 43,
-        singular_margin: 56,
-        double_margin: 43,
-        deeper_margin: 105,
-        shallower_margin: 14,
-        lmr_raised: 0,
-        lmr_refuted: 0,
-        pieces_correction: 0,
-        check_extension: true,
-        move_limit: MOVE_LIMIT,
-        ..Params::BASE
-    };
+    const PARAMS: Params = params::PARAMS;
     const HISTORY_SLOTS: usize = Kind::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {

@@ -1,0 +1,43 @@
+use crate::MOVE_LIMIT;
+use game::Params;
+
+/// The numbers of the search that are best for xiangqi, found by `lab spsa`; docs/tuning.md has the commands.
+pub(crate) const PARAMS: Params = Params {
+    aspiration: 22,
+    delta_margin: 387,
+    razoring_margin: 531,
+    reverse_futility_margin: 123,
+    null_move_base: 2_939,
+    null_move_slope: 355,
+    null_move_surplus: 354,
+    probcut_margin: 376,
+    lmr_base: 1_278,
+    lmr_slope: 219,
+    lmr_worsening: 2_232,
+    lmr_cut: 1_750,
+    lmr_pv: 174,
+    lmr_was_pv: 383,
+    lmr_check: 1_573,
+    lmr_raised: 143,
+    lmr_refuted: 1_311,
+    history_per_ply: 9_405,
+    capture_history_per_ply: 2_324,
+    late_moves: 221,
+    futility_base: 117,
+    futility_margin: 207,
+    history_margin: 4_585,
+    capture_loss: 206,
+    quiet_loss: 49,
+    singular_margin: 56,
+    double_margin: 70,
+    deeper_margin: 60,
+    shallower_margin: 15,
+    history_slope: 225,
+    history_offset: 112,
+    history_most: 2_809,
+    correction: 105,
+    pieces_correction: 102,
+    check_extension: true,
+    move_limit: MOVE_LIMIT,
+    ..Params::BASE
+};
