@@ -100,8 +100,8 @@ impl Params {
         lmr_pv: 1024,
         lmr_was_pv: 1024,
         lmr_check: 1024,
-        lmr_raised: 512,
-        lmr_refuted: 512,
+        lmr_raised: 0,
+        lmr_refuted: 0,
         history_per_ply: 10_000,
         capture_history_per_ply: 6_000,
         late_moves: 100,
@@ -118,8 +118,15 @@ impl Params {
         history_offset: 60,
         history_most: 1_800,
         correction: 100,
-        pieces_correction: 60,
+        pieces_correction: 0,
         check_extension: false,
         move_limit: 100,
     };
+
+    /// The numbers of [`Params::BASE`] in this game. What is tuned to find the most in little time leaves out much that
+    /// lies near; a level that looks no further than so many plies shall see all of it.
+    #[must_use]
+    pub const fn untuned(self) -> Params {
+        Params { check_extension: self.check_extension, move_limit: self.move_limit, ..Params::BASE }
+    }
 }

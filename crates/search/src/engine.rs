@@ -92,7 +92,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     }
 
     /// A weak player remembers nothing, so that what a deeper search found before does not make it stronger, and knows
-    /// no endings by heart.
+    /// no endings by heart; as far as it looks it overlooks little.
     fn think_weakly(
         &self,
         line: &Line<P>,
@@ -101,7 +101,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     ) -> Answer<P::Move> {
         let (table, mut history) = (Table::new(1), History::new::<P>());
         let means = Means {
-            params: self.params,
+            params: self.params.untuned(),
             evaluation: &self.evaluation,
             table: &table,
             history: &mut history,

@@ -4,8 +4,8 @@ mod common;
 
 use chess::{Evaluation, Position};
 use common::Recorder;
-use game::{Ending, Line, Notation, Outcome, Reason, Rules, Score, ScoreKind, SplitMix64};
-use search::{Answer, Bound, Clock, Control, Crew, Engine, Limits, Player, Report, Unwatched};
+use game::{Ending, Line, Notation, Outcome, Params, Reason, Rules, Score, ScoreKind, SplitMix64, Tactics};
+use search::{Answer, Bound, Clock, Control, Crew, Engine, Limits, Player, Report, Skill, Unwatched};
 use std::thread;
 
 type Move = chess::Move;
@@ -324,4 +324,22 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     together.clear();
     let alone = Player::think(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
     assert_eq!(alone, engine().think(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
+}
+
+#[test]
+fn tuning_changes_full_strength_and_no_weaker_level() {
+    let position = line("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    let lines_of = |params: Params, level: u8| {
+        let mut engine = engine();
+        engine.set_params(params);
+        let limits = Limits { skill: Some(Skill { level, seed: 3 }), ..Limits::depth(9) };
+        let answer = engine.think(&position, &limits, None, &mut Unwatched);
+        (answer.nodes, answer.best)
+    };
+    let tuned = Position::PARAMS;
+    let other = Params { lmr_base: tuned.lmr_base + 900, ..tuned };
+    for level in [2, 10, 18] {
+        assert_eq!(lines_of(tuned, level), lines_of(other, level), "level {level}");
+    }
+    assert_ne!(lines_of(tuned, Skill::MAX_LEVEL), lines_of(other, Skill::MAX_LEVEL));
 }
