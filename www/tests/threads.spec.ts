@@ -321,6 +321,7 @@ test('an ending is solved though a helper has died', async ({ page, site }) => {
     const { spawned } = globalThis as unknown as { spawned: Worker[] };
     spawned.at(-1)?.terminate();
   });
+  await expect.poll(() => helpers(page), { timeout: 10_000 }).toBe(0);
   // The watchdog lets an engine that prepares be silent for half a minute.
   await setUpEnding(page, '8/8/8/8/8/2k5/8/KBN5 w - - 0 1');
   await expect(page.locator('.table-status')).toContainText('KBNK table file missing: solved', {
