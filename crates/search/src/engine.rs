@@ -150,7 +150,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
             let endless = Limits::default();
             let mut worker = Worker::new(line, &endless, Budget::default(), means);
             worker.shown = 0;
-            worker.first_iteration = 1 + index as u16 % 2;
+            // Every other helper is a ply ahead of the leader, who finds in the table what it needs next.
+            worker.first_iteration = 1 + (index as u16 + 1) % 2;
             let moves = worker.root_moves(wanted);
             worker.deepen(moves, &endless, Budget::default(), 1);
         };
