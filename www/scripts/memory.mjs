@@ -1,6 +1,6 @@
 // `npm run memory [GAMES] [MINUTES]`: whether the memory of the page's engine grows. It plays quick games against itself
 // at full strength, a hundred unless told, then analyses a position for so many minutes (one), of chess and of xiangqi;
-// fails if it takes more memory after the tenth game than after the last, or while it analyses.
+// fails if it takes more memory after the last game than after the tenth, or while it analyses.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

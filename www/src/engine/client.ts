@@ -143,6 +143,7 @@ export class EngineClient {
 
   /** From the next search on it remembers in so many MiB, if they can be had; 16 at first. */
   setHash(mebibytes: number): void {
+    if (mebibytes !== this.#hash) this.hash.value = undefined;
     this.#hash = mebibytes;
     this.#next();
   }

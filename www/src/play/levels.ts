@@ -20,7 +20,7 @@ const ALL: readonly Level[] = [
   { time: 1_000, rating: { chess: 1_550, xiangqi: 1_950 }, pace: [300, 600] },
   { time: 1_500, rating: { chess: 1_850, xiangqi: 2_150 }, pace: [300, 500] },
   { time: 2_000, rating: { chess: 2_300, xiangqi: 2_450 }, pace: [250, 400] },
-  { time: 3_000, rating: { chess: 2_750, xiangqi: 3_000 }, pace: [250, 300] },
+  { time: 3_000, rating: { chess: 2_850, xiangqi: 3_000 }, pace: [250, 300] },
 ];
 
 /** Number of levels. */
