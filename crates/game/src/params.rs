@@ -36,7 +36,7 @@ pub struct Params {
     pub lmr_check: i32,
     /// more after a move that raised alpha on the principal variation,
     pub lmr_raised: i32,
-    /// and where moves after sibling moves were often refuted at once.
+    /// and where moves here and after sibling moves were often refuted.
     pub lmr_refuted: i32,
     /// History of a quiet move that makes a ply of reduction.
     pub history_per_ply: i32,

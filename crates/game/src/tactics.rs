@@ -37,7 +37,7 @@ pub trait Tactics: Rules {
     /// spread over all bits.
     fn structure_key(&self) -> u64;
 
-    /// A key of where the men of `side` stand that [`Tactics::structure_key`] does not tell of, spread over the high bits.
+    /// A key of where the pieces of `side` stand that [`Tactics::structure_key`] does not tell of, spread over the high bits.
     fn pieces_key(&self, side: crate::Side) -> u64;
 
     /// The position after passing; `None` in check or where passing could be the best move (zugzwang).

@@ -4,7 +4,7 @@
 use crate::{Control, Report};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// Threads for a search, which starts none itself.
+/// Threads for a search, or for other work that can be divided, which starts none itself.
 pub trait Crew: Send + Sync {
     /// Number of helpers beside the leader; so many are wanted.
     fn helpers(&self) -> usize;

@@ -17,7 +17,7 @@ const LIMIT_CAUTION: u16 = 12;
 /// less that way, and the next visit has it.
 const UNGUIDED_DEPTH: i32 = 4;
 
-/// So many refutations of moves here and of siblings show that little is to be hoped for from the rest.
+/// More refutations than this of moves here and of siblings show that little is to be hoped for from the rest.
 const MANY_REFUTED: u32 = 3;
 
 /// Beyond this either way lie mates.

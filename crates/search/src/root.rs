@@ -67,8 +67,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.frames[0].evaluation = evaluation;
         let outlook =
             Outlook { depth, is_pv: true, was_pv: true, expects_cut: false, evaluation, improving: true };
-        for killers in [1, 2] {
-            self.frames[killers].killers = [None; 2];
+        for frame in &mut self.frames[1..=2] {
+            frame.killers = [None; 2];
+            frame.refuted = 0;
         }
 
         let mut best = -Score::INFINITE;

@@ -39,7 +39,7 @@ pub(crate) struct Frame<P: Tactics, S> {
     pub(crate) evaluation: Option<Score>,
     /// The move that is left out while the others are searched.
     pub(crate) excluded: Option<P::Move>,
-    /// Nodes at this ply refuted at once since the node two plies above was begun.
+    /// Searches at this ply that failed high since the moves of a node two plies above were last begun.
     pub(crate) refuted: u32,
     /// The moves before this ply.
     pub(crate) trail: Trail,
@@ -90,8 +90,8 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     has_move: bool,
     node_limit: u64,
     hard_ms: Option<u64>,
-    /// While pondering: when the opponent's move has come and so many milliseconds are over, the answer is due, in the
-    /// midst of an iteration too.
+    /// While pondering: if so many milliseconds are over by the time the opponent's move has come, the answer is due at
+    /// once, in the midst of an iteration too.
     pub(crate) due_at_hit: Option<u64>,
     next_poll: u64,
 }

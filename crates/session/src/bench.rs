@@ -8,7 +8,7 @@ use crate::{GameId, Limits, Session, Unwatched};
 const HASH: usize = 16;
 
 /// Searches the benchmark positions of the session's game from a clean state to `depth` plies, and leaves the
-/// session at the last of them. Returns the positions visited, the same number on every platform as long as the
+/// session at the last of them, with the hash table of the benchmark. Returns the positions visited, the same number on every platform as long as the
 /// session has no tables.
 pub fn bench(session: &mut dyn Session, depth: u16) -> u64 {
     session.set_hash(HASH);

@@ -50,7 +50,7 @@ pub(crate) fn crew() -> Option<Box<dyn Crew>> {
     POOL.get().map(|pool| Box::new(Workers(Arc::clone(pool))) as Box<dyn Crew>)
 }
 
-/// The helpers that have come so far, up to the number that was asked for: a worker may take a while to start.
+/// The helpers that were asked for, of whom those work that have come so far: a worker may take a while to start.
 struct Workers(Arc<ThreadPool>);
 
 impl Crew for Workers {

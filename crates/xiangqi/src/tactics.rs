@@ -74,7 +74,8 @@ impl Tactics for Position {
         ];
         let product = |(kind, factor): (Kind, u64)| {
             let men = self.squares_of(side, kind);
-            (men.0 as u64 ^ ((men.0 >> 64) as u64).rotate_left(32)).wrapping_mul(factor)
+            let [low, high] = [men.0 as u64, (men.0 >> 64) as u64];
+            low.wrapping_mul(factor).wrapping_add(high.wrapping_mul(factor.rotate_left(17) | 1))
         };
         let sum = KINDS.into_iter().fold(0_u64, |sum, kind| sum.wrapping_add(product(kind)));
         (sum ^ sum >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
