@@ -40,9 +40,8 @@ function obey(message: ToServiceWorker): Promise<void> {
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {
-      // Where threads share too little memory for something one does it, in the full engine.
-      const all = message.uses === 'threads';
-      return builds.keepEngines((kind) => all || !kind.endsWith('_threads'));
+      const without = message.uses === 'threads' ? '_full' : '_threads';
+      return builds.keepEngines((kind) => !kind.endsWith(without));
     }
     default:
       return message satisfies never;
