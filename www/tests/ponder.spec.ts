@@ -140,7 +140,7 @@ test('while it thinks on your time everything else is answered at once', async (
   await setUp(page, 'r3k3/pppppppp/8/8/8/8/PPPPPPPP/R3K3 w - - 0 1');
   await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
   await expect(sign(page)).toBeHidden();
-  await type(page, 'e4');
+  await type(page, 'c4');
   await expect(moves(page)).toHaveCount(2);
   await expect(sign(page)).toBeVisible();
   await newGame(page, { side: 'Both' });
