@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
-import { Site } from './site.ts';
-import { test as base, button, expect, moves, newGame, open, type } from './support.ts';
+import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';
+import { button, expect, moves, newGame, open, type } from './support.ts';
 
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
-/** True where no engine with several threads can be built (build.sh says so). */
-const WITHOUT_THREADS = process.env.E2E_WITHOUT_THREADS === '1';
-
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
-  site: async ({}, use) => {
-    const site = new Site();
-    site.headers = ISOLATED;
-    await site.start();
-    await use(site);
-    await site.remove();
-  },
-  baseURL: async ({ site }, use) => use(site.address),
+test.beforeEach(({ site }) => {
+  site.headers = ISOLATED;
 });
 
 /** Plays a move at full strength, and waits for the answer. */

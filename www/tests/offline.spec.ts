@@ -1,28 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { Site } from './site.ts';
-import {
-  allowErrors,
-  test as base,
-  button,
-  click,
-  expect,
-  moves,
-  newGame,
-  title,
-} from './support.ts';
+import { test, WITHOUT_THREADS } from './hosted.ts';
+import { allowErrors, button, click, expect, moves, newGame, title } from './support.ts';
 
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
-  site: async ({}, use) => {
-    const site = new Site();
-    await site.start();
-    await use(site);
-    await site.remove();
-  },
-  baseURL: async ({ site }, use) => use(site.address),
-});
 // The recorder of traces evaluates in the page, which counts as somebody's doing.
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
@@ -57,7 +38,7 @@ const buildsKept = (page: Page): Promise<number> =>
     async () => (await caches.keys()).filter((name) => name.startsWith('chariot-build')).length,
   );
 /** The large engines that an isolated page uses; without threads where those cannot be built (build.sh says so). */
-const LARGE = process.env.E2E_WITHOUT_THREADS === '1' ? 'full' : 'threads';
+const LARGE = WITHOUT_THREADS ? 'full' : 'threads';
 const ALL_ENGINES = ['chess', `chess_${LARGE}`, 'xiangqi', `xiangqi_${LARGE}`];
 
 /** The engines that are kept of the build whose files are so marked, by name. */

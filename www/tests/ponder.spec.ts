@@ -1,33 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ToWorker } from '../src/engine/messages.ts';
-import { Site } from './site.ts';
-import {
-  test as base,
-  button,
-  expect,
-  moves,
-  newGame,
-  open,
-  setUp,
-  title,
-  type,
-} from './support.ts';
-
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
-
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
-  site: async ({}, use) => {
-    const site = new Site();
-    await site.start();
-    await use(site);
-    await site.remove();
-  },
-  baseURL: async ({ site }, use) => use(site.address),
-});
+import { ISOLATED, test } from './hosted.ts';
+import { button, expect, moves, newGame, open, setUp, title, type } from './support.ts';
 
 /** What the page tells its engine. */
 type Told = 'ponder' | 'think' | 'hit' | 'stop' | 'other';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
 import type { Game, Reply, Request } from '../src/generated/wasm.js';
-import { Site } from './site.ts';
+import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';
+import type { Site } from './site.ts';
 import {
   allowErrors,
-  test as base,
   button,
   expect,
   moves,
@@ -22,21 +22,7 @@ import {
 const STOPS = Number(process.env.STOPS ?? 200);
 /** Milliseconds within which ninety-nine of a hundred stopped searches answer, if the machine has nothing else to do. */
 const AT_ONCE = process.env.STOPS ? 50 : 1_000;
-const ISOLATED = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-};
 
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: it depends on nothing, and Playwright wants the pattern
-  site: async ({}, use) => {
-    const site = new Site();
-    await site.start();
-    await use(site);
-    await site.remove();
-  },
-  baseURL: async ({ site }, use) => use(site.address),
-});
 test.use({ serviceWorkers: 'block' });
 
 /** The address of a file of the build by the name it had before. */
@@ -105,9 +91,6 @@ for (const [kind, headers] of [
 /** The helpers that there are. */
 const helpers = (page: Page): number =>
   page.workers().filter((worker) => worker.url().includes('helper-')).length;
-
-/** True where no engine with several threads can be built (build.sh says so). */
-const WITHOUT_THREADS = process.env.E2E_WITHOUT_THREADS === '1';
 
 /** Lets the page tell of itself that it has two cores, and remember its workers. */
 async function withTwoCores(page: Page): Promise<void> {
