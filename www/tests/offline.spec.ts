@@ -37,9 +37,12 @@ const buildsKept = (page: Page): Promise<number> =>
   page.evaluate(
     async () => (await caches.keys()).filter((name) => name.startsWith('chariot-build')).length,
   );
-/** The large engines that an isolated page uses; without threads where those cannot be built (build.sh says so). */
-const LARGE = WITHOUT_THREADS ? 'full' : 'threads';
-const ALL_ENGINES = ['chess', `chess_${LARGE}`, 'xiangqi', `xiangqi_${LARGE}`];
+/** Every engine of the build; without threads where those cannot be built (build.sh says so). */
+const ALL_ENGINES = ['chess', 'xiangqi'].flatMap((game) => [
+  game,
+  `${game}_full`,
+  ...(WITHOUT_THREADS ? [] : [`${game}_threads`]),
+]);
 
 /** The engines that are kept of the build whose files are so marked, by name. */
 const enginesKept = (page: Page, mark = ''): Promise<string[]> =>

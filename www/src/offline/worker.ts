@@ -40,8 +40,9 @@ function obey(message: ToServiceWorker): Promise<void> {
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {
-      const without = message.uses === 'threads' ? '_full' : '_threads';
-      return builds.keepEngines((kind) => !kind.endsWith(without));
+      // Where threads share too little memory for something one does it, in the full engine.
+      const all = message.uses === 'threads';
+      return builds.keepEngines((kind) => all || !kind.endsWith('_threads'));
     }
     default:
       return message satisfies never;

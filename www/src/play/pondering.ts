@@ -39,7 +39,9 @@ export class Pondering {
     });
     effect(() => {
       const expected = wanted.value;
-      return expected ? this.#begin(expected) : undefined;
+      // Once the expected position has come, the search of the computer's own time is on.
+      const isDue = expected !== null && match.record.head.peek() === expected.head;
+      return isDue ? this.#begin(expected) : undefined;
     });
   }
 
@@ -69,7 +71,10 @@ export class Pondering {
     const ponder = new Ponder(this.#engine, reply, limits, (report) => {
       this.#shown.value = report;
     });
-    void ponder.begin(head);
+    // A mate, or a minute, and there is no more to think.
+    void ponder.begin(head).then(() => {
+      if (this.#present === ponder) this.#shown.value = null;
+    });
     this.#present = ponder;
     return () => {
       if (this.#present !== ponder) return;
@@ -104,13 +109,15 @@ class Ponder {
     this.#tell = tell;
   }
 
+  /** Thinks until there is an answer, or the thought is given up. */
   async begin({ game }: View): Promise<void> {
     const { signal: given } = this.#given;
     const question = { type: 'play', game, text: this.reply.uci } as const;
-    const shown = await this.#engine.ask('view', question, { signal: given });
+    const shown = await this.#engine.ask('view', question);
     if (given.aborted || shown.type === 'fault' || shown.view.end) return;
     this.view = shown.view;
     this.#answer = this.#think(given, this.#hit.signal);
+    await this.#answer;
   }
 
   /** The position has come about. */
