@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MoveText, View } from '../generated/wasm.js';
+import type { MoveStyle, MoveText, View } from '../generated/wasm.js';
 import type { PlayStore } from './store.ts';
 
 vi.hoisted(() => {
@@ -35,6 +35,11 @@ function position(moves: readonly string[], legal: readonly string[] = []): View
     ranks: 2,
   };
   return view as View;
+}
+
+/** The position with its moves written in another notation. */
+function noted(view: View, style: MoveStyle): View {
+  return { ...view, game: { ...view.game, style } };
 }
 
 /** What premoves use of a game; a person has the first side. */
@@ -90,6 +95,24 @@ test('a move that is legal when the turn comes is played once; of promotions the
   expect(game.play.mock.calls).toEqual([['b1b2q']]);
 });
 
+test('another notation is no other position: the move waits on, and is played', async () => {
+  premoves.hand.value?.drop('a1', 'a2');
+  const { head } = game.record;
+  head.value = noted(position(['a1a2']), 'uci');
+  expect(waiting()).toBe('a1a2');
+  head.value = noted(position(['a1a2', 'b2b1'], ['a1a2']), 'uci');
+  await settled();
+  expect(game.play.mock.calls).toEqual([['a1a2']]);
+});
+
+test('who ends them in the moment of the turn makes no move', async () => {
+  premoves.hand.value?.drop('a1', 'a2');
+  game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
+  premoves.end();
+  await settled();
+  expect(game.play).not.toHaveBeenCalled();
+});
+
 test('a move that is not legal then is dropped', async () => {
   premoves.hand.value?.drop('b1', 'c2');
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
@@ -111,6 +134,7 @@ test('the last one counts; a click elsewhere, or a man put beside the board, can
 
 test.each<[string, () => void]>([
   ['moves are taken back', () => (game.record.head.value = position([]))],
+  ['a game begins anew', () => (game.record.head.value = position(['a1a2']))],
   ['another game begins', () => (game.record.head.value = position(['c1c2', 'b2b1'], ['a1a2']))],
   ['an earlier move is looked at', () => (game.record.lookingBack.value = true)],
   ['the game ends', () => (game.end.value = { rule: 'time' })],

@@ -54,6 +54,8 @@ export class Premoves {
     return record.lookingBack.value || end.value ? null : record.head.value;
   });
   readonly #ends: readonly (() => void)[];
+  /** The move that is about to be played. */
+  #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: PlayStore) {
     this.#store = store;
@@ -84,6 +86,7 @@ export class Premoves {
   /** Of no use after this. */
   end(): void {
     this.waiting.value = null;
+    clearTimeout(this.#due);
     for (const end of this.#ends) end();
   }
 
@@ -96,10 +99,14 @@ export class Premoves {
     announce(words.value.premove(name, from, to));
   }
 
-  /** Another position: the turn has come, or the game is another. */
+  /** Another position: the turn has come, or the game is another; or the same one in another notation. */
   #follow(head: View | null): void {
     const waiting = this.waiting.peek();
     if (!waiting || head === waiting.head) return;
+    if (head && isRewritten(head, waiting.head)) {
+      this.waiting.value = { ...waiting, head };
+      return;
+    }
     this.waiting.value = null;
     const isNext =
       head?.history.length === waiting.head.history.length + 1 &&
@@ -108,10 +115,18 @@ export class Premoves {
     // Of the promotions the first, which is what the choice of them offers first.
     const move = head.moves.find(({ from, to }) => from === waiting.from && to === waiting.to);
     // The computer's move is to be done with first: its clock pressed, the move announced.
-    setTimeout(() => {
+    this.#due = setTimeout(() => {
       if (this.#head.value !== head) return;
       if (move) void this.#store.play(move.uci);
       else announce(words.value.premoveCancelled);
     });
   }
+}
+
+/** True if `view` is `earlier` with its moves in another notation. */
+function isRewritten(view: View, earlier: View): boolean {
+  const { style, ...game } = view.game;
+  const { style: earlierStyle, ...earlierGame } = earlier.game;
+  const isSamePlace = view.history.length === earlier.history.length;
+  return style !== earlierStyle && isSamePlace && continues(game, earlierGame);
 }
