@@ -35,7 +35,7 @@ test('where there is less memory than wanted, the engine makes do and the settin
   await exchange(page, 'c3', 6);
   await button(page, 'Settings').click();
   const chosen = page.getByLabel('Memory').locator('option:checked');
-  await expect(chosen).toHaveText(/^Automatic: 64 MB, of which there are (8|16|32)$/);
+  await expect(chosen).toHaveText(/^Automatic: 64 MB, of which there are (8|16|32) MB$/);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -58,6 +58,7 @@ test('memory suits the device, can be chosen, and the game goes on with the othe
     '128 MB',
   ]);
   await memory.selectOption('32 MB');
+  await expect(memory.locator('option:checked')).toHaveText('32 MB');
   await button(page, 'Done').click();
   await exchange(page, 'd4', 4);
   await page.reload();

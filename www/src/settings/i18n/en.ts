@@ -43,7 +43,7 @@ export const en: SettingsWords = {
   automaticIs: (value) => `Automatic: ${value}`,
   memory: 'Memory',
   mebibytes: (size) => `${size} MB`,
-  mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got}`,
+  mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got} MB`,
   ponders: 'Think on your time',
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
 };
