@@ -1,140 +1,31 @@
-import { batch, computed, effect, signal } from '@preact/signals';
+import { batch, effect } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
-import { materialOf } from '../game/material.ts';
-import { GameRecord } from '../game/record.ts';
 import { spokenMove } from '../game/spoken.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type {
-  EndingCensus,
-  Game,
-  GameName,
-  MoveText,
-  PlacedMan,
-  Player,
-  View,
-} from '../generated/wasm.js';
+import type { Game, GameName, MoveText, PlacedMan, Player } from '../generated/wasm.js';
 import { announce } from '../ui/announce.tsx';
-import { load, save } from '../ui/storage.ts';
-import { Counts } from './counts.ts';
-import { FIRST_ENDING } from './endings.ts';
+import { load } from '../ui/storage.ts';
 import { exchanged } from './exchange.ts';
-import { HeatMap } from './heatmap.ts';
 import { Opponent } from './opponent.ts';
-import type { Role, Tab } from './roles.ts';
-import type { Shown } from './shown.ts';
-import { readStored, type Stored } from './stored.ts';
-import { Training } from './training.ts';
+import type { Role } from './roles.ts';
+import { EndgameState } from './state.ts';
+import { readStored } from './stored.ts';
 import { type Wanted, wishesOf } from './wishes.ts';
 
-/** Milliseconds a position waits for its value before it is shown without. */
-const PATIENCE = 150;
-
 /** Endings of one game, explored or played against the table. */
-export class EndgameStore {
-  readonly game: GameName;
-  readonly record: GameRecord;
-  readonly tables: Tables;
-  /** The ending that random positions are of. */
-  readonly material = signal('');
-  /** The side that has the men named first. */
-  readonly strong = signal<Player>('first');
-  readonly role = signal<Role>('explore');
-  readonly tab = signal<Tab>('moves');
-  readonly below = signal<Player>('first');
-  /** The position that is shown, together with what the table says of it. */
-  readonly shown = signal<Shown | null>(null);
-  readonly fault = signal<{ about: 'fen' | 'move' | 'position'; fault: Fault } | null>(null);
-  /** True if the ending has no such position as was wanted last. */
-  readonly missing = signal(false);
-  readonly notices = signal<readonly string[]>([]);
-  /** True while the computer plays both sides. */
-  readonly running = signal(false);
-  readonly training = new Training();
-  readonly map: HeatMap;
-  /** How many positions of the ending are worth what. */
-  readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
-  /** The ending that a position is being drawn of, while that takes its time. */
-  readonly opening = signal<string | null>(null);
-  /** The ending of the position that is shown, or about to be. */
-  readonly ending = computed(
-    () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
-  );
-  /** The side of the person; `null` for both. */
-  readonly person = computed<Player | null>(() => {
-    const role = this.role.value;
-    if (role === 'explore') return null;
-    return role === 'attack' ? this.strong.value : other(this.strong.value);
-  });
-  /** True if the person may move, in the position that is shown. */
-  readonly mayMove = computed(() => {
-    const head = this.record.head.value;
-    const person = this.person.value;
-    return (
-      head !== null &&
-      !head.end &&
-      !this.record.lookingBack.value &&
-      !this.running.value &&
-      (person === null || head.toMove === person)
-    );
-  });
-  /** True if the moves and their values are to be seen. */
-  readonly open = computed(() => {
-    const shown = this.shown.value;
-    return (
-      this.role.value === 'explore' ||
-      this.training.revealed.value === shown?.view ||
-      shown?.view.end !== undefined
-    );
-  });
+export class EndgameStore extends EndgameState {
   readonly #engine: EngineClient;
-  readonly #counts: Counts;
   readonly #opponent: Opponent;
-  #solving = new AbortController();
-  #exploring: Promise<void> = Promise.resolve();
   #started = false;
   /** Counts the wishes for a random position: only the last one is met. */
   #wish = 0;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName) {
+    super(engine, tables, game);
     this.#engine = engine;
-    this.tables = tables;
-    this.game = game;
-    this.material.value = FIRST_ENDING[game];
-    this.record = new GameRecord(engine);
-    this.map = new HeatMap(engine);
-    this.#counts = new Counts(engine, game);
     this.#opponent = new Opponent(engine);
-    effect(() => {
-      const view = this.record.shown.value;
-      if (view) this.#exploring = this.#explore(view);
-    });
-    effect(() => {
-      const shown = this.shown.value;
-      if (this.tab.value !== 'heat' || !shown?.exploration) return;
-      this.map.draw(shown, (view) => this.shown.value?.view === view);
-    });
-    effect(() => {
-      const exploration = this.shown.value?.exploration;
-      // A chess ending's counts are only shown on demand.
-      const wanted = game !== 'chess' || this.tab.value === 'distances';
-      if (wanted && exploration?.value && exploration.material) {
-        void this.#showCounts(exploration.material);
-      }
-    });
-    effect(() => {
-      const head = this.record.head.value;
-      if (!head) return;
-      save(`endgame.${game}`, {
-        game: head.game,
-        material: this.material.value,
-        role: this.role.value,
-        strong: this.strong.value,
-        below: this.below.value,
-        score: this.training.score.value,
-      } satisfies Stored);
-    });
     effect(() => {
       const { notation } = looksOf(game);
       const head = this.record.head.peek();
@@ -146,7 +37,7 @@ export class EndgameStore {
   async start(): Promise<void> {
     if (this.#started) {
       if (this.shown.value?.exploration === null) this.retry();
-      else this.#moveIfDue();
+      else this.moveIfDue();
       return;
     }
     this.#started = true;
@@ -166,14 +57,14 @@ export class EndgameStore {
   /** A random position of the chosen ending that suits the role, with the person to move. */
   async random(): Promise<void> {
     this.#halt();
-    this.#solveAgain();
+    this.solveAgain();
     this.#wish += 1;
     const wish = this.#wish;
     this.opening.value = this.material.value;
-    const known = await this.tables.need(this.game, this.material.value, this.#solving.signal);
+    const known = await this.need(this.material.value);
     if (wish !== this.#wish) return;
     const role = this.role.value;
-    const census = known && role === 'defend' ? await this.#showCounts(known) : undefined;
+    const census = known && role === 'defend' ? await this.showCounts(known) : undefined;
     await this.#openFirst(wishesOf(role, this.strong.value, census));
   }
 
@@ -195,7 +86,7 @@ export class EndgameStore {
       return;
     }
     this.#halt();
-    this.#solveAgain();
+    this.solveAgain();
     await this.#open(read.fen);
     await this.#adopt();
     this.notices.value = read.notices;
@@ -270,7 +161,7 @@ export class EndgameStore {
   /** Lets the computer answer a move that threw the result away. */
   playOn(): void {
     this.training.held.value = false;
-    this.#moveIfDue();
+    this.moveIfDue();
   }
 
   /** Shows the moves of this position; the person's next move is not counted. */
@@ -285,7 +176,7 @@ export class EndgameStore {
     this.running.value = true;
     const head = this.record.head.value;
     if (this.record.lookingBack.value && head) await this.record.lookAt(head.history.length);
-    else this.#moveIfDue();
+    else this.moveIfDue();
   }
 
   /** Makes the map about the man of this square. */
@@ -295,29 +186,12 @@ export class EndgameStore {
     }
   }
 
-  /** Gives up solving the ending here, until it is asked for again. */
-  stopSolving(): void {
-    this.#solving.abort();
-  }
-
-  /** Looks for the table once more. */
-  retry(): void {
-    this.#solveAgain();
-    const view = this.record.shown.value;
-    if (view) this.#exploring = this.#explore(view);
-  }
-
   /** Stops the computer while men are being placed, or the view is not looked at. */
   pause(): void {
     this.#halt();
     this.#wish += 1;
     this.opening.value = null;
     this.stopSolving();
-  }
-
-  #solveAgain(): void {
-    this.#solving.abort();
-    this.#solving = new AbortController();
   }
 
   #styled(game: Game): Game {
@@ -360,13 +234,13 @@ export class EndgameStore {
       this.map.about(null);
       this.below.value = this.person.value ?? this.strong.value;
     });
-    await this.#exploring;
+    await this.exploring;
     if (wish === this.#wish) this.opening.value = null;
   }
 
   /** Takes the ending of the shown position for the chosen one. */
   async #adopt(): Promise<void> {
-    await this.#exploring;
+    await this.exploring;
     const exploration = this.shown.value?.exploration;
     if (!exploration?.material) return;
     batch(() => {
@@ -374,7 +248,7 @@ export class EndgameStore {
       if (exploration.value) this.material.value = exploration.material ?? '';
       this.below.value = this.person.value ?? exploration.strong;
     });
-    this.#moveIfDue();
+    this.moveIfDue();
   }
 
   async #play(text: string, done?: (move: MoveText) => void): Promise<void> {
@@ -386,7 +260,7 @@ export class EndgameStore {
     const sentence = fault || !after ? undefined : spokenMove(before, after);
     if (sentence) announce(sentence);
     if (fault) {
-      this.#moveIfDue();
+      this.moveIfDue();
       return;
     }
     const last = after?.history.at(-1);
@@ -394,34 +268,11 @@ export class EndgameStore {
       this.map.follow(last);
       done?.(last);
     }
-    await this.#exploring;
+    await this.exploring;
   }
 
-  /** Shows a position as soon as its value is known, or without it if that takes long. */
-  async #explore(view: View): Promise<void> {
-    const show = (exploration: Shown['exploration']): void => {
-      if (this.record.shown.value === view) this.shown.value = { view, exploration };
-    };
-    const slow = setTimeout(() => show(undefined), PATIENCE);
-    const material = materialOf(view.men);
-    if (material) await this.tables.need(this.game, material, this.#solving.signal);
-    await this.tables.complete(view.game);
-    const reply = await this.#engine.ask('exploration', { type: 'explore', game: view.game });
-    clearTimeout(slow);
-    const known = reply.type === 'exploration' ? reply.exploration : null;
-    show(known?.value ? known : null);
-    this.#moveIfDue();
-  }
-
-  /** Counts the positions of an ending, and shows that if it is the one that is looked at. */
-  async #showCounts(material: string): Promise<EndingCensus | undefined> {
-    const census = await this.#counts.of(material);
-    if (census && this.ending.value === material) this.census.value = { material, census };
-    return census;
-  }
-
-  /** Plays the table's best move after a pause, if it is the computer's turn. */
-  #moveIfDue(): void {
+  /** Plays the table's best move after a pause. */
+  protected override moveIfDue(): void {
     this.#opponent.wait();
     const head = this.record.head.value;
     const person = this.person.value;

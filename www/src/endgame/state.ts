@@ -1,0 +1,170 @@
+import { computed, effect, signal } from '@preact/signals';
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
+import { materialOf } from '../game/material.ts';
+import { GameRecord } from '../game/record.ts';
+import { other } from '../game/turns.ts';
+import type { EndingCensus, GameName, Player, View } from '../generated/wasm.js';
+import { save } from '../ui/storage.ts';
+import { Counts } from './counts.ts';
+import { FIRST_ENDING } from './endings.ts';
+import { HeatMap } from './heatmap.ts';
+import type { Role, Tab } from './roles.ts';
+import type { Shown } from './shown.ts';
+import type { Stored } from './stored.ts';
+import { Training } from './training.ts';
+
+/** Milliseconds a position waits for its value before it is shown without. */
+const PATIENCE = 150;
+
+/** How an ending stands: its position, what the table says of that, and what is kept over a reload. */
+export abstract class EndgameState {
+  readonly game: GameName;
+  readonly record: GameRecord;
+  readonly tables: Tables;
+  /** The ending that random positions are of. */
+  readonly material = signal('');
+  /** The side that has the men named first. */
+  readonly strong = signal<Player>('first');
+  readonly role = signal<Role>('explore');
+  readonly tab = signal<Tab>('moves');
+  readonly below = signal<Player>('first');
+  /** The position that is shown, together with what the table says of it. */
+  readonly shown = signal<Shown | null>(null);
+  readonly fault = signal<{ about: 'fen' | 'move' | 'position'; fault: Fault } | null>(null);
+  /** True if the ending has no such position as was wanted last. */
+  readonly missing = signal(false);
+  readonly notices = signal<readonly string[]>([]);
+  /** True while the computer plays both sides. */
+  readonly running = signal(false);
+  readonly training = new Training();
+  readonly map: HeatMap;
+  /** How many positions of the ending are worth what. */
+  readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
+  /** The ending that a position is being drawn of, while that takes its time. */
+  readonly opening = signal<string | null>(null);
+  /** The ending of the position that is shown, or about to be. */
+  readonly ending = computed(
+    () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
+  );
+  /** The side of the person; `null` for both. */
+  readonly person = computed<Player | null>(() => {
+    const role = this.role.value;
+    if (role === 'explore') return null;
+    return role === 'attack' ? this.strong.value : other(this.strong.value);
+  });
+  /** True if the person may move, in the position that is shown. */
+  readonly mayMove = computed(() => {
+    const head = this.record.head.value;
+    const person = this.person.value;
+    return (
+      head !== null &&
+      !head.end &&
+      !this.record.lookingBack.value &&
+      !this.running.value &&
+      (person === null || head.toMove === person)
+    );
+  });
+  /** True if the moves and their values are to be seen. */
+  readonly open = computed(() => {
+    const shown = this.shown.value;
+    return (
+      this.role.value === 'explore' ||
+      this.training.revealed.value === shown?.view ||
+      shown?.view.end !== undefined
+    );
+  });
+  /** Fulfilled when the position shown last has its value. */
+  protected exploring: Promise<void> = Promise.resolve();
+  readonly #engine: EngineClient;
+  readonly #counts: Counts;
+  #solving = new AbortController();
+
+  constructor(engine: EngineClient, tables: Tables, game: GameName) {
+    this.#engine = engine;
+    this.tables = tables;
+    this.game = game;
+    this.material.value = FIRST_ENDING[game];
+    this.record = new GameRecord(engine);
+    this.map = new HeatMap(engine);
+    this.#counts = new Counts(engine, game);
+    effect(() => {
+      const view = this.record.shown.value;
+      if (view) this.exploring = this.#explore(view);
+    });
+    effect(() => {
+      const shown = this.shown.value;
+      if (this.tab.value !== 'heat' || !shown?.exploration) return;
+      this.map.draw(shown, (view) => this.shown.value?.view === view);
+    });
+    effect(() => {
+      const exploration = this.shown.value?.exploration;
+      // A chess ending's counts are only shown on demand.
+      const wanted = game !== 'chess' || this.tab.value === 'distances';
+      if (wanted && exploration?.value && exploration.material) {
+        void this.showCounts(exploration.material);
+      }
+    });
+    effect(() => {
+      const head = this.record.head.value;
+      if (!head) return;
+      save(`endgame.${game}`, {
+        game: head.game,
+        material: this.material.value,
+        role: this.role.value,
+        strong: this.strong.value,
+        below: this.below.value,
+        score: this.training.score.value,
+      } satisfies Stored);
+    });
+  }
+
+  /** Gives up solving the ending here, until it is asked for again. */
+  stopSolving(): void {
+    this.#solving.abort();
+  }
+
+  /** Looks for the table once more. */
+  retry(): void {
+    this.solveAgain();
+    const view = this.record.shown.value;
+    if (view) this.exploring = this.#explore(view);
+  }
+
+  /** Lets the computer move if it is its turn, now that it is known what the table says. */
+  protected abstract moveIfDue(): void;
+
+  /** Gives up what is being solved; what is asked for from now on is solved again. */
+  protected solveAgain(): void {
+    this.#solving.abort();
+    this.#solving = new AbortController();
+  }
+
+  /** Makes the engine know an ending; its own name, if there is such an ending. */
+  protected need(material: string): Promise<string | undefined> {
+    return this.tables.need(this.game, material, this.#solving.signal);
+  }
+
+  /** Counts the positions of an ending, and shows that if it is the one that is looked at. */
+  protected async showCounts(material: string): Promise<EndingCensus | undefined> {
+    const census = await this.#counts.of(material);
+    if (census && this.ending.value === material) this.census.value = { material, census };
+    return census;
+  }
+
+  /** Shows a position as soon as its value is known, or without it if that takes long. */
+  async #explore(view: View): Promise<void> {
+    const show = (exploration: Shown['exploration']): void => {
+      if (this.record.shown.value === view) this.shown.value = { view, exploration };
+    };
+    const slow = setTimeout(() => show(undefined), PATIENCE);
+    const material = materialOf(view.men);
+    if (material) await this.need(material);
+    await this.tables.complete(view.game);
+    const reply = await this.#engine.ask('exploration', { type: 'explore', game: view.game });
+    clearTimeout(slow);
+    const known = reply.type === 'exploration' ? reply.exploration : null;
+    show(known?.value ? known : null);
+    this.moveIfDue();
+  }
+}
