@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
-import type { Edition, Host, WorkerLike } from './host.ts';
+import { Equipment } from './equipment.ts';
+import type { Host, WorkerLike } from './host.ts';
 import {
   expectType,
   isAboutTables,
@@ -34,8 +35,6 @@ const PATIENCE_STOPPING = 1_000;
 const BACK_OFF = [100, 800, 3_000];
 /** A request that the worker died of this many times gets a fault instead of another try. */
 const MAX_ATTEMPTS = 2;
-/** The least memory that a search gets, in MiB. */
-const LEAST_HASH = 1;
 
 /** What an asker may want besides the reply. */
 interface Asking {
@@ -76,19 +75,14 @@ export class EngineClient {
   readonly #flags = canShare
     ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
     : null;
-  /** What the worker shall be, and what it is: each with its threads, and its memory once it has some. */
-  #wanted: Edition = 'small';
-  #threads = 1;
-  #hash = 16;
-  #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
-  /** Threads were tried in vain. */
-  #mustBeAlone = false;
+  readonly #equipment: Equipment;
   #lastId = 0;
   #failures = 0;
   readonly #watchdog = new Watchdog(() => this.#silent());
 
   constructor(host: Host) {
     this.#host = host;
+    this.#equipment = new Equipment(host);
     void this.#start();
   }
 
@@ -134,17 +128,14 @@ export class EngineClient {
 
   /** From the next search on the engine has so many threads, if it can be had with them; 1 at first. */
   setThreads(threads: number): void {
-    if (threads === this.#threads) return;
-    this.#threads = threads;
-    this.#mustBeAlone = false;
-    if (this.#wanted === 'threads' && threads === 1) this.#wanted = 'full';
+    this.#equipment.setThreads(threads);
     this.#next();
   }
 
   /** From the next search on it remembers in so many MiB, if they can be had; 16 at first. */
   setHash(mebibytes: number): void {
-    if (mebibytes !== this.#hash) this.hash.value = undefined;
-    this.#hash = mebibytes;
+    if (mebibytes !== this.#equipment.hash) this.hash.value = undefined;
+    this.#equipment.hash = mebibytes;
     this.#next();
   }
 
@@ -161,15 +152,14 @@ export class EngineClient {
     { signal, hit, onReport = () => {} }: Asking,
   ): Promise<Reply | null> {
     // The small engine goes on with other requests meanwhile, and for good if no other can be had.
-    if (isAboutTables(request) && !(await this.#grow())) {
+    if (isAboutTables(request)) {
       try {
-        await this.#host.module('full');
+        await this.#equipment.learnTables();
       } catch (error) {
         return { type: 'fault', kind: 'ENGINE', message: textOf(error) };
       }
-      if (this.#wanted === 'small') this.#wanted = 'full';
     } else if (request.type === 'think') {
-      void this.#grow().then(() => this.#next());
+      void this.#equipment.grow().then(() => this.#next());
     }
     if (signal?.aborted) return null;
     return new Promise((resolve) => {
@@ -191,19 +181,6 @@ export class EngineClient {
       }
       this.#next();
     });
-  }
-
-  /** Fetches the engine with threads, if it is wanted and not yet there; true if it is. */
-  async #grow(): Promise<boolean> {
-    if (this.#threads === 1 || this.#mustBeAlone) return false;
-    try {
-      await this.#host.module('threads');
-    } catch {
-      this.#mustBeAlone = true;
-      return false;
-    }
-    if (this.#threads > 1 && !this.#mustBeAlone) this.#wanted = 'threads';
-    return this.#wanted === 'threads';
   }
 
   #cancel(job: Job): void {
@@ -251,16 +228,9 @@ export class EngineClient {
   async #start(): Promise<void> {
     this.state.value = { kind: 'starting' };
     try {
-      const edition = this.#wanted;
-      const module = await this.#host.module(edition).catch((error: unknown) => {
-        // Without network the small engine, which is kept, plays on.
-        this.#wanted = 'small';
-        throw error;
-      });
+      const { edition, module } = await this.#equipment.fetch();
       if (this.#worker) return;
-      const threads = edition === 'threads' ? this.#threads : 1;
-      this.#running = { edition, threads };
-      const worker = this.#host.spawn(threads);
+      const worker = this.#host.spawn(this.#equipment.renew(edition));
       this.#worker = worker;
       this.generation += 1;
       const lost = (cause: string): void => {
@@ -310,9 +280,9 @@ export class EngineClient {
         this.#failures = 0;
         this.#current = null;
         if (job.givesWay) this.#resume(job);
-        else if (this.#wanted === 'threads' && !job.isGivenUp && isShortOfMemory(message.reply)) {
+        else if (this.#equipment.isThreaded && !job.isGivenUp && isShortOfMemory(message.reply)) {
           // What threads share is bounded; one thread may have more.
-          this.#beAlone();
+          this.#equipment.beAlone();
           this.#waiting.unshift(job);
         } else this.#settle(job, message.reply);
         this.#next();
@@ -328,7 +298,7 @@ export class EngineClient {
 
   #next(): void {
     if (!this.#ready) return;
-    const fits = this.#fits();
+    const fits = this.#equipment.fits();
     if (this.#current) {
       const job = this.#current;
       if (!job.ponders || isBeingStopped(job) || (fits && this.#waiting.length === 0)) return;
@@ -351,18 +321,11 @@ export class EngineClient {
     this.#watchdog.watch(patience(job));
   }
 
-  /** True if the worker is what is wanted. */
-  #fits(): boolean {
-    const { edition, threads, hash = this.#hash } = this.#running;
-    const crew = edition === 'threads' ? this.#threads : 1;
-    return edition === this.#wanted && threads === crew && hash === this.#hash;
-  }
-
   /** A search is told, with each question, what it may remember in and whether it ponders. */
   #worded({ request, ponders }: Job): Request {
     if (request.type !== 'think') return request;
-    this.#running.hash = this.#hash;
-    return { ...request, hash: this.#hash, limits: { ...request.limits, ponder: ponders } };
+    const hash = this.#equipment.remember();
+    return { ...request, hash, limits: { ...request.limits, ponder: ponders } };
   }
 
   /** A search that gave way waits until nothing else is asked, or for its turn if its position has come about. */
@@ -387,11 +350,6 @@ export class EngineClient {
     }
   }
 
-  #beAlone(): void {
-    this.#mustBeAlone = true;
-    this.#wanted = 'full';
-  }
-
   #silent(): void {
     const job = this.#current;
     // A solver hears nothing while it prepares.
@@ -403,10 +361,9 @@ export class EngineClient {
     const job = this.#current;
     this.#current = null;
     this.#drop();
-    // One thread does what several could not.
-    if (this.#wanted === 'threads') this.#beAlone();
+    if (this.#equipment.isThreaded) this.#equipment.beAlone();
     // Memory is what a search fails for most: the next has less.
-    if (job?.request.type === 'think') this.#hash = Math.max(LEAST_HASH, this.#hash / 2);
+    if (job?.request.type === 'think') this.#equipment.rememberLess();
     if (job?.isLesson) {
       // A lesson that kills the worker would kill each next one too.
       for (const [lesson, request] of this.#lessons) {

@@ -1,0 +1,96 @@
+import type { Edition, Host } from './host.ts';
+
+/** The least memory that a search gets, in MiB. */
+const LEAST_HASH = 1;
+
+/** What the engine shall be, and what its worker is: each with its threads, and its memory once it has some. */
+export class Equipment {
+  /** Memory that searches shall have, in MiB. */
+  hash = 16;
+  readonly #host: Host;
+  #wanted: Edition = 'small';
+  #threads = 1;
+  #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
+  /** Threads were tried in vain. */
+  #mustBeAlone = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** True if several threads shall think. */
+  get isThreaded(): boolean {
+    return this.#wanted === 'threads';
+  }
+
+  /** There shall be so many threads, if they can be had. */
+  setThreads(threads: number): void {
+    if (threads === this.#threads) return;
+    this.#threads = threads;
+    this.#mustBeAlone = false;
+    if (this.#wanted === 'threads' && threads === 1) this.#wanted = 'full';
+  }
+
+  /** Fetches the engine with threads, if it is wanted and not yet there; true if it is. */
+  async grow(): Promise<boolean> {
+    if (this.#threads === 1 || this.#mustBeAlone) return false;
+    try {
+      await this.#host.module('threads');
+    } catch {
+      this.#mustBeAlone = true;
+      return false;
+    }
+    if (this.#threads > 1 && !this.#mustBeAlone) this.#wanted = 'threads';
+    return this.#wanted === 'threads';
+  }
+
+  /** Fetches an engine that knows tables; fails if none can be had. */
+  async learnTables(): Promise<void> {
+    if (await this.grow()) return;
+    await this.#host.module('full');
+    if (this.#wanted === 'small') this.#wanted = 'full';
+  }
+
+  /** Fetches what a new worker is made of. */
+  async fetch(): Promise<{ edition: Edition; module: WebAssembly.Module }> {
+    const edition = this.#wanted;
+    try {
+      return { edition, module: await this.#host.module(edition) };
+    } catch (error) {
+      // Without network the small engine, which is kept, plays on.
+      this.#wanted = 'small';
+      throw error;
+    }
+  }
+
+  /** There is a new worker, of this edition; its threads. */
+  renew(edition: Edition): number {
+    const threads = edition === 'threads' ? this.#threads : 1;
+    this.#running = { edition, threads };
+    return threads;
+  }
+
+  /** True if the worker is what is wanted. */
+  fits(): boolean {
+    const { edition, threads, hash = this.hash } = this.#running;
+    const crew = edition === 'threads' ? this.#threads : 1;
+    return edition === this.#wanted && threads === crew && hash === this.hash;
+  }
+
+  /** The worker takes its memory, of so many MiB. */
+  remember(): number {
+    this.#running.hash = this.hash;
+    return this.hash;
+  }
+
+  /** One thread does what several could not. */
+  beAlone(): void {
+    this.#mustBeAlone = true;
+    this.#wanted = 'full';
+  }
+
+  /** The next search has half the memory. */
+  rememberLess(): void {
+    this.hash = Math.max(LEAST_HASH, this.hash / 2);
+  }
+}
