@@ -164,16 +164,29 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   expect([worker.terminated, editions().at(-1), crews.at(-1)]).toEqual([true, 'threads', 2]);
 });
 
-test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
-  world.loadable.full = false;
+/** The first search, for which the threads are fetched. */
+async function thinkOnce(engine: EngineClient, start = readyFull): Promise<void> {
+  const thought = engine.think(THINK, () => {}, new AbortController().signal);
+  const worker = await start();
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  await thought;
+}
+
+/** The threads fail after the first search: the next worker answers what they were asked. */
+async function loseThreads(): Promise<void> {
   const engine = client();
   engine.setThreads(2);
   await thinkOnce(engine);
   const answer = engine.ask('fen', FEN_REQUEST);
   workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
   await vi.advanceTimersByTimeAsync(2_000);
-  (await ready()).reply('small');
-  expect(await answer).toMatchObject({ fen: 'small' });
+  (await ready()).reply('in their place');
+  expect(await answer).toMatchObject({ fen: 'in their place' });
+}
+
+test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
+  world.loadable.full = false;
+  await loseThreads();
   expect(editions()).toEqual(['small', 'threads', 'small']);
 });
 
@@ -223,23 +236,8 @@ test('the full engine takes over between two requests, when tables are first spo
   expect(editions()).toEqual(['small', 'full']);
 });
 
-/** The first search, for which the threads are fetched. */
-async function thinkOnce(engine: EngineClient, start = readyFull): Promise<void> {
-  const thought = engine.think(THINK, () => {}, new AbortController().signal);
-  const worker = await start();
-  worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  await thought;
-}
-
 test('threads come with the first search, and one does what several could not', async () => {
-  const engine = client();
-  engine.setThreads(2);
-  await thinkOnce(engine);
-  const answer = engine.ask('fen', FEN_REQUEST);
-  workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
-  await vi.advanceTimersByTimeAsync(200);
-  (await ready()).reply('alone');
-  expect(await answer).toMatchObject({ fen: 'alone' });
+  await loseThreads();
   expect([editions(), crews]).toEqual([
     ['small', 'threads', 'full'],
     [1, 2, 1],
