@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { ToWorker } from '../src/engine/messages.ts';
 import { ISOLATED, test } from './hosted.ts';
-import { button, expect, moves, newGame, open, setUp, title, type } from './support.ts';
+import {
+  button,
+  expect,
+  moves,
+  type NewGame,
+  newGame,
+  open,
+  setUp,
+  title,
+  type,
+} from './support.ts';
 
 /** What the page tells its engine. */
 type Told = 'ponder' | 'think' | 'hit' | 'stop' | 'other';
@@ -34,18 +44,29 @@ const lastTold = async (page: Page): Promise<Told | undefined> =>
 
 const sign = (page: Page) => page.getByText('Thinking on your time');
 
-/** A game at full strength in which the computer has answered, and thinks on; the reply that it expects. */
-async function answered(page: Page): Promise<string> {
+/** A game in which the computer has answered the first move. */
+async function begun(page: Page, game: NewGame): Promise<void> {
   await listen(page);
   await open(page);
-  await newGame(page, { level: 10 });
+  await newGame(page, game);
   await type(page, 'e4');
-  await expect(moves(page)).toHaveCount(2, { timeout: 30_000 });
+  await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
+}
+
+/** The same, where the computer thinks on; the reply that it expects. */
+async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
+  await begun(page, game);
   const line = await page.locator('.engine-line').textContent();
   const reply = line?.replace('Line: ', '').split(' ')[1];
   if (!reply) throw new Error(`no reply is expected in ${line}`);
   await expect(sign(page)).toBeVisible({ timeout: 30_000 });
   return reply;
+}
+
+/** The computer does not think on the opponent's time. */
+async function expectRest(page: Page): Promise<void> {
+  await page.waitForTimeout(500);
+  expect(await toldOf(page)).not.toContain('ponder');
 }
 
 /** Lets the page believe that it is hidden, or seen again. */
@@ -176,8 +197,7 @@ test('who does not want it switches it off, for good', async ({ page }) => {
   await page.reload();
   await type(page, 'd4');
   await expect(moves(page)).toHaveCount(4);
-  await page.waitForTimeout(500);
-  expect(await toldOf(page)).not.toContain('ponder');
+  await expectRest(page);
 });
 
 test('a battery that is low is spared', async ({ page }) => {
@@ -186,13 +206,8 @@ test('a battery that is low is spared', async ({ page }) => {
     Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
     Object.assign(globalThis, { battery });
   });
-  await listen(page);
-  await open(page);
-  await newGame(page, { level: 10 });
-  await type(page, 'e4');
-  await expect(moves(page)).toHaveCount(2);
-  await page.waitForTimeout(500);
-  expect(await toldOf(page)).not.toContain('ponder');
+  await begun(page, { level: 10 });
+  await expectRest(page);
   await page.evaluate(() => {
     const { battery } = globalThis as unknown as { battery: EventTarget };
     Object.assign(battery, { charging: true });
@@ -202,26 +217,15 @@ test('a battery that is low is spared', async ({ page }) => {
 });
 
 test('weaker levels think on their own time only', async ({ page }) => {
-  await listen(page);
-  await open(page);
-  await newGame(page, { level: 9 });
-  await type(page, 'e4');
-  await expect(moves(page)).toHaveCount(2);
-  await page.waitForTimeout(500);
-  expect(await toldOf(page)).not.toContain('ponder');
+  await begun(page, { level: 9 });
+  await expectRest(page);
 });
 
 test('with a clock the computer keeps the time that it thought of yours', async ({ page }) => {
-  await listen(page);
-  await open(page);
-  await newGame(page, { level: 10, clock: '3 min + 2 s' });
-  await type(page, 'e4');
-  await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
-  const line = await page.locator('.engine-line').textContent();
-  await expect(sign(page)).toBeVisible({ timeout: 30_000 });
+  const reply = await answered(page, { level: 10, clock: '3 min + 2 s' });
   await page.waitForTimeout(15_000);
   const start = Date.now();
-  await type(page, line?.replace('Line: ', '').split(' ')[1] ?? '');
+  await type(page, reply);
   await expect(moves(page)).toHaveCount(4);
   expect(Date.now() - start).toBeLessThan(3_000);
 });

@@ -73,7 +73,7 @@ export async function open(
   await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
 }
 
-interface NewGame {
+export interface NewGame {
   /** The first side unless given; `Both` for two people. */
   side?: string;
   level?: number;
