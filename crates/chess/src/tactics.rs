@@ -1,9 +1,11 @@
 use crate::moves::Manner;
-use crate::{Bitboard, Kind, Move, Position, params, pawns};
+use crate::{Bitboard, Kind, Move, Piece, Position, params, pawns};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
+    /// Squares attacked by pawns, by these and minor pieces, by all these and rooks.
+    type Perils = [Bitboard; 3];
     const HISTORY_SLOTS: usize = Kind::ALL.len() * 64;
 
     fn noisy_moves(&self) -> MoveList<Move> {
@@ -34,6 +36,30 @@ impl Tactics for Position {
 
     fn exchange_at_least(&self, m: Move, threshold: i32) -> bool {
         self.keeps(m, threshold)
+    }
+
+    fn perils(&self) -> [Bitboard; 3] {
+        let them = !self.turn;
+        let men = |kind| self.squares_of(Piece { side: them, kind });
+        let occupied = self.occupied();
+        let pawns = pawns::attacks(them, men(Kind::Pawn));
+        let knights = men(Kind::Knight).into_iter().map(|square| self.tables.knight(square));
+        let bishops = men(Kind::Bishop).into_iter().map(|square| self.tables.bishop(square, occupied));
+        let minors = knights.chain(bishops).fold(pawns, |all, attacked| all | attacked);
+        let rooks = men(Kind::Rook).into_iter().map(|square| self.tables.rook(square, occupied));
+        [pawns, minors, rooks.fold(minors, |all, attacked| all | attacked)]
+    }
+
+    #[inline]
+    fn relief(&self, perils: &[Bitboard; 3], m: Move) -> i32 {
+        let perilous = match m.kind() {
+            Kind::Pawn | Kind::King => return 0,
+            Kind::Knight | Kind::Bishop => perils[0],
+            Kind::Rook => perils[1],
+            Kind::Queen => perils[2],
+        };
+        let (left, entered) = (perilous.contains(m.from()), perilous.contains(m.to()));
+        m.kind().exchange_value() * (i32::from(left) - i32::from(entered))
     }
 
     fn gives_check(&self, m: Move) -> bool {

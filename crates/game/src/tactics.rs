@@ -4,6 +4,8 @@ use crate::{MoveList, Params, Rules, Score};
 pub trait Tactics: Rules {
     /// This game's search numbers.
     const PARAMS: Params;
+    /// Where men are attacked by cheaper ones; see [`Tactics::perils`].
+    type Perils;
     /// History tables have this many slots a side; [`Tactics::history_slot`] stays below.
     const HISTORY_SLOTS: usize;
 
@@ -22,6 +24,13 @@ pub trait Tactics: Rules {
     /// Static exchange evaluation: does the sequence of captures `m` starts keep at least `threshold`
     /// centipawns for the side to move?
     fn exchange_at_least(&self, m: Self::Move, threshold: i32) -> bool;
+
+    /// Where each man of the side to move would stand attacked by a cheaper one.
+    fn perils(&self) -> Self::Perils;
+
+    /// Value in centipawns of the moving man of a quiet move if it leaves a peril, minus that if it enters one; 0 if it
+    /// does neither or both.
+    fn relief(&self, perils: &Self::Perils, m: Self::Move) -> i32;
 
     /// True if the legal move `m` checks the opponent. Games override it where playing the move can be spared.
     fn gives_check(&self, m: Self::Move) -> bool {

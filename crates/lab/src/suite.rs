@@ -174,7 +174,7 @@ mod tests {
         let mut session = open(GameId::Xiangqi);
         session.set_hash(HASH_MIB);
         for task in &tasks {
-            assert_eq!(task.is_solved(&mut *session, &Limits::nodes(400_000)), Ok(true), "{}", task.id);
+            assert_eq!(task.is_solved(&mut *session, &Limits::nodes(800_000)), Ok(true), "{}", task.id);
         }
     }
 }

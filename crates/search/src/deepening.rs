@@ -137,8 +137,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             _ => Window::FULL,
         };
         let before = moves[rank].clone();
+        let mut failed_high = 0;
         loop {
-            let result = self.root(i32::from(depth), window, &mut moves[rank..]);
+            // What failed high will most likely do so again: a shallower search tells by how much.
+            let result = self.root((i32::from(depth) - failed_high).max(1), window, &mut moves[rank..]);
             // A stable sort: moves that were not better keep their order behind the best, and so does the
             // leader of the last iteration if nothing was finished.
             sort_short(&mut moves[rank..], |root_move| Reverse(root_move.score));
@@ -162,6 +164,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
             margin += margin / 2;
             let is_open = margin > WIDEST_ASPIRATION || score.is_mate();
+            let is_repeated = score >= window.beta && !score.is_mate() && !self.full_width;
+            failed_high = if is_repeated { failed_high + 1 } else { 0 };
             if score <= window.alpha {
                 window.alpha = if is_open { Window::FULL.alpha } else { score - margin };
             } else {

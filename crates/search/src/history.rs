@@ -4,8 +4,12 @@ use game::{Params, PerSide, Side, Tactics};
 /// Bound of a history value.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
 
-/// Moves before a move that its history is kept for: the opponent's last and one's own last.
-pub(crate) const LOOKBACK: usize = 2;
+/// Moves before a node that are kept in its trail.
+pub(crate) const LOOKBACK: usize = 4;
+
+/// The moves before a move that its history is kept for, by place in the trail: the opponent's last, one's own last and
+/// the one before that; each with the number of its table.
+const CONTINUED: [(usize, usize); 3] = [(0, 0), (1, 1), (3, 1)];
 
 /// Captures of men of about the same worth share a history: centipawns won, in steps of this.
 const WORTH_STEP: i32 = 128;
@@ -19,7 +23,7 @@ pub(crate) const NO_STEP: usize = 0;
 
 /// How well moves did elsewhere in the tree, each value -[`HISTORY_MAX`]..=[`HISTORY_MAX`]: of quiet moves
 /// by what moves where ("butterfly"), and by that and an earlier move ("continuation", for each of
-/// [`LOOKBACK`]); of captures by what moves where and what is won.
+/// [`CONTINUED`]); of captures by what moves where and what is won.
 ///
 /// Updates have gravity: the nearer a value is to its bound, the less a further step adds, so that old
 /// successes fade and no value overflows.
@@ -27,8 +31,9 @@ pub(crate) struct History {
     slots: usize,
     quiets: PerSide<Vec<i16>>,
     captures: PerSide<Vec<i16>>,
-    /// A row of slots for each earlier move of either side, and one for none.
-    continuations: [Vec<i16>; LOOKBACK],
+    /// After a move of the opponent, after an own one: a row of slots for each earlier move of either side, and one for
+    /// none.
+    continuations: [Vec<i16>; 2],
     pub(crate) corrections: Corrections,
 }
 
@@ -77,8 +82,8 @@ impl History {
     pub(crate) fn of_quiet<P: Tactics>(&self, position: &P, m: P::Move, trail: &Trail) -> i32 {
         let slot = position.history_slot(m);
         let mut sum = i32::from(self.quiets[position.side_to_move()][slot]);
-        for (table, &step) in self.continuations.iter().zip(trail) {
-            sum += i32::from(table[step * self.slots + slot]);
+        for (back, table) in CONTINUED {
+            sum += i32::from(self.continuations[table][trail[back] * self.slots + slot]);
         }
         sum
     }
@@ -93,8 +98,8 @@ impl History {
     pub(crate) fn teach_quiet<P: Tactics>(&mut self, position: &P, m: P::Move, trail: &Trail, step: i32) {
         let slot = position.history_slot(m);
         nudge(&mut self.quiets[position.side_to_move()][slot], step, HISTORY_MAX);
-        for (table, &before) in self.continuations.iter_mut().zip(trail) {
-            nudge(&mut table[before * self.slots + slot], step, HISTORY_MAX);
+        for (back, table) in CONTINUED {
+            nudge(&mut self.continuations[table][trail[back] * self.slots + slot], step, HISTORY_MAX);
         }
     }
 

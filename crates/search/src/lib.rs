@@ -8,7 +8,7 @@
 //!
 //! ```text
 //! engine ── deepening ── root ── pvs ── quiescence               who calls whom
-//!   │          │          │       ├── ordering, history          which move next
+//!   │          │          │       ├── ordering, history, learning which move next
 //!  crew      timing    tablebase  ├── pruning, skipping          what not to search
 //!            skill                ├── reduction, singular        how deep
 //!                                 ├── correction                 what the evaluation misjudges
@@ -52,6 +52,7 @@ mod worker;
 
 mod correction;
 mod history;
+mod learning;
 mod ordering;
 
 mod path;

@@ -78,6 +78,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
         history: &History,
         trail: &Trail,
         killers: &Killers<M>,
+        relief: i32,
     ) -> Option<M>
     where
         P: Tactics<Move = M>,
@@ -101,7 +102,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
                             return None;
                         }
                         self.stage = Stage::Quiets;
-                        self.value_quiets(position, history, trail, killers);
+                        self.value_quiets(position, history, trail, killers, relief);
                         continue;
                     };
                     if self.wanted == Wanted::Noisy || position.exchange_at_least(m, 0) {
@@ -154,16 +155,23 @@ impl<M: Copy + Eq> MoveQueue<M> {
         }
     }
 
-    fn value_quiets<P>(&mut self, position: &P, history: &History, trail: &Trail, killers: &Killers<M>)
-    where
+    fn value_quiets<P>(
+        &mut self,
+        position: &P,
+        history: &History,
+        trail: &Trail,
+        killers: &Killers<M>,
+        relief: i32,
+    ) where
         P: Tactics<Move = M>,
     {
+        let perils = position.perils();
         let values = &mut self.values[self.captures..];
         for (value, &m) in values.iter_mut().zip(&self.moves[self.captures..]) {
             *value = if killers.contains(&Some(m)) {
                 KILLER - i32::from(killers[1] == Some(m))
             } else {
-                history.of_quiet(position, m, trail)
+                history.of_quiet(position, m, trail) + relief * position.relief(&perils, m)
             };
         }
     }

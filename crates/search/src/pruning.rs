@@ -10,14 +10,14 @@ use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
-/// Deepest node whose static evaluation alone may refute the opponent's last move.
-const REVERSE_FUTILITY_DEPTH: i32 = 8;
-
 /// Deepest node that is left to quiescence when the static evaluation is hopeless.
 const RAZORING_DEPTH: i32 = 3;
 
 /// Least depth for ProbCut, and how much less deep it looks.
 const PROBCUT_DEPTH: i32 = 5;
+
+/// So much shallower may a search be whose bound, far above beta, is believed.
+const TABLE_TOLERANCE: i32 = 4;
 
 /// From this depth on a null move that reaches beta is verified.
 const VERIFICATION_DEPTH: i32 = 12;
@@ -51,7 +51,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             return Ok(None);
         }
         let margin = self.params.reverse_futility_margin * (depth - i32::from(improving)).max(1);
-        if depth <= REVERSE_FUTILITY_DEPTH && evaluation - margin >= window.beta {
+        if depth <= self.params.reverse_futility_depth && evaluation - margin >= window.beta {
             let middle = (i32::from(evaluation.raw()) + i32::from(window.beta.raw())) / 2;
             return Ok(Some(Score::cp(middle)));
         }
@@ -73,6 +73,17 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     ) -> Result<Option<Score>, Stopped> {
         let Outlook { depth, expects_cut, .. } = outlook;
         let target = window.beta + self.params.probcut_margin;
+        // What the table holds far above beta needs no capture to be believed.
+        let likely = window.beta + self.params.table_probcut_margin;
+        if let Some(known) = known
+            && known.bound == Bound::Lower
+            && i32::from(known.depth) >= depth - TABLE_TOLERANCE
+            && known.score >= likely
+            && !known.score.is_mate()
+            && !window.beta.is_mate()
+        {
+            return Ok(Some(likely));
+        }
         let is_refuted = known.is_some_and(|known| known.bound != Bound::Lower && known.score < target);
         let Some(evaluation) = outlook.evaluation else { return Ok(None) };
         if depth < PROBCUT_DEPTH || window.beta.is_mate() || is_refuted {

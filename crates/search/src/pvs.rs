@@ -13,10 +13,6 @@ use game::{Board, Evaluate, Score, Tactics};
 /// where the limit was far.
 const LIMIT_CAUTION: u16 = 12;
 
-/// Without a move from the table a node this deep is searched one ply shallower: finding the move costs
-/// less that way, and the next visit has it.
-const UNGUIDED_DEPTH: i32 = 4;
-
 /// More refutations than this of moves here and of siblings show that little is to be hoped for from the rest.
 const MANY_REFUTED: u32 = 3;
 
@@ -37,6 +33,8 @@ pub(crate) struct Outlook {
     pub(crate) evaluation: Option<Score>,
     /// The side to move stands better than at its last turn.
     pub(crate) improving: bool,
+    /// Centipawns by which the static evaluation was corrected.
+    pub(crate) doubt: i32,
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
@@ -50,6 +48,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         expects_cut: bool,
     ) -> Result<Score, Stopped> {
         let excluded = self.frames[ply].excluded;
+        let reduced = std::mem::take(&mut self.frames[ply].reduced);
         let in_check = self.path.current().is_check();
         // Check extension: what answers a check is not the quiet position a depth limit asks for.
         if self.params.check_extension && in_check && excluded.is_none() && ply < 2 * self.iteration {
@@ -64,7 +63,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if excluded.is_some() {
             let evaluation = self.frames[ply].evaluation;
             let improving = self.is_improving(ply);
-            let outlook = Outlook { depth, is_pv, was_pv: is_pv, expects_cut, evaluation, improving };
+            let outlook =
+                Outlook { depth, is_pv, was_pv: is_pv, expects_cut, evaluation, improving, doubt: 0 };
             return Ok(self.try_moves(ply, window, outlook, None, 0)?.0);
         }
         if let Some(score) = self.end_by_rule(ply) {
@@ -89,7 +89,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             return Ok(known.score);
         }
         let table_move = known.and_then(|known| self.path.current().unpack(known.best));
-        if table_move.is_none() && depth >= UNGUIDED_DEPTH && !self.full_width {
+        if table_move.is_none() && depth >= self.params.unguided_depth && !self.full_width {
             depth -= 1;
         }
 
@@ -102,7 +102,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.frames[ply].evaluation = evaluation;
         let improving = self.is_improving(ply);
         let was_pv = is_pv || known.is_some_and(|known| known.was_pv);
-        let outlook = Outlook { depth, is_pv, was_pv, expects_cut, evaluation, improving };
+        depth += self.look_back(ply, depth, reduced);
+        if !self.full_width {
+            self.teach_change(ply);
+        }
+        let doubt = match (raw_evaluation, evaluation) {
+            (Some(raw), Some(corrected)) => (i32::from(raw.raw()) - i32::from(corrected.raw())).abs(),
+            _ => 0,
+        };
+        let outlook = Outlook { depth, is_pv, was_pv, expects_cut, evaluation, improving, doubt };
         if let Some(evaluation) = evaluation
             && !is_pv
             && !self.full_width
@@ -170,6 +178,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let mut best_move = None;
         let mut alpha = window.alpha;
         let mut count = 0;
+        let follows_capture = table_move.is_some_and(|m| self.path.current().is_noisy(m));
         let frame = &mut self.frames[ply];
         frame.queue.restart(table_move, Wanted::All);
         frame.tried_quiets.clear();
@@ -187,6 +196,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if !self.full_width && count > 1 {
                 let history = self.history_of(ply, m, is_quiet);
                 reduction = outlook.reduction(count, is_quiet, history, &self.params);
+                if follows_capture {
+                    reduction += self.params.lmr_table_capture;
+                }
                 // Nothing is left out before there is a move that does not lose by force.
                 if best >= -MOST_ESTIMATED {
                     let candidate =
@@ -262,6 +274,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
         if !is_first {
             let scout = -Window::above(window.alpha);
+            self.frames[ply + 1].reduced = reduction;
             let mut score = -self.node(depth - reduction, ply + 1, scout, reduction > 0 || !expects_cut)?;
             if score > window.alpha && reduction > 0 {
                 // Much better than expected: worth a ply more; hardly better: one less.
@@ -269,6 +282,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 let deeper = i32::from(surprise > self.params.deeper_margin)
                     - i32::from(surprise < self.params.shallower_margin);
                 score = -self.node(depth + deeper, ply + 1, scout, !expects_cut)?;
+                self.teach_settled(ply, depth, score > window.alpha);
             }
             if score <= window.alpha || !is_pv {
                 return Ok(score);
@@ -279,7 +293,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
         let frame = &mut self.frames[ply];
-        frame.queue.next(self.path.current(), self.history, &frame.trail, &frame.killers)
+        frame.queue.next(self.path.current(), self.history, &frame.trail, &frame.killers, self.params.relief)
     }
 
     /// What the table knows of the current position, mates counted from the root.
@@ -309,37 +323,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             (Some(now), Some(before)) => now > before,
             (now, None) => now.is_some(),
             (None, _) => false,
-        }
-    }
-
-    /// How well `m` did elsewhere.
-    pub(crate) fn history_of(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
-        let position = self.path.current();
-        if is_quiet {
-            self.history.of_quiet(position, m, &self.frames[ply].trail)
-        } else {
-            self.history.of_capture(position, m)
-        }
-    }
-
-    /// Remembers that `m` refuted the move before, and that those tried first did not.
-    fn learn(&mut self, ply: usize, m: P::Move, is_quiet: bool, depth: i32) {
-        let frame = &mut self.frames[ply];
-        let step = history::step(depth, &self.params);
-        let position = self.path.current();
-        if is_quiet {
-            if frame.killers[0] != Some(m) {
-                frame.killers = [Some(m), frame.killers[0]];
-            }
-            self.history.teach_quiet(position, m, &frame.trail, step);
-            for &failed in &frame.tried_quiets {
-                self.history.teach_quiet(position, failed, &frame.trail, -step);
-            }
-        } else {
-            self.history.teach_capture(position, m, step);
-        }
-        for &failed in &frame.tried_captures {
-            self.history.teach_capture(position, failed, -step);
         }
     }
 }

@@ -2,7 +2,8 @@
 //! shallower it is searched at first.
 
 use crate::pvs::Outlook;
-use game::Params;
+use crate::worker::Worker;
+use game::{Board, Evaluate, Params, Tactics};
 
 /// Least depth at which moves are reduced.
 pub(crate) const LEAST_DEPTH: i32 = 2;
@@ -48,6 +49,26 @@ impl Outlook {
         reduction += if self.expects_cut { params.lmr_cut } else { 0 };
         reduction -= if self.is_pv { params.lmr_pv } else { 0 };
         reduction -= if self.was_pv { params.lmr_was_pv } else { 0 };
+        reduction -= self.doubt * params.lmr_doubt / 16;
         reduction
+    }
+}
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// Plies to add to the depth of a node that was reduced, by what the static evaluations before and after the
+    /// opponent's move tell of it: one more if the move did not lose anything, one less if it lost much.
+    pub(crate) fn look_back(&self, ply: usize, depth: i32, reduced: i32) -> i32 {
+        if reduced < 2 || self.full_width {
+            return 0;
+        }
+        let (Some(now), Some(before)) = (self.frames[ply].evaluation, self.frames[ply - 1].evaluation) else {
+            return 0;
+        };
+        let lost = i32::from(now.raw()) + i32::from(before.raw());
+        if lost <= 0 {
+            i32::from(reduced > 2)
+        } else {
+            -i32::from(lost > self.params.hindsight_margin && depth > 1)
+        }
     }
 }

@@ -65,8 +65,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let in_check = self.path.current().is_check();
         let evaluation = (!in_check).then(|| self.corrected(0, self.evaluate(0)));
         self.frames[0].evaluation = evaluation;
-        let outlook =
-            Outlook { depth, is_pv: true, was_pv: true, expects_cut: false, evaluation, improving: true };
+        let outlook = Outlook {
+            depth,
+            is_pv: true,
+            was_pv: true,
+            expects_cut: false,
+            evaluation,
+            improving: true,
+            doubt: 0,
+        };
         for frame in &mut self.frames[1..=2] {
             frame.killers = [None; 2];
             frame.refuted = 0;

@@ -7,9 +7,6 @@ use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
-/// Least depth at which the table's move is tested.
-const LEAST_DEPTH: i32 = 7;
-
 /// The table's score may come from a search shallower by this.
 const DEPTH_TOLERANCE: i32 = 3;
 
@@ -36,7 +33,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let is_informed = known.bound != Bound::Upper
             && i32::from(known.depth) >= depth - DEPTH_TOLERANCE
             && !known.score.is_mate();
-        if depth < LEAST_DEPTH || !is_informed || self.full_width || ply >= 2 * self.iteration {
+        if depth < self.params.singular_depth || !is_informed || self.full_width || ply >= 2 * self.iteration
+        {
             return Ok(Singularity::Extend(0));
         }
         let target = known.score - self.params.singular_margin * depth / 16;

@@ -14,8 +14,8 @@ pub(crate) enum Verdict {
     SkipQuiets,
 }
 
-/// Deepest node, in reduced plies, whose quiet moves are left out when they can hardly raise alpha.
-const FUTILITY_DEPTH: i32 = 8;
+/// Deepest node, in reduced plies, whose captures are left out when they can hardly raise alpha.
+const CAPTURE_FUTILITY_DEPTH: i32 = 6;
 
 /// Deepest node, in reduced plies, whose quiet moves with a bad history are left out.
 const HISTORY_DEPTH: i32 = 5;
@@ -46,19 +46,23 @@ impl Outlook {
         params: &Params,
     ) -> Verdict {
         let Candidate { m, is_quiet, count, plies, history } = candidate;
-        if !is_quiet {
-            let loses = self.depth <= EXCHANGE_DEPTH
-                && !position.exchange_at_least(m, -params.capture_loss * self.depth);
-            return if loses { Verdict::Skip } else { Verdict::Try };
-        }
         let depth = self.depth;
         let reduced = (depth - plies).max(1);
+        if !is_quiet {
+            let margin = params.capture_futility_base + params.capture_futility_margin * reduced;
+            let is_futile = reduced <= CAPTURE_FUTILITY_DEPTH
+                && self.evaluation.is_some_and(|evaluation| evaluation + margin + position.gain(m) <= alpha);
+            let may_lose = params.capture_loss * depth + history * params.capture_loss_by_history / 1024;
+            let loses = depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -may_lose.max(0));
+            let is_left_out = loses || is_futile && !position.gives_check(m);
+            return if is_left_out { Verdict::Skip } else { Verdict::Try };
+        }
         let is_late =
             count > (3 + depth * depth) * params.late_moves / (200 - 100 * i32::from(self.improving));
         let margin = params.futility_base + params.futility_margin * reduced;
         let is_futile = self
             .evaluation
-            .is_some_and(|evaluation| reduced <= FUTILITY_DEPTH && evaluation + margin <= alpha);
+            .is_some_and(|evaluation| reduced <= params.futility_depth && evaluation + margin <= alpha);
         let is_bad = || {
             reduced <= HISTORY_DEPTH && history < -params.history_margin * depth
                 || reduced <= EXCHANGE_DEPTH

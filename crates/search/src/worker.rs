@@ -39,6 +39,8 @@ pub(crate) struct Frame<P: Tactics, S> {
     pub(crate) evaluation: Option<Score>,
     /// The move that is left out while the others are searched.
     pub(crate) excluded: Option<P::Move>,
+    /// Plies by which the search of this node is reduced.
+    pub(crate) reduced: i32,
     /// Searches at this ply that failed high since the moves of a node two plies above were last begun.
     pub(crate) refuted: u32,
     /// The moves before this ply.
@@ -111,6 +113,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             killers: [None; 2],
             evaluation: None,
             excluded: None,
+            reduced: 0,
             refuted: 0,
             trail: [NO_STEP; LOOKBACK],
             tried_quiets: ArrayVec::new(),
@@ -201,7 +204,8 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         after.play(m);
         self.table.prefetch(after.key());
         let state = self.evaluation.advance(&self.frames[ply].state, before, m, &after);
-        let trail = [History::step_of(before, m), self.frames[ply].trail[0]];
+        let [first, second, third, _] = self.frames[ply].trail;
+        let trail = [History::step_of(before, m), first, second, third];
         self.frames[ply + 1].state = state;
         self.frames[ply + 1].trail = trail;
         let gives_check = after.is_check();
@@ -213,7 +217,8 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
     pub(crate) fn pass(&mut self, ply: usize, passed: P) {
         self.table.prefetch(passed.key());
         self.frames[ply + 1].state = self.frames[ply].state.clone();
-        self.frames[ply + 1].trail = [NO_STEP, self.frames[ply].trail[0]];
+        let [first, second, third, _] = self.frames[ply].trail;
+        self.frames[ply + 1].trail = [NO_STEP, first, second, third];
         self.path.push_pass(passed);
     }
 

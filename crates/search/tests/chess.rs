@@ -41,7 +41,7 @@ const MATES: [(&str, &str, u16); 8] = [
 #[test]
 fn mates_are_found_with_their_exact_length() {
     for (fen, first, plies) in MATES {
-        let answer = think(fen, &Limits::depth(16));
+        let answer = think(fen, &Limits::nodes(300_000));
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
         let mut line = line(fen);
         answer.lines[0].pv.iter().for_each(|&m| line.play(m));

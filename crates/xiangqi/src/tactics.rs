@@ -5,6 +5,7 @@ use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
+    type Perils = ();
     const HISTORY_SLOTS: usize = Kind::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {
@@ -47,6 +48,12 @@ impl Tactics for Position {
         };
         let others = self.men_of(self.turn()) & !Bitboard::of(from);
         direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn(), others).is_empty()
+    }
+
+    fn perils(&self) {}
+
+    fn relief(&self, &(): &(), _: Self::Move) -> i32 {
+        0
     }
 
     #[inline]

@@ -31,6 +31,7 @@ impl Skirmish {
 
 impl Tactics for Skirmish {
     const PARAMS: Params = Params { move_limit: MOVE_LIMIT, ..Params::BASE };
+    type Perils = ();
     const HISTORY_SLOTS: usize = Skirmish::KINDS.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Hop> {
@@ -51,6 +52,12 @@ impl Tactics for Skirmish {
 
     fn exchange_at_least(&self, m: Hop, threshold: i32) -> bool {
         self.exchange(m) >= threshold
+    }
+
+    fn perils(&self) {}
+
+    fn relief(&self, &(): &(), _: Self::Move) -> i32 {
+        0
     }
 
     fn history_slot(&self, m: Hop) -> usize {
