@@ -97,8 +97,8 @@ impl Go {
         Limits {
             depth: self.depth.map(short),
             nodes: self.nodes,
-            // A move time is met to the end, so only a part of a short one can be kept back.
-            move_time: self.move_time.map(|time| time - overhead.min(time / 4)),
+            // What is lost on the way adds up on a clock; a time for each move is granted anew, so little of it is kept back.
+            move_time: self.move_time.map(|time| time - overhead.min(time / 32)),
             clock: if self.infinite { None } else { self.clock(to_move, overhead) },
             mate: self.mate.map(|moves| short(moves).max(1)),
             search_moves: self.search_moves.clone(),
@@ -193,8 +193,8 @@ mod tests {
     fn a_short_move_time_is_not_eaten_up_by_the_overhead() {
         let time = |text| go(text).limits(Side::First, 10).move_time;
         assert_eq!(
-            [time("movetime 1000"), time("movetime 12"), time("movetime 0")],
-            [Some(990), Some(9), Some(0)]
+            [time("movetime 1000"), time("movetime 100"), time("movetime 12"), time("movetime 0")],
+            [Some(990), Some(97), Some(12), Some(0)]
         );
     }
 }
