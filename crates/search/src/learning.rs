@@ -26,15 +26,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
     }
 
-    /// Remembers how the last move, a quiet one, changed the static evaluation.
-    pub(crate) fn teach_change(&mut self, ply: usize) {
-        let evaluations = (self.frames[ply].evaluation, self.frames[ply - 1].evaluation);
-        if let (Some(now), Some(before)) = evaluations
-            && self.path.current().clock() > 0
-        {
-            let lost =
-                (i32::from(now.raw()) + i32::from(before.raw())).clamp(-LARGEST_CHANGE, LARGEST_CHANGE);
-            let step = -lost * self.params.evaluation_history / 16;
+    /// Remembers how many centipawns the last move `lost`, if it was a quiet one.
+    pub(crate) fn teach_change(&mut self, ply: usize, lost: i32) {
+        if self.path.current().clock() > 0 {
+            let step = -lost.clamp(-LARGEST_CHANGE, LARGEST_CHANGE) * self.params.evaluation_history / 16;
             self.history.teach_last(&self.frames[ply].trail, step);
         }
     }

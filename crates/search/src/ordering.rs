@@ -16,6 +16,16 @@ pub(crate) enum Wanted {
 /// Quiet moves that refuted a sibling, the newest first.
 pub(crate) type Killers<M> = [Option<M>; 2];
 
+/// What tells the order of the moves of a node, beside what they win.
+#[derive(Clone, Copy)]
+pub(crate) struct Guide<'a, M> {
+    pub(crate) history: &'a History,
+    pub(crate) trail: &'a Trail,
+    pub(crate) killers: &'a Killers<M>,
+    /// [`game::Params::relief`].
+    pub(crate) relief: i32,
+}
+
 /// The moves of one node in the order they are tried: the table's move before anything is generated, captures
 /// and promotions that keep what they win, killers, quiet moves by history, losing captures. Values are given
 /// when a stage is reached and sorted lazily, since most nodes stop after few moves.
@@ -72,17 +82,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
     }
 
     /// The next move to try in `position`.
-    pub(crate) fn next<P>(
-        &mut self,
-        position: &P,
-        history: &History,
-        trail: &Trail,
-        killers: &Killers<M>,
-        relief: i32,
-    ) -> Option<M>
-    where
-        P: Tactics<Move = M>,
-    {
+    pub(crate) fn next<P: Tactics<Move = M>>(&mut self, position: &P, guide: Guide<'_, M>) -> Option<M> {
         loop {
             match self.stage {
                 Stage::First => {
@@ -94,7 +94,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
                 Stage::Generate => {
                     self.stage = Stage::Captures;
                     self.generate(position);
-                    self.value_captures(position, history);
+                    self.value_captures(position, guide.history);
                 }
                 Stage::Captures => {
                     let Some(m) = self.take_best(self.captures) else {
@@ -102,7 +102,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
                             return None;
                         }
                         self.stage = Stage::Quiets;
-                        self.value_quiets(position, history, trail, killers, relief);
+                        self.value_quiets(position, guide);
                         continue;
                     };
                     if self.wanted == Wanted::Noisy || position.exchange_at_least(m, 0) {
@@ -155,16 +155,8 @@ impl<M: Copy + Eq> MoveQueue<M> {
         }
     }
 
-    fn value_quiets<P>(
-        &mut self,
-        position: &P,
-        history: &History,
-        trail: &Trail,
-        killers: &Killers<M>,
-        relief: i32,
-    ) where
-        P: Tactics<Move = M>,
-    {
+    fn value_quiets<P: Tactics<Move = M>>(&mut self, position: &P, guide: Guide<'_, M>) {
+        let Guide { history, trail, killers, relief } = guide;
         let perils = position.perils();
         let values = &mut self.values[self.captures..];
         for (value, &m) in values.iter_mut().zip(&self.moves[self.captures..]) {

@@ -1,11 +1,11 @@
 use crate::limits::MAX_PLY;
-use crate::ordering::Wanted;
+use crate::ordering::{Guide, Wanted};
 use crate::reduction::PLY;
 use crate::singular::Singularity;
 use crate::skipping::{Candidate, Verdict};
 use crate::table::Entry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{Frame, Stopped, Worker};
 use crate::{Bound, history, reduction};
 use game::{Board, Evaluate, Score, Tactics};
 
@@ -102,9 +102,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.frames[ply].evaluation = evaluation;
         let improving = self.is_improving(ply);
         let was_pv = is_pv || known.is_some_and(|known| known.was_pv);
-        depth += self.look_back(ply, depth, reduced);
-        if !self.full_width {
-            self.teach_change(ply);
+        if let Some(lost) = self.lost_by_last_move(ply) {
+            depth += self.look_back(depth, reduced, lost);
+            self.teach_change(ply, lost);
         }
         let doubt = match (raw_evaluation, evaluation) {
             (Some(raw), Some(corrected)) => (i32::from(raw.raw()) - i32::from(corrected.raw())).abs(),
@@ -292,8 +292,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     }
 
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
-        let frame = &mut self.frames[ply];
-        frame.queue.next(self.path.current(), self.history, &frame.trail, &frame.killers, self.params.relief)
+        let Frame { queue, trail, killers, .. } = &mut self.frames[ply];
+        let guide = Guide { history: self.history, trail, killers, relief: self.params.relief };
+        queue.next(self.path.current(), guide)
     }
 
     /// What the table knows of the current position, mates counted from the root.

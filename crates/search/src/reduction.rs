@@ -55,17 +55,19 @@ impl Outlook {
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Plies to add to the depth of a node that was reduced, by what the static evaluations before and after the
-    /// opponent's move tell of it: one more if the move did not lose anything, one less if it lost much.
-    pub(crate) fn look_back(&self, ply: usize, depth: i32, reduced: i32) -> i32 {
-        if reduced < 2 || self.full_width {
-            return 0;
-        }
-        let (Some(now), Some(before)) = (self.frames[ply].evaluation, self.frames[ply - 1].evaluation) else {
-            return 0;
-        };
-        let lost = i32::from(now.raw()) + i32::from(before.raw());
-        if lost <= 0 {
+    /// Centipawns by which the opponent's last move made its position worse, told by the static evaluations before and
+    /// after it; `None` where one of them is missing.
+    pub(crate) fn lost_by_last_move(&self, ply: usize) -> Option<i32> {
+        let (now, before) = (self.frames[ply].evaluation?, self.frames[ply - 1].evaluation?);
+        (!self.full_width).then(|| i32::from(now.raw()) + i32::from(before.raw()))
+    }
+
+    /// Plies to add to the depth of a node that was reduced, by what the opponent's last move `lost`: one more if it did
+    /// not lose anything, one less if it lost much.
+    pub(crate) fn look_back(&self, depth: i32, reduced: i32, lost: i32) -> i32 {
+        if reduced < 2 {
+            0
+        } else if lost <= 0 {
             i32::from(reduced > 2)
         } else {
             -i32::from(lost > self.params.hindsight_margin && depth > 1)

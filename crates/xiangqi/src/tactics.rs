@@ -50,6 +50,7 @@ impl Tactics for Position {
         direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn(), others).is_empty()
     }
 
+    /// Not looked for here: quiet moves are ordered by what they did elsewhere alone.
     fn perils(&self) {}
 
     fn relief(&self, &(): &(), _: Self::Move) -> i32 {

@@ -97,7 +97,7 @@ impl Go {
         Limits {
             depth: self.depth.map(short),
             nodes: self.nodes,
-            // What is lost on the way adds up on a clock; a time for each move is granted anew, so little of it is kept back.
+            // What is lost on the way adds up on a clock; a time for each move is granted anew: little is kept back.
             move_time: self.move_time.map(|time| time - overhead.min(time / 32)),
             clock: if self.infinite { None } else { self.clock(to_move, overhead) },
             mate: self.mate.map(|moves| short(moves).max(1)),
