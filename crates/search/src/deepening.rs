@@ -271,10 +271,19 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let played = moves.get(chosen);
         Answer {
             best: played.map(|root_move| root_move.m),
-            ponder: played.and_then(|root_move| root_move.pv.get(1).copied()),
+            ponder: played
+                .and_then(|root_move| root_move.pv.get(1).copied().or_else(|| self.reply(root_move.m))),
             lines,
             nodes: self.all_nodes(),
         }
+    }
+
+    /// The opponent's best answer to `m` as far as the table knows: for a line of one move, whose search was broken
+    /// off or ended at the horizon.
+    fn reply(&self, m: P::Move) -> Option<P::Move> {
+        let mut after = self.path.current().clone();
+        after.play(m);
+        after.unpack(self.table.get(after.key())?.best)
     }
 }
 

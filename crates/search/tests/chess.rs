@@ -240,6 +240,20 @@ impl Control<Move> for Ponder {
 }
 
 #[test]
+fn where_the_line_is_one_move_long_the_table_knows_what_to_ponder_on() {
+    let (mut engine, line) = (engine(), line(MIDDLEGAME));
+    let mut think = |depth| engine.think(&line, &Limits::depth(depth), None, &mut Unwatched);
+    assert_eq!(think(1).ponder, None, "nothing is known yet");
+    think(8);
+    let answer = think(1);
+    assert_eq!(answer.lines[0].pv.len(), 1);
+    let mut after = line.clone();
+    after.play(answer.best.expect("a legal move"));
+    let reply = answer.ponder.expect("an answer that the deeper search found");
+    assert!(after.current().legal_moves().contains(&reply));
+}
+
+#[test]
 fn no_time_limit_holds_while_pondering_and_what_is_over_by_then_ends_it_at_once() {
     let clock = Clock { remaining: 2_800, ..Clock::default() };
     for limits in [Limits::clock(clock), Limits::move_time(100)] {
