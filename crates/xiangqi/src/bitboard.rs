@@ -51,14 +51,15 @@ impl Bitboard {
     #[inline]
     #[must_use]
     pub const fn of(square: Square) -> Bitboard {
-        Bitboard(1 << square.index())
+        Bitboard(raised(1, square.index() as u32))
     }
 
     /// True if `square` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {
-        self.0 >> square.index() & 1 == 1
+        let half = if square.index() < 64 { self.0 } else { self.0 >> 64 } as u64;
+        half >> (square.index() % 64) & 1 == 1
     }
 
     /// True if the sets share a point.
@@ -95,6 +96,19 @@ impl Bitboard {
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::known(self.0.trailing_zeros())) }
     }
+}
+
+/// `bits << by`, in halves of 64 bits: where there are no larger words, as in webassembly, a shift of 128 bits by no
+/// fixed number is a call.
+#[inline]
+pub(crate) const fn raised(bits: u64, by: u32) -> u128 {
+    let low = bits << (by % 64);
+    if by >= 64 {
+        return (low as u128) << 64;
+    }
+    // What leaves the lower half: two shifts, since one of 64 bits by 64 is none.
+    let high = bits >> 1 >> (63 - by);
+    (high as u128) << 64 | low as u128
 }
 
 macro_rules! set_operator {
@@ -177,6 +191,15 @@ impl fmt::Debug for Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bits_raised_in_halves_are_bits_shifted() {
+        for bits in [1, 0x1FF, 0b1_0110_1001, u64::MAX] {
+            for by in 0..128 {
+                assert_eq!(raised(bits, by), u128::from(bits) << by, "{bits:#x} << {by}");
+            }
+        }
+    }
 
     #[test]
     fn sets_hold_points_by_rising_number() {

@@ -1,3 +1,4 @@
+use crate::bitboard::raised;
 use crate::keys::Keys;
 use crate::lines::Lines;
 use crate::square::{FILES, RANKS, SQUARES};
@@ -102,7 +103,9 @@ impl Tables {
         let sideways = pick(&self.along_rank[usize::from(file)][lines.inner_rank(from)]);
         let upright = pick(&self.along_file[usize::from(rank)][lines.inner_file(from)]);
         let upright = self.upright[usize::from(upright & 0x3FF)];
-        Bitboard(u128::from(sideways) << (FILES * rank) | upright.0 << file)
+        let sideways = raised(u64::from(sideways), u32::from(FILES * rank));
+        let [low, high] = [upright.0 as u64, (upright.0 >> 64) as u64];
+        Bitboard(sideways | raised(low, u32::from(file)) | u128::from(high << file) << 64)
     }
 
     /// Points a horse on `from` attacks.
