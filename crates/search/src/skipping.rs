@@ -53,8 +53,8 @@ impl Outlook {
             let is_futile = reduced <= CAPTURE_FUTILITY_DEPTH
                 && self.evaluation.is_some_and(|evaluation| evaluation + margin + position.gain(m) <= alpha);
             let may_lose = params.capture_loss * depth + history * params.capture_loss_by_history / 1024;
-            let loses = depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -may_lose.max(0));
-            let is_left_out = (loses || is_futile) && !position.gives_check(m);
+            let loses = || depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -may_lose.max(0));
+            let is_left_out = (is_futile || loses()) && !position.gives_check(m);
             return if is_left_out { Verdict::Skip } else { Verdict::Try };
         }
         let is_late =
