@@ -19,13 +19,13 @@ fn seed(square: i32, steps: [(i32, i32); 4]) -> u32 {
     let mask = slide(square, 0, steps, true);
     let bits = mask.count_ones();
     let attacks: Vec<(u64, u64)> =
-        subsets(mask).into_iter().map(|men| (men, slide(square, men, steps, false))).collect();
+        subsets(mask).into_iter().map(|pieces| (pieces, slide(square, pieces, steps, false))).collect();
     let mut found = vec![(0, 0); 1 << bits];
     let is_good = |&seed: &u32| {
         let mut random = SplitMix64::new(seed.into());
         let factor = random.next_u64() & random.next_u64() & random.next_u64();
-        attacks.iter().all(|&(men, attack)| {
-            let entry = &mut found[(men.wrapping_mul(factor) >> (64 - bits)) as usize];
+        attacks.iter().all(|&(pieces, attack)| {
+            let entry = &mut found[(pieces.wrapping_mul(factor) >> (64 - bits)) as usize];
             let free = entry.0 != seed;
             if free {
                 *entry = (seed, attack);
@@ -36,9 +36,9 @@ fn seed(square: i32, steps: [(i32, i32); 4]) -> u32 {
     (1..).find(is_good).expect("a seed before numbers run out")
 }
 
-/// Squares reached from `square`, up to and including the first man met; with `inner`, without the last
-/// square of each direction, whose man changes nothing.
-fn slide(square: i32, men: u64, steps: [(i32, i32); 4], inner: bool) -> u64 {
+/// Squares reached from `square`, up to and including the first piece met; with `inner`, without the last
+/// square of each direction, whose piece changes nothing.
+fn slide(square: i32, pieces: u64, steps: [(i32, i32); 4], inner: bool) -> u64 {
     let on_board = |file: i32, rank: i32| (0..8).contains(&file) && (0..8).contains(&rank);
     let mut reached = 0;
     for (df, dr) in steps {
@@ -46,7 +46,7 @@ fn slide(square: i32, men: u64, steps: [(i32, i32); 4], inner: bool) -> u64 {
         while on_board(file, rank) && (!inner || on_board(file + df, rank + dr)) {
             let bit = 1_u64 << (rank * 8 + file);
             reached |= bit;
-            if men & bit != 0 {
+            if pieces & bit != 0 {
                 break;
             }
             (file, rank) = (file + df, rank + dr);

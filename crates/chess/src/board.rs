@@ -1,35 +1,42 @@
-use crate::{Kind, Move, Piece, Position, Setup, Square};
-use game::{Board, Fault, Man, Rules, Side};
+use crate::{Move, Piece, PieceType, Position, Setup, Square};
+use game::{Board, Error, Rules, Side};
 
-/// Kinds in the order of [`Board::KINDS`].
-const ORDER: [Kind; 6] = [Kind::King, Kind::Queen, Kind::Rook, Kind::Bishop, Kind::Knight, Kind::Pawn];
+/// Kinds in the order of [`Board::PIECE_LETTERS`].
+const ORDER: [PieceType; 6] = [
+    PieceType::King,
+    PieceType::Queen,
+    PieceType::Rook,
+    PieceType::Bishop,
+    PieceType::Knight,
+    PieceType::Pawn,
+];
 
 impl Board for Position {
     const FILES: u8 = 8;
     const RANKS: u8 = 8;
-    const KINDS: &'static str = "KQRBNP";
+    const PIECE_LETTERS: &'static str = "KQRBNP";
 
-    fn men(&self) -> Vec<(Man, u8)> {
+    fn pieces(&self) -> Vec<(game::Piece, u8)> {
         self.occupied()
             .into_iter()
-            .filter_map(|square| Some((man_of(self.piece_on(square)?), square.index() as u8)))
+            .filter_map(|square| Some((numbered(self.piece_on(square)?), square.index() as u8)))
             .collect()
     }
 
-    fn man_count(&self) -> u32 {
+    fn piece_count(&self) -> u32 {
         self.occupied().len()
     }
 
-    fn from_men(men: &[(Man, u8)], to_move: Side) -> Result<Position, Fault> {
+    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, Error> {
         let mut setup = Setup { to_move, ..Setup::EMPTY };
-        for &(man, index) in men {
-            let piece = piece_of(man).ok_or_else(|| {
-                Fault::new("BOARD", format!("board: there is no kind of man number {}", man.kind))
+        for &(piece, index) in pieces {
+            let piece = typed(piece).ok_or_else(|| {
+                Error::new("BOARD", format!("board: there is no kind of piece number {}", piece.kind))
             })?;
             let square = Square::new(index)
-                .ok_or_else(|| Fault::new("BOARD", format!("board: there is no square number {index}")))?;
-            if setup.men[square.index()].replace(piece).is_some() {
-                return Err(Fault::new("BOARD", format!("board: two men stand on {square}")));
+                .ok_or_else(|| Error::new("BOARD", format!("board: there is no square number {index}")))?;
+            if setup.pieces[square.index()].replace(piece).is_some() {
+                return Err(Error::new("BOARD", format!("board: two pieces stand on {square}")));
             }
         }
         Position::from_setup(&setup)
@@ -40,7 +47,7 @@ impl Board for Position {
     }
 
     fn promotion(m: Move) -> Option<char> {
-        m.promotion().map(Kind::letter)
+        m.promotion().map(PieceType::letter)
     }
 
     fn royal_square(&self) -> u8 {
@@ -48,13 +55,13 @@ impl Board for Position {
     }
 }
 
-/// The man a piece is to diagrams and tables.
-pub(crate) fn man_of(piece: Piece) -> Man {
-    // `ORDER` is `Kind::ALL` backwards.
-    Man { side: piece.side, kind: Kind::King as u8 - piece.kind as u8 }
+/// The piece with its type as an index into [`Board::PIECE_LETTERS`].
+pub(crate) fn numbered(piece: Piece) -> game::Piece {
+    // `ORDER` is `PieceType::ALL` backwards.
+    game::Piece { side: piece.side, kind: PieceType::King as u8 - piece.kind as u8 }
 }
 
-/// The piece a man is; `None` if its kind is none of [`Board::KINDS`].
-pub(crate) fn piece_of(man: Man) -> Option<Piece> {
-    Some(Piece { side: man.side, kind: *ORDER.get(usize::from(man.kind))? })
+/// The reverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
+pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
+    Some(Piece { side: piece.side, kind: *ORDER.get(usize::from(piece.kind))? })
 }

@@ -3,16 +3,16 @@ use game::Side;
 
 /// A direction to castle in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Wing {
+pub enum CastlingSide {
     /// Short: king to the g-file.
     King,
     /// Long: king to the c-file.
     Queen,
 }
 
-impl Wing {
+impl CastlingSide {
     /// Both wings, the king's first.
-    pub const BOTH: [Wing; 2] = [Wing::King, Wing::Queen];
+    pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 }
 
 /// Castling rights of both sides: who may still castle where once the way is free.
@@ -25,32 +25,32 @@ impl Castling {
     /// Both sides may castle both ways.
     pub const ALL: Castling = Castling(0b1111);
 
-    const fn bit(side: Side, wing: Wing) -> u8 {
+    const fn bit(side: Side, wing: CastlingSide) -> u8 {
         1 << (side as u8 * 2 + wing as u8)
     }
 
     /// True if `side` may castle on `wing`.
     #[inline]
     #[must_use]
-    pub const fn has(self, side: Side, wing: Wing) -> bool {
+    pub const fn has(self, side: Side, wing: CastlingSide) -> bool {
         self.0 & Self::bit(side, wing) != 0
     }
 
     /// True if `side` may castle at all.
     #[inline]
     pub(crate) const fn has_any(self, side: Side) -> bool {
-        self.0 & (Self::bit(side, Wing::King) | Self::bit(side, Wing::Queen)) != 0
+        self.0 & (Self::bit(side, CastlingSide::King) | Self::bit(side, CastlingSide::Queen)) != 0
     }
 
     /// These rights and that one.
     #[must_use]
-    pub const fn with(self, side: Side, wing: Wing) -> Castling {
+    pub const fn with(self, side: Side, wing: CastlingSide) -> Castling {
         Castling(self.0 | Self::bit(side, wing))
     }
 
     /// These rights without that one.
     #[must_use]
-    pub const fn without(self, side: Side, wing: Wing) -> Castling {
+    pub const fn without(self, side: Side, wing: CastlingSide) -> Castling {
         Castling(self.0 & !Self::bit(side, wing))
     }
 
@@ -92,14 +92,14 @@ pub(crate) struct CastlingSquares {
 
 impl CastlingSquares {
     #[inline(always)]
-    pub(crate) const fn new(side: Side, wing: Wing) -> CastlingSquares {
+    pub(crate) const fn new(side: Side, wing: CastlingSide) -> CastlingSquares {
         let home = match side {
             Side::First => 0,
             Side::Second => 56,
         };
         let (king_to, rook_to, path) = match wing {
-            Wing::King => (6, 5, 0b0110_0000),
-            Wing::Queen => (2, 3, 0b0000_1110),
+            CastlingSide::King => (6, 5, 0b0110_0000),
+            CastlingSide::Queen => (2, 3, 0b0000_1110),
         };
         CastlingSquares {
             king_to: Square::wrapping(home + king_to),

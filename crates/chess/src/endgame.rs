@@ -1,17 +1,17 @@
-use crate::board::{man_of, piece_of};
-use crate::{Bitboard, Castling, Kind, Piece, Position, Square, WHITE};
-use game::{Endgame, Man, Reach, Side, SquareSet};
+use crate::board::{numbered, typed};
+use crate::{Bitboard, Castling, Piece, PieceType, Position, Square, WHITE};
+use game::{Endgame, Reach, Side, SquareSet};
 
 /// Directions as steps in files and ranks: straight, then diagonal.
 const DIRECTIONS: [(i8, i8); 8] = [(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, -1), (-1, 1)];
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Movement of chess as data. A pawn's reach onto the last rank, by step or capture, is outside the squares
-/// it is allowed: it stands for the four promotions, after which another kind of man stands there.
+/// it is allowed: it stands for the four promotions, after which another kind of piece stands there.
 impl Endgame for Position {
-    fn allowed(man: Man) -> SquareSet {
-        match piece_of(man) {
-            Some(Piece { kind: Kind::Pawn, .. }) => {
+    fn allowed(piece: game::Piece) -> SquareSet {
+        match typed(piece) {
+            Some(Piece { kind: PieceType::Pawn, .. }) => {
                 SquareSet(u128::from((!(Bitboard::rank(0) | Bitboard::rank(7))).0))
             }
             Some(_) => SquareSet(u128::from(Bitboard::ALL.0)),
@@ -19,40 +19,41 @@ impl Endgame for Position {
         }
     }
 
-    fn steps(man: Man, from: u8) -> Vec<Reach> {
-        let (Some(piece), Some(from)) = (piece_of(man), Square::new(from)) else {
+    fn steps(piece: game::Piece, from: u8) -> Vec<Reach> {
+        let (Some(piece), Some(from)) = (typed(piece), Square::new(from)) else {
             return Vec::new();
         };
         officer_reach(piece.kind, from).unwrap_or_else(|| pawn_steps(piece.side, from))
     }
 
-    fn attacks(man: Man, from: u8) -> Vec<Reach> {
-        let (Some(piece), Some(from)) = (piece_of(man), Square::new(from)) else {
+    fn attacks(piece: game::Piece, from: u8) -> Vec<Reach> {
+        let (Some(piece), Some(from)) = (typed(piece), Square::new(from)) else {
             return Vec::new();
         };
         let ahead = forward(piece.side);
         officer_reach(piece.kind, from).unwrap_or_else(|| leaps(from, &[(-1, ahead), (1, ahead)]))
     }
 
-    fn promotions(man: Man) -> Vec<u8> {
-        match piece_of(man) {
-            Some(Piece { kind: Kind::Pawn, side }) => {
-                Kind::PROMOTIONS.map(|kind| man_of(Piece { kind, side }).kind).to_vec()
+    fn promotions(piece: game::Piece) -> Vec<u8> {
+        match typed(piece) {
+            Some(Piece { kind: PieceType::Pawn, side }) => {
+                PieceType::PROMOTIONS.map(|kind| numbered(Piece { kind, side }).kind).to_vec()
             }
             _ => Vec::new(),
         }
     }
 
-    fn passed_square(man: Man, from: u8, to: u8) -> Option<u8> {
+    fn passed_square(piece: game::Piece, from: u8, to: u8) -> Option<u8> {
         const DOUBLE_STEP: u8 = 16;
-        let is_pawn = matches!(piece_of(man), Some(Piece { kind: Kind::Pawn, .. }));
+        let is_pawn = matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. }));
         (is_pawn && from.abs_diff(to) == DOUBLE_STEP).then(|| from.midpoint(to))
     }
 
-    fn symmetries(men: &[Man]) -> Vec<Vec<u8>> {
+    fn symmetries(pieces: &[game::Piece]) -> Vec<Vec<u8>> {
         const MIRROR_FILES: u8 = 0b000_111;
         const MIRROR_RANKS: u8 = 0b111_000;
-        let has_pawn = men.iter().any(|&man| matches!(piece_of(man), Some(Piece { kind: Kind::Pawn, .. })));
+        let has_pawn =
+            pieces.iter().any(|&piece| matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. })));
         let reflect = |mask: u8| (0..64).map(|square| square ^ mask).collect::<Vec<u8>>();
         if has_pawn {
             return vec![reflect(0), reflect(MIRROR_FILES)];
@@ -85,15 +86,15 @@ fn pawn_steps(side: Side, from: Square) -> Vec<Reach> {
     single.iter().copied().chain(double).collect()
 }
 
-/// Where a man goes, and captures, that is not a pawn; `None` for pawns.
-fn officer_reach(kind: Kind, from: Square) -> Option<Vec<Reach>> {
+/// Where a piece goes, and captures, that is not a pawn; `None` for pawns.
+fn officer_reach(kind: PieceType, from: Square) -> Option<Vec<Reach>> {
     match kind {
-        Kind::Pawn => None,
-        Kind::Knight => Some(leaps(from, &LEAPS)),
-        Kind::Bishop => Some(slides(from, &DIRECTIONS[4..])),
-        Kind::Rook => Some(slides(from, &DIRECTIONS[..4])),
-        Kind::Queen => Some(slides(from, &DIRECTIONS)),
-        Kind::King => Some(leaps(from, &DIRECTIONS)),
+        PieceType::Pawn => None,
+        PieceType::Knight => Some(leaps(from, &LEAPS)),
+        PieceType::Bishop => Some(slides(from, &DIRECTIONS[4..])),
+        PieceType::Rook => Some(slides(from, &DIRECTIONS[..4])),
+        PieceType::Queen => Some(slides(from, &DIRECTIONS)),
+        PieceType::King => Some(leaps(from, &DIRECTIONS)),
     }
 }
 

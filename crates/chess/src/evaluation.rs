@@ -1,5 +1,5 @@
-use crate::{BLACK, Bitboard, Kind, Move, Piece, Position, Square, WHITE};
-use game::{Blend, Evaluate, Group, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
+use crate::{BLACK, Bitboard, Move, Piece, PieceType, Position, Square, WHITE};
+use game::{Blend, Evaluate, Group, Rules, Score, Side, TaperedScore, TermSink, Totals, Trace, Tunable};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};
@@ -37,12 +37,12 @@ use endings::ending;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What is kept from move to move: the worth of men and pawn structure, White's less Black's, the passed
+/// What is kept from move to move: the worth of pieces and pawn structure, White's less Black's, the passed
 /// pawns, and how much of the middlegame is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
-    placed: Taper,
-    structure: Taper,
+    placed: TaperedScore,
+    structure: TaperedScore,
     passed: Bitboard,
     phase: i32,
 }
@@ -55,8 +55,12 @@ impl Evaluate<Position> for Evaluation {
     type State = Sums;
 
     fn refresh(&self, position: &Position) -> Sums {
-        let mut sums =
-            Sums { placed: Taper::ZERO, structure: Taper::ZERO, passed: Bitboard::EMPTY, phase: 0 };
+        let mut sums = Sums {
+            placed: TaperedScore::ZERO,
+            structure: TaperedScore::ZERO,
+            passed: Bitboard::EMPTY,
+            phase: 0,
+        };
         let halves = Halves::of(position);
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
@@ -70,24 +74,24 @@ impl Evaluate<Position> for Evaluation {
     fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let us = before.side_to_move();
         let halves = Halves::of(before);
-        if m.kind() == Kind::King && Halves::of(after) != halves {
+        if m.kind() == PieceType::King && Halves::of(after) != halves {
             return self.refresh(after);
         }
         let mut sums = *state;
-        let mut pawns_moved = m.kind() == Kind::Pawn;
-        if before.men_of(!us).contains(m.to()) {
+        let mut pawns_moved = m.kind() == PieceType::Pawn;
+        if before.by_side(!us).contains(m.to()) {
             let kind = before.kind_on(m.to());
             sums.remove(Piece { side: !us, kind }, m.to(), halves);
-            pawns_moved |= kind == Kind::Pawn;
+            pawns_moved |= kind == PieceType::Pawn;
         }
         let arrives = m.promotion().unwrap_or(m.kind());
         sums.remove(Piece { side: us, kind: m.kind() }, m.from(), halves);
         sums.add(Piece { side: us, kind: arrives }, m.to(), halves);
         if let Some(victim) = m.en_passant_victim() {
-            sums.remove(Piece { side: !us, kind: Kind::Pawn }, victim, halves);
+            sums.remove(Piece { side: !us, kind: PieceType::Pawn }, victim, halves);
         }
         if let Some((from, to)) = m.castling_rook() {
-            let rook = Piece { side: us, kind: Kind::Rook };
+            let rook = Piece { side: us, kind: PieceType::Rook };
             sums.remove(rook, from, halves);
             sums.add(rook, to, halves);
         }
@@ -99,24 +103,24 @@ impl Evaluate<Position> for Evaluation {
 
     fn score(&self, position: &Position, state: &Sums) -> Score {
         let mut totals = Totals::new(&WEIGHTS, state.placed + state.structure);
-        take_down(position, state.passed, &mut totals);
+        record(position, state.passed, &mut totals);
         let blend = blend(position, state.phase, &totals);
         let white = totals.settle(&blend);
         Score::cp(if position.side_to_move() == WHITE { white } else { -white })
     }
 }
 
-impl Termwise<Position> for Evaluation {
+impl Tunable<Position> for Evaluation {
     const GROUPS: &'static [Group] = GROUPS;
 
-    fn weights(&self) -> &'static [Taper] {
+    fn weights(&self) -> &'static [TaperedScore] {
         &WEIGHTS
     }
 
     fn trace(&self, position: &Position) -> Trace {
         let sums = self.refresh(position);
         let mut totals = Totals::new(&WEIGHTS, sums.placed + sums.structure);
-        take_down(position, sums.passed, &mut totals);
+        record(position, sums.passed, &mut totals);
         let mut trace = Trace::new(blend(position, sums.phase, &totals));
         let halves = Halves::of(position);
         for square in position.occupied() {
@@ -128,28 +132,28 @@ impl Termwise<Position> for Evaluation {
         for side in Side::BOTH {
             structure(position, side, &mut trace);
         }
-        take_down(position, sums.passed, &mut trace);
+        record(position, sums.passed, &mut trace);
         trace.tidy()
     }
 }
 
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
-fn take_down(position: &Position, passed_pawns: Bitboard, tally: &mut impl Tally) {
+fn record(position: &Position, passed_pawns: Bitboard, tally: &mut impl TermSink) {
     let mut attacks = Attacks::new(position);
     pieces(position, WHITE, &mut attacks, tally);
     pieces(position, BLACK, &mut attacks, tally);
     for side in Side::BOTH {
         threats(position, side, &attacks, tally);
         king(position, side, &attacks, tally);
-        passed(position, side, passed_pawns & position.men_of(side), &attacks, tally);
+        passed(position, side, passed_pawns & position.by_side(side), &attacks, tally);
     }
     tally.add(position.side_to_move(), TEMPO.start, 1);
 }
 
 /// How the terms of a position become a score.
 fn blend(position: &Position, phase: i32, totals: &Totals<TERMS>) -> Blend {
-    // Promotions can bring more than the men of the start position.
+    // Promotions can bring more than the pieces of the start position.
     let plain = Blend::plain(phase, FULL_PHASE);
     let strong = match totals.balance(&plain) {
         1.. => WHITE,
@@ -173,13 +177,13 @@ impl Sums {
 
     /// Pawns move seldom, so what their structure is worth is kept until they do.
     fn look_at_pawns(&mut self, position: &Position) {
-        let mut totals = Totals::new(&WEIGHTS, Taper::ZERO);
+        let mut totals = Totals::new(&WEIGHTS, TaperedScore::ZERO);
         self.passed = structure(position, WHITE, &mut totals) | structure(position, BLACK, &mut totals);
         self.structure = totals.sum;
     }
 }
 
-/// Distance of a file from the rim, 0 to 3.
+/// Dtm of a file from the rim, 0 to 3.
 fn edge(file: u8) -> usize {
     usize::from(file.min(7 - file))
 }

@@ -2,9 +2,9 @@ use crate::validate::{
     adjective, impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
     why_unsupported,
 };
-use crate::{Kind, Piece, Position, Setup, WHITE};
+use crate::{Piece, PieceType, Position, Setup, WHITE};
 use fields::{read_board, read_castling, read_en_passant, read_number, read_side};
-use game::{Fault, echo};
+use game::{Error, echo};
 use std::str::FromStr;
 
 mod fields;
@@ -41,18 +41,18 @@ pub struct Notice {
 /// `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE`, `EXTRA_FIELDS` for a text that is no FEN; `KINGS`,
 /// `BACKRANK_PAWN`, `PAWN_COUNT`, `PIECE_COUNT`, `MATERIAL_SURPLUS`, `OPPOSITE_CHECK`, `CHECK_IMPOSSIBLE`
 /// for a position that cannot be.
-pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Fault> {
+pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Error> {
     let mut notices = Notices(Vec::new());
     let fields = split(text, &mut notices)?;
-    let mut setup = Setup { men: read_board(fields[0])?, ..Setup::EMPTY };
+    let mut setup = Setup { pieces: read_board(fields[0])?, ..Setup::EMPTY };
     setup.to_move = read_side(fields[1])?;
     setup.castling = read_castling(fields[2], &setup, &mut notices)?;
     setup.en_passant = read_en_passant(fields[3], setup.to_move)?;
     setup.clock = read_number(4, &fields, ["HALFMOVE", "HALFMOVE_RANGE"], &mut notices)?;
-    setup.move_number = read_number(5, &fields, ["FULLMOVE", "FULLMOVE_RANGE"], &mut notices)?;
-    if setup.move_number == 0 {
+    setup.fullmove_number = read_number(5, &fields, ["FULLMOVE", "FULLMOVE_RANGE"], &mut notices)?;
+    if setup.fullmove_number == 0 {
         notices.add("FULLMOVE_ZERO", "move number: 0 is read as 1, where counting starts");
-        setup.move_number = 1;
+        setup.fullmove_number = 1;
     }
     validate_placement(&setup)?;
     drop_unfounded_rights(&mut setup, &mut notices);
@@ -65,9 +65,9 @@ pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Fault> {
 }
 
 impl FromStr for Position {
-    type Err = Fault;
+    type Err = Error;
 
-    fn from_str(text: &str) -> Result<Position, Fault> {
+    fn from_str(text: &str) -> Result<Position, Error> {
         read_fen(text).map(|(position, _)| position)
     }
 }
@@ -80,19 +80,19 @@ impl Notices {
     }
 }
 
-fn split<'a>(text: &'a str, notices: &mut Notices) -> Result<[&'a str; 6], Fault> {
+fn split<'a>(text: &'a str, notices: &mut Notices) -> Result<[&'a str; 6], Error> {
     if text.len() > MAX_LENGTH {
         let message = format!("FEN: {} bytes long; {MAX_LENGTH} is the most", text.len());
-        return Err(Fault::new("LENGTH", message));
+        return Err(Error::new("LENGTH", message));
     }
     // A byte order mark is no white space to Unicode, but comes with text copied from files.
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if trimmed.is_empty() {
-        return Err(Fault::new("EMPTY", "FEN: there is no text"));
+        return Err(Error::new("EMPTY", "FEN: there is no text"));
     }
     if let Some(c) = trimmed.chars().find(|c| c.is_control() && !c.is_whitespace()) {
         let message = format!("FEN: control character {} in the text", echo(c.encode_utf8(&mut [0; 4])));
-        return Err(Fault::new("CHAR", message));
+        return Err(Error::new("CHAR", message));
     }
     let words: Vec<&str> = trimmed.split_whitespace().collect();
     let first_extra = if words.get(4).is_some_and(|word| is_operation(word)) { 4 } else { 6 };
@@ -100,7 +100,7 @@ fn split<'a>(text: &'a str, notices: &mut Notices) -> Result<[&'a str; 6], Fault
         // The board is judged first: most of what has too many words is no FEN at all.
         read_board(words[0])?;
         let message = format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[first_extra - 1]);
-        return Err(Fault::new("EXTRA_FIELDS", message));
+        return Err(Error::new("EXTRA_FIELDS", message));
     }
     if text != words.join(" ") {
         notices.add("WHITESPACE", "FEN: fields are separated by one blank each, with none around them");
@@ -143,11 +143,11 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, notices: &mut Not
         return;
     };
     let back = if setup.to_move == WHITE { -1 } else { 1 };
-    let pawn = Some(Piece { side: setup.to_move, kind: Kind::Pawn });
+    let pawn = Some(Piece { side: setup.to_move, kind: PieceType::Pawn });
     let capturer = [-1, 1]
         .into_iter()
         .filter_map(|files| passed.offset(files, back))
-        .find(|square| setup.men[square.index()] == pawn);
+        .find(|square| setup.pieces[square.index()] == pawn);
     match capturer {
         Some(square) => notices.add(
             "EP_NOT_LEGAL",

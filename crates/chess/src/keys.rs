@@ -5,7 +5,7 @@ use std::array;
 /// Random numbers whose exclusive or is a position's Zobrist key; the same on every machine, so that keys
 /// may be written down.
 pub(crate) struct Keys {
-    men: [[[u64; 64]; 6]; 2],
+    pieces: [[[u64; 64]; 6]; 2],
     castling: [u64; 16],
     en_passant: [u64; 8],
     /// Black to move.
@@ -16,7 +16,7 @@ impl Keys {
     pub(crate) fn new() -> Keys {
         let mut random = SplitMix64::new(0x43_68_61_72_69_6F_74);
         Keys {
-            men: array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| random.next_u64()))),
+            pieces: array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| random.next_u64()))),
             castling: array::from_fn(|rights| if rights == 0 { 0 } else { random.next_u64() }),
             en_passant: array::from_fn(|_| random.next_u64()),
             black: random.next_u64(),
@@ -24,8 +24,8 @@ impl Keys {
     }
 
     #[inline]
-    pub(crate) fn man(&self, piece: Piece, square: Square) -> u64 {
-        self.men[piece.side as usize][piece.kind as usize][square.index()]
+    pub(crate) fn piece(&self, piece: Piece, square: Square) -> u64 {
+        self.pieces[piece.side as usize][piece.kind as usize][square.index()]
     }
 
     #[inline]

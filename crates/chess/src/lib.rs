@@ -8,13 +8,13 @@ mod square;
 pub use square::{NotASquare, Square};
 
 mod piece;
-pub use piece::{BLACK, Kind, Piece, WHITE};
+pub use piece::{BLACK, Piece, PieceType, WHITE};
 
 mod bitboard;
 pub use bitboard::{Bitboard, Squares};
 
 mod castling;
-pub use castling::{Castling, Wing};
+pub use castling::{Castling, CastlingSide};
 
 mod moves;
 pub use moves::Move;

@@ -1,4 +1,4 @@
-//! Multipliers that turn the men on a slider's lines into a table index ("magic bitboards", Lasse Hansen and
+//! Multipliers that turn the pieces on a slider's lines into a table index ("magic bitboards", Lasse Hansen and
 //! Pradu Kannan, 2006-2007). Kept as seeds of what makes them, which is a quarter of the bytes to download. Found by
 //! `examples/find_magics.rs`; a test walks every occupancy.
 

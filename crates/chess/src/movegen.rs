@@ -1,12 +1,12 @@
 use crate::castling::CastlingSquares;
-use crate::moves::Manner;
-use crate::{Bitboard, Kind, Move, Position, Square, Wing, pawns};
+use crate::moves::MoveKind;
+use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
 use game::{MoveList, Side};
 
 /// What happens to generated moves: they are listed or only counted.
 trait Sink {
     /// The piece on `from`, no pawn, may go to each of `targets`.
-    fn piece(&mut self, kind: Kind, from: Square, targets: Bitboard);
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard);
     /// The pawns of `us` may go to these squares.
     fn pawns(&mut self, us: Side, targets: &PawnTargets);
     /// A single move.
@@ -30,9 +30,9 @@ impl PawnTargets {
 
 impl Sink for MoveList<Move> {
     #[inline(always)]
-    fn piece(&mut self, kind: Kind, from: Square, targets: Bitboard) {
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) {
         for to in targets {
-            self.push(Move::new(from, to, Manner::Plain(kind)));
+            self.push(Move::new(from, to, MoveKind::Plain(kind)));
         }
     }
 
@@ -49,11 +49,11 @@ impl Sink for MoveList<Move> {
         }
         for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
             for to in targets & !pawns::LAST_RANKS {
-                self.push(Move::new(back(to, step), to, Manner::Plain(Kind::Pawn)));
+                self.push(Move::new(back(to, step), to, MoveKind::Plain(PieceType::Pawn)));
             }
         }
         for to in double {
-            self.push(Move::new(back(to, 2 * ahead), to, Manner::DoubleStep));
+            self.push(Move::new(back(to, 2 * ahead), to, MoveKind::DoubleStep));
         }
     }
 
@@ -71,8 +71,8 @@ fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets)
     for (targets, step) in [(east, ahead + 1), (west, ahead - 1), (single, ahead)] {
         for to in targets & pawns::LAST_RANKS {
             let from = Square::wrapping((to.index() as i32 - step) as u32);
-            for kind in Kind::PROMOTIONS {
-                list.push(Move::new(from, to, Manner::Promote(kind)));
+            for kind in PieceType::PROMOTIONS {
+                list.push(Move::new(from, to, MoveKind::Promote(kind)));
             }
         }
     }
@@ -84,7 +84,7 @@ struct Tally(u32);
 
 impl Sink for Tally {
     #[inline(always)]
-    fn piece(&mut self, _: Kind, _: Square, targets: Bitboard) {
+    fn piece(&mut self, _: PieceType, _: Square, targets: Bitboard) {
         self.0 += targets.len();
     }
 
@@ -107,7 +107,7 @@ impl Sink for Tally {
 }
 
 impl Position {
-    /// Legal moves of the men on `movers`: all with `quiets`, else captures and promotions only.
+    /// Legal moves of the pieces on `movers`: all with `quiets`, else captures and promotions only.
     pub(crate) fn moves_of(&self, movers: Bitboard, quiets: bool) -> MoveList<Move> {
         let mut list = MoveList::new();
         match self.turn {
@@ -127,7 +127,7 @@ impl Position {
         tally.0
     }
 
-    /// Generates the legal moves of `us`, the side to move, by men on `movers`: all moves with `quiets`,
+    /// Generates the legal moves of `us`, the side to move, by pieces on `movers`: all moves with `quiets`,
     /// else captures and promotions only.
     #[inline(always)]
     fn generate(&self, us: Side, movers: Bitboard, quiets: bool, sink: &mut impl Sink) {
@@ -150,13 +150,13 @@ impl Position {
         self.generate_pawns(us, movers, evading, quiets, sink);
 
         // One loop for all kinds: what the sink does is compiled once.
-        for kind in [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen] {
-            for from in movers & !self.pinned & self.men_of_kind(kind) {
+        for kind in [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen] {
+            for from in movers & !self.pinned & self.by_type(kind) {
                 sink.piece(kind, from, self.reach(kind, from, occupied) & goals);
             }
         }
         // A pinned slider may go along the line it shares with its king.
-        for from in movers & self.pinned & !self.men_of_kind(Kind::Pawn) {
+        for from in movers & self.pinned & !self.by_type(PieceType::Pawn) {
             let kind = self.kind_on(from);
             sink.piece(kind, from, self.reach(kind, from, occupied) & goals & lines.through(from));
         }
@@ -164,13 +164,13 @@ impl Position {
 
     /// Squares that a knight or slider attacks; empty for the other kinds.
     #[inline(always)]
-    fn reach(&self, kind: Kind, from: Square, occupied: Bitboard) -> Bitboard {
+    fn reach(&self, kind: PieceType, from: Square, occupied: Bitboard) -> Bitboard {
         match kind {
-            Kind::Knight => self.tables.knight(from),
-            Kind::Bishop => self.tables.bishop(from, occupied),
-            Kind::Rook => self.tables.rook(from, occupied),
-            Kind::Queen => self.tables.queen(from, occupied),
-            Kind::Pawn | Kind::King => Bitboard::EMPTY,
+            PieceType::Knight => self.tables.knight(from),
+            PieceType::Bishop => self.tables.bishop(from, occupied),
+            PieceType::Rook => self.tables.rook(from, occupied),
+            PieceType::Queen => self.tables.queen(from, occupied),
+            PieceType::Pawn | PieceType::King => Bitboard::EMPTY,
         }
     }
 
@@ -183,7 +183,7 @@ impl Position {
         quiets: bool,
         sink: &mut impl Sink,
     ) {
-        let pawns = movers & self.men_of_kind(Kind::Pawn);
+        let pawns = movers & self.by_type(PieceType::Pawn);
         let empty = !self.occupied();
         let targets = self.sides[!us] & evading;
         let free = !self.pinned;
@@ -205,7 +205,7 @@ impl Position {
         if let Some(to) = self.en_passant {
             for from in self.en_passant_captors(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
-                    sink.one(Move::new(from, to, Manner::EnPassant));
+                    sink.one(Move::new(from, to, MoveKind::EnPassant));
                 }
             }
         }
@@ -219,8 +219,8 @@ impl Position {
         if reach.is_empty() {
             return;
         }
-        let leapt_on = (enemy & self.men_of_kind(Kind::Knight)).into_iter().fold(
-            pawns::attacks(!us, enemy & self.men_of_kind(Kind::Pawn)) | self.tables.king(self.king(!us)),
+        let leapt_on = (enemy & self.by_type(PieceType::Knight)).into_iter().fold(
+            pawns::attacks(!us, enemy & self.by_type(PieceType::Pawn)) | self.tables.king(self.king(!us)),
             |set, knight| set | self.tables.knight(knight),
         );
         let candidates = reach & !leapt_on;
@@ -229,22 +229,22 @@ impl Position {
         }
         // The king does not shield the squares behind it.
         let occupied = self.occupied() ^ Bitboard::of(king);
-        let queens = self.men_of_kind(Kind::Queen);
+        let queens = self.by_type(PieceType::Queen);
         let mut attacked = leapt_on;
-        for from in enemy & (self.men_of_kind(Kind::Rook) | queens) {
+        for from in enemy & (self.by_type(PieceType::Rook) | queens) {
             attacked |= self.tables.rook(from, occupied);
         }
-        for from in enemy & (self.men_of_kind(Kind::Bishop) | queens) {
+        for from in enemy & (self.by_type(PieceType::Bishop) | queens) {
             attacked |= self.tables.bishop(from, occupied);
         }
-        sink.piece(Kind::King, king, candidates & !attacked);
+        sink.piece(PieceType::King, king, candidates & !attacked);
         // Where castling is legal, the king can also step towards the rook, so there are candidates.
         if quiets && self.castling.has_any(us) && self.checkers.is_empty() {
-            for wing in Wing::BOTH {
+            for wing in CastlingSide::BOTH {
                 let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, wing);
                 let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
                 if self.castling.has(us, wing) && !Bitboard(path).meets(occupied) && !walk.meets(attacked) {
-                    sink.one(Move::new(king, king_to, Manner::Castle));
+                    sink.one(Move::new(king, king_to, MoveKind::Castle));
                 }
             }
         }

@@ -1,4 +1,4 @@
-use crate::{Kind, Square};
+use crate::{PieceType, Square};
 use std::fmt;
 
 /// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
@@ -10,9 +10,9 @@ pub struct Move(u16);
 
 /// What is done in a move; the value is its code in the top four bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manner {
+pub(crate) enum MoveKind {
     /// A plain move or capture of this kind; pawns by one square.
-    Plain(Kind),
+    Plain(PieceType),
     /// A pawn's double step.
     DoubleStep,
     /// A pawn captures the pawn that just passed it.
@@ -20,7 +20,7 @@ pub(crate) enum Manner {
     /// A king castles.
     Castle,
     /// A pawn reaches the last rank, capturing or not.
-    Promote(Kind),
+    Promote(PieceType),
 }
 
 const DOUBLE_STEP: u16 = 6;
@@ -31,13 +31,13 @@ const PROMOTE: u16 = 9;
 
 impl Move {
     #[inline]
-    pub(crate) const fn new(from: Square, to: Square, manner: Manner) -> Move {
+    pub(crate) const fn new(from: Square, to: Square, manner: MoveKind) -> Move {
         let code = match manner {
-            Manner::Plain(kind) => kind as u16,
-            Manner::DoubleStep => DOUBLE_STEP,
-            Manner::EnPassant => EN_PASSANT,
-            Manner::Castle => CASTLE,
-            Manner::Promote(kind) => PROMOTE - Kind::Knight as u16 + kind as u16,
+            MoveKind::Plain(kind) => kind as u16,
+            MoveKind::DoubleStep => DOUBLE_STEP,
+            MoveKind::EnPassant => EN_PASSANT,
+            MoveKind::Castle => CASTLE,
+            MoveKind::Promote(kind) => PROMOTE - PieceType::Knight as u16 + kind as u16,
         };
         Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
     }
@@ -56,23 +56,23 @@ impl Move {
         Square::wrapping((self.0 >> 6) as u32)
     }
 
-    /// Kind of the piece that moves: a pawn when it promotes, the king when it castles.
+    /// PieceType of the piece that moves: a pawn when it promotes, the king when it castles.
     #[inline]
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> PieceType {
         match self.manner() {
-            Manner::Plain(kind) => kind,
-            Manner::Castle => Kind::King,
-            Manner::DoubleStep | Manner::EnPassant | Manner::Promote(_) => Kind::Pawn,
+            MoveKind::Plain(kind) => kind,
+            MoveKind::Castle => PieceType::King,
+            MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promote(_) => PieceType::Pawn,
         }
     }
 
     /// What a pawn becomes; `None` if the move does not promote.
     #[inline]
     #[must_use]
-    pub const fn promotion(self) -> Option<Kind> {
+    pub const fn promotion(self) -> Option<PieceType> {
         match self.manner() {
-            Manner::Promote(kind) => Some(kind),
+            MoveKind::Promote(kind) => Some(kind),
             _ => None,
         }
     }
@@ -116,16 +116,16 @@ impl Move {
     }
 
     #[inline]
-    pub(crate) const fn manner(self) -> Manner {
+    pub(crate) const fn manner(self) -> MoveKind {
         match self.0 >> 12 {
-            DOUBLE_STEP => Manner::DoubleStep,
-            EN_PASSANT => Manner::EnPassant,
-            CASTLE => Manner::Castle,
-            9 => Manner::Promote(Kind::Knight),
-            10 => Manner::Promote(Kind::Bishop),
-            11 => Manner::Promote(Kind::Rook),
-            12.. => Manner::Promote(Kind::Queen),
-            code => Manner::Plain(Kind::ALL[code as usize % 6]),
+            DOUBLE_STEP => MoveKind::DoubleStep,
+            EN_PASSANT => MoveKind::EnPassant,
+            CASTLE => MoveKind::Castle,
+            9 => MoveKind::Promote(PieceType::Knight),
+            10 => MoveKind::Promote(PieceType::Bishop),
+            11 => MoveKind::Promote(PieceType::Rook),
+            12.. => MoveKind::Promote(PieceType::Queen),
+            code => MoveKind::Plain(PieceType::ALL[code as usize % 6]),
         }
     }
 

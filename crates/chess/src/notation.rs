@@ -1,11 +1,11 @@
 use crate::validate::{adjective, attackers, name};
-use crate::{Kind, Move, Piece, Position, Square, read_fen, san};
-use game::{Fault, Fen, Notation, Rules, Style, echo};
+use crate::{Move, Piece, PieceType, Position, Square, read_fen, san};
+use game::{Error, Fen, Notation, Rules, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::San, Style::Uci];
 
-    fn read_fen(text: &str) -> Result<Fen<Position>, Fault> {
+    fn read_fen(text: &str) -> Result<Fen<Position>, Error> {
         let (position, notices) = read_fen(text)?;
         Ok(Fen { position, notices: notices.into_iter().map(|notice| notice.message).collect() })
     }
@@ -17,7 +17,7 @@ impl Notation for Position {
         }
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, Fault> {
+    fn read_move(&self, text: &str) -> Result<Move, Error> {
         let text = text.trim();
         match Coordinates::parse(text) {
             Some(coordinates) => coordinates.find(self, text),
@@ -45,17 +45,17 @@ impl Coordinates {
         Some(Coordinates { from: from.parse().ok()?, to: to.parse().ok()?, promotion })
     }
 
-    fn find(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+    fn find(&self, position: &Position, text: &str) -> Result<Move, Error> {
         let promotion = match self.promotion {
             None => None,
             Some(letter) if letter.is_ascii_uppercase() => {
                 let message = format!("{text}: coordinate moves promote in small letters, as in e7e8q");
-                return Err(Fault::new("SYNTAX", message));
+                return Err(Error::new("SYNTAX", message));
             }
-            Some(letter) => match Kind::from_letter(letter.to_ascii_uppercase()) {
+            Some(letter) => match PieceType::from_letter(letter.to_ascii_uppercase()) {
                 None => {
                     let message = format!("{text}: \"{letter}\" names no piece; expected q, r, b or n");
-                    return Err(Fault::new("SYNTAX", message));
+                    return Err(Error::new("SYNTAX", message));
                 }
                 kind => kind,
             },
@@ -71,32 +71,37 @@ impl Coordinates {
     fn why_illegal(&self, position: &Position) -> String {
         let side = position.side_to_move();
         match position.piece_on(self.from) {
-            None => format!("there is no man on {}", self.from),
-            Some(man) if man.side != side => {
-                format!("the man on {} is {}'s and it is {}'s turn", self.from, name(man.side), name(side))
+            None => format!("there is no piece on {}", self.from),
+            Some(piece) if piece.side != side => {
+                format!(
+                    "the piece on {} is {}'s and it is {}'s turn",
+                    self.from,
+                    name(piece.side),
+                    name(side)
+                )
             }
-            Some(man) => why_unreachable(position, man, &[self.from], self.to).unwrap_or_else(|| {
-                format!("the {} on {} cannot go to {}", noun(man.kind), self.from, self.to)
+            Some(piece) => why_unreachable(position, piece, &[self.from], self.to).unwrap_or_else(|| {
+                format!("the {} on {} cannot go to {}", noun(piece.kind), self.from, self.to)
             }),
         }
     }
 }
 
-/// Of the legal moves of one man to one square, the one with this promotion: `None` if there are no moves.
+/// Of the legal moves of one piece to one square, the one with this promotion: `None` if there are no moves.
 ///
 /// # Errors
 /// `AMBIGUOUS_MOVE` if a pawn promotes and it is not said to what (never a queen in silence);
 /// `ILLEGAL_MOVE` if nothing promotes, or to what cannot be.
 pub(crate) fn choose_promotion(
     moves: &[Move],
-    promotion: Option<Kind>,
+    promotion: Option<PieceType>,
     text: &str,
-) -> Result<Option<Move>, Fault> {
+) -> Result<Option<Move>, Error> {
     let Some(first) = moves.first() else {
         return Ok(None);
     };
     match (promotion, first.promotion()) {
-        (None, Some(_)) => Err(Fault::new(
+        (None, Some(_)) => Err(Error::new(
             "AMBIGUOUS_MOVE",
             format!(
                 "{text}: say what the pawn becomes, as in {}=Q or {}{}q",
@@ -114,42 +119,47 @@ pub(crate) fn choose_promotion(
     }
 }
 
-/// The usual reasons why none of `men`, squares of men like `man`, has a legal move to `to`; `None` if it is
+/// The usual reasons why none of `pieces`, squares of pieces like `piece`, has a legal move to `to`; `None` if it is
 /// just not the way it moves.
-pub(crate) fn why_unreachable(position: &Position, man: Piece, men: &[Square], to: Square) -> Option<String> {
+pub(crate) fn why_unreachable(
+    position: &Position,
+    piece: Piece,
+    pieces: &[Square],
+    to: Square,
+) -> Option<String> {
     if position.legal_moves().is_empty() {
         let end = if position.is_check() { "checkmate" } else { "stalemate" };
         return Some(format!("the game is over by {end}"));
     }
-    if let Some(Piece { kind, .. }) = position.piece_on(to).filter(|other| other.side == man.side) {
-        return Some(format!("{to} is occupied by a {} {}", adjective(man.side), noun(kind)));
+    if let Some(Piece { kind, .. }) = position.piece_on(to).filter(|other| other.side == piece.side) {
+        return Some(format!("{to} is occupied by a {} {}", adjective(piece.side), noun(kind)));
     }
-    let reaching = attackers(&position.setup().men, to, man.side);
-    let from = men.iter().find(|&&from| man.kind != Kind::Pawn && reaching.contains(from))?;
-    Some(match man.kind {
-        Kind::King => format!("the king would be in check on {to}"),
+    let reaching = attackers(&position.setup().pieces, to, piece.side);
+    let from = pieces.iter().find(|&&from| piece.kind != PieceType::Pawn && reaching.contains(from))?;
+    Some(match piece.kind {
+        PieceType::King => format!("the king would be in check on {to}"),
         kind => format!("the {} on {from} would leave its king in check", noun(kind)),
     })
 }
 
 /// An `ILLEGAL_MOVE` fault with this reason.
-pub(crate) fn illegal(text: &str, reason: &str) -> Fault {
-    Fault::new("ILLEGAL_MOVE", format!("{text}: {reason}"))
+pub(crate) fn illegal(text: &str, reason: &str) -> Error {
+    Error::new("ILLEGAL_MOVE", format!("{text}: {reason}"))
 }
 
 /// A `SYNTAX` fault for what is no move in any style.
-pub(crate) fn no_move(text: &str) -> Fault {
-    Fault::new("SYNTAX", format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)))
+pub(crate) fn no_move(text: &str) -> Error {
+    Error::new("SYNTAX", format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)))
 }
 
 /// English name of a kind.
-pub(crate) const fn noun(kind: Kind) -> &'static str {
+pub(crate) const fn noun(kind: PieceType) -> &'static str {
     match kind {
-        Kind::Pawn => "pawn",
-        Kind::Knight => "knight",
-        Kind::Bishop => "bishop",
-        Kind::Rook => "rook",
-        Kind::Queen => "queen",
-        Kind::King => "king",
+        PieceType::Pawn => "pawn",
+        PieceType::Knight => "knight",
+        PieceType::Bishop => "bishop",
+        PieceType::Rook => "rook",
+        PieceType::Queen => "queen",
+        PieceType::King => "king",
     }
 }

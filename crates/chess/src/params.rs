@@ -33,7 +33,7 @@ pub(crate) const PARAMS: Params = Params {
     futility_depth: 9,
     capture_futility_base: 110,
     capture_futility_margin: 21,
-    relief: 29,
+    threat_bonus: 29,
     history_margin: 6_579,
     capture_loss: 122,
     capture_loss_by_history: 37,

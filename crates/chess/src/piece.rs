@@ -7,7 +7,7 @@ pub const BLACK: Side = Side::Second;
 
 /// A kind of piece, from the least to the most valuable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum PieceType {
     /// Moves ahead, captures sideways, promotes.
     Pawn,
     /// Leaps two by one.
@@ -22,46 +22,48 @@ pub enum Kind {
     King,
 }
 
-impl Kind {
+impl PieceType {
     /// All kinds, the pawn first; `ALL[kind as usize] == kind`.
-    pub const ALL: [Kind; 6] = [Kind::Pawn, Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen, Kind::King];
+    pub const ALL: [PieceType; 6] = [
+        PieceType::Pawn,
+        PieceType::Knight,
+        PieceType::Bishop,
+        PieceType::Rook,
+        PieceType::Queen,
+        PieceType::King,
+    ];
 
     /// What a pawn may become.
-    pub const PROMOTIONS: [Kind; 4] = [Kind::Queen, Kind::Knight, Kind::Rook, Kind::Bishop];
+    pub const PROMOTIONS: [PieceType; 4] =
+        [PieceType::Queen, PieceType::Knight, PieceType::Rook, PieceType::Bishop];
 
     /// Capital letter of the kind: `P N B R Q K`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            Kind::Pawn => 'P',
-            Kind::Knight => 'N',
-            Kind::Bishop => 'B',
-            Kind::Rook => 'R',
-            Kind::Queen => 'Q',
-            Kind::King => 'K',
+            PieceType::Pawn => 'P',
+            PieceType::Knight => 'N',
+            PieceType::Bishop => 'B',
+            PieceType::Rook => 'R',
+            PieceType::Queen => 'Q',
+            PieceType::King => 'K',
         }
     }
 
     /// The kind with this capital letter.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Kind> {
+    pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
-            'P' => Some(Kind::Pawn),
-            'N' => Some(Kind::Knight),
-            'B' => Some(Kind::Bishop),
-            'R' => Some(Kind::Rook),
-            'Q' => Some(Kind::Queen),
-            'K' => Some(Kind::King),
+            'P' => Some(PieceType::Pawn),
+            'N' => Some(PieceType::Knight),
+            'B' => Some(PieceType::Bishop),
+            'R' => Some(PieceType::Rook),
+            'Q' => Some(PieceType::Queen),
+            'K' => Some(PieceType::King),
             _ => None,
         }
     }
 }
 
 /// A piece of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Piece {
-    /// Its owner.
-    pub side: Side,
-    /// What it is.
-    pub kind: Kind,
-}
+pub type Piece = game::Piece<PieceType>;

@@ -1,5 +1,5 @@
-use crate::moves::Manner;
-use crate::{Bitboard, Castling, Kind, Move, Piece, Position, Square, pawns};
+use crate::moves::MoveKind;
+use crate::{Bitboard, Castling, Move, Piece, PieceType, Position, Square, pawns};
 use game::Side;
 
 impl Position {
@@ -7,7 +7,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn play_as(&mut self, us: Side, m: Move) {
         let (from, to) = (m.from(), m.to());
-        let man = |kind| Piece { side: us, kind };
+        let piece = |kind| Piece { side: us, kind };
         let keys = &self.tables.keys;
         self.key ^= keys.black;
         if let Some(square) = self.en_passant.take() {
@@ -19,32 +19,32 @@ impl Position {
             self.clock = 0;
         }
         match m.manner() {
-            Manner::Plain(kind) => {
-                self.shift(man(kind), from, to);
-                if kind == Kind::Pawn {
+            MoveKind::Plain(kind) => {
+                self.shift(piece(kind), from, to);
+                if kind == PieceType::Pawn {
                     self.clock = 0;
                 }
             }
-            Manner::DoubleStep => {
-                self.shift(man(Kind::Pawn), from, to);
+            MoveKind::DoubleStep => {
+                self.shift(piece(PieceType::Pawn), from, to);
                 self.clock = 0;
             }
-            Manner::EnPassant => {
-                self.shift(man(Kind::Pawn), from, to);
+            MoveKind::EnPassant => {
+                self.shift(piece(PieceType::Pawn), from, to);
                 if let Some(victim) = m.en_passant_victim() {
-                    self.toggle(Piece { side: !us, kind: Kind::Pawn }, victim);
+                    self.toggle(Piece { side: !us, kind: PieceType::Pawn }, victim);
                 }
                 self.clock = 0;
             }
-            Manner::Castle => {
-                self.shift(man(Kind::King), from, to);
+            MoveKind::Castle => {
+                self.shift(piece(PieceType::King), from, to);
                 if let Some((rook_from, rook_to)) = m.castling_rook() {
-                    self.shift(man(Kind::Rook), rook_from, rook_to);
+                    self.shift(piece(PieceType::Rook), rook_from, rook_to);
                 }
             }
-            Manner::Promote(kind) => {
-                self.toggle(man(Kind::Pawn), from);
-                self.toggle(man(kind), to);
+            MoveKind::Promote(kind) => {
+                self.toggle(piece(PieceType::Pawn), from);
+                self.toggle(piece(kind), to);
                 self.clock = 0;
             }
         }
@@ -53,10 +53,10 @@ impl Position {
             self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
             self.castling = castling;
         }
-        self.move_number = self.move_number.saturating_add(us as u16);
+        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
         self.turn = !us;
         self.find_checks(!us);
-        if m.manner() == Manner::DoubleStep {
+        if m.manner() == MoveKind::DoubleStep {
             let passed = pawns::ahead(us, Bitboard::of(from)).first();
             if let Some(passed) = passed {
                 self.allow_en_passant(!us, passed);
@@ -72,17 +72,17 @@ impl Position {
             self.key ^= self.tables.keys.en_passant(square);
         }
         self.clock = 0;
-        self.move_number = self.move_number.saturating_add(us as u16);
+        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
         self.turn = !us;
         self.find_checks(!us);
     }
 
-    /// Moves a man to an empty square.
+    /// Moves a piece to an empty square.
     #[inline(always)]
     fn shift(&mut self, piece: Piece, from: Square, to: Square) {
         let both = Bitboard::of(from) | Bitboard::of(to);
         self.kinds[piece.kind as usize] ^= both;
         self.sides[piece.side] ^= both;
-        self.key ^= self.tables.keys.man(piece, from) ^ self.tables.keys.man(piece, to);
+        self.key ^= self.tables.keys.piece(piece, from) ^ self.tables.keys.piece(piece, to);
     }
 }

@@ -1,7 +1,7 @@
 use crate::tables::Tables;
 use crate::validate::validate;
-use crate::{Bitboard, Castling, Kind, Piece, Setup, Square, pawns};
-use game::{Fault, PerSide, Side};
+use crate::{Bitboard, Castling, Piece, PieceType, Setup, Square, pawns};
+use game::{Error, PerSide, Side};
 
 /// A legal position: placement, turn, rights and clocks, and beside them what the move generator needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,13 +9,13 @@ pub struct Position {
     pub(crate) kinds: [Bitboard; 6],
     pub(crate) sides: PerSide<Bitboard>,
     pub(crate) key: u64,
-    /// Men that give check to the side to move.
+    /// Pieces that give check to the side to move.
     pub(crate) checkers: Bitboard,
-    /// Men of the side to move that shield their king from an enemy slider.
+    /// Pieces of the side to move that shield their king from an enemy slider.
     pub(crate) pinned: Bitboard,
     pub(crate) tables: &'static Tables,
     pub(crate) clock: u16,
-    pub(crate) move_number: u16,
+    pub(crate) fullmove_number: u16,
     pub(crate) turn: Side,
     pub(crate) castling: Castling,
     /// There only if a capture en passant is legal, so that equal positions have equal keys.
@@ -27,7 +27,7 @@ impl Position {
     ///
     /// # Errors
     /// The first rule the setup breaks.
-    pub fn from_setup(setup: &Setup) -> Result<Position, Fault> {
+    pub fn from_setup(setup: &Setup) -> Result<Position, Error> {
         validate(setup)?;
         Ok(Position::build(setup))
     }
@@ -42,13 +42,13 @@ impl Position {
             pinned: Bitboard::EMPTY,
             tables: Tables::get(),
             clock: setup.clock,
-            move_number: setup.move_number,
+            fullmove_number: setup.fullmove_number,
             turn: setup.to_move,
             castling: setup.castling,
             en_passant: None,
         };
         for square in Square::ALL {
-            if let Some(piece) = setup.men[square.index()] {
+            if let Some(piece) = setup.pieces[square.index()] {
                 position.toggle(piece, square);
             }
         }
@@ -63,26 +63,26 @@ impl Position {
         position
     }
 
-    /// Puts a man on an empty square or takes it off, in the key too.
+    /// Puts a piece on an empty square or takes it off, in the key too.
     #[inline(always)]
     pub(crate) fn toggle(&mut self, piece: Piece, square: Square) {
         self.kinds[piece.kind as usize] ^= Bitboard::of(square);
         self.sides[piece.side] ^= Bitboard::of(square);
-        self.key ^= self.tables.keys.man(piece, square);
+        self.key ^= self.tables.keys.piece(piece, square);
     }
 
-    /// Finds checkers and pinned men of `us`, the side to move.
+    /// Finds checkers and pinned pieces of `us`, the side to move.
     #[inline(always)]
     pub(crate) fn find_checks(&mut self, us: Side) {
         let king = self.king(us);
         let enemy = self.sides[!us];
         let lines = self.tables.lines(king);
-        let queens = self.men_of_kind(Kind::Queen);
-        let snipers = (lines.orthogonals() & (self.men_of_kind(Kind::Rook) | queens)
-            | lines.diagonals() & (self.men_of_kind(Kind::Bishop) | queens))
+        let queens = self.by_type(PieceType::Queen);
+        let snipers = (lines.orthogonals() & (self.by_type(PieceType::Rook) | queens)
+            | lines.diagonals() & (self.by_type(PieceType::Bishop) | queens))
             & enemy;
-        let leapers = self.tables.knight(king) & self.men_of_kind(Kind::Knight)
-            | pawns::attacks(us, Bitboard::of(king)) & self.men_of_kind(Kind::Pawn);
+        let leapers = self.tables.knight(king) & self.by_type(PieceType::Knight)
+            | pawns::attacks(us, Bitboard::of(king)) & self.by_type(PieceType::Pawn);
         let occupied = self.occupied();
         let mut checkers = leapers & enemy;
         let mut pinned = Bitboard::EMPTY;
@@ -111,7 +111,7 @@ impl Position {
     /// Pawns of `us` that attack the en passant square.
     #[inline(always)]
     pub(crate) fn en_passant_captors(&self, us: Side, square: Square) -> Bitboard {
-        pawns::attacks(!us, Bitboard::of(square)) & self.men_of_kind(Kind::Pawn) & self.sides[us]
+        pawns::attacks(!us, Bitboard::of(square)) & self.by_type(PieceType::Pawn) & self.sides[us]
     }
 
     /// True if the king of `us` is out of check after the capture en passant from `from` to `to`.
@@ -119,57 +119,57 @@ impl Position {
     pub(crate) fn is_en_passant_safe(&self, us: Side, from: Square, to: Square) -> bool {
         let victim = pawns::ahead(!us, Bitboard::of(to));
         let occupied = self.occupied() ^ Bitboard::of(from) ^ victim | Bitboard::of(to);
-        let leapers = self.men_of_kind(Kind::Knight) | self.men_of_kind(Kind::Pawn) & !victim;
+        let leapers = self.by_type(PieceType::Knight) | self.by_type(PieceType::Pawn) & !victim;
         !(self.checkers & leapers).meets(Bitboard::ALL)
             && !self.slides_to(self.king(us), occupied).meets(self.sides[!us])
     }
 
-    /// Sliders of both sides that reach `square` over a board with these men.
+    /// Sliders of both sides that reach `square` over a board with these pieces.
     #[inline(always)]
     pub(crate) fn slides_to(&self, square: Square, occupied: Bitboard) -> Bitboard {
-        let queens = self.men_of_kind(Kind::Queen);
-        self.tables.rook(square, occupied) & (self.men_of_kind(Kind::Rook) | queens)
-            | self.tables.bishop(square, occupied) & (self.men_of_kind(Kind::Bishop) | queens)
+        let queens = self.by_type(PieceType::Queen);
+        self.tables.rook(square, occupied) & (self.by_type(PieceType::Rook) | queens)
+            | self.tables.bishop(square, occupied) & (self.by_type(PieceType::Bishop) | queens)
     }
 
     /// The fields of the position's FEN. The en passant square is there only if such a capture is legal.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            men: Square::ALL.map(|square| self.piece_on(square)),
+            pieces: Square::ALL.map(|square| self.piece_on(square)),
             to_move: self.turn,
             castling: self.castling,
             en_passant: self.en_passant,
             clock: self.clock,
-            move_number: self.move_number,
+            fullmove_number: self.fullmove_number,
         }
     }
 
-    /// Squares of all men.
+    /// Squares of all pieces.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.sides[Side::First] | self.sides[Side::Second]
     }
 
-    /// Squares of one side's men.
+    /// Squares of one side's pieces.
     #[inline]
     #[must_use]
-    pub fn men_of(&self, side: Side) -> Bitboard {
+    pub fn by_side(&self, side: Side) -> Bitboard {
         self.sides[side]
     }
 
-    /// Squares of both sides' men of this kind.
+    /// Squares of both sides' pieces of this kind.
     #[inline]
     #[must_use]
-    pub fn men_of_kind(&self, kind: Kind) -> Bitboard {
+    pub fn by_type(&self, kind: PieceType) -> Bitboard {
         self.kinds[kind as usize]
     }
 
-    /// Squares of the men equal to `piece`.
+    /// Squares of the pieces equal to `piece`.
     #[inline]
     #[must_use]
-    pub fn squares_of(&self, piece: Piece) -> Bitboard {
+    pub fn by_piece(&self, piece: Piece) -> Bitboard {
         self.sides[piece.side] & self.kinds[piece.kind as usize]
     }
 
@@ -180,19 +180,19 @@ impl Position {
         Some(Piece { side, kind: self.kind_on(square) })
     }
 
-    /// Kind of the man on `square`, which must not be empty.
+    /// PieceType of the piece on `square`, which must not be empty.
     #[inline(always)]
-    pub(crate) fn kind_on(&self, square: Square) -> Kind {
+    pub(crate) fn kind_on(&self, square: Square) -> PieceType {
         // Summed rather than searched: which kind is captured is hard to predict.
         let index: u64 = (1..6).map(|kind| (self.kinds[kind].0 >> square.index() & 1) * kind as u64).sum();
-        Kind::ALL[index as usize % 6]
+        PieceType::ALL[index as usize % 6]
     }
 
     /// Square of a side's king.
     #[inline]
     #[must_use]
     pub fn king(&self, side: Side) -> Square {
-        Square::wrapping(self.squares_of(Piece { side, kind: Kind::King }).0.trailing_zeros())
+        Square::wrapping(self.by_piece(Piece { side, kind: PieceType::King }).0.trailing_zeros())
     }
 
     /// Castling rights.
@@ -209,7 +209,7 @@ impl Position {
         self.en_passant
     }
 
-    /// The men that give check to the side to move.
+    /// The pieces that give check to the side to move.
     #[inline]
     #[must_use]
     pub fn checkers(&self) -> Bitboard {

@@ -1,5 +1,5 @@
-use crate::{Bitboard, Kind, Move, Position, Setup};
-use game::{Ending, MoveList, Reason, Rules, Side};
+use crate::{Bitboard, Move, PieceType, Position, Setup};
+use game::{GameResult, MoveList, Rules, Side, Termination};
 
 impl Rules for Position {
     type Move = Move;
@@ -39,51 +39,55 @@ impl Rules for Position {
     }
 
     #[inline]
-    fn clock(&self) -> u16 {
+    fn halfmove_clock(&self) -> u16 {
         self.clock
     }
 
     #[inline]
-    fn move_number(&self) -> u16 {
-        self.move_number
+    fn fullmove_number(&self) -> u16 {
+        self.fullmove_number
     }
 
-    fn stuck(&self) -> Ending {
-        if self.is_check() { Ending::loss(Reason::Checkmate) } else { Ending::draw(Reason::Stalemate) }
+    fn stuck(&self) -> GameResult {
+        if self.is_check() {
+            GameResult::loss(Termination::Checkmate)
+        } else {
+            GameResult::draw(Termination::Stalemate)
+        }
     }
 
-    fn draw_by_rule(&self) -> Option<Ending> {
+    fn draw_by_rule(&self) -> Option<GameResult> {
         if self.is_material_insufficient() {
-            return Some(Ending::draw(Reason::InsufficientMaterial));
+            return Some(GameResult::draw(Termination::InsufficientMaterial));
         }
         match self.clock {
-            150.. => Some(Ending::draw(Reason::MoveLimit(75))),
-            100.. => Some(Ending::draw(Reason::MoveLimit(50))),
+            150.. => Some(GameResult::draw(Termination::MoveLimit(75))),
+            100.. => Some(GameResult::draw(Termination::MoveLimit(50))),
             _ => None,
         }
     }
 
-    /// One knight mates only a king that its own men hem in, which a queen does not, and bishops of one colour one that a
+    /// One knight mates only a king that its own pieces hem in, which a queen does not, and bishops of one colour one that a
     /// pawn, a knight or a bishop of the other colour hems in.
-    fn may_win(&self, side: Side) -> bool {
-        let own = self.men_of(side);
-        let heavy = [Kind::Pawn, Kind::Rook, Kind::Queen].map(|kind| self.men_of_kind(kind));
-        if heavy.into_iter().any(|men| men.meets(own)) {
+    fn has_mating_material(&self, side: Side) -> bool {
+        let own = self.by_side(side);
+        let heavy = [PieceType::Pawn, PieceType::Rook, PieceType::Queen].map(|kind| self.by_type(kind));
+        if heavy.into_iter().any(|pieces| pieces.meets(own)) {
             return true;
         }
-        let (knights, bishops) = (self.men_of_kind(Kind::Knight), self.men_of_kind(Kind::Bishop));
-        let pawns = self.men_of_kind(Kind::Pawn);
+        let (knights, bishops) = (self.by_type(PieceType::Knight), self.by_type(PieceType::Bishop));
+        let pawns = self.by_type(PieceType::Pawn);
         if knights.meets(own) {
             let minors = (knights | bishops) & own;
-            let hemming = pawns | knights | bishops | self.men_of_kind(Kind::Rook);
+            let hemming = pawns | knights | bishops | self.by_type(PieceType::Rook);
             return minors.has_many() || hemming.meets(!own);
         }
         let both_colours = bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK);
         bishops.meets(own) && (both_colours || !(pawns | knights).is_empty())
     }
 
-    fn judge_cycle(_: &[Position]) -> Ending {
-        Ending::draw(Reason::Repetition(Self::REPETITIONS as u8))
+    fn judge_repetition(_: &[Position]) -> GameResult {
+        GameResult::draw(Termination::Repetition(Self::REPETITIONS as u8))
     }
 }
 
@@ -91,10 +95,10 @@ impl Position {
     /// True if no sequence of legal moves leads to mate: a lone knight or bishop, or nothing but bishops
     /// on squares of one colour.
     fn is_material_insufficient(&self) -> bool {
-        let bishops = self.men_of_kind(Kind::Bishop);
-        let knights = self.men_of_kind(Kind::Knight);
+        let bishops = self.by_type(PieceType::Bishop);
+        let knights = self.by_type(PieceType::Knight);
         let minors = bishops | knights;
-        let bare = self.occupied() == minors | self.men_of_kind(Kind::King);
+        let bare = self.occupied() == minors | self.by_type(PieceType::King);
         let one_colour = !bishops.meets(Bitboard::DARK) || !bishops.meets(!Bitboard::DARK);
         bare && (!minors.has_many() || knights.is_empty() && one_colour)
     }

@@ -1,14 +1,14 @@
 use crate::notation::{choose_promotion, illegal, no_move, noun, why_unreachable};
 use crate::validate::{adjective, list, name};
-use crate::{Bitboard, Kind, Move, Piece, Position, Square, Wing};
-use game::{Fault, Rules};
+use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
+use game::{Error, Rules};
 
 /// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
 pub(crate) fn write(position: &Position, m: Move) -> String {
     let mut text = match m.kind() {
-        Kind::King if m.is_castling() => castling_text(wing_of(m)).to_string(),
-        Kind::Pawn if is_capture(position, m) => format!("{}x{}", file_letter(m.from()), m.to()),
-        Kind::Pawn => m.to().to_string(),
+        PieceType::King if m.is_castling() => castling_text(wing_of(m)).to_string(),
+        PieceType::Pawn if is_capture(position, m) => format!("{}x{}", file_letter(m.from()), m.to()),
+        PieceType::Pawn => m.to().to_string(),
         kind => {
             let capture = if is_capture(position, m) { "x" } else { "" };
             format!("{}{}{capture}{}", kind.letter(), origin(position, m), m.to())
@@ -31,43 +31,43 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 ///
 /// # Errors
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion that does not say to what is ambiguous.
-pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Fault> {
+pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let bare = without_comments(text);
     match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
         Pattern::Castling(wing) => find_castling(position, wing, bare),
-        Pattern::Man(pattern) => pattern.find(position, bare),
+        Pattern::Piece(pattern) => pattern.find(position, bare),
     }
 }
 
 /// What a SAN text says.
 enum Pattern {
-    Castling(Wing),
-    Man(ManPattern),
+    Castling(CastlingSide),
+    Piece(PiecePattern),
 }
 
-/// What a SAN text says of a man's move: to where, and as much of the origin as is given.
-struct ManPattern {
-    kind: Kind,
+/// What a SAN text says of a piece's move: to where, and as much of the origin as is given.
+struct PiecePattern {
+    kind: PieceType,
     file: Option<u8>,
     rank: Option<u8>,
     captures: bool,
     to: Square,
-    promotion: Option<Kind>,
+    promotion: Option<PieceType>,
 }
 
 impl Pattern {
     fn parse(text: &str) -> Option<Pattern> {
         match text.replace(['0', 'o'], "O").as_str() {
-            "O-O" => return Some(Pattern::Castling(Wing::King)),
-            "O-O-O" => return Some(Pattern::Castling(Wing::Queen)),
+            "O-O" => return Some(Pattern::Castling(CastlingSide::King)),
+            "O-O-O" => return Some(Pattern::Castling(CastlingSide::Queen)),
             _ => {}
         }
-        let named = text.chars().next().and_then(Kind::from_letter);
+        let named = text.chars().next().and_then(PieceType::from_letter);
         let text = if named.is_some() { &text[1..] } else { text };
         let (text, promotion) = split_promotion(text)?;
         let (origin, to) = text.split_at_checked(text.len().checked_sub(2)?)?;
-        let mut pattern = ManPattern {
-            kind: named.unwrap_or(Kind::Pawn),
+        let mut pattern = PiecePattern {
+            kind: named.unwrap_or(PieceType::Pawn),
             file: None,
             rank: None,
             captures: false,
@@ -87,15 +87,15 @@ impl Pattern {
             _ => return None,
         }
         // A pawn move that names no origin goes straight ahead.
-        if pattern.kind == Kind::Pawn && pattern.file.is_none() && !pattern.captures {
+        if pattern.kind == PieceType::Pawn && pattern.file.is_none() && !pattern.captures {
             pattern.file = Some(pattern.to.file());
         }
-        Some(Pattern::Man(pattern))
+        Some(Pattern::Piece(pattern))
     }
 }
 
-impl ManPattern {
-    fn find(&self, position: &Position, text: &str) -> Result<Move, Fault> {
+impl PiecePattern {
+    fn find(&self, position: &Position, text: &str) -> Result<Move, Error> {
         let fitting: Vec<Move> = position
             .legal_moves()
             .into_iter()
@@ -104,9 +104,9 @@ impl ManPattern {
             .collect();
         let origins: Bitboard = fitting.iter().map(|m| m.from()).collect();
         if origins.has_many() {
-            let (men, squares) = (noun(self.kind), list(origins));
-            let message = format!("{text}: {men}s on {squares} can go to {}; say which", self.to);
-            return Err(Fault::new("AMBIGUOUS_MOVE", message));
+            let (pieces, squares) = (noun(self.kind), list(origins));
+            let message = format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to);
+            return Err(Error::new("AMBIGUOUS_MOVE", message));
         }
         match choose_promotion(&fitting, self.promotion, text)? {
             None => Err(illegal(text, &self.why_illegal(position))),
@@ -122,9 +122,9 @@ impl ManPattern {
     }
 
     fn why_illegal(&self, position: &Position) -> String {
-        let man = Piece { side: position.side_to_move(), kind: self.kind };
+        let piece = Piece { side: position.side_to_move(), kind: self.kind };
         let meant: Vec<Square> =
-            position.squares_of(man).into_iter().filter(|&from| self.may_come_from(from)).collect();
+            position.by_piece(piece).into_iter().filter(|&from| self.may_come_from(from)).collect();
         let place = match (self.file, self.rank) {
             (Some(file), Some(rank)) => format!(" on {}{}", char::from(b'a' + file), rank + 1),
             (Some(file), None) => format!(" on the {}-file", char::from(b'a' + file)),
@@ -132,15 +132,15 @@ impl ManPattern {
             (None, None) => String::new(),
         };
         if meant.is_empty() {
-            return format!("{} has no {}{place}", name(man.side), noun(self.kind));
+            return format!("{} has no {}{place}", name(piece.side), noun(self.kind));
         }
-        why_unreachable(position, man, &meant, self.to).unwrap_or_else(|| {
-            format!("no {} {}{place} can reach {}", adjective(man.side), noun(self.kind), self.to)
+        why_unreachable(position, piece, &meant, self.to).unwrap_or_else(|| {
+            format!("no {} {}{place} can reach {}", adjective(piece.side), noun(self.kind), self.to)
         })
     }
 }
 
-fn find_castling(position: &Position, wing: Wing, text: &str) -> Result<Move, Fault> {
+fn find_castling(position: &Position, wing: CastlingSide, text: &str) -> Result<Move, Error> {
     let found = position.legal_moves().into_iter().find(|&m| m.is_castling() && wing_of(m) == wing);
     found.ok_or_else(|| {
         let side = position.side_to_move();
@@ -149,7 +149,7 @@ fn find_castling(position: &Position, wing: Wing, text: &str) -> Result<Move, Fa
         } else if position.is_check() {
             format!("{} is in check", name(side))
         } else {
-            "a man is in the way, or the king would pass over an attacked square".to_string()
+            "a piece is in the way, or the king would pass over an attacked square".to_string()
         };
         illegal(text, &reason)
     })
@@ -169,21 +169,21 @@ fn without_comments(text: &str) -> &str {
 }
 
 /// Splits `e8=Q`, `e8Q`, `e8(Q)` or `e8/Q` into move and promotion; `None` for a lone bracket.
-fn split_promotion(text: &str) -> Option<(&str, Option<Kind>)> {
+fn split_promotion(text: &str) -> Option<(&str, Option<PieceType>)> {
     if let Some(inside) = text.strip_suffix(')') {
         let (before, letter) = inside.split_once('(')?;
         let mut letters = letter.chars();
-        let kind = letters.next().and_then(Kind::from_letter)?;
+        let kind = letters.next().and_then(PieceType::from_letter)?;
         return letters.next().is_none().then_some((before, Some(kind)));
     }
-    let Some(kind) = text.chars().next_back().and_then(Kind::from_letter) else {
+    let Some(kind) = text.chars().next_back().and_then(PieceType::from_letter) else {
         return Some((text, None));
     };
     let before = &text[..text.len() - 1];
     Some((before.strip_suffix(['=', '/']).unwrap_or(before), Some(kind)))
 }
 
-/// As much of the origin as tells this move from the legal moves of like men to the same square: nothing,
+/// As much of the origin as tells this move from the legal moves of like pieces to the same square: nothing,
 /// the file, the rank, or both.
 fn origin(position: &Position, m: Move) -> String {
     let rivals: Vec<Square> = position
@@ -209,14 +209,14 @@ fn is_capture(position: &Position, m: Move) -> bool {
     m.is_en_passant() || position.occupied().contains(m.to())
 }
 
-fn wing_of(castling: Move) -> Wing {
-    if castling.to().file() > castling.from().file() { Wing::King } else { Wing::Queen }
+fn wing_of(castling: Move) -> CastlingSide {
+    if castling.to().file() > castling.from().file() { CastlingSide::King } else { CastlingSide::Queen }
 }
 
-fn castling_text(wing: Wing) -> &'static str {
+fn castling_text(wing: CastlingSide) -> &'static str {
     match wing {
-        Wing::King => "O-O",
-        Wing::Queen => "O-O-O",
+        CastlingSide::King => "O-O",
+        CastlingSide::Queen => "O-O-O",
     }
 }
 

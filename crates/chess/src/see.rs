@@ -1,25 +1,25 @@
-use crate::{Bitboard, Kind, Move, Position, Square, pawns};
+use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
 use game::{Side, Tactics};
 
-impl Kind {
-    /// Worth in centipawns where men are exchanged; a king is never the one that is won.
+impl PieceType {
+    /// Worth in centipawns where pieces are exchanged; a king is never the one that is won.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
-            Kind::Pawn => 100,
-            Kind::Knight => 310,
-            Kind::Bishop => 320,
-            Kind::Rook => 500,
-            Kind::Queen => 950,
-            Kind::King => 10_000,
+            PieceType::Pawn => 100,
+            PieceType::Knight => 310,
+            PieceType::Bishop => 320,
+            PieceType::Rook => 500,
+            PieceType::Queen => 950,
+            PieceType::King => 10_000,
         }
     }
 }
 
 impl Position {
-    /// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest man first,
+    /// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest piece first,
     /// keep at least `threshold` centipawns for the side to move when both sides may stop at any time?
     ///
-    /// The swap algorithm, against one threshold. Men behind men join in as lines open; pins are not looked
+    /// The swap algorithm, against one threshold. Pieces behind pieces join in as lines open; pins are not looked
     /// at, and a pawn that recaptures on the last rank counts as a pawn.
     pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
         let us = self.turn;
@@ -42,33 +42,33 @@ impl Position {
         loop {
             attackers &= occupied;
             let own = attackers & self.sides[side];
-            // Ahead even without the man that stands there, or nobody left to take it.
+            // Ahead even without the piece that stands there, or nobody left to take it.
             if margin >= standing || own.is_empty() {
                 return side != us;
             }
-            let Some(kind) = Kind::ALL.into_iter().find(|&kind| own.meets(self.men_of_kind(kind))) else {
+            let Some(kind) = PieceType::ALL.into_iter().find(|&kind| own.meets(self.by_type(kind))) else {
                 return side != us;
             };
-            if kind == Kind::King && attackers.meets(self.sides[!side]) {
+            if kind == PieceType::King && attackers.meets(self.sides[!side]) {
                 return side != us;
             }
             margin = standing - margin - 1;
             standing = kind.exchange_value();
-            let capturers = (own & self.men_of_kind(kind)).0;
+            let capturers = (own & self.by_type(kind)).0;
             occupied &= !Bitboard(capturers & capturers.wrapping_neg());
             attackers |= self.slides_to(to, occupied);
             side = !side;
         }
     }
 
-    /// Men of both sides that attack `square` over a board with these men.
+    /// Pieces of both sides that attack `square` over a board with these pieces.
     pub(crate) fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let target = Bitboard::of(square);
-        let pawns = self.men_of_kind(Kind::Pawn);
+        let pawns = self.by_type(PieceType::Pawn);
         pawns::attacks(Side::Second, target) & pawns & self.sides[Side::First]
             | pawns::attacks(Side::First, target) & pawns & self.sides[Side::Second]
-            | self.tables.knight(square) & self.men_of_kind(Kind::Knight)
-            | self.tables.king(square) & self.men_of_kind(Kind::King)
+            | self.tables.knight(square) & self.by_type(PieceType::Knight)
+            | self.tables.king(square) & self.by_type(PieceType::King)
             | self.slides_to(square, occupied)
     }
 }
@@ -82,11 +82,11 @@ mod tests {
     fn best_capture(position: &Position, to: Square, gone: Bitboard, side: Side, standing: i32) -> i32 {
         let occupied = position.occupied() & !gone | Bitboard::of(to);
         let attackers = position.attackers(to, occupied) & occupied & !Bitboard::of(to);
-        let own = attackers & position.men_of(side);
+        let own = attackers & position.by_side(side);
         let cheapest =
-            Kind::ALL.into_iter().find_map(|kind| Some((kind, (own & position.men_of_kind(kind)).first()?)));
+            PieceType::ALL.into_iter().find_map(|kind| Some((kind, (own & position.by_type(kind)).first()?)));
         match cheapest {
-            Some((Kind::King, _)) if attackers.meets(position.men_of(!side)) => 0,
+            Some((PieceType::King, _)) if attackers.meets(position.by_side(!side)) => 0,
             Some((kind, from)) => {
                 let gone = gone | Bitboard::of(from);
                 let reply = best_capture(position, to, gone, !side, kind.exchange_value());

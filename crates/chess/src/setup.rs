@@ -1,11 +1,11 @@
-use crate::{Castling, Kind, Piece, Square, WHITE};
+use crate::{Castling, Piece, PieceType, Square, WHITE};
 use game::Side;
 
 /// Anything that can be drawn on a board, legal or not: the fields of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// What stands on each square, a1 first.
-    pub men: [Option<Piece>; 64],
+    pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
     pub to_move: Side,
     /// Castling rights.
@@ -15,30 +15,30 @@ pub struct Setup {
     /// Plies since the last capture or pawn move.
     pub clock: u16,
     /// Full-move number, from 1.
-    pub move_number: u16,
+    pub fullmove_number: u16,
 }
 
 impl Setup {
     /// An empty board, White to move.
     pub const EMPTY: Setup = Setup {
-        men: [None; 64],
+        pieces: [None; 64],
         to_move: WHITE,
         castling: Castling::NONE,
         en_passant: None,
         clock: 0,
-        move_number: 1,
+        fullmove_number: 1,
     };
 
     /// The start position of chess.
     #[must_use]
     pub fn start() -> Setup {
-        use Kind::{Bishop, King, Knight, Queen, Rook};
+        use PieceType::{Bishop, King, Knight, Queen, Rook};
         let mut setup = Setup { castling: Castling::ALL, ..Setup::EMPTY };
         let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
         for (side, home, pawns) in [(Side::First, 0, 8), (Side::Second, 56, 48)] {
             for (file, kind) in officers.into_iter().enumerate() {
-                setup.men[home + file] = Some(Piece { side, kind });
-                setup.men[pawns + file] = Some(Piece { side, kind: Kind::Pawn });
+                setup.pieces[home + file] = Some(Piece { side, kind });
+                setup.pieces[pawns + file] = Some(Piece { side, kind: PieceType::Pawn });
             }
         }
         setup

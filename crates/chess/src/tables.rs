@@ -44,7 +44,7 @@ pub(crate) struct Lines {
     pub(crate) antidiagonal: Bitboard,
 }
 
-/// Where a slider's attacks stand in `slides`: the men on `mask`, times `factor`, shifted down by `shift`,
+/// Where a slider's attacks stand in `slides`: the pieces on `mask`, times `factor`, shifted down by `shift`,
 /// counted from `base`.
 #[derive(Clone, Copy, Default)]
 struct Magic {
@@ -99,7 +99,7 @@ impl Tables {
         }
     }
 
-    /// Squares a rook attacks, up to and including the first man each way.
+    /// Squares a rook attacks, up to and including the first piece each way.
     #[inline]
     pub(crate) fn rook(&self, from: Square, occupied: Bitboard) -> Bitboard {
         self.slide(&self.rook[from.index()], occupied)
@@ -186,15 +186,15 @@ fn enter(slides: &mut [u64; SLIDES], free: &mut u32, seeds: &[u32; 64], steps: [
         let factor = magics::factor(seeds[square.index()]);
         let magic = Magic { mask, factor, base: *free, shift: u64::BITS - bits };
         *free += 1 << bits;
-        for men in subsets(mask) {
-            slides[magic.index(men)] = attacks(square, steps, Bitboard(men)).0;
+        for pieces in subsets(mask) {
+            slides[magic.index(pieces)] = attacks(square, steps, Bitboard(pieces)).0;
         }
         magics[square.index()] = magic;
     }
     magics
 }
 
-/// The squares whose men can shorten a slide from `square`: its lines without their last squares.
+/// The squares whose pieces can shorten a slide from `square`: its lines without their last squares.
 fn relevant(square: Square, steps: [Step; 4]) -> Bitboard {
     steps.into_iter().fold(Bitboard::EMPTY, |mask, step| {
         let ray = ray(square, step, Bitboard::EMPTY);
@@ -207,7 +207,7 @@ fn attacks(from: Square, steps: [Step; 4], occupied: Bitboard) -> Bitboard {
     steps.into_iter().fold(Bitboard::EMPTY, |set, step| set | ray(from, step, occupied))
 }
 
-/// Squares met by steps from `from`, up to and including the first man.
+/// Squares met by steps from `from`, up to and including the first piece.
 fn ray(from: Square, step: Step, occupied: Bitboard) -> Bitboard {
     let mut set = Bitboard::EMPTY;
     let mut at = from;
@@ -253,24 +253,24 @@ mod tests {
     fn every_slide_equals_the_walk() {
         let tables = Tables::get();
         for square in Square::ALL {
-            for men in subsets(relevant(square, ORTHOGONAL).0).map(Bitboard) {
-                assert_eq!(tables.rook(square, men), attacks(square, ORTHOGONAL, men));
+            for pieces in subsets(relevant(square, ORTHOGONAL).0).map(Bitboard) {
+                assert_eq!(tables.rook(square, pieces), attacks(square, ORTHOGONAL, pieces));
             }
-            for men in subsets(relevant(square, DIAGONAL).0).map(Bitboard) {
-                assert_eq!(tables.bishop(square, men), attacks(square, DIAGONAL, men));
+            for pieces in subsets(relevant(square, DIAGONAL).0).map(Bitboard) {
+                assert_eq!(tables.bishop(square, pieces), attacks(square, DIAGONAL, pieces));
             }
         }
     }
 
     #[test]
-    fn men_off_the_lines_and_on_the_rim_change_nothing() {
+    fn pieces_off_the_lines_and_on_the_rim_change_nothing() {
         let tables = Tables::get();
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..100_000 {
             let square = Square::wrapping(random.u32(..));
-            let men = Bitboard(random.u64(..) & random.u64(..));
-            assert_eq!(tables.rook(square, men), attacks(square, ORTHOGONAL, men));
-            assert_eq!(tables.bishop(square, men), attacks(square, DIAGONAL, men));
+            let pieces = Bitboard(random.u64(..) & random.u64(..));
+            assert_eq!(tables.rook(square, pieces), attacks(square, ORTHOGONAL, pieces));
+            assert_eq!(tables.bishop(square, pieces), attacks(square, DIAGONAL, pieces));
         }
     }
 

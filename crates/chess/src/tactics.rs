@@ -1,12 +1,12 @@
-use crate::moves::Manner;
-use crate::{Bitboard, Kind, Move, Piece, Position, params, pawns};
+use crate::moves::MoveKind;
+use crate::{Bitboard, Move, Piece, PieceType, Position, params, pawns};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
     /// Squares attacked by pawns, by these and minor pieces, by all these and rooks.
-    type Perils = [Bitboard; 3];
-    const HISTORY_SLOTS: usize = Kind::ALL.len() * 64;
+    type Threats = [Bitboard; 3];
+    const HISTORY_SLOTS: usize = PieceType::ALL.len() * 64;
 
     fn noisy_moves(&self) -> MoveList<Move> {
         self.moves_of(Bitboard::ALL, false)
@@ -21,11 +21,12 @@ impl Tactics for Position {
         let victim = if self.sides[!self.turn].contains(m.to()) {
             self.kind_on(m.to()).exchange_value()
         } else if m.is_en_passant() {
-            Kind::Pawn.exchange_value()
+            PieceType::Pawn.exchange_value()
         } else {
             0
         };
-        let promotion = m.promotion().map_or(0, |kind| kind.exchange_value() - Kind::Pawn.exchange_value());
+        let promotion =
+            m.promotion().map_or(0, |kind| kind.exchange_value() - PieceType::Pawn.exchange_value());
         victim + promotion
     }
 
@@ -34,36 +35,37 @@ impl Tactics for Position {
         m.kind().exchange_value()
     }
 
-    fn exchange_at_least(&self, m: Move, threshold: i32) -> bool {
+    fn see_ge(&self, m: Move, threshold: i32) -> bool {
         self.keeps(m, threshold)
     }
 
-    fn perils(&self) -> [Bitboard; 3] {
+    fn threats(&self) -> [Bitboard; 3] {
         let them = !self.turn;
-        let men = |kind| self.squares_of(Piece { side: them, kind });
+        let pieces = |kind| self.by_piece(Piece { side: them, kind });
         let occupied = self.occupied();
-        let pawns = pawns::attacks(them, men(Kind::Pawn));
-        let knights = men(Kind::Knight).into_iter().map(|square| self.tables.knight(square));
-        let bishops = men(Kind::Bishop).into_iter().map(|square| self.tables.bishop(square, occupied));
+        let pawns = pawns::attacks(them, pieces(PieceType::Pawn));
+        let knights = pieces(PieceType::Knight).into_iter().map(|square| self.tables.knight(square));
+        let bishops =
+            pieces(PieceType::Bishop).into_iter().map(|square| self.tables.bishop(square, occupied));
         let minors = knights.chain(bishops).fold(pawns, |all, attacked| all | attacked);
-        let rooks = men(Kind::Rook).into_iter().map(|square| self.tables.rook(square, occupied));
+        let rooks = pieces(PieceType::Rook).into_iter().map(|square| self.tables.rook(square, occupied));
         [pawns, minors, rooks.fold(minors, |all, attacked| all | attacked)]
     }
 
     #[inline]
-    fn relief(&self, perils: &[Bitboard; 3], m: Move) -> i32 {
+    fn threat_bonus(&self, threats: &[Bitboard; 3], m: Move) -> i32 {
         let perilous = match m.kind() {
-            Kind::Pawn | Kind::King => return 0,
-            Kind::Knight | Kind::Bishop => perils[0],
-            Kind::Rook => perils[1],
-            Kind::Queen => perils[2],
+            PieceType::Pawn | PieceType::King => return 0,
+            PieceType::Knight | PieceType::Bishop => threats[0],
+            PieceType::Rook => threats[1],
+            PieceType::Queen => threats[2],
         };
         let (left, entered) = (perilous.contains(m.from()), perilous.contains(m.to()));
         m.kind().exchange_value() * (i32::from(left) - i32::from(entered))
     }
 
     fn gives_check(&self, m: Move) -> bool {
-        let Manner::Plain(kind) = m.manner() else {
+        let MoveKind::Plain(kind) = m.manner() else {
             let mut after = self.clone();
             after.play(m);
             return after.is_check();
@@ -71,8 +73,8 @@ impl Tactics for Position {
         let king = self.king(!self.turn);
         let (from, to) = (Bitboard::of(m.from()), Bitboard::of(m.to()));
         let leaps = match kind {
-            Kind::Knight => self.tables.knight(king),
-            Kind::Pawn => pawns::attacks(!self.turn, Bitboard::of(king)),
+            PieceType::Knight => self.tables.knight(king),
+            PieceType::Pawn => pawns::attacks(!self.turn, Bitboard::of(king)),
             _ => Bitboard::EMPTY,
         };
         let lines = self.tables.lines(king);
@@ -81,11 +83,11 @@ impl Tactics for Position {
             return leaps.meets(to);
         }
         let occupied = self.occupied() & !from | to;
-        let moved = |slider| if kind == slider || kind == Kind::Queen { to } else { Bitboard::EMPTY };
+        let moved = |slider| if kind == slider || kind == PieceType::Queen { to } else { Bitboard::EMPTY };
         let own = self.sides[self.turn] & !from;
-        let queens = self.men_of_kind(Kind::Queen);
-        let rooks = (self.men_of_kind(Kind::Rook) | queens) & own | moved(Kind::Rook);
-        let bishops = (self.men_of_kind(Kind::Bishop) | queens) & own | moved(Kind::Bishop);
+        let queens = self.by_type(PieceType::Queen);
+        let rooks = (self.by_type(PieceType::Rook) | queens) & own | moved(PieceType::Rook);
+        let bishops = (self.by_type(PieceType::Bishop) | queens) & own | moved(PieceType::Bishop);
         self.tables.rook(king, occupied).meets(rooks) || self.tables.bishop(king, occupied).meets(bishops)
     }
 
@@ -95,28 +97,28 @@ impl Tactics for Position {
     }
 
     /// Where pawns stand.
-    fn structure_key(&self) -> u64 {
-        let pawns = self.men_of_kind(Kind::Pawn).0;
+    fn pawn_key(&self) -> u64 {
+        let pawns = self.by_type(PieceType::Pawn).0;
         let white = SplitMix64::new(pawns & self.sides[Side::First].0).next_u64();
         SplitMix64::new(pawns ^ white).next_u64()
     }
 
-    fn pieces_key(&self, side: Side) -> u64 {
-        const KINDS: [(Kind, u64); 5] = [
-            (Kind::Knight, 0x9E37_79B9_7F4A_7C15),
-            (Kind::Bishop, 0xD1B5_4A32_D192_ED03),
-            (Kind::Rook, 0xA24B_AED4_963E_E407),
-            (Kind::Queen, 0x9FB2_1C65_1E98_DF25),
-            (Kind::King, 0xC2B2_AE3D_27D4_EB4F),
+    fn non_pawn_key(&self, side: Side) -> u64 {
+        const KINDS: [(PieceType, u64); 5] = [
+            (PieceType::Knight, 0x9E37_79B9_7F4A_7C15),
+            (PieceType::Bishop, 0xD1B5_4A32_D192_ED03),
+            (PieceType::Rook, 0xA24B_AED4_963E_E407),
+            (PieceType::Queen, 0x9FB2_1C65_1E98_DF25),
+            (PieceType::King, 0xC2B2_AE3D_27D4_EB4F),
         ];
         let own = self.sides[side];
-        let product = |(kind, factor): (Kind, u64)| (self.men_of_kind(kind) & own).0.wrapping_mul(factor);
+        let product = |(kind, factor): (PieceType, u64)| (self.by_type(kind) & own).0.wrapping_mul(factor);
         let sum = KINDS.into_iter().fold(0_u64, |sum, kind| sum.wrapping_add(product(kind)));
         (sum ^ sum >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
     }
 
     fn null_move(&self) -> Option<Position> {
-        let bare = self.men_of_kind(Kind::Pawn) | self.men_of_kind(Kind::King);
+        let bare = self.by_type(PieceType::Pawn) | self.by_type(PieceType::King);
         if self.is_check() || !self.sides[self.turn].meets(!bare) {
             return None;
         }

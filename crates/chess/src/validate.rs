@@ -1,21 +1,21 @@
-use crate::{BLACK, Bitboard, Castling, Kind, Piece, Setup, Square, WHITE, Wing};
-use game::{Fault, PerSide, Side};
+use crate::{BLACK, Bitboard, Castling, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
+use game::{Error, PerSide, Side};
 
 /// Checks that a setup is a legal position.
 ///
 /// # Errors
 /// The first rule it breaks.
-pub(crate) fn validate(setup: &Setup) -> Result<(), Fault> {
+pub(crate) fn validate(setup: &Setup) -> Result<(), Error> {
     validate_placement(setup)?;
     validate_rights(setup)
 }
 
-/// Checks what men stand where and who is in check; castling and en passant are not looked at.
+/// Checks what pieces stand where and who is in check; castling and en passant are not looked at.
 ///
 /// # Errors
 /// `KINGS`, `BACKRANK_PAWN`, `PAWN_COUNT`, `MATERIAL_SURPLUS`, `PIECE_COUNT`, `OPPOSITE_CHECK` or
 /// `CHECK_IMPOSSIBLE`.
-pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Fault> {
+pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Error> {
     let census = census(setup);
     let kings = PerSide([one_king(&census, WHITE)?, one_king(&census, BLACK)?]);
     no_pawn_on_back_ranks(&census)?;
@@ -24,18 +24,18 @@ pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Fault> {
 
     let [own_king, enemy_king] = [kings[setup.to_move], kings[!setup.to_move]];
     let mover = name(setup.to_move);
-    if let Some(attacker) = attackers(&setup.men, enemy_king, setup.to_move).first() {
-        return Err(Fault::new(
+    if let Some(attacker) = attackers(&setup.pieces, enemy_king, setup.to_move).first() {
+        return Err(Error::new(
             "OPPOSITE_CHECK",
             format!(
-                "{mover} is to move and could take the king on {enemy_king} with the man on {attacker}: the \
+                "{mover} is to move and could take the king on {enemy_king} with the piece on {attacker}: the \
                  side not to move must not be in check"
             ),
         ));
     }
-    let checkers = attackers(&setup.men, own_king, !setup.to_move);
+    let checkers = attackers(&setup.pieces, own_king, !setup.to_move);
     if checkers.len() > 2 {
-        return Err(Fault::new(
+        return Err(Error::new(
             "CHECK_IMPOSSIBLE",
             format!(
                 "the king on {own_king} is in check from {}: no move gives more than two checks",
@@ -52,13 +52,14 @@ pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Fault> {
 /// through the king. This is what is tested; subtler impossibilities pass.
 pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
     let king = king(setup, setup.to_move)?;
-    let checkers = attackers(&setup.men, king, !setup.to_move);
+    let checkers = attackers(&setup.pieces, king, !setup.to_move);
     if checkers.len() != 2 {
         return None;
     }
     let [a, b] = [checkers.first()?, checkers.into_iter().nth(1)?];
     let leaper = |square: Square| {
-        setup.men[square.index()].is_some_and(|man| matches!(man.kind, Kind::Pawn | Kind::Knight))
+        setup.pieces[square.index()]
+            .is_some_and(|piece| matches!(piece.kind, PieceType::Pawn | PieceType::Knight))
     };
     (leaper(a) && leaper(b) || on_one_line(a, king, b)).then(|| {
         format!("the king on {king} is in check from {a} and {b} at once, which no move can bring about")
@@ -66,16 +67,16 @@ pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
 }
 
 /// Castling rights of `setup` whose king or rook is not at home.
-pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side, Wing)> {
+pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side, CastlingSide)> {
     rights(setup.castling).filter(|&(side, wing)| !supports_castling(setup, side, wing))
 }
 
 /// True if king and rook stand where castling starts.
-pub(crate) fn supports_castling(setup: &Setup, side: Side, wing: Wing) -> bool {
+pub(crate) fn supports_castling(setup: &Setup, side: Side, wing: CastlingSide) -> bool {
     let home = if side == WHITE { 0 } else { 56 };
-    let corner = if wing == Wing::King { 7 } else { 0 };
-    setup.men[home + 4] == Some(Piece { side, kind: Kind::King })
-        && setup.men[home + corner] == Some(Piece { side, kind: Kind::Rook })
+    let corner = if wing == CastlingSide::King { 7 } else { 0 };
+    setup.pieces[home + 4] == Some(Piece { side, kind: PieceType::King })
+        && setup.pieces[home + corner] == Some(Piece { side, kind: PieceType::Rook })
 }
 
 /// Why the double step that `setup.en_passant` tells of cannot have been the last move; `None` if it can
@@ -90,21 +91,21 @@ pub(crate) fn impossible_double_step(setup: &Setup) -> Option<String> {
     if rank_passed(setup.to_move) != passed.rank() {
         return Some(format!("no {} double step passes over {passed}", adjective(enemy)));
     }
-    let pawn = Some(Piece { side: enemy, kind: Kind::Pawn });
-    if setup.men[target.index()] != pawn {
+    let pawn = Some(Piece { side: enemy, kind: PieceType::Pawn });
+    if setup.pieces[target.index()] != pawn {
         return Some(format!("there is no {} pawn on {target}", adjective(enemy)));
     }
     for square in [passed, origin] {
-        if setup.men[square.index()].is_some() {
+        if setup.pieces[square.index()].is_some() {
             return Some(format!("{square} is occupied, so no pawn has just come from {origin} to {target}"));
         }
     }
-    let mut before = setup.men;
+    let mut before = setup.pieces;
     before.swap(origin.index(), target.index());
     let king = king(setup, setup.to_move)?;
     let attacker = attackers(&before, king, enemy).first()?;
     Some(format!(
-        "before a step from {origin} to {target} the man on {attacker} could have taken the king on {king}"
+        "before a step from {origin} to {target} the piece on {attacker} could have taken the king on {king}"
     ))
 }
 
@@ -133,22 +134,27 @@ pub(crate) const fn adjective(side: Side) -> &'static str {
 }
 
 /// The castling rights that are held, in the order FEN writes them.
-pub(crate) fn rights(castling: Castling) -> impl Iterator<Item = (Side, Wing)> {
-    [(WHITE, Wing::King), (WHITE, Wing::Queen), (BLACK, Wing::King), (BLACK, Wing::Queen)]
-        .into_iter()
-        .filter(move |&(side, wing)| castling.has(side, wing))
+pub(crate) fn rights(castling: Castling) -> impl Iterator<Item = (Side, CastlingSide)> {
+    [
+        (WHITE, CastlingSide::King),
+        (WHITE, CastlingSide::Queen),
+        (BLACK, CastlingSide::King),
+        (BLACK, CastlingSide::Queen),
+    ]
+    .into_iter()
+    .filter(move |&(side, wing)| castling.has(side, wing))
 }
 
-/// The men of side `by` that attack `target`. Walks outward from the target over an unindexed board:
+/// The pieces of side `by` that attack `target`. Walks outward from the target over an unindexed board:
 /// slower than the move generator, and independent of it.
-pub(crate) fn attackers(men: &[Option<Piece>; 64], target: Square, by: Side) -> Bitboard {
+pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) -> Bitboard {
     const AHEAD: [(i8, i8); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
     const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
     let mut found = Bitboard::EMPTY;
     for (files, ranks) in LEAPS {
         if let Some(from) = target.offset(files, ranks)
-            && men[from.index()] == Some(Piece { side: by, kind: Kind::Knight })
+            && pieces[from.index()] == Some(Piece { side: by, kind: PieceType::Knight })
         {
             found |= Bitboard::of(from);
         }
@@ -159,16 +165,16 @@ pub(crate) fn attackers(men: &[Option<Piece>; 64], target: Square, by: Side) -> 
         let pawn_side = if by == WHITE { ranks == -1 } else { ranks == 1 };
         let mut distance = 1;
         while let Some(from) = target.offset(files * distance, ranks * distance) {
-            if let Some(man) = men[from.index()] {
-                let attacks = match man.kind {
-                    Kind::Queen => true,
-                    Kind::Rook => straight,
-                    Kind::Bishop => !straight,
-                    Kind::King => distance == 1,
-                    Kind::Pawn => distance == 1 && !straight && pawn_side,
-                    Kind::Knight => false,
+            if let Some(piece) = pieces[from.index()] {
+                let attacks = match piece.kind {
+                    PieceType::Queen => true,
+                    PieceType::Rook => straight,
+                    PieceType::Bishop => !straight,
+                    PieceType::King => distance == 1,
+                    PieceType::Pawn => distance == 1 && !straight && pawn_side,
+                    PieceType::Knight => false,
                 };
-                if man.side == by && attacks {
+                if piece.side == by && attacks {
                     found |= Bitboard::of(from);
                 }
                 break;
@@ -179,22 +185,22 @@ pub(crate) fn attackers(men: &[Option<Piece>; 64], target: Square, by: Side) -> 
     found
 }
 
-fn validate_rights(setup: &Setup) -> Result<(), Fault> {
+fn validate_rights(setup: &Setup) -> Result<(), Error> {
     if let Some((side, wing)) = unsupported_castling(setup).next() {
-        return Err(Fault::new("CASTLING", why_unsupported(side, wing)));
+        return Err(Error::new("CASTLING", why_unsupported(side, wing)));
     }
     match impossible_double_step(setup) {
-        Some(reason) => Err(Fault::new("EP", format!("en passant: {reason}"))),
+        Some(reason) => Err(Error::new("EP", format!("en passant: {reason}"))),
         None => Ok(()),
     }
 }
 
 /// What stands in the way of this castling right, as a sentence.
-pub(crate) fn why_unsupported(side: Side, wing: Wing) -> String {
+pub(crate) fn why_unsupported(side: Side, wing: CastlingSide) -> String {
     let rank = if side == WHITE { 1 } else { 8 };
     let (wing, file) = match wing {
-        Wing::King => ("king", 'h'),
-        Wing::Queen => ("queen", 'a'),
+        CastlingSide::King => ("king", 'h'),
+        CastlingSide::Queen => ("queen", 'a'),
     };
     format!(
         "{} cannot castle on the {wing}'s side: that takes a king on e{rank} and a rook on {file}{rank}",
@@ -202,36 +208,36 @@ pub(crate) fn why_unsupported(side: Side, wing: Wing) -> String {
     )
 }
 
-/// Squares of each side's men, by kind.
+/// Squares of each side's pieces, by kind.
 type Census = PerSide<[Bitboard; 6]>;
 
 fn census(setup: &Setup) -> Census {
     let mut census = Census::default();
     for square in Square::ALL {
-        if let Some(man) = setup.men[square.index()] {
-            census[man.side][man.kind as usize] |= Bitboard::of(square);
+        if let Some(piece) = setup.pieces[square.index()] {
+            census[piece.side][piece.kind as usize] |= Bitboard::of(square);
         }
     }
     census
 }
 
-fn one_king(census: &Census, side: Side) -> Result<Square, Fault> {
-    let kings = census[side][Kind::King as usize];
+fn one_king(census: &Census, side: Side) -> Result<Square, Error> {
+    let kings = census[side][PieceType::King as usize];
     match kings.first() {
         Some(king) if !kings.has_many() => Ok(king),
-        Some(_) => Err(Fault::new(
+        Some(_) => Err(Error::new(
             "KINGS",
             format!("{} has {} kings ({}): one is needed", name(side), kings.len(), list(kings)),
         )),
-        None => Err(Fault::new("KINGS", format!("{} has no king", name(side)))),
+        None => Err(Error::new("KINGS", format!("{} has no king", name(side)))),
     }
 }
 
-fn no_pawn_on_back_ranks(census: &Census) -> Result<(), Fault> {
+fn no_pawn_on_back_ranks(census: &Census) -> Result<(), Error> {
     let back_ranks = Bitboard::rank(0) | Bitboard::rank(7);
     for side in Side::BOTH {
-        if let Some(square) = (census[side][Kind::Pawn as usize] & back_ranks).first() {
-            return Err(Fault::new(
+        if let Some(square) = (census[side][PieceType::Pawn as usize] & back_ranks).first() {
+            return Err(Error::new(
                 "BACKRANK_PAWN",
                 format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", adjective(side)),
             ));
@@ -240,44 +246,44 @@ fn no_pawn_on_back_ranks(census: &Census) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Checks one side's men against what 16 men with 8 pawns can become.
+/// Checks one side's pieces against what 16 pieces with 8 pawns can become.
 ///
-/// With more than 16 men, at least as many promoted men are too many; the fault names the promoted men
+/// With more than 16 pieces, at least as many promoted pieces are too many; the fault names the promoted pieces
 /// only where they are the larger excess.
-fn possible_material(census: &Census, side: Side) -> Result<(), Fault> {
+fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
     if pawns > 8 {
         let message = format!("{} has {pawns} pawns; 8 is the most", name(side));
-        return Err(Fault::new("PAWN_COUNT", message));
+        return Err(Error::new("PAWN_COUNT", message));
     }
-    let dark_bishops = (census[side][Kind::Bishop as usize] & Bitboard::DARK).len();
+    let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
     let promoted = queens.saturating_sub(1)
         + rooks.saturating_sub(2)
         + knights.saturating_sub(2)
         + dark_bishops.saturating_sub(1)
         + (bishops - dark_bishops).saturating_sub(1);
     let missing_pawns = 8 - pawns;
-    let men = pawns + knights + bishops + rooks + queens + kings;
-    let men_too_many = men.saturating_sub(16);
-    if promoted.saturating_sub(missing_pawns) > men_too_many {
-        return Err(Fault::new(
+    let pieces = pawns + knights + bishops + rooks + queens + kings;
+    let pieces_too_many = pieces.saturating_sub(16);
+    if promoted.saturating_sub(missing_pawns) > pieces_too_many {
+        return Err(Error::new(
             "MATERIAL_SURPLUS",
             format!(
-                "{} has {promoted} promoted men (bishops counted by square colour) but only {missing_pawns} \
+                "{} has {promoted} promoted pieces (bishops counted by square colour) but only {missing_pawns} \
                  pawns are missing",
                 name(side)
             ),
         ));
     }
-    if men_too_many > 0 {
-        return Err(Fault::new("PIECE_COUNT", format!("{} has {men} men; 16 is the most", name(side))));
+    if pieces_too_many > 0 {
+        return Err(Error::new("PIECE_COUNT", format!("{} has {pieces} pieces; 16 is the most", name(side))));
     }
     Ok(())
 }
 
 fn king(setup: &Setup, side: Side) -> Option<Square> {
-    let king = Some(Piece { side, kind: Kind::King });
-    Square::ALL.into_iter().find(|square| setup.men[square.index()] == king)
+    let king = Some(Piece { side, kind: PieceType::King });
+    Square::ALL.into_iter().find(|square| setup.pieces[square.index()] == king)
 }
 
 /// True if one straight line runs through the centres of the three squares.

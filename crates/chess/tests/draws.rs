@@ -1,7 +1,7 @@
 //! Draws that can be read off a position, and how a game without moves ends.
 
 use chess::Position;
-use game::{Ending, Line, Reason, Rules, Side};
+use game::{GameResult, Line, Rules, Side, Termination};
 
 fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
@@ -33,7 +33,7 @@ fn insufficient_material() {
         "8/8/4k3/8/8/3KBB2/8/8 w - - 0 1",
     ];
     for fen in drawn {
-        let expected = Ending::draw(Reason::InsufficientMaterial);
+        let expected = GameResult::draw(Termination::InsufficientMaterial);
         assert_eq!(position(fen).draw_by_rule(), Some(expected), "{fen}");
     }
     for fen in open {
@@ -47,13 +47,13 @@ fn who_may_win_when_the_other_runs_out_of_time() {
         ("8/8/4k3/8/8/3K4/8/8 w - - 0 1", false, false),
         ("8/8/4k3/8/8/3KP3/8/8 w - - 0 1", true, false),
         ("8/8/4kq2/8/8/3KR3/8/8 b - - 0 1", true, true),
-        // A lone knight needs men in the king's way; a queen always gets out of it.
+        // A lone knight needs pieces in the king's way; a queen always gets out of it.
         ("8/8/4kq2/8/8/3KN3/8/8 w - - 0 1", false, true),
         ("8/8/4kr2/8/8/3KN3/8/8 w - - 0 1", true, true),
         ("8/8/4kn2/8/8/3KB3/8/8 w - - 0 1", true, true),
         ("8/8/4k3/8/8/3KNN2/8/8 w - - 0 1", true, false),
         ("8/8/4k3/8/8/3KBN2/8/8 w - - 0 1", true, false),
-        // Bishops of one colour, against each man.
+        // Bishops of one colour, against each piece.
         ("8/8/4kr2/8/8/3KB3/8/8 w - - 0 1", false, true),
         ("8/8/4kp2/8/8/3KB3/8/8 w - - 0 1", true, true),
         ("8/8/4k1b1/8/8/3KB3/8/8 w - - 0 1", true, true),
@@ -62,7 +62,11 @@ fn who_may_win_when_the_other_runs_out_of_time() {
         ("8/8/4k3/8/8/3KBB2/8/8 w - - 0 1", true, false),
     ] {
         let position = position(fen);
-        assert_eq!([Side::First, Side::Second].map(|side| position.may_win(side)), [white, black], "{fen}");
+        assert_eq!(
+            [Side::First, Side::Second].map(|side| position.has_mating_material(side)),
+            [white, black],
+            "{fen}"
+        );
     }
 }
 
@@ -72,7 +76,7 @@ fn move_limits() {
         [(0, None), (99, None), (100, Some(50)), (149, Some(50)), (150, Some(75)), (999, Some(75))]
     {
         let fen = format!("4k3/8/8/8/8/8/8/R3K3 w Q - {clock} 600");
-        let drawn = expected.map(|moves| Ending::draw(Reason::MoveLimit(moves)));
+        let drawn = expected.map(|moves| GameResult::draw(Termination::MoveLimit(moves)));
         assert_eq!(position(&fen).draw_by_rule(), drawn, "{fen}");
     }
 }
@@ -80,9 +84,9 @@ fn move_limits() {
 #[test]
 fn mate_goes_before_the_move_limit() {
     let line = Line::new(position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80"));
-    assert_eq!(line.ending(), Some(Ending::loss(Reason::Checkmate)));
+    assert_eq!(line.ending(), Some(GameResult::loss(Termination::Checkmate)));
     let line = Line::new(position("7k/5Q2/6K1/8/8/8/8/8 b - - 3 80"));
-    assert_eq!(line.ending(), Some(Ending::draw(Reason::Stalemate)));
+    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Stalemate)));
 }
 
 #[track_caller]
@@ -100,9 +104,9 @@ fn third_and_fifth_occurrence() {
     play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
     assert_eq!(line.ending(), None);
     play(&mut line, "f6g8");
-    assert_eq!(line.ending(), Some(Ending::draw(Reason::Repetition(3))));
+    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Repetition(3))));
     play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-    assert_eq!(line.ending(), Some(Ending::draw(Reason::Repetition(5))));
+    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Repetition(5))));
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn the_start_is_level_but_for_the_move() {
 }
 
 #[test]
-fn men_are_worth_the_more_the_stronger_they_are() {
+fn pieces_are_worth_the_more_the_stronger_they_are() {
     rising(&[
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/1NBQKBNR w Kkq - 0 1",
@@ -36,7 +36,7 @@ fn men_are_worth_the_more_the_stronger_they_are() {
 }
 
 #[test]
-fn men_belong_in_the_middle_and_pawns_ahead() {
+fn pieces_belong_in_the_middle_and_pawns_ahead() {
     rising(&[
         "4k3/8/8/8/8/8/P7/N3K3 w - - 0 1",
         "4k3/8/8/8/8/2N5/P7/4K3 w - - 0 1",

@@ -174,36 +174,36 @@ fn notices_reach_the_contract_as_sentences() {
 }
 
 #[test]
-fn diagrams_and_positions_name_the_same_men() {
+fn diagrams_and_positions_name_the_same_pieces() {
     playouts(0xD1A, 2_000, |position| {
-        let men = position.men();
-        assert!(men.is_sorted_by_key(|&(_, square)| square));
-        assert_eq!(men.len() as u32, position.man_count());
-        for &(man, square) in &men {
-            let piece = position.piece_on(Square::new(square).expect("a square")).expect("a man");
-            let letter = Position::KINDS.chars().nth(usize::from(man.kind));
-            assert_eq!((man.side, letter), (piece.side, Some(piece.kind.letter())));
+        let pieces = position.pieces();
+        assert!(pieces.is_sorted_by_key(|&(_, square)| square));
+        assert_eq!(pieces.len() as u32, position.piece_count());
+        for &(numbered, square) in &pieces {
+            let piece = position.piece_on(Square::new(square).expect("a square")).expect("a piece");
+            let letter = Position::PIECE_LETTERS.chars().nth(usize::from(numbered.kind));
+            assert_eq!((numbered.side, letter), (piece.side, Some(piece.kind.letter())));
         }
         let bare = Setup {
             castling: chess::Castling::NONE,
             en_passant: None,
             clock: 0,
-            move_number: 1,
+            fullmove_number: 1,
             ..position.setup()
         };
-        // Only an en passant square can make the same men a different position that is still legal.
-        assert_eq!(Position::from_men(&men, position.side_to_move()), Position::from_setup(&bare));
+        // Only an en passant square can make the same pieces a different position that is still legal.
+        assert_eq!(Position::from_pieces(&pieces, position.side_to_move()), Position::from_setup(&bare));
     });
 }
 
 #[test]
 fn diagrams_that_are_none_are_refused() {
-    let men = Position::start().men();
-    let twice: Vec<_> = men.iter().chain(&men[..1]).copied().collect();
-    let off: Vec<_> = men.iter().map(|&(man, square)| (man, square + 1)).collect();
-    let unknown = [(game::Man { kind: 6, ..men[0].0 }, 0)];
-    for men in [twice, off, unknown.to_vec()] {
-        let fault = Position::from_men(&men, game::Side::First).expect_err("no diagram");
+    let pieces = Position::start().pieces();
+    let twice: Vec<_> = pieces.iter().chain(&pieces[..1]).copied().collect();
+    let off: Vec<_> = pieces.iter().map(|&(piece, square)| (piece, square + 1)).collect();
+    let unknown = [(game::Piece { kind: 6, ..pieces[0].0 }, 0)];
+    for pieces in [twice, off, unknown.to_vec()] {
+        let fault = Position::from_pieces(&pieces, game::Side::First).expect_err("no diagram");
         assert_eq!(fault.kind, "BOARD", "{fault}");
     }
 }

@@ -1,6 +1,6 @@
 //! What is kept from move to move equals what is computed from nothing.
 
-use chess::{BLACK, Evaluation, Piece, Position, Setup, Square, WHITE, Wing};
+use chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
 use game::{Evaluate, Rules, SplitMix64, Tactics, conformance};
 
 const STARTS: [&str; 4] = [
@@ -10,7 +10,7 @@ const STARTS: [&str; 4] = [
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
 ];
 
-/// Equality covers placement, rights, clocks, key, checkers and pinned men.
+/// Equality covers placement, rights, clocks, key, checkers and pinned pieces.
 #[test]
 fn positions_equal_their_rebuilt_setup() {
     conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(3), 10_000, |_, _, position| {
@@ -39,10 +39,12 @@ fn evaluation_is_fair() {
         let mut mirrored = Setup { to_move: !setup.to_move, ..Setup::EMPTY };
         for square in Square::ALL {
             let turned = Square::at(square.file(), 7 - square.rank()).expect("on the board");
-            let man = setup.men[square.index()];
-            mirrored.men[turned.index()] = man.map(|man| Piece { side: !man.side, ..man });
+            let piece = setup.pieces[square.index()];
+            mirrored.pieces[turned.index()] = piece.map(|piece| Piece { side: !piece.side, ..piece });
         }
-        for (side, wing) in [WHITE, BLACK].into_iter().flat_map(|side| Wing::BOTH.map(|wing| (side, wing))) {
+        for (side, wing) in
+            [WHITE, BLACK].into_iter().flat_map(|side| CastlingSide::BOTH.map(|wing| (side, wing)))
+        {
             if setup.castling.has(side, wing) {
                 mirrored.castling = mirrored.castling.with(!side, wing);
             }

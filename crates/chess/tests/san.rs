@@ -6,7 +6,7 @@ use game::{Notation, Rules, SplitMix64, Style, conformance};
 use std::collections::HashSet;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-/// Many like men, promotions, pins, en passant and castling: where notation has something to say.
+/// Many like pieces, promotions, pins, en passant and castling: where notation has something to say.
 const CROWDED: [&str; 6] = [
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
@@ -170,9 +170,9 @@ fn faults_say_why() {
         (START, "e5", "e5: no white pawn on the e-file can reach e5"),
         (START, "exd3", "exd3: no white pawn on the e-file can reach d3"),
         (START, "Nxf3", "Nxf3: there is nothing to capture on f3"),
-        (START, "O-O", "O-O: a man is in the way, or the king would pass over an attacked square"),
-        (START, "e7e5", "e7e5: the man on e7 is Black's and it is White's turn"),
-        (START, "e4e5", "e4e5: there is no man on e4"),
+        (START, "O-O", "O-O: a piece is in the way, or the king would pass over an attacked square"),
+        (START, "e7e5", "e7e5: the piece on e7 is Black's and it is White's turn"),
+        (START, "e4e5", "e4e5: there is no piece on e4"),
         (START, "a1a3", "a1a3: the rook on a1 cannot go to a3"),
         (CROWDED[3], "Qd2+", "Qd2: queens on a2, h6 can go to d2; say which"),
         ("4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1", "Nd5", "Nd5: the knight on e3 would leave its king in check"),

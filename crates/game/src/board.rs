@@ -1,12 +1,13 @@
 use crate::{Rules, Side};
 
-/// A man of one side: the unit that diagrams, material names and endgame tables count.
+/// A piece of one side. Games name its type by an enum of their own; diagrams, material signatures and endgame
+/// tables by its index in [`Board::PIECE_LETTERS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Man {
+pub struct Piece<K = u8> {
     /// Its owner.
     pub side: Side,
-    /// Index into [`Board::KINDS`].
-    pub kind: u8,
+    /// Its type.
+    pub kind: K,
 }
 
 /// What a diagram of the game shows. Squares are numbered from the first player's left corner, rank by
@@ -16,32 +17,32 @@ pub trait Board: Rules {
     const FILES: u8;
     /// Number of ranks, named from 1.
     const RANKS: u8;
-    /// Capital letters of the kinds of men, the royal kind first, then in the order material names use
+    /// Capital letters of the kinds of pieces, the royal kind first, then in the order material names use
     /// (`KQRBNP`, `KRNCPAB`).
-    const KINDS: &'static str;
+    const PIECE_LETTERS: &'static str;
 
-    /// The men on the board with their squares, by rising square.
-    fn men(&self) -> Vec<(Man, u8)>;
+    /// The pieces on the board with their squares, by rising square.
+    fn pieces(&self) -> Vec<(Piece, u8)>;
 
-    /// Number of men on the board, royal men included; games override it where counting is cheaper than
+    /// Number of pieces on the board, royal pieces included; games override it where counting is cheaper than
     /// listing.
-    fn man_count(&self) -> u32 {
-        self.men().len() as u32
+    fn piece_count(&self) -> u32 {
+        self.pieces().len() as u32
     }
 
-    /// A position with just these men, no castling or en passant rights, clocks at zero.
+    /// A position with just these pieces, no castling or en passant rights, clocks at zero.
     ///
     /// # Errors
     /// As FEN reading: the first rule the placement breaks.
-    fn from_men(men: &[(Man, u8)], to_move: Side) -> Result<Self, crate::Fault>;
+    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, crate::Error>;
 
     /// The squares a move goes from and to, as the user makes it (castling: the king's).
     fn from_to(m: Self::Move) -> (u8, u8);
 
-    /// Letter of the kind a move promotes to (a capital of [`Board::KINDS`]); `None` without promotion.
+    /// Letter of the kind a move promotes to (a capital of [`Board::PIECE_LETTERS`]); `None` without promotion.
     fn promotion(m: Self::Move) -> Option<char>;
 
-    /// Square of the side to move's royal man.
+    /// Square of the side to move's royal piece.
     fn royal_square(&self) -> u8;
 
     /// Name of a square: file letter, then rank number from 1.

@@ -8,8 +8,8 @@
 //! ```
 
 use crate::{
-    ATTACK_UNIT, Board, Endgame, Evaluate, Fault, Man, Notation, Outcome, Reason, Rules, Score, Side,
-    SplitMix64, SquareSet, Tactics, Taper, Termwise,
+    ATTACK_UNIT, Board, Endgame, Error, Evaluate, Notation, Outcome, Piece, Rules, Score, Side, SplitMix64,
+    SquareSet, Tactics, TaperedScore, Termination, Tunable,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -66,12 +66,13 @@ where
 pub fn check_terms<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
 where
     P: Notation,
-    E: Termwise<P>,
+    E: Tunable<P>,
 {
     let weights = evaluation.weights();
     let sum = |list: &[(u16, i16)]| {
-        list.iter()
-            .fold(Taper::ZERO, |sum, &(term, count)| sum + weights[usize::from(term)] * i32::from(count))
+        list.iter().fold(TaperedScore::ZERO, |sum, &(term, count)| {
+            sum + weights[usize::from(term)] * i32::from(count)
+        })
     };
     let points = |attack: i32| attack.max(0).pow(2) / ATTACK_UNIT;
     walk::<P>(starts, &mut SplitMix64::new(seed), plies, |_, _, position| {
@@ -116,7 +117,7 @@ pub fn walk<P: Notation>(
     }
 }
 
-fn read<P: Notation>(text: &str) -> Result<P, Fault> {
+fn read<P: Notation>(text: &str) -> Result<P, Error> {
     Ok(P::read_fen(text)?.position)
 }
 
@@ -128,7 +129,7 @@ fn check_moves<P: Rules>(position: &P) {
     assert_eq!(names.len(), moves.len(), "two moves with one name in {position}: {moves:?}");
     if moves.is_empty() {
         let ending = position.stuck();
-        let mated = ending.reason == Reason::Checkmate;
+        let mated = ending.reason == Termination::Checkmate;
         assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.reason);
         assert!(!mated || ending.outcome == Outcome::Loss, "mate is a loss: {position}");
     }
@@ -151,20 +152,20 @@ fn check_reread<P: Notation>(position: &P) -> Vec<String> {
     fen.notices
 }
 
-/// The men describe the position; the side that has just moved is not in check, and `is_check` says
+/// The pieces describe the position; the side that has just moved is not in check, and `is_check` says
 /// whether the side to move is.
 fn check_board<P: Board>(position: &P) {
-    let men = position.men();
-    assert!(men.is_sorted_by_key(|&(_, square)| square), "men by rising square: {position}");
-    assert_eq!(position.man_count() as usize, men.len(), "man_count of {position}");
+    let pieces = position.pieces();
+    assert!(pieces.is_sorted_by_key(|&(_, square)| square), "pieces by rising square: {position}");
+    assert_eq!(position.piece_count() as usize, pieces.len(), "piece_count of {position}");
     let side = position.side_to_move();
-    let royal = (Man { side, kind: 0 }, position.royal_square());
-    assert!(men.contains(&royal), "royal square {} of {position}", royal.1);
+    let royal = (Piece { side, kind: 0 }, position.royal_square());
+    assert!(pieces.contains(&royal), "royal square {} of {position}", royal.1);
 
-    let rebuilt = P::from_men(&men, side).unwrap_or_else(|fault| panic!("{position}: {fault}"));
-    assert_eq!(rebuilt.men(), men, "from_men of {position}");
-    assert_eq!((rebuilt.side_to_move(), rebuilt.clock()), (side, 0), "from_men of {position}");
-    let passed = P::from_men(&men, !side);
+    let rebuilt = P::from_pieces(&pieces, side).unwrap_or_else(|fault| panic!("{position}: {fault}"));
+    assert_eq!(rebuilt.pieces(), pieces, "from_pieces of {position}");
+    assert_eq!((rebuilt.side_to_move(), rebuilt.halfmove_clock()), (side, 0), "from_pieces of {position}");
+    let passed = P::from_pieces(&pieces, !side);
     let in_check = matches!(&passed, Err(fault) if fault.kind == "OPPOSITE_CHECK");
     assert!(in_check || passed.is_ok(), "other side to move in {position}: {passed:?}");
     assert_eq!(position.is_check(), in_check, "is_check of {position}");
@@ -173,7 +174,7 @@ fn check_board<P: Board>(position: &P) {
 /// Equal keys mean equal placement, turn and moves.
 fn check_key<P: Board>(position: &P, meanings: &mut HashMap<u64, String>) {
     let moves: Vec<String> = position.legal_moves().iter().map(P::Move::to_string).collect();
-    let meaning = format!("{:?} {:?} {moves:?}", position.side_to_move(), position.men());
+    let meaning = format!("{:?} {:?} {moves:?}", position.side_to_move(), position.pieces());
     let first = meanings.entry(position.key()).or_insert_with(|| meaning.clone());
     assert_eq!(*first, meaning, "one key for two positions, one is {position}");
 }
@@ -211,14 +212,14 @@ fn check_tactics<P: Tactics + Board>(position: &P) {
     if let Some(passed) = position.null_move() {
         assert!(!position.is_check(), "no passing in check: {position}");
         assert_eq!(passed.side_to_move(), !position.side_to_move(), "null move in {position}");
-        assert_eq!(passed.men(), position.men(), "null move in {position}");
+        assert_eq!(passed.pieces(), position.pieces(), "null move in {position}");
         assert_ne!(passed.key(), position.key(), "null move in {position}");
     }
 }
 
 /// An exchange has one value, and it is at most what the move gains at once.
 fn check_exchange<P: Tactics>(position: &P, m: P::Move) {
-    let kept = |threshold| position.exchange_at_least(m, threshold);
+    let kept = |threshold| position.see_ge(m, threshold);
     let thresholds = [-30_000, -900, -300, -100, 0, 1, 100, 300, 900];
     assert!(thresholds.map(kept).is_sorted_by(|a, b| a >= b), "exchange of {m} in {position}");
     assert!(kept(-30_000), "exchange of {m} in {position}");
@@ -239,23 +240,24 @@ fn check_foreign_bits<P: Notation + Tactics>(starts: &[&str], random: &mut Split
     }
 }
 
-/// `steps`, `attacks` and `checks` give the legal moves, once those that leave the royal man attacked are
+/// `steps`, `attacks` and `checks` give the legal moves, once those that leave the royal piece attacked are
 /// taken out.
 fn check_movement<P: Endgame>(position: &P) {
-    let men = position.men();
+    let pieces = position.pieces();
     let mover = position.side_to_move();
-    let occupied: SquareSet = men.iter().map(|&(_, square)| square).collect();
-    let enemies: SquareSet = men.iter().filter(|(man, _)| man.side != mover).map(|&(_, s)| s).collect();
+    let occupied: SquareSet = pieces.iter().map(|&(_, square)| square).collect();
+    let enemies: SquareSet =
+        pieces.iter().filter(|(piece, _)| piece.side != mover).map(|&(_, s)| s).collect();
     let mut expected = BTreeSet::new();
-    for &(man, from) in &men {
-        assert!(P::allowed(man).contains(from), "{man:?} on {from} in {position}");
-        if man.side != mover {
+    for &(piece, from) in &pieces {
+        assert!(P::allowed(piece).contains(from), "{piece:?} on {from} in {position}");
+        if piece.side != mover {
             continue;
         }
-        let steps = P::steps(man, from).into_iter().filter(|reach| !occupied.contains(reach.to));
-        let captures = P::attacks(man, from).into_iter().filter(|reach| enemies.contains(reach.to));
+        let steps = P::steps(piece, from).into_iter().filter(|reach| !occupied.contains(reach.to));
+        let captures = P::attacks(piece, from).into_iter().filter(|reach| enemies.contains(reach.to));
         for reach in steps.chain(captures).filter(|reach| reach.is_open(occupied)) {
-            if is_safe::<P>(&men, from, reach.to, mover) {
+            if is_safe::<P>(&pieces, from, reach.to, mover) {
                 expected.insert((from, reach.to));
             }
         }
@@ -264,26 +266,26 @@ fn check_movement<P: Endgame>(position: &P) {
     assert_eq!(legal, expected, "legal moves and movement data differ in {position}");
 }
 
-/// True if no enemy threatens the mover's royal man after a move.
-fn is_safe<P: Endgame>(men: &[(Man, u8)], from: u8, to: u8, mover: Side) -> bool {
-    let after: Vec<(Man, u8)> = men
+/// True if no enemy threatens the mover's royal piece after a move.
+fn is_safe<P: Endgame>(pieces: &[(Piece, u8)], from: u8, to: u8, mover: Side) -> bool {
+    let after: Vec<(Piece, u8)> = pieces
         .iter()
         .filter(|&&(_, square)| square != to)
-        .map(|&(man, square)| (man, if square == from { to } else { square }))
+        .map(|&(piece, square)| (piece, if square == from { to } else { square }))
         .collect();
     let occupied: SquareSet = after.iter().map(|&(_, square)| square).collect();
-    let royal = after.iter().find(|(man, _)| *man == Man { side: mover, kind: 0 }).map(|&(_, s)| s);
+    let royal = after.iter().find(|(piece, _)| *piece == Piece { side: mover, kind: 0 }).map(|&(_, s)| s);
     !after
         .iter()
-        .filter(|(man, _)| man.side != mover)
-        .flat_map(|&(man, square)| P::checks(man, square))
+        .filter(|(piece, _)| piece.side != mover)
+        .flat_map(|&(piece, square)| P::checks(piece, square))
         .any(|reach| Some(reach.to) == royal && reach.is_open(occupied))
 }
 
 /// Each symmetry is a permutation that takes legal moves to legal moves; the identity comes first.
 fn check_symmetries<P: Endgame>(position: &P) {
-    let men = position.men();
-    let kinds: Vec<Man> = men.iter().map(|&(man, _)| man).collect();
+    let pieces = position.pieces();
+    let kinds: Vec<Piece> = pieces.iter().map(|&(piece, _)| piece).collect();
     let squares = P::FILES * P::RANKS;
     let symmetries = P::symmetries(&kinds);
     assert!(symmetries.first().is_some_and(|map| map.iter().copied().eq(0..squares)), "identity first");
@@ -294,9 +296,9 @@ fn check_symmetries<P: Endgame>(position: &P) {
     for map in &symmetries {
         let image: SquareSet = map.iter().copied().collect();
         assert_eq!((map.len(), image.len()), (usize::from(squares), u32::from(squares)), "{map:?}");
-        let mapped: Vec<(Man, u8)> =
-            men.iter().map(|&(man, square)| (man, map[usize::from(square)])).collect();
-        let twin = P::from_men(&mapped, position.side_to_move())
+        let mapped: Vec<(Piece, u8)> =
+            pieces.iter().map(|&(piece, square)| (piece, map[usize::from(square)])).collect();
+        let twin = P::from_pieces(&mapped, position.side_to_move())
             .unwrap_or_else(|fault| panic!("{position} under {map:?}: {fault}"));
         assert_eq!(moves(&twin, &symmetries[0]), moves(position, map), "{position} under {map:?}");
     }

@@ -1,4 +1,4 @@
-use crate::{Board, Distance, Man, Rules};
+use crate::{Board, Dtm, Piece, Rules};
 
 /// A set of board squares, bit `n` for square `n` ([`Board`] numbering); boards up to 128 squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -51,19 +51,19 @@ impl FromIterator<u8> for SquareSet {
     }
 }
 
-/// One square a man can reach, with the condition on the squares between.
+/// One square a piece can reach, with the condition on the squares between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reach {
     /// Where it gets to.
     pub to: u8,
     /// The squares the condition speaks of: those passed over, a horse's leg, an elephant's eye.
     pub path: SquareSet,
-    /// How many men must stand on `path`: 0, or 1 for a cannon's capture.
+    /// How many pieces must stand on `path`: 0, or 1 for a cannon's capture.
     pub screens: u8,
 }
 
 impl Reach {
-    /// True if the condition holds on a board with men on the squares `occupied`.
+    /// True if the condition holds on a board with pieces on the squares `occupied`.
     #[must_use]
     pub const fn is_open(&self, occupied: SquareSet) -> bool {
         SquareSet(self.path.0 & occupied.0).len() == self.screens as u32
@@ -71,55 +71,55 @@ impl Reach {
 }
 
 /// What an endgame solver needs: movement as data. Every move of the supported games is "from here to
-/// there if that many men stand on those squares", so one solver, one index and one set of backward moves
+/// there if that many pieces stand on those squares", so one solver, one index and one set of backward moves
 /// serve all of them.
 pub trait Endgame: Board {
     /// Version of the rules as values of endings depend on them; tables of another version are refused.
     /// Raise it when a value could change.
     const RULES_VERSION: u16 = 1;
 
-    /// The squares a man may ever stand on.
-    fn allowed(man: Man) -> SquareSet;
+    /// The squares a piece may ever stand on.
+    fn allowed(piece: Piece) -> SquareSet;
 
-    /// Moves to an empty square by a man on `from`, on an otherwise empty board.
-    fn steps(man: Man, from: u8) -> Vec<Reach>;
+    /// Moves to an empty square by a piece on `from`, on an otherwise empty board.
+    fn steps(piece: Piece, from: u8) -> Vec<Reach>;
 
-    /// Captures by a man on `from`: the squares it attacks.
-    fn attacks(man: Man, from: u8) -> Vec<Reach>;
+    /// Captures by a piece on `from`: the squares it attacks.
+    fn attacks(piece: Piece, from: u8) -> Vec<Reach>;
 
-    /// Where a man on `from` threatens the enemy's royal man: as [`Endgame::attacks`], and in xiangqi also
+    /// Where a piece on `from` threatens the enemy's royal piece: as [`Endgame::attacks`], and in xiangqi also
     /// along the open file between the generals, where nothing else can be captured.
-    fn checks(man: Man, from: u8) -> Vec<Reach> {
-        Self::attacks(man, from)
+    fn checks(piece: Piece, from: u8) -> Vec<Reach> {
+        Self::attacks(piece, from)
     }
 
-    /// The kinds a man may become where a reach leads off the squares it is allowed (a chess pawn on the
-    /// last rank): one of these it must become. Empty for men that never leave their squares.
-    fn promotions(_man: Man) -> Vec<u8> {
+    /// The kinds a piece may become where a reach leads off the squares it is allowed (a chess pawn on the
+    /// last rank): one of these it must become. Empty for pieces that never leave their squares.
+    fn promotions(_piece: Piece) -> Vec<u8> {
         Vec::new()
     }
 
-    /// Where a man that has just stepped from one square to another can be captured as if it stood there: en
-    /// passant, by the enemy's men of its own kind, in the next move only. `None` for all other steps.
-    fn passed_square(_man: Man, _from: u8, _to: u8) -> Option<u8> {
+    /// Where a piece that has just stepped from one square to another can be captured as if it stood there: en
+    /// passant, by the enemy's pieces of its own kind, in the next move only. `None` for all other steps.
+    fn passed_square(_piece: Piece, _from: u8, _to: u8) -> Option<u8> {
         None
     }
 
-    /// Board symmetries that keep the rules for endings of these men, as maps of squares; the identity
+    /// Board symmetries that keep the rules for endings of these pieces, as maps of squares; the identity
     /// first (chess: eight without pawns, two with; xiangqi: two).
-    fn symmetries(men: &[Man]) -> Vec<Vec<u8>>;
+    fn symmetries(pieces: &[Piece]) -> Vec<Vec<u8>>;
 
     /// True if nothing but placement and turn matters here (no castling rights, no en passant).
     fn is_plain(&self) -> bool;
 }
 
 /// A source of exact values, such as a set of endgame tables.
-pub trait Oracle<P: Rules> {
+pub trait Tablebase<P: Rules> {
     /// The value of `position`, `None` if unknown.
-    fn probe(&self, position: &P) -> Option<Distance>;
+    fn probe(&self, position: &P) -> Option<Dtm>;
 
-    /// The largest number of men any probe can know, so that a search need not ask with more.
-    fn most_men(&self) -> u32;
+    /// The largest number of pieces any probe can know, so that a search need not ask with more.
+    fn max_pieces(&self) -> u32;
 }
 
 #[cfg(test)]
@@ -138,8 +138,8 @@ mod tests {
     #[test]
     fn a_reach_is_open_with_exactly_its_screens_on_the_path() {
         let path: SquareSet = [1, 2].into_iter().collect();
-        let occupied = [&[0, 3][..], &[1], &[1, 2]].map(|men| men.iter().copied().collect());
-        let open = |screens| occupied.map(|men| Reach { to: 3, path, screens }.is_open(men));
+        let occupied = [&[0, 3][..], &[1], &[1, 2]].map(|pieces| pieces.iter().copied().collect());
+        let open = |screens| occupied.map(|pieces| Reach { to: 3, path, screens }.is_open(pieces));
         assert_eq!(open(0), [true, false, false]);
         assert_eq!(open(1), [false, true, false]);
     }

@@ -12,7 +12,7 @@ mod score;
 pub use score::{Score, ScoreKind};
 
 mod outcome;
-pub use outcome::{Distance, Ending, Outcome, Reason};
+pub use outcome::{Dtm, GameResult, Outcome, Termination};
 
 mod rules;
 pub use rules::{MAX_MOVES, MoveList, Rules};
@@ -21,10 +21,10 @@ mod line;
 pub use line::Line;
 
 mod board;
-pub use board::{Board, Man};
+pub use board::{Board, Piece};
 
 mod notation;
-pub use notation::{Fault, Fen, Handicap, Notation, Style};
+pub use notation::{Error, Fen, Notation, Odds, Style};
 
 mod echo;
 pub use echo::echo;
@@ -36,16 +36,19 @@ mod tactics;
 pub use tactics::{Evaluate, Tactics};
 
 mod taper;
-pub use taper::Taper;
+pub use taper::TaperedScore;
 
 mod terms;
-pub use terms::{ATTACK_UNIT, Blend, Group, Shape, Tally, Termwise, Totals, Trace};
+pub use terms::{ATTACK_UNIT, Blend, Group, Shape, TermSink, Totals, Trace, Tunable};
 
 mod endgame;
-pub use endgame::{Endgame, Oracle, Reach, SquareSet};
+pub use endgame::{Endgame, Reach, SquareSet, Tablebase};
 
 mod perft;
 pub use perft::{divide, perft};
+
+mod pool;
+pub use pool::{Job, SingleThread, ThreadPool};
 
 mod random;
 pub use random::SplitMix64;

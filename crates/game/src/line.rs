@@ -1,4 +1,4 @@
-use crate::{Ending, Reason, Rules};
+use crate::{GameResult, Rules, Termination};
 
 /// A line of play: a start position and the moves from it. Never empty.
 #[derive(Clone, Debug)]
@@ -69,7 +69,7 @@ impl<P: Rules> Line<P> {
         1 + self.occurrences().count()
     }
 
-    /// The positions from `since` to the current one, for [`Rules::judge_cycle`].
+    /// The positions from `since` to the current one, for [`Rules::judge_repetition`].
     #[must_use]
     pub fn cycle_since(&self, since: usize) -> &[P] {
         &self.positions[since..]
@@ -78,20 +78,20 @@ impl<P: Rules> Line<P> {
     /// The positions by which a repetition is judged, once the current position has occurred often enough: all
     /// that lies between the occurrences that count, not the last round alone.
     #[must_use]
-    pub fn judged_cycle(&self) -> Option<&[P]> {
+    pub fn judged_repetition(&self) -> Option<&[P]> {
         self.occurrences().nth(P::REPETITIONS - 2).map(|since| self.cycle_since(since))
     }
 
     /// How the game has ended, `None` while it goes on.
     #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
+    pub fn ending(&self) -> Option<GameResult> {
         let position = self.current();
         if position.legal_count() == 0 {
             return Some(position.stuck());
         }
-        if let Some(cycle) = self.judged_cycle() {
-            let mut ending = P::judge_cycle(cycle);
-            if let Reason::Repetition(times) = &mut ending.reason {
+        if let Some(cycle) = self.judged_repetition() {
+            let mut ending = P::judge_repetition(cycle);
+            if let Termination::Repetition(times) = &mut ending.reason {
                 *times = u8::try_from(self.repetitions()).unwrap_or(u8::MAX);
             }
             return Some(ending);
@@ -102,7 +102,7 @@ impl<P: Rules> Line<P> {
     fn occurrences(&self) -> impl Iterator<Item = usize> {
         let last = self.keys.len() - 1;
         let key = self.keys[last];
-        let reversible = usize::from(self.current().clock()).min(last);
+        let reversible = usize::from(self.current().halfmove_clock()).min(last);
         // The same side is to move every second ply, and the shortest cycle takes four.
         (4..=reversible).step_by(2).map(move |back| last - back).filter(move |&i| self.keys[i] == key)
     }

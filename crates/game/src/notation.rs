@@ -4,17 +4,17 @@ use thiserror::Error;
 /// What is wrong with a text: a stable kind for programs and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
-pub struct Fault {
+pub struct Error {
     /// Stable name, such as `KINGS`, `CASTLING`, `ILLEGAL_MOVE`.
     pub kind: &'static str,
     /// One sentence that names the field or place and what was expected.
     pub message: String,
 }
 
-impl Fault {
+impl Error {
     /// A fault of this kind with this sentence.
-    pub fn new(kind: &'static str, message: impl Into<String>) -> Fault {
-        Fault { kind, message: message.into() }
+    pub fn new(kind: &'static str, message: impl Into<String>) -> Error {
+        Error { kind, message: message.into() }
     }
 }
 
@@ -45,9 +45,9 @@ pub enum Style {
     ZhHant,
 }
 
-/// A start with unequal men.
+/// A start with unequal pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Handicap {
+pub struct Odds {
     /// What is given, in English: `left horse`.
     pub name: &'static str,
     /// FEN of the start for each side that may give.
@@ -59,15 +59,15 @@ pub trait Notation: Rules {
     /// The styles this game writes, the usual one first.
     const STYLES: &'static [Style];
 
-    /// Starts with unequal men, the mildest first.
-    const HANDICAPS: &'static [Handicap] = &[];
+    /// Starts with unequal pieces, the mildest first.
+    const ODDS: &'static [Odds] = &[];
 
     /// Reads a FEN strictly in meaning and kindly in form: what can be repaired without guessing is
     /// repaired with a notice.
     ///
     /// # Errors
-    /// A [`Fault`] that names the field.
-    fn read_fen(text: &str) -> Result<Fen<Self>, Fault>;
+    /// A [`Error`] that names the field.
+    fn read_fen(text: &str) -> Result<Fen<Self>, Error>;
 
     /// Writes a legal move; styles the game does not have fall back to [`Style::Uci`].
     fn write_move(&self, m: Self::Move, style: Style) -> String;
@@ -76,20 +76,20 @@ pub trait Notation: Rules {
     ///
     /// # Errors
     /// `SYNTAX` (no such notation), `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
-    fn read_move(&self, text: &str) -> Result<Self::Move, Fault>;
+    fn read_move(&self, text: &str) -> Result<Self::Move, Error>;
 
     /// Reads a move that is known to be written in `style`, for texts that mean one move in one style and
     /// another in another, as xiangqi coordinates do (ranks from 1 or from 0).
     ///
     /// # Errors
     /// As [`Notation::read_move`].
-    fn read_move_as(&self, text: &str, _style: Style) -> Result<Self::Move, Fault> {
+    fn read_move_as(&self, text: &str, _style: Style) -> Result<Self::Move, Error> {
         self.read_move(text)
     }
 
-    /// What each side did in a judged repetition (see [`Rules::judge_cycle`]), in the language of `style`;
+    /// What each side did in a judged repetition (see [`Rules::judge_repetition`]), in the language of `style`;
     /// `None` if there is nothing to say beyond the ending's reason.
-    fn explain_cycle(_cycle: &[Self], _style: Style) -> Option<String> {
+    fn explain_repetition(_cycle: &[Self], _style: Style) -> Option<String> {
         None
     }
 }

@@ -49,7 +49,7 @@ impl Neg for Outcome {
 
 /// Exact value of a position under best play by both sides, seen by the side to move, in plies to mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Distance {
+pub enum Dtm {
     /// The side to move mates in this many plies (at least 1).
     Win(u16),
     /// Neither side can force mate.
@@ -58,24 +58,24 @@ pub enum Distance {
     Loss(u16),
 }
 
-impl Distance {
+impl Dtm {
     /// Win, draw or loss without the distance.
     #[must_use]
     pub const fn outcome(self) -> Outcome {
         match self {
-            Distance::Win(_) => Outcome::Win,
-            Distance::Draw => Outcome::Draw,
-            Distance::Loss(_) => Outcome::Loss,
+            Dtm::Win(_) => Outcome::Win,
+            Dtm::Draw => Outcome::Draw,
+            Dtm::Loss(_) => Outcome::Loss,
         }
     }
 
     /// What this value means to the opponent who just moved here: one ply more, sides exchanged.
     #[must_use]
-    pub const fn before_move(self) -> Distance {
+    pub const fn before_move(self) -> Dtm {
         match self {
-            Distance::Win(plies) => Distance::Loss(plies + 1),
-            Distance::Draw => Distance::Draw,
-            Distance::Loss(plies) => Distance::Win(plies + 1),
+            Dtm::Win(plies) => Dtm::Loss(plies + 1),
+            Dtm::Draw => Dtm::Draw,
+            Dtm::Loss(plies) => Dtm::Win(plies + 1),
         }
     }
 
@@ -83,9 +83,9 @@ impl Distance {
     #[must_use]
     pub const fn preference(self) -> i32 {
         match self {
-            Distance::Win(plies) => 1_000_000 - plies as i32,
-            Distance::Draw => 0,
-            Distance::Loss(plies) => plies as i32 - 1_000_000,
+            Dtm::Win(plies) => 1_000_000 - plies as i32,
+            Dtm::Draw => 0,
+            Dtm::Loss(plies) => plies as i32 - 1_000_000,
         }
     }
 
@@ -93,15 +93,15 @@ impl Distance {
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {
-            Distance::Win(plies) | Distance::Loss(plies) => Some(plies),
-            Distance::Draw => None,
+            Dtm::Win(plies) | Dtm::Loss(plies) => Some(plies),
+            Dtm::Draw => None,
         }
     }
 }
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Reason {
+pub enum Termination {
     /// The side to move is in check and has no legal move.
     Checkmate,
     /// The side to move has no legal move and is not in check.
@@ -118,48 +118,48 @@ pub enum Reason {
     PerpetualChase,
 }
 
-impl fmt::Display for Reason {
+impl fmt::Display for Termination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Reason::Checkmate => f.write_str("checkmate"),
-            Reason::Stalemate => f.write_str("stalemate"),
-            Reason::Repetition(3) => f.write_str("threefold repetition"),
-            Reason::Repetition(5) => f.write_str("fivefold repetition"),
-            Reason::Repetition(times) => write!(f, "position repeated {times} times"),
-            Reason::MoveLimit(moves) => write!(f, "{moves}-move rule"),
-            Reason::InsufficientMaterial => f.write_str("insufficient material"),
-            Reason::PerpetualCheck => f.write_str("perpetual check"),
-            Reason::PerpetualChase => f.write_str("perpetual chase"),
+            Termination::Checkmate => f.write_str("checkmate"),
+            Termination::Stalemate => f.write_str("stalemate"),
+            Termination::Repetition(3) => f.write_str("threefold repetition"),
+            Termination::Repetition(5) => f.write_str("fivefold repetition"),
+            Termination::Repetition(times) => write!(f, "position repeated {times} times"),
+            Termination::MoveLimit(moves) => write!(f, "{moves}-move rule"),
+            Termination::InsufficientMaterial => f.write_str("insufficient material"),
+            Termination::PerpetualCheck => f.write_str("perpetual check"),
+            Termination::PerpetualChase => f.write_str("perpetual chase"),
         }
     }
 }
 
 /// How and why a game ended; the outcome is the side to move's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ending {
+pub struct GameResult {
     /// Result for the side to move in the final position.
     pub outcome: Outcome,
     /// The rule that ended the game.
-    pub reason: Reason,
+    pub reason: Termination,
 }
 
-impl Ending {
+impl GameResult {
     /// A draw by `reason`.
     #[must_use]
-    pub const fn draw(reason: Reason) -> Ending {
-        Ending { outcome: Outcome::Draw, reason }
+    pub const fn draw(reason: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Draw, reason }
     }
 
     /// The side to move has lost by `reason`.
     #[must_use]
-    pub const fn loss(reason: Reason) -> Ending {
-        Ending { outcome: Outcome::Loss, reason }
+    pub const fn loss(reason: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Loss, reason }
     }
 
     /// The side to move has won by `reason`.
     #[must_use]
-    pub const fn win(reason: Reason) -> Ending {
-        Ending { outcome: Outcome::Win, reason }
+    pub const fn win(reason: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Win, reason }
     }
 }
 

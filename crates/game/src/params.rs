@@ -69,9 +69,9 @@ pub struct Params {
     pub capture_futility_base: i32,
     /// and more for each ply.
     pub capture_futility_margin: i32,
-    /// What a quiet move's place in the order gains for each centipawn of [`crate::Tactics::relief`], in the unit of
+    /// What a quiet move's place in the order gains for each centipawn of [`crate::Tactics::threat_bonus`], in the unit of
     /// histories.
-    pub relief: i32,
+    pub threat_bonus: i32,
     /// Quiet moves with a history below minus this per ply of depth are left out.
     pub history_margin: i32,
     /// What a capture may lose for each ply of depth,
@@ -108,7 +108,7 @@ pub struct Params {
     /// Extend positions in check by a ply, reduce neither checks nor answers to them, and try every answer in
     /// quiescence: for games where long rows of checks decide.
     pub check_extension: bool,
-    /// Plies without progress (see [`crate::Rules::clock`]) after which the game is drawn by rule.
+    /// Plies without progress (see [`crate::Rules::halfmove_clock`]) after which the game is drawn by rule.
     pub move_limit: u16,
 }
 
@@ -147,7 +147,7 @@ impl Params {
         futility_depth: 8,
         capture_futility_base: 20_000,
         capture_futility_margin: 0,
-        relief: 0,
+        threat_bonus: 0,
         history_margin: 3_500,
         capture_loss: 90,
         capture_loss_by_history: 0,

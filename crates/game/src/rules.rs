@@ -1,10 +1,10 @@
-use crate::{Ending, Side};
+use crate::{GameResult, Side};
 use arrayvec::ArrayVec;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 /// No legal position of a supported game has more legal moves (chess: 218, xiangqi: about 120).
-/// Games hold the bound by rejecting positions with more men than the rules allow.
+/// Games hold the bound by rejecting positions with more pieces than the rules allow.
 pub const MAX_MOVES: usize = 256;
 
 /// Legal moves, on the stack.
@@ -45,23 +45,23 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     fn play(&mut self, m: Self::Move);
 
     /// Plies since the last move that cannot be taken back (capture; in chess also a pawn move).
-    fn clock(&self) -> u16;
+    fn halfmove_clock(&self) -> u16;
 
     /// Full-move number, as FEN counts it.
-    fn move_number(&self) -> u16;
+    fn fullmove_number(&self) -> u16;
 
     /// What it means that the side to move has no legal move (chess: mate or stalemate; xiangqi: loss).
-    fn stuck(&self) -> Ending;
+    fn stuck(&self) -> GameResult;
 
     /// Draws that can be read off the position itself: move limit, insufficient material.
     /// A mate on the board takes precedence; the caller looks for it first.
-    fn draw_by_rule(&self) -> Option<Ending>;
+    fn draw_by_rule(&self) -> Option<GameResult>;
 
-    /// False if the men of `side` can never mate or stalemate a king, whatever both play. Whose time runs out loses
+    /// False if the pieces of `side` can never mate or stalemate a king, whatever both play. Whose time runs out loses
     /// only to somebody who may win.
-    fn may_win(&self, side: Side) -> bool;
+    fn has_mating_material(&self, side: Side) -> bool;
 
     /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one,
     /// both included (so at least three); the outcome is for the side to move in the last.
-    fn judge_cycle(cycle: &[Self]) -> Ending;
+    fn judge_repetition(cycle: &[Self]) -> GameResult;
 }

@@ -1,4 +1,4 @@
-use crate::{Distance, Outcome};
+use crate::{Dtm, Outcome};
 use std::fmt;
 use std::ops::{Add, Neg, Sub};
 
@@ -119,12 +119,12 @@ impl Score {
     }
 }
 
-impl From<Distance> for Score {
-    fn from(distance: Distance) -> Score {
+impl From<Dtm> for Score {
+    fn from(distance: Dtm) -> Score {
         match distance {
-            Distance::Win(plies) => Score::win_in(plies),
-            Distance::Draw => Score::DRAW,
-            Distance::Loss(plies) => Score::loss_in(plies),
+            Dtm::Win(plies) => Score::win_in(plies),
+            Dtm::Draw => Score::DRAW,
+            Dtm::Loss(plies) => Score::loss_in(plies),
         }
     }
 }

@@ -4,8 +4,8 @@ use crate::{MoveList, Params, Rules, Score};
 pub trait Tactics: Rules {
     /// This game's search numbers.
     const PARAMS: Params;
-    /// Where men are attacked by cheaper ones; see [`Tactics::perils`].
-    type Perils;
+    /// Where pieces are attacked by cheaper ones; see [`Tactics::threats`].
+    type Threats;
     /// History tables have this many slots a side; [`Tactics::history_slot`] stays below.
     const HISTORY_SLOTS: usize;
 
@@ -18,19 +18,19 @@ pub trait Tactics: Rules {
     /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
     fn gain(&self, m: Self::Move) -> i32;
 
-    /// Value of the moving man in centipawns, to capture with the least valuable first.
+    /// Value of the moving piece in centipawns, to capture with the least valuable first.
     fn mover_value(&self, m: Self::Move) -> i32;
 
     /// Static exchange evaluation: does the sequence of captures `m` starts keep at least `threshold`
     /// centipawns for the side to move?
-    fn exchange_at_least(&self, m: Self::Move, threshold: i32) -> bool;
+    fn see_ge(&self, m: Self::Move, threshold: i32) -> bool;
 
-    /// Where each man of the side to move would stand attacked by a cheaper one.
-    fn perils(&self) -> Self::Perils;
+    /// Where each piece of the side to move would stand attacked by a cheaper one.
+    fn threats(&self) -> Self::Threats;
 
-    /// Value in centipawns of the moving man of a quiet move if it leaves a peril, minus that if it enters one; 0 if it
+    /// Value in centipawns of the moving piece of a quiet move if it leaves a peril, minus that if it enters one; 0 if it
     /// does neither or both.
-    fn relief(&self, perils: &Self::Perils, m: Self::Move) -> i32;
+    fn threat_bonus(&self, threats: &Self::Threats, m: Self::Move) -> i32;
 
     /// True if the legal move `m` checks the opponent. Games override it where playing the move can be spared.
     fn gives_check(&self, m: Self::Move) -> bool {
@@ -44,10 +44,10 @@ pub trait Tactics: Rules {
 
     /// A key of what changes slowly and shapes the play, such as pawns: equal for equal structures, and
     /// spread over all bits.
-    fn structure_key(&self) -> u64;
+    fn pawn_key(&self) -> u64;
 
-    /// A key of where the pieces of `side` stand that [`Tactics::structure_key`] does not tell of, spread over the high bits.
-    fn pieces_key(&self, side: crate::Side) -> u64;
+    /// A key of where the pieces of `side` stand that [`Tactics::pawn_key`] does not tell of, spread over the high bits.
+    fn non_pawn_key(&self, side: crate::Side) -> u64;
 
     /// The position after passing; `None` in check or where passing could be the best move (zugzwang).
     fn null_move(&self) -> Option<Self>;

@@ -4,17 +4,17 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 /// Two values in centipawns, one for the middlegame and one for the endgame, packed into one word so that
 /// one addition adds both. Sums must stay within ±32,767 in each half.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Taper(i32);
+pub struct TaperedScore(i32);
 
-impl Taper {
+impl TaperedScore {
     /// Nothing.
-    pub const ZERO: Taper = Taper(0);
+    pub const ZERO: TaperedScore = TaperedScore(0);
 
     /// The value of both phases.
     #[must_use]
-    pub const fn new(middle: i16, end: i16) -> Taper {
+    pub const fn new(middle: i16, end: i16) -> TaperedScore {
         // The low half may be negative and then borrows one from the high half; `middle` gives it back.
-        Taper(((middle as i32) << 16).wrapping_add(end as i32))
+        TaperedScore(((middle as i32) << 16).wrapping_add(end as i32))
     }
 
     /// The value in the middlegame.
@@ -34,62 +34,62 @@ impl Taper {
     /// The sum, where `+` cannot be used: in constants.
     #[inline]
     #[must_use]
-    pub const fn plus(self, other: Taper) -> Taper {
-        Taper(self.0.wrapping_add(other.0))
+    pub const fn plus(self, other: TaperedScore) -> TaperedScore {
+        TaperedScore(self.0.wrapping_add(other.0))
     }
 }
 
-impl Add for Taper {
-    type Output = Taper;
+impl Add for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline]
-    fn add(self, other: Taper) -> Taper {
+    fn add(self, other: TaperedScore) -> TaperedScore {
         self.plus(other)
     }
 }
 
-impl Sub for Taper {
-    type Output = Taper;
+impl Sub for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline]
-    fn sub(self, other: Taper) -> Taper {
-        Taper(self.0.wrapping_sub(other.0))
+    fn sub(self, other: TaperedScore) -> TaperedScore {
+        TaperedScore(self.0.wrapping_sub(other.0))
     }
 }
 
-impl Neg for Taper {
-    type Output = Taper;
+impl Neg for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline]
-    fn neg(self) -> Taper {
-        Taper(self.0.wrapping_neg())
+    fn neg(self) -> TaperedScore {
+        TaperedScore(self.0.wrapping_neg())
     }
 }
 
-impl Mul<i32> for Taper {
-    type Output = Taper;
+impl Mul<i32> for TaperedScore {
+    type Output = TaperedScore;
 
     #[inline]
-    fn mul(self, times: i32) -> Taper {
-        Taper(self.0.wrapping_mul(times))
+    fn mul(self, times: i32) -> TaperedScore {
+        TaperedScore(self.0.wrapping_mul(times))
     }
 }
 
-impl AddAssign for Taper {
+impl AddAssign for TaperedScore {
     #[inline]
-    fn add_assign(&mut self, other: Taper) {
+    fn add_assign(&mut self, other: TaperedScore) {
         *self = *self + other;
     }
 }
 
-impl SubAssign for Taper {
+impl SubAssign for TaperedScore {
     #[inline]
-    fn sub_assign(&mut self, other: Taper) {
+    fn sub_assign(&mut self, other: TaperedScore) {
         *self = *self - other;
     }
 }
 
-impl fmt::Debug for Taper {
+impl fmt::Debug for TaperedScore {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.middle(), self.end())
     }
@@ -105,11 +105,11 @@ mod tests {
         for _ in 0..10_000 {
             let mut value = || random.below(4_001) as i16 - 2_000;
             let (a, b, c, d, times) = (value(), value(), value(), value(), i32::from(value()) / 250);
-            let sum = Taper::new(a, b) * times + Taper::new(c, d);
+            let sum = TaperedScore::new(a, b) * times + TaperedScore::new(c, d);
             let expected = [i32::from(a) * times + i32::from(c), i32::from(b) * times + i32::from(d)];
             assert_eq!([sum.middle(), sum.end()], expected);
             assert_eq!([(-sum).middle(), (-sum).end()], expected.map(|n| -n));
-            assert_eq!(sum - Taper::new(c, d), Taper::new(a, b) * times);
+            assert_eq!(sum - TaperedScore::new(c, d), TaperedScore::new(a, b) * times);
         }
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Evaluate, PerSide, Rules, Side, Taper};
+use crate::{Evaluate, PerSide, Rules, Side, TaperedScore};
 
 /// A run of terms of an evaluation that belong together, such as the worth of a rook's mobility by number of
 /// squares.
@@ -60,7 +60,7 @@ impl Group {
 /// ```
 /// mod terms {
 ///     game::groups! {
-///         /// A man, by kind.
+///         /// A piece, by kind.
 ///         MATERIAL: list 5;
 ///         /// By number of squares.
 ///         MOBILITY: row 9;
@@ -98,7 +98,7 @@ macro_rules! groups {
 
 /// What takes down the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
 /// tuner lists them ([`Trace`]). Both read the same code, so they cannot disagree.
-pub trait Tally {
+pub trait TermSink {
     /// `side` has `count` of what `term` is worth.
     fn add(&mut self, side: Side, term: usize, count: i32);
 
@@ -134,19 +134,19 @@ impl Blend {
 /// What the terms of a position are worth.
 #[derive(Clone, Copy, Debug)]
 pub struct Totals<const TERMS: usize> {
-    weights: &'static [Taper; TERMS],
+    weights: &'static [TaperedScore; TERMS],
     /// The first side's less the second side's.
-    pub sum: Taper,
+    pub sum: TaperedScore,
     /// Points of each side's attack on the enemy king.
-    pub attack: PerSide<Taper>,
+    pub attack: PerSide<TaperedScore>,
 }
 
 impl<const TERMS: usize> Totals<TERMS> {
     /// No terms yet, but a sum to start from.
     #[inline]
     #[must_use]
-    pub const fn new(weights: &'static [Taper; TERMS], sum: Taper) -> Self {
-        Totals { weights, sum, attack: PerSide([Taper::ZERO; 2]) }
+    pub const fn new(weights: &'static [TaperedScore; TERMS], sum: TaperedScore) -> Self {
+        Totals { weights, sum, attack: PerSide([TaperedScore::ZERO; 2]) }
     }
 
     /// Centipawns of the first side, before scale and offset of the blend.
@@ -168,7 +168,7 @@ impl<const TERMS: usize> Totals<TERMS> {
     }
 }
 
-impl<const TERMS: usize> Tally for Totals<TERMS> {
+impl<const TERMS: usize> TermSink for Totals<TERMS> {
     #[inline(always)]
     fn add(&mut self, side: Side, term: usize, count: i32) {
         let worth = self.weights[term] * count;
@@ -221,7 +221,7 @@ impl Trace {
     }
 }
 
-impl Tally for Trace {
+impl TermSink for Trace {
     fn add(&mut self, side: Side, term: usize, count: i32) {
         let signed = if side == Side::First { count } else { -count };
         self.terms.push((term as u16, signed as i16));
@@ -233,14 +233,14 @@ impl Tally for Trace {
 }
 
 /// An evaluation whose numbers can be tuned: a sum of terms times weights.
-pub trait Termwise<P: Rules>: Evaluate<P> {
+pub trait Tunable<P: Rules>: Evaluate<P> {
     /// All terms, in the order of their numbers.
     const GROUPS: &'static [Group];
 
     /// What each term is worth now.
-    fn weights(&self) -> &'static [Taper];
+    fn weights(&self) -> &'static [TaperedScore];
 
-    /// The terms of `position`. With [`Termwise::weights`] they give [`Evaluate::score`].
+    /// The terms of `position`. With [`Tunable::weights`] they give [`Evaluate::score`].
     fn trace(&self, position: &P) -> Trace;
 }
 
@@ -260,16 +260,17 @@ mod tests {
 
     #[test]
     fn a_trace_and_totals_take_down_the_same() {
-        static WEIGHTS: [Taper; 3] = [Taper::new(10, -20), Taper::new(100, 64), Taper::new(3, 5)];
-        let take_down = |tally: &mut dyn FnMut(bool, Side, usize, i32)| {
+        static WEIGHTS: [TaperedScore; 3] =
+            [TaperedScore::new(10, -20), TaperedScore::new(100, 64), TaperedScore::new(3, 5)];
+        let record = |tally: &mut dyn FnMut(bool, Side, usize, i32)| {
             tally(false, Side::First, 0, 3);
             tally(false, Side::Second, 0, 1);
             tally(true, Side::First, 1, 2);
             tally(true, Side::Second, 2, -4);
         };
         let blend = Blend { scale: 32, offset: 7, ..Blend::plain(5, 8) };
-        let (mut totals, mut trace) = (Totals::new(&WEIGHTS, Taper::ZERO), Trace::new(blend));
-        take_down(&mut |is_attack, side, term, count| match is_attack {
+        let (mut totals, mut trace) = (Totals::new(&WEIGHTS, TaperedScore::ZERO), Trace::new(blend));
+        record(&mut |is_attack, side, term, count| match is_attack {
             false => (totals.add(side, term, count), trace.add(side, term, count)).0,
             true => (totals.attack(side, term, count), trace.attack(side, term, count)).0,
         });

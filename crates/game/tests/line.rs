@@ -1,7 +1,7 @@
 //! A line of play counts repetitions, takes moves back and knows when the game has ended.
 
 use game::toy::Skirmish;
-use game::{Ending, Line, Notation, Reason, Rules};
+use game::{GameResult, Line, Notation, Rules, Termination};
 
 const QUIET: &str = "r3k/5/5/5/R3K w 0 1";
 const SHUFFLE: &str = "e1d1 e5d5 d1e1 d5e5";
@@ -60,16 +60,21 @@ fn games_end_for_the_reason_given() {
     let twice = "e1d1 e5d5 d1e1 d5e5 e1d1 e5d5 d1e1 d5e5";
     let facts = [
         ("the game goes on", QUIET, SHUFFLE, None),
-        ("third occurrence", QUIET, twice, Some(Ending::draw(Reason::Repetition(3)))),
-        ("mate", "k4/5/1K3/3R1/5 w 0 1", "d2d5", Some(Ending::loss(Reason::Checkmate))),
-        ("stalemate loses", "k4/5/1K3/2N2/5 w 0 1", "c2d4", Some(Ending::loss(Reason::Stalemate))),
-        ("bare kings", "k4/1R3/5/5/3K1 b 0 1", "a5b4", Some(Ending::draw(Reason::InsufficientMaterial))),
-        ("move limit", "r3k/5/5/5/R3K w 39 40", "e1d1", Some(Ending::draw(Reason::MoveLimit(20)))),
+        ("third occurrence", QUIET, twice, Some(GameResult::draw(Termination::Repetition(3)))),
+        ("mate", "k4/5/1K3/3R1/5 w 0 1", "d2d5", Some(GameResult::loss(Termination::Checkmate))),
+        ("stalemate loses", "k4/5/1K3/2N2/5 w 0 1", "c2d4", Some(GameResult::loss(Termination::Stalemate))),
+        (
+            "bare kings",
+            "k4/1R3/5/5/3K1 b 0 1",
+            "a5b4",
+            Some(GameResult::draw(Termination::InsufficientMaterial)),
+        ),
+        ("move limit", "r3k/5/5/5/R3K w 39 40", "e1d1", Some(GameResult::draw(Termination::MoveLimit(20)))),
         (
             "mate on the last ply counts",
             "k4/5/1K3/3R1/5 w 39 40",
             "d2d5",
-            Some(Ending::loss(Reason::Checkmate)),
+            Some(GameResult::loss(Termination::Checkmate)),
         ),
     ];
     for (name, start, moves, ending) in facts {

@@ -31,7 +31,7 @@ fn skirmish_conforms() {
 }
 
 #[test]
-fn men_move_as_the_rules_say() {
+fn pieces_move_as_the_rules_say() {
     let facts = [
         ("king beside king", "2k2/5/2K2/5/5 w 0 1", "c3b2 c3b3 c3c2 c3d2 c3d3"),
         ("horse with a blocked leg", "k4/5/5/4P/3KN w 0 1", "d1c1 d1c2 d1d2 e2d2 e2e3"),
@@ -45,7 +45,7 @@ fn men_move_as_the_rules_say() {
             "5/1k3/3p1/5/1K3 b 0 1",
             "b4a3 b4a4 b4a5 b4b3 b4b5 b4c3 b4c4 b4c5 d3c3 d3d2 d3e3",
         ),
-        ("a man between king and rook is pinned", "2r1k/5/2N2/5/2K2 w 0 1", "c1b1 c1b2 c1c2 c1d1 c1d2"),
+        ("a piece between king and rook is pinned", "2r1k/5/2N2/5/2K2 w 0 1", "c1b1 c1b2 c1c2 c1d1 c1d2"),
     ];
     for (name, text, expected) in facts {
         assert_eq!(moves(text), expected, "{name}");
@@ -95,8 +95,8 @@ fn exchanges_stop_when_they_stop_paying() {
     for (name, text, m, value) in facts {
         let position = position(text);
         let m = position.read_move(m).expect("legal move");
-        assert!(position.exchange_at_least(m, value), "{name}");
-        assert!(!position.exchange_at_least(m, value + 1), "{name}");
+        assert!(position.see_ge(m, value), "{name}");
+        assert!(!position.see_ge(m, value + 1), "{name}");
     }
 }
 
@@ -125,7 +125,7 @@ fn texts_that_are_no_position_are_named() {
 #[test]
 fn symmetries_are_eight_without_pawns_and_two_with() {
     for (text, count) in [(STARTS[2], 8), (STARTS[3], 2)] {
-        let men: Vec<_> = position(text).men().into_iter().map(|(man, _)| man).collect();
-        assert_eq!(Skirmish::symmetries(&men).len(), count, "{text}");
+        let pieces: Vec<_> = position(text).pieces().into_iter().map(|(piece, _)| piece).collect();
+        assert_eq!(Skirmish::symmetries(&pieces).len(), count, "{text}");
     }
 }

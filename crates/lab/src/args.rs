@@ -1,6 +1,6 @@
 use crate::battle::Limit;
 use clap::{Parser, Subcommand};
-use game::Fault;
+use game::Error;
 use session::GameId;
 use std::path::PathBuf;
 
@@ -281,8 +281,8 @@ impl MatchArgs {
     ///
     /// # Errors
     /// `LIMIT`: none is given, or the clock cannot be read.
-    pub(crate) fn limits(&self) -> Result<[Limit; 2], Fault> {
-        let fault = || Fault::new("LIMIT", "one of --nodes N, --movetime MS, --tc MS+MS is needed");
+    pub(crate) fn limits(&self) -> Result<[Limit; 2], Error> {
+        let fault = || Error::new("LIMIT", "one of --nodes N, --movetime MS, --tc MS+MS is needed");
         match (self.nodes, self.movetime, &self.tc) {
             (Some(nodes), _, _) => {
                 Ok([Limit::Nodes(nodes), Limit::Nodes(self.second_nodes.unwrap_or(nodes))])

@@ -3,7 +3,7 @@
 use crate::args::MatchArgs;
 use crate::openings;
 use crate::pool::in_order;
-use game::{Fault, Side};
+use game::{Error, Side};
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -28,7 +28,7 @@ use score::{Sprt, Tally, Verdict};
 const REPORT_EVERY: u64 = 20;
 
 /// `lab match`.
-pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &MatchArgs) -> Result<(), Error> {
     let openings = openings::of(args.openings.as_deref(), args.game)?;
     let limits = args.limits()?;
     let sprt = args.sprt.as_deref().map(|bounds| Sprt::new(bounds[0], bounds[1]));
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), Fault> {
             let opening = &openings[(index / 2 + args.skip) as usize % openings.len()];
             table.as_mut().map_err(|fault| fault.clone())?.play(opening, index)
         },
-        |index, played: Result<GameRecord, Fault>| {
+        |index, played: Result<GameRecord, Error>| {
             let done = played.and_then(|record| {
                 tally.add(&record);
                 match &mut out {
@@ -85,25 +85,25 @@ struct Table {
 }
 
 impl Table {
-    fn new(args: &MatchArgs, limits: [Limit; 2]) -> Result<Table, Fault> {
+    fn new(args: &MatchArgs, limits: [Limit; 2]) -> Result<Table, Error> {
         let players = [seat(args, 0)?, seat(args, 1)?];
         Ok(Table { players, referee: Referee::new(args.game, limits, args.margin, args.adjudicate) })
     }
 
     /// The first engine has the first side in games of even number.
-    fn play(&mut self, opening: &str, index: u64) -> Result<GameRecord, Fault> {
+    fn play(&mut self, opening: &str, index: u64) -> Result<GameRecord, Error> {
         let first = if index.is_multiple_of(2) { Side::First } else { Side::Second };
         self.referee.play(&mut self.players, first, opening)
     }
 }
 
-fn seat(args: &MatchArgs, index: usize) -> Result<Player, Fault> {
+fn seat(args: &MatchArgs, index: usize) -> Result<Player, Error> {
     let (command, options) = [(&args.first, &args.first_option), (&args.second, &args.second_option)][index];
     let options = args.option.iter().chain(options).map(String::as_str).collect::<Vec<_>>();
     Player::start(command, args.game, &options)
 }
 
-fn create(path: &Path) -> Result<BufWriter<File>, Fault> {
+fn create(path: &Path) -> Result<BufWriter<File>, Error> {
     File::create(path).map(BufWriter::new).map_err(|error| openings::file_fault(path, &error))
 }
 
@@ -112,12 +112,12 @@ fn write_game(
     args: &MatchArgs,
     game: &GameRecord,
     index: u64,
-) -> Result<(), Fault> {
+) -> Result<(), Error> {
     let names = args.names();
     let is_pgn = args.out.as_ref().is_some_and(|path| path.extension().is_some_and(|end| end == "pgn"));
     let text = if is_pgn { record::pgn(game, names, index) } else { record::json(game, names, index) };
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    written.map_err(|error| Fault::new("FILE", error.to_string()))
+    written.map_err(|error| Error::new("FILE", error.to_string()))
 }
 
 fn report(tally: &Tally, sprt: Option<&Sprt>) {
@@ -135,7 +135,7 @@ fn append(
     tally: &Tally,
     sprt: Option<&Sprt>,
     verdict: Option<Verdict>,
-) -> Result<(), Fault> {
+) -> Result<(), Error> {
     let [first, second] = args.names();
     let test = match (sprt, verdict) {
         (Some(sprt), Some(verdict)) => format!("{}: {verdict}", sprt.state(tally)),

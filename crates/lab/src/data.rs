@@ -1,7 +1,7 @@
 use crate::args::DataArgs;
 use crate::pool::in_order;
 use crate::sample::Sample;
-use game::{Board, Evaluate, Fault, Line, Outcome, Rules, Score, ScoreKind, Side, SplitMix64, Tactics};
+use game::{Board, Error, Evaluate, Line, Outcome, Rules, Score, ScoreKind, Side, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
 use std::collections::HashSet;
@@ -28,19 +28,19 @@ const DECIDED: i32 = 1_500;
 const LONGEST_CLOCK: u16 = 40;
 
 /// `lab data`.
-pub(crate) fn run(args: &DataArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &DataArgs) -> Result<(), Error> {
     match args.game {
         GameId::Chess => write::<chess::Position, _>(args, || chess::Evaluation),
         GameId::Xiangqi => write::<xiangqi::Position, _>(args, || xiangqi::Evaluation),
     }
 }
 
-fn write<P, E>(args: &DataArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), Fault>
+fn write<P, E>(args: &DataArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), Error>
 where
     P: Tactics + Board,
     E: Evaluate<P>,
 {
-    let fault = |error: std::io::Error| Fault::new("FILE", format!("{}: {error}", args.out.display()));
+    let fault = |error: std::io::Error| Error::new("FILE", format!("{}: {error}", args.out.display()));
     let mut out = BufWriter::new(File::create(&args.out).map_err(fault)?);
     let mut seen = HashSet::new();
     let mut written = 0_u64;
@@ -139,7 +139,7 @@ fn is_telling<P: Tactics>(position: &P, best: P::Move, score: Score) -> bool {
     matches!(score.kind(), ScoreKind::Centipawns(cp) if i32::from(cp).abs() < DECIDED)
         && !position.is_check()
         && !position.is_noisy(best)
-        && position.clock() < LONGEST_CLOCK
+        && position.halfmove_clock() < LONGEST_CLOCK
 }
 
 /// Half points of the first side, given the outcome for `side`.

@@ -4,7 +4,7 @@
 use crate::args::EvennessArgs;
 use crate::openings::file_fault;
 use crate::pool::in_order;
-use game::{Fault, PerSide, Side, Style};
+use game::{Error, PerSide, Side, Style};
 use serde_json::Value;
 use session::{GameId, Limits, Session, Unwatched, open};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ const PERFECT: i32 = 15;
 const HORRIBLE: i32 = 300;
 
 /// `lab evenness`.
-pub(crate) fn run(args: &EvennessArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &EvennessArgs) -> Result<(), Error> {
     let mut games = Vec::new();
     for path in &args.games {
         let text = fs::read_to_string(path).map_err(|error| file_fault(path, &error))?;
@@ -70,8 +70,8 @@ struct Recorded {
 }
 
 impl Recorded {
-    fn parse(line: &str) -> Result<Recorded, Fault> {
-        let fault = || Fault::new("GAME", format!("not a recorded game: {}", game::echo(line)));
+    fn parse(line: &str) -> Result<Recorded, Error> {
+        let fault = || Error::new("GAME", format!("not a recorded game: {}", game::echo(line)));
         let record: Value = serde_json::from_str(line).map_err(|_| fault())?;
         let text = |field: &str| record[field].as_str().map(str::to_owned).ok_or_else(fault);
         let moves = text("moves")?.split_whitespace().map(str::to_owned).collect();
@@ -87,7 +87,7 @@ fn judge(game: GameId) -> Box<dyn Session> {
 
 /// What the moves of the first and of the second side lost, in centipawns, leaving out decided positions: the value
 /// before a move less the value after it, both by a search of so many nodes.
-fn losses_of(session: &mut dyn Session, game: &Recorded, nodes: u64) -> Result<PerSide<Vec<i32>>, Fault> {
+fn losses_of(session: &mut dyn Session, game: &Recorded, nodes: u64) -> Result<PerSide<Vec<i32>>, Error> {
     session.set_start(Some(&game.start))?;
     session.forget();
     let limits = Limits::nodes(nodes);

@@ -3,7 +3,7 @@
 use crate::args::MatesArgs;
 use crate::data::random_line;
 use crate::openings::file_fault;
-use game::{Board, Evaluate, Fault, ScoreKind, SplitMix64, Tactics};
+use game::{Board, Error, Evaluate, ScoreKind, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
 use std::collections::HashSet;
@@ -17,17 +17,17 @@ const RANDOM_PLIES: usize = 8;
 const LONGEST: usize = 300;
 
 /// `lab mates`.
-pub(crate) fn run(args: &MatesArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &MatesArgs) -> Result<(), Error> {
     match args.game {
         GameId::Chess => write::<chess::Position, _>(args, chess::Evaluation),
         GameId::Xiangqi => write::<xiangqi::Position, _>(args, xiangqi::Evaluation),
     }
 }
 
-fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), Fault> {
+fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), Error> {
     if args.longest == 0 || args.shortest > args.longest {
         let range = format!("no mate takes from {} to {} moves", args.shortest, args.longest);
-        return Err(Fault::new("MATES", range));
+        return Err(Error::new("MATES", range));
     }
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut random = SplitMix64::new(args.seed);

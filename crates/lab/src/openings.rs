@@ -1,12 +1,12 @@
 use crate::args::OpeningsArgs;
 use crate::data::random_line;
-use game::{Board, Evaluate, Fault, SplitMix64, Tactics};
+use game::{Board, Error, Evaluate, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
 use session::{GameId, open};
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::fs;
-use std::io::Error;
+use std::io;
 use std::path::Path;
 
 const HASH_MIB: usize = 8;
@@ -15,7 +15,7 @@ const HASH_MIB: usize = 8;
 ///
 /// # Errors
 /// As [`read`].
-pub(crate) fn of(path: Option<&Path>, game: GameId) -> Result<Vec<String>, Fault> {
+pub(crate) fn of(path: Option<&Path>, game: GameId) -> Result<Vec<String>, Error> {
     match path {
         Some(path) => read(path, game),
         None => read(Path::new(&format!("crates/lab/data/{game}.fen")), game),
@@ -26,29 +26,29 @@ pub(crate) fn of(path: Option<&Path>, game: GameId) -> Result<Vec<String>, Fault
 ///
 /// # Errors
 /// `FILE`, `OPENINGS` if there are none, or the fault of a FEN.
-fn read(path: &Path, game: GameId) -> Result<Vec<String>, Fault> {
+fn read(path: &Path, game: GameId) -> Result<Vec<String>, Error> {
     let text = fs::read_to_string(path).map_err(|error| file_fault(path, &error))?;
     let session = open(game);
     let fens = text.lines().map(|line| line.split(';').next().unwrap_or("").trim());
     let openings = fens
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .map(|fen| session.read_fen(fen).map(|(canonical, _)| canonical))
-        .collect::<Result<Vec<String>, Fault>>()?;
+        .collect::<Result<Vec<String>, Error>>()?;
     if openings.is_empty() {
-        return Err(Fault::new("OPENINGS", format!("{}: no openings", path.display())));
+        return Err(Error::new("OPENINGS", format!("{}: no openings", path.display())));
     }
     Ok(openings)
 }
 
 /// `lab openings`.
-pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &OpeningsArgs) -> Result<(), Error> {
     match args.game {
         GameId::Chess => make::<chess::Position, _>(args, chess::Evaluation),
         GameId::Xiangqi => make::<xiangqi::Position, _>(args, xiangqi::Evaluation),
     }
 }
 
-fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) -> Result<(), Fault> {
+fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) -> Result<(), Error> {
     let mut random = SplitMix64::new(args.seed);
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut seen = HashSet::new();
@@ -82,6 +82,6 @@ fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) 
     fs::write(&args.out, text).map_err(|error| file_fault(&args.out, &error))
 }
 
-pub(crate) fn file_fault(path: &Path, error: &Error) -> Fault {
-    Fault::new("FILE", format!("{}: {error}", path.display()))
+pub(crate) fn file_fault(path: &Path, error: &io::Error) -> Error {
+    Error::new("FILE", format!("{}: {error}", path.display()))
 }

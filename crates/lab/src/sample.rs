@@ -1,4 +1,4 @@
-use game::Fault;
+use game::Error;
 use std::fmt;
 use std::str::FromStr;
 
@@ -20,10 +20,10 @@ impl fmt::Display for Sample {
 }
 
 impl FromStr for Sample {
-    type Err = Fault;
+    type Err = Error;
 
-    fn from_str(line: &str) -> Result<Sample, Fault> {
-        let fault = || Fault::new("SAMPLE", format!("not FEN|score|half points: {}", game::echo(line)));
+    fn from_str(line: &str) -> Result<Sample, Error> {
+        let fault = || Error::new("SAMPLE", format!("not FEN|score|half points: {}", game::echo(line)));
         let mut fields = line.split('|');
         let mut next = || fields.next().ok_or_else(fault);
         let (fen, score, half_points) = (next()?, next()?, next()?);

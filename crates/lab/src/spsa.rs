@@ -9,7 +9,7 @@ use crate::args::SpsaArgs;
 use crate::battle::referee::Judge;
 use crate::openings;
 use crate::pool::in_order;
-use game::{Board, Evaluate, Fault, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
+use game::{Board, Error, Evaluate, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
 use knobs::KNOBS;
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
@@ -26,7 +26,7 @@ const GAIN_POWER: f64 = 0.602;
 const DAMPED: f64 = 0.1;
 
 /// `lab spsa`.
-pub(crate) fn run(args: &SpsaArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &SpsaArgs) -> Result<(), Error> {
     match args.game {
         GameId::Chess => tune::<chess::Position, _>(args, || chess::Evaluation),
         GameId::Xiangqi => tune::<xiangqi::Position, _>(args, || xiangqi::Evaluation),
@@ -51,13 +51,13 @@ struct Trial {
     shifts: Vec<f64>,
 }
 
-fn tune<P, E>(args: &SpsaArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), Fault>
+fn tune<P, E>(args: &SpsaArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), Error>
 where
-    P: Tactics + Board + Sync + Rules<Err = Fault>,
+    P: Tactics + Board + Sync + Rules<Err = Error>,
     E: Evaluate<P>,
 {
     let openings = openings::of(args.openings.as_deref(), args.game)?;
-    let starts: Vec<P> = openings.iter().map(|fen| fen.parse()).collect::<Result<_, Fault>>()?;
+    let starts: Vec<P> = openings.iter().map(|fen| fen.parse()).collect::<Result<_, Error>>()?;
     let point = Mutex::new(Point::new(&P::PARAMS));
     let mut balance = 0;
     in_order(

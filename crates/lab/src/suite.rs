@@ -2,7 +2,7 @@
 
 use crate::args::SuiteArgs;
 use crate::openings::file_fault;
-use game::{Fault, Score, ScoreKind, Style};
+use game::{Error, Score, ScoreKind, Style};
 use session::{Control, GameId, Limits, MoveInfo, Report, Session, open};
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use std::time::Instant;
 const HASH_MIB: usize = 16;
 
 /// `lab suite`.
-pub(crate) fn run(args: &SuiteArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
     let tasks = read(&args.file, args.game)?;
     let limits = match args.movetime {
         Some(milliseconds) => Limits::move_time(milliseconds),
@@ -50,7 +50,7 @@ struct Task {
 ///
 /// # Errors
 /// `FILE`, `EPD` with the number of the line, or the fault of a FEN or of a move.
-fn read(path: &Path, game: GameId) -> Result<Vec<Task>, Fault> {
+fn read(path: &Path, game: GameId) -> Result<Vec<Task>, Error> {
     let text = fs::read_to_string(path).map_err(|error| file_fault(path, &error))?;
     let mut session = open(game);
     let lines =
@@ -59,8 +59,8 @@ fn read(path: &Path, game: GameId) -> Result<Vec<Task>, Fault> {
 }
 
 impl Task {
-    fn read(line: &str, number: usize, session: &mut dyn Session) -> Result<Task, Fault> {
-        let fault = |what: &str| Fault::new("EPD", format!("line {number}: {what}"));
+    fn read(line: &str, number: usize, session: &mut dyn Session) -> Result<Task, Error> {
+        let fault = |what: &str| Error::new("EPD", format!("line {number}: {what}"));
         let mut rest = line.trim();
         let mut fields = Vec::new();
         for _ in 0..4 {
@@ -86,7 +86,7 @@ impl Task {
     }
 
     /// Whether a search within `limits`, with nothing remembered, does what is asked.
-    fn is_solved(&self, session: &mut dyn Session, limits: &Limits<String>) -> Result<bool, Fault> {
+    fn is_solved(&self, session: &mut dyn Session, limits: &Limits<String>) -> Result<bool, Error> {
         session.forget();
         session.set_start(Some(&self.fen))?;
         let mut watch = Watch { start: Instant::now(), mate: self.mate, is_mate: false };
@@ -100,7 +100,7 @@ impl Task {
 }
 
 /// Moves of the position a session stands at, in the way of writing that its game's EPD has.
-fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, Fault> {
+fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, Error> {
     let style = if session.game() == GameId::Chess { Style::San } else { Style::Uci };
     let read = |word: &str| {
         session.play(word, style)?;

@@ -4,7 +4,7 @@
 use crate::args::TuneArgs;
 use crate::openings::file_fault;
 use crate::sample::Sample;
-use game::{Fault, Rules, Side, SplitMix64, Taper, Termwise};
+use game::{Error, Rules, Side, SplitMix64, TaperedScore, Tunable};
 use session::GameId;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -25,14 +25,14 @@ use source::source;
 const HELD_OUT: usize = 20;
 
 /// `lab tune`.
-pub(crate) fn run(args: &TuneArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &TuneArgs) -> Result<(), Error> {
     match args.game {
         GameId::Chess => tune::<chess::Position, _>(args, &chess::Evaluation),
         GameId::Xiangqi => tune::<xiangqi::Position, _>(args, &xiangqi::Evaluation),
     }
 }
 
-fn tune<P: Rules<Err: Into<Fault>>, E: Termwise<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), Fault> {
+fn tune<P: Rules<Err: Into<Error>>, E: Tunable<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), Error> {
     let samples = read(args)?;
     let curve = fit_curve(&samples);
     let mut set = Set::default();
@@ -51,7 +51,7 @@ fn tune<P: Rules<Err: Into<Fault>>, E: Termwise<P>>(args: &TuneArgs, evaluation:
     let after = model.loss(&held_out);
     let summary = format!("{} positions, {curve}, loss {before:.6} before, {after:.6} after", samples.len());
     eprintln!("{summary}");
-    let weights: Vec<Taper> = model.rounded();
+    let weights: Vec<TaperedScore> = model.rounded();
     let text = source(&weights, E::GROUPS, &command(args), &summary);
     fs::write(&args.out, text).map_err(|error| file_fault(&args.out, &error))
 }
@@ -76,7 +76,7 @@ fn descend(model: &mut Model, set: &Set, held_out: &Set, args: &TuneArgs) {
     }
 }
 
-fn read(args: &TuneArgs) -> Result<Vec<Sample>, Fault> {
+fn read(args: &TuneArgs) -> Result<Vec<Sample>, Error> {
     let mut samples = Vec::new();
     for path in &args.data {
         let file = File::open(path).map_err(|error| file_fault(path, &error))?;
@@ -85,7 +85,7 @@ fn read(args: &TuneArgs) -> Result<Vec<Sample>, Fault> {
         }
     }
     if samples.len() < HELD_OUT {
-        return Err(Fault::new("DATA", format!("{} positions are not enough", samples.len())));
+        return Err(Error::new("DATA", format!("{} positions are not enough", samples.len())));
     }
     Ok(samples)
 }

@@ -56,6 +56,6 @@ impl Corrections {
 
 fn indices<P: Tactics>(position: &P, trail: &Trail) -> [usize; 4] {
     let line = trail[0].wrapping_mul(2_477) ^ trail[1].wrapping_mul(9_973);
-    let pieces = |side| (position.pieces_key(side) >> 48) as usize % SIZE;
-    [position.structure_key() as usize % SIZE, line % SIZE, pieces(Side::First), pieces(Side::Second)]
+    let pieces = |side| (position.non_pawn_key(side) >> 48) as usize % SIZE;
+    [position.pawn_key() as usize % SIZE, line % SIZE, pieces(Side::First), pieces(Side::Second)]
 }

@@ -4,7 +4,7 @@ use crate::timing::{Budget, Situation};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use crate::{Answer, Bound, Limits, Report};
-use game::{Board, Distance, Evaluate, Score, ScoreKind, Tactics, sort_short};
+use game::{Board, Dtm, Evaluate, Score, ScoreKind, Tactics, sort_short};
 use std::cmp::Reverse;
 
 /// First depth searched with a narrow window; shallower scores jump too much.
@@ -34,13 +34,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let Some(values) = self.rank_root(&plain) else {
             return self.deepen(moves, limits, budget, wanted);
         };
-        let mut ranked: Vec<(Distance, RootMove<P::Move>)> = values
+        let mut ranked: Vec<(Dtm, RootMove<P::Move>)> = values
             .into_iter()
             .zip(moves)
             .filter_map(|(value, root_move)| Some((value?, root_move)))
             .collect();
         sort_short(&mut ranked, |(value, _)| Reverse(value.preference()));
-        let is_draw = ranked.first().is_some_and(|(value, _)| *value == Distance::Draw);
+        let is_draw = ranked.first().is_some_and(|(value, _)| *value == Dtm::Draw);
         if is_draw {
             ranked = self.try_drawing_moves(ranked, limits, budget);
         }
@@ -59,19 +59,19 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// that sets the opponent most problems.
     fn try_drawing_moves(
         &mut self,
-        ranked: Vec<(Distance, RootMove<P::Move>)>,
+        ranked: Vec<(Dtm, RootMove<P::Move>)>,
         limits: &Limits<P::Move>,
         budget: Budget,
-    ) -> Vec<(Distance, RootMove<P::Move>)> {
+    ) -> Vec<(Dtm, RootMove<P::Move>)> {
         let (drawing, losing): (Vec<_>, Vec<_>) =
-            ranked.into_iter().partition(|(value, _)| *value == Distance::Draw);
+            ranked.into_iter().partition(|(value, _)| *value == Dtm::Draw);
         let oracle = self.oracle.take();
         let shown = std::mem::take(&mut self.shown);
         let drawing = drawing.into_iter().map(|(_, root_move)| root_move).collect();
         let drawing = self.deepen(drawing, limits, budget, 1);
         self.shown = shown;
         self.oracle = oracle;
-        drawing.into_iter().map(|root_move| (Distance::Draw, root_move)).chain(losing).collect()
+        drawing.into_iter().map(|root_move| (Dtm::Draw, root_move)).chain(losing).collect()
     }
 
     /// Iterative deepening until a limit is reached. Returns the moves, best first; the leading `wanted`

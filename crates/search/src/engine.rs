@@ -1,13 +1,13 @@
-use crate::crew::{Common, Helper};
+use crate::helper::{Common, Helper};
 use crate::history::History;
 use crate::root::RootMove;
 use crate::table::Table;
 use crate::timing::Budget;
 use crate::worker::{Means, POLL_INTERVAL, Worker};
-use crate::{Answer, Control, Crew, Limits};
-use game::{Board, Evaluate, Line, Oracle, Params, Tactics};
+use crate::{Answer, Control, Limits, ThreadPool};
+use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// A player of one game: an evaluation, and what is remembered between searches.
 pub struct Engine<P: Tactics, E> {
@@ -15,7 +15,7 @@ pub struct Engine<P: Tactics, E> {
     evaluation: E,
     table: Table,
     history: History,
-    crew: Option<Box<dyn Crew>>,
+    threads: Option<Arc<dyn ThreadPool>>,
     /// Of each helper.
     histories: Vec<Mutex<History>>,
     game: PhantomData<fn(P)>,
@@ -32,7 +32,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
             evaluation,
             table: Table::new(hash_mib),
             history,
-            crew: None,
+            threads: None,
             histories: Vec::new(),
             game: PhantomData,
         }
@@ -65,11 +65,11 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.histories.iter_mut().for_each(|history| owned(history).clear());
     }
 
-    /// Lets `crew` help from now on in [`crate::Player::think`]; `None` to search alone.
-    pub fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
-        let helpers = crew.as_ref().map_or(0, |crew| crew.helpers());
+    /// Lets `threads` help from now on in [`crate::Player::think`]; `None` to search alone.
+    pub fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
+        let helpers = threads.as_ref().map_or(0, |threads| threads.helpers());
         self.histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();
-        self.crew = crew;
+        self.threads = threads;
     }
 
     /// Searches for the best move at the end of `line`, with the exact values of `oracle` if there is one,
@@ -78,7 +78,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Oracle<P>>,
+        oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move> {
         if limits.skill.is_some_and(|skill| skill.handicap().is_some()) {
@@ -119,12 +119,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
 }
 
 impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
-    /// As [`Engine::think`], with the help of the crew if there is one.
+    /// As [`Engine::think`], with the help of threads if there are any.
     pub(crate) fn think_together(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Oracle<P>>,
+        oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move>
     where
@@ -133,12 +133,12 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         let is_weakened = limits.skill.is_some_and(|skill| skill.handicap().is_some());
         // Where there are no threads the rest need not be downloaded.
         let are_threads = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
-        if !are_threads || is_weakened || self.crew.is_none() {
+        if !are_threads || is_weakened || self.threads.is_none() {
             return self.think(line, limits, oracle, control);
         }
         self.begin();
         let params = self.params;
-        let Engine { evaluation, table, history, crew, histories, .. } = self;
+        let Engine { evaluation, table, history, threads, histories, .. } = self;
         let (evaluation, table) = (&*evaluation, &*table);
         let common = Common::default();
         let wanted = limits.search_moves.as_slice();
@@ -162,8 +162,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
             done = Some(answer(line, limits, means, Some(&common)));
             common.finish();
         };
-        if let Some(crew) = crew {
-            crew.run(&help, &mut lead);
+        if let Some(threads) = threads {
+            threads.run(&help, &mut lead);
         }
         done.unwrap_or_else(|| self.think(line, limits, oracle, control))
     }

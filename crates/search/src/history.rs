@@ -11,7 +11,7 @@ pub(crate) const LOOKBACK: usize = 4;
 /// the one before that; each with the number of its table.
 const CONTINUED: [(usize, usize); 3] = [(0, 0), (1, 1), (3, 1)];
 
-/// Captures of men of about the same worth share a history: centipawns won, in steps of this.
+/// Captures of pieces of about the same worth share a history: centipawns won, in steps of this.
 const WORTH_STEP: i32 = 128;
 const WORTHS: usize = 8;
 

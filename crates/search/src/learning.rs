@@ -20,7 +20,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 
     /// Remembers what a search in full said of the reduced quiet move just taken back or to be taken back.
     pub(crate) fn teach_settled(&mut self, ply: usize, depth: i32, is_good: bool) {
-        if self.path.current().clock() > 0 {
+        if self.path.current().halfmove_clock() > 0 {
             let step = history::step(depth, &self.params) * self.params.settled_history / 100;
             self.history.teach_last(&self.frames[ply + 1].trail, if is_good { step } else { -step });
         }
@@ -28,7 +28,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 
     /// Remembers how many centipawns the last move `lost`, if it was a quiet one.
     pub(crate) fn teach_change(&mut self, ply: usize, lost: i32) {
-        if self.path.current().clock() > 0 {
+        if self.path.current().halfmove_clock() > 0 {
             let step = -lost.clamp(-LARGEST_CHANGE, LARGEST_CHANGE) * self.params.evaluation_history / 16;
             self.history.teach_last(&self.frames[ply].trail, step);
         }

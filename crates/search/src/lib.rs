@@ -1,15 +1,15 @@
 //! Principal variation search over any game.
 //!
 //! The search knows a game only as [`game::Tactics`], its judgement as [`game::Evaluate`] and exact
-//! values as [`game::Oracle`]. It reads no clock and starts no thread: a [`Control`] tells it the time and
-//! when to stop, and receives a [`Report`] for every finished line; a [`Crew`] brings threads that help.
+//! values as [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells it the time and
+//! when to stop, and receives a [`Report`] for every finished line; a [`ThreadPool`] brings threads that help.
 //! Without one the same game, limits and engine state give the same nodes in the same order on every platform,
 //! as long as the limits do not speak of time.
 //!
 //! ```text
 //! engine ── deepening ── root ── pvs ── quiescence               who calls whom
 //!   │          │          │       ├── ordering, history, learning which move next
-//!  crew      timing    tablebase  ├── pruning, skipping          what not to search
+//!  helper    timing    tablebase  ├── pruning, skipping          what not to search
 //!            skill                ├── reduction, singular        how deep
 //!                                 ├── correction                 what the evaluation misjudges
 //!                                 └── table, path, pv            what is remembered
@@ -27,8 +27,8 @@ pub use report::{Answer, Bound, Report};
 mod skill;
 pub use skill::Skill;
 
-mod crew;
-pub use crew::Crew;
+pub use game::ThreadPool;
+mod helper;
 
 mod engine;
 pub use engine::Engine;

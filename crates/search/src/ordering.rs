@@ -22,8 +22,8 @@ pub(crate) struct Guide<'a, M> {
     pub(crate) history: &'a History,
     pub(crate) trail: &'a Trail,
     pub(crate) killers: &'a Killers<M>,
-    /// [`game::Params::relief`].
-    pub(crate) relief: i32,
+    /// [`game::Params::threat_bonus`].
+    pub(crate) threat_bonus: i32,
 }
 
 /// The moves of one node in the order they are tried: the table's move before anything is generated, captures
@@ -105,7 +105,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
                         self.value_quiets(position, guide);
                         continue;
                     };
-                    if self.wanted == Wanted::Noisy || position.exchange_at_least(m, 0) {
+                    if self.wanted == Wanted::Noisy || position.see_ge(m, 0) {
                         return Some(m);
                     }
                     // To the front, in the place of one that has been tried.
@@ -156,14 +156,14 @@ impl<M: Copy + Eq> MoveQueue<M> {
     }
 
     fn value_quiets<P: Tactics<Move = M>>(&mut self, position: &P, guide: Guide<'_, M>) {
-        let Guide { history, trail, killers, relief } = guide;
-        let perils = position.perils();
+        let Guide { history, trail, killers, threat_bonus } = guide;
+        let threats = position.threats();
         let values = &mut self.values[self.captures..];
         for (value, &m) in values.iter_mut().zip(&self.moves[self.captures..]) {
             *value = if killers.contains(&Some(m)) {
                 KILLER - i32::from(killers[1] == Some(m))
             } else {
-                history.of_quiet(position, m, trail) + relief * position.relief(&perils, m)
+                history.of_quiet(position, m, trail) + threat_bonus * position.threat_bonus(&threats, m)
             };
         }
     }

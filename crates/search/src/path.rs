@@ -1,5 +1,5 @@
 use crate::limits::MAX_PLY;
-use game::{Ending, Line, Rules};
+use game::{GameResult, Line, Rules};
 
 /// The game so far and the line being searched: positions from the start of the game to the node.
 ///
@@ -41,7 +41,7 @@ impl<P: Rules> Path<P> {
     /// Appends the position after a move.
     pub(crate) fn push(&mut self, next: P) {
         let longest = self.steps.last().map_or(0, |before| before.reversible + 1);
-        self.steps.push(Step { key: next.key(), reversible: next.clock().min(longest) });
+        self.steps.push(Step { key: next.key(), reversible: next.halfmove_clock().min(longest) });
         self.positions.push(next);
     }
 
@@ -65,7 +65,7 @@ impl<P: Rules> Path<P> {
     /// How the game judges the repetition the current position completes. One that lies within the search
     /// counts at its first return, since both sides could go on like this; one that reaches back into the
     /// game counts when the rules end the game.
-    pub(crate) fn repetition(&self) -> Option<Ending> {
+    pub(crate) fn repetition(&self) -> Option<GameResult> {
         let now = self.steps.len() - 1;
         let Step { key, reversible } = self.steps[now];
         let mut occurrences = 1;
@@ -76,7 +76,7 @@ impl<P: Rules> Path<P> {
                 occurrences += 1;
                 // As in the rules, all that lies between the occurrences that count is judged.
                 if earlier >= self.root || occurrences >= P::REPETITIONS {
-                    return Some(P::judge_cycle(&self.positions[earlier..]));
+                    return Some(P::judge_repetition(&self.positions[earlier..]));
                 }
             }
         }

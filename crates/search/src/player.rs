@@ -1,19 +1,20 @@
-use crate::{Answer, Control, Crew, Engine, Limits};
-use game::{Board, Evaluate, Line, Oracle, Rules, Tactics};
+use crate::{Answer, Control, Engine, Limits, ThreadPool};
+use game::{Board, Evaluate, Line, Rules, Tablebase, Tactics};
+use std::sync::Arc;
 
 /// An [`Engine`] of any evaluation, behind an object-safe door.
 pub trait Player<P: Rules>: Send {
-    /// See [`Engine::think`]; a crew helps.
+    /// See [`Engine::think`]; threads help.
     fn think(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Oracle<P>>,
+        oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move>;
 
-    /// See [`Engine::set_crew`].
-    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
+    /// See [`Engine::set_threads`].
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
 
     /// See [`Engine::clear`].
     fn clear(&mut self);
@@ -31,14 +32,14 @@ where
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Oracle<P>>,
+        oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> Answer<P::Move> {
         self.think_together(line, limits, oracle, control)
     }
 
-    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
-        self.set_crew(crew);
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
+        self.set_threads(threads);
     }
 
     fn clear(&mut self) {

@@ -93,7 +93,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let first = table_move.filter(|&m| self.path.current().is_noisy(m));
         self.frames[ply].queue.restart(first, Wanted::Noisy);
         while let Some(m) = self.next_move(ply) {
-            if !self.path.current().exchange_at_least(m, needed) {
+            if !self.path.current().see_ge(m, needed) {
                 continue;
             }
             self.play(ply, m);

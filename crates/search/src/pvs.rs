@@ -138,7 +138,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             Some(_) => Bound::Exact,
             None => Bound::Upper,
         };
-        if bound == Bound::Upper && !self.full_width && self.path.current().clock() > 0 {
+        if bound == Bound::Upper && !self.full_width && self.path.current().halfmove_clock() > 0 {
             self.history.teach_last(&self.frames[ply].trail, history::step(depth, &self.params) / 2);
         }
         let entry = Entry {
@@ -293,7 +293,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
         let Frame { queue, trail, killers, .. } = &mut self.frames[ply];
-        let guide = Guide { history: self.history, trail, killers, relief: self.params.relief };
+        let guide = Guide { history: self.history, trail, killers, threat_bonus: self.params.threat_bonus };
         queue.next(self.path.current(), guide)
     }
 
@@ -313,7 +313,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// True if the table's score may stand for a search of the current position with a null window.
     pub(crate) fn may_cut(&self, known: Entry, window: Window) -> bool {
         known.settles(window)
-            && self.path.current().clock() + LIMIT_CAUTION < self.params.move_limit
+            && self.path.current().halfmove_clock() + LIMIT_CAUTION < self.params.move_limit
             && !self.full_width
     }
 

@@ -63,7 +63,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                     best = best.max(hoped_for);
                     continue;
                 }
-                if !position.exchange_at_least(m, 0) {
+                if !position.see_ge(m, 0) {
                     continue;
                 }
             }

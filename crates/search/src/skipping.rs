@@ -53,7 +53,7 @@ impl Outlook {
             let is_futile = reduced <= CAPTURE_FUTILITY_DEPTH
                 && self.evaluation.is_some_and(|evaluation| evaluation + margin + position.gain(m) <= alpha);
             let may_lose = params.capture_loss * depth + history * params.capture_loss_by_history / 1024;
-            let loses = || depth <= EXCHANGE_DEPTH && !position.exchange_at_least(m, -may_lose.max(0));
+            let loses = || depth <= EXCHANGE_DEPTH && !position.see_ge(m, -may_lose.max(0));
             let is_left_out = (is_futile || loses()) && !position.gives_check(m);
             return if is_left_out { Verdict::Skip } else { Verdict::Try };
         }
@@ -65,8 +65,7 @@ impl Outlook {
             .is_some_and(|evaluation| reduced <= params.futility_depth && evaluation + margin <= alpha);
         let is_bad = || {
             reduced <= HISTORY_DEPTH && history < -params.history_margin * depth
-                || reduced <= EXCHANGE_DEPTH
-                    && !position.exchange_at_least(m, -params.quiet_loss * reduced * reduced)
+                || reduced <= EXCHANGE_DEPTH && !position.see_ge(m, -params.quiet_loss * reduced * reduced)
         };
         // A check may begin a mate.
         if (is_late || is_futile || is_bad()) && !position.gives_check(m) {

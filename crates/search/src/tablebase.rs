@@ -6,7 +6,7 @@
 use crate::limits::MAX_PLY;
 use crate::root::RootMove;
 use crate::worker::Worker;
-use game::{Board, Distance, Evaluate, Outcome, Score, Tactics};
+use game::{Board, Dtm, Evaluate, Outcome, Score, Tactics};
 
 /// What the root shows for a win (negated: a loss) that the move limit may spoil.
 const DOUBTFUL_WIN: i32 = 10_000;
@@ -17,19 +17,20 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let position = self.path.current();
         let distance = self.distance(position)?;
         self.tbhits += 1;
-        is_safe::<P>(distance, position.clock()).then(|| Score::from(distance).earlier_by(ply as u16))
+        is_safe::<P>(distance, position.halfmove_clock())
+            .then(|| Score::from(distance).earlier_by(ply as u16))
     }
 
-    fn distance(&self, position: &P) -> Option<Distance> {
+    fn distance(&self, position: &P) -> Option<Dtm> {
         let oracle = self.oracle?;
-        if position.man_count() > oracle.most_men() { None } else { oracle.probe(position) }
+        if position.piece_count() > oracle.max_pieces() { None } else { oracle.probe(position) }
     }
 
     /// The value of the root and of each of `moves` for the mover, if tables know enough to play exactly:
     /// every move, or the root and a move that keeps its value.
-    pub(crate) fn rank_root(&mut self, moves: &[P::Move]) -> Option<Vec<Option<Distance>>> {
+    pub(crate) fn rank_root(&mut self, moves: &[P::Move]) -> Option<Vec<Option<Dtm>>> {
         let oracle = self.oracle?;
-        if self.path.current().man_count() > oracle.most_men() {
+        if self.path.current().piece_count() > oracle.max_pieces() {
             return None;
         }
         let root = self.distance(self.path.current());
@@ -40,7 +41,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     }
 
     /// The value of `m` for the side that plays it.
-    fn distance_after(&mut self, m: P::Move) -> Option<Distance> {
+    fn distance_after(&mut self, m: P::Move) -> Option<Dtm> {
         let mut after = self.path.current().clone();
         after.play(m);
         self.path.push(after);
@@ -51,22 +52,22 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             self.path.repetition().or_else(|| position.draw_by_rule())
         };
         let distance = match ending.map(|ending| ending.outcome) {
-            Some(Outcome::Loss) => Some(Distance::Loss(0)),
-            Some(Outcome::Draw) => Some(Distance::Draw),
-            Some(Outcome::Win) => Some(Distance::Win(0)),
+            Some(Outcome::Loss) => Some(Dtm::Loss(0)),
+            Some(Outcome::Draw) => Some(Dtm::Draw),
+            Some(Outcome::Win) => Some(Dtm::Win(0)),
             None => self.distance(position),
         };
         self.nodes += 1;
         self.tbhits += u64::from(distance.is_some());
         self.path.pop();
-        distance.map(Distance::before_move)
+        distance.map(Dtm::before_move)
     }
 
     /// Turns the table's value of a root move into what is reported for it.
-    pub(crate) fn root_score(&self, value: Distance) -> Score {
+    pub(crate) fn root_score(&self, value: Dtm) -> Score {
         match value {
-            _ if is_safe::<P>(value, self.path.current().clock()) => value.into(),
-            Distance::Win(_) => Score::cp(DOUBTFUL_WIN),
+            _ if is_safe::<P>(value, self.path.current().halfmove_clock()) => value.into(),
+            Dtm::Win(_) => Score::cp(DOUBTFUL_WIN),
             _ => Score::cp(-DOUBTFUL_WIN),
         }
     }
@@ -105,6 +106,6 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 }
 
 /// True if best play reaches the mate before the move limit draws the game; a draw is always safe.
-fn is_safe<P: Tactics>(distance: Distance, clock: u16) -> bool {
+fn is_safe<P: Tactics>(distance: Dtm, clock: u16) -> bool {
     distance.plies().is_none_or(|plies| clock.saturating_add(plies) <= P::PARAMS.move_limit)
 }

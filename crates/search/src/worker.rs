@@ -1,4 +1,4 @@
-use crate::crew::Common;
+use crate::helper::Common;
 use crate::history::{History, LOOKBACK, NO_STEP, Trail};
 use crate::limits::MAX_PLY;
 use crate::ordering::{Killers, MoveQueue};
@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::timing::Budget;
 use crate::{Control, Limits};
 use arrayvec::ArrayVec;
-use game::{Board, Ending, Evaluate, Line, Oracle, Outcome, Params, Score, Tactics};
+use game::{Board, Evaluate, GameResult, Line, Outcome, Params, Score, Tablebase, Tactics};
 use std::sync::atomic::Ordering::Relaxed;
 
 /// Nodes between two looks at the clock: about a millisecond.
@@ -56,7 +56,7 @@ pub(crate) struct Means<'a, P: Tactics, E> {
     pub(crate) evaluation: &'a E,
     pub(crate) table: &'a Table,
     pub(crate) history: &'a mut History,
-    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    pub(crate) oracle: Option<&'a dyn Tablebase<P>>,
     pub(crate) control: &'a mut dyn Control<P::Move>,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
     pub(crate) table: &'a Table,
-    pub(crate) oracle: Option<&'a dyn Oracle<P>>,
+    pub(crate) oracle: Option<&'a dyn Tablebase<P>>,
     pub(crate) control: &'a mut dyn Control<P::Move>,
     pub(crate) history: &'a mut History,
     pub(crate) path: Path<P>,
@@ -265,11 +265,11 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
 
     fn damped(&self, evaluation: Score) -> Score {
         let limit = i32::from(self.params.move_limit).max(1);
-        let clock = i32::from(self.path.current().clock()).min(limit);
+        let clock = i32::from(self.path.current().halfmove_clock()).min(limit);
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
 }
 
-fn score_of(ending: Ending, ply: usize) -> Score {
+fn score_of(ending: GameResult, ply: usize) -> Score {
     Score::of(ending.outcome).earlier_by(ply as u16)
 }

@@ -4,8 +4,10 @@ mod common;
 
 use chess::{Evaluation, Position};
 use common::Recorder;
-use game::{Ending, Line, Notation, Outcome, Params, Reason, Rules, Score, ScoreKind, SplitMix64, Tactics};
-use search::{Answer, Bound, Clock, Control, Crew, Engine, Limits, Player, Report, Skill, Unwatched};
+use game::{
+    GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,
+};
+use search::{Answer, Bound, Clock, Control, Engine, Limits, Player, Report, Skill, ThreadPool, Unwatched};
 use std::thread;
 
 type Move = chess::Move;
@@ -45,7 +47,11 @@ fn mates_are_found_with_their_exact_length() {
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
         let mut line = line(fen);
         answer.lines[0].pv.iter().for_each(|&m| line.play(m));
-        assert_eq!(line.ending(), Some(Ending::loss(Reason::Checkmate)), "the line shown for {fen} mates");
+        assert_eq!(
+            line.ending(),
+            Some(GameResult::loss(Termination::Checkmate)),
+            "the line shown for {fen} mates"
+        );
         assert_eq!(line.moves().len(), usize::from(plies));
     }
 }
@@ -157,7 +163,12 @@ fn bare_kings_are_mated_without_tables_or_stalemates() {
             let answer = engine.think(&line, &Limits::nodes(40_000), None, &mut Unwatched);
             line.play(answer.best.expect("the game goes on"));
         }
-        assert_eq!(line.ending(), Some(Ending::loss(Reason::Checkmate)), "{start}: {}", line.current());
+        assert_eq!(
+            line.ending(),
+            Some(GameResult::loss(Termination::Checkmate)),
+            "{start}: {}",
+            line.current()
+        );
     }
 }
 
@@ -302,7 +313,7 @@ fn several_lines_are_ranked_distinct_and_legal() {
 /// Threads of a test.
 struct Helpers(usize);
 
-impl Crew for Helpers {
+impl ThreadPool for Helpers {
     fn helpers(&self) -> usize {
         self.0
     }
@@ -320,7 +331,7 @@ impl Crew for Helpers {
 #[test]
 fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     let mut together = engine();
-    together.set_crew(Some(Box::new(Helpers(3))));
+    together.set_threads(Some(std::sync::Arc::new(Helpers(3))));
     let line = line(MIDDLEGAME);
     for _ in 0..5 {
         let answer = Player::think(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
@@ -336,7 +347,7 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
         let answer = Player::think(&mut together, &mate, &limits, None, &mut Unwatched);
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
     }
-    together.set_crew(None);
+    together.set_threads(None);
     together.clear();
     let alone = Player::think(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
     assert_eq!(alone, engine().think(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");

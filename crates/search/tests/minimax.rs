@@ -36,7 +36,7 @@ impl Minimax {
     fn evaluation(&self) -> Score {
         let position = self.line.current();
         let limit = i32::from(Skirmish::PARAMS.move_limit);
-        let clock = i32::from(position.clock()).min(limit);
+        let clock = i32::from(position.halfmove_clock()).min(limit);
         let raw = Material.score(position, &Material.refresh(position)).raw();
         Score::cp(i32::from(raw) * (2 * limit - clock) / (2 * limit))
     }

@@ -2,7 +2,7 @@
 //! until nothing changes.
 
 use game::toy::{Material, Skirmish};
-use game::{Board, Distance, Line, Man, Notation, Oracle, Rules, Score, ScoreKind, Side, Tactics};
+use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase, Tactics};
 use search::{Engine, Limits, Skill, Unwatched};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -12,26 +12,26 @@ const ROOK: u8 = 1;
 const PAWN: u8 = 4;
 
 /// Exact values of king and rook against king, and of bare kings.
-struct Solved(HashMap<u64, Distance>);
+struct Solved(HashMap<u64, Dtm>);
 
-impl Oracle<Skirmish> for Solved {
-    fn probe(&self, position: &Skirmish) -> Option<Distance> {
+impl Tablebase<Skirmish> for Solved {
+    fn probe(&self, position: &Skirmish) -> Option<Dtm> {
         self.0.get(&position.key()).copied()
     }
 
-    fn most_men(&self) -> u32 {
+    fn max_pieces(&self) -> u32 {
         3
     }
 }
 
 /// The kings, then the rook, on any squares.
-fn placements() -> impl Iterator<Item = [(Man, u8); 3]> {
+fn placements() -> impl Iterator<Item = [(Piece, u8); 3]> {
     (0..25_u16.pow(3)).map(|number| {
         let square = |power: u32| (number / 25_u16.pow(power) % 25) as u8;
         [
-            (Man { side: Side::First, kind: KING }, square(0)),
-            (Man { side: Side::Second, kind: KING }, square(1)),
-            (Man { side: Side::First, kind: ROOK }, square(2)),
+            (Piece { side: Side::First, kind: KING }, square(0)),
+            (Piece { side: Side::Second, kind: KING }, square(1)),
+            (Piece { side: Side::First, kind: ROOK }, square(2)),
         ]
     })
 }
@@ -39,15 +39,15 @@ fn placements() -> impl Iterator<Item = [(Man, u8); 3]> {
 static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
     let mut values = HashMap::new();
     let mut open = Vec::new();
-    for men in placements() {
+    for pieces in placements() {
         for to_move in Side::BOTH {
-            // The last man is left out for the bare kings.
+            // The last piece is left out for the bare kings.
             for count in [2, 3] {
-                if let Ok(position) = Skirmish::from_men(&men[..count], to_move) {
+                if let Ok(position) = Skirmish::from_pieces(&pieces[..count], to_move) {
                     if position.legal_count() == 0 {
-                        values.insert(position.key(), Distance::Loss(0));
+                        values.insert(position.key(), Dtm::Loss(0));
                     } else if count == 2 {
-                        values.insert(position.key(), Distance::Draw);
+                        values.insert(position.key(), Dtm::Draw);
                     } else {
                         open.push(position);
                     }
@@ -63,15 +63,15 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
                 next.play(m);
                 values.get(&next.key()).copied()
             });
-            let after: Vec<Option<Distance>> = after.collect();
+            let after: Vec<Option<Dtm>> = after.collect();
             let best = after.iter().flatten().map(|value| value.before_move()).max_by_key(|v| v.preference());
             match best {
-                Some(Distance::Win(plies)) if plies == round => best,
-                Some(Distance::Loss(plies)) if plies == round && after.iter().all(Option::is_some) => best,
+                Some(Dtm::Win(plies)) if plies == round => best,
+                Some(Dtm::Loss(plies)) if plies == round && after.iter().all(Option::is_some) => best,
                 _ => None,
             }
         };
-        let found: Vec<(u64, Distance)> =
+        let found: Vec<(u64, Dtm)> =
             open.iter().filter_map(|position| Some((position.key(), decided(position)?))).collect();
         if found.is_empty() && round > 1 {
             break;
@@ -79,7 +79,7 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
         values.extend(found);
         open.retain(|position| !values.contains_key(&position.key()));
     }
-    values.extend(open.iter().map(|position| (position.key(), Distance::Draw)));
+    values.extend(open.iter().map(|position| (position.key(), Dtm::Draw)));
     Solved(values)
 });
 
@@ -88,11 +88,11 @@ fn line(fen: &str) -> Line<Skirmish> {
 }
 
 /// Some positions of the ending, spread over all, that satisfy `wanted`.
-fn sample(wanted: impl Fn(Distance) -> bool) -> Vec<(Line<Skirmish>, Distance)> {
+fn sample(wanted: impl Fn(Dtm) -> bool) -> Vec<(Line<Skirmish>, Dtm)> {
     let mut found = Vec::new();
-    for men in placements().step_by(37) {
+    for pieces in placements().step_by(37) {
         for to_move in Side::BOTH {
-            if let Ok(position) = Skirmish::from_men(&men, to_move)
+            if let Ok(position) = Skirmish::from_pieces(&pieces, to_move)
                 && let Some(value) = SOLVED.probe(&position)
                 && wanted(value)
             {
@@ -122,7 +122,7 @@ fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
 #[test]
 fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
     let mut engine = Engine::new(Material, 1);
-    let (longest, value) = sample(|value| matches!(value, Distance::Win(_)))
+    let (longest, value) = sample(|value| matches!(value, Dtm::Win(_)))
         .into_iter()
         .max_by_key(|(_, value)| value.plies())
         .expect("the sample is not empty");
@@ -140,7 +140,7 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
 
 #[test]
 fn every_line_of_a_multi_pv_answer_has_its_own_value() {
-    let (line, _) = sample(|value| matches!(value, Distance::Win(plies) if plies > 6)).remove(0);
+    let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
     let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
     assert_eq!(answer.lines.len() as u64, line.current().legal_count());
@@ -155,28 +155,30 @@ fn every_line_of_a_multi_pv_answer_has_its_own_value() {
 #[test]
 fn drawn_roots_are_held_and_shown_as_drawn() {
     let mut engine = Engine::new(Material, 1);
-    for (line, _) in sample(|value| value == Distance::Draw) {
+    for (line, _) in sample(|value| value == Dtm::Draw) {
         let answer = engine.think(&line, &Limits::depth(3), Some(&*SOLVED), &mut Unwatched);
         assert_eq!(answer.lines[0].score, Score::DRAW, "{}", line.current());
         let mut next = line.current().clone();
         next.play(answer.best.expect("not stuck"));
-        assert_eq!(SOLVED.probe(&next), Some(Distance::Draw), "{}", line.current());
+        assert_eq!(SOLVED.probe(&next), Some(Dtm::Draw), "{}", line.current());
     }
 }
 
 #[test]
 fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
     // A rook on a1 takes a pawn on a2, which leaves king and rook against king.
-    let pawn = (Man { side: Side::Second, kind: PAWN }, 5);
+    let pawn = (Piece { side: Side::Second, kind: PAWN }, 5);
     let (line, capture, value) = placements()
-        .filter(|men| men[2].1 == 0)
-        .filter_map(|men| Skirmish::from_men(&[men[0], men[1], men[2], pawn], Side::First).ok())
+        .filter(|pieces| pieces[2].1 == 0)
+        .filter_map(|pieces| {
+            Skirmish::from_pieces(&[pieces[0], pieces[1], pieces[2], pawn], Side::First).ok()
+        })
         .find_map(|position| {
             let capture = position.read_move("a1a2").ok()?;
             let mut after = position.clone();
             after.play(capture);
             let value = SOLVED.probe(&after).expect("solved").before_move();
-            matches!(value, Distance::Win(plies) if plies > 6).then(|| (Line::new(position), capture, value))
+            matches!(value, Dtm::Win(plies) if plies > 6).then(|| (Line::new(position), capture, value))
         })
         .expect("a capture with a long mate after it");
     let limits = Limits { search_moves: vec![capture], ..Limits::depth(3) };
@@ -187,7 +189,7 @@ fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
 
 #[test]
 fn no_mate_is_announced_that_the_move_limit_may_prevent() {
-    let (line, value) = sample(|value| matches!(value, Distance::Win(plies) if plies > 6)).remove(0);
+    let (line, value) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let fen = line.current().to_string();
     let (board, _) = fen.rsplit_once(" 0 ").expect("the clock is the last but one field");
     let limit = Skirmish::PARAMS.move_limit;

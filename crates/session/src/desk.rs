@@ -1,13 +1,10 @@
 #[cfg(not(feature = "tables"))]
 use crate::Endings;
-#[cfg(feature = "tables")]
-use crate::hands::Shared;
 use crate::{GameId, MoveInfo, Placed, Session};
 #[cfg(feature = "tables")]
-use game::Oracle;
-use game::{Endgame, Ending, Fault, Handicap, Line, Man, Notation, Side, Style, Tactics, echo};
-use search::{Answer, Control, Crew, Limits, Player, Report};
-#[cfg(feature = "tables")]
+use game::Tablebase;
+use game::{Endgame, Error, GameResult, Line, Notation, Odds, Piece, Side, Style, Tactics, echo};
+use search::{Answer, Control, Limits, Player, Report, ThreadPool};
 use std::sync::Arc;
 #[cfg(feature = "tables")]
 use tablebase::TableSet;
@@ -22,7 +19,7 @@ pub(crate) struct Desk<P: Tactics> {
     pub(crate) tables: TableSet<P>,
     /// Helps the engine, and the solver of tables.
     #[cfg(feature = "tables")]
-    pub(crate) crew: Option<Arc<dyn Crew>>,
+    pub(crate) threads: Option<Arc<dyn ThreadPool>>,
 }
 
 impl<P: Notation + Tactics + Endgame> Desk<P> {
@@ -35,7 +32,7 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
             #[cfg(feature = "tables")]
             tables: TableSet::new(),
             #[cfg(feature = "tables")]
-            crew: None,
+            threads: None,
         }
     }
 }
@@ -109,7 +106,7 @@ where
         (P::FILES, P::RANKS)
     }
 
-    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Fault> {
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error> {
         let (position, notices) = match fen {
             Some(text) => P::read_fen(text).map(|fen| (fen.position, fen.notices))?,
             None => (P::start(), Vec::new()),
@@ -118,7 +115,7 @@ where
         Ok(notices)
     }
 
-    fn play(&mut self, text: &str, style: Style) -> Result<(), Fault> {
+    fn play(&mut self, text: &str, style: Style) -> Result<(), Error> {
         let m = self.line.current().read_move_as(text, style)?;
         self.line.play(m);
         Ok(())
@@ -138,21 +135,21 @@ where
 
     fn start_turn(&self) -> (Side, u16) {
         let start = &self.line.positions()[0];
-        (start.side_to_move(), start.move_number())
+        (start.side_to_move(), start.fullmove_number())
     }
 
     fn side_to_move(&self) -> Side {
         self.line.current().side_to_move()
     }
 
-    fn men(&self) -> Vec<Placed> {
-        let kinds = P::KINDS.as_bytes();
-        let place = |(man, square): (Man, u8)| Placed {
+    fn pieces(&self) -> Vec<Placed> {
+        let kinds = P::PIECE_LETTERS.as_bytes();
+        let place = |(piece, square): (Piece, u8)| Placed {
             square: P::square_name(square),
-            side: man.side,
-            kind: char::from(kinds[usize::from(man.kind)]),
+            side: piece.side,
+            kind: char::from(kinds[usize::from(piece.kind)]),
         };
-        self.line.current().men().into_iter().map(place).collect()
+        self.line.current().pieces().into_iter().map(place).collect()
     }
 
     fn checked_square(&self) -> Option<String> {
@@ -175,20 +172,20 @@ where
         moves.zip(self.line.positions()).map(|(&m, before)| describe(before, m, self.style)).collect()
     }
 
-    fn ending(&self) -> Option<Ending> {
+    fn ending(&self) -> Option<GameResult> {
         self.line.ending()
     }
 
-    fn may_win(&self, side: Side) -> bool {
-        self.line.current().may_win(side)
+    fn has_mating_material(&self, side: Side) -> bool {
+        self.line.current().has_mating_material(side)
     }
 
     fn explanation(&self) -> Option<String> {
-        P::explain_cycle(self.line.judged_cycle()?, self.style)
+        P::explain_repetition(self.line.judged_repetition()?, self.style)
     }
 
-    fn handicaps(&self) -> &'static [Handicap] {
-        P::HANDICAPS
+    fn handicaps(&self) -> &'static [Odds] {
+        P::ODDS
     }
 
     fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo> {
@@ -198,7 +195,7 @@ where
             limits.with_moves(limits.search_moves.iter().filter_map(|m| root.read_move(m).ok()).collect());
         let mut describing = Describing { root: root.clone(), style, listener: control };
         #[cfg(feature = "tables")]
-        let oracle: Option<&dyn Oracle<P>> = Some(&self.tables);
+        let oracle: Option<&dyn Tablebase<P>> = Some(&self.tables);
         #[cfg(not(feature = "tables"))]
         let oracle = None;
         let answer = self.engine.think(&self.line, &limits, oracle, &mut describing);
@@ -222,13 +219,10 @@ where
         self.engine.resize_hash(mebibytes)
     }
 
-    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>) {
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
         #[cfg(feature = "tables")]
-        let crew = {
-            self.crew = crew.map(Arc::from);
-            self.crew.clone().map(|crew| Box::new(Shared(crew)) as Box<dyn Crew>)
-        };
-        self.engine.set_crew(crew);
+        self.threads.clone_from(&threads);
+        self.engine.set_threads(threads);
     }
 
     #[cfg(feature = "perft")]
@@ -240,23 +234,23 @@ where
             .collect()
     }
 
-    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault> {
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error> {
         P::read_fen(text).map(|fen| (fen.position.to_string(), fen.notices))
     }
 
-    fn compose(&self, men: &[Placed], to_move: Side) -> Result<String, Fault> {
-        let men: Vec<(Man, u8)> = men.iter().map(place::<P>).collect::<Result<_, _>>()?;
-        P::from_men(&men, to_move).map(|position| position.to_string())
+    fn compose(&self, pieces: &[Placed], to_move: Side) -> Result<String, Error> {
+        let pieces: Vec<(Piece, u8)> = pieces.iter().map(place::<P>).collect::<Result<_, _>>()?;
+        P::from_pieces(&pieces, to_move).map(|position| position.to_string())
     }
 }
 
-/// The man and square of a named placement.
-fn place<P: Endgame>(placed: &Placed) -> Result<(Man, u8), Fault> {
+/// The piece and square of a named placement.
+fn place<P: Endgame>(placed: &Placed) -> Result<(Piece, u8), Error> {
     let square = P::square_named(&placed.square)
-        .ok_or_else(|| Fault::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
-    let kind = P::KINDS.find(placed.kind).ok_or_else(|| {
+        .ok_or_else(|| Error::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
+    let kind = P::PIECE_LETTERS.find(placed.kind).ok_or_else(|| {
         let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));
-        Fault::new("MAN", format!("no man is called {kind}; known: {}", P::KINDS))
+        Error::new("MAN", format!("no piece is called {kind}; known: {}", P::PIECE_LETTERS))
     })?;
-    Ok((Man { side: placed.side, kind: kind as u8 }, square))
+    Ok((Piece { side: placed.side, kind: kind as u8 }, square))
 }

@@ -1,26 +1,26 @@
 //! Questions about endings that a table, or a set of them, answers.
 
 use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, TablePart, Wanted};
-use game::{Board, Distance, Endgame, Fault, Man, Oracle, PerSide, Side, SplitMix64, SquareSet, sort_short};
+use game::{Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, sort_short};
 use std::cmp::Reverse;
-use tablebase::{MAX_MEN, Material, TableSet, memory_needed, supported};
+use tablebase::{MAX_PIECES, Material, TableSet, memory_needed, supported};
 
 /// Placements tried before an ending is called impossible; a playable one turns up in a few.
 const ATTEMPTS: usize = 10_000;
 /// Positions of the wanted value drawn before it is said that none has a move to make.
 const DRAWS: usize = 50;
 
-pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Fault> {
-    Material::parse::<P>(name).map_err(|error| Fault::new("MATERIAL", error.to_string()))
+pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
+    Material::parse::<P>(name).map_err(|error| Error::new("MATERIAL", error.to_string()))
 }
 
-/// The ending of a position, and the side that has the men named first; `None` if it has too many men.
+/// The ending of a position, and the side that has the pieces named first; `None` if it has too many pieces.
 pub(crate) fn material_of<P: Endgame>(position: &P) -> Option<(Material, Side)> {
-    if position.man_count() as usize > MAX_MEN {
+    if position.piece_count() as usize > MAX_PIECES {
         return None;
     }
-    let men: Vec<Man> = position.men().into_iter().map(|(man, _)| man).collect();
-    let (material, exchanged) = Material::of_men::<P>(&men)?;
+    let pieces: Vec<Piece> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
+    let (material, exchanged) = Material::of_pieces::<P>(&pieces)?;
     Some((material, if exchanged { Side::Second } else { Side::First }))
 }
 
@@ -43,13 +43,13 @@ pub(crate) fn values<P: Endgame>(
     let value_after = |m: P::Move| {
         let mut after = position.clone();
         after.play(m);
-        tables.probe(&after).map(Distance::before_move)
+        tables.probe(&after).map(Dtm::before_move)
     };
     let moves = position.legal_moves().into_iter();
     let mut moves: Vec<ExploredMove> =
         moves.map(|m| ExploredMove { info: describe(m), value: value_after(m) }).collect();
     // Stable: equal values stay in generation order.
-    sort_short(&mut moves, |explored| Reverse(explored.value.map(Distance::preference)));
+    sort_short(&mut moves, |explored| Reverse(explored.value.map(Dtm::preference)));
     moves
 }
 
@@ -71,21 +71,21 @@ pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> V
     parts
 }
 
-/// The value of the position with the man of one square on each other instead.
+/// The value of the position with the piece of one square on each other instead.
 pub(crate) fn heat<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<HeatSquare> {
-    let men = position.men();
-    let Some(picked) = men.iter().position(|&(_, square)| square == from) else { return Vec::new() };
+    let pieces = position.pieces();
+    let Some(picked) = pieces.iter().position(|&(_, square)| square == from) else { return Vec::new() };
     if tables.probe(position).is_none() {
         return Vec::new();
     }
-    let occupied: SquareSet = men.iter().map(|&(_, square)| square).collect();
+    let occupied: SquareSet = pieces.iter().map(|&(_, square)| square).collect();
     let value = |square: u8| {
         if square != from && occupied.contains(square) {
             return None;
         }
-        let mut moved = men.clone();
+        let mut moved = pieces.clone();
         moved[picked].1 = square;
-        tables.probe(&P::from_men(&moved, position.side_to_move()).ok()?)
+        tables.probe(&P::from_pieces(&moved, position.side_to_move()).ok()?)
     };
     (0..P::FILES * P::RANKS)
         .map(|square| HeatSquare { square: P::square_name(square), value: value(square) })
@@ -104,10 +104,10 @@ pub(crate) fn random_position<P: Endgame>(
     wanted: &Wanted,
     tables: &TableSet<P>,
     seed: u64,
-) -> Result<P, Fault> {
+) -> Result<P, Error> {
     let material = parse_material::<P>(&wanted.material)?;
     let mut random = SplitMix64::new(seed);
-    // Drawn with the men named first on the first side, then with the sides exchanged.
+    // Drawn with the pieces named first on the first side, then with the sides exchanged.
     let exchanged = wanted.strong == Side::Second;
     let to_move = if exchanged { !wanted.to_move } else { wanted.to_move };
     let drawn = if wanted.outcome.is_none() && wanted.moves.is_none() {
@@ -115,8 +115,8 @@ pub(crate) fn random_position<P: Endgame>(
     } else {
         let table = tables
             .table(&material)
-            .ok_or_else(|| Fault::new("TABLE", format!("the table of {} is not loaded", material.name())))?;
-        let fits = |value: Distance| {
+            .ok_or_else(|| Error::new("TABLE", format!("the table of {} is not loaded", material.name())))?;
+        let fits = |value: Dtm| {
             wanted.outcome.is_none_or(|outcome| outcome == value.outcome())
                 && wanted
                     .moves
@@ -124,7 +124,7 @@ pub(crate) fn random_position<P: Endgame>(
         };
         movable(&mut || table.pick(to_move, &fits, &mut random))
     };
-    let none = || Fault::new("NONE", format!("{} has no such position with a move to make", material.name()));
+    let none = || Error::new("NONE", format!("{} has no such position with a move to make", material.name()));
     let position = drawn.ok_or_else(none)?;
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
 }
@@ -142,28 +142,28 @@ fn movable<P: Endgame>(draw: &mut dyn FnMut() -> Option<P>) -> Option<P> {
 
 /// A position of the ending with a legal move to make, every such placement equally likely.
 fn scattered<P: Endgame>(material: &Material, to_move: Side, random: &mut SplitMix64) -> Option<P> {
-    let men = material.men();
+    let pieces = material.pieces();
     (0..ATTEMPTS).find_map(|_| {
-        let placed: Vec<(Man, u8)> = men
+        let placed: Vec<(Piece, u8)> = pieces
             .iter()
-            .map(|&man| {
-                let squares: Vec<u8> = P::allowed(man).iter().collect();
-                (man, squares[random.below(squares.len())])
+            .map(|&piece| {
+                let squares: Vec<u8> = P::allowed(piece).iter().collect();
+                (piece, squares[random.below(squares.len())])
             })
             .collect();
         let squares: SquareSet = placed.iter().map(|&(_, square)| square).collect();
         if squares.len() as usize != placed.len() {
             return None;
         }
-        P::from_men(&placed, to_move).ok().filter(|position| position.legal_count() > 0)
+        P::from_pieces(&placed, to_move).ok().filter(|position| position.legal_count() > 0)
     })
 }
 
 /// The same position with ranks reflected and sides exchanged.
 fn with_sides_exchanged<P: Board>(position: &P) -> Option<P> {
     let reflect = |square: u8| (P::RANKS - 1 - square / P::FILES) * P::FILES + square % P::FILES;
-    let men = position.men().into_iter();
-    let men: Vec<(Man, u8)> =
-        men.map(|(man, square)| (Man { side: !man.side, ..man }, reflect(square))).collect();
-    P::from_men(&men, !position.side_to_move()).ok()
+    let pieces = position.pieces().into_iter();
+    let pieces: Vec<(Piece, u8)> =
+        pieces.map(|(piece, square)| (Piece { side: !piece.side, ..piece }, reflect(square))).collect();
+    P::from_pieces(&pieces, !position.side_to_move()).ok()
 }

@@ -23,8 +23,6 @@ mod desk;
 #[cfg(feature = "tables")]
 mod endings;
 #[cfg(feature = "tables")]
-mod hands;
-#[cfg(feature = "tables")]
 mod shelf;
 
 mod bench;
@@ -33,7 +31,7 @@ pub use bench::bench;
 mod games;
 pub use games::{is_built, open};
 
-pub use game::{Distance, Ending, Fault, Handicap, Outcome, PerSide, Reason, Score, ScoreKind, Side, Style};
-pub use search::{Answer, Bound, Clock, Control, Crew, Limits, Report, Skill, Unwatched};
+pub use game::{Dtm, Error, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination};
+pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
 pub use tablebase::{Progress, Watch};

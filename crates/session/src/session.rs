@@ -1,8 +1,9 @@
 use crate::{Endings, GameId};
-use game::{Ending, Fault, Handicap, Side, Style};
-use search::{Answer, Control, Crew, Limits};
+use game::{Error, GameResult, Odds, Side, Style};
+use search::{Answer, Control, Limits, ThreadPool};
+use std::sync::Arc;
 
-/// A man on a named square.
+/// A piece on a named square.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// Name of the square, such as `e4`.
@@ -30,7 +31,7 @@ pub struct MoveInfo {
 
 /// A game in progress: the line played so far, an engine and its endgame tables.
 ///
-/// Object-safe, so that callers hold any game as `Box<dyn Session>`. A method that returns a [`Fault`] has
+/// Object-safe, so that callers hold any game as `Box<dyn Session>`. A method that returns a [`Error`] has
 /// changed nothing.
 pub trait Session: Endings + Send {
     /// Which game this is.
@@ -43,14 +44,14 @@ pub trait Session: Endings + Send {
     ///
     /// # Errors
     /// The fault of the FEN.
-    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Fault>;
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error>;
 
     /// Plays a move in any notation of the game; `style` decides what a text means that two notations share
     /// (xiangqi coordinates with ranks from 1 or from 0).
     ///
     /// # Errors
     /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
-    fn play(&mut self, text: &str, style: Style) -> Result<(), Fault>;
+    fn play(&mut self, text: &str, style: Style) -> Result<(), Error>;
 
     /// Takes the last move back; false at the start.
     fn undo(&mut self) -> bool;
@@ -67,10 +68,10 @@ pub trait Session: Endings + Send {
     /// Whose turn it is.
     fn side_to_move(&self) -> Side;
 
-    /// The men on the board, by rising square.
-    fn men(&self) -> Vec<Placed>;
+    /// The pieces on the board, by rising square.
+    fn pieces(&self) -> Vec<Placed>;
 
-    /// Square of the side to move's royal man, if it is in check.
+    /// Square of the side to move's royal piece, if it is in check.
     fn checked_square(&self) -> Option<String>;
 
     /// Notation of [`MoveInfo::text`]; styles the game lacks become its usual one.
@@ -83,17 +84,17 @@ pub trait Session: Endings + Send {
     fn history(&self) -> Vec<MoveInfo>;
 
     /// How the game ended, for the side to move; `None` while it goes on.
-    fn ending(&self) -> Option<Ending>;
+    fn ending(&self) -> Option<GameResult>;
 
-    /// False if the men left do not allow `side` any win: then it wins nothing if the other's time runs out.
-    fn may_win(&self, side: Side) -> bool;
+    /// False if the pieces left do not allow `side` any win: then it wins nothing if the other's time runs out.
+    fn has_mating_material(&self, side: Side) -> bool;
 
     /// What each side did in the repetition that ended the game, in the language of the session's style;
     /// `None` if there is nothing to say beyond the ending's reason.
     fn explanation(&self) -> Option<String>;
 
-    /// Starts with unequal men, by name, the mildest first; empty if the game has no such custom.
-    fn handicaps(&self) -> &'static [Handicap];
+    /// Starts with unequal pieces, by name, the mildest first; empty if the game has no such custom.
+    fn handicaps(&self) -> &'static [Odds];
 
     /// Searches the current position. Moves to consider ([`Limits::search_moves`]) are texts; those that are
     /// not legal are ignored.
@@ -105,8 +106,8 @@ pub trait Session: Endings + Send {
     /// Gives the hash table this many MiB, or as much as can be had; returns how much it got.
     fn set_hash(&mut self, mebibytes: usize) -> usize;
 
-    /// Lets `crew` help from now on in searches and in solving endings; `None` for none.
-    fn set_crew(&mut self, crew: Option<Box<dyn Crew>>);
+    /// Lets `threads` help from now on in searches and in solving endings; `None` for none.
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
 
     /// Lines of exactly `depth` plies after each legal move (`perft divide`).
     #[cfg(feature = "perft")]
@@ -116,11 +117,11 @@ pub trait Session: Endings + Send {
     ///
     /// # Errors
     /// The fault of the FEN.
-    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Fault>;
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error>;
 
-    /// FEN of a position with these men.
+    /// FEN of a position with these pieces.
     ///
     /// # Errors
     /// The rule the placement breaks.
-    fn compose(&self, men: &[Placed], to_move: Side) -> Result<String, Fault>;
+    fn compose(&self, pieces: &[Placed], to_move: Side) -> Result<String, Error>;
 }

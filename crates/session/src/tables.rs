@@ -1,17 +1,17 @@
 use crate::MoveInfo;
-use game::{Distance, Fault, Outcome, PerSide, Side};
+use game::{Dtm, Error, Outcome, PerSide, Side};
 use std::ops::Range;
 use tablebase::Watch;
 
 /// What endgame tables say of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exploration {
-    /// Name of the ending; `None` if it has more men than any table.
+    /// Name of the ending; `None` if it has more pieces than any table.
     pub material: Option<String>,
-    /// The side that has the men named first.
+    /// The side that has the pieces named first.
     pub strong: Side,
     /// Value for the side to move; `None` if no loaded table knows it.
-    pub value: Option<Distance>,
+    pub value: Option<Dtm>,
     /// Every legal move, the best first.
     pub moves: Vec<ExploredMove>,
 }
@@ -22,16 +22,16 @@ pub struct ExploredMove {
     /// The move.
     pub info: MoveInfo,
     /// Its value for the side that makes it; `None` if it leads to an ending that is not loaded.
-    pub value: Option<Distance>,
+    pub value: Option<Dtm>,
 }
 
-/// Where a man could stand, everything else unchanged.
+/// Where a piece could stand, everything else unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeatSquare {
     /// Name of the square.
     pub square: String,
-    /// Value for the side to move with the man there; `None` where the rules do not allow him.
-    pub value: Option<Distance>,
+    /// Value for the side to move with the piece there; `None` where the rules do not allow him.
+    pub value: Option<Dtm>,
 }
 
 /// An ending, as far as its name tells.
@@ -68,7 +68,7 @@ pub struct Census {
 pub struct Wanted {
     /// Name of the ending.
     pub material: String,
-    /// The side that gets the men named first.
+    /// The side that gets the pieces named first.
     pub strong: Side,
     /// Whose turn it is.
     pub to_move: Side,
@@ -78,20 +78,20 @@ pub struct Wanted {
     pub moves: Option<u16>,
 }
 
-/// What a session knows from endgame tables. A method that returns a [`Fault`] has changed nothing.
+/// What a session knows from endgame tables. A method that returns a [`Error`] has changed nothing.
 pub trait Endings {
     /// Takes an endgame table file; returns the name of its ending.
     ///
     /// # Errors
     /// `TABLE`: the file is damaged, of another version, or of another game.
-    fn add_table(&mut self, bytes: &[u8]) -> Result<String, Fault>;
+    fn add_table(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
     /// Takes the beginning of a table file, the rest of which will be added as it is needed; returns the name of its
     /// ending. A few dozen kilobytes are beginning enough for any table.
     ///
     /// # Errors
     /// As for [`Endings::add_table`]; also if the beginning is too short.
-    fn begin_table(&mut self, start: &[u8]) -> Result<String, Fault>;
+    fn begin_table(&mut self, start: &[u8]) -> Result<String, Error>;
 
     /// What has to be added to tables that were begun before [`Endings::explore`] can tell all it would know with
     /// them. It may be more than is still missing after a part of it was added.
@@ -101,7 +101,7 @@ pub trait Endings {
     ///
     /// # Errors
     /// `TABLE`: these are not its bytes, or no such table was begun.
-    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Fault>;
+    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
     /// Solves an ending and those it leads into, as far as they are not loaded, with the help of the session's
     /// crew; returns its name. `watch` is told after each wave, and may end it.
@@ -109,13 +109,13 @@ pub trait Endings {
     /// # Errors
     /// `MATERIAL`: no such ending, or one that the solver does not know. `MEMORY`: there is not enough of it.
     /// `STOPPED`: `watch` ended it.
-    fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Fault>;
+    fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error>;
 
     /// What is known of an ending without its table.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending.
-    fn material(&self, name: &str) -> Result<MaterialInfo, Fault>;
+    fn material(&self, name: &str) -> Result<MaterialInfo, Error>;
 
     /// Forgets all tables.
     fn drop_tables(&mut self);
@@ -123,11 +123,11 @@ pub trait Endings {
     /// What the tables say of the current position.
     fn explore(&self) -> Exploration;
 
-    /// For each square of the board, the value with the man of this square there instead; empty if no man stands
+    /// For each square of the board, the value with the piece of this square there instead; empty if no piece stands
     /// there or no loaded table knows the ending.
     fn heat(&self, square: &str) -> Vec<HeatSquare>;
 
-    /// How many positions of an ending are worth what, with the side that has the men named first to move, and
+    /// How many positions of an ending are worth what, with the side that has the pieces named first to move, and
     /// with the other; positions that a symmetry of the board carries into each other count once. `None` if its
     /// table is not loaded.
     fn census(&self, material: &str) -> Option<PerSide<Census>>;
@@ -137,5 +137,5 @@ pub trait Endings {
     ///
     /// # Errors
     /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: it has no such position.
-    fn random_position(&self, wanted: &Wanted, seed: u64) -> Result<String, Fault>;
+    fn random_position(&self, wanted: &Wanted, seed: u64) -> Result<String, Error>;
 }

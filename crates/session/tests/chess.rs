@@ -2,10 +2,10 @@
 
 use ::chess::Position;
 use session::{
-    Distance, GameId, Limits, Outcome, Placed, Reason, Session, Side, Style, Unwatched, Wanted, bench, open,
+    Dtm, GameId, Limits, Outcome, Placed, Session, Side, Style, Termination, Unwatched, Wanted, bench, open,
 };
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, Serial, TableSet};
+use tablebase::{Material, SingleThread, TableSet};
 
 fn chess() -> Box<dyn Session> {
     open(GameId::Chess)
@@ -72,7 +72,10 @@ fn faults_change_nothing() {
     assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
     assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
     assert_eq!(session.add_table(b"not a table").expect_err("not a table").kind, "TABLE");
-    assert_eq!(session.solve_table("KXK", &mut |_| Continue(())).expect_err("no such man").kind, "MATERIAL");
+    assert_eq!(
+        session.solve_table("KXK", &mut |_| Continue(())).expect_err("no such piece").kind,
+        "MATERIAL"
+    );
     assert_eq!(session.material("KKK").expect_err("three kings").kind, "MATERIAL");
     let one_king = any("K", Side::First, Side::First);
     assert_eq!(session.random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
@@ -84,14 +87,14 @@ fn endings_name_the_rule() {
     let knights = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     let twice: Vec<&str> = knights.iter().chain(&knights).copied().collect();
-    type Case<'a> = (&'a str, &'a [&'a str], Option<(Outcome, Reason)>);
+    type Case<'a> = (&'a str, &'a [&'a str], Option<(Outcome, Termination)>);
     let cases: [Case; 6] = [
         (start, &knights, None),
-        (start, &twice, Some((Outcome::Draw, Reason::Repetition(3)))),
-        (start, &["f3", "e5", "g4", "Qh4"], Some((Outcome::Loss, Reason::Checkmate))),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &[], Some((Outcome::Draw, Reason::Stalemate))),
-        ("7k/8/8/8/8/8/8/KN6 w - - 0 1", &[], Some((Outcome::Draw, Reason::InsufficientMaterial))),
-        ("7k/8/8/8/8/8/8/KR6 w - - 99 80", &["b1b2"], Some((Outcome::Draw, Reason::MoveLimit(50)))),
+        (start, &twice, Some((Outcome::Draw, Termination::Repetition(3)))),
+        (start, &["f3", "e5", "g4", "Qh4"], Some((Outcome::Loss, Termination::Checkmate))),
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &[], Some((Outcome::Draw, Termination::Stalemate))),
+        ("7k/8/8/8/8/8/8/KN6 w - - 0 1", &[], Some((Outcome::Draw, Termination::InsufficientMaterial))),
+        ("7k/8/8/8/8/8/8/KR6 w - - 99 80", &["b1b2"], Some((Outcome::Draw, Termination::MoveLimit(50)))),
     ];
     for (fen, moves, expected) in cases {
         let ending = at(fen, moves).ending().map(|ending| (ending.outcome, ending.reason));
@@ -131,18 +134,18 @@ fn a_solved_table_explores_every_move_and_counts_down() {
     assert_eq!(session.solve_table("KKR", &mut count), Ok("KRK".to_owned()));
     assert!(waves > 30, "{waves}");
     let mut left = match session.explore().value {
-        Some(Distance::Win(plies)) => plies,
+        Some(Dtm::Win(plies)) => plies,
         other => panic!("K+R wins, not {other:?}"),
     };
     while left > 0 {
         let explored = session.explore();
         assert_eq!(explored.moves.len(), session.legal_moves().len());
-        assert_eq!(explored.value.and_then(Distance::plies), Some(left));
+        assert_eq!(explored.value.and_then(Dtm::plies), Some(left));
         assert_eq!(explored.moves[0].value, explored.value);
         session.play(&explored.moves[0].info.uci, Style::San).expect("legal");
         left -= 1;
     }
-    assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Checkmate));
+    assert_eq!(session.ending().map(|ending| ending.reason), Some(Termination::Checkmate));
 }
 
 #[test]
@@ -164,7 +167,7 @@ fn random_positions_are_playable_and_seeded() {
         let fen = session.random_position(&wanted, seed).expect("an ending");
         assert_eq!(session.random_position(&wanted, seed), Ok(fen.clone()));
         let there = at(&fen, &[]);
-        assert_eq!((there.men().len(), there.side_to_move()), (3, to_move));
+        assert_eq!((there.pieces().len(), there.side_to_move()), (3, to_move));
         assert_eq!(there.explore().strong, strong, "{fen}");
         assert!(!there.legal_moves().is_empty(), "{fen}");
     }
@@ -178,10 +181,10 @@ fn a_random_position_is_worth_what_was_wanted() {
     assert_eq!(session.random_position(&too_early, 1).expect_err("no table").kind, "TABLE");
     solve(&mut *session, "KQKR");
     let cases = [
-        (Side::First, Side::First, Some(Outcome::Win), Some(35), Some(Distance::Win(69))),
-        (Side::Second, Side::Second, Some(Outcome::Win), Some(35), Some(Distance::Win(69))),
-        (Side::Second, Side::First, Some(Outcome::Loss), Some(1), Some(Distance::Loss(2))),
-        (Side::First, Side::Second, Some(Outcome::Draw), None, Some(Distance::Draw)),
+        (Side::First, Side::First, Some(Outcome::Win), Some(35), Some(Dtm::Win(69))),
+        (Side::Second, Side::Second, Some(Outcome::Win), Some(35), Some(Dtm::Win(69))),
+        (Side::Second, Side::First, Some(Outcome::Loss), Some(1), Some(Dtm::Loss(2))),
+        (Side::First, Side::Second, Some(Outcome::Draw), None, Some(Dtm::Draw)),
     ];
     for (strong, to_move, outcome, moves, value) in cases {
         for seed in 0..5 {
@@ -207,7 +210,7 @@ fn an_ending_names_what_it_leads_into() {
 }
 
 #[test]
-fn heat_is_what_a_probe_with_the_man_moved_there_says() {
+fn heat_is_what_a_probe_with_the_piece_moved_there_says() {
     let mut session = at("8/8/8/3k4/8/8/8/R3K3 b - - 0 1", &[]);
     assert_eq!(session.heat("a1"), []);
     solve(&mut *session, "KRK");
@@ -217,14 +220,14 @@ fn heat_is_what_a_probe_with_the_man_moved_there_says() {
         let heat = session.heat(from);
         assert_eq!(heat.len(), 64);
         for spot in heat {
-            let mut men = session.men();
-            let taken = men.iter().any(|man| man.square == spot.square && spot.square != from);
-            men.retain(|man| man.square != spot.square);
-            for man in men.iter_mut().filter(|man| man.square == from) {
-                man.square.clone_from(&spot.square);
+            let mut pieces = session.pieces();
+            let taken = pieces.iter().any(|piece| piece.square == spot.square && spot.square != from);
+            pieces.retain(|piece| piece.square != spot.square);
+            for piece in pieces.iter_mut().filter(|piece| piece.square == from) {
+                piece.square.clone_from(&spot.square);
             }
             let fen =
-                if spot.square == from { Ok(session.fen()) } else { session.compose(&men, Side::Second) };
+                if spot.square == from { Ok(session.fen()) } else { session.compose(&pieces, Side::Second) };
             let mut other = chess();
             solve(&mut *other, "KRK");
             let expected = match fen {
@@ -255,18 +258,18 @@ fn a_census_counts_every_position() {
 #[test]
 fn composing_is_the_reverse_of_listing() {
     let session = at("8/8/8/4k3/8/8/4K2R/8 b - - 0 1", &[]);
-    assert_eq!(session.compose(&session.men(), Side::Second), Ok(session.fen()));
+    assert_eq!(session.compose(&session.pieces(), Side::Second), Ok(session.fen()));
     let stray = |square: &str, kind| [Placed { square: square.to_owned(), side: Side::First, kind }];
     assert_eq!(session.compose(&stray("j1", 'K'), Side::First).expect_err("no such square").kind, "SQUARE");
-    assert_eq!(session.compose(&stray("a1", 'X'), Side::First).expect_err("no such man").kind, "MAN");
+    assert_eq!(session.compose(&stray("a1", 'X'), Side::First).expect_err("no such piece").kind, "MAN");
     assert_eq!(session.compose(&stray("a1", 'K'), Side::First).expect_err("one king").kind, "KINGS");
 }
 
 #[test]
 fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let ending = Material::parse::<Position>("KRK").expect("an ending");
-    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &Serial, &mut |_| Continue(()));
-    let file = table.expect("solvable").to_bytes(&Serial).expect("memory");
+    let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
+    let file = table.expect("solvable").to_bytes(&SingleThread).expect("memory");
 
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
     assert_eq!(session.begin_table(&file[..20]).expect_err("too short").kind, "TABLE");

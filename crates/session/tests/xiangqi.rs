@@ -1,6 +1,6 @@
 //! A xiangqi session through the same door as chess.
 
-use session::{GameId, Limits, Outcome, Reason, Session, Side, Style, Unwatched, open};
+use session::{GameId, Limits, Outcome, Session, Side, Style, Termination, Unwatched, open};
 use std::ops::ControlFlow::Continue;
 
 fn at(fen: Option<&str>, moves: &[&str]) -> Box<dyn Session> {
@@ -42,7 +42,7 @@ fn perpetual_check_loses_and_is_explained() {
     let moves: Vec<&str> = cycle.iter().cycle().take(8).copied().collect();
     let session = at(Some(fen), &moves);
     let ending = session.ending().expect("the third occurrence");
-    assert_eq!(ending.reason, Reason::PerpetualCheck);
+    assert_eq!(ending.reason, Termination::PerpetualCheck);
     assert_eq!(ending.outcome, Outcome::Loss, "Red is to move and has checked for ever");
     let words = session.explanation().expect("an explanation");
     assert!(words.contains("Red") && words.contains("rook") && words.contains("check"), "{words}");
@@ -52,7 +52,7 @@ fn perpetual_check_loses_and_is_explained() {
 fn a_side_without_moves_has_lost() {
     let session = at(Some("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"), &[]);
     let ending = session.ending().expect("stalemate");
-    assert_eq!((ending.outcome, ending.reason), (Outcome::Loss, Reason::Stalemate));
+    assert_eq!((ending.outcome, ending.reason), (Outcome::Loss, Termination::Stalemate));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_engine_finds_a_mate() {
     let answer = session.think(&Limits::depth(4), &mut Unwatched);
     assert_eq!(answer.lines[0].score.to_string(), "#1");
     session.play(&answer.best.expect("a move").uci, Style::Uci).expect("legal");
-    assert_eq!(session.ending().map(|ending| ending.reason), Some(Reason::Checkmate));
+    assert_eq!(session.ending().map(|ending| ending.reason), Some(Termination::Checkmate));
 }
 
 #[test]

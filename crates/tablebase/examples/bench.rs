@@ -6,7 +6,7 @@ use chess::Position;
 use game::Side;
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, Serial, Table, TableSet, solve, supported};
+use tablebase::{Material, SingleThread, Table, TableSet, solve, supported};
 
 fn main() {
     let mut known = TableSet::<Position>::new();
@@ -16,8 +16,8 @@ fn main() {
     let endings = (3..=4).flat_map(Material::all_of::<Position>);
     for ending in endings.filter(|ending| supported::<Position>(ending).is_ok()) {
         let (solving, table) =
-            timed(|| solve(&ending, &known, &Serial, &mut |_| Continue(())).expect("solvable"));
-        let (writing, bytes) = timed(|| table.to_bytes(&Serial).expect("enough memory"));
+            timed(|| solve(&ending, &known, &SingleThread, &mut |_| Continue(())).expect("solvable"));
+        let (writing, bytes) = timed(|| table.to_bytes(&SingleThread).expect("enough memory"));
         let (reading, stats) = timed(|| {
             let read = Table::<Position>::parse(&bytes).expect("what was written");
             read.stats(Side::First).expect("enough memory")

@@ -1,7 +1,7 @@
-use crate::pool::{Job, Pool};
 use crate::space::{GroupMoves, KingStep, Outpost, PassingStep, Space};
 use crate::word::Cell;
-use game::{Man, PerSide, Side, SquareSet};
+use game::{Job, ThreadPool};
+use game::{PerSide, Piece, Side, SquareSet};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -13,20 +13,20 @@ const LANES: usize = 128;
 /// answered en passant ([`crate::passages`]).
 ///
 /// A slide needs no test of what is in its way: going along a line from its far end, what can be reached
-/// is summed up and masked with the placements in which the sliding man stands there at all. These leave
-/// out every square another man stands on, the inner man's included.
+/// is summed up and masked with the placements in which the sliding piece stands there at all. These leave
+/// out every square another piece stands on, the inner piece's included.
 pub(crate) struct Backward<'a> {
     space: &'a Space,
-    /// Bits of the inner man that share no square with another man; no bit where two others do.
+    /// Bits of the inner piece that share no square with another piece; no bit where two others do.
     placed: &'a [u64],
-    /// For each placement, the squares of its men; filled only if some man can be hobbled.
+    /// For each placement, the squares of its pieces; filled only if some piece can be hobbled.
     occupied: Vec<SquareSet>,
-    /// For each side and placement, the squares of the enemy's men that may capture en passant; filled only
+    /// For each side and placement, the squares of the enemy's pieces that may capture en passant; filled only
     /// if there are such.
     capturers: PerSide<Vec<SquareSet>>,
 }
 
-/// Cells with the first royal man on its kings and on the outposts.
+/// Cells with the first royal piece on its kings and on the outposts.
 pub(crate) struct After<'c, C: Cell> {
     /// `None` where no move leads to.
     kings: Vec<Option<Cow<'c, [C]>>>,
@@ -43,10 +43,10 @@ impl<C: Cell> After<'_, C> {
 impl<'a> Backward<'a> {
     pub(crate) fn new(space: &'a Space, placed: &'a [u64]) -> Backward<'a> {
         let hobbled = space.moves.iter().any(|moves| !moves.hobbled.is_empty());
-        // Squares of the men `wanted`, by placement.
-        let squares_of = |wanted: &dyn Fn(Man) -> bool| -> Vec<SquareSet> {
+        // Squares of the pieces `wanted`, by placement.
+        let squares_of = |wanted: &dyn Fn(Piece) -> bool| -> Vec<SquareSet> {
             let slots: Vec<usize> =
-                space.outer_slots().skip(1).filter(|&slot| wanted(space.men[slot])).collect();
+                space.outer_slots().skip(1).filter(|&slot| wanted(space.pieces[slot])).collect();
             let of = |placement| {
                 let squares = space.outer_squares(0, placement);
                 slots.iter().map(|&slot| squares[slot]).collect()
@@ -54,7 +54,7 @@ impl<'a> Backward<'a> {
             (0..space.numbering.rest).map(of).collect()
         };
         let capturers = |side: Side| {
-            let captures = |man: Man| man.side != side && space.passes(Man { side, ..man });
+            let captures = |piece: Piece| piece.side != side && space.passes(Piece { side, ..piece });
             if space.has_passages(side) { squares_of(&captures) } else { Vec::new() }
         };
         Backward {
@@ -66,7 +66,12 @@ impl<'a> Backward<'a> {
     }
 
     /// What moves of `side` lead to, from the cells of all kings, one king after the other.
-    pub(crate) fn after<'c, C: Cell>(&self, side: Side, cells: &'c [C], pool: &dyn Pool) -> After<'c, C> {
+    pub(crate) fn after<'c, C: Cell>(
+        &self,
+        side: Side,
+        cells: &'c [C],
+        pool: &dyn ThreadPool,
+    ) -> After<'c, C> {
         let rest = self.space.numbering.rest;
         let kings = cells.chunks(rest).map(Cow::Borrowed).map(Some).collect();
         let mut outposts: Vec<Vec<C>> = vec![Vec::new(); self.space.outposts.len()];
@@ -75,12 +80,12 @@ impl<'a> Backward<'a> {
                 let source = &cells[self.space.outposts[outpost].king * rest..][..rest];
                 Box::new(move || *image = self.image(outpost, source)) as Job<'_>
             });
-            pool.run(jobs.collect());
+            pool.run_jobs(jobs.collect());
         }
         After { kings, outposts }
     }
 
-    /// The same for moves made with the first royal man on some of the kings only; `cells` makes the cells of
+    /// The same for moves made with the first royal piece on some of the kings only; `cells` makes the cells of
     /// a king.
     pub(crate) fn after_from<C: Cell>(
         &self,
@@ -109,7 +114,7 @@ impl<'a> Backward<'a> {
         after
     }
 
-    /// The cells with the first royal man on an outpost, from those beside its king.
+    /// The cells with the first royal piece on an outpost, from those beside its king.
     fn image<C: Cell>(&self, outpost: usize, source: &[C]) -> Vec<C> {
         let Outpost { placements, permutation, .. } = &self.space.outposts[outpost];
         placements.iter().map(|&placement| source[placement as usize].permute(permutation)).collect()
@@ -120,7 +125,7 @@ impl<'a> Backward<'a> {
     pub(crate) fn join<C: Cell>(&self, side: Side, after: &After<'_, C>, king: usize, into: &mut [C]) {
         let own = after.king(king);
         for (group, moves) in self.space.moves.iter().enumerate() {
-            if self.space.numbering.groups[group].man.side == side {
+            if self.space.numbering.groups[group].piece.side == side {
                 self.join_group(group, moves, king, own, into);
             }
         }
@@ -159,7 +164,7 @@ impl<'a> Backward<'a> {
             if !moves.hobbled.is_empty() {
                 self.join_hobbled(moves, stride, king, &self.occupied[start..start + block], after, part);
             }
-            let capturers = &self.capturers[self.space.numbering.groups[group].man.side];
+            let capturers = &self.capturers[self.space.numbering.groups[group].piece.side];
             let capturers = capturers.get(start..start + block).unwrap_or_default();
             for step in &moves.passing {
                 join_passing(step, stride, capturers, after, placed, part);
@@ -189,7 +194,7 @@ impl<'a> Backward<'a> {
     }
 }
 
-/// Steps over a square by which the man may be captured en passant, where nobody stands ready to do it.
+/// Steps over a square by which the piece may be captured en passant, where nobody stands ready to do it.
 fn join_passing<C: Cell>(
     step: &PassingStep,
     stride: usize,

@@ -4,11 +4,11 @@ use crate::format::{Header, checksum};
 use crate::layout::Layout;
 use crate::legal::Legal;
 use crate::material::Material;
-use crate::pool::Serial;
 use crate::space::Space;
 use crate::value::Code;
 use crate::{SolveError, TableError};
 use game::Side;
+use game::SingleThread;
 use std::ops::Range;
 
 /// Positions that unpacked blocks may hold together, a byte each; beyond it the block asked for least lately is
@@ -40,7 +40,7 @@ impl Blocks {
         self.header.first_side
     }
 
-    /// The value of the men on these squares, with the side to move that is stored, if its block is at hand.
+    /// The value of the pieces on these squares, with the side to move that is stored, if its block is at hand.
     pub(crate) fn value(&self, squares: &[u8]) -> Option<Code> {
         let (block, number) = self.place(squares)?;
         let (_, values) = self.at_hand.iter().find(|(at_hand, _)| *at_hand == block)?;
@@ -70,7 +70,7 @@ impl Blocks {
         let blocks = self.layout.runs.iter().flat_map(|run| run.blocks.iter().map(move |pairs| (run, pairs)));
         let Some((run, pairs)) = blocks.clone().nth(number) else { return Err(corrupt) };
         let short = |error: SolveError| TableError::TooLarge { reason: error.to_string() };
-        let legal = Legal::of_kings(&self.space, run.kings.clone(), &Serial).map_err(short)?;
+        let legal = Legal::of_kings(&self.space, run.kings.clone(), &SingleThread).map_err(short)?;
         let mut values = legal.positions(&self.space, self.side(), pairs.clone()).map_err(short)?;
         let block = Block::new(&self.space.numbering, &self.header.alphabets[0], pairs.clone(), game.files);
         block.read(bytes, &mut values, None);

@@ -70,7 +70,7 @@ impl<'a> Block<'a> {
     ) {
         let mut model = model(self.alphabet.nodes());
         self.each_position(values, |values, near| {
-            let [west, south, below, below_south] = near.values(values, near.men);
+            let [west, south, below, below_south] = near.values(values, near.pieces);
             let [one, two, three] = near.values(values, near.royals);
             let (west, south) = (or(west, south), or(south, west));
             let [west_of_one, south_of_two, south_west] = near.values(values, near.corners);
@@ -109,7 +109,7 @@ impl<'a> Block<'a> {
                 ILLEGAL => 2,
                 value => u32::from(value == outlook[at]) | u32::from(unsure[at]) << 2,
             };
-            let [west, south, below, below_south] = near.men.map(|at| at.map_or(3, agrees));
+            let [west, south, below, below_south] = near.pieces.map(|at| at.map_or(3, agrees));
             let [one, two, three] = near.royals.map(|at| at.map_or(3, agrees));
             let quiet = u32::from(outlook[at]);
             let contexts = [
@@ -125,7 +125,7 @@ impl<'a> Block<'a> {
                 values[at] = outlook[at];
                 return;
             }
-            let [west, south, below, _] = near.values(values, near.men);
+            let [west, south, below, _] = near.values(values, near.pieces);
             let [one, two, _] = near.values(values, near.royals);
             let contexts = [
                 or(west, south) << 16 | or(south, west) << 8 | quiet,
@@ -155,7 +155,7 @@ impl<'a> Block<'a> {
                     let back = |within: usize, offset: usize| {
                         if within >= offset { Some(at - offset) } else { None }
                     };
-                    let men = [
+                    let pieces = [
                         back(state % self.files, 1),
                         back(state, self.files),
                         back(placement, last),
@@ -164,17 +164,17 @@ impl<'a> Block<'a> {
                     let royals = royals.map(|start| start.map(|start| start + placement));
                     let [one, two, _] = royals;
                     let corners = [
-                        one.filter(|_| men[0].is_some()).map(|one| one - 1),
-                        two.filter(|_| men[1].is_some()).map(|two| two - self.files),
-                        men[0].and(back(state, self.files + 1)),
+                        one.filter(|_| pieces[0].is_some()).map(|one| one - 1),
+                        two.filter(|_| pieces[1].is_some()).map(|two| two - self.files),
+                        pieces[0].and(back(state, self.files + 1)),
                     ];
-                    visit(values, Near { at, placement, men, royals, corners });
+                    visit(values, Near { at, placement, pieces, royals, corners });
                 }
             }
         }
     }
 
-    /// Pairs of the block before this one in which a royal man stands a file or a rank nearer.
+    /// Pairs of the block before this one in which a royal piece stands a file or a rank nearer.
     fn neighbours(&self, pair: usize) -> [Option<usize>; 3] {
         let pairs = &self.numbering.pairs[self.pairs.clone()];
         let (first, second) = pairs[pair];
@@ -192,16 +192,16 @@ impl<'a> Block<'a> {
     }
 }
 
-/// A position and those before it that differ from it by the place of one man.
+/// A position and those before it that differ from it by the place of one piece.
 #[derive(Clone, Copy)]
 struct Near {
     at: usize,
     placement: usize,
-    /// The last man a file, then a rank nearer; the same of the man before it.
-    men: [Option<usize>; 4],
-    /// The second royal man a file, then a rank nearer; the first one either way.
+    /// The last piece a file, then a rank nearer; the same of the piece before it.
+    pieces: [Option<usize>; 4],
+    /// The second royal piece a file, then a rank nearer; the first one either way.
     royals: [Option<usize>; 3],
-    /// A file nearer than the first of `royals`, a rank nearer than the second; the last man both a file and a
+    /// A file nearer than the first of `royals`, a rank nearer than the second; the last piece both a file and a
     /// rank nearer. Beside the nearest ones these tell in which direction values fall.
     corners: [Option<usize>; 3],
 }

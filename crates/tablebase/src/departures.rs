@@ -1,4 +1,4 @@
-use crate::MAX_MEN;
+use crate::MAX_PIECES;
 use crate::legal::open;
 use crate::space::{INNER, Space};
 use game::{Reach, Side, SquareSet};
@@ -6,30 +6,30 @@ use game::{Reach, Side, SquareSet};
 /// A move that leaves the ending: a capture, a promotion, or both at once.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Departure {
-    /// Slot of the man that moves.
+    /// Slot of the piece that moves.
     pub(crate) mover: usize,
-    /// Slot of the man captured.
+    /// Slot of the piece captured.
     pub(crate) victim: Option<usize>,
     /// Where the move ends.
     pub(crate) to: u8,
-    /// True if the man that moves must become another one.
+    /// True if the piece that moves must become another one.
     pub(crate) promotes: bool,
 }
 
-/// Finds the departures of one side, those that leave its own royal man threatened included.
+/// Finds the departures of one side, those that leave its own royal piece threatened included.
 pub(crate) struct Departures<'a> {
     space: &'a Space,
     movers: Vec<usize>,
     victims: Vec<usize>,
     promoters: Vec<usize>,
-    /// If the inner man moves: for each target, the bits from which it captures there.
+    /// If the inner piece moves: for each target, the bits from which it captures there.
     inner_movers: Vec<Vec<(u64, Reach)>>,
 }
 
 impl<'a> Departures<'a> {
     /// All of them.
     pub(crate) fn new(space: &'a Space, side: Side) -> Departures<'a> {
-        let slots_of = |side: Side| space.outer_slots().filter(move |&slot| space.men[slot].side == side);
+        let slots_of = |side: Side| space.outer_slots().filter(move |&slot| space.pieces[slot].side == side);
         let mut inner_movers = vec![Vec::new(); space.attacks[INNER].len()];
         let from = if side == Side::Second { &space.inner.squares[..] } else { &[] };
         for &square in from {
@@ -46,7 +46,7 @@ impl<'a> Departures<'a> {
         }
     }
 
-    /// Leaves out captures of some men, and promotions without capture of some.
+    /// Leaves out captures of some pieces, and promotions without capture of some.
     pub(crate) fn retain(&mut self, victim: impl Fn(usize) -> bool, promoter: impl Fn(usize) -> bool) {
         self.victims.retain(|&slot| victim(slot));
         self.promoters.retain(|&slot| promoter(slot));
@@ -57,12 +57,12 @@ impl<'a> Departures<'a> {
         self.victims.is_empty() && self.promoters.is_empty()
     }
 
-    /// Shows every departure from a configuration with the squares of the inner man with which it can be
+    /// Shows every departure from a configuration with the squares of the inner piece with which it can be
     /// made.
     #[inline]
     pub(crate) fn each(
         &self,
-        squares: &[u8; MAX_MEN],
+        squares: &[u8; MAX_PIECES],
         occupied: SquareSet,
         mut visit: impl FnMut(Departure, u64),
     ) {

@@ -5,14 +5,14 @@ use crate::material::{Change, Material};
 use crate::memory::zeroed;
 use crate::numbering::turn;
 use crate::passages::Passages;
-use crate::pool::{Job, Pool};
 use crate::solve::{Known, solve_untyped};
 use crate::space::{INNER, Space};
 use crate::table::Values;
 use crate::value::{Code, ILLEGAL, before_move, better};
 use crate::word::for_each_bit;
-use crate::{MAX_MEN, SolveError};
-use game::{Man, PerSide, Side};
+use crate::{MAX_PIECES, SolveError};
+use game::{Job, ThreadPool};
+use game::{PerSide, Piece, Side};
 use std::ops::ControlFlow::Continue;
 
 /// What the moves are worth that leave the ending.
@@ -32,7 +32,7 @@ impl Exits {
         space: &Space,
         legal: &Legal,
         known: &Known<'_>,
-        pool: &dyn Pool,
+        pool: &dyn ThreadPool,
     ) -> Result<Exits, SolveError> {
         let mut exits = Exits {
             some: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
@@ -44,7 +44,7 @@ impl Exits {
             let table = known(&ending);
             let table = match table {
                 Some(table) => table,
-                // Bare royal men are solved on the spot, whatever the rules say of them.
+                // Bare royal pieces are solved on the spot, whatever the rules say of them.
                 None if ending.count() == 2 => {
                     solve_untyped(game, &ending, known, pool, &mut |_| Continue(()))?
                 }
@@ -67,7 +67,7 @@ impl Exits {
         legal: &Legal,
         destination: &Destination<'_>,
         side: Side,
-        pool: &dyn Pool,
+        pool: &dyn ThreadPool,
     ) {
         let rest = space.numbering.rest;
         let some = self.some[side].chunks_mut(rest);
@@ -76,7 +76,7 @@ impl Exits {
         let jobs = jobs.map(|(king, ((some, best), legal))| {
             Box::new(move || value_departures(space, destination, side, king, legal, some, best)) as Job<'_>
         });
-        pool.run(jobs.collect());
+        pool.run_jobs(jobs.collect());
         for passage in self.passages.of_side_mut(side) {
             passage.value_captures(space, |victim, squares| {
                 destination.value(destination.captures[victim].as_ref()?, side, squares)
@@ -127,10 +127,10 @@ fn value_departures(
 /// An ending that departures lead to, ready to be looked up.
 struct Destination<'a> {
     values: &'a Values,
-    men: usize,
-    /// By slot of the man captured: how the ending is seen, for each side to move there.
+    pieces: usize,
+    /// By slot of the piece captured: how the ending is seen, for each side to move there.
     captures: Vec<Option<PerSide<View>>>,
-    /// By slot of the man promoted, then by slot of the man captured with it, or last for none.
+    /// By slot of the piece promoted, then by slot of the piece captured with it, or last for none.
     promotions: Vec<Vec<Option<PerSide<View>>>>,
 }
 
@@ -147,9 +147,9 @@ struct View {
 impl<'a> Destination<'a> {
     fn new(game: &'static Facts, ending: &Material, values: &'a Values, space: &Space) -> Destination<'a> {
         let views = |change: Change| {
-            let left = change.men_left(&space.men);
-            let men: Vec<Man> = left.iter().map(|&(_, man)| man).collect();
-            let (material, exchanged) = Material::made_of(game, &men)?;
+            let left = change.pieces_left(&space.pieces);
+            let pieces: Vec<Piece> = left.iter().map(|&(_, piece)| piece).collect();
+            let (material, exchanged) = Material::made_of(game, &pieces)?;
             let view = |to_move: Side| {
                 // A symmetric ending is looked up with the first side to move.
                 let exchanged = if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
@@ -157,7 +157,7 @@ impl<'a> Destination<'a> {
             };
             (material == *ending).then(|| PerSide(Side::BOTH.map(view)))
         };
-        let slots = 0..space.men.len();
+        let slots = 0..space.pieces.len();
         let capture = |victim: usize| {
             if victim > INNER { views(Change { victim: Some(victim), promoted: None }) } else { None }
         };
@@ -172,7 +172,7 @@ impl<'a> Destination<'a> {
         };
         Destination {
             values,
-            men: ending.count(),
+            pieces: ending.count(),
             captures: slots.clone().map(capture).collect(),
             promotions: slots.clone().map(promotions).collect(),
         }
@@ -189,34 +189,34 @@ impl<'a> Destination<'a> {
         views?.as_ref()
     }
 
-    /// True if some capture of the man in this slot leads here.
+    /// True if some capture of the piece in this slot leads here.
     fn is_reached(&self, victim: usize) -> bool {
         let promotions = self.promotions.iter().map(|views| &views[victim]);
         promotions.chain([&self.captures[victim]]).any(Option::is_some)
     }
 
-    /// Value for the side to move with the men on `squares`, by the slots of the larger ending; `None` if the
-    /// other side's royal man would be threatened.
+    /// Value for the side to move with the pieces on `squares`, by the slots of the larger ending; `None` if the
+    /// other side's royal piece would be threatened.
     #[inline]
-    fn value(&self, views: &PerSide<View>, to_move: Side, squares: &[u8; MAX_MEN]) -> Option<Code> {
+    fn value(&self, views: &PerSide<View>, to_move: Side, squares: &[u8; MAX_PIECES]) -> Option<Code> {
         let view = &views[to_move];
-        let mut seen = [0; MAX_MEN];
+        let mut seen = [0; MAX_PIECES];
         for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
             *seen = view.squares[usize::from(squares[slot])];
         }
-        let index = self.values.numbering.index(&seen[..self.men])?;
+        let index = self.values.numbering.index(&seen[..self.pieces])?;
         let code = self.values.codes[view.to_move][index];
         (code != ILLEGAL).then_some(code)
     }
 }
 
 impl View {
-    /// `left` are the men of the ending with their slots in the larger one.
-    fn new(game: &Facts, ending: &Material, left: &[(usize, Man)], exchanged: bool, to_move: Side) -> View {
+    /// `left` are the pieces of the ending with their slots in the larger one.
+    fn new(game: &Facts, ending: &Material, left: &[(usize, Piece)], exchanged: bool, to_move: Side) -> View {
         let mut free = left.to_vec();
-        let slots = ending.men().into_iter().filter_map(|wanted| {
-            let wanted = Man { side: turn(wanted.side, exchanged), ..wanted };
-            let at = free.iter().position(|&(_, man)| man == wanted)?;
+        let slots = ending.pieces().into_iter().filter_map(|wanted| {
+            let wanted = Piece { side: turn(wanted.side, exchanged), ..wanted };
+            let at = free.iter().position(|&(_, piece)| piece == wanted)?;
             Some(free.remove(at).0)
         });
         let slots = slots.collect();

@@ -1,4 +1,4 @@
-use game::{Endgame, Fault, Man, Outcome, Reach, Side, SquareSet};
+use game::{Endgame, Error, Outcome, Piece, Reach, Side, SquareSet};
 
 /// A game as tables know it: [`Endgame`] without the type of its positions, so that numbering, solver and files
 /// are compiled once and serve every game.
@@ -8,26 +8,26 @@ pub(crate) struct Facts {
     pub(crate) ranks: u8,
     pub(crate) kinds: &'static str,
     pub(crate) rules_version: u16,
-    pub(crate) allowed: fn(Man) -> SquareSet,
-    pub(crate) steps: fn(Man, u8) -> Vec<Reach>,
-    pub(crate) attacks: fn(Man, u8) -> Vec<Reach>,
-    pub(crate) checks: fn(Man, u8) -> Vec<Reach>,
-    pub(crate) promotions: fn(Man) -> Vec<u8>,
-    pub(crate) passed_square: fn(Man, u8, u8) -> Option<u8>,
-    pub(crate) symmetries: fn(&[Man]) -> Vec<Vec<u8>>,
+    pub(crate) allowed: fn(Piece) -> SquareSet,
+    pub(crate) steps: fn(Piece, u8) -> Vec<Reach>,
+    pub(crate) attacks: fn(Piece, u8) -> Vec<Reach>,
+    pub(crate) checks: fn(Piece, u8) -> Vec<Reach>,
+    pub(crate) promotions: fn(Piece) -> Vec<u8>,
+    pub(crate) passed_square: fn(Piece, u8, u8) -> Option<u8>,
+    pub(crate) symmetries: fn(&[Piece]) -> Vec<Vec<u8>>,
     /// What it would mean for the side to move to have no legal move; the rule that such a placement breaks.
     pub(crate) stuck: Judge,
 }
 
-/// Judges men on squares with one side to move.
-type Judge = fn(&[(Man, u8)], Side) -> Result<Outcome, Fault>;
+/// Judges pieces on squares with one side to move.
+type Judge = fn(&[(Piece, u8)], Side) -> Result<Outcome, Error>;
 
 impl Facts {
     pub(crate) const fn of<P: Endgame>() -> &'static Facts {
         &Facts {
             files: P::FILES,
             ranks: P::RANKS,
-            kinds: P::KINDS,
+            kinds: P::PIECE_LETTERS,
             rules_version: P::RULES_VERSION,
             allowed: P::allowed,
             steps: P::steps,
@@ -54,6 +54,6 @@ impl Facts {
     }
 }
 
-fn stuck<P: Endgame>(men: &[(Man, u8)], side: Side) -> Result<Outcome, Fault> {
-    P::from_men(men, side).map(|position| position.stuck().outcome)
+fn stuck<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Outcome, Error> {
+    P::from_pieces(pieces, side).map(|position| position.stuck().outcome)
 }

@@ -7,10 +7,10 @@
 //! metric              u8        0: plies to mate
 //! first stored side   u8        the side to move whose values stand alone; the other's follow from them
 //! board               u8 u8     files, ranks
-//! kinds               u8 + n    Board::KINDS
+//! kinds               u8 + n    Board::PIECE_LETTERS
 //! material            u8 + n    canonical name
 //! positions           u64       numbers a side, by the numbering of the ending
-//! stored sides        u8        1 where both sides have the same men, else 2
+//! stored sides        u8        1 where both sides have the same pieces, else 2
 //! block count         u32       of each side
 //! alphabets           u8 + 2n   for each side: the values that occur, each with the length of its codeword
 //! directory           12 each   for each side and block: length u32, XXH64 u64
@@ -20,7 +20,7 @@
 //! ```
 //!
 //! A block holds the values of royal pairs next to each other and depends on no other block of its side; it is
-//! either one of several for a square of the first royal man or has all positions of a few such squares. Blocks of
+//! either one of several for a square of the first royal piece or has all positions of a few such squares. Blocks of
 //! the second stored side are coded beside what quiet moves make of the first side's values, so that they
 //! say little more than what captures change.
 
@@ -35,12 +35,12 @@ use crate::material::Material;
 use crate::numbering::Numbering;
 use crate::outlook::Outlook;
 use crate::packed::Packed;
-use crate::pool::{Job, Pool};
 use crate::space::Space;
 use crate::table::{Untyped, Values};
 use crate::value::Code;
 use crate::{SolveError, Table};
 use game::{Endgame, Side};
+use game::{Job, ThreadPool};
 use std::ops::Range;
 use thiserror::Error;
 use twox_hash::XxHash64;
@@ -74,9 +74,9 @@ pub enum TableError {
         engine: u16,
     },
     /// A table of another game.
-    #[error("the table is for another game, with the men {kinds}")]
+    #[error("the table is for another game, with the pieces {kinds}")]
     WrongGame {
-        /// Kinds of men in the file.
+        /// Kinds of pieces in the file.
         kinds: String,
     },
     /// A table made under other rules.
@@ -90,9 +90,9 @@ pub enum TableError {
     /// A table of another ending than was asked for.
     #[error("the table is of {file}, not of {wanted}")]
     WrongMaterial {
-        /// Ending in the file.
+        /// GameResult in the file.
         file: String,
-        /// Ending asked for.
+        /// GameResult asked for.
         wanted: String,
     },
     /// The bytes are not those that were written.
@@ -116,7 +116,7 @@ impl<P: Endgame> Table<P> {
     ///
     /// # Errors
     /// [`SolveError::Memory`] if memory is short.
-    pub fn to_bytes(&self, pool: &dyn Pool) -> Result<Vec<u8>, SolveError> {
+    pub fn to_bytes(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         self.untyped.to_bytes(pool)
     }
 
@@ -152,7 +152,7 @@ impl<P: Endgame> Table<P> {
 }
 
 impl Untyped {
-    fn to_bytes(&self, pool: &dyn Pool) -> Result<Vec<u8>, SolveError> {
+    fn to_bytes(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let game = self.game();
         let unpacking = || SolveError::Unpacking { ending: self.material().name().to_owned() };
         let values = self.values().ok_or_else(unpacking)?;
@@ -181,7 +181,7 @@ impl Untyped {
                     }));
                 }) as Job<'_>
             });
-            pool.run(jobs.collect());
+            pool.run_jobs(jobs.collect());
             blocks.extend(written.into_iter().flatten());
         }
 

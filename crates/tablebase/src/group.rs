@@ -1,47 +1,53 @@
 use crate::facts::Facts;
-use game::{Man, sort_short};
+use game::{Piece, sort_short};
 
 /// Marks a square a group may not use.
 const NONE: u8 = u8::MAX;
 
-/// Identical men, numbered together: a state is the set of squares they stand on.
+/// Identical pieces, numbered together: a state is the set of squares they stand on.
 ///
 /// States follow the combinatorial number system: with the squares numbered by rising digit and
-/// d1 > d2 > …, the state of m men is C(d1, m) + C(d2, m-1) + …. One man's state is his digit.
+/// d1 > d2 > …, the state of m pieces is C(d1, m) + C(d2, m-1) + …. One piece's state is his digit.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
-    /// What the men are.
-    pub(crate) man: Man,
+    /// What the pieces are.
+    pub(crate) piece: Piece,
     /// How many they are.
-    pub(crate) men: usize,
+    pub(crate) pieces: usize,
     /// Number of states.
     pub(crate) states: usize,
     /// Square of each digit.
     squares: Vec<u8>,
     digits: Vec<u8>,
-    /// The squares of each state, `men` after another.
+    /// The squares of each state, `pieces` after another.
     placements: Vec<u8>,
 }
 
 impl Group {
-    pub(crate) fn new(game: &Facts, man: Man, men: usize) -> Group {
-        let squares: Vec<u8> = (game.allowed)(man).iter().collect();
+    pub(crate) fn new(game: &Facts, piece: Piece, pieces: usize) -> Group {
+        let squares: Vec<u8> = (game.allowed)(piece).iter().collect();
         let mut digits = vec![NONE; usize::from(game.squares())];
         for (digit, &square) in squares.iter().enumerate() {
             digits[usize::from(square)] = digit as u8;
         }
-        let mut group =
-            Group { man, men, states: binomial(squares.len(), men), squares, digits, placements: Vec::new() };
+        let mut group = Group {
+            piece,
+            pieces,
+            states: binomial(squares.len(), pieces),
+            squares,
+            digits,
+            placements: Vec::new(),
+        };
         group.placements = (0..group.states).flat_map(|state| group.unrank(state)).collect();
         group
     }
 
-    /// The men of an ending in groups, royal men left out.
-    pub(crate) fn all(game: &Facts, men: &[Man]) -> Vec<Group> {
-        men[2..].chunk_by(|a, b| a == b).map(|same| Group::new(game, same[0], same.len())).collect()
+    /// The pieces of an ending in groups, royal pieces left out.
+    pub(crate) fn all(game: &Facts, pieces: &[Piece]) -> Vec<Group> {
+        pieces[2..].chunk_by(|a, b| a == b).map(|same| Group::new(game, same[0], same.len())).collect()
     }
 
-    /// State of men on these squares, in any order; they must be distinct and allowed.
+    /// State of pieces on these squares, in any order; they must be distinct and allowed.
     pub(crate) fn state(&self, squares: &[u8]) -> usize {
         match *squares {
             [square] => self.digit(square),
@@ -60,15 +66,15 @@ impl Group {
 
     /// Squares of a state, by falling digit.
     pub(crate) fn placement(&self, state: usize) -> &[u8] {
-        &self.placements[state * self.men..][..self.men]
+        &self.placements[state * self.pieces..][..self.pieces]
     }
 
-    /// True if a man of the group may stand there.
+    /// True if a piece of the group may stand there.
     pub(crate) fn allows(&self, square: u8) -> bool {
         self.digits[usize::from(square)] != NONE
     }
 
-    /// The states after the men's squares went through a symmetry.
+    /// The states after the pieces's squares went through a symmetry.
     pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<usize> {
         let image = |state| -> Vec<u8> {
             self.placement(state).iter().map(|&square| symmetry[usize::from(square)]).collect()
@@ -83,7 +89,7 @@ impl Group {
     fn unrank(&self, state: usize) -> Vec<u8> {
         let mut rest = state;
         let mut below = self.squares.len();
-        (1..=self.men)
+        (1..=self.pieces)
             .rev()
             .map(|choose| {
                 let fits = |&digit: &usize| binomial(digit, choose) <= rest;
@@ -109,9 +115,9 @@ mod tests {
 
     #[test]
     fn every_state_is_the_number_of_its_own_squares() {
-        for men in 1..=3 {
-            let group = Group::new(Facts::of::<Skirmish>(), Man { side: Side::First, kind: 4 }, men);
-            assert_eq!(group.states, [25, 300, 2_300][men - 1]);
+        for pieces in 1..=3 {
+            let group = Group::new(Facts::of::<Skirmish>(), Piece { side: Side::First, kind: 4 }, pieces);
+            assert_eq!(group.states, [25, 300, 2_300][pieces - 1]);
             for state in 0..group.states {
                 let mut squares = group.placement(state).to_vec();
                 assert!(squares.windows(2).all(|pair| pair[0] > pair[1]), "{squares:?}");

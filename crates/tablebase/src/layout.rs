@@ -8,7 +8,7 @@ const BLOCK_POSITIONS: usize = 1 << 20;
 /// How an ending is cut into blocks.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout {
-    /// Sides whose values are stored: one where both have the same men.
+    /// Sides whose values are stored: one where both have the same pieces.
     pub(crate) sides: usize,
     pub(crate) runs: Vec<Run>,
 }
@@ -17,7 +17,7 @@ pub(crate) struct Layout {
 /// positions several.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
-    /// Squares of the first royal man.
+    /// Squares of the first royal piece.
     pub(crate) kings: Range<usize>,
     /// The pairs of each block.
     pub(crate) blocks: Vec<Range<usize>>,

@@ -1,29 +1,33 @@
 use crate::SolveError;
 use crate::memory::{filled, zeroed};
-use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::value::{Code, DRAW, ILLEGAL};
+use game::{Job, ThreadPool};
 use game::{PerSide, Reach, Side, SquareSet};
 use std::ops::Range;
 
-/// Which positions of an ending there are, with the first royal man on some or all of its squares.
+/// Which positions of an ending there are, with the first royal piece on some or all of its squares.
 pub(crate) struct Legal {
     /// The kings told of.
     kings: Range<usize>,
-    /// Squares of the inner man that share no square with another man; none where two others do.
+    /// Squares of the inner piece that share no square with another piece; none where two others do.
     pub(crate) placed: Vec<u64>,
-    /// For each side to move: the positions in which the other side's royal man is not threatened.
+    /// For each side to move: the positions in which the other side's royal piece is not threatened.
     pub(crate) words: PerSide<Vec<u64>>,
 }
 
 impl Legal {
     /// All positions.
-    pub(crate) fn new(space: &Space, pool: &dyn Pool) -> Result<Legal, SolveError> {
+    pub(crate) fn new(space: &Space, pool: &dyn ThreadPool) -> Result<Legal, SolveError> {
         Legal::of_kings(space, 0..space.kings.len(), pool)
     }
 
-    /// Those with the first royal man on these kings; the first one's come first.
-    pub(crate) fn of_kings(space: &Space, kings: Range<usize>, pool: &dyn Pool) -> Result<Legal, SolveError> {
+    /// Those with the first royal piece on these kings; the first one's come first.
+    pub(crate) fn of_kings(
+        space: &Space,
+        kings: Range<usize>,
+        pool: &dyn ThreadPool,
+    ) -> Result<Legal, SolveError> {
         let rest = space.numbering.rest;
         let len = kings.len() * rest;
         let words = PerSide([zeroed(len)?, zeroed(len)?]);
@@ -43,7 +47,7 @@ impl Legal {
                 }
             }) as Job<'_>
         });
-        pool.run(jobs.collect());
+        pool.run_jobs(jobs.collect());
         Ok(legal)
     }
 
@@ -70,13 +74,13 @@ impl Legal {
     }
 }
 
-/// The squares of all men but the inner one, `None` if two share one.
+/// The squares of all pieces but the inner one, `None` if two share one.
 pub(crate) fn occupied(space: &Space, squares: &[u8]) -> Option<SquareSet> {
     let set: SquareSet = space.outer_slots().map(|slot| squares[slot]).collect();
-    (set.len() as usize == space.men.len() - 1).then_some(set)
+    (set.len() as usize == space.pieces.len() - 1).then_some(set)
 }
 
-/// Positions of the inner man that meet the condition of `reach`, given where the others stand.
+/// Positions of the inner piece that meet the condition of `reach`, given where the others stand.
 pub(crate) fn open(space: &Space, reach: &Reach, occupied: SquareSet) -> u64 {
     let on_path = SquareSet(reach.path.0 & occupied.0).len();
     let screens = u32::from(reach.screens);
@@ -87,22 +91,22 @@ pub(crate) fn open(space: &Space, reach: &Reach, occupied: SquareSet) -> u64 {
     if on_path == screens { space.inner.all() & !inner_on_path } else { inner_on_path }
 }
 
-/// Who threatens a royal man, with the first royal man on one square.
+/// Who threatens a royal piece, with the first royal piece on one square.
 struct Threats<'a> {
     space: &'a Space,
-    /// First side's men: by slot and square, the inner squares threatened.
+    /// First side's pieces: by slot and square, the inner squares threatened.
     to_inner: Vec<Vec<Vec<(u64, Reach)>>>,
-    /// Second side's men but the royal one: by slot and square, the threats to the king.
+    /// Second side's pieces but the royal one: by slot and square, the threats to the king.
     to_king: Vec<Vec<Vec<Reach>>>,
-    /// The inner man's own threats to the king.
+    /// The inner piece's own threats to the king.
     from_inner: Vec<(u64, Reach)>,
 }
 
 impl<'a> Threats<'a> {
     fn new(space: &'a Space, king: usize) -> Threats<'a> {
         let royal = space.kings[king];
-        let of = |slot: usize, side: Side| space.men[slot].side == side && slot != INNER;
-        let slots = 0..space.men.len();
+        let of = |slot: usize, side: Side| space.pieces[slot].side == side && slot != INNER;
+        let slots = 0..space.pieces.len();
         let at_inner = |reaches: &Vec<Reach>| -> Vec<(u64, Reach)> {
             reaches
                 .iter()
@@ -131,7 +135,7 @@ impl<'a> Threats<'a> {
         }
     }
 
-    /// Squares on which the inner man is threatened.
+    /// Squares on which the inner piece is threatened.
     fn to_inner(&self, squares: &[u8], occupied: SquareSet) -> u64 {
         let mut threatened = 0;
         for (by_square, &square) in
@@ -146,7 +150,7 @@ impl<'a> Threats<'a> {
         threatened
     }
 
-    /// Squares of the inner man with which the first royal man is threatened.
+    /// Squares of the inner piece with which the first royal piece is threatened.
     fn to_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
         let mut threatened = 0;
         for (by_square, &square) in

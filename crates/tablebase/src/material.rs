@@ -1,19 +1,19 @@
 use crate::facts::Facts;
-use game::{Endgame, Man, PerSide, Side, SplitMix64, SquareSet, echo, sort_short};
+use game::{Endgame, PerSide, Piece, Side, SplitMix64, SquareSet, echo, sort_short};
 use std::cmp::Reverse;
 use std::fmt;
 use thiserror::Error;
 
-/// The most men an ending may have, royal men included.
-pub const MAX_MEN: usize = 8;
+/// The most pieces an ending may have, royal pieces included.
+pub const MAX_PIECES: usize = 8;
 
-/// The royal man's index into [`game::Board::KINDS`].
+/// The royal piece's index into [`game::Board::PIECE_LETTERS`].
 const ROYAL: u8 = 0;
 
 /// What stands on the board in an ending, the stronger side as the first.
 ///
-/// The stronger side is the one with more men that can threaten the enemy's royal man, or the one with the
-/// strongest man if both have as many. Endings that differ only by an exchange of the sides are one
+/// The stronger side is the one with more pieces that can threaten the enemy's royal piece, or the one with the
+/// strongest piece if both have as many. Endings that differ only by an exchange of the sides are one
 /// ending: reflecting the ranks and exchanging the sides keeps the rules of every supported game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Material {
@@ -24,7 +24,7 @@ pub struct Material {
 /// Why a name is not that of an ending.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum MaterialError {
-    /// A letter that names no kind of man.
+    /// A letter that names no kind of piece.
     #[error("{} is not an ending: expected capital letters of {letters}, such as KRK", echo(name))]
     Letter {
         /// The name as given.
@@ -32,22 +32,22 @@ pub enum MaterialError {
         /// The letters of the game.
         letters: &'static str,
     },
-    /// Not one royal man at the head of each side.
-    #[error("{} is not an ending: each side's men start with its {royal}, as in KRK", echo(name))]
+    /// Not one royal piece at the head of each side.
+    #[error("{} is not an ending: each side's pieces start with its {royal}, as in KRK", echo(name))]
     Royals {
         /// The name as given.
         name: String,
-        /// Letter of the royal man.
+        /// Letter of the royal piece.
         royal: char,
     },
-    /// More men than a table can have.
-    #[error("an ending has at most {most} men")]
+    /// More pieces than a table can have.
+    #[error("an ending has at most {most} pieces")]
     TooMany {
-        /// [`MAX_MEN`].
+        /// [`MAX_PIECES`].
         most: usize,
     },
-    /// More men of a kind than there are squares for them, or than the rules allow.
-    #[error("no legal position has the men of {name}: {reason}")]
+    /// More pieces of a kind than there are squares for them, or than the rules allow.
+    #[error("no legal position has the pieces of {name}: {reason}")]
     Impossible {
         /// The name as given.
         name: String,
@@ -63,7 +63,7 @@ impl fmt::Display for Material {
 }
 
 impl Material {
-    /// Reads a name such as `KRK`. The order of sides and men does not matter: `KKR` and `KRK` are one
+    /// Reads a name such as `KRK`. The order of sides and pieces does not matter: `KKR` and `KRK` are one
     /// ending.
     ///
     /// # Errors
@@ -75,8 +75,8 @@ impl Material {
     /// [`Material::parse`] by the facts of the game.
     pub(crate) fn read(game: &Facts, name: &str) -> Result<Material, MaterialError> {
         let royal = game.letter(ROYAL);
-        if name.chars().count() > MAX_MEN {
-            return Err(MaterialError::TooMany { most: MAX_MEN });
+        if name.chars().count() > MAX_PIECES {
+            return Err(MaterialError::TooMany { most: MAX_PIECES });
         }
         let kinds: Option<Vec<u8>> = name.chars().map(|c| game.kinds.find(c).map(|at| at as u8)).collect();
         let kinds =
@@ -92,27 +92,27 @@ impl Material {
         Ok(material)
     }
 
-    /// The ending these men make, and whether the sides had to be exchanged for it. `None` unless each
-    /// side has exactly one royal man and there are at most [`MAX_MEN`].
+    /// The ending these pieces make, and whether the sides had to be exchanged for it. `None` unless each
+    /// side has exactly one royal piece and there are at most [`MAX_PIECES`].
     #[must_use]
-    pub fn of_men<P: Endgame>(men: &[Man]) -> Option<(Material, bool)> {
-        Material::made_of(Facts::of::<P>(), men)
+    pub fn of_pieces<P: Endgame>(pieces: &[Piece]) -> Option<(Material, bool)> {
+        Material::made_of(Facts::of::<P>(), pieces)
     }
 
-    /// [`Material::of_men`] by the facts of the game.
-    pub(crate) fn made_of(game: &Facts, men: &[Man]) -> Option<(Material, bool)> {
-        let of = |side| -> Vec<u8> { men.iter().filter(|m| m.side == side).map(|m| m.kind).collect() };
+    /// [`Material::of_pieces`] by the facts of the game.
+    pub(crate) fn made_of(game: &Facts, pieces: &[Piece]) -> Option<(Material, bool)> {
+        let of = |side| -> Vec<u8> { pieces.iter().filter(|m| m.side == side).map(|m| m.kind).collect() };
         let kinds = PerSide(Side::BOTH.map(of));
         let royals = |side: Side| kinds[side].iter().filter(|&&kind| kind == ROYAL).count();
-        let fits = men.len() <= MAX_MEN && Side::BOTH.iter().all(|&side| royals(side) == 1);
+        let fits = pieces.len() <= MAX_PIECES && Side::BOTH.iter().all(|&side| royals(side) == 1);
         fits.then(|| Material::canonical(game, kinds))
     }
 
-    /// Every ending of this many men, in order of their names' strength.
+    /// Every ending of this many pieces, in order of their names' strength.
     #[must_use]
-    pub fn all_of<P: Endgame>(men: usize) -> Vec<Material> {
+    pub fn all_of<P: Endgame>(pieces: usize) -> Vec<Material> {
         let game = Facts::of::<P>();
-        let Some(others) = men.checked_sub(2).filter(|_| men <= MAX_MEN) else { return Vec::new() };
+        let Some(others) = pieces.checked_sub(2).filter(|_| pieces <= MAX_PIECES) else { return Vec::new() };
         let kinds = game.kinds.len() as u8;
         let mut endings = Vec::new();
         for first in (0..=others).rev() {
@@ -136,26 +136,26 @@ impl Material {
         &self.name
     }
 
-    /// Number of men, royal men included.
+    /// Number of pieces, royal pieces included.
     #[must_use]
     pub fn count(&self) -> usize {
         self.kinds.0.iter().map(Vec::len).sum()
     }
 
-    /// True if both sides have the same men, so that either side to move tells all.
+    /// True if both sides have the same pieces, so that either side to move tells all.
     #[must_use]
     pub fn is_symmetric(&self) -> bool {
         self.kinds[Side::First] == self.kinds[Side::Second]
     }
 
-    /// The men: both royal men first, then the first side's others, then the second side's, each side's
+    /// The pieces: both royal pieces first, then the first side's others, then the second side's, each side's
     /// in the order of the name.
     #[must_use]
-    pub fn men(&self) -> Vec<Man> {
-        let royals = Side::BOTH.map(|side| Man { side, kind: ROYAL });
+    pub fn pieces(&self) -> Vec<Piece> {
+        let royals = Side::BOTH.map(|side| Piece { side, kind: ROYAL });
         let others = Side::BOTH
             .into_iter()
-            .flat_map(|side| self.kinds[side][1..].iter().map(move |&kind| Man { side, kind }));
+            .flat_map(|side| self.kinds[side][1..].iter().map(move |&kind| Piece { side, kind }));
         royals.into_iter().chain(others).collect()
     }
 
@@ -167,14 +167,14 @@ impl Material {
 
     /// [`Material::successors`] by the facts of the game.
     pub(crate) fn leads_to(&self, game: &Facts) -> Vec<Material> {
-        let men = self.men();
-        let victims = 2..men.len();
+        let pieces = self.pieces();
+        let victims = 2..pieces.len();
         let mut changes: Vec<Change> =
             victims.clone().map(|victim| Change { victim: Some(victim), promoted: None }).collect();
-        for (mover, &man) in men.iter().enumerate() {
-            for kind in (game.promotions)(man) {
+        for (mover, &piece) in pieces.iter().enumerate() {
+            for kind in (game.promotions)(piece) {
                 let takes = |&victim: &usize| {
-                    men[victim].side != man.side && captures_off_its_squares(game, man, men[victim])
+                    pieces[victim].side != piece.side && captures_off_its_squares(game, piece, pieces[victim])
                 };
                 let captured = victims.clone().filter(takes).map(Some).chain([None]);
                 changes.extend(captured.map(|victim| Change { victim, promoted: Some((mover, kind)) }));
@@ -182,7 +182,7 @@ impl Material {
         }
         let mut endings: Vec<Material> = Vec::new();
         for change in changes {
-            let left: Vec<Man> = change.men_left(&men).into_iter().map(|(_, man)| man).collect();
+            let left: Vec<Piece> = change.pieces_left(&pieces).into_iter().map(|(_, piece)| piece).collect();
             let ending = Material::made_of(game, &left).map(|(material, _)| material);
             endings.extend(ending.filter(|ending| !endings.contains(ending)));
         }
@@ -191,10 +191,10 @@ impl Material {
 
     fn canonical(game: &Facts, mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
         kinds.0.iter_mut().for_each(|side| sort_short(side, |&kind| kind));
-        // More attackers, then the earlier kind in the first difference, then more men.
+        // More attackers, then the earlier kind in the first difference, then more pieces.
         let strength = |side: Side| {
             let attackers =
-                kinds[side].iter().filter(|&&kind| can_threaten(game, Man { side, kind })).count();
+                kinds[side].iter().filter(|&&kind| can_threaten(game, Piece { side, kind })).count();
             let ranks = kinds[side].iter().map(|&kind| Reverse(kind)).collect::<Vec<_>>();
             (attackers, ranks)
         };
@@ -206,22 +206,22 @@ impl Material {
         (Material { name: name.collect(), kinds }, exchanged)
     }
 
-    /// Asks the rules for one legal position with these men: they know how many of a kind there may be.
+    /// Asks the rules for one legal position with these pieces: they know how many of a kind there may be.
     fn check_rules(&self, game: &Facts, name: &str) -> Result<(), MaterialError> {
         // A legal placement turns up within a few; this many only without one.
         const TRIES: usize = 2_000;
-        let men = self.men();
+        let pieces = self.pieces();
         let mut random = SplitMix64::new(0);
         let mut reason = String::new();
         for _ in 0..TRIES {
             let mut taken = SquareSet::EMPTY;
             let mut placed = Vec::new();
-            for &man in &men {
+            for &piece in &pieces {
                 let free: Vec<u8> =
-                    (game.allowed)(man).iter().filter(|&square| !taken.contains(square)).collect();
+                    (game.allowed)(piece).iter().filter(|&square| !taken.contains(square)).collect();
                 let Some(&square) = free.get(random.below(free.len().max(1))) else { continue };
                 taken = taken.with(square);
-                placed.push((man, square));
+                placed.push((piece, square));
             }
             for side in Side::BOTH {
                 match (game.stuck)(&placed, side) {
@@ -234,12 +234,12 @@ impl Material {
     }
 
     fn check_counts(&self, game: &Facts) -> Result<(), MaterialError> {
-        let men = self.men();
-        for man in &men {
-            let count = men.iter().filter(|other| *other == man).count();
-            let room = (game.allowed)(*man).len() as usize;
+        let pieces = self.pieces();
+        for piece in &pieces {
+            let count = pieces.iter().filter(|other| *other == piece).count();
+            let room = (game.allowed)(*piece).len() as usize;
             if count > room {
-                let reason = format!("{count} men share {room} squares");
+                let reason = format!("{count} pieces share {room} squares");
                 return Err(MaterialError::Impossible { name: self.name.clone(), reason });
             }
         }
@@ -247,43 +247,43 @@ impl Material {
     }
 }
 
-/// How a move that leaves an ending changes its men.
+/// How a move that leaves an ending changes its pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Change {
-    /// Slot of the man captured.
+    /// Slot of the piece captured.
     pub(crate) victim: Option<usize>,
-    /// Slot of the man promoted, and the kind it becomes.
+    /// Slot of the piece promoted, and the kind it becomes.
     pub(crate) promoted: Option<(usize, u8)>,
 }
 
 impl Change {
-    /// The men left of `men`, with their slots among them.
-    pub(crate) fn men_left(self, men: &[Man]) -> Vec<(usize, Man)> {
-        let left = men.iter().copied().enumerate().filter(|&(slot, _)| Some(slot) != self.victim);
-        left.map(|(slot, man)| match self.promoted {
-            Some((mover, kind)) if mover == slot => (slot, Man { kind, ..man }),
-            _ => (slot, man),
+    /// The pieces left of `pieces`, with their slots among them.
+    pub(crate) fn pieces_left(self, pieces: &[Piece]) -> Vec<(usize, Piece)> {
+        let left = pieces.iter().copied().enumerate().filter(|&(slot, _)| Some(slot) != self.victim);
+        left.map(|(slot, piece)| match self.promoted {
+            Some((mover, kind)) if mover == slot => (slot, Piece { kind, ..piece }),
+            _ => (slot, piece),
         })
         .collect()
     }
 }
 
-/// True if a man can capture another one where it may not stay what it is.
-fn captures_off_its_squares(game: &Facts, man: Man, victim: Man) -> bool {
-    let (squares, targets) = ((game.allowed)(man), (game.allowed)(victim));
+/// True if a piece can capture another one where it may not stay what it is.
+fn captures_off_its_squares(game: &Facts, piece: Piece, victim: Piece) -> bool {
+    let (squares, targets) = ((game.allowed)(piece), (game.allowed)(victim));
     squares.iter().any(|from| {
-        let reaches = (game.attacks)(man, from);
+        let reaches = (game.attacks)(piece, from);
         reaches.iter().any(|reach| !squares.contains(reach.to) && targets.contains(reach.to))
     })
 }
 
-/// True for a man that can ever give check. Royal men do not count: they are on both sides.
-fn can_threaten(game: &Facts, man: Man) -> bool {
-    let target = (game.allowed)(Man { side: !man.side, kind: ROYAL });
-    man.kind != ROYAL
-        && (game.allowed)(man)
+/// True for a piece that can ever give check. Royal pieces do not count: they are on both sides.
+fn can_threaten(game: &Facts, piece: Piece) -> bool {
+    let target = (game.allowed)(Piece { side: !piece.side, kind: ROYAL });
+    piece.kind != ROYAL
+        && (game.allowed)(piece)
             .iter()
-            .any(|from| (game.checks)(man, from).iter().any(|reach| target.contains(reach.to)))
+            .any(|from| (game.checks)(piece, from).iter().any(|reach| target.contains(reach.to)))
 }
 
 /// All multisets of this size of the kinds 1.., each sorted.

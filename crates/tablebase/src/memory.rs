@@ -2,7 +2,7 @@ use crate::SolveError;
 use crate::facts::Facts;
 use crate::material::Material;
 use crate::numbering::Numbering;
-use game::{Endgame, Man};
+use game::{Endgame, Piece};
 
 /// Memory that solving an ending and writing its table takes, in bytes: an estimate from above.
 #[must_use]
@@ -11,13 +11,13 @@ pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     // Thirteen sets of words, and for each side a byte for each bit. Before that a smaller table is unpacked and
     // afterwards some sets are dropped before the values are put in order. KRPKR, with both, took 287 in all.
     const BYTES_A_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 72;
-    let men = material.men();
-    let symmetries = (game.symmetries)(&men);
-    let kings = (game.allowed)(men[0])
+    let pieces = material.pieces();
+    let symmetries = (game.symmetries)(&pieces);
+    let kings = (game.allowed)(pieces[0])
         .iter()
         .filter(|&square| symmetries.iter().all(|map| map[usize::from(square)] >= square));
-    let squares = |man: Man| (game.allowed)(man).len() as u64;
-    let placements = Numbering::most_positions(game, material) / (squares(men[0]) * squares(men[1]));
+    let squares = |piece: Piece| (game.allowed)(piece).len() as u64;
+    let placements = Numbering::most_positions(game, material) / (squares(pieces[0]) * squares(pieces[1]));
     let configurations = placements.saturating_mul(kings.count() as u64);
     configurations.saturating_mul(BYTES_A_CONFIGURATION)
 }

@@ -1,25 +1,25 @@
 use crate::facts::Facts;
-use game::{Man, Reach, SquareSet};
+use game::{Piece, Reach, SquareSet};
 
-/// Quiet movement of one man, sorted by how a whole set of positions is carried backwards through it.
+/// Quiet movement of one piece, sorted by how a whole set of positions is carried backwards through it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Movement {
-    /// Lines along which the man slides: from each square to all later ones while those between are empty.
+    /// Lines along which the piece slides: from each square to all later ones while those between are empty.
     pub(crate) lines: Vec<Vec<u8>>,
     /// Single steps that nothing can block.
     pub(crate) steps: Vec<(u8, u8)>,
-    /// Steps blocked by a man on squares that are no line of the man's own, such as a horse's.
+    /// Steps blocked by a piece on squares that are no line of the piece's own, such as a horse's.
     pub(crate) hobbled: Vec<(u8, u8, SquareSet)>,
-    /// Steps in which the man can be captured en passant: from, over the square passed, to.
+    /// Steps in which the piece can be captured en passant: from, over the square passed, to.
     pub(crate) passing: Vec<[u8; 3]>,
 }
 
 impl Movement {
-    pub(crate) fn new(game: &Facts, man: Man) -> Movement {
-        let squares = (game.allowed)(man);
+    pub(crate) fn new(game: &Facts, piece: Piece) -> Movement {
+        let squares = (game.allowed)(piece);
         let reaches: Vec<Vec<Reach>> = (0..game.squares())
             .map(|from| {
-                let steps = if squares.contains(from) { (game.steps)(man, from) } else { Vec::new() };
+                let steps = if squares.contains(from) { (game.steps)(piece, from) } else { Vec::new() };
                 steps.into_iter().filter(|reach| squares.contains(reach.to)).collect()
             })
             .collect();
@@ -28,7 +28,7 @@ impl Movement {
         for from in squares.iter() {
             let mut own: Vec<Vec<u8>> = Vec::new();
             for reach in &reaches[usize::from(from)] {
-                if let Some(over) = (game.passed_square)(man, from, reach.to) {
+                if let Some(over) = (game.passed_square)(piece, from, reach.to) {
                     movement.passing.push([from, over, reach.to]);
                     continue;
                 }
@@ -53,8 +53,8 @@ impl Movement {
     }
 }
 
-/// The squares a slide passes, both ends included, if every part of it is a slide of the same man; what a
-/// backward scan along the line then allows is exactly what the man may do.
+/// The squares a slide passes, both ends included, if every part of it is a slide of the same piece; what a
+/// backward scan along the line then allows is exactly what the piece may do.
 fn unwind(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
     if reach.path.is_empty() {
         return Some(vec![from, reach.to]);
@@ -78,8 +78,8 @@ mod tests {
     use game::{Board, Side};
 
     fn movement(letter: char) -> Movement {
-        let kind = Skirmish::KINDS.find(letter).expect("a kind") as u8;
-        Movement::new(Facts::of::<Skirmish>(), Man { side: Side::First, kind })
+        let kind = Skirmish::PIECE_LETTERS.find(letter).expect("a kind") as u8;
+        Movement::new(Facts::of::<Skirmish>(), Piece { side: Side::First, kind })
     }
 
     #[test]

@@ -1,36 +1,36 @@
 use crate::facts::Facts;
 use crate::group::{Group, binomial};
 use crate::material::Material;
-use game::{Man, Side};
+use game::{Piece, Side};
 
 /// Numbers the placements of an ending, those equal by a symmetry of the board once.
 ///
-/// The two royal men come first: their placements that no symmetry carries into an earlier one and in
-/// which neither stands next to the other are the pairs (chess: 462, with pawns 1,806). The other men
+/// The two royal pieces come first: their placements that no symmetry carries into an earlier one and in
+/// which neither stands next to the other are the pairs (chess: 462, with pawns 1,806). The other pieces
 /// follow group by group, the last group running fastest. What remains without meaning are placements
-/// with two men on one square or a check that cannot be.
+/// with two pieces on one square or a check that cannot be.
 ///
-/// Where both royal men stand on an axis of symmetry, a placement and its mirror image have two numbers;
+/// Where both royal pieces stand on an axis of symmetry, a placement and its mirror image have two numbers;
 /// whoever counts positions asks [`Numbering::is_canonical`].
 #[derive(Clone, Debug)]
 pub(crate) struct Numbering {
     pub(crate) groups: Vec<Group>,
-    /// The pairs: squares of the first and the second royal man.
+    /// The pairs: squares of the first and the second royal piece.
     pub(crate) pairs: Vec<(u8, u8)>,
-    /// Number of placements of all men but the royal ones.
+    /// Number of placements of all pieces but the royal ones.
     pub(crate) rest: usize,
     symmetries: Vec<Vec<u8>>,
-    /// For squares of both royal men: the pair they are carried into, and by which symmetry.
+    /// For squares of both royal pieces: the pair they are carried into, and by which symmetry.
     pair_of: Vec<Option<(u32, u8)>>,
     squares: usize,
 }
 
 impl Numbering {
     pub(crate) fn new(game: &Facts, material: &Material) -> Numbering {
-        let men = material.men();
-        let symmetries = (game.symmetries)(&men);
+        let pieces = material.pieces();
+        let symmetries = (game.symmetries)(&pieces);
         let squares = usize::from(game.squares());
-        let groups = Group::all(game, &men);
+        let groups = Group::all(game, &pieces);
         let mut numbering = Numbering {
             rest: groups.iter().map(|group| group.states).product(),
             groups,
@@ -39,14 +39,15 @@ impl Numbering {
             symmetries,
             squares,
         };
-        numbering.list_pairs(game, men[0], men[1]);
+        numbering.list_pairs(game, pieces[0], pieces[1]);
         numbering
     }
 
     /// A bound on the positions a side of an ending, without symmetry; taken before memory is.
     pub(crate) fn most_positions(game: &Facts, material: &Material) -> u64 {
-        let royals = material.men().into_iter().take(2).map(|man| u64::from((game.allowed)(man).len()));
-        let others = material.men()[2..]
+        let royals =
+            material.pieces().into_iter().take(2).map(|piece| u64::from((game.allowed)(piece).len()));
+        let others = material.pieces()[2..]
             .chunk_by(|a, b| a == b)
             .map(|same| binomial((game.allowed)(same[0]).len() as usize, same.len()) as u64)
             .collect::<Vec<_>>();
@@ -58,8 +59,8 @@ impl Numbering {
         self.pairs.len() * self.rest
     }
 
-    /// Number of a placement: squares of the men in the order of [`Material::men`]. `None` if the royal
-    /// men stand next to each other or a man stands where it may not.
+    /// Number of a placement: squares of the pieces in the order of [`Material::pieces`]. `None` if the royal
+    /// pieces stand next to each other or a piece stands where it may not.
     #[inline]
     pub(crate) fn index(&self, squares: &[u8]) -> Option<usize> {
         let (pair, symmetry) = self.pair(squares[0], squares[1])?;
@@ -91,14 +92,14 @@ impl Numbering {
         })
     }
 
-    /// Where the first and the second royal man's squares are carried: the pair and the symmetry. `None` if
+    /// Where the first and the second royal piece's squares are carried: the pair and the symmetry. `None` if
     /// they are no pair.
     pub(crate) fn pair(&self, first: u8, second: u8) -> Option<(usize, &[u8])> {
         let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
         Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
     }
 
-    /// For each placement of the other men, its image under a symmetry.
+    /// For each placement of the other pieces, its image under a symmetry.
     pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<u32> {
         self.groups.iter().fold(vec![0], |images, group| {
             let own = &group.images(symmetry);
@@ -110,24 +111,24 @@ impl Numbering {
     }
 
     fn rest_index(&self, squares: &[u8], map: &[u8]) -> Option<usize> {
-        let mut images = [0; crate::MAX_MEN];
+        let mut images = [0; crate::MAX_PIECES];
         for (image, &square) in images.iter_mut().zip(squares) {
             *image = map[usize::from(square)];
         }
         let mut next = 0;
         let mut index = 0;
         for group in &self.groups {
-            let squares = &images[next..next + group.men];
+            let squares = &images[next..next + group.pieces];
             if !squares.iter().all(|&square| group.allows(square)) {
                 return None;
             }
             index = index * group.states + group.state(squares);
-            next += group.men;
+            next += group.pieces;
         }
         Some(index)
     }
 
-    fn list_pairs(&mut self, game: &Facts, first: Man, second: Man) {
+    fn list_pairs(&mut self, game: &Facts, first: Piece, second: Piece) {
         for a in (game.allowed)(first).iter() {
             for b in (game.allowed)(second).iter().filter(|&b| b != a) {
                 if self.pair_of[usize::from(a) * self.squares + usize::from(b)].is_some() {
@@ -153,9 +154,9 @@ impl Numbering {
     }
 }
 
-/// True if a man threatens a square whatever stands between.
-fn threatens(game: &Facts, man: Man, from: u8, target: u8) -> bool {
-    (game.checks)(man, from)
+/// True if a piece threatens a square whatever stands between.
+fn threatens(game: &Facts, piece: Piece, from: u8, target: u8) -> bool {
+    (game.checks)(piece, from)
         .iter()
         .any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
 }

@@ -7,7 +7,7 @@ use crate::word::ROWS;
 use game::Side;
 use std::ops::Range;
 
-/// Something for each square of the inner man.
+/// Something for each square of the inner piece.
 type Row = [u8; 64];
 
 /// What follows about positions of one side from the values of the other's.
@@ -22,7 +22,7 @@ pub(crate) struct Outlook {
 
 impl Outlook {
     /// What follows for `side` from `replies`, the values of the other side's positions, with the first royal
-    /// man on these kings: by number, the first of their positions first.
+    /// piece on these kings: by number, the first of their positions first.
     pub(crate) fn new(
         space: &Space,
         backward: &Backward<'_>,
@@ -60,7 +60,7 @@ impl Outlook {
     }
 }
 
-/// The squares of the inner man with which some move can be made that backward moves leave out.
+/// The squares of the inner piece with which some move can be made that backward moves leave out.
 fn contested(space: &Space, side: Side, departures: &Departures<'_>, king: usize, placement: usize) -> u64 {
     let squares = space.outer_squares(king, placement);
     let mut contested = 0;
@@ -71,7 +71,7 @@ fn contested(space: &Space, side: Side, departures: &Departures<'_>, king: usize
     contested
 }
 
-/// The merits of moves to positions with the first royal man on one king.
+/// The merits of moves to positions with the first royal piece on one king.
 fn merits(space: &Space, king: usize, replies: &[Code]) -> Vec<Row> {
     let rest = space.numbering.rest;
     let mut cells: Vec<Row> = vec![[0; 64]; rest];

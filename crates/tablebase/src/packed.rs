@@ -7,11 +7,11 @@ use crate::layout::{Layout, Run};
 use crate::legal::Legal;
 use crate::material::Material;
 use crate::outlook::Outlook;
-use crate::pool::{Job, Pool};
 use crate::space::Space;
 use crate::table::Values;
 use crate::value::Code;
 use game::PerSide;
+use game::{Job, ThreadPool};
 use std::ops::Range;
 
 /// A table file whose checksums held.
@@ -34,7 +34,7 @@ impl Packed {
         &self,
         game: &Facts,
         material: &Material,
-        pool: &dyn Pool,
+        pool: &dyn ThreadPool,
     ) -> Result<Values, SolveError> {
         let space = Space::new(game, material)?;
         let legal = Legal::new(&space, pool)?;
@@ -68,7 +68,7 @@ impl Packed {
                     }
                 }));
             }
-            pool.run(jobs);
+            pool.run_jobs(jobs);
             codes[side] = values;
         }
         Ok(Values { numbering: space.numbering, codes })

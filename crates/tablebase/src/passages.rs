@@ -1,34 +1,34 @@
-use crate::MAX_MEN;
+use crate::MAX_PIECES;
 use crate::legal::{Legal, occupied};
-use crate::pool::{Job, Pool};
 use crate::space::{INNER, Space};
 use crate::value::{Code, DRAW, ILLEGAL, before_move, better, is_win};
 use crate::word::for_each_bit;
+use game::{Job, ThreadPool};
 use game::{PerSide, Side, SquareSet};
 
-/// The steps of an ending after which the man can be captured en passant.
+/// The steps of an ending after which the piece can be captured en passant.
 ///
 /// The position after such a step is not that of the table: one more reply is possible. It has no number;
 /// what it is worth follows from the value of the same placement without that reply and from the value of
 /// the reply.
 pub(crate) struct Passages {
-    /// For each side that steps and each square of the first royal man.
+    /// For each side that steps and each square of the first royal piece.
     by_king: PerSide<Vec<Vec<Passage>>>,
 }
 
-/// One such step, with the inner man on any square.
+/// One such step, with the inner piece on any square.
 pub(crate) struct Passage {
     /// Placements before and after the step.
     pub(crate) before: usize,
     pub(crate) after: usize,
-    /// Squares of the men but the inner one after it.
-    squares: [u8; MAX_MEN],
-    /// Slot of the man that stepped, and the square it passed.
+    /// Squares of the pieces but the inner one after it.
+    squares: [u8; MAX_PIECES],
+    /// Slot of the piece that stepped, and the square it passed.
     slot: usize,
     over: u8,
-    /// The squares of the inner man with which the step is legal.
+    /// The squares of the inner piece with which the step is legal.
     bits: u64,
-    /// By square of the inner man: value of the best capture en passant; [`ILLEGAL`] where there is none.
+    /// By square of the inner piece: value of the best capture en passant; [`ILLEGAL`] where there is none.
     captures: [Code; 64],
     /// Where the other side has no other reply and would have drawn for want of one.
     stale: u64,
@@ -36,19 +36,19 @@ pub(crate) struct Passage {
 
 impl Passages {
     /// Finds all of them; what the captures are worth is told later.
-    pub(crate) fn new(space: &Space, legal: &Legal, pool: &dyn Pool) -> Passages {
+    pub(crate) fn new(space: &Space, legal: &Legal, pool: &dyn ThreadPool) -> Passages {
         let none = || space.kings.iter().map(|_| Vec::new()).collect();
         let mut by_king: PerSide<Vec<Vec<Passage>>> = PerSide(Side::BOTH.map(|_| none()));
         for side in Side::BOTH.into_iter().filter(|&side| space.has_passages(side)) {
             let jobs = by_king[side].iter_mut().enumerate().map(|(king, passages)| {
                 Box::new(move || *passages = list(space, legal, side, king)) as Job<'_>
             });
-            pool.run(jobs.collect());
+            pool.run_jobs(jobs.collect());
         }
         Passages { by_king }
     }
 
-    /// The steps of `side` with the first royal man on one of its squares.
+    /// The steps of `side` with the first royal piece on one of its squares.
     pub(crate) fn of(&self, side: Side, king: usize) -> &[Passage] {
         &self.by_king[side][king]
     }
@@ -92,11 +92,11 @@ fn list(space: &Space, legal: &Legal, side: Side, king: usize) -> Vec<Passage> {
 
 impl Passage {
     /// Takes into account what the captures en passant are worth; `value` gives the value after that of the
-    /// man in a slot, with the men on these squares, for the side to move then, or `None` if it is illegal.
+    /// piece in a slot, with the pieces on these squares, for the side to move then, or `None` if it is illegal.
     pub(crate) fn value_captures(
         &mut self,
         space: &Space,
-        value: impl Fn(usize, &[u8; MAX_MEN]) -> Option<Code>,
+        value: impl Fn(usize, &[u8; MAX_PIECES]) -> Option<Code>,
     ) {
         for capturer in space.capturers(self.slot, self.over, &self.squares) {
             let mut squares = self.squares;
@@ -116,7 +116,7 @@ impl Passage {
         self.stale = stale & self.bits & !self.captures_with(|code| code == ILLEGAL);
     }
 
-    /// The squares of the inner man with which the step is legal.
+    /// The squares of the inner piece with which the step is legal.
     pub(crate) fn bits(&self) -> u64 {
         self.bits
     }

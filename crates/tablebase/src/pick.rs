@@ -2,7 +2,7 @@ use crate::Table;
 use crate::numbering::turn;
 use crate::table::Untyped;
 use crate::value::{Code, ILLEGAL, distance};
-use game::{Distance, Endgame, Man, Side, SplitMix64};
+use game::{Dtm, Endgame, Piece, Side, SplitMix64};
 
 /// Draws before a table is said to have no such position: what the rules refuse though it has a value is rare.
 const TRIES: usize = 8;
@@ -11,10 +11,10 @@ impl<P: Endgame> Table<P> {
     /// A position with `side` to move whose value is `wanted`, each as likely as the others (those that a symmetry of
     /// the board carries into each other together as likely as one). `None` if there is none, or memory is short.
     #[must_use]
-    pub fn pick(&self, side: Side, wanted: &dyn Fn(Distance) -> bool, random: &mut SplitMix64) -> Option<P> {
+    pub fn pick(&self, side: Side, wanted: &dyn Fn(Dtm) -> bool, random: &mut SplitMix64) -> Option<P> {
         for _ in 0..TRIES {
-            let men = self.untyped.pick(side, wanted, random)?;
-            if let Ok(position) = P::from_men(&men, side) {
+            let pieces = self.untyped.pick(side, wanted, random)?;
+            if let Ok(position) = P::from_pieces(&pieces, side) {
                 return Some(position);
             }
         }
@@ -26,9 +26,9 @@ impl Untyped {
     fn pick(
         &self,
         side: Side,
-        wanted: &dyn Fn(Distance) -> bool,
+        wanted: &dyn Fn(Dtm) -> bool,
         random: &mut SplitMix64,
-    ) -> Option<Vec<(Man, u8)>> {
+    ) -> Option<Vec<(Piece, u8)>> {
         let values = self.values()?;
         // A symmetric ending keeps one side's values: the other's are the same with the sides exchanged.
         let exchanged = self.material().is_symmetric() && side == Side::Second;
@@ -39,13 +39,13 @@ impl Untyped {
         let chosen = random.below(count.max(1));
         let (number, _) = codes.iter().enumerate().filter(|&(_, &code)| fits(code)).nth(chosen)?;
 
-        let men = self.material().men();
-        let maps = (self.game().symmetries)(&men);
+        let pieces = self.material().pieces();
+        let maps = (self.game().symmetries)(&pieces);
         let map = &maps[random.below(maps.len())];
-        let placed = men.iter().zip(values.numbering.placement(number)).map(|(&man, square)| {
+        let placed = pieces.iter().zip(values.numbering.placement(number)).map(|(&piece, square)| {
             let square = map[usize::from(square)];
-            let man = Man { side: turn(man.side, exchanged), ..man };
-            (man, if exchanged { self.game().reflect(square) } else { square })
+            let piece = Piece { side: turn(piece.side, exchanged), ..piece };
+            (piece, if exchanged { self.game().reflect(square) } else { square })
         });
         Some(placed.collect())
     }

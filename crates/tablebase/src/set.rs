@@ -1,12 +1,12 @@
 use crate::Table;
 use crate::material::Material;
 use crate::signature::Signature;
-use game::{Distance, Endgame, Man, Oracle, Outcome, Reason};
+use game::{Dtm, Endgame, Outcome, Piece, Tablebase, Termination};
 use std::ops::Range;
 
 /// Tables of several endings, asked as one.
 ///
-/// A position is looked up in the table of exactly its men. Where there is none the value is unknown, never
+/// A position is looked up in the table of exactly its pieces. Where there is none the value is unknown, never
 /// a draw, unless the rules themselves call the material dead.
 #[derive(Clone, Debug)]
 pub struct TableSet<P> {
@@ -14,10 +14,10 @@ pub struct TableSet<P> {
     tables: Vec<Table<P>>,
     /// By signature.
     places: Vec<(Signature, Place)>,
-    most_men: u32,
+    max_pieces: u32,
 }
 
-/// Where positions with certain men are found.
+/// Where positions with certain pieces are found.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     table: usize,
@@ -26,7 +26,7 @@ struct Place {
 
 impl<P> Default for TableSet<P> {
     fn default() -> Self {
-        TableSet { tables: Vec::new(), places: Vec::new(), most_men: 2 }
+        TableSet { tables: Vec::new(), places: Vec::new(), max_pieces: 2 }
     }
 }
 
@@ -47,8 +47,8 @@ impl<P: Endgame> TableSet<P> {
             }
             Err(at) => at,
         };
-        self.most_men = self.most_men.max(material.count() as u32);
-        let signature = Signature::of(material.men());
+        self.max_pieces = self.max_pieces.max(material.count() as u32);
+        let signature = Signature::of(material.pieces());
         self.tables.insert(at, table);
         for (_, place) in &mut self.places {
             place.table += usize::from(place.table >= at);
@@ -70,9 +70,9 @@ impl<P: Endgame> TableSet<P> {
         self.tables.iter()
     }
 
-    /// Where positions with these men are found.
-    fn place(&self, men: &[(Man, u8)]) -> Option<Place> {
-        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
+    /// Where positions with these pieces are found.
+    fn place(&self, pieces: &[(Piece, u8)]) -> Option<Place> {
+        let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
         let place = self.places.binary_search_by_key(&signature, |&(known, _)| known);
         place.ok().map(|at| self.places[at].1)
     }
@@ -96,8 +96,8 @@ impl<P: Endgame> TableSet<P> {
     /// and ranges of their files ([`Table::add_block`]).
     #[must_use]
     pub fn missing(&self, position: &P) -> Vec<(Material, Range<usize>)> {
-        let men = position.men();
-        let Some(place) = self.place(&men) else { return Vec::new() };
+        let pieces = position.pieces();
+        let Some(place) = self.place(&pieces) else { return Vec::new() };
         let table = &self.tables[place.table];
         let by_moves = table.untyped.follows_by_moves(position.side_to_move(), place.exchanged);
         if position.is_plain() && !by_moves {
@@ -127,7 +127,7 @@ impl<P: Endgame> TableSet<P> {
 
     /// Value of a position by the best its moves lead to, if all of them lead to positions a table knows: where
     /// more than placement and turn matters, or the table holds the other side's values only.
-    fn value_by_moves(&self, position: &P) -> Option<Distance> {
+    fn value_by_moves(&self, position: &P) -> Option<Dtm> {
         let mut best = match position.legal_moves().is_empty() {
             true => Some(stuck_value(position)),
             false => None,
@@ -145,46 +145,46 @@ impl<P: Endgame> TableSet<P> {
     }
 }
 
-/// True for a step in which the man can be captured en passant: the value of the position after it follows from its moves
+/// True for a step in which the piece can be captured en passant: the value of the position after it follows from its moves
 /// in their turn. Rights to castle would go on and on.
 fn steps_past<P: Endgame>(position: &P, m: P::Move) -> bool {
     let (from, to) = P::from_to(m);
-    let steps = |(man, square)| square == from && P::passed_square(man, from, to).is_some();
-    position.men().into_iter().any(steps)
+    let steps = |(piece, square)| square == from && P::passed_square(piece, from, to).is_some();
+    position.pieces().into_iter().any(steps)
 }
 
 /// What it is worth to have no legal move.
-fn stuck_value<P: Endgame>(position: &P) -> Distance {
+fn stuck_value<P: Endgame>(position: &P) -> Dtm {
     match position.stuck().outcome {
-        Outcome::Loss => Distance::Loss(0),
-        Outcome::Win => Distance::Win(0),
-        Outcome::Draw => Distance::Draw,
+        Outcome::Loss => Dtm::Loss(0),
+        Outcome::Win => Dtm::Win(0),
+        Outcome::Draw => Dtm::Draw,
     }
 }
 
-impl<P: Endgame> Oracle<P> for TableSet<P> {
-    fn probe(&self, position: &P) -> Option<Distance> {
-        if position.man_count() > self.most_men {
+impl<P: Endgame> Tablebase<P> for TableSet<P> {
+    fn probe(&self, position: &P) -> Option<Dtm> {
+        if position.piece_count() > self.max_pieces {
             return None;
         }
-        let men = position.men();
-        match self.place(&men) {
+        let pieces = position.pieces();
+        match self.place(&pieces) {
             Some(place) if position.is_plain() => {
                 let table = &self.tables[place.table].untyped;
                 if table.follows_by_moves(position.side_to_move(), place.exchanged) {
                     return self.value_by_moves(position);
                 }
-                table.value(&men, position.side_to_move(), place.exchanged)
+                table.value(&pieces, position.side_to_move(), place.exchanged)
             }
             Some(_) => self.value_by_moves(position),
             None => {
-                let dead = position.draw_by_rule()?.reason == Reason::InsufficientMaterial;
-                dead.then_some(Distance::Draw)
+                let dead = position.draw_by_rule()?.reason == Termination::InsufficientMaterial;
+                dead.then_some(Dtm::Draw)
             }
         }
     }
 
-    fn most_men(&self) -> u32 {
-        self.most_men
+    fn max_pieces(&self) -> u32 {
+        self.max_pieces
     }
 }

@@ -1,19 +1,19 @@
-use game::Man;
+use game::Piece;
 
-/// How many men of each kind there are on either side, four bits each: equal for equal material.
+/// How many pieces of each kind there are on either side, four bits each: equal for equal material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Signature(u64);
 
-/// Kinds of men a signature has room for.
-const KINDS: u8 = 8;
+/// Kinds of pieces a signature has room for.
+const PIECE_LETTERS: u8 = 8;
 
 impl Signature {
     /// `None` if some kind has no place in it or comes more than fifteen times.
-    pub(crate) fn of(men: impl IntoIterator<Item = Man>) -> Option<Signature> {
+    pub(crate) fn of(pieces: impl IntoIterator<Item = Piece>) -> Option<Signature> {
         let mut bits = 0u64;
-        for man in men {
-            let at = 4 * (u32::from(man.kind) + u32::from(KINDS) * man.side as u32);
-            if man.kind >= KINDS || bits >> at & 0xF == 0xF {
+        for piece in pieces {
+            let at = 4 * (u32::from(piece.kind) + u32::from(PIECE_LETTERS) * piece.side as u32);
+            if piece.kind >= PIECE_LETTERS || bits >> at & 0xF == 0xF {
                 return None;
             }
             bits += 1 << at;
@@ -21,7 +21,7 @@ impl Signature {
         Some(Signature(bits))
     }
 
-    /// The same men with the sides exchanged.
+    /// The same pieces with the sides exchanged.
     pub(crate) fn exchanged(self) -> Signature {
         Signature(self.0.rotate_left(32))
     }

@@ -2,13 +2,13 @@ use crate::exits::Exits;
 use crate::facts::Facts;
 use crate::legal::Legal;
 use crate::material::Material;
-use crate::pool::Pool;
 use crate::space::Space;
 use crate::table::{Untyped, Values};
 use crate::value::MAX_PLIES;
 use crate::waves::Waves;
 use crate::{Table, TableSet};
-use game::{Endgame, Man};
+use game::ThreadPool;
+use game::{Endgame, Piece};
 use std::ops::ControlFlow;
 use thiserror::Error;
 
@@ -20,7 +20,7 @@ pub enum SolveError {
     Unsupported {
         /// Name of the ending.
         ending: String,
-        /// Letter of the man that moves so.
+        /// Letter of the piece that moves so.
         letter: char,
         /// What is not known.
         what: &'static str,
@@ -58,8 +58,13 @@ pub enum SolveError {
 }
 
 impl SolveError {
-    pub(crate) fn unsupported(game: &Facts, material: &Material, man: Man, what: &'static str) -> SolveError {
-        SolveError::Unsupported { ending: material.name().to_owned(), letter: game.letter(man.kind), what }
+    pub(crate) fn unsupported(
+        game: &Facts,
+        material: &Material,
+        piece: Piece,
+        what: &'static str,
+    ) -> SolveError {
+        SolveError::Unsupported { ending: material.name().to_owned(), letter: game.letter(piece.kind), what }
     }
 }
 
@@ -77,14 +82,14 @@ pub type Watch<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
 
 /// Solves an ending exactly: every position's distance to mate for both sides to move.
 ///
-/// `known` must hold the endings that captures and promotions lead to (bare royal men excepted). The result does not depend on the pool.
+/// `known` must hold the endings that captures and promotions lead to (bare royal pieces excepted). The result does not depend on the pool.
 ///
 /// # Errors
 /// [`SolveError`]; nothing is half solved.
 pub fn solve<P: Endgame>(
     material: &Material,
     known: &TableSet<P>,
-    pool: &dyn Pool,
+    pool: &dyn ThreadPool,
     watch: &mut Watch<'_>,
 ) -> Result<Table<P>, SolveError> {
     solve_with(material, &|ending| known.table(ending).cloned(), pool, watch)
@@ -98,7 +103,7 @@ pub fn solve<P: Endgame>(
 pub fn solve_with<P: Endgame>(
     material: &Material,
     fetch: &dyn Fn(&Material) -> Option<Table<P>>,
-    pool: &dyn Pool,
+    pool: &dyn ThreadPool,
     watch: &mut Watch<'_>,
 ) -> Result<Table<P>, SolveError> {
     let known = |ending: &Material| fetch(ending).map(|table| table.untyped);
@@ -112,7 +117,7 @@ pub(crate) fn solve_untyped(
     game: &'static Facts,
     material: &Material,
     known: &Known<'_>,
-    pool: &dyn Pool,
+    pool: &dyn ThreadPool,
     watch: &mut Watch<'_>,
 ) -> Result<Untyped, SolveError> {
     let space = Space::new(game, material)?;

@@ -1,7 +1,7 @@
 use crate::Table;
 use crate::facts::Facts;
 use crate::value::{Code, DRAW, ILLEGAL, distance, is_win};
-use game::{Distance, Endgame, Man, Side};
+use game::{Dtm, Endgame, Piece, Side};
 
 /// What one side's positions of an ending come to. Positions that a symmetry of the board carries into each
 /// other count once.
@@ -12,9 +12,9 @@ pub struct Stats<P> {
     /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
     pub by_plies: Vec<u64>,
     /// A position in which the side to move takes longest to mate, the same on every machine, and its value.
-    pub longest_win: Option<(P, Distance)>,
+    pub longest_win: Option<(P, Dtm)>,
     /// The same for the positions in which it is mated.
-    pub longest_loss: Option<(P, Distance)>,
+    pub longest_loss: Option<(P, Dtm)>,
 }
 
 impl<P> Stats<P> {
@@ -53,9 +53,9 @@ impl<P: Endgame> Table<P> {
         }
         let position = |number: usize| {
             let squares = values.numbering.placement(number);
-            let men: Vec<(Man, u8)> = self.material().men().into_iter().zip(squares).collect();
-            let men = if exchanged { exchange(self.untyped.game(), &men) } else { men };
-            P::from_men(&men, side).ok()
+            let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
+            let pieces = if exchanged { exchange(self.untyped.game(), &pieces) } else { pieces };
+            P::from_pieces(&pieces, side).ok()
         };
         let longest = |of: fn(Code) -> bool| {
             let code = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
@@ -72,7 +72,8 @@ impl<P: Endgame> Table<P> {
     }
 }
 
-fn exchange(game: &Facts, men: &[(Man, u8)]) -> Vec<(Man, u8)> {
-    let exchange = |&(man, square): &(Man, u8)| (Man { side: !man.side, ..man }, game.reflect(square));
-    men.iter().map(exchange).collect()
+fn exchange(game: &Facts, pieces: &[(Piece, u8)]) -> Vec<(Piece, u8)> {
+    let exchange =
+        |&(piece, square): &(Piece, u8)| (Piece { side: !piece.side, ..piece }, game.reflect(square));
+    pieces.iter().map(exchange).collect()
 }

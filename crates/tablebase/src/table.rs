@@ -3,11 +3,11 @@ use crate::facts::Facts;
 use crate::material::Material;
 use crate::numbering::{Numbering, turn};
 use crate::packed::Packed;
-use crate::pool::{Pool, Serial};
 use crate::signature::Signature;
 use crate::value::{Code, ILLEGAL, distance};
-use crate::{MAX_MEN, TableError};
-use game::{Distance, Endgame, Man, PerSide, Side};
+use crate::{MAX_PIECES, TableError};
+use game::{Dtm, Endgame, PerSide, Piece, Side};
+use game::{SingleThread, ThreadPool};
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
@@ -27,7 +27,7 @@ pub struct Table<P> {
 pub(crate) struct Untyped {
     game: &'static Facts,
     material: Material,
-    men: Vec<Man>,
+    pieces: Vec<Piece>,
     source: Source,
     /// Shared by all copies; `None` inside if memory was too short to unpack, or part of the file is missing.
     values: Arc<OnceLock<Option<Values>>>,
@@ -61,26 +61,26 @@ impl<P: Endgame> Table<P> {
         self.untyped.material()
     }
 
-    /// Value of a position with exactly these men, colours either way; `None` for any other position, and
+    /// Value of a position with exactly these pieces, colours either way; `None` for any other position, and
     /// where more than placement and turn matters.
     ///
     /// Of a table read block by block, values are known only with one side to move
     /// ([`TableSet::probe`](crate::TableSet) finds the other side's by moves) and from the blocks at hand.
     #[must_use]
-    pub fn probe(&self, position: &P) -> Option<Distance> {
+    pub fn probe(&self, position: &P) -> Option<Dtm> {
         if !position.is_plain() {
             return None;
         }
-        let men = position.men();
-        self.untyped.value(&men, position.side_to_move(), self.untyped.exchanged(&men)?)
+        let pieces = position.pieces();
+        self.untyped.value(&pieces, position.side_to_move(), self.untyped.exchanged(&pieces)?)
     }
 
-    /// The bytes of the file that are still needed for the value of a position with exactly these men, of a
+    /// The bytes of the file that are still needed for the value of a position with exactly these pieces, of a
     /// table read block by block; `None` if none are, or this side's values are not read.
     #[must_use]
     pub fn missing(&self, position: &P) -> Option<Range<usize>> {
-        let men = position.men();
-        self.untyped.missing(&men, position.side_to_move(), self.untyped.exchanged(&men)?)
+        let pieces = position.pieces();
+        self.untyped.missing(&pieces, position.side_to_move(), self.untyped.exchanged(&pieces)?)
     }
 
     /// Takes in a block of the file of a table read block by block: the bytes of a range that
@@ -116,7 +116,7 @@ impl Untyped {
     }
 
     fn new(game: &'static Facts, material: Material, source: Source) -> Untyped {
-        Untyped { game, men: material.men(), material, source, values: Arc::default() }
+        Untyped { game, pieces: material.pieces(), material, source, values: Arc::default() }
     }
 
     pub(crate) fn game(&self) -> &'static Facts {
@@ -127,10 +127,10 @@ impl Untyped {
         &self.material
     }
 
-    /// Value of these men, which must be those of the ending, with the sides exchanged or not.
-    pub(crate) fn value(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<Distance> {
-        let (squares, to_move) = self.seen(men, to_move, exchanged)?;
-        let squares = &squares[..self.men.len()];
+    /// Value of these pieces, which must be those of the ending, with the sides exchanged or not.
+    pub(crate) fn value(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Dtm> {
+        let (squares, to_move) = self.seen(pieces, to_move, exchanged)?;
+        let squares = &squares[..self.pieces.len()];
         let code = match &self.source {
             Source::Blocks(blocks) if blocks.side() == to_move => blocks.value(squares)?,
             Source::Blocks(_) => return None,
@@ -143,10 +143,12 @@ impl Untyped {
     }
 
     /// What of the file is still needed for that value.
-    fn missing(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
-        let (squares, to_move) = self.seen(men, to_move, exchanged)?;
+    fn missing(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
+        let (squares, to_move) = self.seen(pieces, to_move, exchanged)?;
         match &self.source {
-            Source::Blocks(blocks) if blocks.side() == to_move => blocks.missing(&squares[..self.men.len()]),
+            Source::Blocks(blocks) if blocks.side() == to_move => {
+                blocks.missing(&squares[..self.pieces.len()])
+            }
             _ => None,
         }
     }
@@ -163,11 +165,11 @@ impl Untyped {
 
     /// The values; `None` if there is no memory for them, or only some blocks are at hand.
     pub(crate) fn values(&self) -> Option<&Values> {
-        self.values_by(&Serial)
+        self.values_by(&SingleThread)
     }
 
     /// The same, unpacked by a pool if they are not yet.
-    pub(crate) fn values_by(&self, pool: &dyn Pool) -> Option<&Values> {
+    pub(crate) fn values_by(&self, pool: &dyn ThreadPool) -> Option<&Values> {
         let unpack = || match &self.source {
             Source::File(packed) => packed.unpack(self.game, &self.material, pool).ok(),
             Source::Solved | Source::Blocks(_) => None,
@@ -175,10 +177,10 @@ impl Untyped {
         self.values.get_or_init(unpack).as_ref()
     }
 
-    /// True if the men are those of the ending with the sides exchanged, `None` if they are other ones.
-    fn exchanged(&self, men: &[(Man, u8)]) -> Option<bool> {
-        let signature = Signature::of(men.iter().map(|&(man, _)| man))?;
-        match Signature::of(self.men.iter().copied())? {
+    /// True if the pieces are those of the ending with the sides exchanged, `None` if they are other ones.
+    fn exchanged(&self, pieces: &[(Piece, u8)]) -> Option<bool> {
+        let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
+        match Signature::of(self.pieces.iter().copied())? {
             own if own == signature => Some(false),
             own if own.exchanged() == signature => Some(true),
             _ => None,
@@ -186,18 +188,24 @@ impl Untyped {
     }
 
     /// Squares and side to move as the table knows them.
-    fn seen(&self, men: &[(Man, u8)], to_move: Side, exchanged: bool) -> Option<([u8; MAX_MEN], Side)> {
+    fn seen(
+        &self,
+        pieces: &[(Piece, u8)],
+        to_move: Side,
+        exchanged: bool,
+    ) -> Option<([u8; MAX_PIECES], Side)> {
         let exchanged = if self.material.is_symmetric() { to_move == Side::Second } else { exchanged };
-        Some((self.arrange(men, exchanged)?, turn(to_move, exchanged)))
+        Some((self.arrange(pieces, exchanged)?, turn(to_move, exchanged)))
     }
 
-    /// Squares of the men in the order of [`Material::men`].
-    fn arrange(&self, men: &[(Man, u8)], exchanged: bool) -> Option<[u8; MAX_MEN]> {
-        let mut squares = [0; MAX_MEN];
-        let mut free: u32 = (1 << self.men.len()) - 1;
-        for &(man, square) in men {
-            let wanted = Man { side: turn(man.side, exchanged), ..man };
-            let slot = (0..self.men.len()).find(|&slot| free >> slot & 1 == 1 && self.men[slot] == wanted)?;
+    /// Squares of the pieces in the order of [`Material::pieces`].
+    fn arrange(&self, pieces: &[(Piece, u8)], exchanged: bool) -> Option<[u8; MAX_PIECES]> {
+        let mut squares = [0; MAX_PIECES];
+        let mut free: u32 = (1 << self.pieces.len()) - 1;
+        for &(piece, square) in pieces {
+            let wanted = Piece { side: turn(piece.side, exchanged), ..piece };
+            let slot =
+                (0..self.pieces.len()).find(|&slot| free >> slot & 1 == 1 && self.pieces[slot] == wanted)?;
             free &= !(1 << slot);
             squares[slot] = if exchanged { self.game.reflect(square) } else { square };
         }

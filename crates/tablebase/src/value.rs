@@ -1,4 +1,4 @@
-use game::Distance;
+use game::Dtm;
 
 /// A value in one byte: 0 for a draw, otherwise one more than the plies to mate. Wins take an odd number of
 /// plies and losses an even one, so the byte tells the two apart.
@@ -12,11 +12,11 @@ pub(crate) const ILLEGAL: Code = u8::MAX;
 pub(crate) const MAX_PLIES: u16 = 253;
 
 /// The value behind a code.
-pub(crate) fn distance(code: Code) -> Distance {
+pub(crate) fn distance(code: Code) -> Dtm {
     match code.checked_sub(1) {
-        None => Distance::Draw,
-        Some(plies) if plies % 2 == 1 => Distance::Win(u16::from(plies)),
-        Some(plies) => Distance::Loss(u16::from(plies)),
+        None => Dtm::Draw,
+        Some(plies) if plies % 2 == 1 => Dtm::Win(u16::from(plies)),
+        Some(plies) => Dtm::Loss(u16::from(plies)),
     }
 }
 

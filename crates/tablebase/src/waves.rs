@@ -6,10 +6,10 @@ use crate::exits::Exits;
 use crate::legal::Legal;
 use crate::memory::zeroed;
 use crate::passages::Passages;
-use crate::pool::{Job, Pool};
 use crate::space::Space;
 use crate::value::{Code, DRAW, before_move, code};
 use crate::word::for_each_bit;
+use game::{Job, ThreadPool};
 use game::{PerSide, Side};
 
 /// The sets of positions, one wave after the other: in wave n the positions decided in n plies.
@@ -19,7 +19,7 @@ use game::{PerSide, Side};
 pub(crate) struct Waves<'a> {
     space: &'a Space,
     backward: Backward<'a>,
-    pool: &'a dyn Pool,
+    pool: &'a dyn ThreadPool,
     /// Positions not won by the side to move so far.
     open: PerSide<Vec<u64>>,
     lost: PerSide<Vec<u64>>,
@@ -44,7 +44,7 @@ impl<'a> Waves<'a> {
         space: &'a Space,
         legal: &'a Legal,
         exits: Exits,
-        pool: &'a dyn Pool,
+        pool: &'a dyn ThreadPool,
     ) -> Result<Waves<'a>, crate::SolveError> {
         let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
         let mut waves = Waves {
@@ -84,7 +84,7 @@ impl<'a> Waves<'a> {
                 }
             }) as Job<'_>
         });
-        self.pool.run(jobs.collect());
+        self.pool.run_jobs(jobs.collect());
         let exit_codes = &mut self.exit_codes[side];
         for seen in seen {
             exit_codes.iter_mut().zip(seen).for_each(|(any, seen)| *any |= seen);
@@ -144,7 +144,7 @@ impl<'a> Waves<'a> {
                 }
             }) as Job<'_>
         });
-        self.pool.run(jobs.collect());
+        self.pool.run_jobs(jobs.collect());
         found.iter().sum()
     }
 
@@ -182,7 +182,7 @@ impl<'a> Waves<'a> {
                 }
             }) as Job<'_>
         });
-        self.pool.run(jobs.collect());
+        self.pool.run_jobs(jobs.collect());
         found.iter().sum()
     }
 }

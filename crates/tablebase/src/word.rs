@@ -1,10 +1,10 @@
 use crate::facts::Facts;
-use game::Man;
+use game::Piece;
 
 /// Rows of sixty-four bytes that are worked on at a time where rows are turned into columns or back.
 pub(crate) const ROWS: usize = 256;
 
-/// The squares of the inner man, the second side's royal man, as bits of one word.
+/// The squares of the inner piece, the second side's royal piece, as bits of one word.
 #[derive(Clone, Debug)]
 pub(crate) struct Inner {
     /// Square of each bit.
@@ -23,9 +23,9 @@ struct Shift {
 }
 
 impl Inner {
-    /// `None` if the man has more than 64 squares or does not move by plain steps.
-    pub(crate) fn new(game: &Facts, man: Man) -> Option<Inner> {
-        let squares: Vec<u8> = (game.allowed)(man).iter().collect();
+    /// `None` if the piece has more than 64 squares or does not move by plain steps.
+    pub(crate) fn new(game: &Facts, piece: Piece) -> Option<Inner> {
+        let squares: Vec<u8> = (game.allowed)(piece).iter().collect();
         if squares.len() > 64 {
             return None;
         }
@@ -35,7 +35,7 @@ impl Inner {
         }
         let mut steps: Vec<Shift> = Vec::new();
         for (bit, &from) in squares.iter().enumerate() {
-            for reach in (game.steps)(man, from) {
+            for reach in (game.steps)(piece, from) {
                 let target = bits[usize::from(reach.to)].filter(|_| reach.path.is_empty())?;
                 let back = bit as i32 - i32::from(target);
                 let known = steps.iter().position(|shift| shift.back == back);
@@ -49,7 +49,7 @@ impl Inner {
         Some(Inner { squares, bits, steps })
     }
 
-    /// The bit of a square, 0 if the man may not stand there.
+    /// The bit of a square, 0 if the piece may not stand there.
     pub(crate) fn bit(&self, square: u8) -> u64 {
         self.bits[usize::from(square)].map_or(0, |bit| 1 << bit)
     }
@@ -64,7 +64,7 @@ impl Inner {
         u64::MAX >> (64 - self.squares.len())
     }
 
-    /// Joins to each cell of `into` what one step of the inner man leads to in the cell of `after`.
+    /// Joins to each cell of `into` what one step of the inner piece leads to in the cell of `after`.
     pub(crate) fn join_predecessors<C: Cell>(&self, after: &[C], into: &mut [C]) {
         for shift in &self.steps {
             for (cell, after) in into.iter_mut().zip(after) {
@@ -96,7 +96,7 @@ pub(crate) struct Permutation {
     images: Vec<u32>,
 }
 
-/// What the solver knows of one configuration: something for each square of the inner man, that joins over
+/// What the solver knows of one configuration: something for each square of the inner piece, that joins over
 /// several moves.
 pub(crate) trait Cell: Copy + Send + Sync {
     /// Nothing on any square.

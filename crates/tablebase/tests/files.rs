@@ -4,14 +4,14 @@ mod support;
 
 use chess::Position;
 use game::toy::Skirmish;
-use game::{Board, Endgame, Man, Oracle, Side, SplitMix64};
+use game::{Board, Endgame, Piece, Side, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
 use support::{Backwards, solve_all, table};
-use tablebase::{Material, Serial, Table, TableError, solve};
+use tablebase::{Material, SingleThread, Table, TableError, solve};
 use twox_hash::XxHash64;
 
 fn bytes_of(name: &str) -> Vec<u8> {
-    table(&solve_all::<Position>(&[name]), name).to_bytes(&Serial).expect("memory")
+    table(&solve_all::<Position>(&[name]), name).to_bytes(&SingleThread).expect("memory")
 }
 
 fn error_of(bytes: &[u8]) -> TableError {
@@ -55,14 +55,14 @@ fn header_length(bytes: &[u8]) -> usize {
 fn a_table_read_back_is_the_table() {
     let known = solve_all::<Position>(&["KRK", "KBK", "KRKR"]);
     for table in known.tables() {
-        let bytes = table.to_bytes(&Serial).expect("memory");
+        let bytes = table.to_bytes(&SingleThread).expect("memory");
         let read = Table::parse(&bytes).expect("what was written");
         assert!(read == *table, "{}", table.material());
         assert_eq!(read.to_bytes(&Backwards).expect("memory"), bytes);
     }
     let toys = solve_all::<Skirmish>(&["KRKC", "KPPK", "KNNK"]);
     for table in toys.tables() {
-        let bytes = table.to_bytes(&Serial).expect("memory");
+        let bytes = table.to_bytes(&SingleThread).expect("memory");
         assert!(Table::parse(&bytes).expect("what was written") == *table, "{}", table.material());
     }
 }
@@ -71,10 +71,10 @@ fn a_table_read_back_is_the_table() {
 fn threads_do_not_change_a_byte() {
     let known = solve_all::<Position>(&["KQK", "KRK"]);
     let ending = Material::parse::<Position>("KQKR").expect("an ending");
-    let alone = solve(&ending, &known, &Serial, &mut |_| Continue(())).expect("solvable");
+    let alone = solve(&ending, &known, &SingleThread, &mut |_| Continue(())).expect("solvable");
     let together = solve(&ending, &known, &Backwards, &mut |_| Continue(())).expect("solvable");
     assert!(alone == together);
-    assert!(alone.to_bytes(&Serial) == together.to_bytes(&Backwards));
+    assert!(alone.to_bytes(&SingleThread) == together.to_bytes(&Backwards));
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn other_files_are_told_apart() {
     let rules = forged(&bytes, |bytes| bytes[10] += 1);
     let engine = Position::RULES_VERSION;
     assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });
-    let toy = table(&solve_all::<Skirmish>(&["KRK"]), "KRK").to_bytes(&Serial).expect("memory");
+    let toy = table(&solve_all::<Skirmish>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
     assert_eq!(error_of(&toy), TableError::WrongGame { kinds: "KRNCP".to_owned() });
     let wanted = Material::parse::<Position>("KQK").expect("an ending");
     assert_eq!(
@@ -130,7 +130,7 @@ fn other_files_are_told_apart() {
 #[test]
 fn lengths_are_checked_before_memory_is_taken() {
     let bytes = bytes_of("KRK");
-    let counts = 17 + Position::KINDS.len() + 1 + 3;
+    let counts = 17 + Position::PIECE_LETTERS.len() + 1 + 3;
     let blocks = counts + 9;
     for huge in [1 << 31, u32::MAX] {
         let forged = forged(&bytes, |bytes| bytes[blocks..blocks + 4].copy_from_slice(&huge.to_le_bytes()));
@@ -146,16 +146,17 @@ fn lengths_are_checked_before_memory_is_taken() {
             forged(&bytes, |bytes| bytes[directory..directory + 4].copy_from_slice(&huge.to_le_bytes()));
         assert!(matches!(error_of(&forged), TableError::Truncated { .. }));
     }
-    let eight_men = Material::parse::<Position>("KQRBNKQR").expect("an ending");
-    let name =
-        forged(&bytes, |bytes| bytes[counts - 3..counts].copy_from_slice(&eight_men.name().as_bytes()[..3]));
+    let eight_pieces = Material::parse::<Position>("KQRBNKQR").expect("an ending");
+    let name = forged(&bytes, |bytes| {
+        bytes[counts - 3..counts].copy_from_slice(&eight_pieces.name().as_bytes()[..3])
+    });
     assert!(Table::<Position>::parse(&name).is_err());
 }
 
 #[test]
 fn a_code_that_is_none_is_refused() {
     let bytes = bytes_of("KRK");
-    let alphabet = 18 + Position::KINDS.len() + 3 + 8 + 1 + 4;
+    let alphabet = 18 + Position::PIECE_LETTERS.len() + 3 + 8 + 1 + 4;
     let words = usize::from(bytes[alphabet]);
     for at in alphabet + 1..alphabet + 1 + 2 * words {
         for byte in [0, 0x7F, 0xFF] {
@@ -174,9 +175,9 @@ fn noise_is_unpacked_without_harm() {
     let bytes = bytes_of("KRK");
     let header = header_length(&bytes);
     let mut random = SplitMix64::new(2);
-    let men = Material::parse::<Position>("KRK").expect("an ending").men();
-    let placed: Vec<(Man, u8)> = men.into_iter().zip([0, 2, 63]).collect();
-    let position = Position::from_men(&placed, Side::First).expect("a position");
+    let pieces = Material::parse::<Position>("KRK").expect("an ending").pieces();
+    let placed: Vec<(Piece, u8)> = pieces.into_iter().zip([0, 2, 63]).collect();
+    let position = Position::from_pieces(&placed, Side::First).expect("a position");
     for _ in 0..20 {
         let noisy = forged(&bytes, |bytes| {
             let end = bytes.len() - 8;
@@ -194,16 +195,16 @@ fn a_table_read_block_by_block_answers_the_same() {
     let mut known = solve_all::<Position>(&["KQKR", "KBBK"]);
     for name in ["KQKR", "KBBK"] {
         let whole = table(&known, name).clone();
-        let bytes = whole.to_bytes(&Serial).expect("memory");
+        let bytes = whole.to_bytes(&SingleThread).expect("memory");
         let ending = whole.material().clone();
         known.insert(Table::parse_start(&bytes[..4_096]).expect("a beginning"));
         let mut random = SplitMix64::new(5);
         let (mut compared, mut read) = (0, 0);
         while compared < 1_000 {
-            let placed: Vec<(Man, u8)> =
-                ending.men().into_iter().map(|man| (man, random.below(64) as u8)).collect();
+            let placed: Vec<(Piece, u8)> =
+                ending.pieces().into_iter().map(|piece| (piece, random.below(64) as u8)).collect();
             let side = Side::BOTH[random.below(2)];
-            let Ok(position) = Position::from_men(&placed, side) else { continue };
+            let Ok(position) = Position::from_pieces(&placed, side) else { continue };
             let missing = known.missing(&position);
             if !missing.is_empty() {
                 assert_eq!(known.probe(&position), None, "{position}");

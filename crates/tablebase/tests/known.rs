@@ -4,12 +4,12 @@
 mod support;
 
 use chess::Position;
-use game::{Distance, Oracle, Side};
+use game::{Dtm, Side, Tablebase};
 use std::ops::ControlFlow::{Break, Continue};
 use support::{solve_all, table};
-use tablebase::{Material, Progress, Serial, SolveError, TableSet, solve};
+use tablebase::{Material, Progress, SingleThread, SolveError, TableSet, solve};
 
-/// Ending, longest mate in moves with the stronger side to move.
+/// GameResult, longest mate in moves with the stronger side to move.
 const LONGEST: [(&str, u16); 30] = [
     ("KQK", 10),
     ("KRK", 16),
@@ -49,7 +49,7 @@ fn longest_mates() {
     for (name, moves) in LONGEST {
         let stats = table(&known, name).stats(Side::First).expect("memory");
         let (position, value) = stats.longest_win.expect("a mate");
-        assert_eq!(value, Distance::Win(2 * moves - 1), "{name}");
+        assert_eq!(value, Dtm::Win(2 * moves - 1), "{name}");
         assert_eq!(known.probe(&position), Some(value), "{name}");
     }
 }
@@ -76,13 +76,13 @@ fn captures_lead_into_the_smaller_ending() {
     let known = solve_all::<Position>(&["KRRK", "KQKR"]);
     let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
     // The king takes a rook and is mated by the other, or takes the only one.
-    assert_eq!(value("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Distance::Loss(26)));
-    assert_eq!(value("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Distance::Draw));
+    assert_eq!(value("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Dtm::Loss(26)));
+    assert_eq!(value("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Dtm::Draw));
     // The queen takes the rook, or is taken.
-    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Distance::Win(15)));
-    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Distance::Draw));
+    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Dtm::Win(15)));
+    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Dtm::Draw));
     // Colours the other way round.
-    assert_eq!(value("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Distance::Win(15)));
+    assert_eq!(value("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Dtm::Win(15)));
 }
 
 /// What only the rarer moves of pawns decide.
@@ -90,25 +90,25 @@ fn captures_lead_into_the_smaller_ending() {
 fn pawns_capture_en_passant_and_promote_to_less() {
     let known = solve_all::<Position>(&["KPKP", "KRKP"]);
     let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
-    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Distance::Win(19)));
-    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Distance::Draw));
+    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
+    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));
     // Saavedra's study: after Rd4 a queen on c8 would allow stalemate, a rook wins.
     let study = value("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
-    assert!(matches!(study, Some(Distance::Win(_))), "{study:?}");
+    assert!(matches!(study, Some(Dtm::Win(_))), "{study:?}");
 }
 
 #[test]
 fn what_no_table_knows_is_unknown() {
     let known = solve_all::<Position>(&["KRK"]);
     let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
-    assert_eq!(value("8/8/8/8/8/8/8/K1k5 w - - 0 1"), Some(Distance::Draw), "bare kings");
-    assert_eq!(value("8/8/8/8/8/8/8/K1k4N w - - 0 1"), Some(Distance::Draw), "dead by the rules");
+    assert_eq!(value("8/8/8/8/8/8/8/K1k5 w - - 0 1"), Some(Dtm::Draw), "bare kings");
+    assert_eq!(value("8/8/8/8/8/8/8/K1k4N w - - 0 1"), Some(Dtm::Draw), "dead by the rules");
     assert_eq!(value("7Q/8/8/8/8/8/8/K1k5 w - - 0 1"), None);
     assert_eq!(value("7P/8/8/8/8/8/8/K1k5 w - - 0 1".replace("7P/8", "8/7P").as_str()), None);
     assert_eq!(value("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), value("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
 
     let missing = Material::parse::<Position>("KRRK").expect("an ending");
-    let error = solve(&missing, &TableSet::<Position>::new(), &Serial, &mut |_| Continue(()));
+    let error = solve(&missing, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
     assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
 }
 
@@ -121,7 +121,7 @@ fn solving_ends_when_it_is_no_longer_wanted() {
         seen.push(progress.plies);
         if progress.plies < 5 { Continue(()) } else { Break(()) }
     };
-    let solved = solve(&ending, &TableSet::<Position>::new(), &Serial, &mut watch);
+    let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut watch);
     assert_eq!(solved, Err(SolveError::Stopped { ending: "KRK".to_owned() }));
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
 }

@@ -4,7 +4,7 @@ mod support;
 
 use chess::Position;
 use game::toy::Skirmish;
-use game::{Distance, Endgame, Oracle, SplitMix64};
+use game::{Dtm, Endgame, SplitMix64, Tablebase};
 use support::{Naive, solve_all};
 use tablebase::{Material, TableSet};
 
@@ -12,15 +12,15 @@ use tablebase::{Material, TableSet};
 fn agree<P: Endgame>(name: &str) {
     let ending = Material::parse::<P>(name).expect("an ending");
     let known = solve_all::<P>(&[name]);
-    let naive = Naive::<P>::solve(&ending.men());
+    let naive = Naive::<P>::solve(&ending.pieces());
     assert!(naive.positions.len() > 1_000, "{name}: only {} positions", naive.positions.len());
-    for (position, &value) in naive.positions.iter().zip(&naive.values).filter(|(p, _)| p.man_count() > 2) {
+    for (position, &value) in naive.positions.iter().zip(&naive.values).filter(|(p, _)| p.piece_count() > 2) {
         assert_eq!(known.probe(position), Some(value), "{name}: {position}");
     }
 }
 
 #[test]
-fn three_men_of_chess() {
+fn three_pieces_of_chess() {
     ["KQK", "KRK", "KBK", "KNK", "KPK"].into_iter().for_each(agree::<Position>);
 }
 
@@ -52,18 +52,18 @@ fn pawns_leave_fewer_symmetries() {
 /// Random positions of larger chess endings are worth what their legal moves make of them; with every win
 /// leading to a quicker loss and every loss to wins only, that leaves no room for a wrong value.
 #[test]
-fn four_men_of_chess_follow_from_their_moves() {
+fn four_pieces_of_chess_follow_from_their_moves() {
     let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];
     let known = solve_all::<Position>(&names);
     let mut random = SplitMix64::new(4);
     let mut counts = [0; 3];
     for name in names {
-        let men = Material::parse::<Position>(name).expect("an ending").men();
+        let pieces = Material::parse::<Position>(name).expect("an ending").pieces();
         let mut positions = 0;
         while positions < 20_000 {
-            let placed: Vec<_> = men.iter().map(|&man| (man, random.below(64) as u8)).collect();
+            let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
             let side = game::Side::BOTH[random.below(2)];
-            let Ok(position) = <Position as game::Board>::from_men(&placed, side) else { continue };
+            let Ok(position) = <Position as game::Board>::from_pieces(&placed, side) else { continue };
             let value = known.probe(&position).expect("a table");
             assert_eq!(Some(value), by_moves(&position, &known), "{position}");
             counts[(value.preference().signum() + 1) as usize] += 1;
@@ -73,12 +73,12 @@ fn four_men_of_chess_follow_from_their_moves() {
     assert!(counts.iter().all(|&count| count > 5_000), "{counts:?}");
 }
 
-fn by_moves<P: Endgame>(position: &P, known: &TableSet<P>) -> Option<Distance> {
+fn by_moves<P: Endgame>(position: &P, known: &TableSet<P>) -> Option<Dtm> {
     let moves = position.legal_moves();
     if moves.is_empty() {
-        return Some(if position.is_check() { Distance::Loss(0) } else { Distance::Draw });
+        return Some(if position.is_check() { Dtm::Loss(0) } else { Dtm::Draw });
     }
-    let values: Option<Vec<Distance>> = moves
+    let values: Option<Vec<Dtm>> = moves
         .into_iter()
         .map(|m| {
             let mut next = position.clone();

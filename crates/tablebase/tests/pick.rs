@@ -3,7 +3,7 @@
 mod support;
 
 use chess::Position;
-use game::{Distance, Oracle, Rules, Side, SplitMix64};
+use game::{Dtm, Rules, Side, SplitMix64, Tablebase};
 use support::{solve_all, table};
 
 #[test]
@@ -15,16 +15,12 @@ fn what_is_drawn_has_the_value_that_was_wanted() {
         let stats = table.stats(side).expect("memory");
         let counts = stats.by_plies.iter().enumerate();
         for (plies, &count) in counts {
-            let wanted = |value: Distance| value.plies() == Some(plies as u16);
+            let wanted = |value: Dtm| value.plies() == Some(plies as u16);
             let drawn = table.pick(side, &wanted, &mut random);
             assert_eq!(drawn.is_some(), count > 0, "{name} {side:?} {plies}");
             if let Some(position) = drawn {
                 assert_eq!(position.side_to_move(), side);
-                assert_eq!(
-                    known.probe(&position).and_then(Distance::plies),
-                    Some(plies as u16),
-                    "{position}"
-                );
+                assert_eq!(known.probe(&position).and_then(Dtm::plies), Some(plies as u16), "{position}");
             }
         }
     }
@@ -34,11 +30,7 @@ fn what_is_drawn_has_the_value_that_was_wanted() {
 fn the_same_numbers_draw_the_same_position_and_others_another() {
     let known = solve_all::<Position>(&["KRK"]);
     let draw = |seed| {
-        table(&known, "KRK").pick(
-            Side::First,
-            &|value| value == Distance::Win(31),
-            &mut SplitMix64::new(seed),
-        )
+        table(&known, "KRK").pick(Side::First, &|value| value == Dtm::Win(31), &mut SplitMix64::new(seed))
     };
     assert_eq!(draw(5), draw(5));
     let different: std::collections::BTreeSet<_> =

@@ -49,7 +49,7 @@ pub(crate) struct Generate {
     /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs may share a folder
     #[arg(long)]
     pub(crate) only: bool,
-    /// Threads to use; all processors if not given
+    /// RayonPool to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
     /// Memory to stay within, in MiB
@@ -110,7 +110,7 @@ pub(crate) struct Verify {
     /// Only this many random positions of each ending
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<u64>,
-    /// Threads to use; all processors if not given
+    /// RayonPool to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
     /// Memory that tables not in use at the moment may take, in MiB
@@ -138,12 +138,12 @@ pub(crate) struct Probe {
 pub(crate) struct Stats {
     /// Game: chess or xiangqi
     pub(crate) game: String,
-    /// Ending, such as KRK
+    /// GameResult, such as KRK
     pub(crate) ending: String,
     /// Folder of the tables; what is not there is solved
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
-    /// Threads to use; all processors if not given
+    /// RayonPool to use; all processors if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
 }
@@ -151,7 +151,7 @@ pub(crate) struct Stats {
 /// Measures on this machine what docs/tables.md says of time, memory and sizes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Bench {
-    /// Threads to use
+    /// RayonPool to use
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) threads: usize,
     /// Memory to stay within, in MiB

@@ -4,7 +4,7 @@ use crate::sample::random_position;
 use crate::store::{Store, name, tables};
 use crate::usage::{Usage, Used};
 use crate::{Failure, Status, games, sets};
-use game::{Endgame, Man, Oracle, SplitMix64};
+use game::{Endgame, Piece, SplitMix64, Tablebase};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -25,13 +25,13 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Status, Failure> 
     writeln!(out, "| measured with {} threads | |\n|---|---|", args.threads)?;
 
     let used = bench.generate("chess", &["--men".to_owned(), "4".to_owned()], false)?;
-    writeln!(out, "| chess, all endings of up to 4 men | {used} |")?;
+    writeln!(out, "| chess, all endings of up to 4 pieces | {used} |")?;
     let sizes = bench.sizes("chess")?;
     let total = |wanted: &dyn Fn(&str) -> bool| -> u64 {
         sizes.iter().filter(|(ending, _)| wanted(ending)).map(|(_, bytes)| bytes).sum()
     };
     writeln!(out, "| … KQK, KRK and KPK | {} bytes |", total(&|name| ["KQK", "KRK", "KPK"].contains(&name)))?;
-    writeln!(out, "| … of 4 men | {} bytes |", total(&|name| name.len() == 4))?;
+    writeln!(out, "| … of 4 pieces | {} bytes |", total(&|name| name.len() == 4))?;
     bench.probes("chess", "KQKR", out)?;
 
     let used = bench.generate("xiangqi", &["--set".to_owned(), "practical".to_owned()], false)?;
@@ -136,7 +136,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
 ) -> Result<u64, Failure> {
     let store = Store::new(folder);
     let mut set = TableSet::<P>::new();
-    let mut endings: Vec<Vec<Man>> = Vec::new();
+    let mut endings: Vec<Vec<Piece>> = Vec::new();
     for path in tables(&folder.join(game))? {
         let ending = ending_of(&path);
         if only.is_some_and(|only| only != ending) {
@@ -145,7 +145,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
         let ending = Material::parse::<P>(&ending)?;
         let table = store.read::<P>(game, &ending);
         set.insert(table.map_err(|why| Failure::Bench(format!("{}: {why}", path.display())))?);
-        endings.push(ending.men());
+        endings.push(ending.pieces());
     }
     let mut random = SplitMix64::new(1);
     let drawn =

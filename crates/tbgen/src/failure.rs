@@ -46,7 +46,7 @@ pub(crate) enum Failure {
     Bench(String),
     /// No threads could be started.
     #[error("{0}")]
-    Threads(#[from] rayon::ThreadPoolBuildError),
+    RayonPool(#[from] rayon::ThreadPoolBuildError),
 }
 
 impl Failure {

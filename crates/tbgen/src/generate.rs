@@ -4,7 +4,7 @@ use crate::meter::{Meter, Step};
 use crate::schedule::{Schedule, Turn};
 use crate::shelf::Shelf;
 use crate::store::{Absent, Sharing, Store, name};
-use crate::threads::{Counted, Threads};
+use crate::threads::{CountingPool, RayonPool};
 use crate::usage::Usage;
 use crate::{Failure, Status};
 use game::Endgame;
@@ -13,7 +13,7 @@ use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
-use tablebase::{Material, Pool, Serial, SolveError, solve_with};
+use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
 
 /// Endings that take less memory than this, in bytes, are solved side by side, each on one thread.
 const SMALL: u64 = 200 << 20;
@@ -25,7 +25,7 @@ pub(crate) fn run<P: Endgame + Send + Sync>(args: &Generate, out: &mut dyn Write
     let endings = endings::<P>(&args.wanted)?;
     let graph = if args.only { Graph::of_only::<P>(&endings) } else { Graph::of::<P>(&endings) };
     graph.check_memory(memory)?;
-    let threads = Threads::new(args.threads)?;
+    let threads = RayonPool::new(args.threads)?;
 
     let game = args.wanted.game.as_str();
     let store = Store::new(&args.out);
@@ -66,7 +66,7 @@ struct Workshop<'a, P> {
     game: &'a str,
     store: &'a Store,
     shelf: Shelf<'a, P>,
-    threads: &'a Threads,
+    threads: &'a RayonPool,
     meter: Meter<'a>,
 }
 
@@ -138,7 +138,8 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
             Err(Absent::Unreadable(error)) => return Err(Failure::File { path, error }),
         };
         self.shelf.resize(turn.spare);
-        let pool: &dyn Pool = if turn.may_share || node.memory >= SMALL { self.threads } else { &Serial };
+        let pool: &dyn ThreadPool =
+            if turn.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };
         let show = |step| self.meter.advance(turn.node, step);
         let (entered, missing) = (Cell::new(0), RefCell::new(None));
         let fetch = |need: &Material| {
@@ -162,7 +163,7 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
         };
         let show_written = |share| show(Step::Written(share));
         let sides = if ending.is_symmetric() { 1 } else { 2 };
-        let bytes = table.to_bytes(&Counted::new(pool, sides, &show_written))?;
+        let bytes = table.to_bytes(&CountingPool::new(pool, sides, &show_written))?;
         self.store.write(self.game, ending, &bytes)?;
         if self.schedule.is_wanted(turn.node) {
             self.shelf.put(table);

@@ -4,8 +4,8 @@ use game::Endgame;
 use std::collections::BTreeMap;
 use tablebase::{Material, memory_needed, supported};
 
-/// Men of the smallest ending there is a table of: bare royal men need none.
-const FEWEST_MEN: usize = 3;
+/// Pieces of the smallest ending there is a table of: bare royal pieces need none.
+const FEWEST_PIECES: usize = 3;
 
 /// Endings with those they lead to: each stands after all it needs.
 #[derive(Debug, Default)]
@@ -70,7 +70,7 @@ impl Graph {
 
     /// Adds an ending after all it leads to; returns where it stands, if it needs a table.
     fn add_with_needs<P: Endgame>(&mut self, ending: &Material) -> Option<usize> {
-        if ending.count() < FEWEST_MEN {
+        if ending.count() < FEWEST_PIECES {
             return None;
         }
         if let Some(index) = self.index(ending) {
@@ -103,12 +103,12 @@ pub(crate) fn endings<P: Endgame>(wanted: &Wanted) -> Result<Vec<Material>, Fail
             endings.push(ending::<P>(&name)?);
         }
     }
-    if let Some(men) = wanted.men {
-        if !(FEWEST_MEN..=tablebase::MAX_MEN).contains(&men) {
-            let most = tablebase::MAX_MEN;
-            return Err(Failure::Usage(format!("--men takes {FEWEST_MEN} to {most}, not {men}")));
+    if let Some(pieces) = wanted.men {
+        if !(FEWEST_PIECES..=tablebase::MAX_PIECES).contains(&pieces) {
+            let most = tablebase::MAX_PIECES;
+            return Err(Failure::Usage(format!("--men takes {FEWEST_PIECES} to {most}, not {pieces}")));
         }
-        let all = (FEWEST_MEN..=men).flat_map(Material::all_of::<P>);
+        let all = (FEWEST_PIECES..=pieces).flat_map(Material::all_of::<P>);
         endings.extend(all.filter(|ending| supported::<P>(ending).is_ok()));
     }
     Ok(endings)
@@ -120,7 +120,7 @@ pub(crate) fn endings<P: Endgame>(wanted: &Wanted) -> Result<Vec<Material>, Fail
 /// No ending has the name, or it cannot be solved.
 pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, Failure> {
     let ending = Material::parse::<P>(name)?;
-    if ending.count() < FEWEST_MEN {
+    if ending.count() < FEWEST_PIECES {
         return Err(Failure::Usage(format!("{ending} needs no table")));
     }
     supported::<P>(&ending)?;
@@ -130,15 +130,15 @@ pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, Failure> {
 /// About how many positions an ending has for each side to move, those equal by symmetry counted once: some
 /// more than there are.
 pub(crate) fn positions<P: Endgame>(ending: &Material) -> u64 {
-    let men = ending.men();
-    let royals = men.iter().take(2).map(|&man| u64::from(P::allowed(man).len()));
-    let others = men[2..].chunk_by(|a, b| a == b).map(|same| {
+    let pieces = ending.pieces();
+    let royals = pieces.iter().take(2).map(|&piece| u64::from(P::allowed(piece).len()));
+    let others = pieces[2..].chunk_by(|a, b| a == b).map(|same| {
         let squares = u64::from(P::allowed(same[0]).len());
         // Binomial coefficient: each partial product is one itself, so that all divisions leave no rest.
         (0..same.len() as u64).fold(1, |ways, placed| ways * (squares - placed) / (placed + 1))
     });
     let placements = royals.chain(others).fold(1, u64::saturating_mul);
-    placements / P::symmetries(&men).len() as u64
+    placements / P::symmetries(&pieces).len() as u64
 }
 
 #[cfg(test)]

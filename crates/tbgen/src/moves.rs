@@ -1,4 +1,4 @@
-use game::{Distance, Endgame, Outcome};
+use game::{Dtm, Endgame, Outcome};
 
 /// The best of the values that legal moves lead to, `value` giving those.
 ///
@@ -6,9 +6,9 @@ use game::{Distance, Endgame, Outcome};
 /// The first error of `value`.
 pub(crate) fn value_by_moves<P: Endgame, E>(
     position: &P,
-    value: &mut dyn FnMut(&P) -> Result<Distance, E>,
-) -> Result<Distance, E> {
-    let mut best: Option<Distance> = None;
+    value: &mut dyn FnMut(&P) -> Result<Dtm, E>,
+) -> Result<Dtm, E> {
+    let mut best: Option<Dtm> = None;
     for m in position.legal_moves() {
         let mut next = position.clone();
         next.play(m);
@@ -16,8 +16,8 @@ pub(crate) fn value_by_moves<P: Endgame, E>(
         best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
     }
     Ok(best.unwrap_or_else(|| match position.stuck().outcome {
-        Outcome::Loss => Distance::Loss(0),
-        Outcome::Draw => Distance::Draw,
-        Outcome::Win => Distance::Win(0),
+        Outcome::Loss => Dtm::Loss(0),
+        Outcome::Draw => Dtm::Draw,
+        Outcome::Win => Dtm::Win(0),
     }))
 }

@@ -1,25 +1,25 @@
-use game::{Endgame, Man};
-use tablebase::MAX_MEN;
+use game::{Endgame, Piece};
+use tablebase::MAX_PIECES;
 
-/// Shows every placement of men on the board, those equal by a symmetry or by exchanging identical men once,
-/// for each square of the first man.
+/// Shows every placement of pieces on the board, those equal by a symmetry or by exchanging identical pieces once,
+/// for each square of the first piece.
 ///
-/// This shares nothing with the numbering of tables: it goes over all squares the game allows each man and
+/// This shares nothing with the numbering of tables: it goes over all squares the game allows each piece and
 /// leaves out a placement if one of its images comes first in the order of the squares.
 pub(crate) struct Placements {
-    men: Vec<Man>,
+    pieces: Vec<Piece>,
     allowed: Vec<Vec<u8>>,
     symmetries: Vec<Vec<u8>>,
 }
 
 impl Placements {
-    /// `men` with identical men next to each other.
-    pub(crate) fn new<P: Endgame>(men: Vec<Man>) -> Placements {
-        let allowed = men.iter().map(|&man| P::allowed(man).iter().collect()).collect();
-        Placements { symmetries: P::symmetries(&men), allowed, men }
+    /// `pieces` with identical pieces next to each other.
+    pub(crate) fn new<P: Endgame>(pieces: Vec<Piece>) -> Placements {
+        let allowed = pieces.iter().map(|&piece| P::allowed(piece).iter().collect()).collect();
+        Placements { symmetries: P::symmetries(&pieces), allowed, pieces }
     }
 
-    /// Squares of the first two men that some placement has.
+    /// Squares of the first two pieces that some placement has.
     pub(crate) fn beginnings(&self) -> Vec<[u8; 2]> {
         let first =
             self.allowed[0].iter().filter(|&&a| self.symmetries.iter().all(|map| map[usize::from(a)] >= a));
@@ -27,32 +27,32 @@ impl Placements {
     }
 
     /// Shows the placements that begin so.
-    pub(crate) fn each(&self, beginning: [u8; 2], visit: &mut impl FnMut(&[(Man, u8)])) {
-        let mut placed: Vec<(Man, u8)> = self.men.iter().copied().zip(beginning).collect();
+    pub(crate) fn each(&self, beginning: [u8; 2], visit: &mut impl FnMut(&[(Piece, u8)])) {
+        let mut placed: Vec<(Piece, u8)> = self.pieces.iter().copied().zip(beginning).collect();
         self.place_next(&mut placed, visit);
     }
 
-    fn place_next(&self, placed: &mut Vec<(Man, u8)>, visit: &mut impl FnMut(&[(Man, u8)])) {
-        let Some(&man) = self.men.get(placed.len()) else {
+    fn place_next(&self, placed: &mut Vec<(Piece, u8)>, visit: &mut impl FnMut(&[(Piece, u8)])) {
+        let Some(&piece) = self.pieces.get(placed.len()) else {
             if self.is_first_of_its_images(placed) {
                 visit(placed);
             }
             return;
         };
-        let least = placed.last().filter(|(last, _)| *last == man).map_or(0, |&(_, square)| square + 1);
+        let least = placed.last().filter(|(last, _)| *last == piece).map_or(0, |&(_, square)| square + 1);
         for &square in self.allowed[placed.len()].iter().filter(|&&square| square >= least) {
             if placed.iter().all(|&(_, taken)| taken != square) {
-                placed.push((man, square));
+                placed.push((piece, square));
                 self.place_next(placed, visit);
                 placed.pop();
             }
         }
     }
 
-    fn is_first_of_its_images(&self, placed: &[(Man, u8)]) -> bool {
+    fn is_first_of_its_images(&self, placed: &[(Piece, u8)]) -> bool {
         let count = placed.len();
         self.symmetries.iter().all(|map| {
-            let mut image = [0; MAX_MEN];
+            let mut image = [0; MAX_PIECES];
             for (image, &(_, square)) in image.iter_mut().zip(placed) {
                 *image = map[usize::from(square)];
             }

@@ -2,10 +2,10 @@ use crate::args::Probe;
 use crate::moves::value_by_moves;
 use crate::store::{Absent, Store};
 use crate::{Failure, Status};
-use game::{Distance, Endgame, Notation, Oracle};
+use game::{Dtm, Endgame, Notation, Tablebase};
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
-use tablebase::{MAX_MEN, Material, TableSet};
+use tablebase::{MAX_PIECES, Material, TableSet};
 
 /// Longer lines are no FEN of any game.
 const LONGEST_LINE: u64 = 4096;
@@ -63,11 +63,11 @@ fn next_line(input: &mut dyn BufRead) -> Result<Option<String>, Failure> {
 }
 
 /// Outcome and distance as the command prints them.
-fn describe(value: Distance) -> String {
+fn describe(value: Dtm) -> String {
     match value {
-        Distance::Win(plies) => format!("win\t{plies}"),
-        Distance::Draw => "draw\t0".to_owned(),
-        Distance::Loss(plies) => format!("loss\t-{plies}"),
+        Dtm::Win(plies) => format!("win\t{plies}"),
+        Dtm::Draw => "draw\t0".to_owned(),
+        Dtm::Loss(plies) => format!("loss\t-{plies}"),
     }
 }
 
@@ -81,18 +81,18 @@ struct Desk<'a, P> {
 }
 
 impl<P: Endgame + Notation> Desk<'_, P> {
-    fn value(&mut self, fen: &str) -> Result<Distance, String> {
+    fn value(&mut self, fen: &str) -> Result<Dtm, String> {
         let position = P::read_fen(fen).map_err(|fault| fault.to_string())?.position;
-        let men = position.man_count() as usize;
-        if men > MAX_MEN {
-            return Err(format!("no table has {men} men"));
+        let pieces = position.piece_count() as usize;
+        if pieces > MAX_PIECES {
+            return Err(format!("no table has {pieces} pieces"));
         }
         self.value_within(&position, MOST_PLIES)
     }
 
     /// A position with rights is worth what its moves make of it; each of them must end all rights in a few
     /// plies.
-    fn value_within(&mut self, position: &P, plies: u32) -> Result<Distance, String> {
+    fn value_within(&mut self, position: &P, plies: u32) -> Result<Dtm, String> {
         if position.is_plain() {
             return self.look_up(position);
         }
@@ -102,10 +102,10 @@ impl<P: Endgame + Notation> Desk<'_, P> {
         value_by_moves(position, &mut |next| self.value_within(next, plies - 1))
     }
 
-    fn look_up(&mut self, position: &P) -> Result<Distance, String> {
-        let men: Vec<_> = position.men().into_iter().map(|(man, _)| man).collect();
-        let Some((ending, _)) = Material::of_men::<P>(&men) else {
-            return Err(format!("no table has {} men", men.len()));
+    fn look_up(&mut self, position: &P) -> Result<Dtm, String> {
+        let pieces: Vec<_> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
+        let Some((ending, _)) = Material::of_pieces::<P>(&pieces) else {
+            return Err(format!("no table has {} pieces", pieces.len()));
         };
         let fault = self.fetch(&ending);
         let value = self.tables.probe(position);

@@ -1,6 +1,6 @@
 use crate::Failure;
 
-/// Defenders without a man that can threaten anything: advisors and elephants.
+/// Defenders without a piece that can threaten anything: advisors and elephants.
 const DEFENDERS: &[&str] = &["", "A", "AA", "B", "BB", "AB", "AAB", "ABB", "AABB"];
 
 /// The sets of endings that have a name.

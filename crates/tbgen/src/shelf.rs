@@ -85,14 +85,14 @@ mod tests {
     use chess::Position;
     use std::ops::ControlFlow::Continue;
     use std::path::Path;
-    use tablebase::{Serial, TableSet, solve};
+    use tablebase::{SingleThread, TableSet, solve};
 
     #[test]
     fn the_tables_used_last_are_kept() {
         let store = Store::new(Path::new("nowhere"));
         let [rook, queen] = ["KRK", "KQK"].map(|name| Material::parse::<Position>(name).expect("an ending"));
         let solved =
-            |ending| solve(ending, &TableSet::new(), &Serial, &mut |_| Continue(())).expect("solvable");
+            |ending| solve(ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable");
         let one = unpacked_size::<Position>(&rook);
         let shelf = Shelf::<Position>::new(&store, "chess", 2 * one);
         let has = |ending| shelf.fetch(ending).is_ok();

@@ -1,9 +1,9 @@
 use crate::args::Stats;
 use crate::graph::{Graph, Node};
 use crate::store::Store;
-use crate::threads::Threads;
+use crate::threads::RayonPool;
 use crate::{Failure, Status, graph};
-use game::{Distance, Endgame, Side};
+use game::{Dtm, Endgame, Side};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::slice;
@@ -35,17 +35,17 @@ pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Statu
 }
 
 /// Plies and moves, negative for a loss, and FEN of a position; dashes if there is none.
-fn longest<P: Endgame>(example: Option<&(P, Distance)>) -> String {
+fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
     match example {
-        Some((position, Distance::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
-        Some((position, Distance::Loss(plies))) => format!("-{plies}\t-{}\t{position}", plies.div_ceil(2)),
+        Some((position, Dtm::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
+        Some((position, Dtm::Loss(plies))) => format!("-{plies}\t-{}\t{position}", plies.div_ceil(2)),
         _ => "-\t-\t-".to_owned(),
     }
 }
 
 /// Solves an ending and those it leads to that are not there.
 fn solve_all<P: Endgame>(args: &Stats, store: &Store, ending: &Material) -> Result<Table<P>, Failure> {
-    let threads = Threads::new(args.threads)?;
+    let threads = RayonPool::new(args.threads)?;
     let graph = Graph::of::<P>(slice::from_ref(ending));
     let mut known = TableSet::<P>::new();
     for Node { ending, .. } in &graph.nodes {

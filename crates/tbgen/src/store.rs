@@ -13,7 +13,7 @@ const EXTENSION: &str = "egt";
 /// Name of the list of all tables of a folder, and of the file that is locked while tables are made.
 const MANIFEST: &str = "MANIFEST";
 const LOCK: &str = ".lock";
-/// Ending of the names under which files are written before they are whole.
+/// GameResult of the names under which files are written before they are whole.
 const UNFINISHED: &str = ".part";
 
 /// A folder of tables: one folder for each game, and the list of them all.

@@ -4,9 +4,9 @@ use crate::placements::Placements;
 use crate::sample::{Drawn, random_position};
 use crate::shelf::Shelf;
 use crate::store::{Store, folders, name, sha256, tables};
-use crate::threads::Threads;
+use crate::threads::RayonPool;
 use crate::{Failure, Status, games};
-use game::{Distance, Endgame, Man, Oracle, Outcome, Side, SplitMix64};
+use game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fs;
 use std::io::Write;
@@ -17,7 +17,7 @@ use tablebase::{Material, TableSet};
 const IMAGES_EVERY: u64 = 31;
 /// Random positions are drawn in parts of so many, each from a seed of its own.
 const SAMPLE_PART: u64 = 1 << 10;
-/// Men of an ending that needs no table.
+/// Pieces of an ending that needs no table.
 const BARE: usize = 2;
 
 /// Checks all tables of a folder.
@@ -93,7 +93,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     folder: &Path,
     out: &mut dyn Write,
 ) -> Result<Status, Failure> {
-    let threads = Threads::new(args.threads)?;
+    let threads = RayonPool::new(args.threads)?;
     let store = Store::new(&args.tables);
     let game = name(folder);
     let shelf = Shelf::<P>::new(&store, &game, args.memory.saturating_mul(1 << 20));
@@ -109,7 +109,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
         }
     }
     endings.retain(|ending| args.only.is_empty() || args.only.iter().any(|name| name == ending.name()));
-    endings.retain(|ending| args.men.is_none_or(|men| ending.count() <= men));
+    endings.retain(|ending| args.men.is_none_or(|pieces| ending.count() <= pieces));
     endings.sort_by_key(|ending| (ending.count(), ending.name().to_owned()));
     for ending in endings {
         if args.checksums {
@@ -164,19 +164,19 @@ fn tables_for<P: Endgame>(shelf: &Shelf<'_, P>, ending: &Material) -> Result<Tab
 /// Checks every position of an ending.
 fn check_all<P: Endgame + Send + Sync>(ending: &Material, tables: &TableSet<P>) -> Result<Counts, String> {
     let table = tables.table(ending).ok_or("no table")?;
-    let placements = Placements::new::<P>(ending.men());
+    let placements = Placements::new::<P>(ending.pieces());
     let counts = placements
         .beginnings()
         .into_par_iter()
         .map(|beginning| {
             let mut checker = Checker { tables, counts: Counts::default() };
             let mut result = Ok(());
-            placements.each(beginning, &mut |men| {
+            placements.each(beginning, &mut |pieces| {
                 for side in Side::BOTH {
                     if result.is_ok()
-                        && let Ok(position) = P::from_men(men, side)
+                        && let Ok(position) = P::from_pieces(pieces, side)
                     {
-                        result = checker.check(men, side, &position);
+                        result = checker.check(pieces, side, &position);
                     }
                 }
             });
@@ -202,7 +202,7 @@ fn check_some<P: Endgame + Send + Sync>(
     tables: &TableSet<P>,
     wanted: u64,
 ) -> Result<Counts, String> {
-    let men = ending.men();
+    let pieces = ending.pieces();
     // Parts of the work, the same for any number of threads.
     let parts = wanted.div_ceil(SAMPLE_PART);
     (0..parts)
@@ -211,9 +211,9 @@ fn check_some<P: Endgame + Send + Sync>(
             let mut random = SplitMix64::new(part);
             let mut checker = Checker { tables, counts: Counts::default() };
             for _ in part * SAMPLE_PART..wanted.min((part + 1) * SAMPLE_PART) {
-                let drawn = random_position::<P>(&men, &mut random);
-                let Drawn { men, side, position } = drawn.ok_or("no legal position turned up")?;
-                checker.check(&men, side, &position)?;
+                let drawn = random_position::<P>(&pieces, &mut random);
+                let Drawn { pieces, side, position } = drawn.ok_or("no legal position turned up")?;
+                checker.check(&pieces, side, &position)?;
             }
             Ok(checker.counts)
         })
@@ -248,7 +248,7 @@ struct Checker<'a, P> {
 }
 
 impl<P: Endgame> Checker<'_, P> {
-    fn check(&mut self, men: &[(Man, u8)], side: Side, position: &P) -> Result<(), String> {
+    fn check(&mut self, pieces: &[(Piece, u8)], side: Side, position: &P) -> Result<(), String> {
         let value = self.tables.probe(position).ok_or_else(|| format!("{position}: no value"))?;
         self.counts.positions += 1;
         self.counts.outcomes[side as usize][match value.outcome() {
@@ -261,17 +261,17 @@ impl<P: Endgame> Checker<'_, P> {
             return Err(format!("{position}: {value:?} in the table, {found:?} by its moves"));
         }
         if self.counts.positions.is_multiple_of(IMAGES_EVERY) {
-            self.check_images(men, side, value)?;
+            self.check_images(pieces, side, value)?;
         }
         Ok(())
     }
 
     /// Value of a position that a move leads to.
-    fn value(&mut self, position: &P) -> Result<Distance, String> {
+    fn value(&mut self, position: &P) -> Result<Dtm, String> {
         let probed = self.tables.probe(position);
         if position.is_plain() {
-            // Bare royal men have no table.
-            let bare = (position.man_count() as usize == BARE).then_some(Distance::Draw);
+            // Bare royal pieces have no table.
+            let bare = (position.piece_count() as usize == BARE).then_some(Dtm::Draw);
             return probed.or(bare).ok_or_else(|| format!("{position}: no value"));
         }
         self.counts.en_passant += 1;
@@ -284,23 +284,24 @@ impl<P: Endgame> Checker<'_, P> {
     }
 
     /// The same value must be found from every image of the position, colours either way.
-    fn check_images(&self, men: &[(Man, u8)], side: Side, value: Distance) -> Result<(), String> {
-        let kinds: Vec<Man> = men.iter().map(|&(man, _)| man).collect();
+    fn check_images(&self, pieces: &[(Piece, u8)], side: Side, value: Dtm) -> Result<(), String> {
+        let kinds: Vec<Piece> = pieces.iter().map(|&(piece, _)| piece).collect();
         for map in P::symmetries(&kinds) {
             for exchanged in [false, true] {
-                let image = |&(man, square): &(Man, u8)| {
+                let image = |&(piece, square): &(Piece, u8)| {
                     let square = map[usize::from(square)];
                     if !exchanged {
-                        return (man, square);
+                        return (piece, square);
                     }
                     let reflected = (P::RANKS - 1 - square / P::FILES) * P::FILES + square % P::FILES;
-                    (Man { side: !man.side, ..man }, reflected)
+                    (Piece { side: !piece.side, ..piece }, reflected)
                 };
-                let men: Vec<(Man, u8)> = men.iter().map(image).collect();
+                let pieces: Vec<(Piece, u8)> = pieces.iter().map(image).collect();
                 let side = if exchanged { !side } else { side };
-                let found = P::from_men(&men, side).ok().and_then(|position| self.tables.probe(&position));
+                let found =
+                    P::from_pieces(&pieces, side).ok().and_then(|position| self.tables.probe(&position));
                 if found != Some(value) {
-                    return Err(format!("{men:?}, {side:?} to move: {found:?} instead of {value:?}"));
+                    return Err(format!("{pieces:?}, {side:?} to move: {found:?} instead of {value:?}"));
                 }
             }
         }

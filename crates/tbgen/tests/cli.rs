@@ -122,7 +122,7 @@ fn probe_answers_line_by_line() {
         ("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "draw\t0"),
         ("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "draw\t0"),
         ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "draw\t0"),
-        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "error\tno table has 32 men"),
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "error\tno table has 32 pieces"),
         ("7r/8/8/8/8/2k5/8/KQ6 b - - 0 1", "error\tno table of KQKR"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", "error\t"),
         ("<b>é</b>", "error\t"),

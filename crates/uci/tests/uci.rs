@@ -6,7 +6,7 @@ mod driver;
 use driver::Engine;
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, Serial, TableSet};
+use tablebase::{Material, SingleThread, TableSet};
 
 /// Time in which a stop or a quit is obeyed; generous, since tests share the machine.
 const PROMPT: Duration = Duration::from_millis(1_500);
@@ -356,9 +356,9 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
     std::fs::create_dir(folder.path().join("chess")).expect("a folder of the game");
     let ending = Material::parse::<chess::Position>("KRK").expect("an ending");
     let table =
-        tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &Serial, &mut |_| Continue(()))
+        tablebase::solve(&ending, &TableSet::<chess::Position>::new(), &SingleThread, &mut |_| Continue(()))
             .expect("small enough");
-    let file = table.to_bytes(&Serial).expect("memory");
+    let file = table.to_bytes(&SingleThread).expect("memory");
     std::fs::write(folder.path().join("chess/KRK.egt"), file).expect("written");
     let mut engine = Engine::start();
     engine.send(&format!("setoption name TablePath value {}", folder.path().display()));

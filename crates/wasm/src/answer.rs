@@ -4,7 +4,7 @@ use crate::protocol::{
 };
 use crate::watch::Watch;
 use js_sys::Function;
-use session::{Clock, Fault, GameId, Limits, Placed, Session, Skill, Style};
+use session::{Clock, Error, GameId, Limits, Placed, Session, Skill, Style};
 
 /// Memory for what searches remember where the page does not say how much, in MiB.
 const USUAL_HASH: u16 = 16;
@@ -56,7 +56,7 @@ impl Desks {
         self.try_answer(request, report).unwrap_or_else(Reply::from)
     }
 
-    fn try_answer(&mut self, request: Request, report: &Function) -> Result<Reply, Fault> {
+    fn try_answer(&mut self, request: Request, report: &Function) -> Result<Reply, Error> {
         match request {
             Request::Game(request) => self.try_game(request, report).map(Reply::from),
             #[cfg(feature = "tables")]
@@ -64,7 +64,7 @@ impl Desks {
         }
     }
 
-    fn try_game(&mut self, request: GameRequest, report: &Function) -> Result<GameReply, Fault> {
+    fn try_game(&mut self, request: GameRequest, report: &Function) -> Result<GameReply, Error> {
         Ok(match request {
             GameRequest::View { game } => {
                 let session = self.at(&game)?;
@@ -86,7 +86,7 @@ impl Desks {
                     played.err()
                 });
                 let moves = session.history().into_iter().skip(game.moves.len()).zip(fens);
-                let fault = fault.map(|Fault { kind, message }| MoveFault { kind: kind.to_owned(), message });
+                let fault = fault.map(|Error { kind, message }| MoveFault { kind: kind.to_owned(), message });
                 GameReply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
             GameRequest::Think { game, limits, hash } => {
@@ -106,9 +106,9 @@ impl Desks {
                 let (fen, notices) = self.of(game)?.read_fen(&text)?;
                 GameReply::Fen { fen, notices }
             }
-            GameRequest::Compose { game, men, to_move } => {
-                let men: Vec<Placed> = men.into_iter().map(Placed::from).collect();
-                let fen = self.of(game)?.compose(&men, to_move.into())?;
+            GameRequest::Compose { game, men: pieces, to_move } => {
+                let pieces: Vec<Placed> = pieces.into_iter().map(Placed::from).collect();
+                let fen = self.of(game)?.compose(&pieces, to_move.into())?;
                 GameReply::Fen { fen, notices: Vec::new() }
             }
             GameRequest::NewGame { game } => {
@@ -128,14 +128,14 @@ impl Desks {
         })
     }
 
-    pub(crate) fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Fault> {
+    pub(crate) fn of(&mut self, game: GameName) -> Result<&mut dyn Session, Error> {
         Ok(self.desk(game)?.session.as_mut())
     }
 
-    fn desk(&mut self, game: GameName) -> Result<&mut Desk, Fault> {
+    fn desk(&mut self, game: GameName) -> Result<&mut Desk, Error> {
         let id = GameId::from(game);
         if !session::is_built(id) {
-            return Err(Fault::new("GAME", format!("this engine does not play {id}")));
+            return Err(Error::new("GAME", format!("this engine does not play {id}")));
         }
         let desk = match game {
             GameName::Chess => &mut self.chess,
@@ -145,7 +145,7 @@ impl Desks {
     }
 
     /// The session of the game, with its moves played.
-    pub(crate) fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Fault> {
+    pub(crate) fn at(&mut self, game: &Game) -> Result<&mut dyn Session, Error> {
         let session = self.of(game.game)?;
         session.set_style(style(game.style));
         session.set_start(game.start.as_deref())?;
@@ -160,7 +160,7 @@ fn opened(game: GameId) -> Box<dyn Session> {
     #[allow(unused_mut, reason = "without threads")]
     let mut session = session::open(game);
     #[cfg(feature = "threads")]
-    session.set_crew(crate::crew::crew());
+    session.set_threads(crate::crew::crew());
     session
 }
 

@@ -8,7 +8,8 @@ use crate::protocol::{
     Reply, ScoreText, ThinkReport, View,
 };
 use session::{
-    Ending, Fault, GameId, Handicap, MoveInfo, Placed, Reason, Report, Score, ScoreKind, Session, Side, Style,
+    Error, GameId, GameResult, MoveInfo, Odds, Placed, Report, Score, ScoreKind, Session, Side, Style,
+    Termination,
 };
 
 impl From<GameName> for GameId {
@@ -57,8 +58,8 @@ impl From<Placed> for PlacedMan {
 }
 
 impl From<PlacedMan> for Placed {
-    fn from(man: PlacedMan) -> Placed {
-        Placed { square: man.square, side: man.side.into(), kind: man.kind }
+    fn from(piece: PlacedMan) -> Placed {
+        Placed { square: piece.square, side: piece.side.into(), kind: piece.kind }
     }
 }
 
@@ -72,8 +73,8 @@ impl From<Score> for ScoreText {
     }
 }
 
-impl From<&Handicap> for HandicapStart {
-    fn from(handicap: &Handicap) -> HandicapStart {
+impl From<&Odds> for HandicapStart {
+    fn from(handicap: &Odds) -> HandicapStart {
         HandicapStart {
             name: handicap.name.to_owned(),
             first_gives: handicap.given_by[Side::First].to_owned(),
@@ -82,8 +83,8 @@ impl From<&Handicap> for HandicapStart {
     }
 }
 
-impl From<Fault> for Reply {
-    fn from(fault: Fault) -> Reply {
+impl From<Error> for Reply {
+    fn from(fault: Error) -> Reply {
         GameReply::Fault { kind: fault.kind.to_owned(), message: fault.message }.into()
     }
 }
@@ -125,7 +126,7 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
         fen: session.fen(),
         files,
         ranks,
-        men: session.men().into_iter().map(PlacedMan::from).collect(),
+        men: session.pieces().into_iter().map(PlacedMan::from).collect(),
         to_move: session.side_to_move().into(),
         start_to_move: start_to_move.into(),
         start_move_number,
@@ -133,19 +134,23 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
         moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
         history,
         end: session.ending().map(|ending| game_end(ending, session)),
-        may_win: Side::BOTH.into_iter().filter(|&side| session.may_win(side)).map(Player::from).collect(),
+        may_win: Side::BOTH
+            .into_iter()
+            .filter(|&side| session.has_mating_material(side))
+            .map(Player::from)
+            .collect(),
     }
 }
 
-fn game_end(ending: Ending, session: &dyn Session) -> GameEnd {
+fn game_end(ending: GameResult, session: &dyn Session) -> GameEnd {
     let rule = match ending.reason {
-        Reason::Checkmate => "checkmate",
-        Reason::Stalemate => "stalemate",
-        Reason::Repetition(_) => "repetition",
-        Reason::MoveLimit(_) => "moveLimit",
-        Reason::InsufficientMaterial => "insufficientMaterial",
-        Reason::PerpetualCheck => "perpetualCheck",
-        Reason::PerpetualChase => "perpetualChase",
+        Termination::Checkmate => "checkmate",
+        Termination::Stalemate => "stalemate",
+        Termination::Repetition(_) => "repetition",
+        Termination::MoveLimit(_) => "moveLimit",
+        Termination::InsufficientMaterial => "insufficientMaterial",
+        Termination::PerpetualCheck => "perpetualCheck",
+        Termination::PerpetualChase => "perpetualChase",
     };
     GameEnd {
         winner: ending.outcome.winner(session.side_to_move()).map(Player::from),

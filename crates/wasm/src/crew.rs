@@ -2,13 +2,13 @@
 //! with an instance of this module on the memory of the first. The pool that they serve is `rayon`'s, which takes threads
 //! from wherever they come.
 
-use rayon::{ThreadBuilder, ThreadPool, ThreadPoolBuilder};
-use session::Crew;
+use rayon::{ThreadBuilder, ThreadPoolBuilder};
+use session::ThreadPool;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Condvar, Mutex, OnceLock, PoisonError};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-static POOL: OnceLock<Arc<ThreadPool>> = OnceLock::new();
+static POOL: OnceLock<Arc<rayon::ThreadPool>> = OnceLock::new();
 /// What the workers of the pool are to do, each once.
 static PLACES: Mutex<Vec<ThreadBuilder>> = Mutex::new(Vec::new());
 static PLACE_MADE: Condvar = Condvar::new();
@@ -46,14 +46,14 @@ pub fn join_crew() {
 }
 
 /// The crew of this engine; `None` if it has none.
-pub(crate) fn crew() -> Option<Box<dyn Crew>> {
-    POOL.get().map(|pool| Box::new(Workers(Arc::clone(pool))) as Box<dyn Crew>)
+pub(crate) fn crew() -> Option<Arc<dyn ThreadPool>> {
+    POOL.get().map(|pool| Arc::new(Workers(Arc::clone(pool))) as Arc<dyn ThreadPool>)
 }
 
 /// The helpers that were asked for, of whom those work that have come so far: a worker may take a while to start.
-struct Workers(Arc<ThreadPool>);
+struct Workers(Arc<rayon::ThreadPool>);
 
-impl Crew for Workers {
+impl ThreadPool for Workers {
     fn helpers(&self) -> usize {
         self.0.current_num_threads()
     }

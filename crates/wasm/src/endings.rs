@@ -4,9 +4,9 @@ use crate::answer::{Desks, seed};
 use crate::protocol::{GameReply, Reply, TableReply, TableRequest};
 use crate::watch::{Stopwatch, Watch};
 use js_sys::Function;
-use session::{Fault, Wanted};
+use session::{Error, Wanted};
 
-pub(crate) fn answer(desks: &mut Desks, request: TableRequest, report: &Function) -> Result<Reply, Fault> {
+pub(crate) fn answer(desks: &mut Desks, request: TableRequest, report: &Function) -> Result<Reply, Error> {
     let reply = match request {
         TableRequest::Explore { game } => {
             TableReply::Exploration { exploration: desks.at(&game)?.explore().into() }

@@ -55,10 +55,10 @@ impl GameRequest {
             },
             "readFen" => GameRequest::ReadFen { game: object.game_name()?, text: object.text("text")? },
             "compose" => {
-                let men = object.list("men")?.into_iter().map(|man| PlacedMan::read(&man));
+                let pieces = object.list("men")?.into_iter().map(|piece| PlacedMan::read(&piece));
                 GameRequest::Compose {
                     game: object.game_name()?,
-                    men: men.collect::<Read<_>>()?,
+                    men: pieces.collect::<Read<_>>()?,
                     to_move: object.player("toMove")?,
                 }
             }
@@ -110,8 +110,8 @@ impl ThinkClock {
 }
 
 impl PlacedMan {
-    fn read(man: &JsValue) -> Read<PlacedMan> {
-        let object = Object(man);
+    fn read(piece: &JsValue) -> Read<PlacedMan> {
+        let object = Object(piece);
         let kind = object.text("kind")?;
         let mut letters = kind.chars();
         let (Some(kind), None) = (letters.next(), letters.next()) else { return Err(Malformed("kind")) };

@@ -1,32 +1,32 @@
 use crate::square::{FILES, RANKS};
-use crate::validate::piece_of;
+use crate::validate::typed;
 use crate::{Move, Piece, Position, Setup, Square};
-use game::{Board, Fault, Man, Side};
+use game::{Board, Error, Side};
 
 impl Board for Position {
     const FILES: u8 = FILES;
     const RANKS: u8 = RANKS;
-    const KINDS: &'static str = "KRNCPAB";
+    const PIECE_LETTERS: &'static str = "KRNCPAB";
 
-    fn men(&self) -> Vec<(Man, u8)> {
-        let man = |square| {
+    fn pieces(&self) -> Vec<(game::Piece, u8)> {
+        let piece = |square| {
             let Piece { side, kind } = self.piece_on(square)?;
-            Some((Man { side, kind: kind as u8 }, square.index() as u8))
+            Some((game::Piece { side, kind: kind as u8 }, square.index() as u8))
         };
-        self.occupied().into_iter().filter_map(man).collect()
+        self.occupied().into_iter().filter_map(piece).collect()
     }
 
-    fn man_count(&self) -> u32 {
+    fn piece_count(&self) -> u32 {
         self.occupied().len()
     }
 
-    fn from_men(men: &[(Man, u8)], to_move: Side) -> Result<Self, Fault> {
+    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Self, Error> {
         let mut setup = Setup { to_move, ..Setup::EMPTY };
-        for &(man, square) in men {
-            let cell = setup.men.get_mut(usize::from(square)).filter(|cell| cell.is_none());
-            match (cell, piece_of(man)) {
+        for &(piece, square) in pieces {
+            let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
+            match (cell, typed(piece)) {
                 (Some(cell), Some(piece)) => *cell = Some(piece),
-                _ => return Err(Fault::new("BOARD", "every man needs a kind and a point of its own")),
+                _ => return Err(Error::new("BOARD", "every piece needs a kind and a point of its own")),
             }
         }
         Position::from_setup(&setup)

@@ -1,5 +1,5 @@
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Piece, Position, Square};
+use crate::{Bitboard, Piece, PieceType, Position, Square};
 use game::{PerSide, Side};
 
 /// A threat to capture that the repetition law may count as a chase.
@@ -21,17 +21,19 @@ pub(crate) struct Threat {
 ///   advisor or elephant; or
 /// - the prey has no true protector: no legal recapture would follow.
 ///
-/// Two men of one kind that can take each other offer an exchange, which threatens nobody.
+/// Two pieces of one kind that can take each other offer an exchange, which threatens nobody.
 ///
 /// Checks come and go with the moves that are compared, so they make and unmake no threats: a check to
-/// `side` keeps no hunter from capturing, a check to the other side no man from taking back.
+/// `side` keeps no hunter from capturing, a check to the other side no piece from taking back.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     let in_check = |side: Side| !position.attackers(position.general(side), !side).is_empty();
     let view = View { position, tables: Tables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
     let mut threats = Vec::new();
-    for kind in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Advisor, Kind::Elephant] {
+    for kind in
+        [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Advisor, PieceType::Elephant]
+    {
         let hunter = Piece { side, kind };
-        for by in position.squares_of(side, kind) {
+        for by in position.by_piece(side, kind) {
             let prey = view.captures(hunter, by) & view.chaseable(!side);
             let threatened = prey.into_iter().filter(|&on| view.threatens(hunter, by, on));
             threats.extend(threatened.map(|on| Threat { by, on, pinned: view.is_pinned(side, by, on) }));
@@ -40,7 +42,7 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     threats
 }
 
-/// True if the man on `by` attacks the point `on`.
+/// True if the piece on `by` attacks the point `on`.
 pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
     let piece = position.piece_on(by);
     piece.is_some_and(|piece| position.targets(Tables::get(), piece, by).contains(on))
@@ -54,15 +56,15 @@ struct View<'a> {
 }
 
 impl View<'_> {
-    /// Men of `side` that can be chased.
+    /// Pieces of `side` that can be chased.
     fn chaseable(&self, side: Side) -> Bitboard {
-        let free_game = self.position.squares_of(side, Kind::Pawn) & Bitboard::home(side);
-        self.position.men_of(side) & !free_game & !self.position.men_of_kind(Kind::General)
+        let free_game = self.position.by_piece(side, PieceType::Pawn) & Bitboard::home(side);
+        self.position.by_side(side) & !free_game & !self.position.by_type(PieceType::General)
     }
 
-    /// Enemy men a piece attacks.
+    /// Enemy pieces a piece attacks.
     fn captures(&self, piece: Piece, from: Square) -> Bitboard {
-        self.position.targets(self.tables, piece, from) & self.position.men_of(!piece.side)
+        self.position.targets(self.tables, piece, from) & self.position.by_side(!piece.side)
     }
 
     fn threatens(&self, hunter: Piece, by: Square, on: Square) -> bool {
@@ -71,8 +73,10 @@ impl View<'_> {
             return false;
         }
         let outranked = match hunter.kind {
-            Kind::Horse | Kind::Cannon => prey.kind == Kind::Rook,
-            Kind::Advisor | Kind::Elephant => matches!(prey.kind, Kind::Rook | Kind::Horse | Kind::Cannon),
+            PieceType::Horse | PieceType::Cannon => prey.kind == PieceType::Rook,
+            PieceType::Advisor | PieceType::Elephant => {
+                matches!(prey.kind, PieceType::Rook | PieceType::Horse | PieceType::Cannon)
+            }
             _ => false,
         };
         let exchange = hunter.kind == prey.kind
@@ -89,7 +93,7 @@ impl View<'_> {
     /// True if a capture of `on` from `by` could be answered by recapturing.
     fn is_protected(&self, by: Square, on: Square) -> bool {
         let after = self.position.after_capture(by, on);
-        after.men_of(after.turn()).into_iter().any(|from| {
+        after.by_side(after.turn()).into_iter().any(|from| {
             after.piece_on(from).is_some_and(|piece| {
                 after.targets(self.tables, piece, from).contains(on)
                     && (self.checks[piece.side] || after.is_safe_for(self.tables, piece, from, on))
@@ -100,7 +104,7 @@ impl View<'_> {
     fn is_pinned(&self, side: Side, by: Square, on: Square) -> bool {
         let general = self.position.general(side);
         let without = self.position.lines().toggled(by);
-        self.position.men_of_kind(Kind::Horse).contains(on)
+        self.position.by_type(PieceType::Horse).contains(on)
             && self.tables.horse_to(general, &without).contains(on)
             && self.tables.leg(on, general).contains(by)
     }

@@ -1,7 +1,7 @@
 //! Moves in Chinese characters: 炮二平五, 马８进７. Red's numbers are Chinese, Black's full-width digits.
 
 use crate::description::{Description, Direction, Which};
-use crate::{Kind, Piece};
+use crate::{Piece, PieceType};
 use game::Side;
 
 /// The two ways of writing Chinese.
@@ -18,16 +18,16 @@ impl Script {
     #[must_use]
     pub const fn piece(self, piece: Piece) -> char {
         let (red, black) = match (self, piece.kind) {
-            (Script::Simplified, Kind::General) => ('帅', '将'),
-            (Script::Traditional, Kind::General) => ('帥', '將'),
-            (Script::Simplified, Kind::Rook) => ('车', '车'),
-            (Script::Traditional, Kind::Rook) => ('車', '車'),
-            (Script::Simplified, Kind::Horse) => ('马', '马'),
-            (Script::Traditional, Kind::Horse) => ('馬', '馬'),
-            (_, Kind::Cannon) => ('炮', '炮'),
-            (_, Kind::Pawn) => ('兵', '卒'),
-            (_, Kind::Advisor) => ('仕', '士'),
-            (_, Kind::Elephant) => ('相', '象'),
+            (Script::Simplified, PieceType::General) => ('帅', '将'),
+            (Script::Traditional, PieceType::General) => ('帥', '將'),
+            (Script::Simplified, PieceType::Rook) => ('车', '车'),
+            (Script::Traditional, PieceType::Rook) => ('車', '車'),
+            (Script::Simplified, PieceType::Horse) => ('马', '马'),
+            (Script::Traditional, PieceType::Horse) => ('馬', '馬'),
+            (_, PieceType::Cannon) => ('炮', '炮'),
+            (_, PieceType::Pawn) => ('兵', '卒'),
+            (_, PieceType::Advisor) => ('仕', '士'),
+            (_, PieceType::Elephant) => ('相', '象'),
         };
         match piece.side {
             Side::First => red,
@@ -55,12 +55,12 @@ impl Script {
 /// Writes a described move.
 pub(crate) fn write(description: Description, script: Script) -> String {
     let Description { piece, which, direction, number } = description;
-    let man = script.piece(piece);
+    let character = script.piece(piece);
     let subject = match which {
-        Which::File(file) => format!("{man}{}", numeral(piece.side, file)),
+        Which::File(file) => format!("{character}{}", numeral(piece.side, file)),
         // Four or five pawns on one file are counted from the front.
         Which::Tandem { place, of: 4.., .. } => {
-            format!("{}{man}", numeral(Side::First, place as u8 + 1))
+            format!("{}{character}", numeral(Side::First, place as u8 + 1))
         }
         Which::Tandem { place, of, file, elsewhere } => {
             let place = match place {
@@ -69,7 +69,7 @@ pub(crate) fn write(description: Description, script: Script) -> String {
                 _ => '中',
             };
             // With tandems on two files the file stands where the pawn would.
-            format!("{place}{}", if elsewhere { numeral(piece.side, file) } else { man })
+            format!("{place}{}", if elsewhere { numeral(piece.side, file) } else { character })
         }
     };
     format!("{subject}{}{}", script.direction(direction), numeral(piece.side, number))

@@ -4,26 +4,26 @@
 //! repeated cycle alone. In order:
 //!
 //! 1. A side whose every move gives check loses; if both do, it is a draw.
-//! 2. A side whose every move threatens one and the same enemy man *anew* chases it and loses. It is
+//! 2. A side whose every move threatens one and the same enemy piece *anew* chases it and loses. It is
 //!    threatened anew if none of those that threatened it before the move attacks it still. What counts as a
 //!    threat is said at [`threats`].
 //! 3. If both sides chase, it is a draw, unless one of them is a rook that only hunts the horse that pins
 //!    it: the side that hunts this rook loses.
-//! 4. A side whose hunted men never move, and which on its every move lets one of them threaten a hunter
+//! 4. A side whose hunted pieces never move, and which on its every move lets one of them threaten a hunter
 //!    anew, though not always the same, has chased as well: a draw.
 //!
-//! Generals and pawns may threaten for ever. Chasing two men in turn, offering exchanges and threatening
+//! Generals and pawns may threaten for ever. Chasing two pieces in turn, offering exchanges and threatening
 //! mate are allowed.
 
 use crate::chase::{Threat, attacks, threats};
 use crate::{Piece, Position, Square};
-use game::{Ending, Outcome, PerSide, Reason, Rules, Side, sort_short};
+use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, sort_short};
 
 /// What a repetition is judged to be, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// Result for the side to move in the last position.
-    pub ending: Ending,
+    pub ending: GameResult,
     /// What each side did throughout the cycle.
     pub conduct: PerSide<Conduct>,
 }
@@ -34,11 +34,11 @@ pub enum Conduct {
     /// Nothing the law speaks of.
     #[default]
     Idle,
-    /// Every move gave check, by these men (each kind once).
+    /// Every move gave check, by these pieces (each kind once).
     Checks(Vec<Piece>),
-    /// Every move threatened the same man anew.
+    /// Every move threatened the same piece anew.
     Chases(Chase),
-    /// The chased men stood their ground, and on every move one of them threatened a chaser anew, but not
+    /// The chased pieces stood their ground, and on every move one of them threatened a chaser anew, but not
     /// always the same.
     Counters,
 }
@@ -46,9 +46,9 @@ pub enum Conduct {
 /// A perpetual chase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chase {
-    /// The kinds of men that chased, each once.
+    /// The kinds of pieces that chased, each once.
     pub hunters: Vec<Piece>,
-    /// The man that was chased.
+    /// The piece that was chased.
     pub prey: Piece,
     /// The points it was chased on, in the order of play, each once.
     pub points: Vec<Square>,
@@ -66,11 +66,11 @@ pub fn judge(cycle: &[Position]) -> Verdict {
     let conduct = conduct(cycle);
     let checks = PerSide(Side::BOTH.map(|side| matches!(conduct[side], Conduct::Checks(_))));
     let ending = if checks[side] != checks[!side] {
-        Ending { outcome: outcome(checks[side]), reason: Reason::PerpetualCheck }
+        GameResult { outcome: outcome(checks[side]), reason: Termination::PerpetualCheck }
     } else if let Some(chaser) = lone_chaser(&conduct) {
-        Ending { outcome: outcome(chaser == side), reason: Reason::PerpetualChase }
+        GameResult { outcome: outcome(chaser == side), reason: Termination::PerpetualChase }
     } else {
-        Ending::draw(Reason::Repetition(Position::REPETITIONS as u8))
+        GameResult::draw(Termination::Repetition(Position::REPETITIONS as u8))
     };
     Verdict { ending, conduct }
 }
@@ -125,16 +125,16 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
     conduct
 }
 
-/// The men that every one of these moves threatened anew.
-fn chased_men(own: &[&Turn]) -> Vec<Name> {
+/// The pieces that every one of these moves threatened anew.
+fn chased_pieces(own: &[&Turn]) -> Vec<Name> {
     let always = |prey: &Name| own.iter().all(|turn| turn.fresh.iter().any(|threat| threat.prey == *prey));
     let candidates = own.first().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.prey);
     each_once(candidates.filter(always))
 }
 
-/// The chase in one side's moves, told for the first of the men it chases.
+/// The chase in one side's moves, told for the first of the pieces it chases.
 fn chase(own: &[&Turn]) -> Option<Chase> {
-    let prey_name = *chased_men(own).first()?;
+    let prey_name = *chased_pieces(own).first()?;
     let threats = || own.iter().flat_map(|turn| &turn.fresh).filter(|threat| threat.prey == prey_name);
     let prey = threats().next()?.prey_piece;
     Some(Chase {
@@ -147,10 +147,10 @@ fn chase(own: &[&Turn]) -> Option<Chase> {
     })
 }
 
-/// True if the men that `enemy` chases never move and on every move of `own` one of them threatens one of
+/// True if the pieces that `enemy` chases never move and on every move of `own` one of them threatens one of
 /// their hunters anew.
 fn strike_back(own: &[&Turn], enemy: &[&Turn]) -> bool {
-    let chased = chased_men(enemy);
+    let chased = chased_pieces(enemy);
     let hunts = || enemy.iter().flat_map(|turn| &turn.fresh).filter(|threat| chased.contains(&threat.prey));
     let hunters = each_once(hunts().map(|threat| threat.hunter));
     let stand = hunts().all(|threat| threat.prey_square == threat.prey) && !own.is_empty();
@@ -168,7 +168,7 @@ fn each_once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     once
 }
 
-/// A man is named by the point it stood on when the cycle began.
+/// A piece is named by the point it stood on when the cycle began.
 type Name = Square;
 
 /// One move of the cycle.
@@ -178,7 +178,7 @@ struct Turn {
     fresh: Vec<Fresh>,
 }
 
-/// A threat to a man that was not threatened so before the move.
+/// A threat to a piece that was not threatened so before the move.
 struct Fresh {
     hunter: Name,
     hunter_piece: Piece,
@@ -198,8 +198,8 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
             .into_iter()
             .map(|threat| (names[threat.by.index()], names[threat.on.index()]))
             .collect();
-        let from = (before.men_of(side) & !after.men_of(side)).first()?;
-        let to = (after.men_of(side) & !before.men_of(side)).first()?;
+        let from = (before.by_side(side) & !after.by_side(side)).first()?;
+        let to = (after.by_side(side) & !before.by_side(side)).first()?;
         names.swap(from.index(), to.index());
         let threats: Vec<Fresh> = threats(after, side)
             .into_iter()

@@ -1,4 +1,4 @@
-use crate::{Bitboard, Kind, Move, Piece, Position, RED, Square};
+use crate::{Bitboard, Move, Piece, PieceType, Position, RED, Square};
 use game::Side;
 
 /// A move in the four parts in which xiangqi players write it: what moves, which one of its kind, in which
@@ -12,7 +12,7 @@ pub(crate) struct Description {
     pub(crate) number: u8,
 }
 
-/// What tells a man from others of its kind.
+/// What tells a piece from others of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Which {
     /// The number of its file, 1 to 9 from the mover's right.
@@ -63,11 +63,11 @@ pub(crate) fn file_number(side: Side, square: Square) -> u8 {
 }
 
 fn which(position: &Position, piece: Piece, from: Square) -> Which {
-    let alike = position.squares_of(piece.side, piece.kind);
+    let alike = position.by_piece(piece.side, piece.kind);
     let here = alike & Bitboard::file(from.file());
     let file = file_number(piece.side, from);
     // Of two advisors or elephants on one file one can only go ahead and the other only back.
-    if here.is_single() || matches!(piece.kind, Kind::Advisor | Kind::Elephant) {
+    if here.is_single() || matches!(piece.kind, PieceType::Advisor | PieceType::Elephant) {
         return Which::File(file);
     }
     let is_ahead = |other: &Square| match piece.side {
@@ -79,6 +79,6 @@ fn which(position: &Position, piece: Piece, from: Square) -> Which {
         place: here.into_iter().filter(is_ahead).count(),
         of: here.len() as usize,
         file,
-        elsewhere: elsewhere && piece.kind == Kind::Pawn,
+        elsewhere: elsewhere && piece.kind == PieceType::Pawn,
     }
 }

@@ -1,41 +1,43 @@
 use crate::tables::Tables;
-use crate::validate::{piece_of, zone};
-use crate::{Bitboard, Kind, Piece, Position, Square};
-use game::{Endgame, Man, Reach, SquareSet};
+use crate::validate::{typed, zone};
+use crate::{Bitboard, Piece, PieceType, Position, Square};
+use game::{Endgame, Reach, SquareSet};
 
 impl Endgame for Position {
-    fn allowed(man: Man) -> SquareSet {
-        piece_of(man).map_or(SquareSet::EMPTY, |piece| zone(piece).into())
+    fn allowed(piece: game::Piece) -> SquareSet {
+        typed(piece).map_or(SquareSet::EMPTY, |piece| zone(piece).into())
     }
 
-    fn steps(man: Man, from: u8) -> Vec<Reach> {
-        reaches(man, from, |piece, from| match piece.kind {
-            Kind::Rook | Kind::Cannon => along_lines(from, 0),
+    fn steps(piece: game::Piece, from: u8) -> Vec<Reach> {
+        reaches(piece, from, |piece, from| match piece.kind {
+            PieceType::Rook | PieceType::Cannon => along_lines(from, 0),
             _ => leaps(piece, from),
         })
     }
 
-    fn attacks(man: Man, from: u8) -> Vec<Reach> {
-        reaches(man, from, |piece, from| match piece.kind {
-            Kind::Rook => along_lines(from, 0),
+    fn attacks(piece: game::Piece, from: u8) -> Vec<Reach> {
+        reaches(piece, from, |piece, from| match piece.kind {
+            PieceType::Rook => along_lines(from, 0),
             // Without a point between there is no room for the screen.
-            Kind::Cannon => along_lines(from, 1).into_iter().filter(|reach| !reach.path.is_empty()).collect(),
+            PieceType::Cannon => {
+                along_lines(from, 1).into_iter().filter(|reach| !reach.path.is_empty()).collect()
+            }
             _ => leaps(piece, from),
         })
     }
 
-    fn checks(man: Man, from: u8) -> Vec<Reach> {
-        reaches(man, from, |piece, from| match piece.kind {
-            Kind::General => {
+    fn checks(numbered: game::Piece, from: u8) -> Vec<Reach> {
+        reaches(numbered, from, |piece, from| match piece.kind {
+            PieceType::General => {
                 let facing = zone(Piece { side: !piece.side, ..piece }) & Bitboard::file(from.file());
                 let file = facing.into_iter().map(|to| reach(to, Tables::get().between(from, to), 0));
                 leaps(piece, from).into_iter().chain(file).collect()
             }
-            _ => Self::attacks(man, from.index() as u8),
+            _ => Self::attacks(numbered, from.index() as u8),
         })
     }
 
-    fn symmetries(_men: &[Man]) -> Vec<Vec<u8>> {
+    fn symmetries(_pieces: &[game::Piece]) -> Vec<Vec<u8>> {
         let map = |image: fn(Square) -> Square| {
             Square::ALL.into_iter().map(|square| image(square).index() as u8).collect()
         };
@@ -48,8 +50,8 @@ impl Endgame for Position {
     }
 }
 
-fn reaches(man: Man, from: u8, list: impl FnOnce(Piece, Square) -> Vec<Reach>) -> Vec<Reach> {
-    match (piece_of(man), Square::new(from)) {
+fn reaches(piece: game::Piece, from: u8, list: impl FnOnce(Piece, Square) -> Vec<Reach>) -> Vec<Reach> {
+    match (typed(piece), Square::new(from)) {
         (Some(piece), Some(from)) if zone(piece).contains(from) => list(piece, from),
         _ => Vec::new(),
     }
@@ -59,7 +61,7 @@ fn reach(to: Square, path: Bitboard, screens: u8) -> Reach {
     Reach { to: to.index() as u8, path: path.into(), screens }
 }
 
-/// Every point of the rank and the file, over `screens` men.
+/// Every point of the rank and the file, over `screens` pieces.
 fn along_lines(from: Square, screens: u8) -> Vec<Reach> {
     let tables = Tables::get();
     tables.cross(from).into_iter().map(|to| reach(to, tables.between(from, to), screens)).collect()
@@ -70,16 +72,16 @@ fn leaps(piece: Piece, from: Square) -> Vec<Reach> {
     let tables = Tables::get();
     let nobody = Default::default();
     let targets = match piece.kind {
-        Kind::General => tables.general(from),
-        Kind::Advisor => tables.advisor(from),
-        Kind::Pawn => tables.pawn(piece.side, from),
-        Kind::Horse => tables.horse(from, &nobody),
-        Kind::Elephant => tables.elephant(from, &nobody) & zone(piece),
-        Kind::Rook | Kind::Cannon => Bitboard::EMPTY,
+        PieceType::General => tables.general(from),
+        PieceType::Advisor => tables.advisor(from),
+        PieceType::Pawn => tables.pawn(piece.side, from),
+        PieceType::Horse => tables.horse(from, &nobody),
+        PieceType::Elephant => tables.elephant(from, &nobody) & zone(piece),
+        PieceType::Rook | PieceType::Cannon => Bitboard::EMPTY,
     };
     let path = |to: Square| match piece.kind {
-        Kind::Horse => tables.leg(from, to),
-        Kind::Elephant => tables.eye(from, to),
+        PieceType::Horse => tables.leg(from, to),
+        PieceType::Elephant => tables.eye(from, to),
         _ => Bitboard::EMPTY,
     };
     targets.into_iter().map(|to| reach(to, path(to), 0)).collect()

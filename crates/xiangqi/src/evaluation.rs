@@ -1,6 +1,8 @@
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Move, Position, RED, Square};
-use game::{Blend, Evaluate, Group, PerSide, Rules, Score, Side, Tally, Taper, Termwise, Totals, Trace};
+use crate::{Bitboard, Move, PieceType, Position, RED, Square};
+use game::{
+    Blend, Evaluate, Group, PerSide, Rules, Score, Side, TaperedScore, TermSink, Totals, Trace, Tunable,
+};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};
@@ -38,13 +40,13 @@ use endings::ending;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Evaluation;
 
-/// What is kept from move to move: the worth of men and of their formation, Red's less Black's, what attacks
-/// begin with, and how many men there are.
+/// What is kept from move to move: the worth of pieces and of their formation, Red's less Black's, what attacks
+/// begin with, and how many pieces there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums {
-    placed: Taper,
-    formation: Taper,
-    attack: PerSide<Taper>,
+    placed: TaperedScore,
+    formation: TaperedScore,
+    attack: PerSide<TaperedScore>,
     counts: Counts,
 }
 
@@ -53,8 +55,8 @@ impl Evaluate<Position> for Evaluation {
 
     fn refresh(&self, position: &Position) -> Sums {
         let mut sums = Sums {
-            placed: Taper::ZERO,
-            formation: Taper::ZERO,
+            placed: TaperedScore::ZERO,
+            formation: TaperedScore::ZERO,
             attack: PerSide::default(),
             counts: Counts::default(),
         };
@@ -79,7 +81,7 @@ impl Evaluate<Position> for Evaluation {
         if let Some(piece) = before.piece_on(m.from()) {
             sums.placed += signed_worth(piece, m.to()) - signed_worth(piece, m.from());
             let home = Bitboard::home(piece.side);
-            formation_changed |= matches!(piece.kind, Kind::Pawn | Kind::General)
+            formation_changed |= matches!(piece.kind, PieceType::Pawn | PieceType::General)
                 || home.contains(m.from()) != home.contains(m.to());
         }
         if formation_changed {
@@ -96,10 +98,10 @@ impl Evaluate<Position> for Evaluation {
     }
 }
 
-impl Termwise<Position> for Evaluation {
+impl Tunable<Position> for Evaluation {
     const GROUPS: &'static [Group] = GROUPS;
 
-    fn weights(&self) -> &'static [Taper] {
+    fn weights(&self) -> &'static [TaperedScore] {
         &WEIGHTS
     }
 
@@ -114,14 +116,14 @@ impl Termwise<Position> for Evaluation {
         for side in Side::BOTH {
             formation(position, &sums.counts, side, &mut trace);
         }
-        take_down(position, &mut trace);
+        record(position, &mut trace);
         trace.tidy()
     }
 }
 
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
-fn take_down(position: &Position, tally: &mut impl Tally) {
+fn record(position: &Position, tally: &mut impl TermSink) {
     let tables = Tables::get();
     let mut attacks = Attacks::new(position, tables);
     pieces(position, tables, &mut attacks, tally);
@@ -150,13 +152,13 @@ impl Sums {
     fn totals(&self, position: &Position) -> Totals<TERMS> {
         let mut totals = Totals::new(&WEIGHTS, self.placed + self.formation);
         totals.attack = self.attack;
-        take_down(position, &mut totals);
+        record(position, &mut totals);
         totals
     }
 
     /// What changes the formation is seldom, so what it is worth is kept until then.
     fn look_at_formation(&mut self, position: &Position) {
-        let mut totals = Totals::new(&WEIGHTS, Taper::ZERO);
+        let mut totals = Totals::new(&WEIGHTS, TaperedScore::ZERO);
         for side in Side::BOTH {
             formation(position, &self.counts, side, &mut totals);
         }
@@ -179,7 +181,7 @@ mod tests {
     #[test]
     fn the_start_has_a_full_middlegame() {
         let sums = Evaluation.refresh(&Position::start());
-        assert_eq!((sums.placed, sums.formation), (Taper::ZERO, Taper::ZERO));
+        assert_eq!((sums.placed, sums.formation), (TaperedScore::ZERO, TaperedScore::ZERO));
         assert_eq!(sums.counts.phase(), FULL_PHASE);
     }
 }

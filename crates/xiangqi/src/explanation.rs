@@ -2,7 +2,7 @@
 
 use crate::chinese::Script;
 use crate::cycle::{Chase, Conduct, Verdict};
-use crate::{Kind, Piece, Square, side_name};
+use crate::{Piece, PieceType, Square, side_name};
 use game::Side;
 use std::fmt;
 
@@ -28,7 +28,7 @@ fn english(side: Side, conduct: &Conduct) -> Option<String> {
     let whose = side_name(side);
     Some(match conduct {
         Conduct::Idle => return None,
-        Conduct::Checks(men) => format!("{whose}'s {} gave check on every move.", names(men)),
+        Conduct::Checks(pieces) => format!("{whose}'s {} gave check on every move.", names(pieces)),
         Conduct::Chases(Chase { hunters, prey, points, pinned, .. }) => {
             let excuse = if *pinned { " that pinned it" } else { "" };
             let (hunters, prey, points) = (names(hunters), prey.kind.name(), list(points, ", "));
@@ -44,24 +44,28 @@ fn chinese(side: Side, conduct: &Conduct, script: Script) -> Option<String> {
         Script::Traditional => ["紅方", "黑方"],
     };
     let whose = |side: Side| red_and_black[side as usize];
-    let men = |men: &[Piece]| {
-        men.iter().map(|&piece| script.piece(piece).to_string()).collect::<Vec<_>>().join("、")
+    let pieces = |pieces: &[Piece]| {
+        pieces.iter().map(|&piece| script.piece(piece).to_string()).collect::<Vec<_>>().join("、")
     };
     Some(match (conduct, script) {
         (Conduct::Idle, _) => return None,
-        (Conduct::Checks(checkers), Script::Simplified) => format!("{}{}长将。", whose(side), men(checkers)),
-        (Conduct::Checks(checkers), Script::Traditional) => format!("{}{}長將。", whose(side), men(checkers)),
+        (Conduct::Checks(checkers), Script::Simplified) => {
+            format!("{}{}长将。", whose(side), pieces(checkers))
+        }
+        (Conduct::Checks(checkers), Script::Traditional) => {
+            format!("{}{}長將。", whose(side), pieces(checkers))
+        }
         (Conduct::Chases(Chase { hunters, prey, points, .. }), _) => {
             let chases = if script == Script::Simplified { "长捉" } else { "長捉" };
-            let (hunters, prey, points) = (men(hunters), script.piece(*prey), list(points, "、"));
+            let (hunters, prey, points) = (pieces(hunters), script.piece(*prey), list(points, "、"));
             format!("{}{hunters}{chases}{}{prey}（{points}）。", whose(side), whose(!side))
         }
         (Conduct::Counters, _) => format!("{}步步反捉。", whose(side)),
     })
 }
 
-fn names(men: &[Piece]) -> String {
-    men.iter().map(|piece| Kind::name(piece.kind)).collect::<Vec<_>>().join(" and ")
+fn names(pieces: &[Piece]) -> String {
+    pieces.iter().map(|piece| PieceType::name(piece.kind)).collect::<Vec<_>>().join(" and ")
 }
 
 fn list(points: &[Square], separator: &str) -> String {

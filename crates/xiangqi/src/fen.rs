@@ -1,7 +1,7 @@
 use crate::square::{FILES, RANKS, SQUARES};
 use crate::validate::odd_pawns;
-use crate::{BLACK, Kind, Piece, Position, RED, Setup, Square};
-use game::{Fault, Side, echo};
+use crate::{BLACK, Piece, PieceType, Position, RED, Setup, Square};
+use game::{Error, Side, echo};
 use std::fmt;
 use std::str::FromStr;
 
@@ -30,20 +30,20 @@ pub struct Notice {
 /// `LENGTH`, `EMPTY`, `CHAR`, `WRONG_GAME`, `BOARD`, `EXTRA_FIELDS`, `TURN`, `CASTLING`, `EP`, `HALFMOVE`,
 /// `HALFMOVE_RANGE`, `FULLMOVE`, `FULLMOVE_RANGE` for a text that is no FEN; `KINGS`, `COUNT`, `PALACE`,
 /// `ADVISOR`, `ELEPHANT`, `PAWN`, `FACING`, `OPPOSITE_CHECK` for a position that cannot be.
-pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Fault> {
+pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Error> {
     if text.len() > MAX_LENGTH {
         let message = format!("the text has {} bytes; a FEN has at most {MAX_LENGTH}", text.len());
-        return Err(Fault::new("LENGTH", message));
+        return Err(Error::new("LENGTH", message));
     }
     let mut notices = Notices(Vec::new());
     let fields: Vec<&str> = text.trim_start_matches('\u{feff}').split_whitespace().collect();
     let Some((&board, rest)) = fields.split_first() else {
-        return Err(Fault::new("EMPTY", "the text is empty"));
+        return Err(Error::new("EMPTY", "the text is empty"));
     };
     if fields.join(" ") != text {
         notices.add("WHITESPACE", "white space around or between the fields was removed");
     }
-    let mut setup = Setup { men: read_board(board, &mut notices)?, ..Setup::EMPTY };
+    let mut setup = Setup { pieces: read_board(board, &mut notices)?, ..Setup::EMPTY };
     read_rest(rest, &mut setup, &mut notices)?;
     for oddity in odd_pawns(&setup) {
         notices.add("PAWN_STACK_WARN", oddity);
@@ -52,9 +52,9 @@ pub fn read_fen(text: &str) -> Result<(Position, Vec<Notice>), Fault> {
 }
 
 impl FromStr for Position {
-    type Err = Fault;
+    type Err = Error;
 
-    fn from_str(text: &str) -> Result<Position, Fault> {
+    fn from_str(text: &str) -> Result<Position, Error> {
         read_fen(text).map(|(position, _)| position)
     }
 }
@@ -67,33 +67,33 @@ impl Notices {
     }
 }
 
-fn read_board(field: &str, notices: &mut Notices) -> Result<[Option<Piece>; SQUARES], Fault> {
+fn read_board(field: &str, notices: &mut Notices) -> Result<[Option<Piece>; SQUARES], Error> {
     if is_chess(field) {
-        return Err(Fault::new("WRONG_GAME", "board: eight ranks of eight squares are chess, not xiangqi"));
+        return Err(Error::new("WRONG_GAME", "board: eight ranks of eight squares are chess, not xiangqi"));
     }
     let known =
-        |c: &char| matches!(c, '0'..='9' | '/') || Kind::from_letter(c.to_ascii_uppercase()).is_some();
+        |c: &char| matches!(c, '0'..='9' | '/') || PieceType::from_letter(c.to_ascii_uppercase()).is_some();
     if let Some((index, c)) = field.chars().enumerate().find(|(_, c)| !known(c)) {
         let message = format!("board, character {}: {} is no piece letter", index + 1, echo(&c.to_string()));
-        return Err(Fault::new("CHAR", message));
+        return Err(Error::new("CHAR", message));
     }
     let rows: Vec<&str> = field.split('/').collect();
     if rows.len() != usize::from(RANKS) {
         let message = format!("board: {} ranks; expected {RANKS} separated by \"/\"", rows.len());
-        return Err(Fault::new("BOARD", message));
+        return Err(Error::new("BOARD", message));
     }
-    let mut men = [None; SQUARES];
+    let mut pieces = [None; SQUARES];
     for (rank, row) in (0..RANKS).rev().zip(rows) {
-        read_rank(row, rank, &mut men)
-            .map_err(|problem| Fault::new("BOARD", format!("board, rank {}: {problem}", rank + 1)))?;
+        read_rank(row, rank, &mut pieces)
+            .map_err(|problem| Error::new("BOARD", format!("board, rank {}: {problem}", rank + 1)))?;
     }
     if field.contains(['H', 'h', 'E', 'e']) {
         notices.add("ALIAS", "board: H and E are read as N (horse) and B (elephant)");
     }
-    Ok(men)
+    Ok(pieces)
 }
 
-fn read_rank(row: &str, rank: u8, men: &mut [Option<Piece>; SQUARES]) -> Result<(), String> {
+fn read_rank(row: &str, rank: u8, pieces: &mut [Option<Piece>; SQUARES]) -> Result<(), String> {
     let mut file = 0;
     let mut after_digit = false;
     for c in row.chars() {
@@ -103,10 +103,10 @@ fn read_rank(row: &str, rank: u8, men: &mut [Option<Piece>; SQUARES]) -> Result<
             }
             file += empty as u8;
         } else if let (Some(kind), Some(square)) =
-            (Kind::from_letter(c.to_ascii_uppercase()), Square::at(file, rank))
+            (PieceType::from_letter(c.to_ascii_uppercase()), Square::at(file, rank))
         {
             let side = if c.is_ascii_uppercase() { RED } else { BLACK };
-            men[square.index()] = Some(Piece { side, kind });
+            pieces[square.index()] = Some(Piece { side, kind });
             file += 1;
         } else {
             file = FILES + 1;
@@ -127,10 +127,10 @@ fn is_chess(field: &str) -> bool {
 }
 
 /// The fields after the board: side to move, two that xiangqi does not use, two clocks.
-fn read_rest(fields: &[&str], setup: &mut Setup, notices: &mut Notices) -> Result<(), Fault> {
+fn read_rest(fields: &[&str], setup: &mut Setup, notices: &mut Notices) -> Result<(), Error> {
     if let Some(extra) = fields.get(5) {
         let message = format!("a FEN has six fields, but {} follows them", echo(extra));
-        return Err(Fault::new("EXTRA_FIELDS", message));
+        return Err(Error::new("EXTRA_FIELDS", message));
     }
     let (turn, rest) = fields.split_first().map_or(("w", fields), |(&turn, rest)| (turn, rest));
     setup.to_move = match turn {
@@ -140,7 +140,7 @@ fn read_rest(fields: &[&str], setup: &mut Setup, notices: &mut Notices) -> Resul
             notices.add("ALIAS", "side to move: r is read as w, Red");
             RED
         }
-        _ => return Err(Fault::new("TURN", format!("side to move: {}; expected w or b", echo(turn)))),
+        _ => return Err(Error::new("TURN", format!("side to move: {}; expected w or b", echo(turn)))),
     };
     let (unused, clocks) = match rest {
         // The short form without the two dashes.
@@ -150,7 +150,7 @@ fn read_rest(fields: &[&str], setup: &mut Setup, notices: &mut Notices) -> Resul
     for (field, (kind, name)) in unused.iter().zip([("CASTLING", "castling"), ("EP", "en passant")]) {
         if *field != "-" {
             let message = format!("{name}: {}; xiangqi has none, expected -", echo(field));
-            return Err(Fault::new(kind, message));
+            return Err(Error::new(kind, message));
         }
     }
     if unused.len() < 2 || clocks.len() < 2 {
@@ -160,11 +160,12 @@ fn read_rest(fields: &[&str], setup: &mut Setup, notices: &mut Notices) -> Resul
         setup.clock = read_clock("half-move clock", clock, 0, ["HALFMOVE", "HALFMOVE_RANGE"], notices)?;
     }
     if let Some(number) = clocks.get(1) {
-        setup.move_number = read_clock("move number", number, 1, ["FULLMOVE", "FULLMOVE_RANGE"], notices)?;
+        setup.fullmove_number =
+            read_clock("move number", number, 1, ["FULLMOVE", "FULLMOVE_RANGE"], notices)?;
     }
-    if setup.move_number == 0 {
+    if setup.fullmove_number == 0 {
         notices.add("FULLMOVE_ZERO", "move number: 0 is read as 1, where counting starts");
-        setup.move_number = 1;
+        setup.fullmove_number = 1;
     }
     Ok(())
 }
@@ -175,17 +176,17 @@ fn read_clock(
     dash: u16,
     [no_number, too_large]: [&'static str; 2],
     notices: &mut Notices,
-) -> Result<u16, Fault> {
+) -> Result<u16, Error> {
     if field == "-" {
         notices.add("CLOCK_DASH", format!("{name}: - is read as {dash}"));
         return Ok(dash);
     }
     if !field.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(Fault::new(no_number, format!("{name}: {} is no number", echo(field))));
+        return Err(Error::new(no_number, format!("{name}: {} is no number", echo(field))));
     }
     let number: Option<u16> = field.parse().ok();
     let Some(number) = number.filter(|&number| number <= MAX_CLOCK) else {
-        return Err(Fault::new(too_large, format!("{name}: {} is more than {MAX_CLOCK}", echo(field))));
+        return Err(Error::new(too_large, format!("{name}: {} is more than {MAX_CLOCK}", echo(field))));
     };
     if field.len() > 1 && field.starts_with('0') {
         notices.add("CLOCK_ZEROS", format!("{name}: {field} is read as {number}"));

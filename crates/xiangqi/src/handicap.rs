@@ -1,14 +1,14 @@
-//! Starts with unequal men. The stronger player gives; left is as the giver sees it. Red moves first.
+//! Starts with unequal pieces. The stronger player gives; left is as the giver sees it. Red moves first.
 
-use game::{Handicap, PerSide};
+use game::{Odds, PerSide};
 
-const fn handicap(name: &'static str, by_red: &'static str, by_black: &'static str) -> Handicap {
-    Handicap { name, given_by: PerSide([by_red, by_black]) }
+const fn handicap(name: &'static str, by_red: &'static str, by_black: &'static str) -> Odds {
+    Odds { name, given_by: PerSide([by_red, by_black]) }
 }
 
-/// From a horse to nine men (all pawns, elephants and advisors). The left half is the rook, horse, elephant,
+/// From a horse to nine pieces (all pawns, elephants and advisors). The left half is the rook, horse, elephant,
 /// advisor and cannon on that side with the two pawns before them.
-pub(crate) const HANDICAPS: &[Handicap] = &[
+pub(crate) const ODDS: &[Odds] = &[
     handicap(
         "left horse",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1",
@@ -63,12 +63,12 @@ mod tests {
     use game::{Board, Side};
 
     fn count(position: &Position, side: Side) -> usize {
-        position.men().iter().filter(|(man, _)| man.side == side).count()
+        position.pieces().iter().filter(|(piece, _)| piece.side == side).count()
     }
 
     #[test]
-    fn only_the_giver_lacks_men_and_both_sides_give_the_same() {
-        for Handicap { name, given_by } in HANDICAPS {
+    fn only_the_giver_lacks_pieces_and_both_sides_give_the_same() {
+        for Odds { name, given_by } in ODDS {
             let [by_red, by_black] = given_by.0.map(|fen| fen.parse::<Position>().expect(name));
             let red_left = count(&by_red, Side::First);
             assert!(red_left < 16, "{name}");
@@ -76,13 +76,16 @@ mod tests {
             assert_eq!(count(&by_black, Side::Second), red_left, "{name}");
             // A half turn of the board exchanges the two.
             let turned = |position: &Position| -> Vec<(Side, u8, u8)> {
-                let mut men: Vec<_> =
-                    position.men().iter().map(|(man, square)| (!man.side, man.kind, 89 - square)).collect();
-                men.sort_unstable();
-                men
+                let mut pieces: Vec<_> = position
+                    .pieces()
+                    .iter()
+                    .map(|(piece, square)| (!piece.side, piece.kind, 89 - square))
+                    .collect();
+                pieces.sort_unstable();
+                pieces
             };
             let mut black_gives: Vec<_> =
-                by_black.men().iter().map(|(man, square)| (man.side, man.kind, *square)).collect();
+                by_black.pieces().iter().map(|(piece, square)| (piece.side, piece.kind, *square)).collect();
             black_gives.sort_unstable();
             assert_eq!(turned(&by_red), black_gives, "{name}");
         }

@@ -4,7 +4,7 @@ use game::SplitMix64;
 
 /// Random numbers whose exclusive or is a position's Zobrist key.
 pub(crate) struct Keys {
-    men: [[[u64; SQUARES]; 7]; 2],
+    pieces: [[[u64; SQUARES]; 7]; 2],
     /// Black to move.
     pub(crate) black: u64,
 }
@@ -15,13 +15,13 @@ impl Keys {
         let mut random = SplitMix64::new(0x78_69_61_6E_67_71_69);
         let mut next = || random.next_u64();
         Keys {
-            men: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| next()))),
+            pieces: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| next()))),
             black: next(),
         }
     }
 
     #[inline]
-    pub(crate) fn man(&self, piece: Piece, square: Square) -> u64 {
-        self.men[piece.side as usize][piece.kind as usize][square.index()]
+    pub(crate) fn piece(&self, piece: Piece, square: Square) -> u64 {
+        self.pieces[piece.side as usize][piece.kind as usize][square.index()]
     }
 }

@@ -9,7 +9,7 @@ mod square;
 pub use square::Square;
 
 mod piece;
-pub use piece::{BLACK, Kind, Piece, RED, side_name};
+pub use piece::{BLACK, Piece, PieceType, RED, side_name};
 
 mod bitboard;
 pub use bitboard::{Bitboard, Squares};

@@ -11,7 +11,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Puts a man on an empty point or takes it off.
+    /// Puts a piece on an empty point or takes it off.
     #[inline]
     pub(crate) fn toggle(&mut self, square: Square) {
         let (file, rank) = (usize::from(square.file()), usize::from(square.rank()));

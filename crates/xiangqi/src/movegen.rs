@@ -1,23 +1,23 @@
 use crate::lines::Lines;
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Move, Piece, Position, Square};
+use crate::{Bitboard, Move, Piece, PieceType, Position, Square};
 use arrayvec::ArrayVec;
 use game::{MoveList, Side};
 
 impl Position {
-    /// The legal moves to points on `wanted`, which holds no point of the side to move's own men.
+    /// The legal moves to points on `wanted`, which holds no point of the side to move's own pieces.
     pub(crate) fn moves_to(&self, wanted: Bitboard) -> MoveList<Move> {
         let mut moves = MoveList::new();
-        self.each_man(wanted, |from, targets| {
+        self.each_piece(wanted, |from, targets| {
             moves.extend(targets.into_iter().map(|to| Move::new(from, to)));
         });
         moves
     }
 
-    /// Shows `visit` the points on `wanted` each man of the side to move can legally go to: the general last,
-    /// every man at most once. `wanted` holds no point of its own men.
+    /// Shows `visit` the points on `wanted` each piece of the side to move can legally go to: the general last,
+    /// every piece at most once. `wanted` holds no point of its own pieces.
     #[inline]
-    pub(crate) fn each_man(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+    pub(crate) fn each_piece(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
         let tables = Tables::get();
         let restraint = if self.checkers().is_empty() {
             Restraint::Guard(Guard::new(self, tables))
@@ -39,26 +39,32 @@ impl Position {
         let steps = tables.general(general) & wanted;
         // The general itself shields nothing on its way.
         let lines = self.lines().toggled(general);
-        let enemies = self.men_of(!self.turn());
+        let enemies = self.by_side(!self.turn());
         let safe = steps
             .into_iter()
             .filter(|&to| self.attackers_with(tables, to, &lines, !self.turn(), enemies).is_empty());
         visit(general, safe.collect());
     }
 
-    /// As [`Position::each_man`] but without the general, and not asking whether its own is left in check.
+    /// As [`Position::each_piece`] but without the general, and not asking whether its own is left in check.
     #[inline]
     fn each_mover(&self, tables: &Tables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
         // One loop for all kinds: what `visit` does is compiled once.
-        const KINDS: [Kind; 6] =
-            [Kind::Rook, Kind::Cannon, Kind::Horse, Kind::Pawn, Kind::Elephant, Kind::Advisor];
+        const KINDS: [PieceType; 6] = [
+            PieceType::Rook,
+            PieceType::Cannon,
+            PieceType::Horse,
+            PieceType::Pawn,
+            PieceType::Elephant,
+            PieceType::Advisor,
+        ];
         let side = self.turn();
         let occupied = self.occupied();
         for kind in KINDS {
-            for from in self.squares_of(side, kind) {
+            for from in self.by_piece(side, kind) {
                 let piece = Piece { side, kind };
                 let mut reached = self.targets(tables, piece, from);
-                if kind == Kind::Cannon {
+                if kind == PieceType::Cannon {
                     reached = tables.rook(from, self.lines()) & !occupied | reached & occupied;
                 }
                 visit(from, reached & wanted);
@@ -73,17 +79,17 @@ impl Position {
             return false;
         };
         let tables = Tables::get();
-        let reached = if piece.kind == Kind::Cannon && !self.occupied().contains(to) {
+        let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(to) {
             tables.rook(from, self.lines())
         } else {
             self.targets(tables, piece, from)
         };
         reached.contains(to)
-            && !self.men_of(piece.side).contains(to)
+            && !self.by_side(piece.side).contains(to)
             && self.is_safe_for(tables, piece, from, to)
     }
 
-    /// True if the side to move's general is not attacked once the man on `from`, not the general, has gone
+    /// True if the side to move's general is not attacked once the piece on `from`, not the general, has gone
     /// to `to`.
     #[inline]
     fn is_safe(&self, tables: &Tables, from: Square, to: Square) -> bool {
@@ -93,7 +99,7 @@ impl Position {
 
     /// True if a move of `piece`, whosever turn it is, does not leave its own general attacked.
     pub(crate) fn is_safe_for(&self, tables: &Tables, piece: Piece, from: Square, to: Square) -> bool {
-        let general = if piece.kind == Kind::General { to } else { self.general(piece.side) };
+        let general = if piece.kind == PieceType::General { to } else { self.general(piece.side) };
         self.is_guarded(tables, piece.side, general, from, to)
     }
 
@@ -101,7 +107,7 @@ impl Position {
     #[inline]
     fn is_guarded(&self, tables: &Tables, side: Side, general: Square, from: Square, to: Square) -> bool {
         let captured = Bitboard::of(to);
-        let enemies = self.men_of(!side);
+        let enemies = self.by_side(!side);
         let mut lines = self.lines().toggled(from);
         if !enemies.meets(captured) {
             lines.toggle(to);
@@ -114,30 +120,30 @@ impl Position {
     pub(crate) fn targets(&self, tables: &Tables, piece: Piece, from: Square) -> Bitboard {
         let lines = self.lines();
         match piece.kind {
-            Kind::General => tables.general(from),
-            Kind::Rook => tables.rook(from, lines),
-            Kind::Horse => tables.horse(from, lines),
-            Kind::Cannon => tables.cannon(from, lines),
-            Kind::Pawn => tables.pawn(piece.side, from),
-            Kind::Advisor => tables.advisor(from),
-            Kind::Elephant => tables.elephant(from, lines) & Bitboard::home(piece.side),
+            PieceType::General => tables.general(from),
+            PieceType::Rook => tables.rook(from, lines),
+            PieceType::Horse => tables.horse(from, lines),
+            PieceType::Cannon => tables.cannon(from, lines),
+            PieceType::Pawn => tables.pawn(piece.side, from),
+            PieceType::Advisor => tables.advisor(from),
+            PieceType::Elephant => tables.elephant(from, lines) & Bitboard::home(piece.side),
         }
     }
 }
 
-/// What the side to move's men, but for the general, have to mind.
+/// What the side to move's pieces, but for the general, have to mind.
 #[expect(clippy::large_enum_variant, reason = "one at a time, on the stack")]
 enum Restraint {
     Guard(Guard),
     Escape(Escape),
 }
 
-/// What holds the side to move's men back while it is not in check.
+/// What holds the side to move's pieces back while it is not in check.
 struct Guard {
     /// Points between the general and a cannon that has nothing to jump yet: whoever goes there becomes its
     /// screen.
     exposed: Bitboard,
-    /// Men that something stands behind, with the points that keep the general safe. One man can be listed
+    /// Pieces that something stands behind, with the points that keep the general safe. One piece can be listed
     /// more than once.
     held: Bitboard,
     holds: ArrayVec<(Bitboard, Bitboard), 8>,
@@ -147,26 +153,27 @@ impl Guard {
     #[inline]
     fn new(position: &Position, tables: &Tables) -> Guard {
         let side = position.turn();
-        let (own, enemies) = (position.men_of(side), position.men_of(!side));
+        let (own, enemies) = (position.by_side(side), position.by_side(!side));
         let general = position.general(side);
         let mut guard = Guard { exposed: Bitboard::EMPTY, held: Bitboard::EMPTY, holds: ArrayVec::new() };
-        let rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::General);
-        let cannons = position.men_of_kind(Kind::Cannon);
+        let rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::General);
+        let cannons = position.by_type(PieceType::Cannon);
         for square in (rooks | cannons) & enemies & tables.cross(general) {
             let between = tables.between(general, square);
-            let men = between & position.occupied();
+            let pieces = between & position.occupied();
             if cannons.contains(square) {
-                match men.len() {
+                match pieces.len() {
                     0 => guard.exposed |= between,
-                    // A man that leaves, or takes the other one, leaves a single screen.
-                    2 => guard.hold(men & own, between & !men | Bitboard::of(square)),
+                    // A piece that leaves, or takes the other one, leaves a single screen.
+                    2 => guard.hold(pieces & own, between & !pieces | Bitboard::of(square)),
                     _ => {}
                 }
-            } else if men.is_single() {
-                guard.hold(men & own, between | Bitboard::of(square));
+            } else if pieces.is_single() {
+                guard.hold(pieces & own, between | Bitboard::of(square));
             }
         }
-        for horse in position.men_of_kind(Kind::Horse) & enemies & tables.horse_to(general, &Lines::default())
+        for horse in
+            position.by_type(PieceType::Horse) & enemies & tables.horse_to(general, &Lines::default())
         {
             let leg = tables.leg(horse, general);
             guard.hold(leg & own, Bitboard::of(horse));
@@ -175,10 +182,10 @@ impl Guard {
     }
 
     #[inline]
-    fn hold(&mut self, men: Bitboard, allowed: Bitboard) {
-        if !men.is_empty() {
-            self.held |= men;
-            self.holds.push((men, allowed));
+    fn hold(&mut self, pieces: Bitboard, allowed: Bitboard) {
+        if !pieces.is_empty() {
+            self.held |= pieces;
+            self.holds.push((pieces, allowed));
         }
     }
 
@@ -188,17 +195,17 @@ impl Guard {
         if !self.held.contains(from) {
             return free;
         }
-        let holds = self.holds.iter().filter(|(men, _)| men.contains(from));
+        let holds = self.holds.iter().filter(|(pieces, _)| pieces.contains(from));
         holds.fold(free, |allowed, &(_, points)| allowed & points)
     }
 }
 
-/// Where the side to move's men, but for the general, can be of use against a check. Going there may still
+/// Where the side to move's pieces, but for the general, can be of use against a check. Going there may still
 /// leave the general in check.
 struct Escape {
     /// Points that block or capture every checker.
     blocks: Bitboard,
-    /// Own men that serve a checking cannon as screen: leaving helps.
+    /// Own pieces that serve a checking cannon as screen: leaving helps.
     screens: Bitboard,
 }
 
@@ -209,10 +216,10 @@ impl Escape {
         let mut escape = Escape { blocks: Bitboard::ALL, screens: Bitboard::EMPTY };
         for checker in position.checkers() {
             let between = tables.between(general, checker);
-            if position.men_of_kind(Kind::Cannon).contains(checker) {
-                escape.screens |= between & position.men_of(side);
+            if position.by_type(PieceType::Cannon).contains(checker) {
+                escape.screens |= between & position.by_side(side);
             }
-            let shut = if position.men_of_kind(Kind::Horse).contains(checker) {
+            let shut = if position.by_type(PieceType::Horse).contains(checker) {
                 tables.leg(checker, general)
             } else {
                 between & !position.occupied()
@@ -222,7 +229,7 @@ impl Escape {
         escape
     }
 
-    /// The targets of the man on `from` that can end the check.
+    /// The targets of the piece on `from` that can end the check.
     #[inline]
     fn useful(&self, from: Square, targets: Bitboard) -> Bitboard {
         if self.screens.contains(from) { targets } else { targets & self.blocks }

@@ -1,15 +1,15 @@
 use crate::chinese::{self, Script};
 use crate::description::Description;
-use crate::handicap::HANDICAPS;
+use crate::handicap::ODDS;
 use crate::reading::{Coordinates, find_described};
 use crate::{Move, Position, cycle, read_fen, wxf};
-use game::{Fault, Fen, Handicap, Notation, Style, echo};
+use game::{Error, Fen, Notation, Odds, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
-    const HANDICAPS: &'static [Handicap] = HANDICAPS;
+    const ODDS: &'static [Odds] = ODDS;
 
-    fn read_fen(text: &str) -> Result<Fen<Position>, Fault> {
+    fn read_fen(text: &str) -> Result<Fen<Position>, Error> {
         let (position, notices) = read_fen(text)?;
         Ok(Fen { position, notices: notices.into_iter().map(|notice| notice.message).collect() })
     }
@@ -29,11 +29,11 @@ impl Notation for Position {
 
     /// Coordinates that can be read with ranks from 1 and with ranks from 0 are read from 1, unless only the
     /// other reading is legal. Capitals and a hyphen (`H2-E2`) always count from 0.
-    fn read_move(&self, text: &str) -> Result<Move, Fault> {
+    fn read_move(&self, text: &str) -> Result<Move, Error> {
         self.read_move_as(text, Style::Uci)
     }
 
-    fn read_move_as(&self, text: &str, style: Style) -> Result<Move, Fault> {
+    fn read_move_as(&self, text: &str, style: Style) -> Result<Move, Error> {
         let text = text.trim();
         let Some(Coordinates { from_one, from_zero }) = Coordinates::parse(text) else {
             return find_described(self, text);
@@ -43,10 +43,10 @@ impl Notation for Position {
             .into_iter()
             .flatten()
             .find(|&m| self.is_legal(m))
-            .ok_or_else(|| Fault::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+            .ok_or_else(|| Error::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
     }
 
-    fn explain_cycle(cycle: &[Position], style: Style) -> Option<String> {
+    fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {
         let verdict = cycle::judge(cycle);
         let sentence = match style {
             Style::ZhHans => verdict.in_chinese(Script::Simplified),

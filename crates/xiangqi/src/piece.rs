@@ -7,53 +7,60 @@ pub const BLACK: Side = Side::Second;
 
 /// A kind of piece, in the order material names list them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
+pub enum PieceType {
     /// The royal piece, one point straight inside the palace.
     General,
     /// Any distance along rank or file.
     Rook,
-    /// One point straight, then one outwards; a man on the first point hobbles it.
+    /// One point straight, then one outwards; a piece on the first point hobbles it.
     Horse,
-    /// Moves like a rook, captures over exactly one man.
+    /// Moves like a rook, captures over exactly one piece.
     Cannon,
     /// One point ahead, across the river also sideways.
     Pawn,
     /// One point diagonally inside the palace.
     Advisor,
-    /// Two points diagonally on its own side of the river, not over a man.
+    /// Two points diagonally on its own side of the river, not over a piece.
     Elephant,
 }
 
-impl Kind {
+impl PieceType {
     /// All kinds, the general first; `ALL[kind as usize] == kind`.
-    pub const ALL: [Kind; 7] =
-        [Kind::General, Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn, Kind::Advisor, Kind::Elephant];
+    pub const ALL: [PieceType; 7] = [
+        PieceType::General,
+        PieceType::Rook,
+        PieceType::Horse,
+        PieceType::Cannon,
+        PieceType::Pawn,
+        PieceType::Advisor,
+        PieceType::Elephant,
+    ];
 
     /// Capital letter of the kind in FEN: `K R N C P A B`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            Kind::General => 'K',
-            Kind::Rook => 'R',
-            Kind::Horse => 'N',
-            Kind::Cannon => 'C',
-            Kind::Pawn => 'P',
-            Kind::Advisor => 'A',
-            Kind::Elephant => 'B',
+            PieceType::General => 'K',
+            PieceType::Rook => 'R',
+            PieceType::Horse => 'N',
+            PieceType::Cannon => 'C',
+            PieceType::Pawn => 'P',
+            PieceType::Advisor => 'A',
+            PieceType::Elephant => 'B',
         }
     }
 
     /// The kind with this capital letter in FEN; `H` and `E` are other names of `N` and `B`.
     #[must_use]
-    pub const fn from_letter(letter: char) -> Option<Kind> {
+    pub const fn from_letter(letter: char) -> Option<PieceType> {
         match letter {
-            'K' => Some(Kind::General),
-            'R' => Some(Kind::Rook),
-            'N' | 'H' => Some(Kind::Horse),
-            'C' => Some(Kind::Cannon),
-            'P' => Some(Kind::Pawn),
-            'A' => Some(Kind::Advisor),
-            'B' | 'E' => Some(Kind::Elephant),
+            'K' => Some(PieceType::General),
+            'R' => Some(PieceType::Rook),
+            'N' | 'H' => Some(PieceType::Horse),
+            'C' => Some(PieceType::Cannon),
+            'P' => Some(PieceType::Pawn),
+            'A' => Some(PieceType::Advisor),
+            'B' | 'E' => Some(PieceType::Elephant),
             _ => None,
         }
     }
@@ -62,13 +69,13 @@ impl Kind {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::General => "general",
-            Kind::Rook => "rook",
-            Kind::Horse => "horse",
-            Kind::Cannon => "cannon",
-            Kind::Pawn => "pawn",
-            Kind::Advisor => "advisor",
-            Kind::Elephant => "elephant",
+            PieceType::General => "general",
+            PieceType::Rook => "rook",
+            PieceType::Horse => "horse",
+            PieceType::Cannon => "cannon",
+            PieceType::Pawn => "pawn",
+            PieceType::Advisor => "advisor",
+            PieceType::Elephant => "elephant",
         }
     }
 
@@ -76,8 +83,8 @@ impl Kind {
     #[must_use]
     pub const fn most(self) -> u32 {
         match self {
-            Kind::General => 1,
-            Kind::Pawn => 5,
+            PieceType::General => 1,
+            PieceType::Pawn => 5,
             _ => 2,
         }
     }
@@ -85,18 +92,12 @@ impl Kind {
     /// True for the kinds that can cross the river and so give mate.
     #[must_use]
     pub const fn is_attacker(self) -> bool {
-        matches!(self, Kind::Rook | Kind::Horse | Kind::Cannon | Kind::Pawn)
+        matches!(self, PieceType::Rook | PieceType::Horse | PieceType::Cannon | PieceType::Pawn)
     }
 }
 
 /// A piece of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Piece {
-    /// Its owner.
-    pub side: Side,
-    /// What it is.
-    pub kind: Kind,
-}
+pub type Piece = game::Piece<PieceType>;
 
 /// Name of a side in English.
 #[must_use]
@@ -113,16 +114,16 @@ mod tests {
 
     #[test]
     fn every_kind_is_found_by_number_and_by_letter() {
-        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        for (index, kind) in PieceType::ALL.into_iter().enumerate() {
             assert_eq!(kind as usize, index);
-            assert_eq!(Kind::from_letter(kind.letter()), Some(kind));
+            assert_eq!(PieceType::from_letter(kind.letter()), Some(kind));
         }
         assert_eq!(
-            [Kind::from_letter('H'), Kind::from_letter('E')],
-            [Some(Kind::Horse), Some(Kind::Elephant)]
+            [PieceType::from_letter('H'), PieceType::from_letter('E')],
+            [Some(PieceType::Horse), Some(PieceType::Elephant)]
         );
         for letter in ['G', 'S', 'k', 'Q', '車'] {
-            assert_eq!(Kind::from_letter(letter), None, "{letter}");
+            assert_eq!(PieceType::from_letter(letter), None, "{letter}");
         }
     }
 }

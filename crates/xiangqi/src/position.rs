@@ -2,8 +2,8 @@ use crate::lines::Lines;
 use crate::square::SQUARES;
 use crate::tables::Tables;
 use crate::validate::validate;
-use crate::{Bitboard, Kind, Move, Piece, Setup, Square};
-use game::{Fault, PerSide, Side};
+use crate::{Bitboard, Move, Piece, PieceType, Setup, Square};
+use game::{Error, PerSide, Side};
 
 /// Plies without a capture after which the game is drawn, unless set otherwise: sixty moves by each side.
 pub const MOVE_LIMIT: u16 = 120;
@@ -19,7 +19,7 @@ pub struct Position {
     checkers: Bitboard,
     turn: Side,
     clock: u16,
-    move_number: u16,
+    fullmove_number: u16,
     move_limit: u16,
 }
 
@@ -40,7 +40,7 @@ impl Cell {
             return None;
         }
         let side = if self.0 > 8 { Side::Second } else { Side::First };
-        Some(Piece { side, kind: Kind::ALL[((self.0 & 7) - 1) as usize] })
+        Some(Piece { side, kind: PieceType::ALL[((self.0 & 7) - 1) as usize] })
     }
 }
 
@@ -49,7 +49,7 @@ impl Position {
     ///
     /// # Errors
     /// The first rule the setup breaks.
-    pub fn from_setup(setup: &Setup) -> Result<Position, Fault> {
+    pub fn from_setup(setup: &Setup) -> Result<Position, Error> {
         validate(setup)?;
         let position = Position::build(setup);
         position.check_generals()?;
@@ -67,12 +67,12 @@ impl Position {
             checkers: Bitboard::EMPTY,
             turn: setup.to_move,
             clock: setup.clock,
-            move_number: setup.move_number,
+            fullmove_number: setup.fullmove_number,
             move_limit: MOVE_LIMIT,
         };
         let tables = Tables::get();
         for square in Square::ALL {
-            if let Some(piece) = setup.men[square.index()] {
+            if let Some(piece) = setup.pieces[square.index()] {
                 position.put(piece, square, tables);
             }
         }
@@ -84,16 +84,16 @@ impl Position {
     }
 
     /// The generals may not face each other, and the side that has just moved may not be in check.
-    fn check_generals(&self) -> Result<(), Fault> {
+    fn check_generals(&self) -> Result<(), Error> {
         let [ours, theirs] = [self.turn, !self.turn].map(|side| self.general(side));
         if ours.file() == theirs.file() && !Tables::get().between(ours, theirs).meets(self.occupied()) {
             let message = format!("the generals on {ours} and {theirs} face each other with nothing between");
-            return Err(Fault::new("FACING", message));
+            return Err(Error::new("FACING", message));
         }
         if let Some(by) = self.attackers(theirs, self.turn).first() {
             let side = crate::side_name(!self.turn);
             let message = format!("{side} has just moved, but its general on {theirs} is attacked from {by}");
-            return Err(Fault::new("OPPOSITE_CHECK", message));
+            return Err(Error::new("OPPOSITE_CHECK", message));
         }
         Ok(())
     }
@@ -102,10 +102,10 @@ impl Position {
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
-            men: Square::ALL.map(|square| self.piece_on(square)),
+            pieces: Square::ALL.map(|square| self.piece_on(square)),
             to_move: self.turn,
             clock: self.clock,
-            move_number: self.move_number,
+            fullmove_number: self.fullmove_number,
         }
     }
 
@@ -123,31 +123,31 @@ impl Position {
         self.move_limit
     }
 
-    /// Points of all men.
+    /// Points of all pieces.
     #[inline]
     #[must_use]
     pub fn occupied(&self) -> Bitboard {
         self.sides[Side::First] | self.sides[Side::Second]
     }
 
-    /// Points of one side's men.
+    /// Points of one side's pieces.
     #[inline]
     #[must_use]
-    pub fn men_of(&self, side: Side) -> Bitboard {
+    pub fn by_side(&self, side: Side) -> Bitboard {
         self.sides[side]
     }
 
-    /// Points of both sides' men of this kind.
+    /// Points of both sides' pieces of this kind.
     #[inline]
     #[must_use]
-    pub fn men_of_kind(&self, kind: Kind) -> Bitboard {
+    pub fn by_type(&self, kind: PieceType) -> Bitboard {
         self.kinds[kind as usize]
     }
 
-    /// Points of one side's men of this kind.
+    /// Points of one side's pieces of this kind.
     #[inline]
     #[must_use]
-    pub fn squares_of(&self, side: Side, kind: Kind) -> Bitboard {
+    pub fn by_piece(&self, side: Side, kind: PieceType) -> Bitboard {
         self.sides[side] & self.kinds[kind as usize]
     }
 
@@ -162,12 +162,12 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn general(&self, side: Side) -> Square {
-        let general = self.squares_of(side, Kind::General).first();
+        let general = self.by_piece(side, PieceType::General).first();
         debug_assert!(general.is_some(), "every position has two generals");
         general.unwrap_or(Square::ALL[0])
     }
 
-    /// The men that give check to the side to move.
+    /// The pieces that give check to the side to move.
     #[inline]
     #[must_use]
     pub fn checkers(&self) -> Bitboard {
@@ -193,17 +193,17 @@ impl Position {
 
     #[inline]
     pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.clock, self.move_number)
+        (self.clock, self.fullmove_number)
     }
 
-    /// The men of side `by` that threaten a general of the other side on `square`.
+    /// The pieces of side `by` that threaten a general of the other side on `square`.
     #[inline]
     #[must_use]
     pub(crate) fn attackers(&self, square: Square, by: Side) -> Bitboard {
         self.attackers_with(Tables::get(), square, &self.lines, by, self.sides[by])
     }
 
-    /// As [`Position::attackers`] on other lines, by the men of side `by` on `men`.
+    /// As [`Position::attackers`] on other lines, by the pieces of side `by` on `pieces`.
     #[inline]
     pub(crate) fn attackers_with(
         &self,
@@ -211,15 +211,15 @@ impl Position {
         square: Square,
         lines: &Lines,
         by: Side,
-        men: Bitboard,
+        pieces: Bitboard,
     ) -> Bitboard {
-        let of = |kind: Kind| self.kinds[kind as usize];
+        let of = |kind: PieceType| self.kinds[kind as usize];
         // The generals' files are the only lines that can join them: facing is attacking like a rook.
-        let straight = tables.rook(square, lines) & (of(Kind::Rook) | of(Kind::General));
-        let over = tables.cannon(square, lines) & of(Kind::Cannon);
-        let leaps = tables.horse_to(square, lines) & of(Kind::Horse);
-        let steps = tables.pawn_to(by, square) & of(Kind::Pawn);
-        (straight | over | leaps | steps) & men
+        let straight = tables.rook(square, lines) & (of(PieceType::Rook) | of(PieceType::General));
+        let over = tables.cannon(square, lines) & of(PieceType::Cannon);
+        let leaps = tables.horse_to(square, lines) & of(PieceType::Horse);
+        let steps = tables.pawn_to(by, square) & of(PieceType::Pawn);
+        (straight | over | leaps | steps) & pieces
     }
 
     /// Plays a move that is legal here; returns what it captured.
@@ -238,13 +238,13 @@ impl Position {
             self.put(piece, to, tables);
         }
         if self.turn == Side::Second {
-            self.move_number = self.move_number.saturating_add(1);
+            self.fullmove_number = self.fullmove_number.saturating_add(1);
         }
         self.hand_over(tables);
         captured
     }
 
-    /// The position after a capture by the man on `from`, whosever turn it was: the other side is to move.
+    /// The position after a capture by the piece on `from`, whosever turn it was: the other side is to move.
     pub(crate) fn after_capture(&self, from: Square, to: Square) -> Position {
         let mut next = self.clone();
         if let Some(hunter) = self.piece_on(from) {
@@ -286,6 +286,6 @@ impl Position {
         self.kinds[piece.kind as usize] ^= set;
         self.sides[piece.side] ^= set;
         self.lines.toggle(square);
-        self.key ^= tables.keys.man(piece, square);
+        self.key ^= tables.keys.piece(piece, square);
     }
 }

@@ -1,8 +1,8 @@
 //! Reading moves: coordinates of both kinds, Western letters and Chinese characters.
 
 use crate::description::{Description, Direction, Which};
-use crate::{Kind, Move, Position, Square, chinese, wxf};
-use game::{Fault, Rules, echo};
+use crate::{Move, PieceType, Position, Square, chinese, wxf};
+use game::{Error, Rules, echo};
 
 /// A move written as two points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,10 +43,10 @@ fn iccs_square(text: &str) -> Option<Square> {
 ///
 /// # Errors
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
-pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Fault> {
+pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
     let Some(wanted) = normalise(text) else {
         let message = format!("{} is no move: expected something like h3e3, C2=5 or 炮二平五", echo(text));
-        return Err(Fault::new("SYNTAX", message));
+        return Err(Error::new("SYNTAX", message));
     };
     let described: Vec<(Move, Description)> =
         position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
@@ -58,12 +58,12 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Fa
             (Some(&(m, _)), None) => return Ok(m),
             (Some((first, _)), Some((second, _))) => {
                 let message = format!("{} can mean {first} or {second}", echo(text));
-                return Err(Fault::new("AMBIGUOUS_MOVE", message));
+                return Err(Error::new("AMBIGUOUS_MOVE", message));
             }
             (None, _) => {}
         }
     }
-    Err(Fault::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+    Err(Error::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
 }
 
 /// The two official spellings of a move, in normal form.
@@ -72,7 +72,7 @@ fn by_the_rules(description: Description) -> Vec<String> {
     texts.iter().filter_map(|text| normalise(text)).collect()
 }
 
-/// Other spellings that occur, in normal form: the file of one of several men; front and rear of advisors
+/// Other spellings that occur, in normal form: the file of one of several pieces; front and rear of advisors
 /// and elephants written out; pawns numbered from the front, before their file or their letter.
 fn tolerated(description: Description) -> Vec<String> {
     let letter = description.piece.kind.letter();
@@ -82,7 +82,9 @@ fn tolerated(description: Description) -> Vec<String> {
         Direction::Sideways => '=',
     };
     let subjects = match description.which {
-        Which::File(_) if !matches!(description.piece.kind, Kind::Advisor | Kind::Elephant) => Vec::new(),
+        Which::File(_) if !matches!(description.piece.kind, PieceType::Advisor | PieceType::Elephant) => {
+            Vec::new()
+        }
         // The rear one of two on a file goes ahead, the front one back.
         Which::File(_) => match description.direction {
             Direction::Forward => vec![format!("{letter}-"), format!("<{letter}")],
@@ -110,9 +112,9 @@ fn tolerated(description: Description) -> Vec<String> {
 fn normalise(text: &str) -> Option<String> {
     let normal: String = text.trim().chars().map(symbol).collect::<Option<_>>()?;
     let &[first, second, direction, number] = normal.as_bytes() else { return None };
-    let names_man = |byte: u8| byte.is_ascii_alphabetic();
+    let names_piece = |byte: u8| byte.is_ascii_alphabetic();
     let names_which = |byte: u8| !byte.is_ascii_alphabetic() && byte != b'=';
-    let subject = if names_man(first) { names_which(second) } else { names_which(first) && second != b'=' };
+    let subject = if names_piece(first) { names_which(second) } else { names_which(first) && second != b'=' };
     (subject && b"+-=".contains(&direction) && number.is_ascii_digit()).then_some(normal)
 }
 
@@ -137,6 +139,6 @@ fn symbol(c: char) -> Option<char> {
         '兵' | '卒' => 'P',
         '仕' | '士' => 'A',
         '相' | '象' => 'B',
-        _ => return Kind::from_letter(c.to_ascii_uppercase()).map(Kind::letter),
+        _ => return PieceType::from_letter(c.to_ascii_uppercase()).map(PieceType::letter),
     })
 }

@@ -1,5 +1,5 @@
-use crate::{Kind, Move, Position, Setup, cycle};
-use game::{Ending, MoveList, Reason, Rules, Side};
+use crate::{Move, PieceType, Position, Setup, cycle};
+use game::{GameResult, MoveList, Rules, Side, Termination};
 
 impl Rules for Position {
     type Move = Move;
@@ -24,12 +24,12 @@ impl Rules for Position {
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        self.moves_to(!self.men_of(self.turn()))
+        self.moves_to(!self.by_side(self.turn()))
     }
 
     fn legal_count(&self) -> u64 {
         let mut count = 0;
-        self.each_man(!self.men_of(self.turn()), |_, targets| count += targets.len());
+        self.each_piece(!self.by_side(self.turn()), |_, targets| count += targets.len());
         u64::from(count)
     }
 
@@ -38,37 +38,37 @@ impl Rules for Position {
         self.apply(m);
     }
 
-    fn clock(&self) -> u16 {
+    fn halfmove_clock(&self) -> u16 {
         self.clocks().0
     }
 
-    fn move_number(&self) -> u16 {
+    fn fullmove_number(&self) -> u16 {
         self.clocks().1
     }
 
     /// Whoever cannot move has lost, in check or not.
-    fn stuck(&self) -> Ending {
-        Ending::loss(if self.is_check() { Reason::Checkmate } else { Reason::Stalemate })
+    fn stuck(&self) -> GameResult {
+        GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
     }
 
-    fn draw_by_rule(&self) -> Option<Ending> {
-        let attackers = Kind::ALL.into_iter().filter(|kind| kind.is_attacker());
-        if attackers.map(|kind| self.men_of_kind(kind)).all(|men| men.is_empty()) {
-            Some(Ending::draw(Reason::InsufficientMaterial))
-        } else if self.clock() >= self.move_limit() {
-            Some(Ending::draw(Reason::MoveLimit(self.move_limit() / 2)))
+    fn draw_by_rule(&self) -> Option<GameResult> {
+        let attackers = PieceType::ALL.into_iter().filter(|kind| kind.is_attacker());
+        if attackers.map(|kind| self.by_type(kind)).all(|pieces| pieces.is_empty()) {
+            Some(GameResult::draw(Termination::InsufficientMaterial))
+        } else if self.halfmove_clock() >= self.move_limit() {
+            Some(GameResult::draw(Termination::MoveLimit(self.move_limit() / 2)))
         } else {
             None
         }
     }
 
-    /// Takes a man that may cross the river.
-    fn may_win(&self, side: Side) -> bool {
-        let own = self.men_of(side);
-        Kind::ALL.into_iter().any(|kind| kind.is_attacker() && self.men_of_kind(kind).meets(own))
+    /// Takes a piece that may cross the river.
+    fn has_mating_material(&self, side: Side) -> bool {
+        let own = self.by_side(side);
+        PieceType::ALL.into_iter().any(|kind| kind.is_attacker() && self.by_type(kind).meets(own))
     }
 
-    fn judge_cycle(cycle: &[Position]) -> Ending {
+    fn judge_repetition(cycle: &[Position]) -> GameResult {
         cycle::judge(cycle).ending
     }
 }

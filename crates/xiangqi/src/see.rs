@@ -1,30 +1,37 @@
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Move, Position, Square};
+use crate::{Bitboard, Move, PieceType, Position, Square};
 use game::Side;
 
-impl Kind {
-    /// Worth of a man in an exchange, in centipawns. The general's is above everything that can be won, for
+impl PieceType {
+    /// Worth of a piece in an exchange, in centipawns. The general's is above everything that can be won, for
     /// whoever captures with it must not be recaptured.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
-            Kind::General => 10_000,
-            Kind::Rook => 1_000,
-            Kind::Cannon => 480,
-            Kind::Horse => 440,
-            Kind::Elephant => 200,
-            Kind::Advisor => 190,
-            Kind::Pawn => 120,
+            PieceType::General => 10_000,
+            PieceType::Rook => 1_000,
+            PieceType::Cannon => 480,
+            PieceType::Horse => 440,
+            PieceType::Elephant => 200,
+            PieceType::Advisor => 190,
+            PieceType::Pawn => 120,
         }
     }
 }
 
 /// Kinds from the least to the most valuable, the order in which an exchange uses them.
-const BY_VALUE: [Kind; 7] =
-    [Kind::Pawn, Kind::Advisor, Kind::Elephant, Kind::Horse, Kind::Cannon, Kind::Rook, Kind::General];
+const BY_VALUE: [PieceType; 7] = [
+    PieceType::Pawn,
+    PieceType::Advisor,
+    PieceType::Elephant,
+    PieceType::Horse,
+    PieceType::Cannon,
+    PieceType::Rook,
+    PieceType::General,
+];
 
 impl Position {
     /// True if the captures on one point that `m` starts keep at least `threshold` centipawns for the side
-    /// to move, both sides capturing with the least valuable man or stopping when that is better.
+    /// to move, both sides capturing with the least valuable piece or stopping when that is better.
     ///
     /// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.
     /// So attackers are looked up anew each time. Pins are not looked at.
@@ -53,7 +60,7 @@ impl Position {
             side = !side;
             let able = self.capturers(tables, to, &lines, side) & !gone & !Bitboard::of(to);
             let Some((kind, square)) = BY_VALUE.into_iter().find_map(|kind| {
-                let square = (able & self.men_of_kind(kind)).first()?;
+                let square = (able & self.by_type(kind)).first()?;
                 Some((kind, square))
             }) else {
                 break;
@@ -61,10 +68,10 @@ impl Position {
             gone |= Bitboard::of(square);
             lines.toggle(square);
             balance = -balance - 1 - kind.exchange_value();
-            if kind == Kind::General {
+            if kind == PieceType::General {
                 let guards = self.capturers(tables, to, &lines, !side) & !gone & !Bitboard::of(to);
                 if !guards.is_empty() {
-                    // The general cannot capture a guarded man: `side` has to stop.
+                    // The general cannot capture a guarded piece: `side` has to stop.
                     break;
                 }
             }
@@ -76,17 +83,17 @@ impl Position {
         side != self.turn()
     }
 
-    /// The men of a side that attack a point, whatever stands there.
+    /// The pieces of a side that attack a point, whatever stands there.
     fn capturers(&self, tables: &Tables, to: Square, lines: &crate::lines::Lines, side: Side) -> Bitboard {
-        let of = |kind: Kind| self.squares_of(side, kind);
-        let mut able = tables.rook(to, lines) & of(Kind::Rook)
-            | tables.cannon(to, lines) & of(Kind::Cannon)
-            | tables.horse_to(to, lines) & of(Kind::Horse)
-            | tables.pawn_to(side, to) & of(Kind::Pawn)
-            | tables.advisor(to) & of(Kind::Advisor)
-            | tables.general(to) & of(Kind::General);
+        let of = |kind: PieceType| self.by_piece(side, kind);
+        let mut able = tables.rook(to, lines) & of(PieceType::Rook)
+            | tables.cannon(to, lines) & of(PieceType::Cannon)
+            | tables.horse_to(to, lines) & of(PieceType::Horse)
+            | tables.pawn_to(side, to) & of(PieceType::Pawn)
+            | tables.advisor(to) & of(PieceType::Advisor)
+            | tables.general(to) & of(PieceType::General);
         if Bitboard::home(side).contains(to) {
-            able |= tables.elephant(to, lines) & of(Kind::Elephant);
+            able |= tables.elephant(to, lines) & of(PieceType::Elephant);
         }
         able
     }

@@ -1,28 +1,28 @@
 use crate::square::SQUARES;
-use crate::{Kind, Piece, RED, Square};
+use crate::{Piece, PieceType, RED, Square};
 use game::Side;
 
 /// Anything that can be drawn on a board, legal or not: the fields of a FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
     /// What stands on each point, a1 first.
-    pub men: [Option<Piece>; SQUARES],
+    pub pieces: [Option<Piece>; SQUARES],
     /// Whose turn it is.
     pub to_move: Side,
     /// Plies since the last capture.
     pub clock: u16,
     /// Full-move number, from 1.
-    pub move_number: u16,
+    pub fullmove_number: u16,
 }
 
 impl Setup {
     /// An empty board, Red to move.
-    pub const EMPTY: Setup = Setup { men: [None; SQUARES], to_move: RED, clock: 0, move_number: 1 };
+    pub const EMPTY: Setup = Setup { pieces: [None; SQUARES], to_move: RED, clock: 0, fullmove_number: 1 };
 
     /// The start position of xiangqi.
     #[must_use]
     pub fn start() -> Setup {
-        use Kind::{Advisor, Cannon, Elephant, General, Horse, Pawn, Rook};
+        use PieceType::{Advisor, Cannon, Elephant, General, Horse, Pawn, Rook};
         let back = [Rook, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Rook];
         let back = (0..).zip(back);
         let cannons = [(19, Cannon), (25, Cannon)];
@@ -30,8 +30,8 @@ impl Setup {
         let mut setup = Setup::EMPTY;
         for (index, kind) in back.chain(cannons).chain(pawns) {
             let square = Square::known(index);
-            setup.men[square.index()] = Some(Piece { side: Side::First, kind });
-            setup.men[square.turned().index()] = Some(Piece { side: Side::Second, kind });
+            setup.pieces[square.index()] = Some(Piece { side: Side::First, kind });
+            setup.pieces[square.turned().index()] = Some(Piece { side: Side::Second, kind });
         }
         setup
     }

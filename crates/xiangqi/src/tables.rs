@@ -29,9 +29,9 @@ pub(crate) struct Tables {
 /// What a rook and a cannon see from one point of a line, as bits of the line.
 #[derive(Clone, Copy, Default)]
 struct Slide {
-    /// Up to and including the first man each way.
+    /// Up to and including the first piece each way.
     rook: u16,
-    /// Behind the first man each way, up to and including the second.
+    /// Behind the first piece each way, up to and including the second.
     cannon: u16,
 }
 
@@ -84,13 +84,13 @@ impl Tables {
         }
     }
 
-    /// Points a rook attacks: the empty points it can move to and the first man each way.
+    /// Points a rook attacks: the empty points it can move to and the first piece each way.
     #[inline]
     pub(crate) fn rook(&self, from: Square, lines: &Lines) -> Bitboard {
         self.on_board(from, lines, |slide| slide.rook)
     }
 
-    /// Points behind the first man each way, up to and including the second: a man there is what a cannon
+    /// Points behind the first piece each way, up to and including the second: a piece there is what a cannon
     /// can capture.
     #[inline]
     pub(crate) fn cannon(&self, from: Square, lines: &Lines) -> Bitboard {
@@ -121,7 +121,7 @@ impl Tables {
         self.horse_to[to.index()][lines.diagonal_neighbours(to)]
     }
 
-    /// The point whose man keeps a horse on `from` from going to `to`, one of its targets.
+    /// The point whose piece keeps a horse on `from` from going to `to`, one of its targets.
     #[inline]
     pub(crate) fn leg(&self, from: Square, to: Square) -> Bitboard {
         // Of the points next to the horse, the one diagonally next to the target.
@@ -134,7 +134,7 @@ impl Tables {
         self.elephant[from.index()][lines.diagonal_neighbours(from)]
     }
 
-    /// The point whose man keeps an elephant on `from` from going to `to`, one of its targets.
+    /// The point whose piece keeps an elephant on `from` from going to `to`, one of its targets.
     pub(crate) fn eye(&self, from: Square, to: Square) -> Bitboard {
         self.corners[from.index()] & self.corners[to.index()]
     }
@@ -188,8 +188,8 @@ fn palace(side: Side) -> Bitboard {
     home.map(|square| if side == RED { square } else { square.turned() }).collect()
 }
 
-/// What is seen from point `at` of a line of `length` points occupied by `men`.
-fn slide(at: usize, men: usize, length: usize) -> Slide {
+/// What is seen from point `at` of a line of `length` points occupied by `pieces`.
+fn slide(at: usize, pieces: usize, length: usize) -> Slide {
     let mut seen = Slide::default();
     let below = (0..at).rev().collect::<Vec<_>>();
     for points in [below, (at + 1..length).collect()] {
@@ -200,7 +200,7 @@ fn slide(at: usize, men: usize, length: usize) -> Slide {
                 1 => seen.cannon |= 1 << point,
                 _ => break,
             }
-            passed += men >> point & 1;
+            passed += pieces >> point & 1;
         }
     }
     seen
@@ -264,18 +264,18 @@ mod tests {
         names.split_whitespace().map(square).collect()
     }
 
-    fn lines(men: &str) -> Lines {
-        set(men).into_iter().fold(Lines::default(), Lines::toggled)
+    fn lines(pieces: &str) -> Lines {
+        set(pieces).into_iter().fold(Lines::default(), Lines::toggled)
     }
 
     #[test]
     fn pieces_see_what_the_rules_say() {
         let t = Tables::get();
         let e5 = square("e5");
-        let men = lines("c5 a5 e7 e10 f5");
-        assert_eq!(t.rook(e5, &men), set("c5 d5 e1 e2 e3 e4 e6 e7 f5"));
-        assert_eq!(t.cannon(e5, &men), set("a5 b5 e8 e9 e10 g5 h5 i5"));
-        assert_eq!(t.horse(e5, &men), set("c4 c6 d3 f3 d7 f7"));
+        let pieces = lines("c5 a5 e7 e10 f5");
+        assert_eq!(t.rook(e5, &pieces), set("c5 d5 e1 e2 e3 e4 e6 e7 f5"));
+        assert_eq!(t.cannon(e5, &pieces), set("a5 b5 e8 e9 e10 g5 h5 i5"));
+        assert_eq!(t.horse(e5, &pieces), set("c4 c6 d3 f3 d7 f7"));
         assert_eq!(t.horse(square("a1"), &lines("a2")), set("c2"));
         assert_eq!(t.elephant(square("c1"), &lines("d2")), set("a3"));
         assert_eq!(t.advisor(square("e2")), set("d1 f1 d3 f3"));
@@ -292,13 +292,13 @@ mod tests {
     #[test]
     fn attackers_are_those_whose_attacks_hit() {
         let t = Tables::get();
-        let men = lines("b2 c4 e5 e6 g8 h2 d9 f7");
+        let pieces = lines("b2 c4 e5 e6 g8 h2 d9 f7");
         for to in Square::ALL {
             let by = |attacks: &dyn Fn(Square) -> Bitboard| -> Bitboard {
                 Square::ALL.into_iter().filter(|&from| attacks(from).contains(to)).collect()
             };
-            assert_eq!(t.horse_to(to, &men), by(&|from| t.horse(from, &men)), "{to}");
-            assert_eq!(t.elephant(to, &men), by(&|from| t.elephant(from, &men)), "{to}");
+            assert_eq!(t.horse_to(to, &pieces), by(&|from| t.horse(from, &pieces)), "{to}");
+            assert_eq!(t.elephant(to, &pieces), by(&|from| t.elephant(from, &pieces)), "{to}");
             for side in Side::BOTH {
                 assert_eq!(t.pawn_to(side, to), by(&|from| t.pawn(side, from)), "{to}");
             }

@@ -1,15 +1,15 @@
 use crate::square::SQUARES;
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Move, Position, Square, params};
+use crate::{Bitboard, Move, PieceType, Position, Square, params};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
     const PARAMS: Params = params::PARAMS;
-    type Perils = ();
-    const HISTORY_SLOTS: usize = Kind::ALL.len() * SQUARES;
+    type Threats = ();
+    const HISTORY_SLOTS: usize = PieceType::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {
-        self.moves_to(self.men_of(!self.turn()))
+        self.moves_to(self.by_side(!self.turn()))
     }
 
     #[inline]
@@ -27,7 +27,7 @@ impl Tactics for Position {
         self.worth_on(m.from())
     }
 
-    fn exchange_at_least(&self, m: Move, threshold: i32) -> bool {
+    fn see_ge(&self, m: Move, threshold: i32) -> bool {
         self.keeps(m, threshold)
     }
 
@@ -40,20 +40,20 @@ impl Tactics for Position {
             lines.toggle(to);
         }
         let direct = match self.piece_on(from).map(|piece| piece.kind) {
-            Some(Kind::Rook | Kind::General) => tables.rook(general, &lines),
-            Some(Kind::Cannon) => tables.cannon(general, &lines),
-            Some(Kind::Horse) => tables.horse_to(general, &lines),
-            Some(Kind::Pawn) => tables.pawn_to(self.turn(), general),
+            Some(PieceType::Rook | PieceType::General) => tables.rook(general, &lines),
+            Some(PieceType::Cannon) => tables.cannon(general, &lines),
+            Some(PieceType::Horse) => tables.horse_to(general, &lines),
+            Some(PieceType::Pawn) => tables.pawn_to(self.turn(), general),
             _ => Bitboard::EMPTY,
         };
-        let others = self.men_of(self.turn()) & !Bitboard::of(from);
+        let others = self.by_side(self.turn()) & !Bitboard::of(from);
         direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn(), others).is_empty()
     }
 
     /// Not looked for here: quiet moves are ordered by what they did elsewhere alone.
-    fn perils(&self) {}
+    fn threats(&self) {}
 
-    fn relief(&self, &(): &(), _: Self::Move) -> i32 {
+    fn threat_bonus(&self, &(): &(), _: Self::Move) -> i32 {
         0
     }
 
@@ -64,25 +64,25 @@ impl Tactics for Position {
     }
 
     /// Where pawns and the palace's guards stand.
-    fn structure_key(&self) -> u64 {
-        let guards = self.men_of_kind(Kind::Advisor) | self.men_of_kind(Kind::Elephant);
-        let pawns = self.men_of_kind(Kind::Pawn);
-        let stir = |key: u64, men: Bitboard| {
-            let [low, high] = [men.0 as u64, (men.0 >> 64) as u64];
+    fn pawn_key(&self) -> u64 {
+        let guards = self.by_type(PieceType::Advisor) | self.by_type(PieceType::Elephant);
+        let pawns = self.by_type(PieceType::Pawn);
+        let stir = |key: u64, pieces: Bitboard| {
+            let [low, high] = [pieces.0 as u64, (pieces.0 >> 64) as u64];
             SplitMix64::new(key ^ low ^ high.rotate_left(32)).next_u64()
         };
-        stir(stir(0, guards | pawns), pawns & self.men_of(Side::First))
+        stir(stir(0, guards | pawns), pawns & self.by_side(Side::First))
     }
 
-    fn pieces_key(&self, side: Side) -> u64 {
-        const KINDS: [(Kind, u64); 3] = [
-            (Kind::Rook, 0x9E37_79B9_7F4A_7C15),
-            (Kind::Horse, 0xD1B5_4A32_D192_ED03),
-            (Kind::Cannon, 0xA24B_AED4_963E_E407),
+    fn non_pawn_key(&self, side: Side) -> u64 {
+        const KINDS: [(PieceType, u64); 3] = [
+            (PieceType::Rook, 0x9E37_79B9_7F4A_7C15),
+            (PieceType::Horse, 0xD1B5_4A32_D192_ED03),
+            (PieceType::Cannon, 0xA24B_AED4_963E_E407),
         ];
-        let product = |(kind, factor): (Kind, u64)| {
-            let men = self.squares_of(side, kind);
-            let [low, high] = [men.0 as u64, (men.0 >> 64) as u64];
+        let product = |(kind, factor): (PieceType, u64)| {
+            let pieces = self.by_piece(side, kind);
+            let [low, high] = [pieces.0 as u64, (pieces.0 >> 64) as u64];
             low.wrapping_mul(factor).wrapping_add(high.wrapping_mul(factor.rotate_left(17) | 1))
         };
         let sum = KINDS.into_iter().fold(0_u64, |sum, kind| sum.wrapping_add(product(kind)));
@@ -92,9 +92,9 @@ impl Tactics for Position {
     /// Few pieces make zugzwang likely, and a side that cannot move loses: passing needs a rook or two of
     /// horses and cannons.
     fn null_move(&self) -> Option<Position> {
-        let own = |kind| self.squares_of(self.turn(), kind);
-        let light: Bitboard = own(Kind::Horse) | own(Kind::Cannon);
-        if self.is_check() || own(Kind::Rook).is_empty() && light.len() < 2 {
+        let own = |kind| self.by_piece(self.turn(), kind);
+        let light: Bitboard = own(PieceType::Horse) | own(PieceType::Cannon);
+        if self.is_check() || own(PieceType::Rook).is_empty() && light.len() < 2 {
             return None;
         }
         Some(self.passed())

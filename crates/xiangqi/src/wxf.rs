@@ -1,7 +1,7 @@
 //! Moves in Western letters, by the rules of the World Xiangqi Federation (C. W. Huang, 1980; revised 1997):
 //! `C2=5`, `H+-4`, `P+=4`. Sideways is written `=`; the federation's `.` is read as well.
 
-use crate::Kind;
+use crate::PieceType;
 use crate::description::{Description, Direction, Which};
 
 /// Writes a described move.
@@ -20,17 +20,17 @@ pub(crate) fn write(description: Description) -> String {
 }
 
 /// The letter of a kind: horses are H and elephants E, unlike in FEN.
-const fn letter(kind: Kind) -> char {
+const fn letter(kind: PieceType) -> char {
     match kind {
-        Kind::Horse => 'H',
-        Kind::Elephant => 'E',
+        PieceType::Horse => 'H',
+        PieceType::Elephant => 'E',
         _ => kind.letter(),
     }
 }
 
-/// The first two characters for one of several men on a file.
+/// The first two characters for one of several pieces on a file.
 fn tandem(letter: char, place: usize, of: usize, file: u8, elsewhere: bool) -> String {
-    // Counted from the middle outwards: the middle man, the inner pair, the outer pair.
+    // Counted from the middle outwards: the middle piece, the inner pair, the outer pair.
     let (behind, ahead) = (of - 1 - place, place);
     let sign = if ahead < behind { '+' } else { '-' };
     let is_middle = ahead == behind;

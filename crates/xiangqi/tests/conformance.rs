@@ -38,15 +38,15 @@ fn the_evaluation_is_fair() {
     conformance::walk::<Position>(STARTS, &mut random, 300, |_, _, position| {
         let score = |position: &Position| Evaluation.score(position, &Evaluation.refresh(position));
         let image = |square: fn(u8) -> u8, swap: bool| {
-            let men: Vec<_> = position
-                .men()
+            let pieces: Vec<_> = position
+                .pieces()
                 .into_iter()
-                .map(|(man, at)| {
-                    (game::Man { side: if swap { !man.side } else { man.side }, ..man }, square(at))
+                .map(|(piece, at)| {
+                    (game::Piece { side: if swap { !piece.side } else { piece.side }, ..piece }, square(at))
                 })
                 .collect();
             let to_move = position.side_to_move();
-            Position::from_men(&men, if swap { !to_move } else { to_move }).expect("a legal image")
+            Position::from_pieces(&pieces, if swap { !to_move } else { to_move }).expect("a legal image")
         };
         assert_eq!(score(position), score(&image(|at| 89 - at, true)), "{position} turned round");
         assert_eq!(

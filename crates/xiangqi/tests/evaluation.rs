@@ -25,7 +25,7 @@ fn the_start_is_level_but_for_the_move() {
 }
 
 #[test]
-fn men_are_worth_the_more_the_stronger_they_are() {
+fn pieces_are_worth_the_more_the_stronger_they_are() {
     rising(&[
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w - - 0 1",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 1",

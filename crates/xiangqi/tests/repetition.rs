@@ -1,6 +1,6 @@
 //! The repetition law on positions of our own making, and what is said about each.
 
-use game::{Ending, Line, Notation, Outcome, Reason, Rules, Style};
+use game::{GameResult, Line, Notation, Outcome, Rules, Style, Termination};
 use xiangqi::{Position, judge};
 
 /// The line after `round` has been played `rounds` times.
@@ -160,7 +160,7 @@ const CASES: &[Case] = &[
          Black's rook chased the horse that pinned it on every move (c9).",
     ),
     (
-        "chased men that stand and strike back in turn are excused",
+        "chased pieces that stand and strike back in turn are excused",
         "5k3/9/9/9/9/9/9/4B4/1C1r1r2C/3AKA3 b - - 0 1",
         "d2d5 d1e2 d5d2 e2d1 f2f6 f1e2 f6f2 e2f1",
         Outcome::Draw,
@@ -182,11 +182,11 @@ fn every_case_is_judged_and_told() {
 fn the_reason_tells_check_from_chase() {
     let reason = |index: usize| {
         let (_, fen, round, ..) = CASES[index];
-        line(fen, round, 2).ending().map(|ending: Ending| ending.reason)
+        line(fen, round, 2).ending().map(|ending: GameResult| ending.reason)
     };
-    assert_eq!(reason(0), Some(Reason::PerpetualCheck));
-    assert_eq!(reason(5), Some(Reason::PerpetualChase));
-    assert_eq!(reason(6), Some(Reason::Repetition(3)));
+    assert_eq!(reason(0), Some(Termination::PerpetualCheck));
+    assert_eq!(reason(5), Some(Termination::PerpetualChase));
+    assert_eq!(reason(6), Some(Termination::Repetition(3)));
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn the_victim_may_be_the_one_to_move() {
     let (_, fen, round, ..) = CASES[5];
     let mut line = line(fen, round, 2);
     line.play(line.current().read_move("b4c4").expect("legal"));
-    let ending = Ending { outcome: Outcome::Win, reason: Reason::PerpetualChase };
+    let ending = GameResult { outcome: Outcome::Win, reason: Termination::PerpetualChase };
     assert_eq!(line.ending(), Some(ending));
 }
 
@@ -217,14 +217,14 @@ fn all_rounds_are_judged_together() {
     let chase = "a7a5 b5b7 a5a7 b7b5";
     assert_eq!(line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).repetitions(), 3);
     let ending = line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).ending();
-    assert_eq!(ending, Some(Ending::draw(Reason::Repetition(3))));
+    assert_eq!(ending, Some(GameResult::draw(Termination::Repetition(3))));
 }
 
 #[test]
 fn verdicts_are_told_in_chinese_too() {
     let told = |index: usize, style| {
         let (_, fen, round, ..) = CASES[index];
-        Position::explain_cycle(line(fen, round, 2).cycle_since(0), style)
+        Position::explain_repetition(line(fen, round, 2).cycle_since(0), style)
     };
     assert_eq!(told(0, Style::ZhHans).as_deref(), Some("红方车长将。"));
     assert_eq!(told(5, Style::ZhHans).as_deref(), Some("红方车长捉黑方马（c9、b7）。"));
@@ -237,6 +237,6 @@ fn verdicts_are_told_in_chinese_too() {
 fn a_cycle_that_is_none_is_a_draw() {
     let start = Position::start();
     for cycle in [vec![], vec![start.clone()], vec![start.clone(), start]] {
-        assert_eq!(Position::judge_cycle(&cycle).outcome, Outcome::Draw);
+        assert_eq!(Position::judge_repetition(&cycle).outcome, Outcome::Draw);
     }
 }

@@ -1,6 +1,6 @@
 //! What ends a game, and what a search asks.
 
-use game::{Ending, Notation, Reason, Rules, Side, Tactics};
+use game::{GameResult, Notation, Rules, Side, Tactics, Termination};
 use xiangqi::Position;
 
 fn position(fen: &str) -> Position {
@@ -14,7 +14,7 @@ fn moves(fen: &str) -> String {
 }
 
 #[test]
-fn men_move_as_the_rules_say() {
+fn pieces_move_as_the_rules_say() {
     let facts = [
         (
             "the general stays in its palace and off the open file",
@@ -22,7 +22,7 @@ fn men_move_as_the_rules_say() {
             "e1e2 e1f1",
         ),
         (
-            "a lone man between the generals is pinned to the file",
+            "a lone piece between the generals is pinned to the file",
             "4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1",
             "e1d1 e1e2 e1f1",
         ),
@@ -34,7 +34,7 @@ fn men_move_as_the_rules_say() {
         ),
         ("a horse is hobbled at its own leg", "3k5/9/9/9/9/9/9/1c7/1N7/4K4 w - - 0 1", "b2d1 b2d3 e1e2 e1f1"),
         (
-            "a cannon captures over one man and moves over none",
+            "a cannon captures over one piece and moves over none",
             "3k5/9/9/r8/9/p8/9/C8/9/4K4 w - - 0 1",
             "a3a1 a3a2 a3a4 a3a7 a3b3 a3c3 a3d3 a3e3 a3f3 a3g3 a3h3 a3i3 e1e2 e1f1",
         ),
@@ -57,11 +57,11 @@ fn men_move_as_the_rules_say() {
 #[test]
 fn games_end_for_the_reason_given() {
     let facts = [
-        ("mate", "3k5/3PP4/9/9/9/9/9/9/9/4K4 b - - 0 1", Some(Ending::loss(Reason::Checkmate))),
+        ("mate", "3k5/3PP4/9/9/9/9/9/9/9/4K4 b - - 0 1", Some(GameResult::loss(Termination::Checkmate))),
         (
             "a general without a move has lost too",
             "3k5/9/3P5/9/9/9/9/9/9/4K4 b - - 0 1",
-            Some(Ending::loss(Reason::Stalemate)),
+            Some(GameResult::loss(Termination::Stalemate)),
         ),
         ("a step aside is left", "3k5/9/3P5/9/9/9/9/9/9/3K5 b - - 0 1", None),
     ];
@@ -74,13 +74,13 @@ fn games_end_for_the_reason_given() {
 
 #[test]
 fn draws_are_read_off_the_position() {
-    let limit = |plies| Some(Ending::draw(Reason::MoveLimit(plies)));
+    let limit = |plies| Some(GameResult::draw(Termination::MoveLimit(plies)));
     let rook = "3k5/9/9/9/9/9/9/9/4R4/4K4 w - -";
     let facts = [
         (
             "only defenders are left",
             "3k1ab2/4a4/4b4/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1".to_string(),
-            Some(Ending::draw(Reason::InsufficientMaterial)),
+            Some(GameResult::draw(Termination::InsufficientMaterial)),
         ),
         ("one pawn may still mate", "3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1".to_string(), None),
         ("119 plies are not enough", format!("{rook} 119 90"), None),
@@ -95,14 +95,18 @@ fn draws_are_read_off_the_position() {
 }
 
 #[test]
-fn only_men_that_cross_the_river_win() {
+fn only_pieces_that_cross_the_river_win() {
     for (fen, red, black) in [
         ("3k1ab2/4a4/4b4/9/9/9/9/4B4/4A4/2BAK4 w - - 0 1", false, false),
         ("3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1", true, false),
         ("3k2n2/9/9/9/4C4/9/9/9/9/4K4 w - - 0 1", true, true),
     ] {
         let position = position(fen);
-        assert_eq!([Side::First, Side::Second].map(|side| position.may_win(side)), [red, black], "{fen}");
+        assert_eq!(
+            [Side::First, Side::Second].map(|side| position.has_mating_material(side)),
+            [red, black],
+            "{fen}"
+        );
     }
 }
 
@@ -119,7 +123,7 @@ fn exchanges_follow_screens_legs_and_lines() {
             440,
         ),
         (
-            "a cannon protects over a man between",
+            "a cannon protects over a piece between",
             "3k5/9/9/c1p1n4/9/9/9/4R4/9/5K3 w - - 0 1",
             "e3e7",
             440 - 1_000,
@@ -131,7 +135,7 @@ fn exchanges_follow_screens_legs_and_lines() {
     for (name, fen, text, value) in facts {
         let position = position(fen);
         let m = position.read_move(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
-        let kept = [value, value + 1].map(|threshold| position.exchange_at_least(m, threshold));
+        let kept = [value, value + 1].map(|threshold| position.see_ge(m, threshold));
         assert_eq!(kept, [true, false], "{name}");
     }
 }
@@ -150,7 +154,7 @@ fn passing_needs_pieces_and_a_general_in_peace() {
         let next = position(fen).null_move();
         assert_eq!(next.is_some(), passes, "{name}");
         assert!(
-            next.is_none_or(|next| next.clock() == 0 && next.setup().to_move == xiangqi::BLACK),
+            next.is_none_or(|next| next.halfmove_clock() == 0 && next.setup().to_move == xiangqi::BLACK),
             "{name}"
         );
     }

@@ -1,13 +1,13 @@
-use crate::{Bitboard, Kind, Piece, Position, Square, pawns};
+use crate::{Bitboard, Piece, PieceType, Position, Square, pawns};
 use game::{PerSide, Side};
 
 /// What each side attacks, filled while its pieces are looked at.
 pub(super) struct Attacks {
     /// By kind of the attacker.
     pub(super) by: PerSide<[Bitboard; 6]>,
-    /// By any man.
+    /// By any piece.
     pub(super) all: PerSide<Bitboard>,
-    /// By two men or more.
+    /// By two pieces or more.
     pub(super) twice: PerSide<Bitboard>,
     /// The squares around each side's king, itself included.
     pub(super) ring: PerSide<Bitboard>,
@@ -26,11 +26,11 @@ impl Attacks {
             area: PerSide::default(),
         };
         for side in Side::BOTH {
-            let own = position.squares_of(Piece { side, kind: Kind::Pawn });
+            let own = position.by_piece(Piece { side, kind: PieceType::Pawn });
             let (east, west) = (pawns::ahead_east(side, own), pawns::ahead_west(side, own));
             let king = position.tables.king(position.king(side));
-            attacks.by[side][Kind::Pawn as usize] = east | west;
-            attacks.by[side][Kind::King as usize] = king;
+            attacks.by[side][PieceType::Pawn as usize] = east | west;
+            attacks.by[side][PieceType::King as usize] = king;
             attacks.all[side] = east | west | king;
             attacks.twice[side] = east & west | (east | west) & king;
             let centre = inward(position.king(side));
@@ -40,19 +40,19 @@ impl Attacks {
         }
         let occupied = position.occupied();
         for side in Side::BOTH {
-            let own = position.squares_of(Piece { side, kind: Kind::Pawn });
+            let own = position.by_piece(Piece { side, kind: PieceType::Pawn });
             let low = if side == Side::First { [1, 2] } else { [6, 5] };
             let stuck =
                 own & (pawns::ahead(!side, occupied) | Bitboard::rank(low[0]) | Bitboard::rank(low[1]));
             let king = Bitboard::of(position.king(side));
-            attacks.area[side] = !(stuck | king | attacks.by[!side][Kind::Pawn as usize]);
+            attacks.area[side] = !(stuck | king | attacks.by[!side][PieceType::Pawn as usize]);
         }
         attacks
     }
 
-    /// Notes what one more man attacks.
+    /// Notes what one more piece attacks.
     #[inline]
-    pub(super) fn note(&mut self, side: Side, kind: Kind, attacked: Bitboard) {
+    pub(super) fn note(&mut self, side: Side, kind: PieceType, attacked: Bitboard) {
         self.twice[side] |= self.all[side] & attacked;
         self.all[side] |= attacked;
         self.by[side][kind as usize] |= attacked;

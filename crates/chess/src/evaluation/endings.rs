@@ -1,28 +1,28 @@
 use super::distance;
-use crate::{Bitboard, Kind, Piece, Position, Square};
+use crate::{Bitboard, Piece, PieceType, Position, Square};
 use game::Side;
 
 /// How much of the stronger side's lead counts, in 64ths, and centipawns for driving a bare king to where it
 /// can be mated.
 pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
-    let count = |side, kind| position.squares_of(Piece { side, kind }).len() as i32;
+    let count = |side, kind| position.by_piece(Piece { side, kind }).len() as i32;
     let material = |side| -> i32 {
-        [Kind::Knight, Kind::Bishop, Kind::Rook, Kind::Queen]
+        [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen]
             .into_iter()
             .map(|kind| count(side, kind) * kind.exchange_value())
             .sum()
     };
-    let pawns = position.squares_of(Piece { side: strong, kind: Kind::Pawn });
+    let pawns = position.by_piece(Piece { side: strong, kind: PieceType::Pawn });
     let own = material(strong);
     if pawns.is_empty() {
-        let bare = position.men_of(!strong).len() == 1;
-        let knights = count(strong, Kind::Knight);
-        if bare && own == knights * Kind::Knight.exchange_value() && knights <= 2 {
+        let bare = position.by_side(!strong).len() == 1;
+        let knights = count(strong, PieceType::Knight);
+        if bare && own == knights * PieceType::Knight.exchange_value() && knights <= 2 {
             return (0, 0);
         }
         // A minor piece ahead without a pawn wins nothing by force.
-        if own - material(!strong) <= Kind::Bishop.exchange_value() {
-            return (if own < Kind::Rook.exchange_value() { 4 } else { 8 }, 0);
+        if own - material(!strong) <= PieceType::Bishop.exchange_value() {
+            return (if own < PieceType::Rook.exchange_value() { 4 } else { 8 }, 0);
         }
         if bare {
             return (64, drive(position, strong));
@@ -33,7 +33,7 @@ pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
         return (0, 0);
     }
     if has_opposite_bishops(position) {
-        let only_bishops = own == Kind::Bishop.exchange_value() && material(!strong) == own;
+        let only_bishops = own == PieceType::Bishop.exchange_value() && material(!strong) == own;
         let pawns = pawns.len() as i32;
         return (if only_bishops { (16 + 4 * pawns).min(40) } else { (44 + 2 * pawns).min(60) }, 0);
     }
@@ -43,9 +43,9 @@ pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
 
 /// One bishop each, on squares of different colour.
 fn has_opposite_bishops(position: &Position) -> bool {
-    let bishops = position.men_of_kind(Kind::Bishop);
+    let bishops = position.by_type(PieceType::Bishop);
     let is_one_each = Side::BOTH.into_iter().all(|side| {
-        let own = bishops & position.men_of(side);
+        let own = bishops & position.by_side(side);
         !own.is_empty() && !own.has_many()
     });
     is_one_each && (bishops & Bitboard::DARK).len() == 1
@@ -59,15 +59,15 @@ fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i
     };
     let file = Bitboard::file(pawn.file());
     let is_rook_file = pawn.file() == 0 || pawn.file() == 7;
-    if !is_rook_file || pawns.meets(!file) || pieces > Kind::Bishop.exchange_value() {
+    if !is_rook_file || pawns.meets(!file) || pieces > PieceType::Bishop.exchange_value() {
         return false;
     }
     let corner = Square::wrapping(u32::from(pawn.file()) + if strong == Side::First { 56 } else { 0 });
-    let men = position.men_of(strong);
-    if men.meets(position.men_of_kind(Kind::Knight)) {
+    let pieces = position.by_side(strong);
+    if pieces.meets(position.by_type(PieceType::Knight)) {
         return false;
     }
-    let commands = |colour: Bitboard| (men & position.men_of_kind(Kind::Bishop)).meets(colour);
+    let commands = |colour: Bitboard| (pieces & position.by_type(PieceType::Bishop)).meets(colour);
     let colour = if Bitboard::DARK.contains(corner) { Bitboard::DARK } else { !Bitboard::DARK };
     !commands(colour) && distance(position.king(!strong), corner) <= 1
 }
@@ -76,13 +76,13 @@ fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i
 /// bishop and knight have to mate, with the strong king near.
 fn drive(position: &Position, strong: Side) -> i32 {
     let (hunter, lone) = (position.king(strong), position.king(!strong));
-    let men = position.men_of(strong);
-    let of_kind = |kind| men & position.men_of_kind(kind);
-    let (bishops, knights) = (of_kind(Kind::Bishop), of_kind(Kind::Knight));
+    let pieces = position.by_side(strong);
+    let of_kind = |kind| pieces & position.by_type(kind);
+    let (bishops, knights) = (of_kind(PieceType::Bishop), of_kind(PieceType::Knight));
     let near = 7 - distance(hunter, lone);
     let from_rim = |line: u8| i32::from(line.min(7 - line));
     let to_rim = 6 - from_rim(lone.file()) - from_rim(lone.rank());
-    let to_corner = if men.len() == 3 && bishops.len() == 1 && knights.len() == 1 {
+    let to_corner = if pieces.len() == 3 && bishops.len() == 1 && knights.len() == 1 {
         let (file, rank) = (lone.file(), lone.rank());
         // Steps away from the long diagonal of the other colour, 7 in either right corner.
         let steps =

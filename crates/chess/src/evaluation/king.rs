@@ -4,11 +4,11 @@ use super::terms::{
     SAFE_CHECK, SHELTER, SHIELDING, STORM, WEAK_SQUARES, WING,
 };
 use super::{edge, rank_of};
-use crate::{Bitboard, Kind, Piece, Position, Square, pawns};
-use game::{Side, Tally};
+use crate::{Bitboard, Piece, PieceType, Position, Square, pawns};
+use game::{Side, TermSink};
 
 /// The files of a king's wing, by the king's file.
-const WINGS: [Bitboard; 8] = {
+const SIDES: [Bitboard; 8] = {
     const QUEENSIDE: Bitboard = Bitboard(0x0707_0707_0707_0707);
     const MIDDLE: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
     const KINGSIDE: Bitboard = Bitboard(0xE0E0_E0E0_E0E0_E0E0);
@@ -17,11 +17,11 @@ const WINGS: [Bitboard; 8] = {
 
 /// Takes down how safe the king of `us` is: the pawns before it, and the attack of the other side.
 #[inline(always)]
-pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl Tally) {
+pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
     let them = !us;
     let king = position.king(us);
-    let own = position.squares_of(Piece { side: us, kind: Kind::Pawn });
-    let enemy = position.squares_of(Piece { side: them, kind: Kind::Pawn });
+    let own = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
+    let enemy = position.by_piece(Piece { side: them, kind: PieceType::Pawn });
     // Pawns behind the king neither shelter nor storm.
     let behind = pawns::spans(them, Bitboard::rank(king.rank()));
     let middle = king.file().clamp(1, 6);
@@ -36,19 +36,19 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
         tally.add(us, group.at(storm), 1);
         tally.attack(them, ATTACK_STORM.at(storm), i32::from(!is_blocked));
     }
-    let wing = WINGS[usize::from(king.file())];
+    let wing = SIDES[usize::from(king.file())];
     tally.add(us, BARE_WING.start, i32::from(!wing.meets(own | enemy)));
 
     let tables = position.tables;
     let [guards, attackers] = [us, them].map(|side| &attacks.by[side]);
-    let queen = Kind::Queen as usize;
-    let badly_guarded = !attacks.all[us] | guards[queen] | guards[Kind::King as usize];
+    let queen = PieceType::Queen as usize;
+    let badly_guarded = !attacks.all[us] | guards[queen] | guards[PieceType::King as usize];
     let weak = attacks.all[them] & !attacks.twice[us] & badly_guarded;
     tally.attack(them, ATTACK.start, 1);
     tally.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
 
-    let safe = !position.men_of(them) & (!attacks.all[us] | weak & attacks.twice[them]);
-    let through_queen = position.occupied() & !position.squares_of(Piece { side: us, kind: Kind::Queen });
+    let safe = !position.by_side(them) & (!attacks.all[us] | weak & attacks.twice[them]);
+    let through_queen = position.occupied() & !position.by_piece(Piece { side: us, kind: PieceType::Queen });
     let straight = tables.rook(king, through_queen);
     let diagonal = tables.bishop(king, through_queen);
     let lines = [tables.knight(king), diagonal, straight, straight | diagonal];
@@ -61,7 +61,7 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
             unsafe_checks |= checks & !safe;
         }
     }
-    tally.attack(them, CHECK.start, (unsafe_checks & !position.men_of(them)).len() as i32);
+    tally.attack(them, CHECK.start, (unsafe_checks & !position.by_side(them)).len() as i32);
 
     let shields = shields(position, us, king);
     for square in shields {
@@ -77,26 +77,26 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
     tally.attack(them, WING.at(0), (area & attacks.all[them]).len() as i32);
     tally.attack(them, WING.at(1), (area & attacks.twice[them]).len() as i32);
     tally.attack(them, WING.at(2), (area & attacks.all[us]).len() as i32);
-    let has_queen = position.men_of(them).meets(position.men_of_kind(Kind::Queen));
+    let has_queen = position.by_side(them).meets(position.by_type(PieceType::Queen));
     tally.attack(them, NO_QUEEN.start, i32::from(!has_queen));
-    let is_guarded = guards[Kind::Knight as usize].meets(guards[Kind::King as usize]);
+    let is_guarded = guards[PieceType::Knight as usize].meets(guards[PieceType::King as usize]);
     tally.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
 }
 
-/// Men of `us` that stand alone between their king and an enemy slider.
+/// Pieces of `us` that stand alone between their king and an enemy slider.
 #[inline]
 fn shields(position: &Position, us: Side, king: Square) -> Bitboard {
     let lines = position.tables.lines(king);
-    let queens = position.men_of_kind(Kind::Queen);
-    let snipers = (lines.orthogonals() & (position.men_of_kind(Kind::Rook) | queens)
-        | lines.diagonals() & (position.men_of_kind(Kind::Bishop) | queens))
-        & position.men_of(!us);
+    let queens = position.by_type(PieceType::Queen);
+    let snipers = (lines.orthogonals() & (position.by_type(PieceType::Rook) | queens)
+        | lines.diagonals() & (position.by_type(PieceType::Bishop) | queens))
+        & position.by_side(!us);
     let mut shields = Bitboard::EMPTY;
     for sniper in snipers {
         let between = position.tables.between(king, sniper) & position.occupied();
         shields |= if between.has_many() { Bitboard::EMPTY } else { between };
     }
-    shields & position.men_of(us)
+    shields & position.by_side(us)
 }
 
 /// Rank, seen by `us`, of the pawn of one file that is nearest to the home of `us`; 0 for none.

@@ -4,8 +4,8 @@ use super::terms::{
     UNSTOPPABLE,
 };
 use super::{distance, rank_of};
-use crate::{Bitboard, Kind, Position, Square, pawns};
-use game::{Rules, Side, Tally};
+use crate::{Bitboard, PieceType, Position, Square, pawns};
+use game::{Rules, Side, TermSink};
 
 /// Takes down how far a side's passed pawns can go: what stands in their way and who is near.
 #[inline(always)]
@@ -14,12 +14,12 @@ pub(super) fn passed(
     us: Side,
     passed: Bitboard,
     attacks: &Attacks,
-    tally: &mut impl Tally,
+    tally: &mut impl TermSink,
 ) {
     let occupied = position.occupied();
-    let queens_and_rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::Queen);
-    let bare = position.men_of_kind(Kind::Pawn) | position.men_of_kind(Kind::King);
-    let is_bare = !position.men_of(!us).meets(!bare);
+    let queens_and_rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::Queen);
+    let bare = position.by_type(PieceType::Pawn) | position.by_type(PieceType::King);
+    let is_bare = !position.by_side(!us).meets(!bare);
     for pawn in passed {
         let rank = rank_of(us, pawn);
         let Some(next) = pawns::ahead(us, Bitboard::of(pawn)).first() else {
@@ -40,8 +40,8 @@ pub(super) fn passed(
             tally.add(us, PASSED_OWN_KING.at(steps(us)), 1);
             tally.add(us, PASSED_ENEMY_KING.at(steps(!us)), 1);
             let behind = pawns::spans(!us, Bitboard::of(pawn)) & queens_and_rooks;
-            tally.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.men_of(us))));
-            tally.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.men_of(!us))));
+            tally.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.by_side(us))));
+            tally.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.by_side(!us))));
         }
         if is_bare && !way.meets(occupied) && outruns(position, us, pawn) {
             tally.add(us, UNSTOPPABLE.start, 1);

@@ -4,8 +4,8 @@ use super::terms::{
     TOGETHER_KNIGHT, TOGETHER_PAWN, TOGETHER_QUEEN, TOGETHER_ROOK,
 };
 use super::weights::WEIGHTS;
-use crate::{Kind, Piece, Position, Square};
-use game::{Group, PerSide, Side, Taper};
+use crate::{Piece, PieceType, Position, Square};
+use game::{Group, PerSide, Side, TaperedScore};
 
 const PLACES: [Group; 6] = [PAWN_PLACE, KNIGHT_PLACE, BISHOP_PLACE, ROOK_PLACE, QUEEN_PLACE, KING_PLACE];
 /// What a square is worth beyond that by the halves of the board the kings stand on: the same one, or not.
@@ -43,14 +43,14 @@ const fn place(kind: usize, square: usize) -> usize {
     PLACES[kind].at((if file < 4 { file } else { 7 - file }) + 4 * (square / 8))
 }
 
-/// Worth of a man of each kind on each square as its owner sees it: kings together, apart.
-static WORTH: [[[Taper; 64]; 6]; 2] = {
-    let mut table = [[[Taper::ZERO; 64]; 6]; 2];
+/// Worth of a piece of each kind on each square as its owner sees it: kings together, apart.
+static WORTH: [[[TaperedScore; 64]; 6]; 2] = {
+    let mut table = [[[TaperedScore::ZERO; 64]; 6]; 2];
     let mut apart = 0;
     while apart < 2 {
         let mut kind = 0;
         while kind < 6 {
-            let material = if kind < MATERIAL.len { WEIGHTS[MATERIAL.at(kind)] } else { Taper::ZERO };
+            let material = if kind < MATERIAL.len { WEIGHTS[MATERIAL.at(kind)] } else { TaperedScore::ZERO };
             let mut square = 0;
             while square < 64 {
                 let by_kings = WEIGHTS[BY_KINGS[apart][kind].at(square)];
@@ -64,16 +64,16 @@ static WORTH: [[[Taper; 64]; 6]; 2] = {
     table
 };
 
-/// Worth of a man to White.
+/// Worth of a piece to White.
 #[inline]
-pub(super) fn signed_worth(piece: Piece, square: Square, halves: Halves) -> Taper {
+pub(super) fn signed_worth(piece: Piece, square: Square, halves: Halves) -> TaperedScore {
     let worth = WORTH[halves.are_apart()][piece.kind as usize][halves.seen_by(piece.side, square)];
     if piece.side == Side::First { worth } else { -worth }
 }
 
 /// The terms that [`signed_worth`] adds up.
 pub(super) fn terms(piece: Piece, square: Square, halves: Halves) -> impl Iterator<Item = usize> {
-    let material = (piece.kind != Kind::King).then(|| MATERIAL.at(piece.kind as usize));
+    let material = (piece.kind != PieceType::King).then(|| MATERIAL.at(piece.kind as usize));
     let (kind, square) = (piece.kind as usize, halves.seen_by(piece.side, square));
     material.into_iter().chain([place(kind, square), BY_KINGS[halves.are_apart()][kind].at(square)])
 }

@@ -3,14 +3,14 @@ use super::terms::{
     PASSED_PROTECTED, PHALANX, PROTECTED_PAWN,
 };
 use super::{edge, rank_of};
-use crate::{Bitboard, Kind, Piece, Position, pawns};
-use game::{Side, Tally};
+use crate::{Bitboard, Piece, PieceType, Position, pawns};
+use game::{Side, TermSink};
 
 /// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
 /// passed pawns.
-pub(super) fn structure(position: &Position, us: Side, tally: &mut impl Tally) -> Bitboard {
-    let own = position.squares_of(Piece { side: us, kind: Kind::Pawn });
-    let enemy = position.squares_of(Piece { side: !us, kind: Kind::Pawn });
+pub(super) fn structure(position: &Position, us: Side, tally: &mut impl TermSink) -> Bitboard {
+    let own = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
+    let enemy = position.by_piece(Piece { side: !us, kind: PieceType::Pawn });
     let enemy_front = pawns::spans(!us, enemy);
     let guarded = enemy_front | pawns::beside(enemy_front);
     let protected = own & pawns::attacks(us, own);

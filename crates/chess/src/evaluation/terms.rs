@@ -1,8 +1,8 @@
 // Ranks count from the owner's first (0) to its last (7); files from the rim (0) to the middle (3).
 game::groups! {
-    /// A man, by kind from pawn to queen.
+    /// A piece, by kind from pawn to queen.
     MATERIAL: list 5;
-    /// Where a man stands: four files by eight ranks, seen by its owner.
+    /// Where a piece stands: four files by eight ranks, seen by its owner.
     PAWN_PLACE: grid(4) 32;
     KNIGHT_PLACE: grid(4) 32;
     BISHOP_PLACE: grid(4) 32;
@@ -99,15 +99,15 @@ game::groups! {
 
     /// An enemy piece, by kind, that a pawn attacks.
     PAWN_THREAT: list 5;
-    /// An enemy man that a knight or bishop attacks, and that is weak or a piece.
+    /// An enemy piece that a knight or bishop attacks, and that is weak or a piece.
     MINOR_THREAT: list 5;
-    /// A weak enemy man that a rook attacks.
+    /// A weak enemy piece that a rook attacks.
     ROOK_THREAT: list 5;
-    /// A weak enemy man that the king attacks.
+    /// A weak enemy piece that the king attacks.
     KING_THREAT: list 1;
-    /// An enemy man that hangs.
+    /// An enemy piece that hangs.
     HANGING: list 1;
-    /// A weak enemy man that its queen alone protects.
+    /// A weak enemy piece that its queen alone protects.
     QUEEN_GUARDED: list 1;
     /// A safe square from which a knight could attack the queen; one for a bishop or rook.
     QUEEN_THREAT: list 2;
@@ -115,7 +115,7 @@ game::groups! {
     PUSH_THREAT: list 1;
     /// A contested square that the enemy may want to use.
     RESTRICTED: list 1;
-    /// Safe squares behind the own pawns, the more the more men there are to use them.
+    /// Safe squares behind the own pawns, the more the more pieces there are to use them.
     SPACE: list 1;
 
     /// The pawn on each file at a king, by file (four) and rank of the pawn; rank 0 for none.
@@ -127,12 +127,12 @@ game::groups! {
     /// A king without pawns of any side on its wing.
     BARE_WING: list 1;
 
-    /// A man that shields its king from an enemy piece, by kind.
+    /// A piece that shields its king from an enemy piece, by kind.
     PINNED: list 5;
 
     /// Attacks on a king: a constant.
     ATTACK: list 1;
-    /// A man that attacks the squares around it: knight, bishop, rook, queen.
+    /// A piece that attacks the squares around it: knight, bishop, rook, queen.
     ATTACKER: list 4;
     /// An attack on a square beside the king.
     NEAR_ATTACKS: list 1;
@@ -144,7 +144,7 @@ game::groups! {
     CHECK: list 1;
     /// Squares on the king's wing that are attacked; attacked twice; defended.
     WING: list 3;
-    /// A man that shields the king.
+    /// A piece that shields the king.
     SHIELDING: list 1;
     /// A bishop that would see the squares around the king but for pieces; a rook on a file of them.
     XRAY: list 2;

@@ -3,21 +3,21 @@ use super::terms::{
     HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_GUARDED, QUEEN_THREAT, RESTRICTED,
     ROOK_THREAT, SPACE,
 };
-use crate::{Bitboard, Kind, Piece, Position, pawns};
-use game::{Side, Tally};
+use crate::{Bitboard, Piece, PieceType, Position, pawns};
+use game::{Side, TermSink};
 
 /// The c- to f-file.
 const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
 /// Takes down what a side attacks that the enemy would rather not have attacked, and the room it has.
 #[inline(always)]
-pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl Tally) {
-    let enemies = position.men_of(!us) & !position.men_of_kind(Kind::King);
-    let pieces = enemies & !position.men_of_kind(Kind::Pawn);
+pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
+    let enemies = position.by_side(!us) & !position.by_type(PieceType::King);
+    let pieces = enemies & !position.by_type(PieceType::Pawn);
     let [ours, theirs] = [us, !us].map(|side| &attacks.by[side]);
     let all = attacks.all[us];
-    let own_pawns = position.squares_of(Piece { side: us, kind: Kind::Pawn });
-    let pawn = Kind::Pawn as usize;
+    let own_pawns = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
+    let pawn = PieceType::Pawn as usize;
 
     let well_defended = theirs[pawn] | attacks.twice[!us] & !attacks.twice[us];
     let weak = enemies & !well_defended & all;
@@ -26,25 +26,25 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     for square in pawns::attacks(us, own_pawns & safe) & pieces {
         tally.add(us, PAWN_THREAT.at(position.kind_on(square) as usize), 1);
     }
-    let minors = ours[Kind::Knight as usize] | ours[Kind::Bishop as usize];
+    let minors = ours[PieceType::Knight as usize] | ours[PieceType::Bishop as usize];
     for square in (pieces | weak) & minors {
         tally.add(us, MINOR_THREAT.at(position.kind_on(square) as usize), 1);
     }
-    for square in weak & ours[Kind::Rook as usize] {
+    for square in weak & ours[PieceType::Rook as usize] {
         tally.add(us, ROOK_THREAT.at(position.kind_on(square) as usize), 1);
     }
-    tally.add(us, KING_THREAT.start, i32::from(weak.meets(ours[Kind::King as usize])));
+    tally.add(us, KING_THREAT.start, i32::from(weak.meets(ours[PieceType::King as usize])));
     let hanging = weak & (!attacks.all[!us] | pieces & attacks.twice[us]);
     tally.add(us, HANGING.start, hanging.len() as i32);
 
-    tally.add(us, QUEEN_GUARDED.start, (weak & theirs[Kind::Queen as usize]).len() as i32);
-    let queens = enemies & position.men_of_kind(Kind::Queen);
+    tally.add(us, QUEEN_GUARDED.start, (weak & theirs[PieceType::Queen as usize]).len() as i32);
+    let queens = enemies & position.by_type(PieceType::Queen);
     for queen in queens {
         let (tables, occupied) = (position.tables, position.occupied());
-        let free = !position.men_of(us) & !theirs[pawn] & !well_defended;
-        let jumps = tables.knight(queen) & ours[Kind::Knight as usize] & free;
-        let slides = tables.bishop(queen, occupied) & ours[Kind::Bishop as usize]
-            | tables.rook(queen, occupied) & ours[Kind::Rook as usize];
+        let free = !position.by_side(us) & !theirs[pawn] & !well_defended;
+        let jumps = tables.knight(queen) & ours[PieceType::Knight as usize] & free;
+        let slides = tables.bishop(queen, occupied) & ours[PieceType::Bishop as usize]
+            | tables.rook(queen, occupied) & ours[PieceType::Rook as usize];
         tally.add(us, QUEEN_THREAT.at(0), jumps.len() as i32);
         tally.add(us, QUEEN_THREAT.at(1), (slides & free & attacks.twice[us]).len() as i32);
     }
@@ -66,5 +66,5 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     let behind = pawns::ahead(!us, own_pawns);
     let behind = behind | pawns::ahead(!us, behind);
     let squares = room.len() + (room & behind & !attacks.all[!us]).len();
-    tally.add(us, SPACE.start, (squares * position.men_of(us).len() / 8) as i32);
+    tally.add(us, SPACE.start, (squares * position.by_side(us).len() / 8) as i32);
 }

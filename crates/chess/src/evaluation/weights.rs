@@ -3,15 +3,15 @@
 // The data: docs/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
-use game::Taper;
+use game::TaperedScore;
 
-const fn w(middle: i16, end: i16) -> Taper {
-    Taper::new(middle, end)
+const fn w(middle: i16, end: i16) -> TaperedScore {
+    TaperedScore::new(middle, end)
 }
 
 /// What each term is worth, in centipawns: middlegame, endgame.
 #[rustfmt::skip]
-pub(super) const WEIGHTS: [Taper; TERMS] = [
+pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // MATERIAL
     w(43, 93), w(206, 281), w(238, 324), w(236, 518), w(699, 979),
     // PAWN_PLACE

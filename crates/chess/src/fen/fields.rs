@@ -1,34 +1,38 @@
 use super::write::castling_letters;
 use super::{DEFAULTS, FIELDS, Notices};
 use crate::validate::{name, rank_passed, supports_castling};
-use crate::{BLACK, Castling, Kind, Piece, Setup, Square, WHITE, Wing};
-use game::{Fault, Side, echo};
+use crate::{BLACK, Castling, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
+use game::{Error, Side, echo};
 
-pub(super) fn read_board(field: &str) -> Result<[Option<Piece>; 64], Fault> {
+pub(super) fn read_board(field: &str) -> Result<[Option<Piece>; 64], Error> {
     let foreign = |c: &char| !matches!(c, '!'..='~') || matches!(c, '<' | '>' | '&' | '"' | '\'');
     if let Some((index, c)) = field.chars().enumerate().find(|(_, c)| foreign(c)) {
         let c = echo(&c.to_string());
-        return Err(Fault::new("CHAR", format!("board, character {}: {c} is no piece letter", index + 1)));
+        return Err(Error::new("CHAR", format!("board, character {}: {c} is no piece letter", index + 1)));
     }
     let rank_count = field.split('/').count();
     if rank_count == 10 && field.split('/').any(|rank| width(rank) == 9) {
-        return Err(Fault::new("WRONG_GAME", "board: ten ranks of nine squares are xiangqi, not chess"));
+        return Err(Error::new("WRONG_GAME", "board: ten ranks of nine squares are xiangqi, not chess"));
     }
     if rank_count != 8 {
         let message =
             format!("board: expected 8 ranks separated by \"/\", found {rank_count} in {}", echo(field));
-        return Err(Fault::new("BOARD", message));
+        return Err(Error::new("BOARD", message));
     }
-    let mut men = [None; 64];
+    let mut pieces = [None; 64];
     for (rank, text) in (0..8).rev().zip(field.split('/')) {
-        read_rank(text, rank, &mut men)
-            .map_err(|(kind, message)| Fault::new(kind, format!("board, rank {}: {message}", rank + 1)))?;
+        read_rank(text, rank, &mut pieces)
+            .map_err(|(kind, message)| Error::new(kind, format!("board, rank {}: {message}", rank + 1)))?;
     }
-    Ok(men)
+    Ok(pieces)
 }
 
 /// Reads one rank (0 to 7) of the board field; the error is a kind and what is wrong in this rank.
-fn read_rank(text: &str, rank: usize, men: &mut [Option<Piece>; 64]) -> Result<(), (&'static str, String)> {
+fn read_rank(
+    text: &str,
+    rank: usize,
+    pieces: &mut [Option<Piece>; 64],
+) -> Result<(), (&'static str, String)> {
     let mut file = 0;
     let mut after_digit = false;
     for c in text.chars() {
@@ -41,10 +45,10 @@ fn read_rank(text: &str, rank: usize, men: &mut [Option<Piece>; 64]) -> Result<(
                 return Err(("BOARD", format!("\"{c}\" is no number of empty squares; expected 1 to 8")));
             }
             'A'..='Z' | 'a'..='z' if file < 8 => {
-                let kind = Kind::from_letter(c.to_ascii_uppercase())
+                let kind = PieceType::from_letter(c.to_ascii_uppercase())
                     .ok_or_else(|| ("CHAR", format!("\"{c}\" is no piece letter")))?;
                 let side = if c.is_ascii_uppercase() { WHITE } else { BLACK };
-                men[8 * rank + file] = Some(Piece { side, kind });
+                pieces[8 * rank + file] = Some(Piece { side, kind });
                 file += 1;
             }
             'A'..='Z' | 'a'..='z' => file += 1,
@@ -66,15 +70,15 @@ fn width(rank: &str) -> u32 {
     rank.chars().map(|c| c.to_digit(10).unwrap_or(1)).sum()
 }
 
-pub(super) fn read_side(field: &str) -> Result<Side, Fault> {
+pub(super) fn read_side(field: &str) -> Result<Side, Error> {
     match field {
         "w" => Ok(WHITE),
         "b" => Ok(BLACK),
-        _ => Err(Fault::new("TURN", format!("side to move: {}; expected \"w\" or \"b\"", echo(field)))),
+        _ => Err(Error::new("TURN", format!("side to move: {}; expected \"w\" or \"b\"", echo(field)))),
     }
 }
 
-pub(super) fn read_castling(field: &str, setup: &Setup, notices: &mut Notices) -> Result<Castling, Fault> {
+pub(super) fn read_castling(field: &str, setup: &Setup, notices: &mut Notices) -> Result<Castling, Error> {
     if field == "-" {
         return Ok(Castling::NONE);
     }
@@ -82,10 +86,10 @@ pub(super) fn read_castling(field: &str, setup: &Setup, notices: &mut Notices) -
     for letter in field.chars() {
         let (side, wing) = castling_right(letter, setup)?.ok_or_else(|| {
             let message = format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field));
-            Fault::new("CASTLING", message)
+            Error::new("CASTLING", message)
         })?;
         if castling.has(side, wing) {
-            return Err(Fault::new("CASTLING", format!("castling: {} names a right twice", echo(field))));
+            return Err(Error::new("CASTLING", format!("castling: {} names a right twice", echo(field))));
         }
         castling = castling.with(side, wing);
     }
@@ -102,19 +106,19 @@ pub(super) fn read_castling(field: &str, setup: &Setup, notices: &mut Notices) -
 ///
 /// # Errors
 /// `CASTLING_960` if it names a rook's file that has no part in the castling of standard chess.
-fn castling_right(letter: char, setup: &Setup) -> Result<Option<(Side, Wing)>, Fault> {
+fn castling_right(letter: char, setup: &Setup) -> Result<Option<(Side, CastlingSide)>, Error> {
     let side = if letter.is_ascii_uppercase() { WHITE } else { BLACK };
     let wing = match letter.to_ascii_uppercase() {
-        'K' => return Ok(Some((side, Wing::King))),
-        'Q' => return Ok(Some((side, Wing::Queen))),
-        'H' => Some(Wing::King),
-        'A' => Some(Wing::Queen),
+        'K' => return Ok(Some((side, CastlingSide::King))),
+        'Q' => return Ok(Some((side, CastlingSide::Queen))),
+        'H' => Some(CastlingSide::King),
+        'A' => Some(CastlingSide::Queen),
         'B'..='G' => None,
         _ => return Ok(None),
     };
     match wing.filter(|&wing| supports_castling(setup, side, wing)) {
         Some(wing) => Ok(Some((side, wing))),
-        None => Err(Fault::new(
+        None => Err(Error::new(
             "CASTLING_960",
             format!(
                 "castling: \"{letter}\" names a rook's file, which here is read only for kings on the e-file with \
@@ -124,7 +128,7 @@ fn castling_right(letter: char, setup: &Setup) -> Result<Option<(Side, Wing)>, F
     }
 }
 
-pub(super) fn read_en_passant(field: &str, to_move: Side) -> Result<Option<Square>, Fault> {
+pub(super) fn read_en_passant(field: &str, to_move: Side) -> Result<Option<Square>, Error> {
     if field == "-" {
         return Ok(None);
     }
@@ -134,7 +138,7 @@ pub(super) fn read_en_passant(field: &str, to_move: Side) -> Result<Option<Squar
             let expected = format!("\"-\" or a square on rank {}", rank_passed(to_move) + 1);
             let message =
                 format!("en passant: {}; expected {expected} with {} to move", echo(field), name(to_move));
-            Err(Fault::new("EP", message))
+            Err(Error::new("EP", message))
         }
     }
 }
@@ -146,7 +150,7 @@ pub(super) fn read_number(
     fields: &[&str; 6],
     kinds: [&'static str; 2],
     notices: &mut Notices,
-) -> Result<u16, Fault> {
+) -> Result<u16, Error> {
     let (text, field) = (fields[index], FIELDS[index]);
     if text == "-" {
         let value = DEFAULTS[index];
@@ -155,9 +159,9 @@ pub(super) fn read_number(
     }
     if !text.bytes().all(|byte| byte.is_ascii_digit()) {
         let message = format!("{field}: {}; expected a number in digits 0 to 9", echo(text));
-        return Err(Fault::new(kinds[0], message));
+        return Err(Error::new(kinds[0], message));
     }
-    let too_long = || Fault::new(kinds[1], format!("{field}: {}; 9999 is the most", echo(text)));
+    let too_long = || Error::new(kinds[1], format!("{field}: {}; 9999 is the most", echo(text)));
     if text.len() > 4 {
         return Err(too_long());
     }

@@ -1,5 +1,5 @@
 use crate::validate::rights;
-use crate::{Castling, Kind, Piece, Position, Square, WHITE, Wing};
+use crate::{Castling, CastlingSide, Piece, PieceType, Position, Square, WHITE};
 use game::Rules;
 use std::fmt::{self, Write};
 
@@ -17,7 +17,7 @@ impl fmt::Display for Position {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
         }
-        write!(f, " {} {}", self.clock(), self.move_number())
+        write!(f, " {} {}", self.halfmove_clock(), self.fullmove_number())
     }
 }
 
@@ -49,7 +49,7 @@ pub(super) fn castling_letters(castling: Castling) -> String {
     }
     rights(castling)
         .map(|(side, wing)| {
-            let kind = if wing == Wing::King { Kind::King } else { Kind::Queen };
+            let kind = if wing == CastlingSide::King { PieceType::King } else { PieceType::Queen };
             letter(Piece { side, kind })
         })
         .collect()

@@ -1,25 +1,25 @@
 use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
-use crate::{Endgame, Man, Reach, SquareSet};
+use crate::{Endgame, Piece, Reach, SquareSet};
 
 impl Endgame for Skirmish {
-    fn allowed(_man: Man) -> SquareSet {
+    fn allowed(_piece: Piece) -> SquareSet {
         (0..SQUARES as u8).collect()
     }
 
-    fn steps(man: Man, from: u8) -> Vec<Reach> {
-        movement::steps(man, from).to_vec()
+    fn steps(piece: Piece, from: u8) -> Vec<Reach> {
+        movement::steps(piece, from).to_vec()
     }
 
-    fn attacks(man: Man, from: u8) -> Vec<Reach> {
-        movement::attacks(man, from).to_vec()
+    fn attacks(piece: Piece, from: u8) -> Vec<Reach> {
+        movement::attacks(piece, from).to_vec()
     }
 
-    fn symmetries(men: &[Man]) -> Vec<Vec<u8>> {
+    fn symmetries(pieces: &[Piece]) -> Vec<Vec<u8>> {
         let last = WIDTH - 1;
         let same = |f, r| (f, r);
         let mirror = |f, r| (last - f, r);
         // A pawn knows which way is forwards; everything else does not.
-        let maps: &[&dyn Fn(u8, u8) -> (u8, u8)] = if men.iter().any(|man| man.kind == PAWN) {
+        let maps: &[&dyn Fn(u8, u8) -> (u8, u8)] = if pieces.iter().any(|piece| piece.kind == PAWN) {
             &[&same, &mirror]
         } else {
             &[

@@ -3,15 +3,15 @@
 //!
 //! - King (`K`): one square in any direction. It must not stay where it can be captured.
 //! - Rook (`R`): any distance along rank or file.
-//! - Horse (`N`): one square straight, then one outwards; a man on the first square blocks it.
-//! - Cannon (`C`): moves like a rook, captures along rank or file over exactly one man.
+//! - Horse (`N`): one square straight, then one outwards; a piece on the first square blocks it.
+//! - Cannon (`C`): moves like a rook, captures along rank or file over exactly one piece.
 //! - Pawn (`P`): one square forwards or sideways, capturing the same way; it never promotes.
 //!
 //! A side without a legal move loses, in check or not. Draws: bare kings, the third occurrence of a
 //! position, forty plies without a capture.
 
 mod movement;
-use movement::{MEN, man_index};
+use movement::{PIECES, piece_index};
 
 mod position;
 pub use position::{Hop, Skirmish};

@@ -1,45 +1,46 @@
 use super::{CANNON, HORSE, KING, PAWN, ROOK, SQUARES, WIDTH};
-use crate::{Man, Reach, Side, SquareSet};
+use crate::{Piece, Reach, Side, SquareSet};
 use std::sync::LazyLock;
 
-/// Kinds of men, both sides.
-pub(super) const MEN: usize = 10;
+/// Kinds of pieces, both sides.
+pub(super) const PIECES: usize = 10;
 
 const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// Dense number of a man, for tables.
-pub(super) fn man_index(man: Man) -> usize {
-    man.side as usize * (MEN / 2) + usize::from(man.kind)
+/// Dense number of a piece, for tables.
+pub(super) fn piece_index(piece: Piece) -> usize {
+    piece.side as usize * (PIECES / 2) + usize::from(piece.kind)
 }
 
-/// Where each man can move to from each square, and what it attacks there.
+/// Where each piece can move to from each square, and what it attacks there.
 struct Movement {
     steps: Vec<Vec<Reach>>,
     attacks: Vec<Vec<Reach>>,
 }
 
 static MOVEMENT: LazyLock<Movement> = LazyLock::new(|| {
-    let table = |reaches: fn(Man, u8) -> Vec<Reach>| {
-        let men = Side::BOTH.into_iter().flat_map(|side| (KING..=PAWN).map(move |kind| Man { side, kind }));
-        men.flat_map(|man| (0..SQUARES as u8).map(move |from| reaches(man, from))).collect()
+    let table = |reaches: fn(Piece, u8) -> Vec<Reach>| {
+        let pieces =
+            Side::BOTH.into_iter().flat_map(|side| (KING..=PAWN).map(move |kind| Piece { side, kind }));
+        pieces.flat_map(|piece| (0..SQUARES as u8).map(move |from| reaches(piece, from))).collect()
     };
     Movement { steps: table(steps_from), attacks: table(attacks_from) }
 });
 
 /// Moves to an empty square.
-pub(super) fn steps(man: Man, from: u8) -> &'static [Reach] {
-    &MOVEMENT.steps[man_index(man) * SQUARES + usize::from(from)]
+pub(super) fn steps(piece: Piece, from: u8) -> &'static [Reach] {
+    &MOVEMENT.steps[piece_index(piece) * SQUARES + usize::from(from)]
 }
 
 /// Captures.
-pub(super) fn attacks(man: Man, from: u8) -> &'static [Reach] {
-    &MOVEMENT.attacks[man_index(man) * SQUARES + usize::from(from)]
+pub(super) fn attacks(piece: Piece, from: u8) -> &'static [Reach] {
+    &MOVEMENT.attacks[piece_index(piece) * SQUARES + usize::from(from)]
 }
 
-fn steps_from(man: Man, from: u8) -> Vec<Reach> {
-    let forwards = if man.side == Side::First { 1 } else { -1 };
-    match man.kind {
+fn steps_from(piece: Piece, from: u8) -> Vec<Reach> {
+    let forwards = if piece.side == Side::First { 1 } else { -1 };
+    match piece.kind {
         KING => STRAIGHT.into_iter().chain(DIAGONAL).filter_map(|d| hop(from, &[], d)).collect(),
         HORSE => DIAGONAL
             .into_iter()
@@ -51,14 +52,14 @@ fn steps_from(man: Man, from: u8) -> Vec<Reach> {
     }
 }
 
-fn attacks_from(man: Man, from: u8) -> Vec<Reach> {
-    let mut reaches = steps_from(man, from);
-    if man.kind == CANNON {
+fn attacks_from(piece: Piece, from: u8) -> Vec<Reach> {
+    let mut reaches = steps_from(piece, from);
+    if piece.kind == CANNON {
         // Without a square between there is no room for the screen.
         reaches.retain(|reach| !reach.path.is_empty());
         reaches.iter_mut().for_each(|reach| reach.screens = 1);
     }
-    debug_assert!(man.kind != ROOK || reaches.len() == 2 * usize::from(WIDTH - 1));
+    debug_assert!(piece.kind != ROOK || reaches.len() == 2 * usize::from(WIDTH - 1));
     reaches
 }
 

@@ -1,7 +1,8 @@
 use super::movement::{attacks, steps};
-use super::{KING, MEN, PAWN, SQUARES, WIDTH, man_index};
+use super::{KING, PAWN, PIECES, SQUARES, WIDTH, piece_index};
 use crate::{
-    Board, Ending, Fault, Man, MoveList, Notation, PerSide, Reason, Rules, Side, SplitMix64, SquareSet,
+    Board, Error, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side, SplitMix64, SquareSet,
+    Termination,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -10,16 +11,16 @@ use std::sync::LazyLock;
 /// Plies without a capture that draw the game.
 pub(super) const MOVE_LIMIT: u16 = 40;
 
-/// One random number for each man on each square, and a last one for the second side's turn.
+/// One random number for each piece on each square, and a last one for the second side's turn.
 static ZOBRIST: LazyLock<Vec<u64>> = LazyLock::new(|| {
     let mut random = SplitMix64::new(5);
-    (0..=MEN * SQUARES).map(|_| random.next_u64()).collect()
+    (0..=PIECES * SQUARES).map(|_| random.next_u64()).collect()
 });
 
 /// A position of Skirmish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Skirmish {
-    pub(super) board: [Option<Man>; SQUARES],
+    pub(super) board: [Option<Piece>; SQUARES],
     pub(super) occupied: PerSide<SquareSet>,
     pub(super) to_move: Side,
     pub(super) clock: u16,
@@ -35,13 +36,13 @@ pub struct Hop {
 }
 
 impl Skirmish {
-    /// These men, checked against the rules of placement.
+    /// These pieces, checked against the rules of placement.
     pub(super) fn assemble(
-        men: &[(Man, u8)],
+        pieces: &[(Piece, u8)],
         to_move: Side,
         clock: u16,
         number: u16,
-    ) -> Result<Skirmish, Fault> {
+    ) -> Result<Skirmish, Error> {
         let mut position = Skirmish {
             board: [None; SQUARES],
             occupied: PerSide::default(),
@@ -50,12 +51,12 @@ impl Skirmish {
             number,
             key: 0,
         };
-        for &(man, square) in men {
+        for &(piece, square) in pieces {
             let free = position.board.get(usize::from(square)).is_some_and(Option::is_none);
-            if !free || man.kind > PAWN {
-                return Err(Fault::new("BOARD", "each man needs a square of its own on the board"));
+            if !free || piece.kind > PAWN {
+                return Err(Error::new("BOARD", "each piece needs a square of its own on the board"));
             }
-            position.put(man, square);
+            position.put(piece, square);
         }
         if to_move == Side::Second {
             position.pass();
@@ -64,29 +65,30 @@ impl Skirmish {
         Ok(position)
     }
 
-    fn validate(&self) -> Result<(), Fault> {
+    fn validate(&self) -> Result<(), Error> {
         const MOST: [usize; 5] = [1, 2, 2, 2, 3];
         for side in Side::BOTH {
-            let count = |kind| self.men().iter().filter(|(man, _)| *man == Man { side, kind }).count();
+            let count =
+                |kind| self.pieces().iter().filter(|(piece, _)| *piece == Piece { side, kind }).count();
             if count(KING) != 1 {
-                return Err(Fault::new("KINGS", "each side needs exactly one king"));
+                return Err(Error::new("KINGS", "each side needs exactly one king"));
             }
             if (KING..=PAWN).any(|kind| count(kind) > MOST[usize::from(kind)]) {
-                return Err(Fault::new(
+                return Err(Error::new(
                     "COUNT",
                     "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns",
                 ));
             }
         }
         if self.is_attacked(self.king(!self.to_move), self.to_move) {
-            return Err(Fault::new("OPPOSITE_CHECK", "the side that has just moved is in check"));
+            return Err(Error::new("OPPOSITE_CHECK", "the side that has just moved is in check"));
         }
         Ok(())
     }
 
     /// The square of a side's king; every valid position has one.
     fn king(&self, side: Side) -> u8 {
-        let king = Man { side, kind: KING };
+        let king = Piece { side, kind: KING };
         self.occupied[side].iter().find(|&s| self.board[usize::from(s)] == Some(king)).unwrap_or(0)
     }
 
@@ -96,31 +98,32 @@ impl Skirmish {
 
     fn is_attacked(&self, square: u8, by: Side) -> bool {
         let all = self.all();
-        self.men_of(by).any(|(man, from)| attacks(man, from).iter().any(|r| r.to == square && r.is_open(all)))
+        self.by_side(by)
+            .any(|(piece, from)| attacks(piece, from).iter().any(|r| r.to == square && r.is_open(all)))
     }
 
-    fn men_of(&self, side: Side) -> impl Iterator<Item = (Man, u8)> {
+    fn by_side(&self, side: Side) -> impl Iterator<Item = (Piece, u8)> {
         self.occupied[side]
             .iter()
-            .filter_map(|square| self.board[usize::from(square)].map(|man| (man, square)))
+            .filter_map(|square| self.board[usize::from(square)].map(|piece| (piece, square)))
     }
 
-    fn put(&mut self, man: Man, square: u8) {
-        self.board[usize::from(square)] = Some(man);
-        self.occupied[man.side] = self.occupied[man.side].with(square);
-        self.key ^= ZOBRIST[man_index(man) * SQUARES + usize::from(square)];
+    fn put(&mut self, piece: Piece, square: u8) {
+        self.board[usize::from(square)] = Some(piece);
+        self.occupied[piece.side] = self.occupied[piece.side].with(square);
+        self.key ^= ZOBRIST[piece_index(piece) * SQUARES + usize::from(square)];
     }
 
-    fn take(&mut self, square: u8) -> Option<Man> {
-        let man = self.board[usize::from(square)].take()?;
-        self.occupied[man.side].0 &= !(1 << square);
-        self.key ^= ZOBRIST[man_index(man) * SQUARES + usize::from(square)];
-        Some(man)
+    fn take(&mut self, square: u8) -> Option<Piece> {
+        let piece = self.board[usize::from(square)].take()?;
+        self.occupied[piece.side].0 &= !(1 << square);
+        self.key ^= ZOBRIST[piece_index(piece) * SQUARES + usize::from(square)];
+        Some(piece)
     }
 
     pub(super) fn pass(&mut self) {
         self.to_move = !self.to_move;
-        self.key ^= ZOBRIST[MEN * SQUARES];
+        self.key ^= ZOBRIST[PIECES * SQUARES];
     }
 }
 
@@ -146,10 +149,10 @@ impl Rules for Skirmish {
     fn legal_moves(&self) -> MoveList<Hop> {
         let all = self.all();
         let mut moves = MoveList::new();
-        for (man, from) in self.men_of(self.to_move) {
-            let quiet = steps(man, from).iter().filter(|reach| !all.contains(reach.to));
+        for (piece, from) in self.by_side(self.to_move) {
+            let quiet = steps(piece, from).iter().filter(|reach| !all.contains(reach.to));
             let captures =
-                attacks(man, from).iter().filter(|reach| self.occupied[!self.to_move].contains(reach.to));
+                attacks(piece, from).iter().filter(|reach| self.occupied[!self.to_move].contains(reach.to));
             for reach in quiet.chain(captures).filter(|reach| reach.is_open(all)) {
                 let hop = Hop { from, to: reach.to };
                 let mut next = self.clone();
@@ -164,8 +167,8 @@ impl Rules for Skirmish {
 
     fn play(&mut self, m: Hop) {
         let captured = self.take(m.to).is_some();
-        if let Some(man) = self.take(m.from) {
-            self.put(man, m.to);
+        if let Some(piece) = self.take(m.from) {
+            self.put(piece, m.to);
         }
         self.clock = if captured { 0 } else { self.clock.saturating_add(1) };
         if self.to_move == Side::Second {
@@ -174,52 +177,52 @@ impl Rules for Skirmish {
         self.pass();
     }
 
-    fn clock(&self) -> u16 {
+    fn halfmove_clock(&self) -> u16 {
         self.clock
     }
 
-    fn move_number(&self) -> u16 {
+    fn fullmove_number(&self) -> u16 {
         self.number
     }
 
-    fn stuck(&self) -> Ending {
-        Ending::loss(if self.is_check() { Reason::Checkmate } else { Reason::Stalemate })
+    fn stuck(&self) -> GameResult {
+        GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
     }
 
-    fn draw_by_rule(&self) -> Option<Ending> {
+    fn draw_by_rule(&self) -> Option<GameResult> {
         if self.all().len() == 2 {
-            Some(Ending::draw(Reason::InsufficientMaterial))
+            Some(GameResult::draw(Termination::InsufficientMaterial))
         } else if self.clock >= MOVE_LIMIT {
-            Some(Ending::draw(Reason::MoveLimit(MOVE_LIMIT / 2)))
+            Some(GameResult::draw(Termination::MoveLimit(MOVE_LIMIT / 2)))
         } else {
             None
         }
     }
 
-    fn may_win(&self, _side: Side) -> bool {
+    fn has_mating_material(&self, _side: Side) -> bool {
         self.all().len() > 2
     }
 
-    fn judge_cycle(_cycle: &[Self]) -> Ending {
-        Ending::draw(Reason::Repetition(Self::REPETITIONS as u8))
+    fn judge_repetition(_cycle: &[Self]) -> GameResult {
+        GameResult::draw(Termination::Repetition(Self::REPETITIONS as u8))
     }
 }
 
 impl Board for Skirmish {
     const FILES: u8 = WIDTH;
     const RANKS: u8 = WIDTH;
-    const KINDS: &'static str = "KRNCP";
+    const PIECE_LETTERS: &'static str = "KRNCP";
 
-    fn men(&self) -> Vec<(Man, u8)> {
-        self.all().iter().filter_map(|s| self.board[usize::from(s)].map(|man| (man, s))).collect()
+    fn pieces(&self) -> Vec<(Piece, u8)> {
+        self.all().iter().filter_map(|s| self.board[usize::from(s)].map(|piece| (piece, s))).collect()
     }
 
-    fn man_count(&self) -> u32 {
+    fn piece_count(&self) -> u32 {
         self.all().len()
     }
 
-    fn from_men(men: &[(Man, u8)], to_move: Side) -> Result<Self, Fault> {
-        Skirmish::assemble(men, to_move, 0, 1)
+    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, Error> {
+        Skirmish::assemble(pieces, to_move, 0, 1)
     }
 
     fn from_to(m: Hop) -> (u8, u8) {
@@ -242,9 +245,9 @@ impl fmt::Display for Hop {
 }
 
 impl FromStr for Skirmish {
-    type Err = Fault;
+    type Err = Error;
 
-    fn from_str(text: &str) -> Result<Self, Fault> {
+    fn from_str(text: &str) -> Result<Self, Error> {
         Ok(Self::read_fen(text)?.position)
     }
 }

@@ -1,7 +1,7 @@
 use super::position::MOVE_LIMIT;
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
 use crate::SplitMix64;
-use crate::{Board, Evaluate, Man, MoveList, Params, Rules, Score, Side, Tactics};
+use crate::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, Tactics};
 
 /// Worth of each kind in centipawns. The king's is only for ordering captures by it.
 const fn value(kind: u8) -> i32 {
@@ -14,12 +14,12 @@ const fn value(kind: u8) -> i32 {
 }
 
 impl Skirmish {
-    fn man_on(&self, square: u8) -> Option<Man> {
+    fn piece_on(&self, square: u8) -> Option<Piece> {
         self.board[usize::from(square)]
     }
 
     /// What capturing back and forth on one square brings the side that plays `m`, when either side may
-    /// stop and always captures with its cheapest man.
+    /// stop and always captures with its cheapest piece.
     fn exchange(&self, m: Hop) -> i32 {
         let mut next = self.clone();
         next.play(m);
@@ -31,55 +31,57 @@ impl Skirmish {
 
 impl Tactics for Skirmish {
     const PARAMS: Params = Params { move_limit: MOVE_LIMIT, ..Params::BASE };
-    type Perils = ();
-    const HISTORY_SLOTS: usize = Skirmish::KINDS.len() * SQUARES;
+    type Threats = ();
+    const HISTORY_SLOTS: usize = Skirmish::PIECE_LETTERS.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Hop> {
         self.legal_moves().into_iter().filter(|&m| self.is_noisy(m)).collect()
     }
 
     fn is_noisy(&self, m: Hop) -> bool {
-        self.man_on(m.to).is_some()
+        self.piece_on(m.to).is_some()
     }
 
     fn gain(&self, m: Hop) -> i32 {
-        self.man_on(m.to).map_or(0, |victim| value(victim.kind))
+        self.piece_on(m.to).map_or(0, |victim| value(victim.kind))
     }
 
     fn mover_value(&self, m: Hop) -> i32 {
-        self.man_on(m.from).map_or(0, |mover| value(mover.kind))
+        self.piece_on(m.from).map_or(0, |mover| value(mover.kind))
     }
 
-    fn exchange_at_least(&self, m: Hop, threshold: i32) -> bool {
+    fn see_ge(&self, m: Hop, threshold: i32) -> bool {
         self.exchange(m) >= threshold
     }
 
-    fn perils(&self) {}
+    fn threats(&self) {}
 
-    fn relief(&self, &(): &(), _: Self::Move) -> i32 {
+    fn threat_bonus(&self, &(): &(), _: Self::Move) -> i32 {
         0
     }
 
     fn history_slot(&self, m: Hop) -> usize {
-        let kind = self.man_on(m.from).map_or(KING, |mover| mover.kind);
+        let kind = self.piece_on(m.from).map_or(KING, |mover| mover.kind);
         usize::from(kind) * SQUARES + usize::from(m.to)
     }
 
-    fn structure_key(&self) -> u64 {
-        let pawns = self.men().into_iter().filter(|(man, _)| man.kind == PAWN);
-        let squares = pawns.fold(0, |set, (man, square)| set | 1 << (2 * square + man.side as u8));
+    fn pawn_key(&self) -> u64 {
+        let pawns = self.pieces().into_iter().filter(|(piece, _)| piece.kind == PAWN);
+        let squares = pawns.fold(0, |set, (piece, square)| set | 1 << (2 * square + piece.side as u8));
         SplitMix64::new(squares).next_u64()
     }
 
-    fn pieces_key(&self, side: Side) -> u64 {
-        let pieces = self.men().into_iter().filter(|(man, _)| man.kind != PAWN && man.side == side);
+    fn non_pawn_key(&self, side: Side) -> u64 {
+        let pieces = self.pieces().into_iter().filter(|(piece, _)| piece.kind != PAWN && piece.side == side);
         SplitMix64::new(pieces.fold(0, |set, (_, square)| set | 1 << square)).next_u64()
     }
 
     fn null_move(&self) -> Option<Self> {
         // Kings and pawns alone run out of harmless moves, and a side without a move loses.
-        let has_piece =
-            self.men().iter().any(|(man, _)| man.side == self.to_move && !matches!(man.kind, KING | PAWN));
+        let has_piece = self
+            .pieces()
+            .iter()
+            .any(|(piece, _)| piece.side == self.to_move && !matches!(piece.kind, KING | PAWN));
         if self.is_check() || !has_piece {
             return None;
         }
@@ -103,24 +105,24 @@ impl Tactics for Skirmish {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Material;
 
-/// Worth of a man on a square in centipawns, positive for the first side.
-fn worth(man: Man, square: u8) -> i32 {
+/// Worth of a piece on a square in centipawns, positive for the first side.
+fn worth(piece: Piece, square: u8) -> i32 {
     let middle = WIDTH / 2;
     let off_centre = (square % WIDTH).abs_diff(middle) + (square / WIDTH).abs_diff(middle);
-    let worth = value(man.kind) - 5 * i32::from(off_centre);
-    if man.side == Side::First { worth } else { -worth }
+    let worth = value(piece.kind) - 5 * i32::from(off_centre);
+    if piece.side == Side::First { worth } else { -worth }
 }
 
 impl Evaluate<Skirmish> for Material {
     type State = i32;
 
     fn refresh(&self, position: &Skirmish) -> i32 {
-        position.men().into_iter().map(|(man, square)| worth(man, square)).sum()
+        position.pieces().into_iter().map(|(piece, square)| worth(piece, square)).sum()
     }
 
     fn advance(&self, state: &i32, before: &Skirmish, m: Hop, _after: &Skirmish) -> i32 {
-        let mover = before.man_on(m.from).map_or(0, |man| worth(man, m.to) - worth(man, m.from));
-        let victim = before.man_on(m.to).map_or(0, |man| worth(man, m.to));
+        let mover = before.piece_on(m.from).map_or(0, |piece| worth(piece, m.to) - worth(piece, m.from));
+        let victim = before.piece_on(m.to).map_or(0, |piece| worth(piece, m.to));
         state + mover - victim
     }
 

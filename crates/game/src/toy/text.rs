@@ -1,5 +1,5 @@
 use super::{Hop, Skirmish, WIDTH};
-use crate::{Board, Fault, Fen, Man, Notation, Rules, Side, Style};
+use crate::{Board, Error, Fen, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
 /// No position needs more; longer text is refused unread.
@@ -8,21 +8,21 @@ const LONGEST: usize = 64;
 impl Notation for Skirmish {
     const STYLES: &'static [Style] = &[Style::Uci];
 
-    fn read_fen(text: &str) -> Result<Fen<Self>, Fault> {
+    fn read_fen(text: &str) -> Result<Fen<Self>, Error> {
         if text.len() > LONGEST {
-            return Err(Fault::new("LENGTH", format!("a position has at most {LONGEST} characters")));
+            return Err(Error::new("LENGTH", format!("a position has at most {LONGEST} characters")));
         }
         let fields: Vec<&str> = text.split_whitespace().collect();
         let (board, turn, clocks) = match fields[..] {
-            [] => return Err(Fault::new("EMPTY", "the text is empty")),
+            [] => return Err(Error::new("EMPTY", "the text is empty")),
             [board, turn] => (board, turn, None),
             [board, turn, clock, number] => (board, turn, Some((clock, number))),
-            _ => return Err(Fault::new("FIELDS", "expected board, side to move, clock and move number")),
+            _ => return Err(Error::new("FIELDS", "expected board, side to move, clock and move number")),
         };
         let to_move = match turn {
             "w" => Side::First,
             "b" => Side::Second,
-            _ => return Err(Fault::new("TURN", "the side to move is w or b")),
+            _ => return Err(Error::new("TURN", "the side to move is w or b")),
         };
         let (clock, number) = match clocks {
             None => (0, 1),
@@ -38,51 +38,51 @@ impl Notation for Skirmish {
         m.to_string()
     }
 
-    fn read_move(&self, text: &str) -> Result<Hop, Fault> {
+    fn read_move(&self, text: &str) -> Result<Hop, Error> {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
             Some(Hop { from: Self::square_named(from)?, to: Self::square_named(to)? })
         });
-        let hop = squares.ok_or_else(|| Fault::new("SYNTAX", "a move is two squares, such as a1a4"))?;
+        let hop = squares.ok_or_else(|| Error::new("SYNTAX", "a move is two squares, such as a1a4"))?;
         if self.legal_moves().contains(&hop) {
             Ok(hop)
         } else {
-            Err(Fault::new("ILLEGAL_MOVE", format!("{hop} is not legal here")))
+            Err(Error::new("ILLEGAL_MOVE", format!("{hop} is not legal here")))
         }
     }
 }
 
-fn read_board(text: &str) -> Result<Vec<(Man, u8)>, Fault> {
+fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(WIDTH) {
-        return Err(Fault::new("BOARD", format!("expected {WIDTH} ranks")));
+        return Err(Error::new("BOARD", format!("expected {WIDTH} ranks")));
     }
-    let mut men = Vec::new();
+    let mut pieces = Vec::new();
     for (rank, row) in (0..WIDTH).rev().zip(ranks) {
         let mut file = 0;
         for letter in row.chars() {
             if let Some(empty) = letter.to_digit(10) {
                 file += empty as u8;
             } else {
-                let kind = Skirmish::KINDS.find(letter.to_ascii_uppercase());
-                let kind = kind.ok_or_else(|| Fault::new("CHAR", "unknown letter on the board"))? as u8;
+                let kind = Skirmish::PIECE_LETTERS.find(letter.to_ascii_uppercase());
+                let kind = kind.ok_or_else(|| Error::new("CHAR", "unknown letter on the board"))? as u8;
                 let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
                 if file < WIDTH {
-                    men.push((Man { side, kind }, rank * WIDTH + file));
+                    pieces.push((Piece { side, kind }, rank * WIDTH + file));
                 }
                 file += 1;
             }
         }
         if file != WIDTH {
-            return Err(Fault::new("BOARD", format!("rank {} does not have {WIDTH} squares", rank + 1)));
+            return Err(Error::new("BOARD", format!("rank {} does not have {WIDTH} squares", rank + 1)));
         }
     }
-    Ok(men)
+    Ok(pieces)
 }
 
-fn read_number(field: &'static str, text: &str) -> Result<u16, Fault> {
+fn read_number(field: &'static str, text: &str) -> Result<u16, Error> {
     let digits = text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
     let number = digits.then(|| text.parse().ok()).flatten();
-    number.ok_or_else(|| Fault::new(field, "expected a number of at most four digits"))
+    number.ok_or_else(|| Error::new(field, "expected a number of at most four digits"))
 }
 
 impl fmt::Display for Skirmish {
@@ -90,7 +90,7 @@ impl fmt::Display for Skirmish {
         for rank in (0..WIDTH).rev() {
             let mut empty = 0;
             for file in 0..WIDTH {
-                let Some(man) = self.board[usize::from(rank * WIDTH + file)] else {
+                let Some(piece) = self.board[usize::from(rank * WIDTH + file)] else {
                     empty += 1;
                     continue;
                 };
@@ -98,8 +98,8 @@ impl fmt::Display for Skirmish {
                     write!(f, "{empty}")?;
                     empty = 0;
                 }
-                let capital = char::from(Self::KINDS.as_bytes()[usize::from(man.kind)]);
-                let letter = if man.side == Side::First { capital } else { capital.to_ascii_lowercase() };
+                let capital = char::from(Self::PIECE_LETTERS.as_bytes()[usize::from(piece.kind)]);
+                let letter = if piece.side == Side::First { capital } else { capital.to_ascii_lowercase() };
                 write!(f, "{letter}")?;
             }
             if empty > 0 {

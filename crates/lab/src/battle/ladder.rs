@@ -6,7 +6,7 @@ use super::score::Tally;
 use crate::args::LadderArgs;
 use crate::openings::{self, file_fault};
 use crate::pool::in_order;
-use game::{Fault, Outcome, Side, SplitMix64, Style};
+use game::{Error, Outcome, Side, SplitMix64, Style};
 use session::{Limits, Session, Skill, Unwatched, open};
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -14,9 +14,9 @@ use std::io::Write;
 const HASH_MIB: usize = 8;
 
 /// `lab ladder`.
-pub(crate) fn run(args: &LadderArgs) -> Result<(), Fault> {
+pub(crate) fn run(args: &LadderArgs) -> Result<(), Error> {
     if args.levels.len() < 2 {
-        return Err(Fault::new("LEVELS", "two levels at least are needed, such as --levels 2,4"));
+        return Err(Error::new("LEVELS", "two levels at least are needed, such as --levels 2,4"));
     }
     let openings = openings::of(args.openings.as_deref(), args.game)?;
     let mut out = match &args.out {
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Fault> {
                     let line = record::json(&game, [&names[0], &names[1]], index);
                     out.as_mut()
                         .map_or(Ok(()), |out| out.write_all(line.as_bytes()))
-                        .map_err(|error| Fault::new("FILE", error.to_string()))
+                        .map_err(|error| Error::new("FILE", error.to_string()))
                 });
                 failure = written.err();
                 failure.is_none()
@@ -72,7 +72,7 @@ fn play(
     levels: [u8; 2],
     opening: &str,
     index: u64,
-) -> Result<GameRecord, Fault> {
+) -> Result<GameRecord, Error> {
     let first = if index.is_multiple_of(2) { Side::First } else { Side::Second };
     let mut seeds =
         SplitMix64::new(args.seed ^ (index << 16) ^ u64::from(levels[0]) << 8 ^ u64::from(levels[1]));

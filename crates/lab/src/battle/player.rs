@@ -1,4 +1,4 @@
-use game::Fault;
+use game::Error;
 use session::GameId;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -44,8 +44,8 @@ impl Player {
     ///
     /// # Errors
     /// `ENGINE`: it does not start, or does not speak UCI.
-    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<Player, Fault> {
-        let fault = |what: &str| Fault::new("ENGINE", format!("{command}: {what}"));
+    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<Player, Error> {
+        let fault = |what: &str| Error::new("ENGINE", format!("{command}: {what}"));
         let mut words = command.split_whitespace();
         let program = words.next().ok_or_else(|| fault("no command"))?;
         let mut child = Command::new(program)
@@ -83,7 +83,7 @@ impl Player {
     }
 
     /// Starts the engine anew, after a crash.
-    pub(super) fn restart(&mut self) -> Result<(), Fault> {
+    pub(super) fn restart(&mut self) -> Result<(), Error> {
         let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
         *self = Player::start(&self.command, self.game, &options)?;
         Ok(())

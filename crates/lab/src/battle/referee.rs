@@ -1,6 +1,6 @@
 use super::clock::{Clocks, Limit};
 use super::player::{Choice, Player, Silence};
-use game::{Ending, Fault, Outcome, PerSide, Side, Style};
+use game::{Error, GameResult, Outcome, PerSide, Side, Style};
 use session::{GameId, Session, open};
 use std::time::Duration;
 
@@ -66,7 +66,7 @@ impl Referee {
         players: &mut [Player; 2],
         first: Side,
         opening: &str,
-    ) -> Result<GameRecord, Fault> {
+    ) -> Result<GameRecord, Error> {
         self.session.set_start(Some(opening))?;
         for player in players.iter_mut() {
             if player.new_game().is_err() {
@@ -166,7 +166,7 @@ impl Judge {
     /// Winner, and why, of a game that is over after so many plies; `None` to play on. `ending` is what the rules say.
     pub(crate) fn result(
         &self,
-        ending: Option<Ending>,
+        ending: Option<GameResult>,
         to_move: Side,
         plies: usize,
     ) -> Option<(Option<Side>, String)> {

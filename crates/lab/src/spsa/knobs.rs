@@ -68,7 +68,7 @@ pub(super) const KNOBS: &[Knob] = knobs![
     futility_depth 2 4,
     capture_futility_base 80 0,
     capture_futility_margin 50 0,
-    relief 8 0,
+    threat_bonus 8 0,
     history_margin 800 500,
     capture_loss 25 0,
     capture_loss_by_history 8 0,

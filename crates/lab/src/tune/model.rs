@@ -1,6 +1,6 @@
 use super::{Point, Set};
 use crate::sample::Sample;
-use game::{ATTACK_UNIT, Group, Taper};
+use game::{ATTACK_UNIT, Group, TaperedScore};
 use std::fmt;
 
 /// Smoothing: how strongly the weights of neighbours pull at each other, and all weights at zero, each as so
@@ -57,7 +57,7 @@ pub(super) struct Model {
 }
 
 impl Model {
-    pub(super) fn new(weights: &[Taper], groups: &'static [Group], curve: Curve) -> Model {
+    pub(super) fn new(weights: &[TaperedScore], groups: &'static [Group], curve: Curve) -> Model {
         let weights = weights.iter().map(|w| [f64::from(w.middle()), f64::from(w.end())]).collect();
         Model { weights, groups, curve }
     }
@@ -71,9 +71,9 @@ impl Model {
     }
 
     /// The weights as the engine keeps them.
-    pub(super) fn rounded(&self) -> Vec<Taper> {
+    pub(super) fn rounded(&self) -> Vec<TaperedScore> {
         let round = |value: f64| value.round().clamp(-2_000.0, 2_000.0) as i16;
-        self.weights.iter().map(|&[middle, end]| Taper::new(round(middle), round(end))).collect()
+        self.weights.iter().map(|&[middle, end]| TaperedScore::new(round(middle), round(end))).collect()
     }
 
     /// Centipawns of the first side, and how much of each attack counts twice over (its positive part).
@@ -150,7 +150,7 @@ fn shares(point: &Point<'_>) -> [f64; 2] {
 mod tests {
     use super::super::adam::Adam;
     use super::*;
-    use game::{Blend, Shape, Side, SplitMix64, Tally, Trace};
+    use game::{Blend, Shape, Side, SplitMix64, TermSink, Trace};
 
     const GROUPS: &[Group] = &[Group { name: "TEST", start: 0, len: 6, shape: Shape::List }];
     const CURVE: Curve = Curve { steepness: 0.005 };
@@ -178,9 +178,9 @@ mod tests {
     #[test]
     fn planted_weights_are_found_again() {
         let planted = [(90, 120), (-30, 10), (300, 280), (0, 45), (60, 20), (25, 40)]
-            .map(|(middle, end)| Taper::new(middle, end));
+            .map(|(middle, end)| TaperedScore::new(middle, end));
         let set = random_set(&Model::new(&planted, GROUPS, CURVE), 4_000);
-        let mut model = Model::new(&[Taper::new(10, 10); 6], GROUPS, CURVE);
+        let mut model = Model::new(&[TaperedScore::new(10, 10); 6], GROUPS, CURVE);
         let mut adam = Adam::new(model.len());
         for step in 0..3_000 {
             let gradient = model.gradient(set.points());
@@ -194,9 +194,9 @@ mod tests {
 
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
-        let planted = [Taper::new(50, 30); 6];
+        let planted = [TaperedScore::new(50, 30); 6];
         let set = random_set(&Model::new(&planted, GROUPS, CURVE), 50);
-        let mut model = Model::new(&[Taper::new(20, 45); 6], GROUPS, CURVE);
+        let mut model = Model::new(&[TaperedScore::new(20, 45); 6], GROUPS, CURVE);
         let gradient = model.gradient(set.points());
         for (term, slopes) in gradient.into_iter().enumerate() {
             for (i, expected) in slopes.into_iter().enumerate() {

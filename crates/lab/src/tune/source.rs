@@ -1,17 +1,17 @@
-use game::{Group, Shape, Taper};
+use game::{Group, Shape, TaperedScore};
 use std::fmt::Write;
 
 /// Weights on a line, where the group has no width of its own.
 const LINE: usize = 8;
 
 /// Rust source of a table of weights. `command` and `summary` tell how it was made.
-pub(super) fn source(weights: &[Taper], groups: &[Group], command: &str, summary: &str) -> String {
+pub(super) fn source(weights: &[TaperedScore], groups: &[Group], command: &str, summary: &str) -> String {
     let mut text = format!(
         "// Made by `{command}`\n// from {summary}.\n// The data: docs/tuning.md. Do not edit: tune again.\n\n\
-         use super::terms::TERMS;\nuse game::Taper;\n\n\
-         const fn w(middle: i16, end: i16) -> Taper {{\n    Taper::new(middle, end)\n}}\n\n\
+         use super::terms::TERMS;\nuse game::TaperedScore;\n\n\
+         const fn w(middle: i16, end: i16) -> TaperedScore {{\n    TaperedScore::new(middle, end)\n}}\n\n\
          /// What each term is worth, in centipawns: middlegame, endgame.\n\
-         #[rustfmt::skip]\npub(super) const WEIGHTS: [Taper; TERMS] = [\n"
+         #[rustfmt::skip]\npub(super) const WEIGHTS: [TaperedScore; TERMS] = [\n"
     );
     for group in groups {
         let width = match group.shape {
@@ -40,7 +40,7 @@ mod tests {
             Group { name: "A", start: 0, len: 1, shape: Shape::List },
             Group { name: "B", start: 1, len: 4, shape: Shape::Grid(2) },
         ];
-        let weights = [(1, -1), (2, 0), (3, 0), (4, 0), (5, 0)].map(|(m, e)| Taper::new(m, e));
+        let weights = [(1, -1), (2, 0), (3, 0), (4, 0), (5, 0)].map(|(m, e)| TaperedScore::new(m, e));
         let text = source(&weights, &groups, "tune", "nothing");
         let table = "    // A\n    w(1, -1),\n    // B\n    w(2, 0), w(3, 0),\n    w(4, 0), w(5, 0),\n];\n";
         assert!(text.ends_with(table), "{text}");

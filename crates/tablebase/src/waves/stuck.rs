@@ -1,12 +1,12 @@
 use super::Waves;
-use crate::MAX_MEN;
+use crate::MAX_PIECES;
 use crate::facts::Facts;
 use crate::legal::Legal;
-use crate::pool::Job;
 use crate::space::{INNER, Space};
 use crate::value::code;
 use crate::word::for_each_bit;
-use game::{Man, Outcome, PerSide, Side};
+use game::Job;
+use game::{Outcome, PerSide, Piece, Side};
 
 impl Waves<'_> {
     /// Finds the positions without a legal move and lets the game say what they are worth: losses make the
@@ -43,7 +43,7 @@ impl Waves<'_> {
                     }
                 }) as Job<'_>
             });
-            self.pool.run(jobs.collect());
+            self.pool.run_jobs(jobs.collect());
         }
         let held = self.after_passages(&self.held);
         for side in Side::BOTH {
@@ -79,10 +79,10 @@ impl Waves<'_> {
 }
 
 /// What the game says of a position without a legal move.
-fn stuck_outcome(game: &Facts, space: &Space, squares: [u8; MAX_MEN], bit: usize, side: Side) -> Outcome {
+fn stuck_outcome(game: &Facts, space: &Space, squares: [u8; MAX_PIECES], bit: usize, side: Side) -> Outcome {
     let mut squares = squares;
     squares[INNER] = space.inner.squares[bit];
-    let men: Vec<(Man, u8)> = space.men.iter().copied().zip(squares).collect();
+    let pieces: Vec<(Piece, u8)> = space.pieces.iter().copied().zip(squares).collect();
     // What no game can reach decides nothing: no legal move leads there.
-    (game.stuck)(&men, side).unwrap_or(Outcome::Draw)
+    (game.stuck)(&pieces, side).unwrap_or(Outcome::Draw)
 }

@@ -2,9 +2,9 @@ use super::Waves;
 use crate::SolveError;
 use crate::legal::Legal;
 use crate::memory::zeroed;
-use crate::pool::Job;
 use crate::value::{Code, DRAW, ILLEGAL};
 use crate::word::ROWS;
+use game::Job;
 use game::{PerSide, Side};
 
 impl Waves<'_> {
@@ -47,7 +47,7 @@ impl Waves<'_> {
                     }
                 }));
             }
-            self.pool.run(jobs);
+            self.pool.run_jobs(jobs);
         }
         Ok(values)
     }

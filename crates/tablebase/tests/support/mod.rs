@@ -1,10 +1,10 @@
 //! What several tests need.
 #![allow(dead_code)]
 
-use game::{Board, Distance, Endgame, Man, Outcome, Side};
+use game::{Board, Dtm, Endgame, Outcome, Piece, Side};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
-use tablebase::{Job, Material, Pool, Serial, Table, TableSet, solve};
+use tablebase::{Job, Material, SingleThread, Table, TableSet, ThreadPool, solve};
 
 /// The table of an ending and of all it leads to.
 pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
@@ -22,7 +22,7 @@ fn solve_into<P: Endgame>(known: &mut TableSet<P>, ending: &Material) {
     for smaller in ending.successors::<P>() {
         solve_into(known, &smaller);
     }
-    let table = solve(ending, known, &Serial, &mut |_| Continue(())).expect("solvable");
+    let table = solve(ending, known, &SingleThread, &mut |_| Continue(())).expect("solvable");
     known.insert(table);
 }
 
@@ -33,8 +33,16 @@ pub(crate) fn table<'a, P: Endgame>(known: &'a TableSet<P>, name: &str) -> &'a T
 /// Runs jobs on threads of its own, the last one first.
 pub(crate) struct Backwards;
 
-impl Pool for Backwards {
-    fn run<'a>(&self, jobs: Vec<Job<'a>>) {
+impl ThreadPool for Backwards {
+    fn helpers(&self) -> usize {
+        0
+    }
+
+    fn run(&self, _: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+        lead();
+    }
+
+    fn run_jobs<'a>(&self, jobs: Vec<Job<'a>>) {
         std::thread::scope(|scope| {
             for job in jobs.into_iter().rev() {
                 scope.spawn(job);
@@ -47,30 +55,30 @@ impl Pool for Backwards {
 /// over everything again until nothing changes. Knows nothing but the rules.
 pub(crate) struct Naive<P> {
     pub(crate) positions: Vec<P>,
-    pub(crate) values: Vec<Distance>,
+    pub(crate) values: Vec<Dtm>,
 }
 
 type Key = Vec<(u8, u8, u8)>;
 
 fn key<P: Board>(position: &P) -> (bool, Key) {
-    let men = position.men().into_iter().map(|(man, square)| (square, man.side as u8, man.kind));
-    (position.side_to_move() == Side::First, men.collect())
+    let pieces = position.pieces().into_iter().map(|(piece, square)| (square, piece.side as u8, piece.kind));
+    (position.side_to_move() == Side::First, pieces.collect())
 }
 
 impl<P: Endgame> Naive<P> {
-    /// `men` of the largest ending.
-    pub(crate) fn solve(men: &[Man]) -> Naive<P> {
+    /// `pieces` of the largest ending.
+    pub(crate) fn solve(pieces: &[Piece]) -> Naive<P> {
         let mut positions = Vec::new();
         let mut numbers = HashMap::new();
-        let mut open = vec![men.to_vec()];
-        let mut listed: Vec<Vec<Man>> = Vec::new();
-        while let Some(men) = open.pop() {
-            if listed.contains(&men) {
+        let mut open = vec![pieces.to_vec()];
+        let mut listed: Vec<Vec<Piece>> = Vec::new();
+        while let Some(pieces) = open.pop() {
+            if listed.contains(&pieces) {
                 continue;
             }
-            place::<P>(&men, &mut Vec::new(), &mut |placed| {
+            place::<P>(&pieces, &mut Vec::new(), &mut |placed| {
                 for side in Side::BOTH {
-                    if let Ok(position) = P::from_men(placed, side) {
+                    if let Ok(position) = P::from_pieces(placed, side) {
                         numbers.entry(key(&position)).or_insert_with(|| {
                             positions.push(position);
                             positions.len() - 1
@@ -78,19 +86,19 @@ impl<P: Endgame> Naive<P> {
                     }
                 }
             });
-            for victim in 2..men.len() {
-                let mut rest = men.clone();
+            for victim in 2..pieces.len() {
+                let mut rest = pieces.clone();
                 rest.remove(victim);
                 open.push(rest);
             }
-            for (mover, &man) in men.iter().enumerate() {
-                open.extend(P::promotions(man).into_iter().map(|kind| {
-                    let mut others = men.clone();
+            for (mover, &piece) in pieces.iter().enumerate() {
+                open.extend(P::promotions(piece).into_iter().map(|kind| {
+                    let mut others = pieces.clone();
                     others[mover].kind = kind;
                     others
                 }));
             }
-            listed.push(men);
+            listed.push(pieces);
         }
 
         let moves: Vec<Vec<usize>> = positions
@@ -105,12 +113,12 @@ impl<P: Endgame> Naive<P> {
                 after.collect()
             })
             .collect();
-        let mut values: Vec<Option<Distance>> = positions
+        let mut values: Vec<Option<Dtm>> = positions
             .iter()
             .zip(&moves)
             .map(|(position, moves)| match (moves.is_empty(), position.stuck().outcome) {
-                (true, Outcome::Loss) => Some(Distance::Loss(0)),
-                (true, _) => Some(Distance::Draw),
+                (true, Outcome::Loss) => Some(Dtm::Loss(0)),
+                (true, _) => Some(Dtm::Draw),
                 (false, _) => None,
             })
             .collect();
@@ -119,13 +127,9 @@ impl<P: Endgame> Naive<P> {
             for (number, moves) in moves.iter().enumerate().filter(|&(number, _)| values[number].is_none()) {
                 let mut after = moves.iter().map(|&next| values[next]);
                 let value = if plies % 2 == 1 {
-                    after
-                        .any(|value| value == Some(Distance::Loss(plies - 1)))
-                        .then_some(Distance::Win(plies))
+                    after.any(|value| value == Some(Dtm::Loss(plies - 1))).then_some(Dtm::Win(plies))
                 } else {
-                    after
-                        .all(|value| matches!(value, Some(Distance::Win(_))))
-                        .then_some(Distance::Loss(plies))
+                    after.all(|value| matches!(value, Some(Dtm::Win(_)))).then_some(Dtm::Loss(plies))
                 };
                 found.extend(value.map(|value| (number, value)));
             }
@@ -134,20 +138,20 @@ impl<P: Endgame> Naive<P> {
             }
             found.into_iter().for_each(|(number, value)| values[number] = Some(value));
         }
-        let values = values.into_iter().map(|value| value.unwrap_or(Distance::Draw)).collect();
+        let values = values.into_iter().map(|value| value.unwrap_or(Dtm::Draw)).collect();
         Naive { positions, values }
     }
 }
 
-fn place<P: Board>(men: &[Man], placed: &mut Vec<(Man, u8)>, visit: &mut impl FnMut(&[(Man, u8)])) {
-    let Some(&man) = men.get(placed.len()) else {
+fn place<P: Board>(pieces: &[Piece], placed: &mut Vec<(Piece, u8)>, visit: &mut impl FnMut(&[(Piece, u8)])) {
+    let Some(&piece) = pieces.get(placed.len()) else {
         visit(placed);
         return;
     };
     for square in 0..P::FILES * P::RANKS {
         if placed.iter().all(|&(_, taken)| taken != square) {
-            placed.push((man, square));
-            place::<P>(men, placed, visit);
+            placed.push((piece, square));
+            place::<P>(pieces, placed, visit);
             placed.pop();
         }
     }

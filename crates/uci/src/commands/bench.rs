@@ -1,10 +1,10 @@
 use crate::args::BenchArgs;
 use crate::output::say;
-use session::{Fault, open};
+use session::{Error, open};
 use std::time::Instant;
 
 /// `chariot bench`.
-pub(crate) fn bench(args: &BenchArgs) -> Result<(), Fault> {
+pub(crate) fn bench(args: &BenchArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     let start = Instant::now();
     let nodes = session::bench(session.as_mut(), args.depth);

@@ -1,18 +1,18 @@
 use super::json;
 use crate::args::FenArgs;
 use crate::output::{plain, say};
-use session::{Fault, Session, open};
+use session::{Error, Session, open};
 use std::io::{self, BufRead};
 
 /// `chariot fen`.
-pub(crate) fn fen(args: &FenArgs) -> Result<(), Fault> {
+pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {
     let session = open(args.game);
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
     loop {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Fault::new("INPUT", error.to_string()))? == 0 {
+        if read.map_err(|error| Error::new("INPUT", error.to_string()))? == 0 {
             return Ok(());
         }
         let text = String::from_utf8_lossy(&line);
@@ -32,6 +32,6 @@ fn verdict(session: &dyn Session, text: &str) -> String {
     }
 }
 
-fn rejected(fault: &Fault) -> String {
+fn rejected(fault: &Error) -> String {
     format!("reject\t{}\t{}", fault.kind, plain(&fault.message))
 }

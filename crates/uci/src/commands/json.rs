@@ -1,12 +1,12 @@
 use serde_bytes::ByteBuf;
-use session::Fault;
+use session::Error;
 
 /// Reads a JSON text that is one string. Lone surrogates, which no Rust string can hold, become U+FFFD.
 ///
 /// # Errors
 /// `JSON`: anything else.
-pub(crate) fn string(text: &str) -> Result<String, Fault> {
-    let fault = || Fault::new("JSON", "expected a line that is a JSON string");
+pub(crate) fn string(text: &str) -> Result<String, Error> {
+    let fault = || Error::new("JSON", "expected a line that is a JSON string");
     // Bytes may also be written as an array; here only a string is meant.
     if !text.trim_start().starts_with('"') {
         return Err(fault());

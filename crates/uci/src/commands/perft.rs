@@ -1,11 +1,11 @@
 use crate::args::PerftArgs;
 use crate::output::say;
-use session::{Fault, GameId, Session, Style, open};
+use session::{Error, GameId, Session, Style, open};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// `chariot perft`.
-pub(crate) fn perft(args: &PerftArgs) -> Result<(), Fault> {
+pub(crate) fn perft(args: &PerftArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_style(Some(Style::Uci));
     session.set_start(args.fen.as_deref())?;
@@ -21,7 +21,7 @@ pub(crate) fn perft(args: &PerftArgs) -> Result<(), Fault> {
 }
 
 /// Lines of `depth` plies by first move, in the order of the session's legal moves; nothing at depth 0.
-fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(String, u64)>, Fault> {
+fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(String, u64)>, Error> {
     let Some(rest) = depth.checked_sub(1) else {
         return Ok(Vec::new());
     };
@@ -32,7 +32,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
     let (game, fen) = (session.game(), session.fen());
     let next = AtomicUsize::new(0);
     // Each thread takes the next first move that nobody has taken.
-    let worker = || -> Result<Vec<(usize, u64)>, Fault> {
+    let worker = || -> Result<Vec<(usize, u64)>, Error> {
         let mut counts = Vec::new();
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -48,7 +48,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
     });
     let mut counts: Vec<(String, u64)> = moves.iter().map(|m| (m.clone(), 0)).collect();
     for result in results {
-        let found = result.map_err(|_| Fault::new("THREAD", "a counting thread died"))??;
+        let found = result.map_err(|_| Error::new("THREAD", "a counting thread died"))??;
         for (index, nodes) in found {
             counts[index].1 = nodes;
         }
@@ -57,7 +57,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
 }
 
 /// Lines of `depth` plies after `m`.
-fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Fault> {
+fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Error> {
     let mut session = open(game);
     session.set_style(Some(Style::Uci));
     session.set_start(Some(fen))?;

@@ -1,9 +1,9 @@
 use crate::args::{MovesArgs, StatusArgs};
 use crate::output::say;
-use session::{Fault, Outcome, Style, open};
+use session::{Error, Outcome, Style, open};
 
 /// `chariot moves`.
-pub(crate) fn moves(args: &MovesArgs) -> Result<(), Fault> {
+pub(crate) fn moves(args: &MovesArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_start(args.fen.as_deref())?;
     session.set_style(Some(args.style.into()));
@@ -14,7 +14,7 @@ pub(crate) fn moves(args: &MovesArgs) -> Result<(), Fault> {
 }
 
 /// `chariot status`.
-pub(crate) fn status(args: &StatusArgs) -> Result<(), Fault> {
+pub(crate) fn status(args: &StatusArgs) -> Result<(), Error> {
     let mut session = open(args.game);
     session.set_start(args.fen.as_deref())?;
     for m in args.moves.iter().flat_map(|text| text.split_whitespace()) {

@@ -6,7 +6,7 @@ use super::options::{Effect, Options};
 use super::signal::Signal;
 use super::tables;
 use super::thinker::Thinker;
-use super::threads::Threads;
+use super::threads::ScopedThreads;
 use crate::output::{plain, say};
 use session::{Answer, MoveInfo, Session, Side, Style, open};
 use std::collections::VecDeque;
@@ -188,7 +188,7 @@ impl Engine {
                     say(format_args!("info string no memory for that; Hash is {got}"));
                 }
             }
-            Effect::SetThreads => session.set_crew(Threads::beside(self.options.threads)),
+            Effect::SetThreads => session.set_threads(ScopedThreads::beside(self.options.threads)),
             Effect::ClearHash => session.forget(),
             Effect::LoadTables => tables::load(&mut **session, &self.options.table_path),
             Effect::ChangeGame => {
@@ -249,7 +249,7 @@ fn new_session(options: &Options) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(Style::Uci));
     session.set_hash(options.hash);
-    session.set_crew(Threads::beside(options.threads));
+    session.set_threads(ScopedThreads::beside(options.threads));
     tables::load(&mut *session, &options.table_path);
     session
 }
@@ -299,15 +299,15 @@ fn place(
 /// `d`: the board as text, and the FEN.
 fn display(session: &dyn Session) {
     let (files, ranks) = session.board();
-    let men = session.men();
+    let pieces = session.pieces();
     for rank in (1..=ranks).rev() {
         let row: Vec<String> = (b'a'..b'a' + files)
             .map(|file| {
                 let square = format!("{}{rank}", char::from(file));
-                let man = men.iter().find(|man| man.square == square);
-                man.map_or(".".to_owned(), |man| match man.side {
-                    Side::First => man.kind.to_string(),
-                    Side::Second => man.kind.to_ascii_lowercase().to_string(),
+                let piece = pieces.iter().find(|piece| piece.square == square);
+                piece.map_or(".".to_owned(), |piece| match piece.side {
+                    Side::First => piece.kind.to_string(),
+                    Side::Second => piece.kind.to_ascii_lowercase().to_string(),
                 })
             })
             .collect();

@@ -1,20 +1,21 @@
-use session::Crew;
+use session::ThreadPool;
+use std::sync::Arc;
 use std::thread;
 
-/// Threads that help in a search, started anew for each.
-pub(super) struct Threads {
+/// ScopedThreads that help in a search, started anew for each.
+pub(super) struct ScopedThreads {
     helpers: usize,
 }
 
-impl Threads {
+impl ScopedThreads {
     /// So many threads, the one that searches among them; `None` if it is the only one.
-    pub(super) fn beside(threads: usize) -> Option<Box<dyn Crew>> {
+    pub(super) fn beside(threads: usize) -> Option<Arc<dyn ThreadPool>> {
         let helpers = threads.saturating_sub(1);
-        if helpers == 0 { None } else { Some(Box::new(Threads { helpers })) }
+        if helpers == 0 { None } else { Some(Arc::new(ScopedThreads { helpers })) }
     }
 }
 
-impl Crew for Threads {
+impl ThreadPool for ScopedThreads {
     fn helpers(&self) -> usize {
         self.helpers
     }

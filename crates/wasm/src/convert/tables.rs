@@ -2,7 +2,7 @@ use crate::protocol::{
     EndingCensus, Exploration, ExploredMove, FilePart, GameResult, HeatSquare, MaterialFacts, SideCensus,
     TableReply, Value,
 };
-use session::{Census, Distance, MaterialInfo, Outcome, PerSide, Progress, Side, TablePart};
+use session::{Census, Dtm, MaterialInfo, Outcome, PerSide, Progress, Side, TablePart};
 
 impl From<TablePart> for FilePart {
     fn from(part: TablePart) -> FilePart {
@@ -11,12 +11,12 @@ impl From<TablePart> for FilePart {
     }
 }
 
-impl From<Distance> for Value {
-    fn from(distance: Distance) -> Value {
+impl From<Dtm> for Value {
+    fn from(distance: Dtm) -> Value {
         match distance {
-            Distance::Win(plies) => Value::Win { plies, moves: plies.div_ceil(2) },
-            Distance::Draw => Value::Draw,
-            Distance::Loss(plies) => Value::Loss { plies, moves: plies.div_ceil(2) },
+            Dtm::Win(plies) => Value::Win { plies, moves: plies.div_ceil(2) },
+            Dtm::Draw => Value::Draw,
+            Dtm::Loss(plies) => Value::Loss { plies, moves: plies.div_ceil(2) },
         }
     }
 }

@@ -1,14 +1,14 @@
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Position};
+use crate::{Bitboard, PieceType, Position};
 use game::{PerSide, Side};
 
 /// What each side attacks, filled while its pieces are looked at.
 pub(super) struct Attacks {
     /// By kind of the attacker.
     pub(super) by: PerSide<[Bitboard; 7]>,
-    /// By any man.
+    /// By any piece.
     pub(super) all: PerSide<Bitboard>,
-    /// By two men or more.
+    /// By two pieces or more.
     pub(super) twice: PerSide<Bitboard>,
     /// Empty points its cannons can go to.
     pub(super) cannon_moves: PerSide<Bitboard>,
@@ -24,40 +24,40 @@ impl Attacks {
             cannon_moves: PerSide::default(),
         };
         for side in Side::BOTH {
-            attacks.note(side, Kind::General, tables.general(position.general(side)));
-            let pawns = position.squares_of(side, Kind::Pawn);
+            attacks.note(side, PieceType::General, tables.general(position.general(side)));
+            let pawns = position.by_piece(side, PieceType::Pawn);
             let across = pawns & Bitboard::home(!side);
             let right = Bitboard(across.0 << 1) & !Bitboard::file(0);
             let left = Bitboard((across & !Bitboard::file(0)).0 >> 1);
             for steps in [ahead(side, pawns), right, left] {
-                attacks.note(side, Kind::Pawn, steps);
+                attacks.note(side, PieceType::Pawn, steps);
             }
-            for square in position.squares_of(side, Kind::Advisor) {
-                attacks.note(side, Kind::Advisor, tables.advisor(square));
+            for square in position.by_piece(side, PieceType::Advisor) {
+                attacks.note(side, PieceType::Advisor, tables.advisor(square));
             }
-            for square in position.squares_of(side, Kind::Elephant) {
+            for square in position.by_piece(side, PieceType::Elephant) {
                 let reached = tables.elephant(square, position.lines()) & Bitboard::home(side);
-                attacks.note(side, Kind::Elephant, reached);
+                attacks.note(side, PieceType::Elephant, reached);
             }
         }
         attacks
     }
 
-    /// Notes what one more man attacks.
+    /// Notes what one more piece attacks.
     #[inline]
-    pub(super) fn note(&mut self, side: Side, kind: Kind, attacked: Bitboard) {
+    pub(super) fn note(&mut self, side: Side, kind: PieceType, attacked: Bitboard) {
         self.twice[side] |= self.all[side] & attacked;
         self.all[side] |= attacked;
         self.by[side][kind as usize] |= attacked;
     }
 }
 
-/// The points one step ahead of `men`.
+/// The points one step ahead of `pieces`.
 #[inline]
-pub(super) fn ahead(side: Side, men: Bitboard) -> Bitboard {
+pub(super) fn ahead(side: Side, pieces: Bitboard) -> Bitboard {
     match side {
-        Side::First => Bitboard(men.0 << 9) & Bitboard::ALL,
-        Side::Second => Bitboard(men.0 >> 9),
+        Side::First => Bitboard(pieces.0 << 9) & Bitboard::ALL,
+        Side::Second => Bitboard(pieces.0 >> 9),
     }
 }
 

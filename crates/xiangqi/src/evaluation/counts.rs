@@ -1,7 +1,7 @@
-use crate::{Kind, Piece};
+use crate::{Piece, PieceType};
 use game::{PerSide, Side};
 
-/// How many men of each kind each side has.
+/// How many pieces of each kind each side has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Counts(PerSide<[u8; 7]>);
 
@@ -19,21 +19,21 @@ impl Counts {
     }
 
     #[inline]
-    pub(super) fn of(&self, side: Side, kind: Kind) -> usize {
+    pub(super) fn of(&self, side: Side, kind: PieceType) -> usize {
         usize::from(self.0[side][kind as usize])
     }
 
     /// Advisors and elephants.
     #[inline]
     pub(super) fn defenders(&self, side: Side) -> usize {
-        self.of(side, Kind::Advisor) + self.of(side, Kind::Elephant)
+        self.of(side, PieceType::Advisor) + self.of(side, PieceType::Elephant)
     }
 
     /// How much of the middlegame is left, 0 to [`FULL_PHASE`].
     #[inline]
     pub(super) fn phase(&self) -> i32 {
         let of = |side: Side| -> i32 {
-            [Kind::Rook, Kind::Horse, Kind::Cannon]
+            [PieceType::Rook, PieceType::Horse, PieceType::Cannon]
                 .into_iter()
                 .map(|kind| self.of(side, kind) as i32 * PHASE[kind as usize])
                 .sum()

@@ -1,14 +1,14 @@
 use super::counts::Counts;
-use crate::Kind;
+use crate::PieceType;
 use game::Side;
 
 /// How much of a winning margin counts, in 64ths: little where books say the attackers cannot break the
 /// defence, nothing where there is nobody to attack.
 pub(super) fn ending(counts: &Counts, strong: Side) -> i32 {
     let own = |kind| counts.of(strong, kind);
-    let attackers = [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn].map(own);
-    let advisors = counts.of(!strong, Kind::Advisor);
-    let elephants = counts.of(!strong, Kind::Elephant);
+    let attackers = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn].map(own);
+    let advisors = counts.of(!strong, PieceType::Advisor);
+    let elephants = counts.of(!strong, PieceType::Elephant);
     let defenders = advisors + elephants;
     match attackers {
         [0, 0, 0, 0] => 0,

@@ -5,28 +5,28 @@ use super::terms::{
     HOME_GUARD, HORSE_TARGETS, LINKED_PAWNS, MISSING_ADVISOR, MISSING_ELEPHANT, NO_ROOK, OPPOSED, PAIRS,
     PAWN_DISTANCE, PAWNS,
 };
-use crate::{Bitboard, Kind, Position};
-use game::{Side, Tally};
+use crate::{Bitboard, PieceType, Position};
+use game::{Side, TermSink};
 
-const ATTACKERS: [Kind; 4] = [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn];
+const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn];
 
-/// Takes down what a side's men are worth by their number and by how its pawns stand, and who is there to
-/// attack and to defend its general. It changes only with a capture, when a man crosses the river, and when a
+/// Takes down what a side's pieces are worth by their number and by how its pawns stand, and who is there to
+/// attack and to defend its general. It changes only with a capture, when a piece crosses the river, and when a
 /// pawn or general moves.
-pub(super) fn formation(position: &Position, counts: &Counts, us: Side, tally: &mut impl Tally) {
+pub(super) fn formation(position: &Position, counts: &Counts, us: Side, tally: &mut impl TermSink) {
     material(counts, us, tally);
     pawns(position, us, tally);
     defence(position, counts, us, tally);
 }
 
-fn material(counts: &Counts, us: Side, tally: &mut impl Tally) {
+fn material(counts: &Counts, us: Side, tally: &mut impl TermSink) {
     let [rooks, horses, cannons, pawns] = ATTACKERS.map(|kind| counts.of(us, kind));
     let pairs = [rooks / 2, horses / 2, cannons / 2, rooks * horses, rooks * cannons, horses * cannons];
     for (index, pairs) in pairs.into_iter().enumerate() {
         tally.add(us, PAIRS.at(index), pairs as i32);
     }
     tally.add(us, PAWNS.at(pawns), 1);
-    let (advisors, elephants) = (counts.of(us, Kind::Advisor), counts.of(us, Kind::Elephant));
+    let (advisors, elephants) = (counts.of(us, PieceType::Advisor), counts.of(us, PieceType::Elephant));
     tally.add(us, DEFENCE.at(advisors + 3 * elephants), 1);
     for (index, kind) in ATTACKERS.into_iter().enumerate() {
         let enemies = counts.of(!us, kind);
@@ -37,15 +37,15 @@ fn material(counts: &Counts, us: Side, tally: &mut impl Tally) {
     tally.add(us, CANNON_SCREENS.at(advisors + elephants), cannons as i32);
     tally.add(us, CANNON_TARGETS.at(targets), cannons as i32);
     tally.add(us, HORSE_TARGETS.at(targets), horses as i32);
-    let enemy_rooks = counts.of(!us, Kind::Rook);
+    let enemy_rooks = counts.of(!us, PieceType::Rook);
     if rooks == 0 && enemy_rooks > 0 {
         tally.add(us, NO_ROOK.at(enemy_rooks - 1), 1);
     }
 }
 
-fn pawns(position: &Position, us: Side, tally: &mut impl Tally) {
-    let own = position.squares_of(us, Kind::Pawn);
-    let enemy = position.squares_of(!us, Kind::Pawn);
+fn pawns(position: &Position, us: Side, tally: &mut impl TermSink) {
+    let own = position.by_piece(us, PieceType::Pawn);
+    let enemy = position.by_piece(!us, PieceType::Pawn);
     let general = position.general(!us);
     let across = own & Bitboard::home(!us);
     // A point's neighbour to the right is on the same rank unless it is on the a-file.
@@ -68,17 +68,17 @@ fn pawns(position: &Position, us: Side, tally: &mut impl Tally) {
 }
 
 /// What the attack on the general of `us` begins with.
-fn defence(position: &Position, counts: &Counts, us: Side, tally: &mut impl Tally) {
+fn defence(position: &Position, counts: &Counts, us: Side, tally: &mut impl TermSink) {
     let them = !us;
     tally.attack(them, ATTACK.start, 1);
-    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, Kind::Advisor)), 1);
-    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, Kind::Elephant)), 1);
+    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, PieceType::Advisor)), 1);
+    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, PieceType::Elephant)), 1);
     tally.attack(them, ATTACK_RANK.at(rank_of(us, position.general(us))), 1);
     for (index, kind) in ATTACKERS.into_iter().enumerate() {
-        let near = position.men_of_kind(kind) & Bitboard::home(us);
-        tally.attack(them, ACROSS.at(index), (near & position.men_of(them)).len() as i32);
-        if kind != Kind::Pawn {
-            tally.attack(them, HOME_GUARD.at(index), (near & position.men_of(us)).len() as i32);
+        let near = position.by_type(kind) & Bitboard::home(us);
+        tally.attack(them, ACROSS.at(index), (near & position.by_side(them)).len() as i32);
+        if kind != PieceType::Pawn {
+            tally.attack(them, HOME_GUARD.at(index), (near & position.by_side(us)).len() as i32);
         }
     }
 }

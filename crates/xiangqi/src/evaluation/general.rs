@@ -4,8 +4,8 @@ use super::terms::{
     NEAR_ATTACKS, PINNED, ROOK_LINE, SAFE_CHECK, SIGHT, WEAK_POINTS,
 };
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Position};
-use game::{Side, Tally};
+use crate::{Bitboard, PieceType, Position};
+use game::{Side, TermSink};
 
 /// Takes down how safe the general of `us` is: what defends it, and the attack of the other side.
 #[inline(always)]
@@ -14,7 +14,7 @@ pub(super) fn general(
     tables: &Tables,
     us: Side,
     attacks: &Attacks,
-    tally: &mut impl Tally,
+    tally: &mut impl TermSink,
 ) {
     let them = !us;
     let general = position.general(us);
@@ -22,12 +22,12 @@ pub(super) fn general(
     let own = |kind| attacks.by[us][kind as usize];
     let enemy = |kind| attacks.by[them][kind as usize];
 
-    let guarded = own(Kind::Advisor)
-        | own(Kind::Elephant)
-        | own(Kind::Rook)
-        | own(Kind::Horse)
-        | own(Kind::Cannon)
-        | own(Kind::Pawn);
+    let guarded = own(PieceType::Advisor)
+        | own(PieceType::Elephant)
+        | own(PieceType::Rook)
+        | own(PieceType::Horse)
+        | own(PieceType::Cannon)
+        | own(PieceType::Pawn);
     let hit = attacks.all[them];
     let weak = in_palace(us, hit & !guarded).count_ones();
     let twice = in_palace(us, attacks.twice[them]).count_ones();
@@ -36,7 +36,7 @@ pub(super) fn general(
     tally.attack(them, NEAR_ATTACKS.start, in_palace(us, hit & steps).count_ones() as i32);
     let sees = tables.rook(general, position.lines());
     let enemy_sees = tables.rook(position.general(them), position.lines());
-    let escapes = steps & !position.men_of(us) & !hit & !enemy_sees;
+    let escapes = steps & !position.by_side(us) & !hit & !enemy_sees;
     let escapes = in_palace(us, escapes).count_ones() as usize;
     tally.add(us, GENERAL_MOBILITY.at(escapes), 1);
     tally.attack(them, ATTACK_ESCAPES.at(escapes), 1);
@@ -44,15 +44,15 @@ pub(super) fn general(
     tally.add(us, SIGHT.start, in_palace(them, sees & file).count_ones() as i32);
 
     // A check costs nothing where nobody can take who gives it.
-    let free = !position.men_of(them);
+    let free = !position.by_side(them);
     let safe = free & !attacks.all[us];
-    let cannon_points = enemy(Kind::Cannon) & position.occupied() | attacks.cannon_moves[them];
+    let cannon_points = enemy(PieceType::Cannon) & position.occupied() | attacks.cannon_moves[them];
     let over = tables.cannon(general, position.lines());
     let checks = [
-        sees & enemy(Kind::Rook),
-        tables.horse_to(general, position.lines()) & enemy(Kind::Horse),
+        sees & enemy(PieceType::Rook),
+        tables.horse_to(general, position.lines()) & enemy(PieceType::Horse),
         over & cannon_points,
-        tables.pawn_to(them, general) & enemy(Kind::Pawn),
+        tables.pawn_to(them, general) & enemy(PieceType::Pawn),
     ];
     let mut costly = 0;
     for (index, points) in checks.into_iter().enumerate() {
@@ -67,14 +67,14 @@ pub(super) fn general(
     lines(position, tables, us, tally);
 }
 
-/// Takes down the rooks and cannons that look at the general of `us` past other men, and those men.
+/// Takes down the rooks and cannons that look at the general of `us` past other pieces, and those pieces.
 #[inline(always)]
-fn lines(position: &Position, tables: &Tables, us: Side, tally: &mut impl Tally) {
+fn lines(position: &Position, tables: &Tables, us: Side, tally: &mut impl TermSink) {
     let them = !us;
     let general = position.general(us);
-    let rooks = position.men_of_kind(Kind::Rook) | position.men_of_kind(Kind::General);
-    let cannons = position.men_of_kind(Kind::Cannon);
-    for square in (rooks | cannons) & position.men_of(them) & tables.cross(general) {
+    let rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::General);
+    let cannons = position.by_type(PieceType::Cannon);
+    for square in (rooks | cannons) & position.by_side(them) & tables.cross(general) {
         let between = tables.between(general, square) & position.occupied();
         let count = between.len();
         let is_cannon = cannons.contains(square);
@@ -91,12 +91,12 @@ fn lines(position: &Position, tables: &Tables, us: Side, tally: &mut impl Tally)
         if count != 1 + u32::from(is_cannon) {
             continue;
         }
-        for held in between & position.men_of(us) {
-            if let Some(man) = position.piece_on(held) {
-                tally.add(us, PINNED.at(man.kind as usize - 1), 1);
+        for held in between & position.by_side(us) {
+            if let Some(piece) = position.piece_on(held) {
+                tally.add(us, PINNED.at(piece.kind as usize - 1), 1);
             }
         }
-        if !is_general && between.meets(position.men_of(them)) {
+        if !is_general && between.meets(position.by_side(them)) {
             tally.add(them, DISCOVERER.at(usize::from(is_cannon)), 1);
         }
     }

@@ -3,27 +3,28 @@ use super::terms::{
     ATTACKER, CANNON_MOBILITY, HORSE_MOBILITY, PALACE_POINTS, PROTECTED, ROOK_FILE, ROOK_MOBILITY, SAFE_STEP,
 };
 use crate::tables::Tables;
-use crate::{Bitboard, Kind, Position};
-use game::{Side, Tally};
+use crate::{Bitboard, PieceType, Position};
+use game::{Side, TermSink};
 
 /// Takes down where the pieces of both sides can go; notes what they attack. From the least piece to the
 /// greatest, since none goes where a lesser one attacks.
 #[inline(always)]
-pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks, tally: &mut impl Tally) {
+pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks, tally: &mut impl TermSink) {
     let lines = position.lines();
     let empty = !position.occupied();
-    for kind in [Kind::Horse, Kind::Cannon, Kind::Rook] {
-        let areas = Side::BOTH.map(|us| !(position.men_of(us) | attacks.all[!us]));
+    for kind in [PieceType::Horse, PieceType::Cannon, PieceType::Rook] {
+        let areas = Side::BOTH.map(|us| !(position.by_side(us) | attacks.all[!us]));
         for us in Side::BOTH {
             let area = areas[us as usize];
-            for square in position.squares_of(us, kind) {
-                let straight = if kind == Kind::Horse { Bitboard::EMPTY } else { tables.rook(square, lines) };
+            for square in position.by_piece(us, kind) {
+                let straight =
+                    if kind == PieceType::Horse { Bitboard::EMPTY } else { tables.rook(square, lines) };
                 let (attacked, moves, mobility) = match kind {
-                    Kind::Horse => {
+                    PieceType::Horse => {
                         let leaps = tables.horse(square, lines);
                         (leaps, leaps, HORSE_MOBILITY)
                     }
-                    Kind::Cannon => {
+                    PieceType::Cannon => {
                         let over = tables.cannon(square, lines);
                         let quiet = straight & empty;
                         attacks.cannon_moves[us] |= quiet;
@@ -34,9 +35,9 @@ pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks
                 attacks.note(us, kind, attacked);
                 tally.add(us, mobility.at((moves & area).len() as usize), 1);
                 strike(us, kind, attacked, tally);
-                if kind == Kind::Rook {
-                    let pawns = position.men_of_kind(Kind::Pawn) & Bitboard::file(square.file());
-                    if !pawns.meets(position.men_of(us)) {
+                if kind == PieceType::Rook {
+                    let pawns = position.by_type(PieceType::Pawn) & Bitboard::file(square.file());
+                    if !pawns.meets(position.by_side(us)) {
                         tally.add(us, ROOK_FILE.at(usize::from(pawns.is_empty())), 1);
                     }
                 }
@@ -52,16 +53,16 @@ pub(super) fn company(
     tables: &Tables,
     us: Side,
     attacks: &Attacks,
-    tally: &mut impl Tally,
+    tally: &mut impl TermSink,
 ) {
     let beyond = Bitboard::home(!us);
-    let protected = position.men_of(us) & attacks.all[us] & beyond;
+    let protected = position.by_side(us) & attacks.all[us] & beyond;
     for square in protected {
-        if let Some(man) = position.piece_on(square) {
-            tally.add(us, PROTECTED.at(man.kind as usize - 1), 1);
+        if let Some(piece) = position.piece_on(square) {
+            tally.add(us, PROTECTED.at(piece.kind as usize - 1), 1);
         }
     }
-    let pawns = position.squares_of(us, Kind::Pawn);
+    let pawns = position.by_piece(us, PieceType::Pawn);
     let steps = ahead(us, pawns) & !position.occupied() & !attacks.all[!us];
     let across = pawns & beyond;
     tally.add(us, SAFE_STEP.at(0), steps.len() as i32);
@@ -69,9 +70,11 @@ pub(super) fn company(
         tally.add(us, SAFE_STEP.at(1), (steps & ahead(us, across)).len() as i32);
     }
     for pawn in across {
-        strike(us, Kind::Pawn, tables.pawn(us, pawn), tally);
+        strike(us, PieceType::Pawn, tables.pawn(us, pawn), tally);
     }
-    for (index, kind) in [Kind::Rook, Kind::Horse, Kind::Cannon, Kind::Pawn].into_iter().enumerate() {
+    for (index, kind) in
+        [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn].into_iter().enumerate()
+    {
         let points = in_palace(!us, attacks.by[us][kind as usize]);
         if points != 0 {
             tally.attack(us, PALACE_POINTS.at(index), points.count_ones() as i32);
@@ -81,7 +84,7 @@ pub(super) fn company(
 
 /// Takes down an attack on the enemy palace.
 #[inline(always)]
-fn strike(us: Side, kind: Kind, attacked: Bitboard, tally: &mut impl Tally) {
+fn strike(us: Side, kind: PieceType, attacked: Bitboard, tally: &mut impl TermSink) {
     if in_palace(!us, attacked) != 0 {
         tally.attack(us, ATTACKER.at(kind as usize - 1), 1);
     }

@@ -3,22 +3,22 @@ use super::terms::{
 };
 use super::weights::WEIGHTS;
 use crate::square::SQUARES;
-use crate::{Kind, Piece, Square};
-use game::{Side, Taper};
+use crate::{Piece, PieceType, Square};
+use game::{Side, TaperedScore};
 
 /// Number of the term for a kind on a point seen by its owner.
-const fn place(kind: Kind, seen: usize) -> usize {
+const fn place(kind: PieceType, seen: usize) -> usize {
     let (file, rank) = (seen % 9, seen / 9);
     let inward = if file < 5 { file } else { 8 - file };
     let grid = inward + 5 * rank;
     match kind {
-        Kind::General => GENERAL_PLACE.at((inward == 4) as usize + 2 * rank),
-        Kind::Rook => ROOK_PLACE.at(grid),
-        Kind::Horse => HORSE_PLACE.at(grid),
-        Kind::Cannon => CANNON_PLACE.at(grid),
-        Kind::Pawn => PAWN_PLACE.at(grid),
-        Kind::Advisor => ADVISOR_PLACE.at(rank),
-        Kind::Elephant => ELEPHANT_PLACE.at(match (inward, rank) {
+        PieceType::General => GENERAL_PLACE.at((inward == 4) as usize + 2 * rank),
+        PieceType::Rook => ROOK_PLACE.at(grid),
+        PieceType::Horse => HORSE_PLACE.at(grid),
+        PieceType::Cannon => CANNON_PLACE.at(grid),
+        PieceType::Pawn => PAWN_PLACE.at(grid),
+        PieceType::Advisor => ADVISOR_PLACE.at(rank),
+        PieceType::Elephant => ELEPHANT_PLACE.at(match (inward, rank) {
             (_, 0) => 0,
             (0, _) => 1,
             (4, _) => 2,
@@ -27,27 +27,27 @@ const fn place(kind: Kind, seen: usize) -> usize {
     }
 }
 
-/// Number of the term for a man of a kind; generals have none.
-const fn material(kind: Kind) -> Option<usize> {
+/// Number of the term for a piece of a kind; generals have none.
+const fn material(kind: PieceType) -> Option<usize> {
     match kind {
-        Kind::General => None,
+        PieceType::General => None,
         _ => Some(MATERIAL.at(kind as usize - 1)),
     }
 }
 
-/// Worth of a man of each kind on each point, for Red.
-static WORTH: [[Taper; SQUARES]; 7] = {
-    let mut table = [[Taper::ZERO; SQUARES]; 7];
+/// Worth of a piece of each kind on each point, for Red.
+static WORTH: [[TaperedScore; SQUARES]; 7] = {
+    let mut table = [[TaperedScore::ZERO; SQUARES]; 7];
     let mut index = 0;
     while index < 7 {
-        let kind = Kind::ALL[index];
-        let man = match material(kind) {
+        let kind = PieceType::ALL[index];
+        let piece = match material(kind) {
             Some(term) => WEIGHTS[term],
-            None => Taper::ZERO,
+            None => TaperedScore::ZERO,
         };
         let mut seen = 0;
         while seen < SQUARES {
-            table[index][seen] = man.plus(WEIGHTS[place(kind, seen)]);
+            table[index][seen] = piece.plus(WEIGHTS[place(kind, seen)]);
             seen += 1;
         }
         index += 1;
@@ -64,9 +64,9 @@ const fn seen_by(side: Side, square: Square) -> usize {
     }
 }
 
-/// Worth of a man to Red.
+/// Worth of a piece to Red.
 #[inline]
-pub(super) fn signed_worth(piece: Piece, square: Square) -> Taper {
+pub(super) fn signed_worth(piece: Piece, square: Square) -> TaperedScore {
     let worth = WORTH[piece.kind as usize][seen_by(piece.side, square)];
     if piece.side == Side::First { worth } else { -worth }
 }

@@ -1,9 +1,9 @@
 // Places are five files from the rim (0) to the middle (4) by ten ranks from the owner's first (0). A
 // defender's kinds count from the rook: rook, horse, cannon, pawn, advisor, elephant.
 game::groups! {
-    /// A man, by kind from rook to elephant.
+    /// A piece, by kind from rook to elephant.
     MATERIAL: list 6;
-    /// Where a man stands, seen by its owner.
+    /// Where a piece stands, seen by its owner.
     ROOK_PLACE: grid(5) 50;
     HORSE_PLACE: grid(5) 50;
     CANNON_PLACE: grid(5) 50;
@@ -50,31 +50,31 @@ game::groups! {
     GENERAL_MOBILITY: row 5;
     /// A pawn that can safely step ahead: any; beyond the river.
     SAFE_STEP: list 2;
-    /// Rook, horse, cannon, pawn beyond the river that an own man protects.
+    /// Rook, horse, cannon, pawn beyond the river that an own piece protects.
     PROTECTED: list 4;
     /// A rook on a file without own pawns; without any.
     ROOK_FILE: list 2;
     /// A point of the enemy palace that the general sees along its file.
     SIGHT: list 1;
 
-    /// An enemy man that a man attacks: six kinds that nobody protects, six that are protected.
+    /// An enemy piece that a piece attacks: six kinds that nobody protects, six that are protected.
     PAWN_THREAT: list 12;
     GUARD_THREAT: list 12;
     HORSE_THREAT: list 12;
     CANNON_THREAT: list 12;
     ROOK_THREAT: list 12;
-    /// Men that can be won, none to three: the side on move, the other.
+    /// Pieces that can be won, none to three: the side on move, the other.
     WINNING: grid(4) 8;
     /// A contested point that the enemy cannot well use.
     RESTRICTED: list 1;
 
     /// A rook, and a cannon, that looks at the enemy general along its file (first row) or rank past so many
-    /// men, three for more.
+    /// pieces, three for more.
     ROOK_LINE: grid(4) 8;
     CANNON_LINE: grid(4) 8;
-    /// A man that must not leave such a line, by kind.
+    /// A piece that must not leave such a line, by kind.
     PINNED: list 6;
-    /// A man that opens such a line by leaving: for a rook, for a cannon.
+    /// A piece that opens such a line by leaving: for a rook, for a cannon.
     DISCOVERER: list 2;
 
     /// Attacks on a general: a constant.

@@ -2,22 +2,22 @@ use super::attacks::Attacks;
 use super::terms::{
     CANNON_THREAT, GUARD_THREAT, HORSE_THREAT, PAWN_THREAT, RESTRICTED, ROOK_THREAT, WINNING,
 };
-use crate::{Kind, Position};
-use game::{Rules, Side, Tally};
+use crate::{PieceType, Position};
+use game::{Rules, Side, TermSink};
 
-/// Takes down the enemy men that a side attacks.
+/// Takes down the enemy pieces that a side attacks.
 #[inline(always)]
-pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl Tally) {
-    let by = |kind: Kind| attacks.by[us][kind as usize];
-    let enemies = position.men_of(!us) & !position.men_of_kind(Kind::General);
+pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
+    let by = |kind: PieceType| attacks.by[us][kind as usize];
+    let enemies = position.by_side(!us) & !position.by_type(PieceType::General);
     let protected = attacks.all[!us];
-    let guards = by(Kind::General) | by(Kind::Advisor) | by(Kind::Elephant);
+    let guards = by(PieceType::General) | by(PieceType::Advisor) | by(PieceType::Elephant);
     let classes = [
-        (by(Kind::Pawn), PAWN_THREAT),
+        (by(PieceType::Pawn), PAWN_THREAT),
         (guards, GUARD_THREAT),
-        (by(Kind::Horse), HORSE_THREAT),
-        (by(Kind::Cannon), CANNON_THREAT),
-        (by(Kind::Rook), ROOK_THREAT),
+        (by(PieceType::Horse), HORSE_THREAT),
+        (by(PieceType::Cannon), CANNON_THREAT),
+        (by(PieceType::Rook), ROOK_THREAT),
     ];
     for (attacked, group) in classes {
         for square in attacked & enemies {
@@ -28,10 +28,10 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
         }
     }
 
-    let lesser = by(Kind::Pawn) | guards;
-    let light = position.men_of_kind(Kind::Horse) | position.men_of_kind(Kind::Cannon);
-    let outranked =
-        light & lesser | position.men_of_kind(Kind::Rook) & (lesser | by(Kind::Horse) | by(Kind::Cannon));
+    let lesser = by(PieceType::Pawn) | guards;
+    let light = position.by_type(PieceType::Horse) | position.by_type(PieceType::Cannon);
+    let outranked = light & lesser
+        | position.by_type(PieceType::Rook) & (lesser | by(PieceType::Horse) | by(PieceType::Cannon));
     let winning = enemies & attacks.all[us] & (!protected | outranked);
     let row = if position.side_to_move() == us { 0 } else { 4 };
     tally.add(us, WINNING.at(row + winning.len().min(3) as usize), 1);

@@ -3,15 +3,15 @@
 // The data: docs/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
-use game::Taper;
+use game::TaperedScore;
 
-const fn w(middle: i16, end: i16) -> Taper {
-    Taper::new(middle, end)
+const fn w(middle: i16, end: i16) -> TaperedScore {
+    TaperedScore::new(middle, end)
 }
 
 /// What each term is worth, in centipawns: middlegame, endgame.
 #[rustfmt::skip]
-pub(super) const WEIGHTS: [Taper; TERMS] = [
+pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // MATERIAL
     w(558, 706), w(80, 218), w(218, 229), w(86, 58), w(124, -5), w(84, -17),
     // ROOK_PLACE

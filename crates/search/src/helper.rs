@@ -4,16 +4,6 @@
 use crate::{Control, Report};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-/// Threads for a search, or for other work that can be divided, which starts none itself.
-pub trait Crew: Send + Sync {
-    /// Number of helpers beside the leader; so many are wanted.
-    fn helpers(&self) -> usize;
-
-    /// Runs `help` with numbers below [`Crew::helpers`], as many as there are threads for, each on its own, and `lead` on
-    /// the calling one; returns when all are done. Helpers end soon after `lead` has.
-    fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut());
-}
-
 /// What leader and helpers tell each other.
 #[derive(Debug, Default)]
 pub(crate) struct Common {

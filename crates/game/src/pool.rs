@@ -1,0 +1,80 @@
+use std::sync::{Mutex, PoisonError};
+
+/// A piece of work that may run beside others.
+pub type Job<'a> = Box<dyn FnOnce() + Send + 'a>;
+
+/// Threads for a search or a solver, which start none themselves: the caller brings them.
+pub trait ThreadPool: Send + Sync {
+    /// Number of threads beside the calling one.
+    fn helpers(&self) -> usize;
+
+    /// Runs `lead` on the calling thread and, beside it, `help` with indices below [`ThreadPool::helpers`] on as many
+    /// helpers as there are threads for. Returns when all are done.
+    fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut());
+
+    /// Runs every job, in any order and on any thread, and returns when all are done.
+    fn run_jobs<'a>(&self, jobs: Vec<Job<'a>>) {
+        if jobs.len() < 2 {
+            return SingleThread.run_jobs(jobs);
+        }
+        let waiting = Mutex::new(jobs.into_iter());
+        let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+        let work = || {
+            while let Some(job) = next() {
+                job();
+            }
+        };
+        self.run(&|_| work(), &mut || work());
+    }
+}
+
+/// The calling thread alone.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SingleThread;
+
+impl ThreadPool for SingleThread {
+    fn helpers(&self) -> usize {
+        0
+    }
+
+    fn run(&self, _: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+        lead();
+    }
+
+    fn run_jobs<'a>(&self, jobs: Vec<Job<'a>>) {
+        jobs.into_iter().for_each(|job| job());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+    /// One helper comes before the leader begins, the other after it is done.
+    struct InTurn;
+
+    impl ThreadPool for InTurn {
+        fn helpers(&self) -> usize {
+            2
+        }
+
+        fn run(&self, help: &(dyn Fn(usize) + Sync), lead: &mut dyn FnMut()) {
+            help(0);
+            lead();
+            help(1);
+        }
+    }
+
+    #[test]
+    fn every_job_runs_once() {
+        let runs: Vec<AtomicUsize> = (0..1_000).map(|_| AtomicUsize::new(0)).collect();
+        for pool in [&SingleThread as &dyn ThreadPool, &InTurn] {
+            let count = |run: &AtomicUsize| {
+                run.fetch_add(1, Relaxed);
+            };
+            pool.run_jobs(runs.iter().map(|run| Box::new(move || count(run)) as Job<'_>).collect());
+        }
+        assert!(runs.iter().all(|run| run.load(Relaxed) == 2));
+    }
+}
