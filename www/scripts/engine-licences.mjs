@@ -1,5 +1,5 @@
 // Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, those of the crates that
-// are linked into the engine, and of the font whose outlines are on the men of xiangqi.
+// are linked into the engine, and of the font whose outlines are on the pieces of xiangqi.
 
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

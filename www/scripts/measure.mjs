@@ -69,7 +69,7 @@ async function longestTask(browser) {
     JSON.stringify({ ...WAITING, players: { ...WAITING.players, side: 'first', level: 10 } }),
   );
   await page.goto(server.address);
-  await page.locator('.men .man').first().waitFor();
+  await page.locator('.pieces .piece').first().waitFor();
   await browser.startTracing(page, { categories: ['toplevel'] });
   await page.locator('input[name=move]').fill('e4');
   await page.locator('input[name=move]').press('Enter');
@@ -100,7 +100,7 @@ async function layoutShift(browser, view, [width, height]) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${server.address}#${view}`);
-  await page.locator('.men .man').first().waitFor({ timeout: 60_000 });
+  await page.locator('.pieces .piece').first().waitFor({ timeout: 60_000 });
   await page.waitForTimeout(1_000);
   const shift = await page.evaluate(() => globalThis.shift);
   await context.close();
@@ -113,7 +113,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 });
 try {
-  report('navigation to the first position', await untilSeen(browser, '.men .man', []), 'ms', 800);
+  report(
+    'navigation to the first position',
+    await untilSeen(browser, '.pieces .piece', []),
+    'ms',
+    800,
+  );
   report(
     'navigation to the first move of the computer',
     await untilSeen(browser, '.move', [['chariot.play.chess', JSON.stringify(WAITING)]]),

@@ -101,7 +101,7 @@ try {
             if (chosen) localStorage.setItem('chariot.looks', JSON.stringify(chosen));
           }, looks);
           await page.goto(`http://127.0.0.1:4321/any/where/#${view}`);
-          await page.locator('.men .man').first().waitFor();
+          await page.locator('.pieces .piece').first().waitFor();
           await act(page);
           await page.evaluate(() => scrollTo(0, 0));
           await page.waitForTimeout(400);

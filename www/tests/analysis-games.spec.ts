@@ -129,7 +129,7 @@ test.describe('links', () => {
     test(`${link.slice(0, 30)}: ${message}`, async ({ page }) => {
       await page.goto(`./#analysis/chess/${link}`);
       await expect(page.getByRole('alert')).toContainText(message, { timeout: 20_000 });
-      await expect(page.locator('.men .man')).toHaveCount(32);
+      await expect(page.locator('.pieces .piece')).toHaveCount(32);
     });
   }
 });

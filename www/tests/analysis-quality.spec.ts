@@ -10,7 +10,7 @@ const GAMES = {
 /** A game with variations, reviewed, and the panels that open on demand. */
 async function fill(page: Page, game: keyof typeof GAMES): Promise<void> {
   await page.goto(`./#analysis/${game}`);
-  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
   await page.locator('.analysis .action').first().click();
   await page.locator('.open-form textarea').fill(GAMES[game]);
   await page.locator('.open-form .primary').click();
@@ -78,7 +78,7 @@ test('nothing moves while the page loads', async ({ page }) => {
   const shifted = await watchShifts(page);
   for (const game of ['chess', 'xiangqi'] as const) {
     await page.goto(`./#analysis/${game}`);
-    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
     await page.waitForTimeout(1_000);
     expect(await shifted()).toBeLessThan(0.01);
     await page.goto('about:blank');

@@ -153,7 +153,7 @@ test.describe('from view to view', () => {
 
   test('a game in progress is not replaced unasked', async ({ page }) => {
     await page.goto('./#play/chess');
-    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
     await play(page, 'd4');
     await open(page);
     await play(page, 'c4');
@@ -169,7 +169,7 @@ test.describe('from view to view', () => {
 
   test('a game is analysed at the move that is looked back at', async ({ page }) => {
     await page.goto('./#play/chess');
-    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
     await play(page, 'e4');
     await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
     await button(page, 'Previous move').click();
@@ -181,7 +181,7 @@ test.describe('from view to view', () => {
 
   test('a game that has ended is reviewed at a click', async ({ page }) => {
     await page.goto('./#play/chess');
-    await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+    await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
     await play(page, 'e4');
     await expect(page.locator('.move')).toHaveCount(2, { timeout: 20_000 });
     await button(page, 'Resign').click();

@@ -19,7 +19,7 @@ export const dialog = (page: Page): Locator => page.getByRole('dialog');
 /** Opens the view and waits until it can be used. */
 export async function open(page: Page, game: 'chess' | 'xiangqi' = 'chess'): Promise<void> {
   await page.goto(`./#analysis/${game}`);
-  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
   await expect(page.locator('.engine-panel')).toBeVisible();
 }
 

@@ -70,14 +70,12 @@ test('a flag against a bare king is a draw', async ({ page }) => {
   await open(page);
   await newGame(page, { side: 'Both', clock: '1 min' });
   await setUp(page, WHITE_ALONE_CAN_WIN);
-  await expect(page.locator('.man')).toHaveCount(3);
+  await expect(page.locator('.piece')).toHaveCount(3);
   for (const move of ['e4', 'Kd7']) await type(page, move);
   await expect(running(page)).toHaveAttribute('data-clock', 'first');
   await page.clock.fastForward(61_000);
   await expect(title(page)).toHaveText('Draw');
-  await expect(page.locator('.status p')).toHaveText(
-    'time ran out, but not enough men are left to mate',
-  );
+  await expect(page.locator('.status p')).toHaveText('timeout vs insufficient material');
 
   await button(page, 'Undo').click();
   await type(page, 'Kd7');

@@ -1,4 +1,15 @@
-import { button, expect, man, middle, moves, newGame, open, test, title, type } from './support.ts';
+import {
+  button,
+  expect,
+  middle,
+  moves,
+  newGame,
+  open,
+  piece,
+  test,
+  title,
+  type,
+} from './support.ts';
 
 const FOOLS_MATE = ['f3', 'e5', 'g4', 'Qh4'];
 const QUEEN_LOST_IN_TEN_MOVES =
@@ -62,7 +73,7 @@ test('after the end: the board stays, undo goes on, a rematch exchanges the side
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(title(page)).toHaveText('Chariot wins');
   await expect(button(page, 'Review')).toBeVisible();
-  await expect(man(page, 'e4')).toBeVisible();
+  await expect(piece(page, 'e4')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(title(page)).toHaveText('Your move');
   await expect(moves(page)).toHaveCount(0);
@@ -124,6 +135,6 @@ test('a new game from the position on the board, against the computer', async ({
   });
   // Black begins, which is the computer's side.
   await expect(moves(page)).toHaveCount(1);
-  await expect(man(page, 'e4')).toBeVisible();
+  await expect(piece(page, 'e4')).toBeVisible();
   await expect(title(page)).toHaveText('Your move');
 });

@@ -4,9 +4,9 @@ import {
   clickSquare,
   expect,
   fen,
-  man,
   middle,
   open,
+  piece,
   setUpEnding,
   square,
   tab,
@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ page }) => open(page, 'endgame'));
 
-test('men are placed by hand, and what is wrong with the position is said', async ({ page }) => {
+test('pieces are placed by hand, and what is wrong with the position is said', async ({ page }) => {
   await button(page, 'Set up').click();
   await button(page, 'Clear board').click();
   const verdict = page.locator('.message');
@@ -33,7 +33,7 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await page.mouse.down();
   await page.mouse.move(...(await middle(page, 'a8')), { steps: 5 });
   await page.mouse.up();
-  await expect(man(page, 'a8')).toBeVisible();
+  await expect(piece(page, 'a8')).toBeVisible();
   const rook = await button(page, 'White rook').boundingBox();
   if (!rook) throw new Error('no rook to drag');
   await page.mouse.move(rook.x + 10, rook.y + 10);
@@ -43,9 +43,9 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await page.getByRole('radio', { name: 'White' }).check({ force: true });
   await expect(verdict).toContainText('This position is legal.');
 
-  // A click with the same man in hand, or with Remove, takes a man off; so does dragging it off the board.
+  // A click with the same piece in hand, or with Remove, takes a piece off; so does dragging it off the board.
   await clickSquare(page, 'h1');
-  await expect(man(page, 'h1')).toBeHidden();
+  await expect(piece(page, 'h1')).toBeHidden();
   await clickSquare(page, 'h1');
   await button(page, 'White queen').click();
   await clickSquare(page, 'e4');
@@ -53,7 +53,7 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await page.mouse.down();
   await page.mouse.move(4, 300, { steps: 5 });
   await page.mouse.up();
-  await expect(man(page, 'e4')).toBeHidden();
+  await expect(piece(page, 'e4')).toBeHidden();
 
   await button(page, 'Use position').click();
   await expect(title(page)).toHaveText('Mate in 1');
@@ -61,7 +61,7 @@ test('men are placed by hand, and what is wrong with the position is said', asyn
   await expect(fen(page)).toHaveValue(MATE_IN_ONE);
 });
 
-test('men are placed by keyboard', async ({ page }) => {
+test('pieces are placed by keyboard', async ({ page }) => {
   await button(page, 'Set up').click();
   await button(page, 'Clear board').click();
   await button(page, 'White king').focus();

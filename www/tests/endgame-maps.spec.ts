@@ -33,7 +33,7 @@ test('the chart counts every position, and the keyboard reads it', async ({ page
   expect(sum).toBe(1_352_913);
 });
 
-test('the heat map says what a set-up with the man there says', async ({ page }) => {
+test('the heat map says what a set-up with the piece there says', async ({ page }) => {
   await setUpEnding(page, '8/8/8/3k4/8/8/8/KBN5 b - - 0 1');
   await expect(title(page)).toHaveText(/^Mate in/);
   await tab(page, 'Heat map');
@@ -53,7 +53,7 @@ test('the heat map says what a set-up with the man there says', async ({ page })
   }
 });
 
-test('the heat map marks draws and squares where the man cannot stand, and follows the man', async ({
+test('the heat map marks draws and squares where the piece cannot stand, and follows the piece', async ({
   page,
 }) => {
   await setUpEnding(page, ROOK);
@@ -76,14 +76,14 @@ test('the heat map marks draws and squares where the man cannot stand, and follo
 
 /** The position of the heat map's test with its knight elsewhere. */
 function withKnightOn(name: string): string {
-  const men = new Map([
+  const pieces = new Map([
     ['a1', 'K'],
     ['b1', 'B'],
     ['d5', 'k'],
     [name, 'N'],
   ]);
   const ranks = Array.from({ length: 8 }, (_, i) => {
-    const rank = [...'abcdefgh'].map((file) => men.get(`${file}${8 - i}`) ?? '1').join('');
+    const rank = [...'abcdefgh'].map((file) => pieces.get(`${file}${8 - i}`) ?? '1').join('');
     return rank.replace(/1+/g, (empty) => String(empty.length));
   });
   return `${ranks.join('/')} b - - 0 1`;

@@ -59,7 +59,7 @@ test('a thrown win can be played on', async ({ page }) => {
   await type(page, 'Ra3');
   await button(page, 'Play on').click();
   await expect(moves(page)).toHaveCount(2);
-  await expect(detail(page)).toHaveText('not enough men are left to mate');
+  await expect(detail(page)).toHaveText('insufficient material');
 });
 
 test('the defender is shown lost positions, or drawn ones to hold', async ({ page }) => {

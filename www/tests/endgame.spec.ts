@@ -5,9 +5,9 @@ import {
   clickSquare,
   expect,
   fen,
-  man,
   moves,
   open,
+  piece,
   setUp,
   setUpEnding,
   tab,
@@ -42,7 +42,7 @@ for (const [material, name, longest] of [
   });
 }
 
-test('an ending is found by a word of its name, and named by its men in any order', async ({
+test('an ending is found by a word of its name, and named by its pieces in any order', async ({
   page,
 }) => {
   const choices = page.locator('.ending-choice');
@@ -61,7 +61,7 @@ test('an ending is found by a word of its name, and named by its men in any orde
   await expect(page.getByRole('alert')).toContainText('There is no such ending.');
   await field.fill('KQQQQQQQQQK');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('at most 8 men');
+  await expect(page.getByRole('alert')).toContainText(/at most 8 (men|pieces)/);
   await page.keyboard.press('Escape');
   await expect(page.locator('.ending-code')).toHaveText('KQKR');
 });
@@ -103,7 +103,7 @@ test('a drawn position is called a draw, and a capture into another ending is fo
   await expect(values(page).first()).toContainText('Kxa1');
   await expect(values(page).first()).toContainText('draw');
   await values(page).first().click();
-  await expect(detail(page)).toHaveText('not enough men are left to mate');
+  await expect(detail(page)).toHaveText('insufficient material');
   await setUpEnding(page, '7k/8/8/8/8/8/1r6/KQ6 w - - 0 1');
   await expect(values(page).first()).toContainText('Kxb2mate in 8');
   await values(page).first().click();
@@ -169,7 +169,7 @@ test('a bad FEN is explained and changes nothing', async ({ page }) => {
   await tab(page, 'Game');
   await setUp(page, 'kk6/8/8/8/8/8/8/K6R w - - 0 1');
   await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
-  await expect(man(page, 'b6')).toBeVisible();
+  await expect(piece(page, 'b6')).toBeVisible();
 });
 
 test('where no table helps the page says so, and the engine plays on', async ({ page }) => {

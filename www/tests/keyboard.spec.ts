@@ -66,7 +66,7 @@ test('a game by keyboard alone', async ({ page }) => {
   );
   await expect(title(page)).toHaveText(/^Your move/);
 
-  // Escape puts a man back.
+  // Escape puts a piece back.
   await walk(page, at, 'g2');
   await page.keyboard.press('Enter');
   await expect(said).toHaveText(/^White pawn on g2 picked up, \d moves?/);
@@ -100,7 +100,7 @@ test('a promotion by keyboard: arrows choose, Escape takes back', async ({ page 
   );
 });
 
-test('squares say what stands on them and whether the man in hand can go there', async ({
+test('squares say what stands on them and whether the piece in hand can go there', async ({
   page,
 }) => {
   await open(page);

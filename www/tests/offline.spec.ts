@@ -27,7 +27,7 @@ async function visit(page: Page, view = 'play'): Promise<void> {
 }
 
 async function ready(page: Page): Promise<void> {
-  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 30_000 });
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 30_000 });
 }
 
 /** Without network the page looks in vain for what it never asked for before. */

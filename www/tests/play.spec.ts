@@ -5,11 +5,11 @@ import {
   clickSquare,
   expect,
   fen,
-  man,
   middle,
   moves,
   newGame,
   open,
+  piece,
   setUp,
   square,
   targets,
@@ -25,10 +25,10 @@ test('a game by clicks: twelve moves each, every one answered, then resigned', a
   await newGame(page);
   for (let move = 0; move < 12; move += 1) {
     await expect(title(page)).toHaveText(/^Your move/);
-    // Only the board is asked what may be played; later men first, so that pieces come out.
+    // Only the board is asked what may be played; later pieces first, so that pieces come out.
     const mine = await page
-      .locator('.man.first')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.man ?? ''));
+      .locator('.piece.first')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
     let played = false;
     for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
       await clickSquare(page, from);
@@ -56,10 +56,10 @@ test('a mate on the board is explained, stays on the board, and can be taken bac
   await expect(title(page)).toHaveText('You win');
   await expect(page.locator('.status p')).toHaveText('by checkmate');
   await expect(square(page, 'g8')).toHaveClass(/is-check/);
-  await expect(man(page, 'a8')).toBeVisible();
+  await expect(piece(page, 'a8')).toBeVisible();
   await button(page, 'Undo').click();
   await expect(title(page)).toHaveText('Your move');
-  await expect(man(page, 'a1')).toBeVisible();
+  await expect(piece(page, 'a1')).toBeVisible();
 });
 
 test('a promotion asks what to, and can be thought better of', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a promotion asks what to, and can be thought better of', async ({ page }) 
   const home = async (): Promise<void> => {
     await expect(dialog).toBeHidden();
     await expect(moves(page)).toHaveCount(0);
-    await expect(man(page, 'a7')).toHaveAttribute('style', /translate\(0%, 100%\)/);
+    await expect(piece(page, 'a7')).toHaveAttribute('style', /translate\(0%, 100%\)/);
   };
 
   await click(page, 'a7', 'a8');
@@ -98,7 +98,7 @@ test('undo takes back the answer too, a hint is an arrow, flip turns the board',
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Undo').click();
   await expect(moves(page)).toHaveCount(0);
-  await expect(man(page, 'e2')).toBeVisible();
+  await expect(piece(page, 'e2')).toBeVisible();
 
   await button(page, 'Hint').click();
   await expect(title(page)).toHaveText(/^Hint: /);
@@ -164,12 +164,12 @@ test('looking back never changes the game', async ({ page }) => {
   const now = await fen(page).inputValue();
   await moves(page).first().click();
   await expect(title(page)).toHaveText('Looking back: 1. e4');
-  await expect(man(page, 'e4')).toBeVisible();
-  await expect(man(page, 'd2')).toBeVisible();
+  await expect(piece(page, 'e4')).toBeVisible();
+  await expect(piece(page, 'd2')).toBeVisible();
   await clickSquare(page, 'd2');
   expect(await targets(page)).toEqual([]);
   await page.locator('body').press('ArrowLeft');
-  await expect(man(page, 'e2')).toBeVisible();
+  await expect(piece(page, 'e2')).toBeVisible();
   await moves(page).first().press('End');
   await expect(title(page)).toHaveText(/^Your move/);
   expect(await fen(page).inputValue()).toBe(now);
@@ -244,7 +244,7 @@ test('a FEN that is being typed survives the move of the computer', async ({ pag
   await fen(page).press('Enter');
   await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
   await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await expect(page.locator('.man')).toHaveCount(3);
+  await expect(page.locator('.piece')).toHaveCount(3);
   await expect(fen(page)).toHaveValue('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, man, middle, moves, newGame, open, square, test } from './support.ts';
+import { expect, middle, moves, newGame, open, piece, square, test } from './support.ts';
 
 /** Presses on a square and drags to a point. */
 async function drag(page: Page, from: string, to: [number, number]): Promise<void> {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await newGame(page);
 });
 
-test('a man is dragged to its square', async ({ page }) => {
+test('a piece is dragged to its square', async ({ page }) => {
   await drag(page, 'e2', await middle(page, 'e4'));
   await expect(square(page, 'e4')).toHaveClass(/is-hovered/);
   await page.mouse.up();
@@ -22,18 +22,18 @@ test('a man is dragged to its square', async ({ page }) => {
 });
 
 test('dropped where it may not go, or outside, it goes back', async ({ page }) => {
-  const home = await man(page, 'e2').boundingBox();
+  const home = await piece(page, 'e2').boundingBox();
   for (const end of [await middle(page, 'e6'), [5, 5] as [number, number]]) {
     await drag(page, 'e2', end);
     await page.mouse.up();
-    await expect.poll(() => man(page, 'e2').boundingBox()).toEqual(home);
+    await expect.poll(() => piece(page, 'e2').boundingBox()).toEqual(home);
   }
   await expect(moves(page)).toHaveCount(0);
-  await expect(page.locator('.man')).toHaveCount(32);
+  await expect(page.locator('.piece')).toHaveCount(32);
 });
 
 test('the right button does nothing, and takes back a drag', async ({ page }) => {
-  const home = await man(page, 'e2').boundingBox();
+  const home = await piece(page, 'e2').boundingBox();
   const end = await middle(page, 'e4');
   await page.mouse.move(...(await middle(page, 'e2')));
   await page.mouse.down({ button: 'right' });
@@ -43,20 +43,22 @@ test('the right button does nothing, and takes back a drag', async ({ page }) =>
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
   await page.mouse.up();
-  await expect.poll(() => man(page, 'e2').boundingBox()).toEqual(home);
+  await expect.poll(() => piece(page, 'e2').boundingBox()).toEqual(home);
   await expect(moves(page)).toHaveCount(0);
 });
 
-test('a cancelled pointer leaves the man on its square', async ({ page }) => {
-  const home = await man(page, 'e2').boundingBox();
+test('a cancelled pointer leaves the piece on its square', async ({ page }) => {
+  const home = await piece(page, 'e2').boundingBox();
   await drag(page, 'e2', await middle(page, 'e4'));
   await page.locator('.plane').dispatchEvent('pointercancel', { pointerId: 1, bubbles: true });
   await page.mouse.up();
-  await expect.poll(() => man(page, 'e2').boundingBox()).toEqual(home);
+  await expect.poll(() => piece(page, 'e2').boundingBox()).toEqual(home);
   await expect(moves(page)).toHaveCount(0);
 });
 
-test('clicking a man twice puts it back, clicking another one changes hands', async ({ page }) => {
+test('clicking a piece twice puts it back, clicking another one changes hands', async ({
+  page,
+}) => {
   const selected = page.locator('.is-selected');
   const press = async (name: string): Promise<void> =>
     page.mouse.click(...(await middle(page, name)));
@@ -73,7 +75,7 @@ test('clicking a man twice puts it back, clicking another one changes hands', as
 test('a move during a drag takes the drag back', async ({ page }) => {
   await newGame(page, { level: 10 });
   await drag(page, 'e2', await middle(page, 'e4'));
-  // The typed move changes the position under the dragged man.
+  // The typed move changes the position under the dragged piece.
   await page.locator('input[name=move]').evaluate((input: HTMLInputElement) => {
     input.value = 'd4';
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -83,15 +85,15 @@ test('a move during a drag takes the drag back', async ({ page }) => {
   });
   await expect(moves(page).first()).toHaveText('d4');
   await page.mouse.up();
-  await expect(man(page, 'e2')).toBeVisible();
+  await expect(piece(page, 'e2')).toBeVisible();
   await expect(page.locator('.dragged')).toHaveCount(0);
-  await expect(page.locator('.man')).toHaveCount(32);
+  await expect(page.locator('.piece')).toHaveCount(32);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('dragging a man by touch plays it and does not scroll the page', async ({ page }) => {
+  test('dragging a piece by touch plays it and does not scroll the page', async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     const [x, y] = await middle(page, 'e2');
     const [, end] = await middle(page, 'e4');

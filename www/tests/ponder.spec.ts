@@ -151,7 +151,7 @@ test('in another view it does not think on your time, and goes on when you are b
   await answered(page);
   await page.getByRole('link', { name: 'Analysis' }).click();
   await expect.poll(() => lastTold(page)).toBe('stop');
-  await expect(page.locator('.men .man').first()).toBeAttached();
+  await expect(page.locator('.pieces .piece').first()).toBeAttached();
   await page.getByRole('link', { name: 'Play' }).click();
   await expect(moves(page)).toHaveCount(2);
   await expect.poll(() => lastTold(page)).toBe('ponder');

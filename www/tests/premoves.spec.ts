@@ -4,11 +4,11 @@ import {
   click,
   clickSquare,
   expect,
-  man,
   middle,
   moves,
   newGame,
   open,
+  piece,
   square,
   test,
   title,
@@ -26,7 +26,7 @@ async function wait(page: Page, how: 'briefly' | 'long', [from, to] = ['e2', 'e4
   await expect(title(page)).toHaveText('Chariot is thinking');
 }
 
-/** Picks a man up as soon as the page lets go of those of the person who waits. */
+/** Picks a piece up as soon as the page lets go of those of the person who waits. */
 async function pickUp(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await clickSquare(page, name);
@@ -69,17 +69,17 @@ test('a move that is not legal when the turn comes is dropped', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('it is dragged, also onto an own man, and cancelled by a click elsewhere, the right button and Escape', async ({
+test('it is dragged, also onto an own piece, and cancelled by a click elsewhere, the right button and Escape', async ({
   page,
 }) => {
   await open(page);
   await wait(page, 'long');
   await pickUp(page, 'd1');
   await clickSquare(page, 'd1');
-  const home = await man(page, 'd1').boundingBox();
+  const home = await piece(page, 'd1').boundingBox();
   await drag(page, 'd1', await middle(page, 'd2'));
   await expect(said(page)).toHaveText('Premove: White queen from d1 to d2');
-  await expect.poll(() => man(page, 'd1').boundingBox()).toEqual(home);
+  await expect.poll(() => piece(page, 'd1').boundingBox()).toEqual(home);
   const cancels: readonly (() => Promise<void>)[] = [
     () => clickSquare(page, 'd5'),
     async () => page.mouse.click(...(await middle(page, 'd5')), { button: 'right' }),

@@ -16,7 +16,7 @@ const choose = (page: Page, group: string, name: string): Promise<void> =>
 const darkSquares = (page: Page): Promise<string> =>
   page.locator('.square-dark').evaluate((path) => getComputedStyle(path).fill);
 
-test('boards and men are chosen by their looks, hold at once, and are remembered', async ({
+test('boards and pieces are chosen by their looks, hold at once, and are remembered', async ({
   page,
 }) => {
   await open(page);
@@ -28,9 +28,9 @@ test('boards and men are chosen by their looks, hold at once, and are remembered
   });
   const blue = await darkSquares(page);
   expect(blue).not.toBe(wood);
-  await expect(page.locator('.man .origami')).toHaveCount(32);
+  await expect(page.locator('.piece .origami')).toHaveCount(32);
   await page.reload();
-  await expect(page.locator('.man .origami')).toHaveCount(32);
+  await expect(page.locator('.piece .origami')).toHaveCount(32);
   expect(await darkSquares(page)).toBe(blue);
   // The other game keeps its own.
   await page.goto('./#play/xiangqi');
@@ -100,12 +100,12 @@ test.describe('on a phone', () => {
   });
 });
 
-test('men glide as the system has it, or as was chosen', async ({ page }) => {
+test('pieces glide as the system has it, or as was chosen', async ({ page }) => {
   const glide = () =>
     page
-      .locator('.man')
+      .locator('.piece')
       .first()
-      .evaluate((man) => getComputedStyle(man).transitionDuration);
+      .evaluate((piece) => getComputedStyle(piece).transitionDuration);
   await open(page);
   expect(await glide()).not.toBe('0s');
   await settings(page, () => choose(page, 'Gliding pieces', 'Off'));

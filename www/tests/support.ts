@@ -36,7 +36,7 @@ export const test = base.extend({
 
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[data-square="${name}"]`);
-export const man = (page: Page, name: string): Locator => page.locator(`[data-man="${name}"]`);
+export const piece = (page: Page, name: string): Locator => page.locator(`[data-piece="${name}"]`);
 export const title = (page: Page): Locator => page.locator('h1');
 export const moves = (page: Page): Locator => page.locator('.move');
 export const fen = (page: Page): Locator => page.locator('input[name=fen]');
@@ -70,7 +70,7 @@ export async function open(
   view: 'play' | 'endgame' | `${'play' | 'endgame'}/${'chess' | 'xiangqi'}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
-  await expect(page.locator('.men .man').first()).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
 }
 
 export interface NewGame {
@@ -158,7 +158,7 @@ export async function middle(page: Page, name: string): Promise<[number, number]
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** The squares the picked-up man may go to. */
+/** The squares the picked-up piece may go to. */
 export function targets(page: Page): Promise<string[]> {
   return page
     .locator('.is-target, .is-capture')

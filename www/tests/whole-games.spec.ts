@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, man, moves, newGame, open, square, test, title } from './support.ts';
+import { expect, moves, newGame, open, piece, square, test, title } from './support.ts';
 
 /** Whole games by keyboard alone, and what a screen reader tells of them. */
 const GAMES = [
@@ -85,7 +85,7 @@ for (const { game, moves: played, first, last, end } of GAMES) {
     await page.getByRole('button', { name: 'Previous move' }).focus();
     await page.keyboard.press('Home');
     await expect(title(page)).toHaveText('Looking back: First position');
-    await expect(man(page, played.slice(0, 2))).toBeVisible();
+    await expect(piece(page, played.slice(0, 2))).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(title(page)).toContainText('Looking back: 1.');
     await page.keyboard.press('End');

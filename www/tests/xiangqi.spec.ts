@@ -7,11 +7,11 @@ import {
   clickSquare,
   expect,
   fen,
-  man,
   middle,
   moves,
   newGame,
   open,
+  piece,
   setUp,
   square,
   targets,
@@ -35,14 +35,14 @@ async function looks(page: Page, choose: () => Promise<unknown>): Promise<void> 
 
 test('a game by clicks: five moves each, every one answered, then resigned', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await expect(page.locator('.man')).toHaveCount(32);
+  await expect(page.locator('.piece')).toHaveCount(32);
   await newGame(page);
   for (let move = 0; move < 5; move += 1) {
     await expect(title(page)).toHaveText(/^Your move/);
     // Only the board is asked what may be played.
     const mine = await page
-      .locator('.man.first')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.man ?? ''));
+      .locator('.piece.first')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
     let played = false;
     for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
       await clickSquare(page, from);
@@ -92,7 +92,7 @@ test('a game by keyboard, with what a screen reader says', async ({ page }) => {
   await expect(moves(page).nth(2)).toHaveText('E7+9');
 });
 
-test('a man is dragged to its point', async ({ page }) => {
+test('a piece is dragged to its point', async ({ page }) => {
   await open(page, 'play/xiangqi');
   await newGame(page);
   await page.mouse.move(...(await middle(page, 'h1')));
@@ -109,8 +109,8 @@ test('handicaps: either side gives, and the game is played on from there', async
   await expect(detail(page)).toHaveText(
     'Level 1, beginner · You play Red · Black gives two horses',
   );
-  await expect(page.locator('.man.second')).toHaveCount(14);
-  await expect(man(page, 'b10')).toBeHidden();
+  await expect(page.locator('.piece.second')).toHaveCount(14);
+  await expect(piece(page, 'b10')).toBeHidden();
   await click(page, 'h3', 'e3');
   await expect(moves(page)).toHaveCount(2);
   await page.reload();
@@ -120,13 +120,13 @@ test('handicaps: either side gives, and the game is played on from there', async
   await expect(detail(page)).toContainText('Black gives nine pieces');
   // Red, the computer, begins, and may take something.
   await expect(moves(page)).toHaveCount(1);
-  expect(await page.locator('.man.second').count()).toBeLessThanOrEqual(7);
+  expect(await page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 
   await newGame(page, { handicap: { name: 'Left rook', giver: 'You' } });
-  await expect(man(page, 'a1')).toBeHidden();
-  await expect(man(page, 'a10')).toBeVisible();
+  await expect(piece(page, 'a1')).toBeHidden();
+  await expect(piece(page, 'a10')).toBeVisible();
   await newGame(page, { handicap: { name: 'Usual position' } });
-  await expect(man(page, 'a1')).toBeVisible();
+  await expect(piece(page, 'a1')).toBeVisible();
   await expect(detail(page)).toHaveText('Level 1, beginner · You play Red');
 });
 
@@ -140,8 +140,8 @@ test('two people share a board: both are asked, undo takes back one move', async
   await click(page, 'h10', 'g8');
   await expect(title(page)).toHaveText('Red to move');
   await click(page, 'b3', 'b10');
-  await expect(man(page, 'b10')).toHaveClass(/first/);
-  await expect(page.locator('.man')).toHaveCount(31);
+  await expect(piece(page, 'b10')).toHaveClass(/first/);
+  await expect(page.locator('.piece')).toHaveCount(31);
   await button(page, 'Undo').click();
   await expect(moves(page)).toHaveCount(2);
   await expect(title(page)).toHaveText('Red to move');
@@ -256,9 +256,9 @@ test('moves are written and read in every notation', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('This move cannot be played.');
 });
 
-test('men, coordinates and side of the board are chosen and remembered', async ({ page }) => {
+test('pieces, coordinates and side of the board are chosen and remembered', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  const general = () => man(page, 'e1').locator('.glyph').getAttribute('d');
+  const general = () => piece(page, 'e1').locator('.glyph').getAttribute('d');
   const traditional = await general();
   await expect(page.locator('.label')).toHaveText([...'123456789']);
   await looks(page, async () => {
@@ -269,23 +269,23 @@ test('men, coordinates and side of the board are chosen and remembered', async (
   const simplified = await general();
   expect(simplified).not.toBe(traditional);
   await looks(page, () => page.getByRole('radio', { name: 'Symbols' }).check({ force: true }));
-  await expect(page.locator('.man .symbol')).toHaveCount(32);
+  await expect(page.locator('.piece .symbol')).toHaveCount(32);
   await page.reload();
-  await expect(page.locator('.man .symbol')).toHaveCount(32);
+  await expect(page.locator('.piece .symbol')).toHaveCount(32);
   await expect(page.locator('.label')).toHaveCount(19);
 });
 
-test('without the outlines the men are written in the fonts of the system', async ({ page }) => {
+test('without the outlines the pieces are written in the fonts of the system', async ({ page }) => {
   allowErrors(page, /404/);
   await page.route('**/glyphs*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('./#play/xiangqi');
-  await expect(man(page, 'e1').locator('text')).toHaveText('帥');
+  await expect(piece(page, 'e1').locator('text')).toHaveText('帥');
 });
 
 test.describe('in Chinese', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('notation, names of men and results are Chinese', async ({ page }) => {
+  test('notation, names of pieces and results are Chinese', async ({ page }) => {
     await open(page, 'play/xiangqi');
     await expect(square(page, 'b1')).toHaveAccessibleName('b1，红马');
     await expect(square(page, 'c10')).toHaveAccessibleName('c10，黑象');

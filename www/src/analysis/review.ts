@@ -153,12 +153,12 @@ export class Review {
   }
 }
 
-/** The men of a position as the name of an ending; `undefined` if they are too many for a table. */
+/** The pieces of a position as the name of an ending; `undefined` if they are too many for a table. */
 function materialIn(fen: string): string | undefined {
   const letters = fen.split(' ')[0]?.match(/[A-Za-z]/g) ?? [];
-  const men = letters.map((letter): PlacedMan => {
+  const pieces = letters.map((letter): PlacedMan => {
     const kind = letter.toUpperCase();
     return { square: '', side: letter === kind ? 'first' : 'second', kind };
   });
-  return materialOf(men);
+  return materialOf(pieces);
 }

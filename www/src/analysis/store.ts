@@ -150,11 +150,11 @@ export class AnalysisStore {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
     if (!tree || !at) return;
-    const men = this.view.value?.men ?? [];
+    const pieces = this.view.value?.men ?? [];
     const node = tree.add(at, move);
     this.#edited();
     await this.lookAt(node);
-    const sentence = this.view.value && spokenMove(men, this.view.value);
+    const sentence = this.view.value && spokenMove(pieces, this.view.value);
     if (sentence) announce(sentence);
   }
 
@@ -319,7 +319,7 @@ export class AnalysisStore {
     await this.lookAt(this.at.value);
   }
 
-  /** Asks the tables, which are fetched if the position has few men. */
+  /** Asks the tables, which are fetched if the position has few pieces. */
   async #explore(view: View, epoch: number): Promise<void> {
     const material = materialOf(view.men);
     if (!material || !(await this.#tables.need(this.game, material))) return;

@@ -9,24 +9,24 @@ import { Heat, type HeatMark } from './Heat.tsx';
 import type { Hand } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
-import { type TrackedMan, track } from './tracking.ts';
+import { type TrackedPiece, track } from './tracking.ts';
 
-/** What a board draws. It knows squares, men and marks, and no rule of any game. */
+/** What a board draws. It knows squares, pieces and marks, and no rule of any game. */
 export interface BoardProps {
   geometry: Geometry;
   skin: Skin;
-  men: readonly PlacedMan[];
+  pieces: readonly PlacedMan[];
   hand: Hand;
   lastMove?: { from: string; to: string } | undefined;
-  /** Square of a man in check. */
+  /** Square of a piece in check. */
   check?: string | undefined;
-  /** A man that is drawn where it is about to go. */
+  /** A piece that is drawn where it is about to go. */
   held?: { from: string; to: string } | undefined;
-  /** Told which man is in hand, by its square. */
+  /** Told which piece is in hand, by its square. */
   onPick?: ((square: string | null) => void) | undefined;
   /** Arrows and badges. */
   pointers?: readonly Pointer[];
-  /** What each square is worth, and the square of the man it is about. */
+  /** What each square is worth, and the square of the piece it is about. */
   heat?: { marks: ReadonlyMap<string, HeatMark>; picked: string } | undefined;
   /** What lies over the board, such as the choice of a promotion. */
   children?: ComponentChildren;
@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<string, Place>> = {
 };
 
 export function Board(props: BoardProps) {
-  const { geometry, skin, men, hand, lastMove, check, held, heat } = props;
+  const { geometry, skin, pieces, hand, lastMove, check, held, heat } = props;
   const box = useRef<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement | null>(null);
   const [picked, select] = useState<string | null>(null);
@@ -49,36 +49,36 @@ export function Board(props: BoardProps) {
   const selected = picked !== null && hand.sources.has(picked) ? picked : null;
   const targets = selected === null ? undefined : hand.targets(selected);
   const marked = hand.isFree ? undefined : targets;
-  const manOn = useMemo(() => new Map(men.map((man) => [man.square, man])), [men]);
+  const pieceOn = useMemo(() => new Map(pieces.map((piece) => [piece.square, piece])), [pieces]);
   const rows = useMemo(() => rowsOf(geometry), [geometry]);
-  const tracked = useTracked(men, lastMove);
+  const tracked = useTracked(pieces, lastMove);
 
   useEffect(() => {
     // Whatever was picked up belongs to the position before.
-    void men;
+    void pieces;
     select(null);
-  }, [men]);
+  }, [pieces]);
 
   const { onPick } = props;
   useEffect(() => onPick?.(selected), [selected, onPick]);
 
-  const nameOf = (man: PlacedMan): string => {
-    return words.value.games[skin.game].man(man.side, man.kind);
+  const nameOf = (piece: PlacedMan): string => {
+    return words.value.games[skin.game].piece(piece.side, piece.kind);
   };
 
   const tap = (square: string): void => {
     setCursor(square);
-    const man = manOn.get(square);
+    const piece = pieceOn.get(square);
     if (selected !== null && targets?.has(square)) {
       select(null);
       hand.drop(selected, square);
     } else if (square === selected) {
       select(null);
       announce(words.value.putBack);
-    } else if (hand.picks && man && hand.sources.has(square)) {
+    } else if (hand.picks && piece && hand.sources.has(square)) {
       select(square);
       announce(
-        words.value.selected(nameOf(man), square, hand.isFree ? null : hand.targets(square).size),
+        words.value.selected(nameOf(piece), square, hand.isFree ? null : hand.targets(square).size),
       );
     } else {
       select(null);
@@ -116,7 +116,7 @@ export function Board(props: BoardProps) {
     select,
     tap,
     hover,
-    position: men,
+    position: pieces,
   });
 
   const classOf = (square: string): string => {
@@ -124,7 +124,7 @@ export function Board(props: BoardProps) {
       square === selected && 'is-selected',
       (square === lastMove?.from || square === lastMove?.to) && 'is-last',
       square === check && 'is-check',
-      marked?.has(square) && (manOn.has(square) ? 'is-capture' : 'is-target'),
+      marked?.has(square) && (pieceOn.has(square) ? 'is-capture' : 'is-target'),
       square === hovered && 'is-hovered',
     ];
     return ['square', ...marks].filter(Boolean).join(' ');
@@ -149,7 +149,7 @@ export function Board(props: BoardProps) {
             // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
             <div class="rank" role="row" key={row[0]}>
               {row.map((square) => {
-                const man = manOn.get(square);
+                const piece = pieceOn.get(square);
                 return (
                   // biome-ignore lint/a11y/useSemanticElements: as above
                   <div
@@ -161,7 +161,7 @@ export function Board(props: BoardProps) {
                     aria-selected={square === selected}
                     aria-label={words.value.square(
                       square,
-                      man ? nameOf(man) : '',
+                      piece ? nameOf(piece) : '',
                       marked?.has(square) ?? false,
                       heat?.marks.get(square)?.spoken,
                     )}
@@ -173,22 +173,22 @@ export function Board(props: BoardProps) {
           ))}
         </div>
         {heat && <Heat geometry={geometry} points={skin.points} {...heat} />}
-        <div class="men" aria-hidden="true">
-          {tracked.map((man) => {
-            const square = held?.from === man.square ? held.to : man.square;
-            if (held?.to === man.square) return null;
+        <div class="pieces" aria-hidden="true">
+          {tracked.map((piece) => {
+            const square = held?.from === piece.square ? held.to : piece.square;
+            if (held?.to === piece.square) return null;
             const place = placeOf(geometry, square);
             if (!place) return null;
             const home = `translate(${place.column * 100}%, ${place.row * 100}%)`;
             return (
               <div
-                key={man.id}
-                class={`man ${man.side} ${man.square === lastMove?.to ? 'is-mover' : ''}`}
-                data-man={man.square}
+                key={piece.id}
+                class={`piece ${piece.side} ${piece.square === lastMove?.to ? 'is-mover' : ''}`}
+                data-piece={piece.square}
                 data-home={home}
                 style={{ transform: home }}
               >
-                <skin.Man side={man.side} kind={man.kind} />
+                <skin.Piece side={piece.side} kind={piece.kind} />
               </div>
             );
           })}
@@ -205,19 +205,19 @@ function viewBox({ files, ranks }: Geometry, { margin: { x, y } }: Skin): string
   return `${-x} ${-y} ${files + 2 * x} ${ranks + 2 * y}`;
 }
 
-/** The men with their numbers, in an order that does not change while they move. */
+/** The pieces with their numbers, in an order that does not change while they move. */
 function useTracked(
-  men: readonly PlacedMan[],
+  pieces: readonly PlacedMan[],
   lastMove: { from: string; to: string } | undefined,
-): TrackedMan[] {
-  const state = useRef<{ men: readonly PlacedMan[]; tracked: TrackedMan[] }>({
-    men: [],
+): TrackedPiece[] {
+  const state = useRef<{ pieces: readonly PlacedMan[]; tracked: TrackedPiece[] }>({
+    pieces: [],
     tracked: [],
   });
-  if (state.current.men !== men) {
-    const tracked = track(state.current.tracked, men, lastMove);
+  if (state.current.pieces !== pieces) {
+    const tracked = track(state.current.tracked, pieces, lastMove);
     tracked.sort((a, b) => a.id - b.id);
-    state.current = { men, tracked };
+    state.current = { pieces, tracked };
   }
   return state.current.tracked;
 }

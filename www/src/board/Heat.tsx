@@ -15,16 +15,16 @@ export interface HeatMark {
 interface HeatProps {
   geometry: Geometry;
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the man it is about. */
+  /** The square of the piece it is about. */
   picked: string;
-  /** True where men stand on points, so that the lines between are to be seen. */
+  /** True where pieces stand on points, so that the lines between are to be seen. */
   points: boolean;
 }
 
 /** From here on colours are light, and a dark label is read better on them than a white one. */
 const LIGHT = 0.27;
 
-/** Draws what each square is worth under the men. */
+/** Draws what each square is worth under the pieces. */
 export function Heat({ geometry, marks, picked, points }: HeatProps) {
   return (
     <svg class="heat" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">

@@ -18,7 +18,7 @@ const HEAD = { half: 0.2, length: 0.34 };
 const GAP = { start: 0.32, end: 0.08 };
 
 /**
- * Draws arrows and badges over the men. Of another tone they are other elements: Chromium keeps the colour of a badge
+ * Draws arrows and badges over the pieces. Of another tone they are other elements: Chromium keeps the colour of a badge
  * whose class changes.
  */
 export function Overlay({

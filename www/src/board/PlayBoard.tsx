@@ -14,14 +14,14 @@ interface PlayBoardProps {
   view: View;
   /** True if the person may move the side to move. */
   active: boolean;
-  /** What may be done with the men while it is not the person's turn. */
+  /** What may be done with the pieces while it is not the person's turn. */
   meanwhile?: Hand | null | undefined;
   pointers?: readonly Pointer[];
-  /** Told which man is in hand, by its square. */
+  /** Told which piece is in hand, by its square. */
   onPick?: (square: string | null) => void;
-  /** A square was clicked, or Enter pressed on it, and no man was picked up or put down. */
+  /** A square was clicked, or Enter pressed on it, and no piece was picked up or put down. */
   onPress?: (square: string) => void;
-  /** What each square is worth, and the square of the man it is about. */
+  /** What each square is worth, and the square of the piece it is about. */
   heat?: BoardProps['heat'];
   /** Resolves when the move was played or refused. */
   play(move: MoveText): Promise<void>;
@@ -53,7 +53,7 @@ export function PlayBoard({
   const choose = (moves: readonly MoveText[]): void => {
     setCandidates(moves);
     const only = moves.length === 1 ? moves[0] : undefined;
-    // The man stays where it was put until the longer game has come back.
+    // The piece stays where it was put until the longer game has come back.
     if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
   };
 
@@ -64,7 +64,7 @@ export function PlayBoard({
     <Board
       geometry={geometry}
       skin={skin}
-      men={view.men}
+      pieces={view.men}
       hand={hand}
       lastMove={view.history.at(-1)}
       check={view.check}

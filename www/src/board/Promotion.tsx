@@ -83,7 +83,7 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
               aria-label={words.value.games[skin.game].kind(side, kind)}
               onClick={() => choose(move)}
             >
-              <skin.Man side={side} kind={kind} />
+              <skin.Piece side={side} kind={kind} />
             </button>
           );
         })}

@@ -13,8 +13,8 @@ interface Gesture {
   wasSelected: boolean;
   startX: number;
   startY: number;
-  /** The drawn man, once the drag has begun. */
-  man: HTMLElement | null;
+  /** The drawn piece, once the drag has begun. */
+  piece: HTMLElement | null;
 }
 
 interface GestureOptions {
@@ -38,14 +38,14 @@ export function useGesture(options: GestureOptions) {
   const squareOf = (event: PointerEvent): string | undefined =>
     board.current ? squareUnder(geometry, board.current.getBoundingClientRect(), event) : undefined;
 
-  /** Ends the gesture; the man goes back to where its square is drawn. */
+  /** Ends the gesture; the piece goes back to where its square is drawn. */
   const release = (): void => {
-    const { man, pointer } = gesture.current ?? {};
+    const { piece, pointer } = gesture.current ?? {};
     gesture.current = null;
     options.hover(null);
-    if (man) {
-      man.classList.remove('dragged');
-      man.style.transform = man.dataset.home ?? '';
+    if (piece) {
+      piece.classList.remove('dragged');
+      piece.style.transform = piece.dataset.home ?? '';
     }
     if (pointer !== undefined && board.current?.hasPointerCapture(pointer)) {
       board.current.releasePointerCapture(pointer);
@@ -77,7 +77,7 @@ export function useGesture(options: GestureOptions) {
       wasSelected,
       startX: event.clientX,
       startY: event.clientY,
-      man: null,
+      piece: null,
     };
     board.current?.setPointerCapture(event.pointerId);
   };
@@ -92,23 +92,23 @@ export function useGesture(options: GestureOptions) {
     }
     const dx = event.clientX - current.startX;
     const dy = event.clientY - current.startY;
-    if (!current.man) {
+    if (!current.piece) {
       if (Math.hypot(dx, dy) < DRAG_THRESHOLD) return;
-      current.man = board.current.querySelector(`[data-man="${current.from}"]`);
-      current.man?.classList.add('dragged');
+      current.piece = board.current.querySelector(`[data-piece="${current.from}"]`);
+      current.piece?.classList.add('dragged');
     }
-    if (!current.man) return;
+    if (!current.piece) return;
     const box = board.current.getBoundingClientRect();
     const x = event.clientX - box.left - box.width / geometry.files / 2;
     const y = event.clientY - box.top - box.height / geometry.ranks / 2;
-    current.man.style.transform = `translate(${x}px, ${y}px)`;
+    current.piece.style.transform = `translate(${x}px, ${y}px)`;
     options.hover(squareOf(event) ?? null);
   };
 
   const up = (event: PointerEvent): void => {
     const current = gesture.current;
     if (!current || event.pointerId !== current.pointer) return;
-    const dragged = current.man !== null;
+    const dragged = current.piece !== null;
     const { from, wasSelected } = current;
     const to = squareOf(event);
     release();

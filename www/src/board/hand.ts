@@ -1,16 +1,16 @@
 import type { MoveText } from '../generated/wasm.js';
 
-/** What the person may do with the men of a board. */
+/** What the person may do with the pieces of a board. */
 export interface Hand {
-  /** Squares whose man may be picked up. */
+  /** Squares whose piece may be picked up. */
   sources: ReadonlySet<string>;
-  /** Squares the man on `from` may be put down on. */
+  /** Squares the piece on `from` may be put down on. */
   targets(from: string): ReadonlySet<string>;
-  /** A man was put down on an allowed square, or off the board. */
+  /** A piece was put down on an allowed square, or off the board. */
   drop(from: string, to: string | null): void;
-  /** True if a man may be dragged to any square: none is marked. */
+  /** True if a piece may be dragged to any square: none is marked. */
   isFree?: boolean;
-  /** True if clicking picks a man up; false if every click goes to `press`. */
+  /** True if clicking picks a piece up; false if every click goes to `press`. */
   picks: boolean;
   /** A square was clicked (or Enter pressed on it) and nothing was picked up or put down. */
   press?(square: string): void;

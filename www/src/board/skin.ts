@@ -2,19 +2,19 @@ import type { ComponentType } from 'preact';
 import type { GameName, Player } from '../generated/wasm.js';
 import type { Geometry } from './geometry.ts';
 
-/** How a game looks: its board and its men. */
+/** How a game looks: its board and its pieces. */
 export interface Skin {
   game: GameName;
-  /** Letters of the kinds of men, in the order an editor offers them. */
+  /** Letters of the kinds of pieces, in the order an editor offers them. */
   kinds: readonly string[];
   /** The board that is expected until the engine has said what it is. */
   size: { files: number; ranks: number };
   /** Room around the outermost squares, in squares. */
   margin: { x: number; y: number };
-  /** True if men stand where lines cross; false if they stand on squares. */
+  /** True if pieces stand where lines cross; false if they stand on squares. */
   points: boolean;
   /** Draws squares or lines and the coordinates, in SVG units of one square; the margin is outside of 0. */
   Surface: ComponentType<{ geometry: Geometry }>;
-  /** Draws one man, filling the box it stands in. */
-  Man: ComponentType<{ side: Player; kind: string }>;
+  /** Draws one piece, filling the box it stands in. */
+  Piece: ComponentType<{ side: Player; kind: string }>;
 }

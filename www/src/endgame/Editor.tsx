@@ -19,9 +19,9 @@ interface EditorProps {
   close(): void;
 }
 
-/** Men are placed by hand; the engine says whether the position is possible. */
+/** Sets up a position by hand; the engine says whether it is legal. */
 export function Editor({ store, view, close }: EditorProps) {
-  const men = useSignal<readonly PlacedMan[]>(view.men);
+  const pieces = useSignal<readonly PlacedMan[]>(view.men);
   const toMove = useSignal<Player>(view.toMove);
   const skin = SKINS[store.game].value;
   const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
@@ -32,35 +32,36 @@ export function Editor({ store, view, close }: EditorProps) {
 
   useEffect(() => {
     let current = true;
-    void store.compose(men.value, toMove.value).then((reply) => {
+    void store.compose(pieces.value, toMove.value).then((reply) => {
       if (!current) return;
       verdict.value = reply.type === 'fen' ? { fen: reply.fen } : { fault: reply.message };
     });
     return () => {
       current = false;
     };
-  }, [men.value, toMove.value, store, verdict]);
+  }, [pieces.value, toMove.value, store, verdict]);
 
-  const without = (square: string): PlacedMan[] => men.value.filter((man) => man.square !== square);
-  const put = (square: string, man: { side: Player; kind: string }): void => {
-    men.value = [...without(square), { ...man, square }];
+  const without = (square: string): PlacedMan[] =>
+    pieces.value.filter((piece) => piece.square !== square);
+  const put = (square: string, piece: { side: Player; kind: string }): void => {
+    pieces.value = [...without(square), { ...piece, square }];
   };
 
   const squares = useMemo(() => allSquares(view), [view]);
   const hand: Hand = {
     picks: false,
-    sources: new Set(men.value.map((man) => man.square)),
+    sources: new Set(pieces.value.map((piece) => piece.square)),
     targets: () => squares,
     drop(from, to) {
-      const man = men.value.find(({ square }) => square === from);
-      men.value = without(from);
-      if (man && to !== null) put(to, man);
+      const piece = pieces.value.find(({ square }) => square === from);
+      pieces.value = without(from);
+      if (piece && to !== null) put(to, piece);
     },
     press(square) {
-      const there = men.value.find((man) => man.square === square);
+      const there = pieces.value.find((piece) => piece.square === square);
       const same = there?.side === tool.value?.side && there?.kind === tool.value?.kind;
       if (tool.value && !same) put(square, tool.value);
-      else men.value = without(square);
+      else pieces.value = without(square);
     },
   };
 
@@ -77,7 +78,7 @@ export function Editor({ store, view, close }: EditorProps) {
         skin={skin}
         below={store.below.value}
         board={(_, geometry) => (
-          <Board geometry={geometry} skin={skin} men={men.value} hand={hand} />
+          <Board geometry={geometry} skin={skin} pieces={pieces.value} hand={hand} />
         )}
       />
       <section class="panel" aria-label={own.editor}>
@@ -116,7 +117,7 @@ export function Editor({ store, view, close }: EditorProps) {
             type="button"
             class="quiet"
             onClick={() => {
-              men.value = [];
+              pieces.value = [];
             }}
           >
             {own.clearBoard}

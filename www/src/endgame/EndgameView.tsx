@@ -141,7 +141,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   return (
     <div class="actions">
       <Action icon="shuffle" label={own.randomPosition} onClick={() => void store.random()} />
-      <Action icon="place" label={own.placeMen} disabled={!view} onClick={edit} />
+      <Action icon="place" label={own.setUpBoard} disabled={!view} onClick={edit} />
       <Action
         icon={store.running.value ? 'stop' : 'play'}
         label={store.running.value ? own.stopLine : own.playLine}
@@ -218,7 +218,7 @@ function useHeatMap(store: EndgameStore): HeatMap | null {
   }, [current, strong, heatMark, sides]);
 }
 
-/** The man stands over the mark of his own square: a badge says it. */
+/** The piece stands over the mark of its own square: a badge says it. */
 function ownBadge({ marks, picked }: HeatMap): Pointer[] {
   const mark = marks.get(picked);
   if (!mark) return [];

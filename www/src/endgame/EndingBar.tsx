@@ -29,7 +29,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
         }}
       >
         <span class="visually-hidden">{text.chooseEnding}: </span>
-        <Men game={game} material={material} />
+        <Pieces game={game} material={material} />
         <span class="ending-name">
           <EndingName game={game} material={material} />
         </span>
@@ -59,21 +59,21 @@ function EndingName({ game, material }: { game: GameName; material: string }) {
   );
 }
 
-/** The men of an ending, small. */
-function Men({ game, material }: { game: GameName; material: string }) {
+/** The pieces of an ending, small. */
+function Pieces({ game, material }: { game: GameName; material: string }) {
   const skin = SKINS[game].value;
   const { strong, weak } = sidesOf(material);
   const row = (side: 'first' | 'second', letters: string) =>
-    [...`K${letters}`].map((kind, i) => <skin.Man key={`${side}${i}`} side={side} kind={kind} />);
+    [...`K${letters}`].map((kind, i) => <skin.Piece key={`${side}${i}`} side={side} kind={kind} />);
   return (
-    <span class={`ending-men ${game}`} aria-hidden="true">
+    <span class={`ending-pieces ${game}`} aria-hidden="true">
       <span>{row('first', strong)}</span>
       <span>{row('second', weak)}</span>
     </span>
   );
 }
 
-/** Endings by name in groups; a text finds among them, or names any other ending by its men. */
+/** Endings by name in groups; a text finds among them, or names any other ending by its pieces. */
 function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const draft = useSignal('');
   const refused = useSignal<string | null>(null);
@@ -151,7 +151,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
                     aria-current={material === store.ending.value ? 'true' : undefined}
                     onClick={() => void choose(material)}
                   >
-                    <Men game={game} material={material} />
+                    <Pieces game={game} material={material} />
                     <span class="ending-name">
                       <EndingName game={game} material={material} />
                     </span>

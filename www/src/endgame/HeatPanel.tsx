@@ -14,11 +14,11 @@ interface HeatPanelProps {
   map: HeatMap | null;
 }
 
-/** Which man the map on the board is about, what its marks mean, and the same as a table. */
+/** Which piece the map on the board is about, what its marks mean, and the same as a table. */
 export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const text = endgameWords.value;
   const { games } = words.value;
-  const { sides, man } = games[store.game];
+  const { sides, piece } = games[store.game];
   const skin = SKINS[store.game].value;
   if (!store.open.value) return <Hidden />;
   if (!map)
@@ -28,27 +28,27 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const counts = summary(map.marks);
   return (
     <div class="heat-panel">
-      <fieldset class="heat-men">
-        <legend>{text.pickMan}</legend>
+      <fieldset class="heat-pieces">
+        <legend>{text.mappedPiece}</legend>
         <div>
           {view.men.map((one) => (
             <label key={one.square} title={nameOf(one)}>
               <input
                 type="radio"
-                name="heat-man"
+                name="heat-piece"
                 checked={one.square === map.picked}
                 aria-label={nameOf(one)}
                 onChange={() => store.warm(one.square)}
               />
               <span>
-                <skin.Man side={one.side} kind={one.kind} />
+                <skin.Piece side={one.side} kind={one.kind} />
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <p class="heat-summary" role="status">
-        {picked && <strong>{text.heatOf(man(picked.side, picked.kind))} </strong>}
+        {picked && <strong>{text.heatOf(piece(picked.side, picked.kind))} </strong>}
         {text.heatSummary(counts)}
       </p>
       <ul class="heat-legend">
@@ -89,7 +89,7 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
                     <td key={square} class={mark?.tone}>
                       <span aria-hidden="true">{mark?.label ?? '·'}</span>
                       <span class="visually-hidden">
-                        {square}: {mark?.spoken ?? manOn(view, square)}
+                        {square}: {mark?.spoken ?? pieceOn(view, square)}
                       </span>
                     </td>
                   );
@@ -103,11 +103,11 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
   );
 
   function nameOf(one: PlacedMan): string {
-    return `${man(one.side, one.kind)}, ${one.square}`;
+    return `${piece(one.side, one.kind)}, ${one.square}`;
   }
-  function manOn(position: View, square: string): string {
+  function pieceOn(position: View, square: string): string {
     const there = position.men.find((one) => one.square === square);
-    return there ? man(there.side, there.kind) : '';
+    return there ? piece(there.side, there.kind) : '';
   }
 }
 

@@ -6,7 +6,7 @@ import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {
   store: EndgameStore;
-  /** Coordinates of the move under the pointer or the focus; or the square of the man in hand. */
+  /** Coordinates of the move under the pointer or the focus; or the square of the piece in hand. */
   pointed: Signal<string | null>;
 }
 

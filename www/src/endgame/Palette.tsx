@@ -12,33 +12,33 @@ export type Tool = { side: Player; kind: string } | null;
 interface PaletteProps {
   skin: Skin;
   tool: Signal<Tool>;
-  /** A man was dragged to a square. */
-  put(square: string, man: { side: Player; kind: string }): void;
+  /** A piece was dragged to a square. */
+  put(square: string, piece: { side: Player; kind: string }): void;
 }
 
 const SIDES: readonly Player[] = ['first', 'second'];
 
-/** The men that can be placed, to choose or to drag. */
+/** The pieces that can be placed, to choose or to drag. */
 export function Palette({ skin, tool, put }: PaletteProps) {
   const text = words.value;
   const own = endgameWords.value;
   const ghost = useRef<HTMLDivElement | null>(null);
 
-  const follow = (event: PointerEvent, man: NonNullable<Tool>): void => {
+  const follow = (event: PointerEvent, piece: NonNullable<Tool>): void => {
     const button = event.currentTarget as HTMLElement;
     if (!button.hasPointerCapture(event.pointerId) || !ghost.current) return;
-    tool.value = man;
+    tool.value = piece;
     ghost.current.style.transform = `translate(${event.clientX}px, ${event.clientY}px)`;
     ghost.current.hidden = false;
   };
 
-  const letGo = (event: PointerEvent, man: NonNullable<Tool>): void => {
+  const letGo = (event: PointerEvent, piece: NonNullable<Tool>): void => {
     const dragged = ghost.current?.hidden === false;
     if (ghost.current) ghost.current.hidden = true;
     if (!dragged) return;
     const target = document.elementFromPoint(event.clientX, event.clientY);
     const square = target?.closest<HTMLElement>('[data-square]')?.dataset.square;
-    if (square) put(square, man);
+    if (square) put(square, piece);
   };
 
   const chosen = tool.value;
@@ -48,29 +48,29 @@ export function Palette({ skin, tool, put }: PaletteProps) {
       {SIDES.map((side) => (
         <div class="palette-row" key={side}>
           {skin.kinds.map((kind) => {
-            const man = { side, kind };
+            const piece = { side, kind };
             return (
               <button
                 type="button"
                 key={kind}
-                class={`palette-man ${side}`}
-                aria-label={text.games[skin.game].man(side, kind)}
+                class={`palette-piece ${side}`}
+                aria-label={text.games[skin.game].piece(side, kind)}
                 aria-pressed={chosen?.side === side && chosen.kind === kind}
                 onClick={() => {
-                  tool.value = man;
+                  tool.value = piece;
                 }}
                 onPointerDown={(event) => {
                   if (event.isPrimary && event.button === 0) {
                     event.currentTarget.setPointerCapture(event.pointerId);
                   }
                 }}
-                onPointerMove={(event) => follow(event, man)}
-                onPointerUp={(event) => letGo(event, man)}
+                onPointerMove={(event) => follow(event, piece)}
+                onPointerUp={(event) => letGo(event, piece)}
                 onPointerCancel={() => {
                   if (ghost.current) ghost.current.hidden = true;
                 }}
               >
-                <skin.Man side={side} kind={kind} />
+                <skin.Piece side={side} kind={kind} />
               </button>
             );
           })}
@@ -88,7 +88,7 @@ export function Palette({ skin, tool, put }: PaletteProps) {
         {own.eraser}
       </button>
       <div class={`palette-ghost ${chosen?.side ?? ''}`} ref={ghost} hidden aria-hidden="true">
-        {chosen && <skin.Man side={chosen.side} kind={chosen.kind} />}
+        {chosen && <skin.Piece side={chosen.side} kind={chosen.kind} />}
       </div>
     </fieldset>
   );

@@ -52,12 +52,13 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   );
 }
 
-/** True for the ending itself and those with some of its men. */
+/** True for the ending itself and those with some of its pieces. */
 function isPart(material: string, whole: string): boolean {
   if (material === whole) return true;
-  const men = ({ strong, weak }: { strong: string; weak: string }) => strong.length + weak.length;
+  const pieces = ({ strong, weak }: { strong: string; weak: string }) =>
+    strong.length + weak.length;
   return (
-    men(sidesOf(material)) < men(sidesOf(whole)) &&
-    [...material].every((man) => whole.includes(man))
+    pieces(sidesOf(material)) < pieces(sidesOf(whole)) &&
+    [...material].every((piece) => whole.includes(piece))
   );
 }

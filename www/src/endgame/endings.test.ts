@@ -5,7 +5,7 @@ import { bookVerdict } from './textbook.ts';
 
 const all = (game: 'chess' | 'xiangqi') => ENDINGS[game].flatMap(({ materials }) => materials);
 
-test('all 35 chess endings of three and four men, and the 36 of the xiangqi text books, once each', () => {
+test('all 35 chess endings of three and four pieces, and the 36 of the xiangqi text books, once each', () => {
   expect(new Set(all('chess')).size).toBe(35);
   expect(all('chess')).toHaveLength(35);
   expect(new Set(all('xiangqi')).size).toBe(36);
@@ -41,6 +41,6 @@ test.each([
   ['KR', false],
   ['RKK', false],
   ['KRK ', false],
-])('%j names an ending by its men: %s', (text, expected) => {
+])('%j names an ending by its pieces: %s', (text, expected) => {
   expect(looksLikeMaterial(text)).toBe(expected);
 });

@@ -17,7 +17,7 @@ export type Attackers = (typeof ATTACKERS)[number];
 /** What they are up against, from the lone general to the full defence. */
 const DEFENDERS = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'] as const;
 
-/** Every chess ending of three and four men. */
+/** Every chess ending of three and four pieces. */
 const CHESS: readonly EndingGroup[] = [
   {
     name: 'bareKing',
@@ -55,13 +55,13 @@ export const ENDINGS: Readonly<Record<GameName, readonly EndingGroup[]>> = {
 /** The ending a game begins with. */
 export const FIRST_ENDING: Readonly<Record<GameName, string>> = { chess: 'KRK', xiangqi: 'KRKAA' };
 
-/** The men of an ending that are named first, and the others, without their kings: `KRKAA` has `R` and `AA`. */
+/** The pieces of an ending that are named first, and the others, without their kings: `KRKAA` has `R` and `AA`. */
 export function sidesOf(material: string): { strong: string; weak: string } {
   const second = material.indexOf('K', 1);
   return { strong: material.slice(1, second), weak: material.slice(second + 1) };
 }
 
-/** True if it looks like the name of an ending: two kings with their men, in any order of the men. */
+/** True if it looks like the name of an ending: two kings with their pieces, in any order of the pieces. */
 export function looksLikeMaterial(text: string): boolean {
   return /^K[A-Z]*K[A-Z]*$/.test(text);
 }

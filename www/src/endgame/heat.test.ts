@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HeatSquare, PlacedMan, Value } from '../generated/wasm.js';
-import { defaultMan, mapOf, summary } from './heat.ts';
+import { defaultPiece, mapOf, summary } from './heat.ts';
 
-const MEN: PlacedMan[] = [
+const PIECES: PlacedMan[] = [
   { square: 'a1', side: 'first', kind: 'R' },
   { square: 'b1', side: 'first', kind: 'P' },
   { square: 'e1', side: 'first', kind: 'K' },
@@ -20,7 +20,7 @@ const SQUARES: HeatSquare[] = [
 ];
 
 function marked(toMove: 'first' | 'second', side: 'first' | 'second') {
-  const view = { men: MEN, toMove };
+  const view = { men: PIECES, toMove };
   const map = mapOf({ view, square: 'a1', squares: SQUARES }, side, (value) => value?.kind ?? 'no');
   return { map, labels: [...map.marks].map(([square, { tone, label }]) => [square, tone, label]) };
 }
@@ -37,7 +37,7 @@ test('wins of the side the map is for are plain numbers, the others have a minus
   expect(marked('second', 'first').labels).toContainEqual(['a1', 'bad', '−2']);
 });
 
-test('squares of other men are left out, that of the man is not', () => {
+test('squares of other pieces are left out, that of the piece is not', () => {
   const { marks } = marked('first', 'first').map;
   expect([marks.has('a1'), marks.has('e1')]).toEqual([true, false]);
 });
@@ -60,9 +60,9 @@ test('the summary counts each tone', () => {
   });
 });
 
-test('the map begins with a pawn of the stronger side, else with its first man', () => {
-  expect(defaultMan(MEN, 'KRPK', 'first')?.square).toBe('b1');
-  expect(defaultMan(MEN, 'KRK', 'first')?.square).toBe('a1');
-  expect(defaultMan(MEN, 'KK', 'second')?.square).toBe('e8');
-  expect(defaultMan([], 'KRK', 'first')).toBeUndefined();
+test('the map begins with a pawn of the stronger side, else with its first piece', () => {
+  expect(defaultPiece(PIECES, 'KRPK', 'first')?.square).toBe('b1');
+  expect(defaultPiece(PIECES, 'KRK', 'first')?.square).toBe('a1');
+  expect(defaultPiece(PIECES, 'KK', 'second')?.square).toBe('e8');
+  expect(defaultPiece([], 'KRK', 'first')).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import type { HeatMark } from '../board/Heat.tsx';
 import type { HeatSquare, PlacedMan, Player, Value } from '../generated/wasm.js';
 import { sidesOf } from './endings.ts';
 
-/** What a position were worth with one man elsewhere, as it is drawn. */
+/** What the position would be worth with one piece elsewhere, as it is drawn. */
 export interface HeatMap {
-  /** By square; squares of other men are left out. */
+  /** By square; squares of other pieces are left out. */
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the man it is about. */
+  /** The square of the piece it is about. */
   picked: string;
   /** Moves of the quickest and the longest mate on the map; `undefined` if nobody mates. */
   range: Range | undefined;
@@ -17,7 +17,7 @@ interface Range {
   longest: number;
 }
 
-/** What the engine said of a man. */
+/** What the engine said of a piece. */
 interface Heat {
   view: { men: readonly PlacedMan[]; toMove: Player };
   square: string;
@@ -30,7 +30,7 @@ export function mapOf(
   side: Player,
   speak: (value: Value | undefined) => string,
 ): HeatMap {
-  const taken = new Set(view.men.map((man) => man.square));
+  const taken = new Set(view.men.map((piece) => piece.square));
   const free = squares.filter(({ square }) => square === picked || !taken.has(square));
   const range = rangeOf(free);
   const marks = free.map(({ square, value }): [string, HeatMark] => [
@@ -64,15 +64,15 @@ function rangeOf(squares: readonly HeatSquare[]): Range | undefined {
   return { quickest: Math.min(...moves), longest: Math.max(...moves) };
 }
 
-/** The man a map is about until another is picked: a pawn of the stronger side, else its first man. */
-export function defaultMan(
-  men: readonly PlacedMan[],
+/** The piece a map is about until another is picked: a pawn of the stronger side, else its first piece. */
+export function defaultPiece(
+  pieces: readonly PlacedMan[],
   material: string,
   strong: Player,
 ): PlacedMan | undefined {
   const { strong: letters } = sidesOf(material);
   const kind = letters.includes('P') ? 'P' : (letters[0] ?? 'K');
-  return men.find((man) => man.side === strong && man.kind === kind) ?? men[0];
+  return pieces.find((piece) => piece.side === strong && piece.kind === kind) ?? pieces[0];
 }
 
 /** How many squares are worth what. */

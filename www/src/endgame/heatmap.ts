@@ -1,45 +1,46 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import type { HeatSquare, MoveText, View } from '../generated/wasm.js';
-import { defaultMan } from './heat.ts';
+import { defaultPiece } from './heat.ts';
 import type { Shown } from './shown.ts';
 
-/** The value of a position with one man elsewhere. */
+/** The value of a position with one piece elsewhere. */
 export interface Heat {
   view: View;
   square: string;
   squares: readonly HeatSquare[];
 }
 
-/** What a position were worth with one of its men elsewhere. */
+/** What a position were worth with one of its pieces elsewhere. */
 export class HeatMap {
   /** The last map. */
   readonly heat = signal<Heat | null>(null);
   readonly #engine: EngineClient;
-  /** The man it is about, by his square; `null` for the one that is usual. */
-  readonly #man = signal<string | null>(null);
+  /** The piece it is about, by its square; `null` for the one that is usual. */
+  readonly #piece = signal<string | null>(null);
 
   constructor(engine: EngineClient) {
     this.#engine = engine;
   }
 
-  /** Makes the map about the man of this square; `null` for the one that is usual. */
+  /** Makes the map about the piece of this square; `null` for the one that is usual. */
   about(square: string | null): void {
-    this.#man.value = square;
+    this.#piece.value = square;
   }
 
-  /** The map stays about a man that moves. */
+  /** The map stays about a piece that moves. */
   follow({ from, to }: MoveText): void {
-    if (this.#man.value === from) this.#man.value = to;
+    if (this.#piece.value === from) this.#piece.value = to;
   }
 
-  /** Draws the map of the position that is shown; drawn again when the man is another. */
+  /** Draws the map of the position that is shown; drawn again when the piece is another. */
   draw({ view, exploration }: Shown, isShown: (view: View) => boolean): void {
-    const wanted = this.#man.value;
-    const man =
+    const wanted = this.#piece.value;
+    const piece =
       view.men.find((one) => one.square === wanted) ??
-      defaultMan(view.men, exploration?.material ?? '', exploration?.strong ?? 'first');
-    if (man) void this.#ask(view, man.square, () => wanted === this.#man.value && isShown(view));
+      defaultPiece(view.men, exploration?.material ?? '', exploration?.strong ?? 'first');
+    if (piece)
+      void this.#ask(view, piece.square, () => wanted === this.#piece.value && isShown(view));
   }
 
   async #ask(view: View, square: string, isWanted: () => boolean): Promise<void> {

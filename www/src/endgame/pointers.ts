@@ -14,7 +14,7 @@ export function badgeOf(value: Value | undefined): string {
 }
 
 /**
- * Badges for the moves of one man, or the arrow of the move that is pointed at. Which man: the one that is
+ * Badges for the moves of one piece, or the arrow of the move that is pointed at. Which piece: the one that is
  * pointed at by its square, or the only one that can move.
  */
 export function pointersFor(exploration: Exploration | null, pointed: string | null): Pointer[] {

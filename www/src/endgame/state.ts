@@ -24,7 +24,7 @@ export abstract class EndgameState {
   readonly tables: Tables;
   /** The ending that random positions are of. */
   readonly material = signal('');
-  /** The side that has the men named first. */
+  /** The side that has the pieces named first. */
   readonly strong = signal<Player>('first');
   readonly role = signal<Role>('explore');
   readonly tab = signal<Tab>('moves');

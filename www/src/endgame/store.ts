@@ -92,9 +92,9 @@ export class EndgameStore extends EndgameState {
     this.notices.value = read.notices;
   }
 
-  /** A position of men placed by hand: its FEN, or the first rule it breaks. */
-  compose(men: readonly PlacedMan[], toMove: Player) {
-    return this.#engine.ask('fen', { type: 'compose', game: this.game, men: [...men], toMove });
+  /** A position of pieces placed by hand: its FEN, or the first rule it breaks. */
+  compose(pieces: readonly PlacedMan[], toMove: Player) {
+    return this.#engine.ask('fen', { type: 'compose', game: this.game, men: [...pieces], toMove });
   }
 
   /** The same position with the colours exchanged. */
@@ -179,14 +179,14 @@ export class EndgameStore extends EndgameState {
     else this.moveIfDue();
   }
 
-  /** Makes the map about the man of this square. */
+  /** Makes the map about the piece of this square. */
   warm(square: string): void {
-    if (this.shown.value?.view.men.some((man) => man.square === square)) {
+    if (this.shown.value?.view.men.some((piece) => piece.square === square)) {
       this.map.about(square);
     }
   }
 
-  /** Stops the computer while men are being placed, or the view is not looked at. */
+  /** Stops the computer while pieces are being placed, or the view is not looked at. */
   pause(): void {
     this.#halt();
     this.#wish += 1;

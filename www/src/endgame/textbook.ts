@@ -5,7 +5,7 @@ import { ATTACKERS, type Attackers, sidesOf } from './endings.ts';
 /** What the books say of an ending. */
 export type BookVerdict = 'won' | 'drawn' | 'depends';
 
-/** The defences that the books say each attacker beats; `?`: it depends on how the men stand. */
+/** The defences that the books say each attacker beats; `?`: it depends on how the pieces stand. */
 const BEATEN: Readonly<Record<Attackers, Readonly<Record<string, BookVerdict>>>> = {
   R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
   N: won('', 'A'),
@@ -22,9 +22,9 @@ export function bookVerdict(material: string): BookVerdict | undefined {
     : undefined;
 }
 
-/** Nothing can go wrong any more, but for men that can be taken at once. */
+/** Nothing can go wrong any more, but for pieces that can be taken at once. */
 const SURE = 0.9;
-/** The defender is often caught before his men stand right. */
+/** The defender is often caught before his pieces are in place. */
 const LIKELY = 0.75;
 
 /**

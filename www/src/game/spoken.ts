@@ -4,13 +4,13 @@ import { words } from '../i18n/index.ts';
 /** The last move of `after` as a sentence; `undefined` if there is none. `before` is the position it left. */
 export function spokenMove(before: readonly PlacedMan[], after: View): string | undefined {
   const move = after.history.at(-1);
-  const mover = move && before.find((man) => man.square === move.from);
+  const mover = move && before.find((piece) => piece.square === move.from);
   if (!mover) return undefined;
   const { moved, games } = words.value;
-  const { man, kind } = games[after.game.game];
+  const { piece, kind } = games[after.game.game];
   const captured = before.find((other) => other.square === move.to);
   return moved({
-    man: man(mover.side, mover.kind),
+    piece: piece(mover.side, mover.kind),
     from: move.from,
     to: move.to,
     captured: captured && kind(captured.side, captured.kind),

@@ -4,22 +4,22 @@ const chess: GameWords = {
   name: 'Chess',
   board: 'Chess board',
   sides: { first: 'White', second: 'Black' },
-  kind: (_, kind) => CHESSMEN[kind] ?? kind,
-  man: (side, kind) => `${chess.sides[side]} ${chess.kind(side, kind)}`,
+  kind: (_, kind) => CHESS_PIECES[kind] ?? kind,
+  piece: (side, kind) => `${chess.sides[side]} ${chess.kind(side, kind)}`,
   rules: {
     checkmate: 'by checkmate',
     stalemate: 'by stalemate: no legal move, and no check',
     repetition: 'the same position came up again and again',
     moveLimit: 'too many moves without a capture or a pawn move',
-    insufficientMaterial: 'not enough men are left to mate',
+    insufficientMaterial: 'insufficient material',
     resignation: 'by resignation',
     agreement: 'by agreement',
     time: 'on time',
-    timeDraw: 'time ran out, but not enough men are left to mate',
+    timeDraw: 'timeout vs insufficient material',
   },
 };
 
-const CHESSMEN: Readonly<Record<string, string>> = {
+const CHESS_PIECES: Readonly<Record<string, string>> = {
   K: 'king',
   Q: 'queen',
   R: 'rook',
@@ -32,24 +32,24 @@ const xiangqi: GameWords = {
   name: 'Xiangqi',
   board: 'Xiangqi board',
   sides: { first: 'Red', second: 'Black' },
-  kind: (_, kind) => XIANGQI_MEN[kind] ?? kind,
-  man: (side, kind) => `${xiangqi.sides[side]} ${xiangqi.kind(side, kind)}`,
+  kind: (_, kind) => XIANGQI_PIECES[kind] ?? kind,
+  piece: (side, kind) => `${xiangqi.sides[side]} ${xiangqi.kind(side, kind)}`,
   rules: {
     checkmate: 'by checkmate',
     stalemate: 'no legal move is left, which loses in xiangqi',
     repetition: 'the same position came up again and again',
     moveLimit: 'sixty moves each without a capture',
-    insufficientMaterial: 'no man is left that could attack',
+    insufficientMaterial: 'no attacking pieces left',
     perpetualCheck: 'perpetual check loses',
     perpetualChase: 'perpetual chase loses',
     resignation: 'by resignation',
     agreement: 'by agreement',
     time: 'on time',
-    timeDraw: 'time ran out, but no man is left that could attack',
+    timeDraw: 'timeout vs insufficient material',
   },
 };
 
-const XIANGQI_MEN: Readonly<Record<string, string>> = {
+const XIANGQI_PIECES: Readonly<Record<string, string>> = {
   K: 'general',
   A: 'advisor',
   B: 'elephant',
@@ -69,16 +69,16 @@ export const en: Words = {
 
   games: { chess, xiangqi },
   game: 'Game',
-  square: (name, man, target, worth) =>
-    [name, man, target && 'can move here', worth].filter(Boolean).join(', '),
-  selected: (man, square, count) =>
-    `${man} on ${square} picked up${count === null ? '' : `, ${count} ${count === 1 ? 'move' : 'moves'}`}`,
+  square: (name, piece, target, worth) =>
+    [name, piece, target && 'can move here', worth].filter(Boolean).join(', '),
+  selected: (piece, square, count) =>
+    `${piece} on ${square} picked up${count === null ? '' : `, ${count} ${count === 1 ? 'move' : 'moves'}`}`,
   putBack: 'Put back',
-  premove: (man, from, to) => `Premove: ${man} from ${from} to ${to}`,
+  premove: (piece, from, to) => `Premove: ${piece} from ${from} to ${to}`,
   premoveCancelled: 'Premove cancelled',
-  moved: ({ man, from, to, captured, promotion, check }) =>
+  moved: ({ piece, from, to, captured, promotion, check }) =>
     [
-      `${man} from ${from} to ${to}`,
+      `${piece} from ${from} to ${to}`,
       captured && `captures ${captured}`,
       promotion && `promotes to ${promotion}`,
       check && 'check',

@@ -3,7 +3,7 @@ import type { ViewName } from '../ui/route.ts';
 
 /** A move in the words of a language, for screen readers. */
 export interface SpokenMove {
-  man: string;
+  piece: string;
   from: string;
   to: string;
   captured: string | undefined;
@@ -16,10 +16,10 @@ export interface GameWords {
   name: string;
   board: string;
   sides: Readonly<Record<Player, string>>;
-  /** A kind of men by its letter, as its side calls it. */
+  /** A kind of pieces by its letter, as its side calls it. */
   kind(side: Player, kind: string): string;
-  /** A man with its side. */
-  man(side: Player, kind: string): string;
+  /** A piece with its side. */
+  piece(side: Player, kind: string): string;
   /** Why a game ended, by the stable name of the rule. */
   rules: Readonly<Record<string, string>>;
 }
@@ -35,13 +35,13 @@ export interface Words {
 
   games: Readonly<Record<GameName, GameWords>>;
   game: string;
-  /** A square, what stands there, whether the man in hand may go there, and what it is worth. */
-  square(name: string, man: string, target: boolean, worth: string | undefined): string;
-  /** A man was picked up; `count`: of its moves, `null` if nobody knows. */
-  selected(man: string, square: string, count: number | null): string;
+  /** A square, what stands there, whether the piece in hand may go there, and what it is worth. */
+  square(name: string, piece: string, target: boolean, worth: string | undefined): string;
+  /** A piece was picked up; `count`: of its moves, `null` if nobody knows. */
+  selected(piece: string, square: string, count: number | null): string;
   putBack: string;
   /** A move is made before its turn. */
-  premove(man: string, from: string, to: string): string;
+  premove(piece: string, from: string, to: string): string;
   premoveCancelled: string;
   moved(move: SpokenMove): string;
   promotion: string;
@@ -57,7 +57,7 @@ export interface Words {
   rematch: string;
   review: string;
   playFromHere: string;
-  /** Starts with unequal men, by their English name. */
+  /** Starts with unequal pieces, by their English name. */
   handicaps: Readonly<Record<string, string>>;
   /** A handicap and who gives it. */
   gives(side: string, handicap: string): string;

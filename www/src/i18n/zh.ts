@@ -17,7 +17,7 @@ function chess(t: Script): GameWords {
     board: t('国际象棋棋盘', '國際象棋棋盤'),
     sides: { first: '白方', second: '黑方' },
     kind,
-    man: (side, letter) => `${side === 'first' ? '白' : '黑'}${kind(side, letter)}`,
+    piece: (side, letter) => `${side === 'first' ? '白' : '黑'}${kind(side, letter)}`,
     rules: {
       checkmate: t('将死', '將死'),
       stalemate: t('逼和：无子可动且未被将军', '逼和：無子可動且未被將軍'),
@@ -50,7 +50,7 @@ function xiangqi(t: Script): GameWords {
     board: t('中国象棋棋盘', '中國象棋棋盤'),
     sides: { first: t('红方', '紅方'), second: '黑方' },
     kind,
-    man: (side, letter) => `${side === 'first' ? t('红', '紅') : '黑'}${kind(side, letter)}`,
+    piece: (side, letter) => `${side === 'first' ? t('红', '紅') : '黑'}${kind(side, letter)}`,
     rules: {
       checkmate: t('将死', '將死'),
       stalemate: t('困毙：无子可动，判负', '困斃：無子可動，判負'),
@@ -77,20 +77,20 @@ export const zh: Chinese<Words> = (t) => ({
 
   games: { chess: chess(t), xiangqi: xiangqi(t) },
   game: t('棋种', '棋種'),
-  square: (name, man, target, worth) =>
-    [name, man, target && '可走到此格', worth].filter(Boolean).join('，'),
-  selected: (man, square, count) =>
+  square: (name, piece, target, worth) =>
+    [name, piece, target && '可走到此格', worth].filter(Boolean).join('，'),
+  selected: (piece, square, count) =>
     t(
-      `已拿起 ${square} 的${man}${count === null ? '' : `，有 ${count} 种走法`}`,
-      `已拿起 ${square} 的${man}${count === null ? '' : `，有 ${count} 種走法`}`,
+      `已拿起 ${square} 的${piece}${count === null ? '' : `，有 ${count} 种走法`}`,
+      `已拿起 ${square} 的${piece}${count === null ? '' : `，有 ${count} 種走法`}`,
     ),
   putBack: '已放回',
-  premove: (man, from, to) =>
-    t(`预走：${man}从 ${from} 到 ${to}`, `預走：${man}從 ${from} 到 ${to}`),
+  premove: (piece, from, to) =>
+    t(`预走：${piece}从 ${from} 到 ${to}`, `預走：${piece}從 ${from} 到 ${to}`),
   premoveCancelled: t('预走已取消', '預走已取消'),
-  moved: ({ man, from, to, captured, promotion, check }) =>
+  moved: ({ piece, from, to, captured, promotion, check }) =>
     [
-      t(`${man}从 ${from} 到 ${to}`, `${man}從 ${from} 到 ${to}`),
+      t(`${piece}从 ${from} 到 ${to}`, `${piece}從 ${from} 到 ${to}`),
       captured && `吃${captured}`,
       promotion && t(`升变为${promotion}`, `升變為${promotion}`),
       check && t('将军', '將軍'),

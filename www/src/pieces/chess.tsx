@@ -3,51 +3,51 @@ import { placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
 import type { PieceSet } from '../game/looks.ts';
 import type { Player } from '../generated/wasm.js';
-import { CHESSMEN, type Drawing } from './chessmen.ts';
+import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 import { fetched } from './fetched.ts';
 
-/** The folded men, fetched when they are first drawn. */
+/** The folded pieces, fetched when they are first drawn. */
 const origami = fetched(async () => (await import('./origami.ts')).ORIGAMI);
 
-/** Chess: a board of two colours, and men of one of the sets. */
+/** Chess: a board of two colours, and pieces of one of the sets. */
 export function chess(pieces: PieceSet): Skin {
   return {
     game: 'chess',
-    kinds: Object.keys(CHESSMEN),
+    kinds: Object.keys(CHESS_PIECES),
     size: { files: 8, ranks: 8 },
     margin: { x: 0, y: 0 },
     points: false,
     Surface: ChessSurface,
-    Man: pieces === 'origami' ? OrigamiMan : OutlineMan,
+    Piece: pieces === 'origami' ? OrigamiPiece : OutlinePiece,
   };
 }
 
-const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESSMEN));
+const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESS_PIECES));
 
-interface ManProps {
+interface PieceProps {
   side: Player;
   kind: string;
 }
 
-function OutlineMan({ side, kind }: ManProps) {
-  return <Chessman side={side} kind={kind} style="outline" drawing={DRAWINGS.get(kind)} />;
+function OutlinePiece({ side, kind }: PieceProps) {
+  return <ChessPiece side={side} kind={kind} style="outline" drawing={DRAWINGS.get(kind)} />;
 }
 
-function OrigamiMan({ side, kind }: ManProps) {
+function OrigamiPiece({ side, kind }: PieceProps) {
   const folded = origami();
-  // Until the set has come, and where it cannot be had, the usual men stand in for it.
-  if (!folded) return <OutlineMan side={side} kind={kind} />;
-  return <Chessman side={side} kind={kind} style="origami" drawing={folded[kind]} />;
+  // Until the set has come, and where it cannot be had, the usual pieces stand in for it.
+  if (!folded) return <OutlinePiece side={side} kind={kind} />;
+  return <ChessPiece side={side} kind={kind} style="origami" drawing={folded[kind]} />;
 }
 
-interface ChessmanProps extends ManProps {
+interface ChessPieceProps extends PieceProps {
   style: string;
   drawing: Drawing | undefined;
 }
 
-function Chessman({ side, kind, style, drawing }: ChessmanProps) {
+function ChessPiece({ side, kind, style, drawing }: ChessPieceProps) {
   return (
-    <svg class={`chessman ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
+    <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
       {drawing ? (
         <>
           <path class="body" d={drawing.body} />

@@ -16,7 +16,7 @@ const NUMERALS = '一二三四五六七八九';
 const FILES = 9;
 const RANKS = 10;
 
-/** Xiangqi: a wooden board of lines, and round men. */
+/** Xiangqi: a wooden board of lines, and round pieces. */
 export function xiangqi(pieces: PieceSet, coordinates: Coordinates): Skin {
   return {
     game: 'xiangqi',
@@ -25,16 +25,16 @@ export function xiangqi(pieces: PieceSet, coordinates: Coordinates): Skin {
     margin: coordinates === 'files' ? { x: 0.1, y: 0.38 } : { x: 0.38, y: 0.38 },
     points: true,
     Surface: coordinates === 'files' ? FileSurface : AlgebraicSurface,
-    Man: MEN[pieces] ?? SymbolMan,
+    Piece: PIECES[pieces] ?? SymbolPiece,
   };
 }
 
-const MEN: Partial<Record<PieceSet, Skin['Man']>> = {
+const PIECES: Partial<Record<PieceSet, Skin['Piece']>> = {
   traditional: written('traditional'),
   simplified: written('simplified'),
 };
 
-function written(script: 'traditional' | 'simplified'): Skin['Man'] {
+function written(script: 'traditional' | 'simplified'): Skin['Piece'] {
   return ({ side, kind }) => {
     const character = CHARACTERS[script][side].charAt(KINDS.indexOf(kind));
     return (
@@ -46,7 +46,7 @@ function written(script: 'traditional' | 'simplified'): Skin['Man'] {
   };
 }
 
-function SymbolMan({ side, kind }: { side: Player; kind: string }) {
+function SymbolPiece({ side, kind }: { side: Player; kind: string }) {
   const drawing = SYMBOLS[kind];
   return (
     <Disc side={side}>

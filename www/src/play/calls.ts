@@ -5,7 +5,7 @@ const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 
 /** How the players ended a game that the rules let go on. */
 export interface Call {
-  /** `timeDraw`: time ran out, but the opponent has no men to win with. */
+  /** `timeDraw`: time ran out, but the opponent has no pieces to win with. */
   rule: (typeof RULES)[number];
   winner?: Player;
 }

@@ -9,7 +9,7 @@ export interface Handicap {
   giver: Player;
 }
 
-/** The starts with unequal men that are customary in a game. */
+/** The starts with unequal pieces that are customary in a game. */
 export class Handicaps {
   /** The mildest first; empty if the game has no such custom, and until the engine has told. */
   readonly offered = signal<readonly HandicapStart[]>([]);

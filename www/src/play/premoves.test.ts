@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 const { Premoves } = await import('./premoves.ts');
 
-const MEN = [
+const PIECES = [
   { square: 'a1', side: 'first', kind: 'R' },
   { square: 'b1', side: 'first', kind: 'N' },
   { square: 'b2', side: 'second', kind: 'P' },
@@ -30,7 +30,7 @@ function position(moves: readonly string[], legal: readonly string[] = []): View
     history: moves.map(text) as MoveText[],
     moves: legal.map(text) as MoveText[],
     toMove: moves.length % 2 === 0 ? 'first' : 'second',
-    men: [...MEN],
+    men: [...PIECES],
     files: 3,
     ranks: 2,
   };
@@ -66,7 +66,7 @@ beforeEach(() => {
   premoves = new Premoves(game as unknown as PlayStore);
 });
 
-test('the own men may go to any square while the computer thinks, and onto each other', () => {
+test('the own pieces may go to any square while the computer thinks, and onto each other', () => {
   const hand = premoves.hand.value;
   expect([...(hand?.sources ?? [])]).toEqual(['a1', 'b1']);
   expect([...(hand?.targets('a1') ?? [])].sort()).toEqual(['a2', 'b2', 'c1', 'c2']);
@@ -120,7 +120,7 @@ test('a move that is not legal then is dropped', async () => {
   expect([waiting(), game.play.mock.calls.length]).toEqual([null, 0]);
 });
 
-test('the last one counts; a click elsewhere, or a man put beside the board, cancels it', () => {
+test('the last one counts; a click elsewhere, or a piece put beside the board, cancels it', () => {
   const hand = premoves.hand.value;
   hand?.drop('a1', 'c1');
   hand?.drop('b1', 'c2');

@@ -23,12 +23,14 @@ interface Premove {
 export class Premoves {
   /** The move that is waiting. */
   readonly waiting = signal<Premove | null>(null);
-  /** What the person may do with the men while the computer thinks. */
+  /** What the person may do with the pieces while the computer thinks. */
   readonly hand = computed<Hand | null>(() => {
     const { side } = this.#store.players.value;
     const head = this.#head.value;
     if (!head || side === 'both' || head.toMove === side) return null;
-    const own = new Set(head.men.filter((man) => man.side === side).map(({ square }) => square));
+    const own = new Set(
+      head.men.filter((piece) => piece.side === side).map(({ square }) => square),
+    );
     const squares = rowsOf({ ...head, below: 'first' }).flat();
     const free = new Set(squares.filter((square) => !own.has(square)));
     return {
@@ -92,10 +94,10 @@ export class Premoves {
 
   #plan(premove: Premove): void {
     const { from, to, head } = premove;
-    const man = head.men.find(({ square }) => square === from);
-    if (!man) return;
+    const piece = head.men.find(({ square }) => square === from);
+    if (!piece) return;
     this.waiting.value = premove;
-    const name = words.value.games[this.#store.game].man(man.side, man.kind);
+    const name = words.value.games[this.#store.game].piece(piece.side, piece.kind);
     announce(words.value.premove(name, from, to));
   }
 

@@ -63,7 +63,7 @@ export class PlayStore extends Match {
       if (head && head.game.style !== notation) void this.#rewrite(head.game);
     });
     effect(() => {
-      // With few men left the search asks the endgame tables.
+      // With few pieces left the search asks the endgame tables.
       const material = materialOf(this.record.head.value?.men ?? []);
       if (material) void tables.need(game, material);
     });

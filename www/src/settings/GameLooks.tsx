@@ -5,7 +5,7 @@ import { skinOf } from '../pieces/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** Men that show what a set is like, by side and letter. */
+/** The pieces that show a set, by side and letter. */
 const SAMPLES = {
   chess: [
     ['first', 'N'],
@@ -17,7 +17,7 @@ const SAMPLES = {
   ],
 } as const;
 
-/** How board, men, coordinates and moves of a game are shown. */
+/** How board, pieces, coordinates and moves of a game are shown. */
 export function GameLooks({ game }: { game: GameName }) {
   const text = settingsWords.value;
   const looks = looksOf(game);
@@ -46,14 +46,14 @@ export function GameLooks({ game }: { game: GameName }) {
         value={looks.pieces}
         onChange={(pieces) => chooseLooks(game, { pieces })}
         options={offer.pieces.map((value) => {
-          const { Man } = skinOf(game, { ...looks, pieces: value });
+          const { Piece } = skinOf(game, { ...looks, pieces: value });
           return {
             value,
             label: (
               <>
-                <span class="men-sample">
+                <span class="piece-sample">
                   {SAMPLES[game].map(([side, kind]) => (
-                    <Man key={side} side={side} kind={kind} />
+                    <Piece key={side} side={side} kind={kind} />
                   ))}
                 </span>
                 {text.pieceSets[value]}

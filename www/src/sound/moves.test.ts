@@ -8,12 +8,12 @@ Object.assign(globalThis, {
 });
 const { soundOf } = await import('./moves.ts');
 
-/** A position after some moves, with so many men. */
-function view(moves: string, men: number, extra: Partial<View> = {}): View {
+/** A position after some moves, with so many pieces. */
+function view(moves: string, pieces: number, extra: Partial<View> = {}): View {
   const history = moves.split(' ').filter(Boolean);
   return {
     history: history.map((uci) => ({ uci })),
-    men: Array.from({ length: men }, () => ({})),
+    men: Array.from({ length: pieces }, () => ({})),
     ...extra,
   } as View;
 }

@@ -72,7 +72,7 @@ test.each(themes.filter(({ game }) => game === 'xiangqi'))(
   },
 );
 
-test('the characters of both sides are readable on the men', () => {
+test('the characters of both sides are readable on the pieces', () => {
   for (const ground of values(tokens, 'ivory')) {
     for (const side of ['red', 'black']) {
       const [ink = colour('')] = values(tokens, side);

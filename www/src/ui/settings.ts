@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { load, oneOf, save } from './storage.ts';
 
-/** Whether men glide to their squares: always, never, or as the system has it. */
+/** Whether pieces glide to their squares: always, never, or as the system has it. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
 /** One of them. */
 export type Motion = (typeof MOTIONS)[number];

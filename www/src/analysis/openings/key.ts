@@ -3,14 +3,14 @@ const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Names the position of a FEN in a few letters: men and side to move count, whatever led there. The halves of a board
+ * Names the position of a FEN in a few letters: pieces and side to move count, whatever led there. The halves of a board
  * of xiangqi mirror each other, and an opening is the same on either side.
  */
 export function keyOf(game: 'chess' | 'xiangqi', fen: string): string {
-  const [men = '', toMove = ''] = fen.split(' ');
-  const key = hashed(`${men} ${toMove}`);
+  const [pieces = '', toMove = ''] = fen.split(' ');
+  const key = hashed(`${pieces} ${toMove}`);
   if (game === 'chess') return key;
-  const mirrored = men.split('/').map((rank) => [...rank].reverse().join(''));
+  const mirrored = pieces.split('/').map((rank) => [...rank].reverse().join(''));
   const other = hashed(`${mirrored.join('/')} ${toMove}`);
   return key < other ? key : other;
 }

@@ -4,7 +4,7 @@ import { gameOf, type ReadGame, readGames } from './read.ts';
 
 /** The longest text that is read, in characters. */
 export const LONGEST_TEXT = 2_000_000;
-/** A position alone: men by ranks, and what follows them. */
+/** A position alone: pieces by ranks, and what follows them. */
 const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
 
 /** What a text holds. */

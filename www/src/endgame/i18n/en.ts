@@ -7,15 +7,15 @@ import type { EndgameWords } from './words.ts';
 
 const COUNTS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six '];
 
-/** Men in words: `two rooks and bishop`; the side of a king's men does not matter in English. */
-function menOf(game: GameName, letters: string): string[] {
+/** Pieces in words: `two rooks and bishop`; English names them alike for both sides. */
+function piecesOf(game: GameName, letters: string): string[] {
   return runs(letters).map(({ kind, count }) => {
     const name = words.games[game].kind('first', kind);
     return `${COUNTS[count] ?? `${count} `}${name}${count > 1 ? 's' : ''}`;
   });
 }
 
-/** What a side is called that has no other men than these. */
+/** What a side with exactly these pieces is called. */
 const DEFENCES: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
   chess: { K: 'king', '': 'king' },
   xiangqi: { K: 'general', '': 'lone general', AABB: 'full defence' },
@@ -32,7 +32,7 @@ export const en: EndgameWords = {
   endingName(game, material) {
     const { strong, weak } = sidesOf(material);
     const { K: king = '', ...named } = DEFENCES[game];
-    const side = (letters: string): string => listed(menOf(game, letters));
+    const side = (letters: string): string => listed(piecesOf(game, letters));
     return capital(`${side(strong) || king} against ${named[weak] ?? (side(weak) || king)}`);
   },
   bookName: (material) => bookName(material, (_, traditional) => traditional),
@@ -49,7 +49,7 @@ export const en: EndgameWords = {
 
   ending: 'Ending',
   chooseEnding: 'Choose an ending',
-  findEnding: 'Find by name or by men',
+  findEnding: 'Search',
   findEndingHelp: (game) => (game === 'chess' ? 'rook, KRPKR …' : 'horse, KRNKAA …'),
   openEnding: (material) => `Open ${material}`,
   noSuchEnding: 'There is no such ending.',
@@ -61,7 +61,7 @@ export const en: EndgameWords = {
   tabs: { moves: 'Moves', heat: 'Heat map', distances: 'Distances', game: 'Game' },
 
   randomPosition: 'Random',
-  placeMen: 'Set up',
+  setUpBoard: 'Set up',
   playLine: 'Play out',
   stopLine: 'Stop',
   reset: 'Restart',
@@ -78,7 +78,7 @@ export const en: EndgameWords = {
     stopped: 'Solving was stopped.',
     failed: 'This ending could not be solved here.',
     incomplete: 'Part of its table could not be read.',
-    tooMany: 'No table holds this many men.',
+    tooMany: 'Too many pieces for the tablebase.',
   },
   tableLoading: 'Looking it up …',
   solved: (material, origin, millis) =>
@@ -104,8 +104,8 @@ export const en: EndgameWords = {
   },
   bookWhy: {
     won: 'whatever the defence.',
-    drawn: 'once its men are in place.',
-    depends: 'on where the men stand.',
+    drawn: 'if the defence is set up.',
+    depends: 'on the position.',
   },
   shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all}).`,
 
@@ -153,8 +153,8 @@ export const en: EndgameWords = {
   nextPosition: 'Next position',
   newScore: 'Start counting anew',
 
-  heatOf: (man) => `If the ${man} stood elsewhere:`,
-  pickMan: 'Man on the map',
+  heatOf: (piece) => `If the ${piece} stood elsewhere:`,
+  mappedPiece: 'Show map for',
   heatLegend: {
     good: (side) => `${side} mates in this many moves`,
     bad: (side) => `${side} mates in this many moves`,
@@ -198,8 +198,8 @@ export const en: EndgameWords = {
   noSuchPosition: 'There is no such position in this ending.',
   positions: 'Positions',
 
-  editor: 'Place the men',
-  editorHelp: 'Choose a man, then its square. Drag men to move them, off the board to remove them.',
+  editor: 'Set up position',
+  editorHelp: 'Pick a piece, then a square. Drag off the board to remove.',
   eraser: 'Remove',
   toMove: 'To move',
   clearBoard: 'Clear board',

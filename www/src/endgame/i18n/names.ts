@@ -2,7 +2,7 @@ import type { Script } from '../../i18n/languages.ts';
 import { sidesOf } from '../endings.ts';
 import { type BookVerdict, bookVerdict } from '../textbook.ts';
 
-/** The men in runs of the same kind: `AAB` is two A and one B. */
+/** The pieces in runs of the same kind: `AAB` is two A and one B. */
 export function runs(letters: string): { kind: string; count: number }[] {
   return (letters.match(/(.)\1*/g) ?? []).map((run) => ({
     kind: run.charAt(0),
@@ -18,7 +18,7 @@ export function bookName(material: string, t: Script): string | undefined {
     P: t('单兵', '單兵'),
     CA: '炮仕',
   };
-  // 單缺 is a full defence without one man.
+  // 單缺 is a full defence without one piece.
   const defenders: Readonly<Record<string, string>> = {
     '': t('单将', '單將'),
     A: t('单士', '單士'),

@@ -23,7 +23,7 @@ export interface EndgameWords {
   openEnding(material: string): string;
   noSuchEnding: string;
   colours: string;
-  /** Which side has the men named first. */
+  /** Which side has the pieces named first. */
   strongIs(side: string): string;
 
   role: string;
@@ -31,7 +31,7 @@ export interface EndgameWords {
   tabs: Readonly<Record<Tab, string>>;
 
   randomPosition: string;
-  placeMen: string;
+  setUpBoard: string;
   playLine: string;
   stopLine: string;
   reset: string;
@@ -70,8 +70,8 @@ export interface EndgameWords {
   nextPosition: string;
   newScore: string;
 
-  heatOf(man: string): string;
-  pickMan: string;
+  heatOf(piece: string): string;
+  mappedPiece: string;
   heatLegend: {
     good(side: string): string;
     bad(side: string): string;

@@ -9,7 +9,7 @@ import type { EndgameWords } from './words.ts';
 export const zh: Chinese<EndgameWords> = (t) => {
   const { games } = chineseWords(t);
   const counts = ['', '', t('双', '雙'), '三', '四', '五', '六'];
-  const menOf = (game: GameName, side: Player, letters: string): string =>
+  const piecesOf = (game: GameName, side: Player, letters: string): string =>
     runs(letters)
       .map(({ kind, count }) => `${counts[count] ?? count}${games[game].kind(side, kind)}`)
       .join('');
@@ -21,8 +21,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
       const { strong, weak } = sidesOf(material);
       const king = game === 'chess' ? '王' : '';
       const alone = game === 'chess' ? t('单王', '單王') : t('单将', '單將');
-      const attackers = `${king}${menOf(game, 'first', strong)}` || t('单帅', '單帥');
-      const defenders = weak === '' ? alone : `${king}${menOf(game, 'second', weak)}`;
+      const attackers = `${king}${piecesOf(game, 'first', strong)}` || t('单帅', '單帥');
+      const defenders = weak === '' ? alone : `${king}${piecesOf(game, 'second', weak)}`;
       return `${attackers}${t('对', '對')}${defenders}`;
     },
     bookName: () => undefined,
@@ -57,7 +57,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     },
 
     randomPosition: t('随机', '隨機'),
-    placeMen: t('摆子', '擺子'),
+    setUpBoard: t('摆子', '擺子'),
     playLine: '演示',
     stopLine: '停止',
     reset: t('重来', '重來'),
@@ -184,8 +184,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
     nextPosition: '下一局面',
     newScore: t('重新计分', '重新計分'),
 
-    heatOf: (man) => t(`如果${man}站在别处：`, `如果${man}站在別處：`),
-    pickMan: t('热图棋子', '熱圖棋子'),
+    heatOf: (piece) => t(`如果${piece}站在别处：`, `如果${piece}站在別處：`),
+    mappedPiece: t('热图棋子', '熱圖棋子'),
     heatLegend: {
       good: (side) => t(`${side}几步成杀`, `${side}幾步成殺`),
       bad: (side) => t(`${side}几步成杀`, `${side}幾步成殺`),

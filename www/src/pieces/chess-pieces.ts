@@ -1,6 +1,6 @@
 // Drawn for Chariot on a board of 100 × 100; see www/pieces/README.md.
 
-/** The parts of a man, from back to front. */
+/** The parts of a piece, from back to front. */
 export interface Drawing {
   /** Filled with the colour of the side. */
   body: string;
@@ -10,8 +10,8 @@ export interface Drawing {
   line?: string;
 }
 
-/** Chessmen by letter. */
-export const CHESSMEN = {
+/** Chess pieces by letter. */
+export const CHESS_PIECES = {
   K: {
     body: 'M35.5 65c0 6-4.5 11-8.5 14h46c-4-3-8.5-8-8.5-14zM33.5 63C24.5 56 20 48.5 22 41.5c2-7 11.5-9.5 19-4 3.5 2.5 6.5 6 9 10.5 2.5-4.5 5.5-8 9-10.5 7.5-5.5 17-3 19 4s-2.5 14.5-11.5 21.5z',
     trim: 'M50 48.5c-6.5-8-8-15.5 0-22 8 6.5 6.5 14 0 22zM32.5 61h35a2.75 2.75 0 0 1 0 5.5h-35a2.75 2.75 0 0 1 0-5.5zM23 79h54a3 3 0 0 1 3 3v4.5a3 3 0 0 1-3 3h-54a3 3 0 0 1-3-3V82a3 3 0 0 1 3-3z',
