@@ -44,7 +44,7 @@ fn random_game(
     random: &mut SplitMix64,
     mut visit: impl FnMut(&Position, &mut SplitMix64) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut position = Position::start();
+    let mut position = Position::startpos();
     for _ in 0..200 {
         visit(&position, random)?;
         let moves = position.legal_moves();

@@ -50,7 +50,7 @@ impl Board for Position {
         m.promotion().map(PieceType::letter)
     }
 
-    fn royal_square(&self) -> u8 {
+    fn king_square(&self) -> u8 {
         self.king(self.side_to_move()).index() as u8
     }
 }

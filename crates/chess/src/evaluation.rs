@@ -71,7 +71,7 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
+    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let us = before.side_to_move();
         let halves = Halves::of(before);
         if m.kind() == PieceType::King && Halves::of(after) != halves {
@@ -101,7 +101,7 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn score(&self, position: &Position, state: &Sums) -> Score {
+    fn evaluate(&self, position: &Position, state: &Sums) -> Score {
         let mut totals = Totals::new(&WEIGHTS, state.placed + state.structure);
         record(position, state.passed, &mut totals);
         let blend = blend(position, state.phase, &totals);

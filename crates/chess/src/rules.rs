@@ -4,8 +4,8 @@ use game::{GameResult, MoveList, Rules, Side, Termination};
 impl Rules for Position {
     type Move = Move;
 
-    fn start() -> Position {
-        Position::build(&Setup::start())
+    fn startpos() -> Position {
+        Position::build(&Setup::startpos())
     }
 
     #[inline]
@@ -27,7 +27,7 @@ impl Rules for Position {
         self.moves_of(Bitboard::ALL, true)
     }
 
-    fn legal_count(&self) -> u64 {
+    fn legal_move_count(&self) -> u64 {
         self.count_moves().into()
     }
 
@@ -48,7 +48,7 @@ impl Rules for Position {
         self.fullmove_number
     }
 
-    fn stuck(&self) -> GameResult {
+    fn no_move_outcome(&self) -> GameResult {
         if self.is_check() {
             GameResult::loss(Termination::Checkmate)
         } else {

@@ -20,7 +20,7 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
     let mut next = position.clone();
     next.play(m);
     if next.is_check() {
-        text.push(if next.legal_count() == 0 { '#' } else { '+' });
+        text.push(if next.legal_move_count() == 0 { '#' } else { '+' });
     }
     text
 }

@@ -24,7 +24,7 @@ impl Position {
     pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
         let us = self.turn;
         // What the side that captured last is ahead of what it needs.
-        let mut margin = self.gain(m) - threshold;
+        let mut margin = self.material_gain(m) - threshold;
         if margin < 0 {
             return false;
         }
@@ -106,17 +106,17 @@ mod tests {
             gone |= Bitboard::of(victim);
         }
         let standing = m.promotion().unwrap_or(m.kind()).exchange_value();
-        position.gain(m) - best_capture(position, m.to(), gone, !side, standing)
+        position.material_gain(m) - best_capture(position, m.to(), gone, !side, standing)
     }
 
     #[test]
     fn thresholds_agree_with_the_definition_on_random_games() {
         let mut random = SplitMix64::new(5);
-        let mut position = Position::start();
+        let mut position = Position::startpos();
         for _ in 0..4_000 {
             let moves = position.legal_moves();
             if moves.is_empty() || position.draw_by_rule().is_some() {
-                position = Position::start();
+                position = Position::startpos();
                 continue;
             }
             for &m in &moves {

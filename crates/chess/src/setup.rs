@@ -31,7 +31,7 @@ impl Setup {
 
     /// The start position of chess.
     #[must_use]
-    pub fn start() -> Setup {
+    pub fn startpos() -> Setup {
         use PieceType::{Bishop, King, Knight, Queen, Rook};
         let mut setup = Setup { castling: Castling::ALL, ..Setup::EMPTY };
         let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];

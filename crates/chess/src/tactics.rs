@@ -17,7 +17,7 @@ impl Tactics for Position {
         self.sides[!self.turn].contains(m.to()) || m.is_en_passant() || m.promotion().is_some()
     }
 
-    fn gain(&self, m: Move) -> i32 {
+    fn material_gain(&self, m: Move) -> i32 {
         let victim = if self.sides[!self.turn].contains(m.to()) {
             self.kind_on(m.to()).exchange_value()
         } else if m.is_en_passant() {

@@ -84,9 +84,9 @@ fn move_limits() {
 #[test]
 fn mate_goes_before_the_move_limit() {
     let line = Line::new(position("R5k1/5ppp/8/8/8/8/8/4K3 b - - 100 80"));
-    assert_eq!(line.ending(), Some(GameResult::loss(Termination::Checkmate)));
+    assert_eq!(line.result(), Some(GameResult::loss(Termination::Checkmate)));
     let line = Line::new(position("7k/5Q2/6K1/8/8/8/8/8 b - - 3 80"));
-    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Stalemate)));
+    assert_eq!(line.result(), Some(GameResult::draw(Termination::Stalemate)));
 }
 
 #[track_caller]
@@ -100,13 +100,13 @@ fn play(line: &mut Line<Position>, moves: &str) {
 
 #[test]
 fn third_and_fifth_occurrence() {
-    let mut line = Line::new(Position::start());
+    let mut line = Line::new(Position::startpos());
     play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1");
-    assert_eq!(line.ending(), None);
+    assert_eq!(line.result(), None);
     play(&mut line, "f6g8");
-    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Repetition(3))));
+    assert_eq!(line.result(), Some(GameResult::draw(Termination::Repetition(3))));
     play(&mut line, "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1 f6g8");
-    assert_eq!(line.ending(), Some(GameResult::draw(Termination::Repetition(5))));
+    assert_eq!(line.result(), Some(GameResult::draw(Termination::Repetition(5))));
 }
 
 #[test]

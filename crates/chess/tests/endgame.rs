@@ -10,7 +10,7 @@ fn piece(letter: char) -> game::Piece {
 }
 
 fn square(name: &str) -> u8 {
-    Position::square_named(name).expect("a square")
+    Position::parse_square(name).expect("a square")
 }
 
 /// `to` squares of reaches, each with the squares that must be empty: `e4:e3`.
@@ -107,7 +107,7 @@ fn thin_board(random: &mut SplitMix64) -> Position {
             .collect();
         let to_move = Side::BOTH[random.below(2)];
         if let Ok(position) = Position::from_pieces(&pieces, to_move)
-            && position.legal_count() > 0
+            && position.legal_move_count() > 0
         {
             return position;
         }

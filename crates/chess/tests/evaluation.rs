@@ -6,7 +6,7 @@ use game::{Evaluate, Rules, ScoreKind};
 /// Centipawns for the side to move.
 fn score(fen: &str) -> i16 {
     let position: Position = fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"));
-    match Evaluation.score(&position, &Evaluation.refresh(&position)).kind() {
+    match Evaluation.evaluate(&position, &Evaluation.refresh(&position)).kind() {
         ScoreKind::Centipawns(score) => score,
         mate => panic!("{mate:?} for {fen}"),
     }
@@ -20,7 +20,7 @@ fn rising(fens: &[&str]) {
 
 #[test]
 fn the_start_is_level_but_for_the_move() {
-    let start = Position::start().to_string();
+    let start = Position::startpos().to_string();
     assert!((1..40).contains(&score(&start)), "{}", score(&start));
 }
 

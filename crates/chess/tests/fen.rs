@@ -157,7 +157,7 @@ fn setups_are_held_to_the_rules_without_repair() {
     let passed = Setup { en_passant: "e6".parse().ok(), ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&passed).expect_err("no pawn").kind, "EP");
     assert_eq!(Position::from_setup(&Setup::EMPTY).expect_err("no kings").kind, "KINGS");
-    assert_eq!(Position::from_setup(&Setup::start()), Ok(Position::start()));
+    assert_eq!(Position::from_setup(&Setup::startpos()), Ok(Position::startpos()));
 }
 
 fn empty_board_with_kings() -> Setup {
@@ -198,7 +198,7 @@ fn diagrams_and_positions_name_the_same_pieces() {
 
 #[test]
 fn diagrams_that_are_none_are_refused() {
-    let pieces = Position::start().pieces();
+    let pieces = Position::startpos().pieces();
     let twice: Vec<_> = pieces.iter().chain(&pieces[..1]).copied().collect();
     let off: Vec<_> = pieces.iter().map(|&(piece, square)| (piece, square + 1)).collect();
     let unknown = [(game::Piece { kind: 6, ..pieces[0].0 }, 0)];

@@ -50,7 +50,7 @@ fn evaluation_is_fair() {
             }
         }
         let mirrored = Position::from_setup(&mirrored).expect("legal as its original");
-        let score = |position: &Position| Evaluation.score(position, &Evaluation.refresh(position));
+        let score = |position: &Position| Evaluation.evaluate(position, &Evaluation.refresh(position));
         assert_eq!(score(&mirrored), score(position), "{position}");
     });
 }

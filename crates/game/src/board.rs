@@ -43,7 +43,7 @@ pub trait Board: Rules {
     fn promotion(m: Self::Move) -> Option<char>;
 
     /// Square of the side to move's royal piece.
-    fn royal_square(&self) -> u8;
+    fn king_square(&self) -> u8;
 
     /// Name of a square: file letter, then rank number from 1.
     #[must_use]
@@ -53,7 +53,7 @@ pub trait Board: Rules {
 
     /// The square of this name, if the board has it.
     #[must_use]
-    fn square_named(name: &str) -> Option<u8> {
+    fn parse_square(name: &str) -> Option<u8> {
         let (file, rank) = name.split_at_checked(1)?;
         let file = file.bytes().next()?.checked_sub(b'a')?;
         if rank.starts_with(['0', '+']) {

@@ -51,11 +51,11 @@ where
     walk::<P>(starts, &mut SplitMix64::new(seed), plies, |before, m, after| {
         let fresh = evaluation.refresh(after);
         let kept = match m {
-            Some(m) => evaluation.advance(&evaluation.refresh(before), before, m, after),
+            Some(m) => evaluation.update(&evaluation.refresh(before), before, m, after),
             None => evaluation.refresh(before),
         };
         assert_eq!(kept, fresh, "state after {m:?} in {before}");
-        assert!(!evaluation.score(after, &fresh).is_mate(), "an estimate is no mate: {after}");
+        assert!(!evaluation.evaluate(after, &fresh).is_mate(), "an estimate is no mate: {after}");
     });
 }
 
@@ -84,7 +84,7 @@ where
         let blend = trace.blend;
         let balance = (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full;
         let expected = Score::cp(balance * blend.scale / 64 + blend.offset);
-        let score = evaluation.score(position, &evaluation.refresh(position));
+        let score = evaluation.evaluate(position, &evaluation.refresh(position));
         let seen = if position.side_to_move() == Side::First { score } else { -score };
         assert_eq!(seen, expected, "terms of {position}");
     });
@@ -124,13 +124,13 @@ fn read<P: Notation>(text: &str) -> Result<P, Error> {
 /// Counting agrees with listing, no move is listed twice, and no legal move means an ended game.
 fn check_moves<P: Rules>(position: &P) {
     let moves = position.legal_moves();
-    assert_eq!(position.legal_count(), moves.len() as u64, "legal_count of {position}");
+    assert_eq!(position.legal_move_count(), moves.len() as u64, "legal_move_count of {position}");
     let names: BTreeSet<String> = moves.iter().map(P::Move::to_string).collect();
     assert_eq!(names.len(), moves.len(), "two moves with one name in {position}: {moves:?}");
     if moves.is_empty() {
-        let ending = position.stuck();
-        let mated = ending.reason == Termination::Checkmate;
-        assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.reason);
+        let ending = position.no_move_outcome();
+        let mated = ending.termination == Termination::Checkmate;
+        assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.termination);
         assert!(!mated || ending.outcome == Outcome::Loss, "mate is a loss: {position}");
     }
 }
@@ -159,7 +159,7 @@ fn check_board<P: Board>(position: &P) {
     assert!(pieces.is_sorted_by_key(|&(_, square)| square), "pieces by rising square: {position}");
     assert_eq!(position.piece_count() as usize, pieces.len(), "piece_count of {position}");
     let side = position.side_to_move();
-    let royal = (Piece { side, kind: 0 }, position.royal_square());
+    let royal = (Piece { side, kind: 0 }, position.king_square());
     assert!(pieces.contains(&royal), "royal square {} of {position}", royal.1);
 
     let rebuilt = P::from_pieces(&pieces, side).unwrap_or_else(|fault| panic!("{position}: {fault}"));
@@ -223,7 +223,7 @@ fn check_exchange<P: Tactics>(position: &P, m: P::Move) {
     let thresholds = [-30_000, -900, -300, -100, 0, 1, 100, 300, 900];
     assert!(thresholds.map(kept).is_sorted_by(|a, b| a >= b), "exchange of {m} in {position}");
     assert!(kept(-30_000), "exchange of {m} in {position}");
-    let gain = if position.is_noisy(m) { position.gain(m) } else { 0 };
+    let gain = if position.is_noisy(m) { position.material_gain(m) } else { 0 };
     assert!(!kept(gain + 1), "exchange of {m} in {position}");
 }
 
@@ -306,10 +306,10 @@ fn check_symmetries<P: Endgame>(position: &P) {
 
 fn check_squares<P: Board>() {
     for square in 0..P::FILES * P::RANKS {
-        assert_eq!(P::square_named(&P::square_name(square)), Some(square));
+        assert_eq!(P::parse_square(&P::square_name(square)), Some(square));
     }
     for name in ["", "a", "1", "a0", "a01", "a+1", "a11", "z1", "A1", "a1 ", "ä1", "a99999999999"] {
-        assert_eq!(P::square_named(name), None, "{name:?}");
+        assert_eq!(P::parse_square(name), None, "{name:?}");
     }
 }
 

@@ -54,7 +54,7 @@ mod random;
 pub use random::SplitMix64;
 
 mod sort;
-pub use sort::sort_short;
+pub use sort::insertion_sort_by_key;
 
 pub mod conformance;
 

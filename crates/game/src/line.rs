@@ -84,14 +84,14 @@ impl<P: Rules> Line<P> {
 
     /// How the game has ended, `None` while it goes on.
     #[must_use]
-    pub fn ending(&self) -> Option<GameResult> {
+    pub fn result(&self) -> Option<GameResult> {
         let position = self.current();
-        if position.legal_count() == 0 {
-            return Some(position.stuck());
+        if position.legal_move_count() == 0 {
+            return Some(position.no_move_outcome());
         }
         if let Some(cycle) = self.judged_repetition() {
             let mut ending = P::judge_repetition(cycle);
-            if let Termination::Repetition(times) = &mut ending.reason {
+            if let Termination::Repetition(times) = &mut ending.termination {
                 *times = u8::try_from(self.repetitions()).unwrap_or(u8::MAX);
             }
             return Some(ending);

@@ -140,26 +140,26 @@ pub struct GameResult {
     /// Result for the side to move in the final position.
     pub outcome: Outcome,
     /// The rule that ended the game.
-    pub reason: Termination,
+    pub termination: Termination,
 }
 
 impl GameResult {
-    /// A draw by `reason`.
+    /// A draw by `termination`.
     #[must_use]
-    pub const fn draw(reason: Termination) -> GameResult {
-        GameResult { outcome: Outcome::Draw, reason }
+    pub const fn draw(termination: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Draw, termination }
     }
 
-    /// The side to move has lost by `reason`.
+    /// The side to move has lost by `termination`.
     #[must_use]
-    pub const fn loss(reason: Termination) -> GameResult {
-        GameResult { outcome: Outcome::Loss, reason }
+    pub const fn loss(termination: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Loss, termination }
     }
 
-    /// The side to move has won by `reason`.
+    /// The side to move has won by `termination`.
     #[must_use]
-    pub const fn win(reason: Termination) -> GameResult {
-        GameResult { outcome: Outcome::Win, reason }
+    pub const fn win(termination: Termination) -> GameResult {
+        GameResult { outcome: Outcome::Win, termination }
     }
 }
 

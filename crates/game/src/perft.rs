@@ -5,7 +5,7 @@ use crate::Rules;
 pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,
-        1 => position.legal_count(),
+        1 => position.legal_move_count(),
         _ => position
             .legal_moves()
             .into_iter()

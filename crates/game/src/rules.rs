@@ -22,7 +22,7 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     const REPETITIONS: usize = 3;
 
     /// The usual start position.
-    fn start() -> Self;
+    fn startpos() -> Self;
 
     /// Whose turn it is.
     fn side_to_move(&self) -> Side;
@@ -37,7 +37,7 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     fn legal_moves(&self) -> MoveList<Self::Move>;
 
     /// Number of legal moves; games override it where counting is cheaper than listing.
-    fn legal_count(&self) -> u64 {
+    fn legal_move_count(&self) -> u64 {
         self.legal_moves().len() as u64
     }
 
@@ -51,7 +51,7 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     fn fullmove_number(&self) -> u16;
 
     /// What it means that the side to move has no legal move (chess: mate or stalemate; xiangqi: loss).
-    fn stuck(&self) -> GameResult;
+    fn no_move_outcome(&self) -> GameResult;
 
     /// Draws that can be read off the position itself: move limit, insufficient material.
     /// A mate on the board takes precedence; the caller looks for it first.

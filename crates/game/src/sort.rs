@@ -2,7 +2,7 @@
 ///
 /// Insertion sort: a few instructions, where the standard library brings four kilobytes for each type sorted,
 /// which a browser would have to fetch. Long lists in disorder take quadratic time.
-pub fn sort_short<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn insertion_sort_by_key<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
     for next in 1..items.len() {
         for at in (1..=next).rev() {
             if key(&items[at - 1]) <= key(&items[at]) {
@@ -25,7 +25,7 @@ mod tests {
             let mut items: Vec<(usize, usize)> = (0..len).map(|at| (random.below(8), at)).collect();
             let mut expected = items.clone();
             expected.sort_by_key(|&(key, _)| key);
-            sort_short(&mut items, |&(key, _)| key);
+            insertion_sort_by_key(&mut items, |&(key, _)| key);
             assert_eq!(items, expected);
         }
     }

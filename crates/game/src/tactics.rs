@@ -16,7 +16,7 @@ pub trait Tactics: Rules {
     fn is_noisy(&self, m: Self::Move) -> bool;
 
     /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
-    fn gain(&self, m: Self::Move) -> i32;
+    fn material_gain(&self, m: Self::Move) -> i32;
 
     /// Value of the moving piece in centipawns, to capture with the least valuable first.
     fn mover_value(&self, m: Self::Move) -> i32;
@@ -69,8 +69,8 @@ pub trait Evaluate<P: Rules> {
     fn refresh(&self, position: &P) -> Self::State;
 
     /// State after `m`, given the state before it; equals `refresh(after)`.
-    fn advance(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
+    fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
 
     /// Centipawns for the side to move.
-    fn score(&self, position: &P, state: &Self::State) -> Score;
+    fn evaluate(&self, position: &P, state: &Self::State) -> Score;
 }

@@ -78,6 +78,6 @@ fn games_end_for_the_reason_given() {
         ),
     ];
     for (name, start, moves, ending) in facts {
-        assert_eq!(line(start, moves).ending(), ending, "{name}");
+        assert_eq!(line(start, moves).result(), ending, "{name}");
     }
 }

@@ -55,7 +55,7 @@ fn pieces_move_as_the_rules_say() {
 #[test]
 fn perft_counts_every_line() {
     let start = position(START);
-    assert_eq!(start, Skirmish::start());
+    assert_eq!(start, Skirmish::startpos());
     for depth in 0..=3 {
         assert_eq!(perft(&start, depth), walk_every_line(&start, depth), "depth {depth}");
     }
@@ -78,7 +78,7 @@ fn walk_every_line(position: &Skirmish, depth: u32) -> u64 {
 
 #[test]
 fn divide_splits_perft_by_first_move() {
-    let start = Skirmish::start();
+    let start = Skirmish::startpos();
     let split = divide(&start, 3);
     assert!(split.iter().map(|&(m, _)| m).eq(start.legal_moves()));
     assert_eq!(split.iter().map(|&(_, nodes)| nodes).sum::<u64>(), perft(&start, 3));

@@ -88,7 +88,7 @@ where
     let mut quiet: Vec<(u64, String, i16)> = Vec::new();
     let (mut won, mut drawn) = (0, 0);
     let half_points = loop {
-        if let Some(ending) = line.ending() {
+        if let Some(ending) = line.result() {
             break half_points(line.current().side_to_move(), ending.outcome);
         }
         let answer = engine.think(&line, &limits, None, &mut Unwatched);
@@ -123,7 +123,7 @@ where
 
 /// A line of random legal moves after which the game goes on; `None` if it ended on the way.
 pub(crate) fn random_line<P: Rules>(plies: usize, random: &mut SplitMix64) -> Option<Line<P>> {
-    let mut line = Line::new(P::start());
+    let mut line = Line::new(P::startpos());
     for _ in 0..plies {
         let moves = line.current().legal_moves();
         if moves.is_empty() {
@@ -131,7 +131,7 @@ pub(crate) fn random_line<P: Rules>(plies: usize, random: &mut SplitMix64) -> Op
         }
         line.play(moves[random.below(moves.len())]);
     }
-    line.ending().is_none().then_some(line)
+    line.result().is_none().then_some(line)
 }
 
 /// True for positions whose static evaluation ought to tell the result: nothing hangs, nothing is decided.

@@ -58,7 +58,7 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
 ) -> Option<(P, u16)> {
     let mut line = random_line::<P>(RANDOM_PLIES, random)?;
     engine.clear();
-    while line.ending().is_none() && line.moves().len() < LONGEST {
+    while line.result().is_none() && line.moves().len() < LONGEST {
         let answer = engine.think(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
         let (best, score) = (answer.best?, answer.lines.first()?.score);
         if let ScoreKind::WinIn(_) = score.kind() {

@@ -157,7 +157,7 @@ where
     let mut judge = Judge::default();
     let winner = loop {
         let side = line.current().side_to_move();
-        if let Some((winner, _)) = judge.result(line.ending(), side, line.moves().len()) {
+        if let Some((winner, _)) = judge.result(line.result(), side, line.moves().len()) {
             break winner;
         }
         let engine = &mut engines[usize::from(side != first)];

@@ -4,7 +4,7 @@ use crate::timing::{Budget, Situation};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use crate::{Answer, Bound, Limits, Report};
-use game::{Board, Dtm, Evaluate, Score, ScoreKind, Tactics, sort_short};
+use game::{Board, Dtm, Evaluate, Score, ScoreKind, Tactics, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// First depth searched with a narrow window; shallower scores jump too much.
@@ -39,7 +39,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             .zip(moves)
             .filter_map(|(value, root_move)| Some((value?, root_move)))
             .collect();
-        sort_short(&mut ranked, |(value, _)| Reverse(value.preference()));
+        insertion_sort_by_key(&mut ranked, |(value, _)| Reverse(value.preference()));
         let is_draw = ranked.first().is_some_and(|(value, _)| *value == Dtm::Draw);
         if is_draw {
             ranked = self.try_drawing_moves(ranked, limits, budget);
@@ -143,7 +143,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let result = self.root((i32::from(depth) - failed_high).max(1), window, &mut moves[rank..]);
             // A stable sort: moves that were not better keep their order behind the best, and so does the
             // leader of the last iteration if nothing was finished.
-            sort_short(&mut moves[rank..], |root_move| Reverse(root_move.score));
+            insertion_sort_by_key(&mut moves[rank..], |root_move| Reverse(root_move.score));
             for root_move in moves[rank..].iter_mut().filter(|root_move| root_move.score > -Score::INFINITE) {
                 // With moves left to search, the best so far is no more than that.
                 let bound = if result.is_ok() { root_move.bound } else { Bound::Lower };
@@ -172,7 +172,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 window.beta = if is_open { Window::FULL.beta } else { score + margin };
             }
         }
-        sort_short(&mut moves[..=rank], |root_move| Reverse(root_move.value()));
+        insertion_sort_by_key(&mut moves[..=rank], |root_move| Reverse(root_move.value()));
         if rank + 1 == wanted {
             self.report_lines(moves, depth);
         }

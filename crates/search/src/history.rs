@@ -119,7 +119,7 @@ impl History {
 
 #[inline]
 fn capture_slot<P: Tactics>(position: &P, m: P::Move) -> usize {
-    let worth = (position.gain(m) / WORTH_STEP).clamp(0, WORTHS as i32 - 1) as usize;
+    let worth = (position.material_gain(m) / WORTH_STEP).clamp(0, WORTHS as i32 - 1) as usize;
     worth * P::HISTORY_SLOTS + position.history_slot(m)
 }
 

@@ -150,7 +150,7 @@ impl<M: Copy + Eq> MoveQueue<M> {
     fn value_captures<P: Tactics<Move = M>>(&mut self, position: &P, history: &History) {
         for (value, &m) in self.values.iter_mut().zip(&self.moves[..self.captures]) {
             // Most valuable victim first, among equals what did well elsewhere, then least valuable attacker.
-            let worth = 16 * position.gain(m) - position.mover_value(m) / 8;
+            let worth = 16 * position.material_gain(m) - position.mover_value(m) / 8;
             *value = worth + history.of_capture(position, m) / 8;
         }
     }

@@ -119,7 +119,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         evaluation: Score,
     ) -> Result<Option<Score>, Stopped> {
         let position = self.path.current();
-        let Some(passed) = position.null_move().filter(|_| position.legal_count() >= FREE_TO_MOVE) else {
+        let Some(passed) = position.null_move().filter(|_| position.legal_move_count() >= FREE_TO_MOVE)
+        else {
             return Ok(None);
         };
         let Outlook { depth, expects_cut, .. } = outlook;

@@ -58,7 +58,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if !in_check && !self.full_width {
                 let position = self.path.current();
                 // Delta pruning: not even the capture for nothing would be enough.
-                let hoped_for = futility + position.gain(m);
+                let hoped_for = futility + position.material_gain(m);
                 if hoped_for <= alpha {
                     best = best.max(hoped_for);
                     continue;

@@ -51,7 +51,9 @@ impl Outlook {
         if !is_quiet {
             let margin = params.capture_futility_base + params.capture_futility_margin * reduced;
             let is_futile = reduced <= CAPTURE_FUTILITY_DEPTH
-                && self.evaluation.is_some_and(|evaluation| evaluation + margin + position.gain(m) <= alpha);
+                && self
+                    .evaluation
+                    .is_some_and(|evaluation| evaluation + margin + position.material_gain(m) <= alpha);
             let may_lose = params.capture_loss * depth + history * params.capture_loss_by_history / 1024;
             let loses = || depth <= EXCHANGE_DEPTH && !position.see_ge(m, -may_lose.max(0));
             let is_left_out = (is_futile || loses()) && !position.gives_check(m);

@@ -46,8 +46,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         after.play(m);
         self.path.push(after);
         let position = self.path.current();
-        let ending = if position.legal_count() == 0 {
-            Some(position.stuck())
+        let ending = if position.legal_move_count() == 0 {
+            Some(position.no_move_outcome())
         } else {
             self.path.repetition().or_else(|| position.draw_by_rule())
         };

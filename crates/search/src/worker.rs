@@ -203,7 +203,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         let mut after = before.clone();
         after.play(m);
         self.table.prefetch(after.key());
-        let state = self.evaluation.advance(&self.frames[ply].state, before, m, &after);
+        let state = self.evaluation.update(&self.frames[ply].state, before, m, &after);
         let [first, second, third, _] = self.frames[ply].trail;
         let trail = [History::step_of(before, m), first, second, third];
         self.frames[ply + 1].state = state;
@@ -239,18 +239,18 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
         }
         let position = self.path.current();
         let ending = position.draw_by_rule()?;
-        let ending = if position.legal_count() == 0 { position.stuck() } else { ending };
+        let ending = if position.legal_move_count() == 0 { position.no_move_outcome() } else { ending };
         Some(score_of(ending, ply))
     }
 
     /// The score of a node without legal moves.
     pub(crate) fn stuck(&self, ply: usize) -> Score {
-        score_of(self.path.current().stuck(), ply)
+        score_of(self.path.current().no_move_outcome(), ply)
     }
 
     /// Static evaluation of the current position.
     pub(crate) fn evaluate(&self, ply: usize) -> Score {
-        self.evaluation.score(self.path.current(), &self.frames[ply].state)
+        self.evaluation.evaluate(self.path.current(), &self.frames[ply].state)
     }
 
     /// `evaluation` of the current position corrected by what searches found, and drawn towards zero as the

@@ -48,7 +48,7 @@ fn mates_are_found_with_their_exact_length() {
         let mut line = line(fen);
         answer.lines[0].pv.iter().for_each(|&m| line.play(m));
         assert_eq!(
-            line.ending(),
+            line.result(),
             Some(GameResult::loss(Termination::Checkmate)),
             "the line shown for {fen} mates"
         );
@@ -86,8 +86,8 @@ fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
     let mut random = SplitMix64::new(3);
     let mut confirmed = 0;
     for _ in 0..6 {
-        let mut line = Line::new(Position::start());
-        while line.ending().is_none() && line.moves().len() < 160 {
+        let mut line = Line::new(Position::startpos());
+        while line.result().is_none() && line.moves().len() < 160 {
             let moves = line.current().legal_moves();
             let m = moves[random.below(moves.len())];
             line.play(m);
@@ -151,7 +151,7 @@ fn a_draw_by_repetition_is_taken_when_losing_and_avoided_when_winning() {
     assert!(answer.lines[0].score > Score::cp(300));
     let back = line.current().read_move("f8g8").expect("legal");
     line.play(back);
-    assert_eq!(line.ending().map(|ending| ending.outcome), Some(Outcome::Draw));
+    assert_eq!(line.result().map(|ending| ending.outcome), Some(Outcome::Draw));
 }
 
 #[test]
@@ -159,12 +159,12 @@ fn bare_kings_are_mated_without_tables_or_stalemates() {
     for start in ["8/8/8/3k4/8/8/4Q3/4K3 w - - 0 1", "8/8/8/3k4/8/8/4R3/4K3 w - - 0 1"] {
         let mut engine = engine();
         let mut line = line(start);
-        while line.ending().is_none() {
+        while line.result().is_none() {
             let answer = engine.think(&line, &Limits::nodes(40_000), None, &mut Unwatched);
             line.play(answer.best.expect("the game goes on"));
         }
         assert_eq!(
-            line.ending(),
+            line.result(),
             Some(GameResult::loss(Termination::Checkmate)),
             "{start}: {}",
             line.current()

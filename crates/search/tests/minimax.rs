@@ -23,12 +23,12 @@ impl Minimax {
             if in_tree || self.line.repetitions() >= Skirmish::REPETITIONS {
                 return Some(Score::DRAW);
             }
-            if position.legal_count() > 0 && position.draw_by_rule().is_some() {
+            if position.legal_move_count() > 0 && position.draw_by_rule().is_some() {
                 return Some(Score::DRAW);
             }
         }
-        (position.legal_count() == 0).then(|| {
-            assert_eq!(position.stuck().outcome, Outcome::Loss);
+        (position.legal_move_count() == 0).then(|| {
+            assert_eq!(position.no_move_outcome().outcome, Outcome::Loss);
             Score::loss_in(ply)
         })
     }
@@ -37,7 +37,7 @@ impl Minimax {
         let position = self.line.current();
         let limit = i32::from(Skirmish::PARAMS.move_limit);
         let clock = i32::from(position.halfmove_clock()).min(limit);
-        let raw = Material.score(position, &Material.refresh(position)).raw();
+        let raw = Material.evaluate(position, &Material.refresh(position)).raw();
         Score::cp(i32::from(raw) * (2 * limit - clock) / (2 * limit))
     }
 
@@ -94,7 +94,7 @@ fn lines() -> Vec<Line<Skirmish>> {
             }
             line.play(moves[random.below(moves.len())]);
         }
-        if line.ending().is_none() {
+        if line.result().is_none() {
             lines.push(line);
         }
     }

@@ -44,7 +44,7 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
             // The last piece is left out for the bare kings.
             for count in [2, 3] {
                 if let Ok(position) = Skirmish::from_pieces(&pieces[..count], to_move) {
-                    if position.legal_count() == 0 {
+                    if position.legal_move_count() == 0 {
                         values.insert(position.key(), Dtm::Loss(0));
                     } else if count == 2 {
                         values.insert(position.key(), Dtm::Draw);
@@ -114,7 +114,7 @@ fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
         let mut played = line.clone();
         report.pv.iter().for_each(|&m| played.play(m));
         assert_eq!(Some(report.pv.len() as u16), value.plies(), "{}", line.current());
-        assert_eq!(played.current().legal_count(), 0);
+        assert_eq!(played.current().legal_move_count(), 0);
         assert!(answer.best == report.pv.first().copied() && answer.ponder == report.pv.get(1).copied());
     }
 }
@@ -135,7 +135,7 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
         assert_eq!(plies, left);
         line.play(answer.best.expect("not mated yet"));
     }
-    assert_eq!(line.current().legal_count(), 0);
+    assert_eq!(line.current().legal_move_count(), 0);
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn every_line_of_a_multi_pv_answer_has_its_own_value() {
     let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
     let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
-    assert_eq!(answer.lines.len() as u64, line.current().legal_count());
+    assert_eq!(answer.lines.len() as u64, line.current().legal_move_count());
     for report in &answer.lines {
         let mut next = line.current().clone();
         next.play(report.pv[0]);

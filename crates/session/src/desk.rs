@@ -27,7 +27,7 @@ impl<P: Notation + Tactics + Endgame> Desk<P> {
         Desk {
             id,
             style: P::STYLES[0],
-            line: Line::new(P::start()),
+            line: Line::new(P::startpos()),
             engine,
             #[cfg(feature = "tables")]
             tables: TableSet::new(),
@@ -109,7 +109,7 @@ where
     fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error> {
         let (position, notices) = match fen {
             Some(text) => P::read_fen(text).map(|fen| (fen.position, fen.notices))?,
-            None => (P::start(), Vec::new()),
+            None => (P::startpos(), Vec::new()),
         };
         self.line = Line::new(position);
         Ok(notices)
@@ -154,7 +154,7 @@ where
 
     fn checked_square(&self) -> Option<String> {
         let position = self.line.current();
-        position.is_check().then(|| P::square_name(position.royal_square()))
+        position.is_check().then(|| P::square_name(position.king_square()))
     }
 
     fn set_style(&mut self, style: Option<Style>) {
@@ -172,8 +172,8 @@ where
         moves.zip(self.line.positions()).map(|(&m, before)| describe(before, m, self.style)).collect()
     }
 
-    fn ending(&self) -> Option<GameResult> {
-        self.line.ending()
+    fn result(&self) -> Option<GameResult> {
+        self.line.result()
     }
 
     fn has_mating_material(&self, side: Side) -> bool {
@@ -246,7 +246,7 @@ where
 
 /// The piece and square of a named placement.
 fn place<P: Endgame>(placed: &Placed) -> Result<(Piece, u8), Error> {
-    let square = P::square_named(&placed.square)
+    let square = P::parse_square(&placed.square)
         .ok_or_else(|| Error::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
     let kind = P::PIECE_LETTERS.find(placed.kind).ok_or_else(|| {
         let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));

@@ -1,7 +1,9 @@
 //! Questions about endings that a table, or a set of them, answers.
 
 use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, TablePart, Wanted};
-use game::{Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, sort_short};
+use game::{
+    Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, insertion_sort_by_key,
+};
 use std::cmp::Reverse;
 use tablebase::{MAX_PIECES, Material, TableSet, memory_needed, supported};
 
@@ -49,7 +51,7 @@ pub(crate) fn values<P: Endgame>(
     let mut moves: Vec<ExploredMove> =
         moves.map(|m| ExploredMove { info: describe(m), value: value_after(m) }).collect();
     // Stable: equal values stay in generation order.
-    sort_short(&mut moves, |explored| Reverse(explored.value.map(Dtm::preference)));
+    insertion_sort_by_key(&mut moves, |explored| Reverse(explored.value.map(Dtm::preference)));
     moves
 }
 
@@ -133,7 +135,7 @@ pub(crate) fn random_position<P: Endgame>(
 fn movable<P: Endgame>(draw: &mut dyn FnMut() -> Option<P>) -> Option<P> {
     for _ in 0..DRAWS {
         let position = draw()?;
-        if position.legal_count() > 0 {
+        if position.legal_move_count() > 0 {
             return Some(position);
         }
     }
@@ -155,7 +157,7 @@ fn scattered<P: Endgame>(material: &Material, to_move: Side, random: &mut SplitM
         if squares.len() as usize != placed.len() {
             return None;
         }
-        P::from_pieces(&placed, to_move).ok().filter(|position| position.legal_count() > 0)
+        P::from_pieces(&placed, to_move).ok().filter(|position| position.legal_move_count() > 0)
     })
 }
 

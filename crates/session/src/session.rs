@@ -84,7 +84,7 @@ pub trait Session: Endings + Send {
     fn history(&self) -> Vec<MoveInfo>;
 
     /// How the game ended, for the side to move; `None` while it goes on.
-    fn ending(&self) -> Option<GameResult>;
+    fn result(&self) -> Option<GameResult>;
 
     /// False if the pieces left do not allow `side` any win: then it wins nothing if the other's time runs out.
     fn has_mating_material(&self, side: Side) -> bool;

@@ -74,7 +74,7 @@ where
     }
 
     fn heat(&self, square: &str) -> Vec<HeatSquare> {
-        let square = P::square_named(square);
+        let square = P::parse_square(square);
         square.map(|from| endings::heat(self.line.current(), from, &self.tables)).unwrap_or_default()
     }
 

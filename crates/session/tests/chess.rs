@@ -97,7 +97,7 @@ fn endings_name_the_rule() {
         ("7k/8/8/8/8/8/8/KR6 w - - 99 80", &["b1b2"], Some((Outcome::Draw, Termination::MoveLimit(50)))),
     ];
     for (fen, moves, expected) in cases {
-        let ending = at(fen, moves).ending().map(|ending| (ending.outcome, ending.reason));
+        let ending = at(fen, moves).result().map(|ending| (ending.outcome, ending.termination));
         assert_eq!(ending, expected, "{fen} {moves:?}");
     }
 }
@@ -145,7 +145,7 @@ fn a_solved_table_explores_every_move_and_counts_down() {
         session.play(&explored.moves[0].info.uci, Style::San).expect("legal");
         left -= 1;
     }
-    assert_eq!(session.ending().map(|ending| ending.reason), Some(Termination::Checkmate));
+    assert_eq!(session.result().map(|ending| ending.termination), Some(Termination::Checkmate));
 }
 
 #[test]

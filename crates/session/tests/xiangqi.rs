@@ -38,11 +38,11 @@ fn perpetual_check_loses_and_is_explained() {
     let cycle = ["e5d5", "d10e10", "d5e5", "e10d10"];
     let fen = "3k5/9/9/9/9/4R4/9/9/9/5K3 w - - 0 1";
     let start = at(Some(fen), &["e5d5", "d10e10", "d5e5"]);
-    assert_eq!(start.ending(), None);
+    assert_eq!(start.result(), None);
     let moves: Vec<&str> = cycle.iter().cycle().take(8).copied().collect();
     let session = at(Some(fen), &moves);
-    let ending = session.ending().expect("the third occurrence");
-    assert_eq!(ending.reason, Termination::PerpetualCheck);
+    let ending = session.result().expect("the third occurrence");
+    assert_eq!(ending.termination, Termination::PerpetualCheck);
     assert_eq!(ending.outcome, Outcome::Loss, "Red is to move and has checked for ever");
     let words = session.explanation().expect("an explanation");
     assert!(words.contains("Red") && words.contains("rook") && words.contains("check"), "{words}");
@@ -51,8 +51,8 @@ fn perpetual_check_loses_and_is_explained() {
 #[test]
 fn a_side_without_moves_has_lost() {
     let session = at(Some("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"), &[]);
-    let ending = session.ending().expect("stalemate");
-    assert_eq!((ending.outcome, ending.reason), (Outcome::Loss, Termination::Stalemate));
+    let ending = session.result().expect("stalemate");
+    assert_eq!((ending.outcome, ending.termination), (Outcome::Loss, Termination::Stalemate));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn the_engine_finds_a_mate() {
     let answer = session.think(&Limits::depth(4), &mut Unwatched);
     assert_eq!(answer.lines[0].score.to_string(), "#1");
     session.play(&answer.best.expect("a move").uci, Style::Uci).expect("legal");
-    assert_eq!(session.ending().map(|ending| ending.reason), Some(Termination::Checkmate));
+    assert_eq!(session.result().map(|ending| ending.termination), Some(Termination::Checkmate));
 }
 
 #[test]

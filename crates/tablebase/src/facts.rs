@@ -55,5 +55,5 @@ impl Facts {
 }
 
 fn stuck<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Outcome, Error> {
-    P::from_pieces(pieces, side).map(|position| position.stuck().outcome)
+    P::from_pieces(pieces, side).map(|position| position.no_move_outcome().outcome)
 }

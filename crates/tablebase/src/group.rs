@@ -1,5 +1,5 @@
 use crate::facts::Facts;
-use game::{Piece, sort_short};
+use game::{Piece, insertion_sort_by_key};
 
 /// Marks a square a group may not use.
 const NONE: u8 = u8::MAX;
@@ -58,7 +58,7 @@ impl Group {
             }
             _ => {
                 let mut digits: Vec<usize> = squares.iter().map(|&square| self.digit(square)).collect();
-                sort_short(&mut digits, |&digit| digit);
+                insertion_sort_by_key(&mut digits, |&digit| digit);
                 digits.iter().enumerate().map(|(i, &digit)| binomial(digit, i + 1)).sum()
             }
         }

@@ -1,5 +1,5 @@
 use crate::facts::Facts;
-use game::{Endgame, PerSide, Piece, Side, SplitMix64, SquareSet, echo, sort_short};
+use game::{Endgame, PerSide, Piece, Side, SplitMix64, SquareSet, echo, insertion_sort_by_key};
 use std::cmp::Reverse;
 use std::fmt;
 use thiserror::Error;
@@ -190,7 +190,7 @@ impl Material {
     }
 
     fn canonical(game: &Facts, mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {
-        kinds.0.iter_mut().for_each(|side| sort_short(side, |&kind| kind));
+        kinds.0.iter_mut().for_each(|side| insertion_sort_by_key(side, |&kind| kind));
         // More attackers, then the earlier kind in the first difference, then more pieces.
         let strength = |side: Side| {
             let attackers =

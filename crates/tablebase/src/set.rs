@@ -155,7 +155,7 @@ fn steps_past<P: Endgame>(position: &P, m: P::Move) -> bool {
 
 /// What it is worth to have no legal move.
 fn stuck_value<P: Endgame>(position: &P) -> Dtm {
-    match position.stuck().outcome {
+    match position.no_move_outcome().outcome {
         Outcome::Loss => Dtm::Loss(0),
         Outcome::Win => Dtm::Win(0),
         Outcome::Draw => Dtm::Draw,
@@ -178,7 +178,7 @@ impl<P: Endgame> Tablebase<P> for TableSet<P> {
             }
             Some(_) => self.value_by_moves(position),
             None => {
-                let dead = position.draw_by_rule()?.reason == Termination::InsufficientMaterial;
+                let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
                 dead.then_some(Dtm::Draw)
             }
         }

@@ -15,7 +15,7 @@ pub(crate) fn value_by_moves<P: Endgame, E>(
         let value = value(&next)?.before_move();
         best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
     }
-    Ok(best.unwrap_or_else(|| match position.stuck().outcome {
+    Ok(best.unwrap_or_else(|| match position.no_move_outcome().outcome {
         Outcome::Loss => Dtm::Loss(0),
         Outcome::Draw => Dtm::Draw,
         Outcome::Win => Dtm::Win(0),

@@ -133,7 +133,7 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
         check: session.checked_square(),
         moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
         history,
-        end: session.ending().map(|ending| game_end(ending, session)),
+        end: session.result().map(|ending| game_end(ending, session)),
         may_win: Side::BOTH
             .into_iter()
             .filter(|&side| session.has_mating_material(side))
@@ -143,7 +143,7 @@ pub(crate) fn view(session: &dyn Session, game: Game) -> View {
 }
 
 fn game_end(ending: GameResult, session: &dyn Session) -> GameEnd {
-    let rule = match ending.reason {
+    let rule = match ending.termination {
         Termination::Checkmate => "checkmate",
         Termination::Stalemate => "stalemate",
         Termination::Repetition(_) => "repetition",
@@ -155,7 +155,7 @@ fn game_end(ending: GameResult, session: &dyn Session) -> GameEnd {
     GameEnd {
         winner: ending.outcome.winner(session.side_to_move()).map(Player::from),
         rule: rule.to_owned(),
-        words: ending.reason.to_string(),
+        words: ending.termination.to_string(),
         explanation: session.explanation(),
     }
 }

@@ -9,7 +9,7 @@ fn main() {
     let depth = arguments.next().and_then(|text| text.parse().ok()).unwrap_or(5);
     let position = match arguments.next() {
         Some(fen) => fen.parse().expect("a legal FEN"),
-        None => Position::start(),
+        None => Position::startpos(),
     };
     let start = Instant::now();
     let nodes = perft(&position, depth);

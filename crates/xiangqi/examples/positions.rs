@@ -23,7 +23,7 @@ fn main() {
         let write = |m| {
             let mut next = position.clone();
             next.play(m);
-            format!("{m}:{}:{}", next.legal_count(), position.write_move(m, Style::Wxf))
+            format!("{m}:{}:{}", next.legal_move_count(), position.write_move(m, Style::Wxf))
         };
         let moves: Vec<String> = position.legal_moves().into_iter().map(write).collect();
         writeln!(out, "{position}\t{}\t{}", u8::from(position.is_check()), moves.join(" "))

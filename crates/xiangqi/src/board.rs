@@ -41,7 +41,7 @@ impl Board for Position {
         None
     }
 
-    fn royal_square(&self) -> u8 {
+    fn king_square(&self) -> u8 {
         self.general(self.turn()).index() as u8
     }
 
@@ -49,7 +49,7 @@ impl Board for Position {
         Square::new(square).map_or_else(String::new, |square| square.to_string())
     }
 
-    fn square_named(name: &str) -> Option<u8> {
+    fn parse_square(name: &str) -> Option<u8> {
         name.parse::<Square>().ok().map(|square| square.index() as u8)
     }
 }

@@ -17,7 +17,7 @@
 
 use crate::chase::{Threat, attacks, threats};
 use crate::{Piece, Position, Square};
-use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, sort_short};
+use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, insertion_sort_by_key};
 
 /// What a repetition is judged to be, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,9 +66,9 @@ pub fn judge(cycle: &[Position]) -> Verdict {
     let conduct = conduct(cycle);
     let checks = PerSide(Side::BOTH.map(|side| matches!(conduct[side], Conduct::Checks(_))));
     let ending = if checks[side] != checks[!side] {
-        GameResult { outcome: outcome(checks[side]), reason: Termination::PerpetualCheck }
+        GameResult { outcome: outcome(checks[side]), termination: Termination::PerpetualCheck }
     } else if let Some(chaser) = lone_chaser(&conduct) {
-        GameResult { outcome: outcome(chaser == side), reason: Termination::PerpetualChase }
+        GameResult { outcome: outcome(chaser == side), termination: Termination::PerpetualChase }
     } else {
         GameResult::draw(Termination::Repetition(Position::REPETITIONS as u8))
     };
@@ -107,7 +107,7 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
             Conduct::Idle
         } else if own.iter().all(|turn| !turn.checkers.is_empty()) {
             let mut checkers: Vec<Piece> = own.iter().flat_map(|turn| turn.checkers.clone()).collect();
-            sort_short(&mut checkers, |&checker| checker);
+            insertion_sort_by_key(&mut checkers, |&checker| checker);
             checkers.dedup();
             Conduct::Checks(checkers)
         } else {

@@ -70,7 +70,7 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn advance(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
+    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
         let mut sums = *state;
         let mut formation_changed = false;
         if let Some(captured) = before.piece_on(m.to()) {
@@ -90,7 +90,7 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn score(&self, position: &Position, state: &Sums) -> Score {
+    fn evaluate(&self, position: &Position, state: &Sums) -> Score {
         let totals = state.totals(position);
         let blend = blend(position, &state.counts, &totals);
         let red = totals.settle(&blend);
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn the_start_has_a_full_middlegame() {
-        let sums = Evaluation.refresh(&Position::start());
+        let sums = Evaluation.refresh(&Position::startpos());
         assert_eq!((sums.placed, sums.formation), (TaperedScore::ZERO, TaperedScore::ZERO));
         assert_eq!(sums.counts.phase(), FULL_PHASE);
     }

@@ -4,8 +4,8 @@ use game::{GameResult, MoveList, Rules, Side, Termination};
 impl Rules for Position {
     type Move = Move;
 
-    fn start() -> Position {
-        Position::from_setup(&Setup::start()).expect("the start position is legal")
+    fn startpos() -> Position {
+        Position::from_setup(&Setup::startpos()).expect("the start position is legal")
     }
 
     #[inline]
@@ -27,7 +27,7 @@ impl Rules for Position {
         self.moves_to(!self.by_side(self.turn()))
     }
 
-    fn legal_count(&self) -> u64 {
+    fn legal_move_count(&self) -> u64 {
         let mut count = 0;
         self.each_piece(!self.by_side(self.turn()), |_, targets| count += targets.len());
         u64::from(count)
@@ -47,7 +47,7 @@ impl Rules for Position {
     }
 
     /// Whoever cannot move has lost, in check or not.
-    fn stuck(&self) -> GameResult {
+    fn no_move_outcome(&self) -> GameResult {
         GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
     }
 

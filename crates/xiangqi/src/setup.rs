@@ -21,7 +21,7 @@ impl Setup {
 
     /// The start position of xiangqi.
     #[must_use]
-    pub fn start() -> Setup {
+    pub fn startpos() -> Setup {
         use PieceType::{Advisor, Cannon, Elephant, General, Horse, Pawn, Rook};
         let back = [Rook, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Rook];
         let back = (0..).zip(back);

@@ -18,7 +18,7 @@ impl Tactics for Position {
     }
 
     #[inline]
-    fn gain(&self, m: Move) -> i32 {
+    fn material_gain(&self, m: Move) -> i32 {
         self.worth_on(m.to())
     }
 

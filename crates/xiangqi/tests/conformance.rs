@@ -36,7 +36,7 @@ fn the_terms_add_up_to_the_score() {
 fn the_evaluation_is_fair() {
     let mut random = SplitMix64::new(12);
     conformance::walk::<Position>(STARTS, &mut random, 300, |_, _, position| {
-        let score = |position: &Position| Evaluation.score(position, &Evaluation.refresh(position));
+        let score = |position: &Position| Evaluation.evaluate(position, &Evaluation.refresh(position));
         let image = |square: fn(u8) -> u8, swap: bool| {
             let pieces: Vec<_> = position
                 .pieces()

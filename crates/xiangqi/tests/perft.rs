@@ -35,5 +35,5 @@ fn counts_are_the_known_ones() {
 
 #[test]
 fn the_start_is_the_first_of_them() {
-    assert_eq!(Position::start().to_string(), COUNTS[0].0);
+    assert_eq!(Position::startpos().to_string(), COUNTS[0].0);
 }

@@ -173,7 +173,7 @@ const CASES: &[Case] = &[
 fn every_case_is_judged_and_told() {
     for &(name, fen, round, outcome, told) in CASES {
         let line = line(fen, round, 2);
-        assert_eq!(line.ending().map(|ending| ending.outcome), Some(outcome), "{name}");
+        assert_eq!(line.result().map(|ending| ending.outcome), Some(outcome), "{name}");
         assert_eq!(judge(line.cycle_since(0)).to_string(), told, "{name}");
     }
 }
@@ -182,7 +182,7 @@ fn every_case_is_judged_and_told() {
 fn the_reason_tells_check_from_chase() {
     let reason = |index: usize| {
         let (_, fen, round, ..) = CASES[index];
-        line(fen, round, 2).ending().map(|ending: GameResult| ending.reason)
+        line(fen, round, 2).result().map(|result: GameResult| result.termination)
     };
     assert_eq!(reason(0), Some(Termination::PerpetualCheck));
     assert_eq!(reason(5), Some(Termination::PerpetualChase));
@@ -195,7 +195,7 @@ fn nothing_is_judged_before_the_third_occurrence() {
         let mut line = line(fen, round, 2);
         while line.undo().is_some() {
             let thrice = line.repetitions() >= 3;
-            assert_eq!(line.ending().is_some(), thrice, "{name} after {} plies", line.moves().len());
+            assert_eq!(line.result().is_some(), thrice, "{name} after {} plies", line.moves().len());
         }
     }
 }
@@ -206,8 +206,8 @@ fn the_victim_may_be_the_one_to_move() {
     let (_, fen, round, ..) = CASES[5];
     let mut line = line(fen, round, 2);
     line.play(line.current().read_move("b4c4").expect("legal"));
-    let ending = GameResult { outcome: Outcome::Win, reason: Termination::PerpetualChase };
-    assert_eq!(line.ending(), Some(ending));
+    let ending = GameResult { outcome: Outcome::Win, termination: Termination::PerpetualChase };
+    assert_eq!(line.result(), Some(ending));
 }
 
 /// A first round without the chase counts: only what happened on every move is forbidden.
@@ -216,7 +216,7 @@ fn all_rounds_are_judged_together() {
     let fen = "4k3r/9/9/R8/9/1c7/9/9/9/3K5 w - - 0 1";
     let chase = "a7a5 b5b7 a5a7 b7b5";
     assert_eq!(line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).repetitions(), 3);
-    let ending = line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).ending();
+    let ending = line(fen, &format!("d1d2 e10e9 d2d1 e9e10 {chase}"), 1).result();
     assert_eq!(ending, Some(GameResult::draw(Termination::Repetition(3))));
 }
 
@@ -235,7 +235,7 @@ fn verdicts_are_told_in_chinese_too() {
 
 #[test]
 fn a_cycle_that_is_none_is_a_draw() {
-    let start = Position::start();
+    let start = Position::startpos();
     for cycle in [vec![], vec![start.clone()], vec![start.clone(), start]] {
         assert_eq!(Position::judge_repetition(&cycle).outcome, Outcome::Draw);
     }

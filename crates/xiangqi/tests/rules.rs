@@ -67,7 +67,7 @@ fn games_end_for_the_reason_given() {
     ];
     for (name, fen, ending) in facts {
         let position = position(fen);
-        let stuck = (position.legal_count() == 0).then(|| position.stuck());
+        let stuck = (position.legal_move_count() == 0).then(|| position.no_move_outcome());
         assert_eq!(stuck, ending, "{name}: {}", moves(fen));
     }
 }

@@ -130,7 +130,7 @@ impl Skirmish {
 impl Rules for Skirmish {
     type Move = Hop;
 
-    fn start() -> Self {
+    fn startpos() -> Self {
         Self::read_fen("1cknr/2p2/5/2P2/RNKC1 w 0 1").expect("the start position is legal").position
     }
 
@@ -185,7 +185,7 @@ impl Rules for Skirmish {
         self.number
     }
 
-    fn stuck(&self) -> GameResult {
+    fn no_move_outcome(&self) -> GameResult {
         GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
     }
 
@@ -233,7 +233,7 @@ impl Board for Skirmish {
         None
     }
 
-    fn royal_square(&self) -> u8 {
+    fn king_square(&self) -> u8 {
         self.king(self.to_move)
     }
 }

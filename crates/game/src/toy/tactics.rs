@@ -25,7 +25,7 @@ impl Skirmish {
         next.play(m);
         let replies = next.noisy_moves();
         let cheapest = replies.into_iter().filter(|r| r.to == m.to).min_by_key(|&r| next.mover_value(r));
-        self.gain(m) - cheapest.map_or(0, |reply| next.exchange(reply).max(0))
+        self.material_gain(m) - cheapest.map_or(0, |reply| next.exchange(reply).max(0))
     }
 }
 
@@ -42,7 +42,7 @@ impl Tactics for Skirmish {
         self.piece_on(m.to).is_some()
     }
 
-    fn gain(&self, m: Hop) -> i32 {
+    fn material_gain(&self, m: Hop) -> i32 {
         self.piece_on(m.to).map_or(0, |victim| value(victim.kind))
     }
 
@@ -120,13 +120,13 @@ impl Evaluate<Skirmish> for Material {
         position.pieces().into_iter().map(|(piece, square)| worth(piece, square)).sum()
     }
 
-    fn advance(&self, state: &i32, before: &Skirmish, m: Hop, _after: &Skirmish) -> i32 {
+    fn update(&self, state: &i32, before: &Skirmish, m: Hop, _after: &Skirmish) -> i32 {
         let mover = before.piece_on(m.from).map_or(0, |piece| worth(piece, m.to) - worth(piece, m.from));
         let victim = before.piece_on(m.to).map_or(0, |piece| worth(piece, m.to));
         state + mover - victim
     }
 
-    fn score(&self, position: &Skirmish, state: &i32) -> Score {
+    fn evaluate(&self, position: &Skirmish, state: &i32) -> Score {
         Score::cp(if position.side_to_move() == Side::First { *state } else { -state })
     }
 }

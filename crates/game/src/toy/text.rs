@@ -40,7 +40,7 @@ impl Notation for Skirmish {
 
     fn read_move(&self, text: &str) -> Result<Hop, Error> {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
-            Some(Hop { from: Self::square_named(from)?, to: Self::square_named(to)? })
+            Some(Hop { from: Self::parse_square(from)?, to: Self::parse_square(to)? })
         });
         let hop = squares.ok_or_else(|| Error::new("SYNTAX", "a move is two squares, such as a1a4"))?;
         if self.legal_moves().contains(&hop) {

@@ -84,7 +84,7 @@ fn play(
     let mut moves: Vec<String> = Vec::new();
     let (winner, reason) = loop {
         let side = session.side_to_move();
-        if let Some(result) = judge.result(session.ending(), side, moves.len()) {
+        if let Some(result) = judge.result(session.result(), side, moves.len()) {
             break result;
         }
         let level = levels[usize::from(side != first)];

@@ -82,7 +82,7 @@ impl Referee {
         let mut misdeed = [None; 2];
         let (winner, reason) = loop {
             let side = self.session.side_to_move();
-            if let Some(result) = judge.result(self.session.ending(), side, moves.len()) {
+            if let Some(result) = judge.result(self.session.result(), side, moves.len()) {
                 break result;
             }
             let mover = usize::from(side != first);
@@ -171,7 +171,7 @@ impl Judge {
         plies: usize,
     ) -> Option<(Option<Side>, String)> {
         if let Some(ending) = ending {
-            Some((ending.outcome.winner(to_move), ending.reason.to_string()))
+            Some((ending.outcome.winner(to_move), ending.termination.to_string()))
         } else if let Some(winner) = self.verdict(plies) {
             Some((winner, "adjudication".to_owned()))
         } else {

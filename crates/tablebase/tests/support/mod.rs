@@ -116,7 +116,7 @@ impl<P: Endgame> Naive<P> {
         let mut values: Vec<Option<Dtm>> = positions
             .iter()
             .zip(&moves)
-            .map(|(position, moves)| match (moves.is_empty(), position.stuck().outcome) {
+            .map(|(position, moves)| match (moves.is_empty(), position.no_move_outcome().outcome) {
                 (true, Outcome::Loss) => Some(Dtm::Loss(0)),
                 (true, _) => Some(Dtm::Draw),
                 (false, _) => None,

@@ -20,7 +20,7 @@ pub(crate) fn status(args: &StatusArgs) -> Result<(), Error> {
     for m in args.moves.iter().flat_map(|text| text.split_whitespace()) {
         session.play(m, Style::Uci)?;
     }
-    match session.ending() {
+    match session.result() {
         None => say("ongoing\t-"),
         Some(ending) => {
             let result = match ending.outcome {
@@ -29,7 +29,7 @@ pub(crate) fn status(args: &StatusArgs) -> Result<(), Error> {
                 Outcome::Loss => "loss",
             };
             let explanation = session.explanation().map(|words| format!(": {words}")).unwrap_or_default();
-            say(format_args!("{result}\t{}{explanation}", ending.reason));
+            say(format_args!("{result}\t{}{explanation}", ending.termination));
         }
     }
     Ok(())

@@ -71,5 +71,5 @@ impl Thinker {
 
 /// The score of a game that is over.
 fn final_score(session: &dyn Session) -> Score {
-    Score::of(session.ending().map_or(Outcome::Draw, |ending| ending.outcome))
+    Score::of(session.result().map_or(Outcome::Draw, |ending| ending.outcome))
 }
