@@ -31,7 +31,17 @@ impl Rules for Position {
         self.count_moves().into()
     }
 
+    fn is_legal(&self, m: Move) -> bool {
+        let mover = Bitboard::of(m.from()) & self.sides[self.turn];
+        if mover.is_empty() || m.kind() != self.kind_on(m.from()) {
+            return false;
+        }
+        // The mover's own moves only, so that the rules stand in one place and little is generated.
+        self.moves_of(mover, true).contains(&m)
+    }
+
     fn play(&mut self, m: Move) {
+        debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
         match self.turn {
             Side::First => self.play_as(Side::First, m),
             Side::Second => self.play_as(Side::Second, m),

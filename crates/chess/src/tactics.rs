@@ -137,16 +137,3 @@ impl Tactics for Position {
         self.is_legal(m).then_some(m)
     }
 }
-
-impl Position {
-    /// True if `m`, perhaps of another position, is a legal move here.
-    #[must_use]
-    pub fn is_legal(&self, m: Move) -> bool {
-        let mover = Bitboard::of(m.from()) & self.sides[self.turn];
-        if mover.is_empty() || m.kind() != self.kind_on(m.from()) {
-            return false;
-        }
-        // The mover's own moves only, so that the rules stand in one place and little is generated.
-        self.moves_of(mover, true).contains(&m)
-    }
-}

@@ -127,11 +127,27 @@ fn check_moves<P: Rules>(position: &P) {
     assert_eq!(position.legal_move_count(), moves.len() as u64, "legal_move_count of {position}");
     let names: BTreeSet<String> = moves.iter().map(P::Move::to_string).collect();
     assert_eq!(names.len(), moves.len(), "two moves with one name in {position}: {moves:?}");
+    check_try_play(position, &moves);
     if moves.is_empty() {
         let ending = position.no_move_outcome();
         let mated = ending.termination == Termination::Checkmate;
         assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.termination);
         assert!(!mated || ending.outcome == Outcome::Loss, "mate is a loss: {position}");
+    }
+}
+
+/// Legal moves can be played, moves of the position after one of them only if they are legal here too; a refused move changes
+/// nothing.
+fn check_try_play<P: Rules>(position: &P, moves: &[P::Move]) {
+    for &m in moves {
+        let mut next = position.clone();
+        assert_eq!(next.try_play(m), Ok(()), "{m} in {position}");
+        for reply in next.legal_moves() {
+            let mut same = position.clone();
+            let played = same.try_play(reply);
+            assert_eq!(played.is_ok(), moves.contains(&reply), "{reply} in {position}");
+            assert!(played == Ok(()) || same == *position, "refused {reply} changed {position}");
+        }
     }
 }
 

@@ -15,7 +15,7 @@ mod outcome;
 pub use outcome::{Dtm, GameResult, Outcome, Termination};
 
 mod rules;
-pub use rules::{MAX_MOVES, MoveList, Rules};
+pub use rules::{IllegalMove, MAX_MOVES, MoveList, Rules};
 
 mod line;
 pub use line::Line;

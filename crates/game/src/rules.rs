@@ -2,6 +2,7 @@ use crate::{GameResult, Side};
 use arrayvec::ArrayVec;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
+use thiserror::Error;
 
 /// No legal position of a supported game has more legal moves (chess: 218, xiangqi: about 120).
 /// Games hold the bound by rejecting positions with more pieces than the rules allow.
@@ -9,6 +10,11 @@ pub const MAX_MOVES: usize = 256;
 
 /// Legal moves, on the stack.
 pub type MoveList<M> = ArrayVec<M, MAX_MOVES>;
+
+/// The move is not legal in the position; see [`Rules::try_play`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the move is not legal in this position")]
+pub struct IllegalMove;
 
 /// A position of a game and its rules. Text (`Display`, `FromStr`) is FEN; `Display` of a move is UCI
 /// coordinate text (`e2e4`, `e7e8q`, `h3e3`).
@@ -41,8 +47,27 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
         self.legal_moves().len() as u64
     }
 
-    /// Plays `m`, which must be legal here.
+    /// True if `m`, perhaps a move of another position, is legal here. Games override it where generating every move can
+    /// be spared.
+    fn is_legal(&self, m: Self::Move) -> bool {
+        self.legal_moves().contains(&m)
+    }
+
+    /// Plays `m`, which must be legal here: debug builds assert it, release builds may reach a position that cannot be.
+    /// [`Rules::try_play`] checks.
     fn play(&mut self, m: Self::Move);
+
+    /// Plays `m` if it is legal here.
+    ///
+    /// # Errors
+    /// [`IllegalMove`]; the position is then unchanged.
+    fn try_play(&mut self, m: Self::Move) -> Result<(), IllegalMove> {
+        if !self.is_legal(m) {
+            return Err(IllegalMove);
+        }
+        self.play(m);
+        Ok(())
+    }
 
     /// Plies since the last move that cannot be taken back (capture; in chess also a pawn move).
     fn halfmove_clock(&self) -> u16;

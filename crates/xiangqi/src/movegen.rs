@@ -72,23 +72,6 @@ impl Position {
         }
     }
 
-    /// True if the move is legal here.
-    pub(crate) fn is_legal(&self, m: Move) -> bool {
-        let (from, to) = (m.from(), m.to());
-        let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn()) else {
-            return false;
-        };
-        let tables = Tables::get();
-        let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(to) {
-            tables.rook(from, self.lines())
-        } else {
-            self.targets(tables, piece, from)
-        };
-        reached.contains(to)
-            && !self.by_side(piece.side).contains(to)
-            && self.is_safe_for(tables, piece, from, to)
-    }
-
     /// True if the side to move's general is not attacked once the piece on `from`, not the general, has gone
     /// to `to`.
     #[inline]

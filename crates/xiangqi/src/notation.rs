@@ -3,7 +3,7 @@ use crate::description::Description;
 use crate::handicap::ODDS;
 use crate::reading::{Coordinates, find_described};
 use crate::{Move, Position, cycle, read_fen, wxf};
-use game::{Error, Fen, Notation, Odds, Style, echo};
+use game::{Error, Fen, Notation, Odds, Rules, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];

@@ -1,3 +1,4 @@
+use crate::tables::Tables;
 use crate::{Move, PieceType, Position, Setup, cycle};
 use game::{GameResult, MoveList, Rules, Side, Termination};
 
@@ -33,8 +34,25 @@ impl Rules for Position {
         u64::from(count)
     }
 
+    fn is_legal(&self, m: Move) -> bool {
+        let (from, to) = (m.from(), m.to());
+        let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn()) else {
+            return false;
+        };
+        let tables = Tables::get();
+        let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(to) {
+            tables.rook(from, self.lines())
+        } else {
+            self.targets(tables, piece, from)
+        };
+        reached.contains(to)
+            && !self.by_side(piece.side).contains(to)
+            && self.is_safe_for(tables, piece, from, to)
+    }
+
     #[inline]
     fn play(&mut self, m: Move) {
+        debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
         self.apply(m);
     }
 

@@ -121,6 +121,19 @@ impl Skirmish {
         Some(piece)
     }
 
+    /// Plays a move that may leave the mover's king attacked.
+    fn play_unchecked(&mut self, m: Hop) {
+        let captured = self.take(m.to).is_some();
+        if let Some(piece) = self.take(m.from) {
+            self.put(piece, m.to);
+        }
+        self.clock = if captured { 0 } else { self.clock.saturating_add(1) };
+        if self.to_move == Side::Second {
+            self.number = self.number.saturating_add(1);
+        }
+        self.pass();
+    }
+
     pub(super) fn pass(&mut self) {
         self.to_move = !self.to_move;
         self.key ^= ZOBRIST[PIECES * SQUARES];
@@ -156,7 +169,7 @@ impl Rules for Skirmish {
             for reach in quiet.chain(captures).filter(|reach| reach.is_open(all)) {
                 let hop = Hop { from, to: reach.to };
                 let mut next = self.clone();
-                next.play(hop);
+                next.play_unchecked(hop);
                 if !next.is_attacked(next.king(self.to_move), !self.to_move) {
                     moves.push(hop);
                 }
@@ -166,15 +179,8 @@ impl Rules for Skirmish {
     }
 
     fn play(&mut self, m: Hop) {
-        let captured = self.take(m.to).is_some();
-        if let Some(piece) = self.take(m.from) {
-            self.put(piece, m.to);
-        }
-        self.clock = if captured { 0 } else { self.clock.saturating_add(1) };
-        if self.to_move == Side::Second {
-            self.number = self.number.saturating_add(1);
-        }
-        self.pass();
+        debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
+        self.play_unchecked(m);
     }
 
     fn halfmove_clock(&self) -> u16 {
