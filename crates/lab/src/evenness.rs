@@ -81,7 +81,7 @@ impl Recorded {
 
 fn judge(game: GameId) -> Box<dyn Session> {
     let mut session = open(game);
-    session.set_hash(HASH_MIB);
+    session.search().set_hash(HASH_MIB);
     session
 }
 
@@ -89,13 +89,13 @@ fn judge(game: GameId) -> Box<dyn Session> {
 /// before a move less the value after it, both by a search of so many nodes.
 fn losses_of(session: &mut dyn Session, game: &Recorded, nodes: u64) -> Result<PerSide<Vec<i32>>, Error> {
     session.set_start(Some(&game.start))?;
-    session.forget();
+    session.search().new_game();
     let limits = Limits::nodes(nodes);
     let mut losses = PerSide([Vec::new(), Vec::new()]);
     let mut pending: Option<(Side, i32)> = None;
     for played in &game.moves {
-        let side = session.side_to_move();
-        let answer = session.think(&limits, &mut Unwatched);
+        let side = session.view().side_to_move();
+        let answer = session.search().think(&limits, &mut Unwatched);
         let Some(value) = answer.lines.first().map(|line| i32::from(line.score.raw())) else { break };
         if let Some((mover, before)) = pending.take() {
             losses[mover].push((before + value).clamp(0, GREATEST));

@@ -32,7 +32,7 @@ fn read(path: &Path, game: GameId) -> Result<Vec<String>, Error> {
     let fens = text.lines().map(|line| line.split(';').next().unwrap_or("").trim());
     let openings = fens
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .map(|fen| session.read_fen(fen).map(|(canonical, _)| canonical))
+        .map(|fen| session.view().read_fen(fen).map(|(canonical, _)| canonical))
         .collect::<Result<Vec<String>, Error>>()?;
     if openings.is_empty() {
         return Err(Error::new("OPENINGS", format!("{}: no openings", path.display())));

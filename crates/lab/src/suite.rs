@@ -18,7 +18,7 @@ pub(crate) fn run(args: &SuiteArgs) -> Result<(), Error> {
         None => Limits::nodes(args.nodes),
     };
     let mut session = open(args.game);
-    session.set_hash(HASH_MIB);
+    session.search().set_hash(HASH_MIB);
     let mut failed = Vec::new();
     for task in &tasks {
         if !task.is_solved(&mut *session, &limits)? {
@@ -87,10 +87,10 @@ impl Task {
 
     /// Whether a search within `limits`, with nothing remembered, does what is asked.
     fn is_solved(&self, session: &mut dyn Session, limits: &Limits<String>) -> Result<bool, Error> {
-        session.forget();
+        session.search().new_game();
         session.set_start(Some(&self.fen))?;
         let mut watch = Watch { start: Instant::now(), mate: self.mate, is_mate: false };
-        let answer = session.think(limits, &mut watch);
+        let answer = session.search().think(limits, &mut watch);
         let played = answer.best.map(|best| best.uci).unwrap_or_default();
         let score = answer.lines.first().map_or(Score::DRAW, |line| line.score);
         let mates = self.mate.is_none_or(|moves| is_mate(score, moves));
@@ -104,7 +104,7 @@ fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, Error> {
     let style = if session.game() == GameId::Chess { Style::San } else { Style::Uci };
     let read = |word: &str| {
         session.play(word, style)?;
-        let uci = session.history().pop().map(|played| played.uci).unwrap_or_default();
+        let uci = session.view().history().pop().map(|played| played.uci).unwrap_or_default();
         session.undo();
         Ok(uci)
     };
@@ -172,7 +172,7 @@ mod tests {
         let tasks = read(&path, GameId::Xiangqi).expect("our own file");
         assert_eq!(tasks.len(), 100);
         let mut session = open(GameId::Xiangqi);
-        session.set_hash(HASH_MIB);
+        session.search().set_hash(HASH_MIB);
         for task in &tasks {
             assert_eq!(task.is_solved(&mut *session, &Limits::nodes(800_000)), Ok(true), "{}", task.id);
         }

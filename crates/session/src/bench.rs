@@ -11,8 +11,8 @@ const HASH: usize = 16;
 /// session at the last of them, with the hash table of the benchmark. Returns the positions visited, the same number on every platform as long as the
 /// session has no tables.
 pub fn bench(session: &mut dyn Session, depth: u16) -> u64 {
-    session.set_hash(HASH);
-    session.forget();
+    session.search().set_hash(HASH);
+    session.search().new_game();
     let positions = match session.game() {
         #[cfg(feature = "chess")]
         GameId::Chess => CHESS,
@@ -22,7 +22,9 @@ pub fn bench(session: &mut dyn Session, depth: u16) -> u64 {
         _ => &[],
     };
     let nodes = positions.iter().map(|fen| {
-        session.set_start(Some(fen)).map_or(0, |_| session.think(&Limits::depth(depth), &mut Unwatched).nodes)
+        session
+            .set_start(Some(fen))
+            .map_or(0, |_| session.search().think(&Limits::depth(depth), &mut Unwatched).nodes)
     });
     nodes.sum()
 }

@@ -1,4 +1,4 @@
-use crate::desk::Desk;
+use crate::game_session::GameSession;
 use crate::{GameId, Session};
 
 /// Hash table of a new session, in MiB. A page that only shows a game takes no memory for searches.
@@ -21,9 +21,9 @@ pub const fn is_built(game: GameId) -> bool {
 pub fn open(game: GameId) -> Box<dyn Session> {
     match game {
         #[cfg(feature = "chess")]
-        GameId::Chess => Box::new(Desk::new(game, players::chess(DEFAULT_HASH))),
+        GameId::Chess => Box::new(GameSession::new(game, players::chess(DEFAULT_HASH))),
         #[cfg(feature = "xiangqi")]
-        GameId::Xiangqi => Box::new(Desk::new(game, players::xiangqi(DEFAULT_HASH))),
+        GameId::Xiangqi => Box::new(GameSession::new(game, players::xiangqi(DEFAULT_HASH))),
         #[cfg(not(all(feature = "chess", feature = "xiangqi")))]
         absent => panic!("this build does not play {absent}"),
     }

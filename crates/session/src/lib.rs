@@ -1,29 +1,30 @@
-//! A game in progress, behind one object-safe door.
+//! A game in progress behind object-safe traits.
 //!
-//! [`Session`] is what the UCI engine and the browser talk to; [`open`] is the only place that lists the
-//! games. Everything behind it is generic: `desk::Desk` serves any game that implements the traits of
-//! `game`.
+//! The UCI engine and the browser's engine talk to a [`Session`], which [`open`] makes for any game. Behind it is
+//! `GameSession<P>`, generic over the game.
 
 mod game_id;
 pub use game_id::{GameId, UnknownGame};
 
 mod session;
-pub use session::{MoveInfo, Placed, Session};
+pub use session::Session;
+
+mod view;
+pub use view::{GameView, MoveInfo, PlacedPiece};
+
+mod searcher;
+pub use searcher::Searcher;
 
 #[cfg(feature = "tables")]
 mod tables;
 #[cfg(feature = "tables")]
-pub use tables::{Census, Endings, Exploration, ExploredMove, HeatSquare, MaterialInfo, TablePart, Wanted};
+pub use tables::{
+    DtmCounts, EndgameTables, MaterialInfo, PositionQuery, ProbedMove, SquareDtm, TablePart, TableProbe,
+};
 
-/// What a session knows from endgame tables: nothing in this build, which is without the feature `tables`.
-#[cfg(not(feature = "tables"))]
-pub trait Endings {}
-
-mod desk;
+mod game_session;
 #[cfg(feature = "tables")]
-mod endings;
-#[cfg(feature = "tables")]
-mod shelf;
+mod probing;
 
 mod bench;
 pub use bench::bench;

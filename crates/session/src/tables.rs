@@ -3,35 +3,35 @@ use game::{Dtm, Error, Outcome, PerSide, Side};
 use std::ops::Range;
 use tablebase::Watch;
 
-/// What endgame tables say of a position.
+/// What the loaded tables know of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exploration {
+pub struct TableProbe {
     /// Name of the ending; `None` if it has more pieces than any table.
     pub material: Option<String>,
     /// The side that has the pieces named first.
     pub strong: Side,
-    /// Value for the side to move; `None` if no loaded table knows it.
-    pub value: Option<Dtm>,
+    /// Distance to mate for the side to move; `None` if no loaded table knows it.
+    pub dtm: Option<Dtm>,
     /// Every legal move, the best first.
-    pub moves: Vec<ExploredMove>,
+    pub moves: Vec<ProbedMove>,
 }
 
-/// A legal move and its exact value.
+/// A legal move and its distance to mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExploredMove {
+pub struct ProbedMove {
     /// The move.
     pub info: MoveInfo,
-    /// Its value for the side that makes it; `None` if it leads to an ending that is not loaded.
-    pub value: Option<Dtm>,
+    /// For the side that makes the move; `None` if the move leads to an ending that is not loaded.
+    pub dtm: Option<Dtm>,
 }
 
-/// Where a piece could stand, everything else unchanged.
+/// A square, and the distance to mate if a certain piece stood on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeatSquare {
+pub struct SquareDtm {
     /// Name of the square.
     pub square: String,
-    /// Value for the side to move with the piece there; `None` where the rules do not allow him.
-    pub value: Option<Dtm>,
+    /// For the side to move; `None` if the piece may not stand there.
+    pub dtm: Option<Dtm>,
 }
 
 /// An ending, as far as its name tells.
@@ -39,103 +39,102 @@ pub struct HeatSquare {
 pub struct MaterialInfo {
     /// Canonical name.
     pub name: String,
-    /// The endings that a single move can lead to, which are solved before it.
+    /// The endings that a single move can lead to. They are solved first.
     pub smaller: Vec<String>,
-    /// Bytes of memory that solving it takes, an estimate from above; `None` if it cannot be solved.
+    /// Bytes of memory that solving it takes at most; `None` if it cannot be solved.
     pub memory: Option<u64>,
 }
 
-/// Bytes of a table file.
+/// A part of a table file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TablePart {
     /// Name of the ending.
     pub material: String,
-    /// Where in the file they are.
+    /// Where in the file the part is.
     pub bytes: Range<usize>,
 }
 
-/// How many positions with one side to move are worth what.
+/// Numbers of positions with one side to move, by distance to mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Census {
+pub struct DtmCounts {
     /// Drawn positions.
     pub draws: u64,
     /// Decided positions by plies to mate: odd plies are wins of the side to move, even ones losses.
     pub by_plies: Vec<u64>,
 }
 
-/// A position to be drawn at random.
+/// The kind of position that [`EndgameTables::random_position`] draws.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct PositionQuery {
     /// Name of the ending.
     pub material: String,
     /// The side that gets the pieces named first.
     pub strong: Side,
-    /// Whose turn it is.
+    /// Side to move.
     pub to_move: Side,
-    /// Its value for the side to move; any if absent.
+    /// Outcome for the side to move; `None` for any.
     pub outcome: Option<Outcome>,
-    /// Moves to mate, those of the side that mates; any if absent.
+    /// Moves to mate, counted for the side that mates; `None` for any number.
     pub moves: Option<u16>,
 }
 
-/// What a session knows from endgame tables. A method that returns a [`Error`] has changed nothing.
-pub trait Endings {
-    /// Takes an endgame table file; returns the name of its ending.
+/// The endgame tables of a session. A method that returns an [`Error`] has changed nothing.
+pub trait EndgameTables {
+    /// Loads a table file. Returns the name of its ending.
     ///
     /// # Errors
     /// `TABLE`: the file is damaged, of another version, or of another game.
-    fn add_table(&mut self, bytes: &[u8]) -> Result<String, Error>;
+    fn load(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
-    /// Takes the beginning of a table file, the rest of which will be added as it is needed; returns the name of its
-    /// ending. A few dozen kilobytes are beginning enough for any table.
+    /// Loads the first bytes of a table file, to which parts are added as they are needed. A few dozen kilobytes are
+    /// enough for any table. Returns the name of its ending.
     ///
     /// # Errors
-    /// As for [`Endings::add_table`]; also if the beginning is too short.
-    fn begin_table(&mut self, start: &[u8]) -> Result<String, Error>;
+    /// As for [`EndgameTables::load`]; also if more bytes are needed.
+    fn load_start(&mut self, start: &[u8]) -> Result<String, Error>;
 
-    /// What has to be added to tables that were begun before [`Endings::explore`] can tell all it would know with
-    /// them. It may be more than is still missing after a part of it was added.
+    /// The parts that [`EndgameTables::probe`] needs of tables that were loaded by their first bytes. More may be
+    /// missing once these were added, or fewer once some were.
     fn missing_parts(&self) -> Vec<TablePart>;
 
-    /// Adds a part that was missing: the bytes of the file of that ending from `start` on.
+    /// Adds a missing part: the bytes of the file of that ending from `start` on.
     ///
     /// # Errors
-    /// `TABLE`: these are not its bytes, or no such table was begun.
+    /// `TABLE`: the bytes do not belong there, or the start of the table was not loaded.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
-    /// Solves an ending and those it leads into, as far as they are not loaded, with the help of the session's
-    /// crew; returns its name. `watch` is told after each wave, and may end it.
+    /// Solves an ending, after the endings it leads to as far as they are not loaded, with the help of the session's
+    /// threads. Calls `watch` after each wave, which may stop it. Returns the ending's canonical name.
     ///
     /// # Errors
-    /// `MATERIAL`: no such ending, or one that the solver does not know. `MEMORY`: there is not enough of it.
-    /// `STOPPED`: `watch` ended it.
-    fn solve_table(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error>;
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: there is not enough of it. `STOPPED`:
+    /// `watch` stopped it.
+    fn solve(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error>;
 
-    /// What is known of an ending without its table.
+    /// Drops all tables.
+    fn clear(&mut self);
+
+    /// What an ending's name tells.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending.
     fn material(&self, name: &str) -> Result<MaterialInfo, Error>;
 
-    /// Forgets all tables.
-    fn drop_tables(&mut self);
+    /// What the tables know of the current position and of its legal moves.
+    fn probe(&self) -> TableProbe;
 
-    /// What the tables say of the current position.
-    fn explore(&self) -> Exploration;
+    /// Moves the piece on `square` to each square of the board in turn, and probes. Empty if no piece stands there or
+    /// if the ending's table is not loaded.
+    fn heat_map(&self, square: &str) -> Vec<SquareDtm>;
 
-    /// For each square of the board, the value with the piece of this square there instead; empty if no piece stands
-    /// there or no loaded table knows the ending.
-    fn heat(&self, square: &str) -> Vec<HeatSquare>;
+    /// Counts an ending's positions with the side to move that has the pieces named first, and with the other.
+    /// Positions that a symmetry of the board maps onto each other count once. `None` if the table is not loaded.
+    fn dtm_counts(&self, material: &str) -> Option<PerSide<DtmCounts>>;
 
-    /// How many positions of an ending are worth what, with the side that has the pieces named first to move, and
-    /// with the other; positions that a symmetry of the board carries into each other count once. `None` if its
-    /// table is not loaded.
-    fn census(&self, material: &str) -> Option<PerSide<Census>>;
-
-    /// FEN of a random position of an ending, with a legal move to make; `seed` decides which. One whose value is
-    /// wanted takes the ending's table.
+    /// FEN of a random position that has a legal move; `seed` decides which. A query for an outcome or a number of
+    /// moves needs the ending's table.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending. `TABLE`: its table is not loaded. `NONE`: it has no such position.
-    fn random_position(&self, wanted: &Wanted, seed: u64) -> Result<String, Error>;
+    fn random_position(&self, query: &PositionQuery, seed: u64) -> Result<String, Error>;
 }

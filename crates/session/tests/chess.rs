@@ -2,7 +2,8 @@
 
 use ::chess::Position;
 use session::{
-    Dtm, GameId, Limits, Outcome, Placed, Session, Side, Style, Termination, Unwatched, Wanted, bench, open,
+    Dtm, GameId, Limits, Outcome, PlacedPiece, PositionQuery, Session, Side, Style, Termination, Unwatched,
+    bench, open,
 };
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SingleThread, TableSet};
@@ -21,15 +22,15 @@ fn at(fen: &str, moves: &[&str]) -> Box<dyn Session> {
 }
 
 fn solve(session: &mut dyn Session, material: &str) {
-    session.solve_table(material, &mut |_| Continue(())).expect("solvable");
+    session.tables().solve(material, &mut |_| Continue(())).expect("solvable");
 }
 
-fn any(material: &str, strong: Side, to_move: Side) -> Wanted {
-    Wanted { material: material.to_owned(), strong, to_move, outcome: None, moves: None }
+fn any(material: &str, strong: Side, to_move: Side) -> PositionQuery {
+    PositionQuery { material: material.to_owned(), strong, to_move, outcome: None, moves: None }
 }
 
 fn snapshot(session: &dyn Session) -> (String, usize) {
-    (session.fen(), session.history().len())
+    (session.view().fen(), session.view().history().len())
 }
 
 #[test]
@@ -47,19 +48,19 @@ fn moves_are_told_in_coordinates_and_words() {
     session.play("e4", Style::San).expect("legal");
     session.play("e7e5", Style::San).expect("legal");
     session.play("Nf3", Style::San).expect("legal");
-    let history: Vec<_> = session.history().into_iter().map(|m| (m.uci, m.text)).collect();
+    let history: Vec<_> = session.view().history().into_iter().map(|m| (m.uci, m.text)).collect();
     let expected =
         [("e2e4", "e4"), ("e7e5", "e5"), ("g1f3", "Nf3")].map(|(a, b)| (a.to_owned(), b.to_owned()));
     assert_eq!(history, expected);
-    assert_eq!(session.side_to_move(), Side::Second);
+    assert_eq!(session.view().side_to_move(), Side::Second);
     assert!(session.undo());
-    assert_eq!(session.legal_moves().len(), 29);
+    assert_eq!(session.view().legal_moves().len(), 29);
 }
 
 #[test]
 fn a_promotion_says_what_it_becomes() {
     let session = at("8/P6k/8/8/8/8/8/K7 w - - 0 1", &[]);
-    let mut kinds: Vec<_> = session.legal_moves().into_iter().filter_map(|m| m.promotion).collect();
+    let mut kinds: Vec<_> = session.view().legal_moves().into_iter().filter_map(|m| m.promotion).collect();
     kinds.sort_unstable();
     assert_eq!(kinds, ['B', 'N', 'Q', 'R']);
 }
@@ -71,14 +72,14 @@ fn faults_change_nothing() {
     assert_eq!(session.set_start(Some("8/8/8/8/8/8/8/8 w - - 0 1")).expect_err("no kings").kind, "KINGS");
     assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
     assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
-    assert_eq!(session.add_table(b"not a table").expect_err("not a table").kind, "TABLE");
+    assert_eq!(session.tables().load(b"not a table").expect_err("not a table").kind, "TABLE");
     assert_eq!(
-        session.solve_table("KXK", &mut |_| Continue(())).expect_err("no such piece").kind,
+        session.tables().solve("KXK", &mut |_| Continue(())).expect_err("no such piece").kind,
         "MATERIAL"
     );
-    assert_eq!(session.material("KKK").expect_err("three kings").kind, "MATERIAL");
+    assert_eq!(session.tables().material("KKK").expect_err("three kings").kind, "MATERIAL");
     let one_king = any("K", Side::First, Side::First);
-    assert_eq!(session.random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
+    assert_eq!(session.tables().random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
     assert_eq!(snapshot(&*session), before);
 }
 
@@ -97,8 +98,8 @@ fn endings_name_the_rule() {
         ("7k/8/8/8/8/8/8/KR6 w - - 99 80", &["b1b2"], Some((Outcome::Draw, Termination::MoveLimit(50)))),
     ];
     for (fen, moves, expected) in cases {
-        let ending = at(fen, moves).result().map(|ending| (ending.outcome, ending.termination));
-        assert_eq!(ending, expected, "{fen} {moves:?}");
+        let result = at(fen, moves).view().result().map(|result| (result.outcome, result.termination));
+        assert_eq!(result, expected, "{fen} {moves:?}");
     }
 }
 
@@ -106,7 +107,7 @@ fn endings_name_the_rule() {
 fn the_engine_sees_a_mate_and_leaves_the_line_alone() {
     let mut session = at("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", &[]);
     let before = snapshot(&*session);
-    let answer = session.think(&Limits::depth(4), &mut Unwatched);
+    let answer = session.search().think(&Limits::depth(4), &mut Unwatched);
     assert_eq!(answer.best.expect("a move").text, "Ra8#");
     assert_eq!(answer.lines[0].score.to_string(), "#1");
     assert_eq!(snapshot(&*session), before);
@@ -116,69 +117,70 @@ fn the_engine_sees_a_mate_and_leaves_the_line_alone() {
 fn bench_counts_the_same_twice() {
     let mut session = chess();
     let first = bench(session.as_mut(), 4);
-    session.think(&Limits::depth(5), &mut Unwatched);
+    session.search().think(&Limits::depth(5), &mut Unwatched);
     assert_eq!(bench(session.as_mut(), 4), first);
 }
 
 #[test]
 fn a_solved_table_explores_every_move_and_counts_down() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    let unknown = session.explore();
-    assert_eq!((unknown.material.as_deref(), unknown.value), (Some("KRK"), None));
-    assert!(unknown.moves.iter().all(|explored| explored.value.is_none()));
+    let unknown = session.tables().probe();
+    assert_eq!((unknown.material.as_deref(), unknown.dtm), (Some("KRK"), None));
+    assert!(unknown.moves.iter().all(|probe| probe.dtm.is_none()));
     let mut waves = 0;
     let mut count = |_| {
         waves += 1;
         Continue(())
     };
-    assert_eq!(session.solve_table("KKR", &mut count), Ok("KRK".to_owned()));
+    assert_eq!(session.tables().solve("KKR", &mut count), Ok("KRK".to_owned()));
     assert!(waves > 30, "{waves}");
-    let mut left = match session.explore().value {
+    let mut left = match session.tables().probe().dtm {
         Some(Dtm::Win(plies)) => plies,
         other => panic!("K+R wins, not {other:?}"),
     };
     while left > 0 {
-        let explored = session.explore();
-        assert_eq!(explored.moves.len(), session.legal_moves().len());
-        assert_eq!(explored.value.and_then(Dtm::plies), Some(left));
-        assert_eq!(explored.moves[0].value, explored.value);
-        session.play(&explored.moves[0].info.uci, Style::San).expect("legal");
+        let probe = session.tables().probe();
+        assert_eq!(probe.moves.len(), session.view().legal_moves().len());
+        assert_eq!(probe.dtm.and_then(Dtm::plies), Some(left));
+        assert_eq!(probe.moves[0].dtm, probe.dtm);
+        session.play(&probe.moves[0].info.uci, Style::San).expect("legal");
         left -= 1;
     }
-    assert_eq!(session.result().map(|ending| ending.termination), Some(Termination::Checkmate));
+    assert_eq!(session.view().result().map(|result| result.termination), Some(Termination::Checkmate));
 }
 
 #[test]
 fn with_tables_the_engine_announces_the_exact_mate() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
     solve(&mut *session, "KRK");
-    let exact = session.explore().value.expect("a table");
-    let answer = session.think(&Limits::depth(1), &mut Unwatched);
+    let exact = session.tables().probe().dtm.expect("a table");
+    let answer = session.search().think(&Limits::depth(1), &mut Unwatched);
     assert_eq!(answer.lines[0].score, exact.into());
 }
 
 #[test]
 fn random_positions_are_playable_and_seeded() {
-    let session = chess();
+    let mut session = chess();
     for (seed, strong, to_move) in
         (0..50).flat_map(|seed| Side::BOTH.map(|strong| (seed, strong, Side::BOTH[seed as usize % 2])))
     {
-        let wanted = any("KRK", strong, to_move);
-        let fen = session.random_position(&wanted, seed).expect("an ending");
-        assert_eq!(session.random_position(&wanted, seed), Ok(fen.clone()));
-        let there = at(&fen, &[]);
-        assert_eq!((there.pieces().len(), there.side_to_move()), (3, to_move));
-        assert_eq!(there.explore().strong, strong, "{fen}");
-        assert!(!there.legal_moves().is_empty(), "{fen}");
+        let query = any("KRK", strong, to_move);
+        let fen = session.tables().random_position(&query, seed).expect("an ending");
+        assert_eq!(session.tables().random_position(&query, seed), Ok(fen.clone()));
+        let mut there = at(&fen, &[]);
+        assert_eq!((there.view().pieces().len(), there.view().side_to_move()), (3, to_move));
+        assert_eq!(there.tables().probe().strong, strong, "{fen}");
+        assert!(!there.view().legal_moves().is_empty(), "{fen}");
     }
 }
 
 #[test]
 fn a_random_position_is_worth_what_was_wanted() {
     let mut session = chess();
-    let wanted = |strong, to_move, outcome, moves| Wanted { outcome, moves, ..any("KQKR", strong, to_move) };
-    let too_early = wanted(Side::First, Side::First, Some(Outcome::Win), Some(35));
-    assert_eq!(session.random_position(&too_early, 1).expect_err("no table").kind, "TABLE");
+    let query =
+        |strong, to_move, outcome, moves| PositionQuery { outcome, moves, ..any("KQKR", strong, to_move) };
+    let too_early = query(Side::First, Side::First, Some(Outcome::Win), Some(35));
+    assert_eq!(session.tables().random_position(&too_early, 1).expect_err("no table").kind, "TABLE");
     solve(&mut *session, "KQKR");
     let cases = [
         (Side::First, Side::First, Some(Outcome::Win), Some(35), Some(Dtm::Win(69))),
@@ -188,56 +190,61 @@ fn a_random_position_is_worth_what_was_wanted() {
     ];
     for (strong, to_move, outcome, moves, value) in cases {
         for seed in 0..5 {
-            let fen = session.random_position(&wanted(strong, to_move, outcome, moves), seed).expect("one");
+            let fen =
+                session.tables().random_position(&query(strong, to_move, outcome, moves), seed).expect("one");
             session.set_start(Some(&fen)).expect("a FEN");
-            let explored = session.explore();
-            let strong = if explored.material.as_deref() == Some("KQKR") { Some(strong) } else { None };
-            assert_eq!((Some(explored.strong), explored.value), (strong, value), "{fen}");
+            let probe = session.tables().probe();
+            let strong = if probe.material.as_deref() == Some("KQKR") { Some(strong) } else { None };
+            assert_eq!((Some(probe.strong), probe.dtm), (strong, value), "{fen}");
         }
     }
-    let too_long = wanted(Side::First, Side::First, Some(Outcome::Win), Some(36));
-    assert_eq!(session.random_position(&too_long, 1).expect_err("35 is the longest").kind, "NONE");
+    let too_long = query(Side::First, Side::First, Some(Outcome::Win), Some(36));
+    assert_eq!(session.tables().random_position(&too_long, 1).expect_err("35 is the longest").kind, "NONE");
 }
 
 #[test]
 fn an_ending_names_what_it_leads_into() {
-    let session = chess();
-    let info = session.material("KRKQ").expect("an ending");
+    let mut session = chess();
+    let info = session.tables().material("KRKQ").expect("an ending");
     assert_eq!((info.name.as_str(), &*info.smaller), ("KQKR", &["KRK".to_owned(), "KQK".to_owned()][..]));
-    let memory = |name: &str| session.material(name).expect("an ending").memory.expect("solvable");
+    let mut memory =
+        |name: &str| session.tables().material(name).expect("an ending").memory.expect("solvable");
     assert!(memory("KQKR") > memory("KRK"));
-    assert_eq!(session.material("KRK").expect("an ending").smaller, Vec::<String>::new());
+    assert_eq!(session.tables().material("KRK").expect("an ending").smaller, Vec::<String>::new());
 }
 
 #[test]
 fn heat_is_what_a_probe_with_the_piece_moved_there_says() {
     let mut session = at("8/8/8/3k4/8/8/8/R3K3 b - - 0 1", &[]);
-    assert_eq!(session.heat("a1"), []);
+    assert_eq!(session.tables().heat_map("a1"), []);
     solve(&mut *session, "KRK");
-    assert_eq!(session.heat("b1"), []);
-    assert_eq!(session.heat("z9"), []);
+    assert_eq!(session.tables().heat_map("b1"), []);
+    assert_eq!(session.tables().heat_map("z9"), []);
     for from in ["a1", "d5", "e1"] {
-        let heat = session.heat(from);
+        let heat = session.tables().heat_map(from);
         assert_eq!(heat.len(), 64);
         for spot in heat {
-            let mut pieces = session.pieces();
+            let mut pieces = session.view().pieces();
             let taken = pieces.iter().any(|piece| piece.square == spot.square && spot.square != from);
             pieces.retain(|piece| piece.square != spot.square);
             for piece in pieces.iter_mut().filter(|piece| piece.square == from) {
                 piece.square.clone_from(&spot.square);
             }
-            let fen =
-                if spot.square == from { Ok(session.fen()) } else { session.compose(&pieces, Side::Second) };
+            let fen = if spot.square == from {
+                Ok(session.view().fen())
+            } else {
+                session.view().setup_fen(&pieces, Side::Second)
+            };
             let mut other = chess();
             solve(&mut *other, "KRK");
             let expected = match fen {
                 Ok(fen) if !taken => {
                     other.set_start(Some(&fen)).expect("a FEN");
-                    other.explore().value
+                    other.tables().probe().dtm
                 }
                 _ => None,
             };
-            assert_eq!(spot.value, expected, "{from} on {}", spot.square);
+            assert_eq!(spot.dtm, expected, "{from} on {}", spot.square);
         }
     }
 }
@@ -245,24 +252,30 @@ fn heat_is_what_a_probe_with_the_piece_moved_there_says() {
 #[test]
 fn a_census_counts_every_position() {
     let mut session = chess();
-    assert_eq!(session.census("KRK"), None);
+    assert_eq!(session.tables().dtm_counts("KRK"), None);
     solve(&mut *session, "KRK");
-    let census = session.census("KKR").expect("a table");
-    let [strong, weak] = &census.0;
+    let counts = session.tables().dtm_counts("KKR").expect("a table");
+    let [strong, weak] = &counts.0;
     assert_eq!((strong.draws, weak.draws), (0, 2_796));
     assert_eq!(strong.by_plies.iter().sum::<u64>(), 21_959);
     assert_eq!((strong.by_plies.len(), weak.by_plies.len()), (32, 33));
-    assert_eq!(session.census("KXK"), None);
+    assert_eq!(session.tables().dtm_counts("KXK"), None);
 }
 
 #[test]
 fn composing_is_the_reverse_of_listing() {
     let session = at("8/8/8/4k3/8/8/4K2R/8 b - - 0 1", &[]);
-    assert_eq!(session.compose(&session.pieces(), Side::Second), Ok(session.fen()));
-    let stray = |square: &str, kind| [Placed { square: square.to_owned(), side: Side::First, kind }];
-    assert_eq!(session.compose(&stray("j1", 'K'), Side::First).expect_err("no such square").kind, "SQUARE");
-    assert_eq!(session.compose(&stray("a1", 'X'), Side::First).expect_err("no such piece").kind, "MAN");
-    assert_eq!(session.compose(&stray("a1", 'K'), Side::First).expect_err("one king").kind, "KINGS");
+    assert_eq!(session.view().setup_fen(&session.view().pieces(), Side::Second), Ok(session.view().fen()));
+    let stray = |square: &str, kind| [PlacedPiece { square: square.to_owned(), side: Side::First, kind }];
+    assert_eq!(
+        session.view().setup_fen(&stray("j1", 'K'), Side::First).expect_err("no such square").kind,
+        "SQUARE"
+    );
+    assert_eq!(
+        session.view().setup_fen(&stray("a1", 'X'), Side::First).expect_err("no such piece").kind,
+        "MAN"
+    );
+    assert_eq!(session.view().setup_fen(&stray("a1", 'K'), Side::First).expect_err("one king").kind, "KINGS");
 }
 
 #[test]
@@ -272,20 +285,23 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let file = table.expect("solvable").to_bytes(&SingleThread).expect("memory");
 
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    assert_eq!(session.begin_table(&file[..20]).expect_err("too short").kind, "TABLE");
-    assert_eq!(session.add_part("KRK", 0, &file).expect_err("not begun").kind, "TABLE");
-    assert_eq!(session.begin_table(&file[..1_000]), Ok("KRK".to_owned()));
-    assert_eq!(session.explore().value, None);
-    let parts = session.missing_parts();
+    assert_eq!(session.tables().load_start(&file[..20]).expect_err("too short").kind, "TABLE");
+    assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, "TABLE");
+    assert_eq!(session.tables().load_start(&file[..1_000]), Ok("KRK".to_owned()));
+    assert_eq!(session.tables().probe().dtm, None);
+    let parts = session.tables().missing_parts();
     assert!(!parts.is_empty());
     for part in parts {
         let bytes = &file[part.bytes.clone()];
-        assert_eq!(session.add_part("KRK", part.bytes.start, &bytes[1..]).expect_err("cut").kind, "TABLE");
-        assert_eq!(session.add_part("KRK", part.bytes.start, bytes), Ok(()));
+        assert_eq!(
+            session.tables().add_part("KRK", part.bytes.start, &bytes[1..]).expect_err("cut").kind,
+            "TABLE"
+        );
+        assert_eq!(session.tables().add_part("KRK", part.bytes.start, bytes), Ok(()));
     }
-    assert_eq!(session.missing_parts(), []);
-    let in_parts = session.explore();
-    session.drop_tables();
+    assert_eq!(session.tables().missing_parts(), []);
+    let in_parts = session.tables().probe();
+    session.tables().clear();
     solve(&mut *session, "KRK");
-    assert_eq!(in_parts, session.explore());
+    assert_eq!(in_parts, session.tables().probe());
 }

@@ -18,7 +18,7 @@ fn one_move_is_written_in_every_style() {
     let styles = [Style::Uci, Style::Iccs, Style::Wxf, Style::ZhHans, Style::ZhHant];
     let texts = styles.map(|style| {
         session.set_style(Some(style));
-        session.history()[0].text.clone()
+        session.view().history()[0].text.clone()
     });
     assert_eq!(texts, ["h3e3", "h2e2", "C2=5", "炮二平五", "炮二平五"]);
 }
@@ -28,9 +28,9 @@ fn a_typed_move_means_what_its_notation_says() {
     // From rank 1 counted as 1 this is the cannon's move to the centre, counted as 0 it does not exist.
     let mut session = at(None, &[]);
     session.play("h2e2", Style::Iccs).expect("legal with ranks from 0");
-    assert_eq!(session.history()[0].uci, "h3e3");
+    assert_eq!(session.view().history()[0].uci, "h3e3");
     session.play("马8进7", Style::ZhHans).expect("legal");
-    assert_eq!(session.history()[1].uci, "h10g8");
+    assert_eq!(session.view().history()[1].uci, "h10g8");
 }
 
 #[test]
@@ -38,32 +38,36 @@ fn perpetual_check_loses_and_is_explained() {
     let cycle = ["e5d5", "d10e10", "d5e5", "e10d10"];
     let fen = "3k5/9/9/9/9/4R4/9/9/9/5K3 w - - 0 1";
     let start = at(Some(fen), &["e5d5", "d10e10", "d5e5"]);
-    assert_eq!(start.result(), None);
+    assert_eq!(start.view().result(), None);
     let moves: Vec<&str> = cycle.iter().cycle().take(8).copied().collect();
     let session = at(Some(fen), &moves);
-    let ending = session.result().expect("the third occurrence");
-    assert_eq!(ending.termination, Termination::PerpetualCheck);
-    assert_eq!(ending.outcome, Outcome::Loss, "Red is to move and has checked for ever");
-    let words = session.explanation().expect("an explanation");
+    let result = session.view().result().expect("the third occurrence");
+    assert_eq!(result.termination, Termination::PerpetualCheck);
+    assert_eq!(result.outcome, Outcome::Loss, "Red is to move and has checked for ever");
+    let words = session.view().explanation().expect("an explanation");
     assert!(words.contains("Red") && words.contains("rook") && words.contains("check"), "{words}");
 }
 
 #[test]
 fn a_side_without_moves_has_lost() {
     let session = at(Some("3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1"), &[]);
-    let ending = session.result().expect("stalemate");
-    assert_eq!((ending.outcome, ending.termination), (Outcome::Loss, Termination::Stalemate));
+    let result = session.view().result().expect("stalemate");
+    assert_eq!((result.outcome, result.termination), (Outcome::Loss, Termination::Stalemate));
 }
 
 #[test]
-fn every_handicap_can_be_played() {
-    let handicaps = open(GameId::Xiangqi).handicaps();
-    assert_eq!(handicaps.len(), 9);
-    for handicap in handicaps {
-        for fen in handicap.given_by.0 {
+fn every_start_with_odds_can_be_played() {
+    let odds = open(GameId::Xiangqi).view().odds();
+    assert_eq!(odds.len(), 9);
+    for start in odds {
+        for fen in start.given_by.0 {
             let mut session = at(Some(fen), &[]);
-            assert_eq!(session.fen(), fen, "{}", handicap.name);
-            assert!(session.think(&Limits::depth(2), &mut Unwatched).best.is_some(), "{}", handicap.name);
+            assert_eq!(session.view().fen(), fen, "{}", start.name);
+            assert!(
+                session.search().think(&Limits::depth(2), &mut Unwatched).best.is_some(),
+                "{}",
+                start.name
+            );
         }
     }
 }
@@ -71,31 +75,31 @@ fn every_handicap_can_be_played() {
 #[test]
 fn the_engine_finds_a_mate() {
     let mut session = at(Some("3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 0 1"), &[]);
-    let answer = session.think(&Limits::depth(4), &mut Unwatched);
+    let answer = session.search().think(&Limits::depth(4), &mut Unwatched);
     assert_eq!(answer.lines[0].score.to_string(), "#1");
     session.play(&answer.best.expect("a move").uci, Style::Uci).expect("legal");
-    assert_eq!(session.result().map(|ending| ending.termination), Some(Termination::Checkmate));
+    assert_eq!(session.view().result().map(|result| result.termination), Some(Termination::Checkmate));
 }
 
 #[test]
 fn an_elephant_stays_on_its_seven_points_and_a_general_in_his_palace() {
     let mut session = at(Some("3k5/9/4b4/9/9/9/9/9/4K4/R8 w - - 0 1"), &[]);
-    session.solve_table("KRKB", &mut |_| Continue(())).expect("solvable");
-    let places = |session: &dyn Session, from| {
-        session.heat(from).into_iter().filter(|spot| spot.value.is_some()).count()
+    session.tables().solve("KRKB", &mut |_| Continue(())).expect("solvable");
+    let places = |session: &mut dyn Session, from| {
+        session.tables().heat_map(from).into_iter().filter(|spot| spot.dtm.is_some()).count()
     };
-    assert_eq!(places(&*session, "e8"), 7);
-    assert!(places(&*session, "d10") <= 9);
-    assert!(places(&*session, "a1") > 60);
+    assert_eq!(places(&mut *session, "e8"), 7);
+    assert!(places(&mut *session, "d10") <= 9);
+    assert!(places(&mut *session, "a1") > 60);
 }
 
 #[test]
 fn the_text_book_is_right_about_rook_and_horse() {
     let mut session = at(None, &[]);
     for (name, all, longest) in [("KRKAA", true, 19), ("KNKA", false, 37)] {
-        session.solve_table(name, &mut |_| Continue(())).expect("solvable");
-        let census = session.census(name).expect("a table");
-        let red = &census[Side::First];
+        session.tables().solve(name, &mut |_| Continue(())).expect("solvable");
+        let counts = session.tables().dtm_counts(name).expect("a table");
+        let red = &counts[Side::First];
         assert_eq!((red.draws == 0, red.by_plies.len()), (all, longest + 1), "{name}");
     }
 }

@@ -4,7 +4,7 @@ use crate::protocol::{
 };
 use crate::watch::Watch;
 use js_sys::Function;
-use session::{Clock, Error, GameId, Limits, Placed, Session, Skill, Style};
+use session::{Clock, Error, GameId, Limits, PlacedPiece, Session, Skill, Style};
 
 /// Memory for what searches remember where the page does not say how much, in MiB.
 const USUAL_HASH: u16 = 16;
@@ -36,7 +36,7 @@ impl Desk {
         }
         // What could not be had is not asked for again, which would cost what was learned.
         if self.hash.wanted != wanted {
-            let got = self.session.set_hash(wanted.into());
+            let got = self.session.search().set_hash(wanted.into());
             self.hash = Hash { wanted, got: got as u16 };
         }
         Some(self.hash.got)
@@ -82,10 +82,10 @@ impl Desks {
                 let mut fens = Vec::with_capacity(texts.len());
                 let fault = texts.iter().find_map(|text| {
                     let played = session.play(text, style);
-                    fens.extend(played.is_ok().then(|| session.fen()));
+                    fens.extend(played.is_ok().then(|| session.view().fen()));
                     played.err()
                 });
-                let moves = session.history().into_iter().skip(game.moves.len()).zip(fens);
+                let moves = session.view().history().into_iter().skip(game.moves.len()).zip(fens);
                 let fault = fault.map(|Error { kind, message }| MoveFault { kind: kind.to_owned(), message });
                 GameReply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
@@ -95,7 +95,7 @@ impl Desks {
                 let wanted = search_limits(&limits);
                 let hash = desk.remember(&wanted, hash.unwrap_or(USUAL_HASH));
                 let mut watch = if limits.ponder { Watch::pondering(report) } else { Watch::new(report) };
-                let answer = desk.session.think(&wanted, &mut watch);
+                let answer = desk.session.search().think(&wanted, &mut watch);
                 GameReply::Answer {
                     best: answer.best.map(Into::into),
                     report: answer.lines.first().map(think_report),
@@ -103,20 +103,20 @@ impl Desks {
                 }
             }
             GameRequest::ReadFen { game, text } => {
-                let (fen, notices) = self.of(game)?.read_fen(&text)?;
+                let (fen, notices) = self.of(game)?.view().read_fen(&text)?;
                 GameReply::Fen { fen, notices }
             }
             GameRequest::Compose { game, men: pieces, to_move } => {
-                let pieces: Vec<Placed> = pieces.into_iter().map(Placed::from).collect();
-                let fen = self.of(game)?.compose(&pieces, to_move.into())?;
+                let pieces: Vec<PlacedPiece> = pieces.into_iter().map(PlacedPiece::from).collect();
+                let fen = self.of(game)?.view().setup_fen(&pieces, to_move.into())?;
                 GameReply::Fen { fen, notices: Vec::new() }
             }
             GameRequest::NewGame { game } => {
-                self.of(game)?.forget();
+                self.of(game)?.search().new_game();
                 GameReply::Done
             }
             GameRequest::Handicaps { game } => {
-                let handicaps = self.of(game)?.handicaps().iter().map(Into::into).collect();
+                let handicaps = self.of(game)?.view().odds().iter().map(Into::into).collect();
                 GameReply::Handicaps { handicaps }
             }
             #[cfg(feature = "bench")]
@@ -160,7 +160,7 @@ fn opened(game: GameId) -> Box<dyn Session> {
     #[allow(unused_mut, reason = "without threads")]
     let mut session = session::open(game);
     #[cfg(feature = "threads")]
-    session.set_threads(crate::crew::crew());
+    session.search().set_threads(crate::crew::crew());
     session
 }
 
@@ -198,9 +198,9 @@ mod tests {
     fn filled(desk: &mut Desk) -> u16 {
         let limits = Limits::depth(9);
         desk.remember(&limits, 1);
-        desk.session.forget();
+        desk.session.search().new_game();
         desk.session.set_start(None).unwrap();
-        desk.session.think(&limits, &mut Unwatched).lines[0].hashfull
+        desk.session.search().think(&limits, &mut Unwatched).lines[0].hashfull
     }
 
     #[test]

@@ -8,7 +8,7 @@ use crate::protocol::{
     Reply, ScoreText, ThinkReport, View,
 };
 use session::{
-    Error, GameId, GameResult, MoveInfo, Odds, Placed, Report, Score, ScoreKind, Session, Side, Style,
+    Error, GameId, GameResult, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Session, Side, Style,
     Termination,
 };
 
@@ -51,15 +51,15 @@ impl From<(MoveInfo, String)> for ReplayedMove {
     }
 }
 
-impl From<Placed> for PlacedMan {
-    fn from(placed: Placed) -> PlacedMan {
+impl From<PlacedPiece> for PlacedMan {
+    fn from(placed: PlacedPiece) -> PlacedMan {
         PlacedMan { square: placed.square, side: placed.side.into(), kind: placed.kind }
     }
 }
 
-impl From<PlacedMan> for Placed {
-    fn from(piece: PlacedMan) -> Placed {
-        Placed { square: piece.square, side: piece.side.into(), kind: piece.kind }
+impl From<PlacedMan> for PlacedPiece {
+    fn from(piece: PlacedMan) -> PlacedPiece {
+        PlacedPiece { square: piece.square, side: piece.side.into(), kind: piece.kind }
     }
 }
 
@@ -118,25 +118,25 @@ pub(crate) fn think_report(report: &Report<MoveInfo>) -> ThinkReport {
 
 /// The session's position; `game` is what the page asked with, moves are written out again.
 pub(crate) fn view(session: &dyn Session, game: Game) -> View {
-    let (files, ranks) = session.board();
-    let (start_to_move, start_move_number) = session.start_turn();
-    let history: Vec<MoveText> = session.history().into_iter().map(MoveText::from).collect();
+    let (files, ranks) = session.view().board_size();
+    let (start_to_move, start_move_number) = session.view().start_turn();
+    let history: Vec<MoveText> = session.view().history().into_iter().map(MoveText::from).collect();
     View {
         game: Game { moves: history.iter().map(|m| m.uci.clone()).collect(), ..game },
-        fen: session.fen(),
+        fen: session.view().fen(),
         files,
         ranks,
-        men: session.pieces().into_iter().map(PlacedMan::from).collect(),
-        to_move: session.side_to_move().into(),
+        men: session.view().pieces().into_iter().map(PlacedMan::from).collect(),
+        to_move: session.view().side_to_move().into(),
         start_to_move: start_to_move.into(),
         start_move_number,
-        check: session.checked_square(),
-        moves: session.legal_moves().into_iter().map(MoveText::from).collect(),
+        check: session.view().checked_square(),
+        moves: session.view().legal_moves().into_iter().map(MoveText::from).collect(),
         history,
-        end: session.result().map(|ending| game_end(ending, session)),
+        end: session.view().result().map(|ending| game_end(ending, session)),
         may_win: Side::BOTH
             .into_iter()
-            .filter(|&side| session.has_mating_material(side))
+            .filter(|&side| session.view().has_mating_material(side))
             .map(Player::from)
             .collect(),
     }
@@ -153,9 +153,9 @@ fn game_end(ending: GameResult, session: &dyn Session) -> GameEnd {
         Termination::PerpetualChase => "perpetualChase",
     };
     GameEnd {
-        winner: ending.outcome.winner(session.side_to_move()).map(Player::from),
+        winner: ending.outcome.winner(session.view().side_to_move()).map(Player::from),
         rule: rule.to_owned(),
         words: ending.termination.to_string(),
-        explanation: session.explanation(),
+        explanation: session.view().explanation(),
     }
 }

@@ -60,7 +60,7 @@ pub(crate) fn run(args: &LadderArgs) -> Result<(), Error> {
 
 fn new_session(args: &LadderArgs) -> Box<dyn Session> {
     let mut session = open(args.game);
-    session.set_hash(HASH_MIB);
+    session.search().set_hash(HASH_MIB);
     session.set_style(Some(Style::Uci));
     session
 }
@@ -77,19 +77,20 @@ fn play(
     let mut seeds =
         SplitMix64::new(args.seed ^ (index << 16) ^ u64::from(levels[0]) << 8 ^ u64::from(levels[1]));
     session.set_start(Some(opening))?;
-    session.forget();
-    let start_fen = session.start_fen();
-    let start = session.start_turn();
+    session.search().new_game();
+    let start_fen = session.view().start_fen();
+    let start = session.view().start_turn();
     let mut judge = Judge::default();
     let mut moves: Vec<String> = Vec::new();
     let (winner, reason) = loop {
-        let side = session.side_to_move();
-        if let Some(result) = judge.result(session.result(), side, moves.len()) {
+        let side = session.view().side_to_move();
+        if let Some(result) = judge.result(session.view().result(), side, moves.len()) {
             break result;
         }
         let level = levels[usize::from(side != first)];
         let skill = Some(Skill { level, seed: seeds.next_u64() });
-        let answer = session.think(&Limits { skill, ..Limits::nodes(args.top_nodes) }, &mut Unwatched);
+        let answer =
+            session.search().think(&Limits { skill, ..Limits::nodes(args.top_nodes) }, &mut Unwatched);
         let Some(best) = answer.best else { break (None, "no move".to_owned()) };
         session.play(&best.uci, Style::Uci)?;
         moves.push(best.uci);

@@ -52,7 +52,7 @@ pub(super) struct GameRecord {
 impl Referee {
     pub(super) fn new(game: GameId, limits: [Limit; 2], margin: u64, adjudicates: bool) -> Referee {
         let mut session = open(game);
-        session.set_hash(1);
+        session.search().set_hash(1);
         session.set_style(Some(if game == GameId::Chess { Style::San } else { Style::Uci }));
         Referee { session, limits, margin, adjudicates }
     }
@@ -73,7 +73,7 @@ impl Referee {
                 player.restart()?;
             }
         }
-        let start_fen = self.session.start_fen();
+        let start_fen = self.session.view().start_fen();
         let [one, two] = self.limits;
         let limits = PerSide(if first == Side::First { [one, two] } else { [two, one] });
         let mut clocks = Clocks::new(limits, self.margin);
@@ -81,8 +81,8 @@ impl Referee {
         let mut moves: Vec<String> = Vec::new();
         let mut misdeed = [None; 2];
         let (winner, reason) = loop {
-            let side = self.session.side_to_move();
-            if let Some(result) = judge.result(self.session.result(), side, moves.len()) {
+            let side = self.session.view().side_to_move();
+            if let Some(result) = judge.result(self.session.view().result(), side, moves.len()) {
                 break result;
             }
             let mover = usize::from(side != first);
@@ -108,8 +108,8 @@ impl Referee {
             }
         };
         let outcome = Outcome::of(first, winner);
-        let notation = self.session.history().into_iter().map(|m| m.text).collect();
-        let start = self.session.start_turn();
+        let notation = self.session.view().history().into_iter().map(|m| m.text).collect();
+        let start = self.session.view().start_turn();
         Ok(GameRecord { start_fen, moves, notation, start, first, outcome, reason, misdeed })
     }
 
@@ -124,7 +124,7 @@ impl Referee {
         if !clocks.spend(side, elapsed) {
             return Err(Misdeed::TimeLoss);
         }
-        let is_legal = self.session.legal_moves().iter().any(|m| m.uci == text);
+        let is_legal = self.session.view().legal_moves().iter().any(|m| m.uci == text);
         if !is_legal || self.session.play(text, Style::Uci).is_err() {
             return Err(Misdeed::IllegalMove);
         }

@@ -24,7 +24,7 @@ pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {
 }
 
 fn verdict(session: &dyn Session, text: &str) -> String {
-    match session.read_fen(text) {
+    match session.view().read_fen(text) {
         // A notice on canonical text only says that the position is odd.
         Ok((canonical, _)) if canonical == text => format!("accept\t{canonical}"),
         Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", plain(&notices.join("; "))),

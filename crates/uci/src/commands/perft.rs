@@ -26,10 +26,10 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
         return Ok(Vec::new());
     };
     if threads == 1 || rest == 0 {
-        return Ok(session.divide(depth).into_iter().map(|(m, nodes)| (m.uci, nodes)).collect());
+        return Ok(session.view().divide(depth).into_iter().map(|(m, nodes)| (m.uci, nodes)).collect());
     }
-    let moves: Vec<String> = session.legal_moves().into_iter().map(|m| m.uci).collect();
-    let (game, fen) = (session.game(), session.fen());
+    let moves: Vec<String> = session.view().legal_moves().into_iter().map(|m| m.uci).collect();
+    let (game, fen) = (session.game(), session.view().fen());
     let next = AtomicUsize::new(0);
     // Each thread takes the next first move that nobody has taken.
     let worker = || -> Result<Vec<(usize, u64)>, Error> {
@@ -62,5 +62,5 @@ fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Erro
     session.set_style(Some(Style::Uci));
     session.set_start(Some(fen))?;
     session.play(m, Style::Uci)?;
-    Ok(session.divide(depth).into_iter().map(|(_, nodes)| nodes).sum())
+    Ok(session.view().divide(depth).into_iter().map(|(_, nodes)| nodes).sum())
 }

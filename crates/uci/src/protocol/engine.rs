@@ -163,7 +163,7 @@ impl Engine {
             return;
         };
         match command {
-            Command::NewGame => session.forget(),
+            Command::NewGame => session.search().new_game(),
             Command::SetOption { name, value } => self.set_option(&name, &value),
             Command::Position { fen, moves } => place(&mut **session, &mut self.placed, fen, moves),
             Command::Go(go) => self.think(go),
@@ -183,13 +183,13 @@ impl Engine {
         match effect {
             Effect::None => {}
             Effect::ResizeHash => {
-                let got = session.set_hash(self.options.hash);
+                let got = session.search().set_hash(self.options.hash);
                 if got < self.options.hash {
                     say(format_args!("info string no memory for that; Hash is {got}"));
                 }
             }
-            Effect::SetThreads => session.set_threads(ScopedThreads::beside(self.options.threads)),
-            Effect::ClearHash => session.forget(),
+            Effect::SetThreads => session.search().set_threads(ScopedThreads::beside(self.options.threads)),
+            Effect::ClearHash => session.search().new_game(),
             Effect::LoadTables => tables::load(&mut **session, &self.options.table_path),
             Effect::ChangeGame => {
                 *session = new_session(&self.options);
@@ -206,7 +206,7 @@ impl Engine {
             say(format_args!("info string {}", plain(&complaint)));
         }
         if !go.search_moves.is_empty() {
-            let legal = session.legal_moves();
+            let legal = session.view().legal_moves();
             go.search_moves.retain(|m| {
                 let known = legal.iter().any(|legal| legal.uci == *m);
                 if !known {
@@ -215,7 +215,7 @@ impl Engine {
                 known
             });
         }
-        let mut limits = go.limits(session.side_to_move(), self.options.overhead);
+        let mut limits = go.limits(session.view().side_to_move(), self.options.overhead);
         limits.multi_pv = self.options.multi_pv;
         limits.skill = self.options.skill(varied_seed());
         let signal = Signal::new(go.infinite || !(go.is_bounded() || go.ponder), go.ponder);
@@ -248,8 +248,8 @@ fn is_overtaken(thinker: &Thinker, command: &Command) -> bool {
 fn new_session(options: &Options) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(Style::Uci));
-    session.set_hash(options.hash);
-    session.set_threads(ScopedThreads::beside(options.threads));
+    session.search().set_hash(options.hash);
+    session.search().set_threads(ScopedThreads::beside(options.threads));
     tables::load(&mut *session, &options.table_path);
     session
 }
@@ -284,7 +284,7 @@ fn place(
     }
     for m in moves.into_iter().skip(placed.1.len()) {
         // Exactly as UCI writes it: other notations and spellings are not guessed at.
-        let is_legal = session.legal_moves().iter().any(|legal| legal.uci == m);
+        let is_legal = session.view().legal_moves().iter().any(|legal| legal.uci == m);
         if !is_legal || session.play(&m, Style::Uci).is_err() {
             say(format_args!(
                 "info string error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
@@ -298,8 +298,8 @@ fn place(
 
 /// `d`: the board as text, and the FEN.
 fn display(session: &dyn Session) {
-    let (files, ranks) = session.board();
-    let pieces = session.pieces();
+    let (files, ranks) = session.view().board_size();
+    let pieces = session.view().pieces();
     for rank in (1..=ranks).rev() {
         let row: Vec<String> = (b'a'..b'a' + files)
             .map(|file| {
@@ -313,7 +313,7 @@ fn display(session: &dyn Session) {
             .collect();
         say(format_args!("{rank:>2}  {}", row.join(" ")));
     }
-    say(format_args!("Fen: {}", session.fen()));
+    say(format_args!("Fen: {}", session.view().fen()));
 }
 
 /// Another seed for each search, so that weak levels vary their play.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 /// of its subfolder named like the game. Several folders are separated as in the `PATH` variable. Files
 /// that cannot be used are named and left out.
 pub(super) fn load(session: &mut dyn Session, path: &str) {
-    session.drop_tables();
+    session.tables().clear();
     if path.is_empty() {
         return;
     }
@@ -16,7 +16,7 @@ pub(super) fn load(session: &mut dyn Session, path: &str) {
         for file in table_files(&folder, session.game().name()) {
             match fs::read(&file)
                 .map_err(|error| error.to_string())
-                .and_then(|bytes| session.add_table(&bytes).map_err(|fault| fault.message))
+                .and_then(|bytes| session.tables().load(&bytes).map_err(|fault| fault.message))
             {
                 Ok(_) => loaded += 1,
                 Err(reason) => {

@@ -27,7 +27,7 @@ impl Thinker {
         let signal = Arc::new(signal);
         let seen = Arc::clone(&signal);
         thread::spawn(move || {
-            let answer = session.think(&limits, &mut Watch(&seen));
+            let answer = session.search().think(&limits, &mut Watch(&seen));
             if answer.best.is_none() {
                 say(format_args!("info depth 0 score {}", info::score(final_score(&*session))));
             }
@@ -46,7 +46,7 @@ impl Thinker {
     /// Counts lines of play in a thread of their own; cannot be stopped.
     pub(super) fn perft(session: Box<dyn Session>, depth: u32, events: Sender<Event>) -> Thinker {
         thread::spawn(move || {
-            let counts = session.divide(depth);
+            let counts = session.view().divide(depth);
             for (m, nodes) in &counts {
                 say(format_args!("{}: {nodes}", m.uci));
             }
@@ -71,5 +71,5 @@ impl Thinker {
 
 /// The score of a game that is over.
 fn final_score(session: &dyn Session) -> Score {
-    Score::of(session.result().map_or(Outcome::Draw, |ending| ending.outcome))
+    Score::of(session.view().result().map_or(Outcome::Draw, |ending| ending.outcome))
 }

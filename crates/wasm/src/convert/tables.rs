@@ -2,7 +2,7 @@ use crate::protocol::{
     EndingCensus, Exploration, ExploredMove, FilePart, GameResult, HeatSquare, MaterialFacts, SideCensus,
     TableReply, Value,
 };
-use session::{Census, Dtm, MaterialInfo, Outcome, PerSide, Progress, Side, TablePart};
+use session::{Dtm, DtmCounts, MaterialInfo, Outcome, PerSide, Progress, Side, TablePart};
 
 impl From<TablePart> for FilePart {
     fn from(part: TablePart) -> FilePart {
@@ -21,28 +21,28 @@ impl From<Dtm> for Value {
     }
 }
 
-impl From<session::Exploration> for Exploration {
-    fn from(exploration: session::Exploration) -> Exploration {
+impl From<session::TableProbe> for Exploration {
+    fn from(exploration: session::TableProbe) -> Exploration {
         let moves = exploration
             .moves
             .into_iter()
             .map(|explored| ExploredMove {
                 move_text: explored.info.into(),
-                value: explored.value.map(Value::from),
+                value: explored.dtm.map(Value::from),
             })
             .collect();
         Exploration {
             material: exploration.material,
             strong: exploration.strong.into(),
-            value: exploration.value.map(Value::from),
+            value: exploration.dtm.map(Value::from),
             moves,
         }
     }
 }
 
-impl From<session::HeatSquare> for HeatSquare {
-    fn from(spot: session::HeatSquare) -> HeatSquare {
-        HeatSquare { square: spot.square, value: spot.value.map(Value::from) }
+impl From<session::SquareDtm> for HeatSquare {
+    fn from(spot: session::SquareDtm) -> HeatSquare {
+        HeatSquare { square: spot.square, value: spot.dtm.map(Value::from) }
     }
 }
 
@@ -56,14 +56,14 @@ impl From<MaterialInfo> for MaterialFacts {
     }
 }
 
-impl From<PerSide<Census>> for EndingCensus {
-    fn from(census: PerSide<Census>) -> EndingCensus {
+impl From<PerSide<DtmCounts>> for EndingCensus {
+    fn from(census: PerSide<DtmCounts>) -> EndingCensus {
         EndingCensus { strong: (&census[Side::First]).into(), weak: (&census[Side::Second]).into() }
     }
 }
 
-impl From<&Census> for SideCensus {
-    fn from(census: &Census) -> SideCensus {
+impl From<&DtmCounts> for SideCensus {
+    fn from(census: &DtmCounts) -> SideCensus {
         // Wins take an odd number of plies, losses an even one.
         let every_other = |first: usize| {
             census.by_plies.iter().skip(first).step_by(2).map(|&count| count as f64).collect::<Vec<_>>()

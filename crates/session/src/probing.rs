@@ -1,6 +1,6 @@
 //! Questions about endings that a table, or a set of them, answers.
 
-use crate::{Census, ExploredMove, HeatSquare, MaterialInfo, MoveInfo, TablePart, Wanted};
+use crate::{DtmCounts, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
 use game::{
     Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, insertion_sort_by_key,
 };
@@ -37,21 +37,21 @@ pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
 }
 
 /// The moves with their values for the side that makes them, the best first, then those that are not known.
-pub(crate) fn values<P: Endgame>(
+pub(crate) fn probe_moves<P: Endgame>(
     position: &P,
     tables: &TableSet<P>,
     describe: &dyn Fn(P::Move) -> MoveInfo,
-) -> Vec<ExploredMove> {
-    let value_after = |m: P::Move| {
+) -> Vec<ProbedMove> {
+    let dtm_after = |m: P::Move| {
         let mut after = position.clone();
         after.play(m);
         tables.probe(&after).map(Dtm::before_move)
     };
     let moves = position.legal_moves().into_iter();
-    let mut moves: Vec<ExploredMove> =
-        moves.map(|m| ExploredMove { info: describe(m), value: value_after(m) }).collect();
+    let mut moves: Vec<ProbedMove> =
+        moves.map(|m| ProbedMove { info: describe(m), dtm: dtm_after(m) }).collect();
     // Stable: equal values stay in generation order.
-    insertion_sort_by_key(&mut moves, |explored| Reverse(explored.value.map(Dtm::preference)));
+    insertion_sort_by_key(&mut moves, |probed| Reverse(probed.dtm.map(Dtm::preference)));
     moves
 }
 
@@ -74,14 +74,14 @@ pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> V
 }
 
 /// The value of the position with the piece of one square on each other instead.
-pub(crate) fn heat<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<HeatSquare> {
+pub(crate) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<SquareDtm> {
     let pieces = position.pieces();
     let Some(picked) = pieces.iter().position(|&(_, square)| square == from) else { return Vec::new() };
     if tables.probe(position).is_none() {
         return Vec::new();
     }
     let occupied: SquareSet = pieces.iter().map(|&(_, square)| square).collect();
-    let value = |square: u8| {
+    let dtm = |square: u8| {
         if square != from && occupied.contains(square) {
             return None;
         }
@@ -90,37 +90,41 @@ pub(crate) fn heat<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> 
         tables.probe(&P::from_pieces(&moved, position.side_to_move()).ok()?)
     };
     (0..P::FILES * P::RANKS)
-        .map(|square| HeatSquare { square: P::square_name(square), value: value(square) })
+        .map(|square| SquareDtm { square: P::square_name(square), dtm: dtm(square) })
         .collect()
 }
 
-pub(crate) fn census<P: Endgame>(material: &Material, tables: &TableSet<P>) -> Option<PerSide<Census>> {
+pub(crate) fn dtm_counts<P: Endgame>(
+    material: &Material,
+    tables: &TableSet<P>,
+) -> Option<PerSide<DtmCounts>> {
     let table = tables.table(material)?;
-    let count = |side| table.stats(side).map(|stats| Census { draws: stats.draws, by_plies: stats.by_plies });
+    let count =
+        |side| table.stats(side).map(|stats| DtmCounts { draws: stats.draws, by_plies: stats.by_plies });
     Some(PerSide([count(Side::First)?, count(Side::Second)?]))
 }
 
 /// # Errors
-/// See [`crate::Endings::random_position`].
+/// See [`crate::EndgameTables::random_position`].
 pub(crate) fn random_position<P: Endgame>(
-    wanted: &Wanted,
+    query: &PositionQuery,
     tables: &TableSet<P>,
     seed: u64,
 ) -> Result<P, Error> {
-    let material = parse_material::<P>(&wanted.material)?;
+    let material = parse_material::<P>(&query.material)?;
     let mut random = SplitMix64::new(seed);
     // Drawn with the pieces named first on the first side, then with the sides exchanged.
-    let exchanged = wanted.strong == Side::Second;
-    let to_move = if exchanged { !wanted.to_move } else { wanted.to_move };
-    let drawn = if wanted.outcome.is_none() && wanted.moves.is_none() {
+    let exchanged = query.strong == Side::Second;
+    let to_move = if exchanged { !query.to_move } else { query.to_move };
+    let drawn = if query.outcome.is_none() && query.moves.is_none() {
         scattered::<P>(&material, to_move, &mut random)
     } else {
         let table = tables
             .table(&material)
             .ok_or_else(|| Error::new("TABLE", format!("the table of {} is not loaded", material.name())))?;
         let fits = |value: Dtm| {
-            wanted.outcome.is_none_or(|outcome| outcome == value.outcome())
-                && wanted
+            query.outcome.is_none_or(|outcome| outcome == value.outcome())
+                && query
                     .moves
                     .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
         };

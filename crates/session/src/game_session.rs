@@ -1,0 +1,91 @@
+mod search;
+#[cfg(feature = "tables")]
+mod tables;
+mod view;
+
+#[cfg(feature = "tables")]
+use crate::EndgameTables;
+use crate::{GameId, GameView, Searcher, Session};
+use ::search::Player;
+use game::{Endgame, Error, Line, Notation, Style, Tactics};
+#[cfg(feature = "tables")]
+use {::search::ThreadPool, std::sync::Arc, tablebase::TableSet};
+
+/// What a session asks of a game.
+pub(crate) trait SessionGame:
+    Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static
+{
+}
+
+impl<P: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static> SessionGame for P {}
+
+/// A session of any game: a line of play, an engine, endgame tables.
+pub(crate) struct GameSession<P: Tactics> {
+    id: GameId,
+    style: Style,
+    line: Line<P>,
+    engine: Box<dyn Player<P>>,
+    #[cfg(feature = "tables")]
+    tables: TableSet<P>,
+    /// Help the engine, and the solver of tables.
+    #[cfg(feature = "tables")]
+    threads: Option<Arc<dyn ThreadPool>>,
+}
+
+impl<P: SessionGame> GameSession<P> {
+    pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>) -> Self {
+        GameSession {
+            id,
+            style: P::STYLES[0],
+            line: Line::new(P::startpos()),
+            engine,
+            #[cfg(feature = "tables")]
+            tables: TableSet::new(),
+            #[cfg(feature = "tables")]
+            threads: None,
+        }
+    }
+}
+
+impl<P: SessionGame> Session for GameSession<P> {
+    fn game(&self) -> GameId {
+        self.id
+    }
+
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error> {
+        let (position, notices) = match fen {
+            Some(text) => P::read_fen(text).map(|fen| (fen.position, fen.notices))?,
+            None => (P::startpos(), Vec::new()),
+        };
+        self.line = Line::new(position);
+        Ok(notices)
+    }
+
+    fn play(&mut self, text: &str, style: Style) -> Result<(), Error> {
+        let m = self.line.current().read_move_as(text, style)?;
+        self.line.play(m);
+        Ok(())
+    }
+
+    fn undo(&mut self) -> bool {
+        self.line.undo().is_some()
+    }
+
+    fn set_style(&mut self, style: Option<Style>) {
+        let known = |style: &Style| *style == Style::Uci || P::STYLES.contains(style);
+        self.style = style.filter(known).unwrap_or(P::STYLES[0]);
+    }
+
+    fn view(&self) -> &dyn GameView {
+        self
+    }
+
+    fn search(&mut self) -> &mut dyn Searcher {
+        self
+    }
+
+    #[cfg(feature = "tables")]
+    fn tables(&mut self) -> &mut dyn EndgameTables {
+        self
+    }
+}

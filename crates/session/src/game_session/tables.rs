@@ -1,0 +1,107 @@
+use super::view::describe;
+use super::{GameSession, SessionGame};
+use crate::probing::{self, parse_material};
+use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
+use game::{Error, PerSide, Side, SingleThread, Tablebase};
+use tablebase::{Material, SolveError, Table, TableError, TableSet, Watch, memory_needed, solve};
+
+/// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
+const SMALL: u64 = 1 << 20;
+
+/// Without threads the code for them need not be downloaded.
+const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
+
+impl<P: SessionGame> EndgameTables for GameSession<P> {
+    fn load(&mut self, bytes: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::parse(bytes).map_err(table_error)?))
+    }
+
+    fn load_start(&mut self, start: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::parse_start(start).map_err(table_error)?))
+    }
+
+    fn missing_parts(&self) -> Vec<TablePart> {
+        probing::missing_parts(self.line.current(), &self.tables)
+    }
+
+    fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let absent = || Error::new("TABLE", format!("the start of the table {material} is not loaded"));
+        let table = self.tables.table_mut(&material).ok_or_else(absent)?;
+        table.add_block(start, bytes).map_err(table_error)
+    }
+
+    fn solve(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error> {
+        let material = parse_material::<P>(material)?;
+        self.solve_with_smaller(&material, watch).map_err(solve_error)?;
+        Ok(material.name().to_owned())
+    }
+
+    fn clear(&mut self) {
+        self.tables = TableSet::new();
+    }
+
+    fn material(&self, name: &str) -> Result<MaterialInfo, Error> {
+        Ok(probing::info::<P>(&parse_material::<P>(name)?))
+    }
+
+    fn probe(&self) -> TableProbe {
+        let position = self.line.current();
+        let (material, strong) = probing::material_of(position).unzip();
+        TableProbe {
+            material: material.map(|material| material.name().to_owned()),
+            strong: strong.unwrap_or(Side::First),
+            dtm: self.tables.probe(position),
+            moves: probing::probe_moves(position, &self.tables, &|m| describe(position, m, self.style)),
+        }
+    }
+
+    fn heat_map(&self, square: &str) -> Vec<SquareDtm> {
+        let square = P::parse_square(square);
+        square.map(|from| probing::heat_map(self.line.current(), from, &self.tables)).unwrap_or_default()
+    }
+
+    fn dtm_counts(&self, material: &str) -> Option<PerSide<DtmCounts>> {
+        probing::dtm_counts(&parse_material::<P>(material).ok()?, &self.tables)
+    }
+
+    fn random_position(&self, query: &PositionQuery, seed: u64) -> Result<String, Error> {
+        probing::random_position(query, &self.tables, seed).map(|position| position.to_string())
+    }
+}
+
+impl<P: SessionGame> GameSession<P> {
+    fn insert(&mut self, table: Table<P>) -> String {
+        let name = table.material().name().to_owned();
+        self.tables.insert(table);
+        name
+    }
+
+    /// Solves an ending after those it leads to, as far as they are not loaded.
+    fn solve_with_smaller(&mut self, material: &Material, watch: &mut Watch<'_>) -> Result<(), SolveError> {
+        const ROYALS_ALONE: usize = 2;
+        if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
+            return Ok(());
+        }
+        for smaller in material.successors::<P>() {
+            self.solve_with_smaller(&smaller, watch)?;
+        }
+        let pool = self.threads.as_deref().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
+        let table = solve(material, &self.tables, pool.unwrap_or(&SingleThread), watch)?;
+        self.tables.insert(table);
+        Ok(())
+    }
+}
+
+fn table_error(error: TableError) -> Error {
+    Error::new("TABLE", error.to_string())
+}
+
+fn solve_error(error: SolveError) -> Error {
+    let kind = match error {
+        SolveError::Stopped { .. } => "STOPPED",
+        SolveError::Memory { .. } | SolveError::Unpacking { .. } => "MEMORY",
+        _ => "MATERIAL",
+    };
+    Error::new(kind, error.to_string())
+}

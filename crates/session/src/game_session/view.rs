@@ -1,0 +1,104 @@
+use super::{GameSession, SessionGame};
+use crate::{GameView, MoveInfo, PlacedPiece};
+use game::{Endgame, Error, GameResult, Notation, Odds, Piece, Side, Style, echo};
+
+pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
+    let (from, to) = P::from_to(m);
+    MoveInfo {
+        uci: m.to_string(),
+        from: P::square_name(from),
+        to: P::square_name(to),
+        promotion: P::promotion(m),
+        text: position.write_move(m, style),
+    }
+}
+
+impl<P: SessionGame> GameView for GameSession<P> {
+    fn board_size(&self) -> (u8, u8) {
+        (P::FILES, P::RANKS)
+    }
+
+    fn fen(&self) -> String {
+        self.line.current().to_string()
+    }
+
+    fn start_fen(&self) -> String {
+        self.line.positions()[0].to_string()
+    }
+
+    fn start_turn(&self) -> (Side, u16) {
+        let start = &self.line.positions()[0];
+        (start.side_to_move(), start.fullmove_number())
+    }
+
+    fn side_to_move(&self) -> Side {
+        self.line.current().side_to_move()
+    }
+
+    fn pieces(&self) -> Vec<PlacedPiece> {
+        let letters = P::PIECE_LETTERS.as_bytes();
+        let named = |(piece, square): (Piece, u8)| PlacedPiece {
+            square: P::square_name(square),
+            side: piece.side,
+            kind: char::from(letters[usize::from(piece.kind)]),
+        };
+        self.line.current().pieces().into_iter().map(named).collect()
+    }
+
+    fn checked_square(&self) -> Option<String> {
+        let position = self.line.current();
+        position.is_check().then(|| P::square_name(position.king_square()))
+    }
+
+    fn legal_moves(&self) -> Vec<MoveInfo> {
+        let position = self.line.current();
+        position.legal_moves().into_iter().map(|m| describe(position, m, self.style)).collect()
+    }
+
+    fn history(&self) -> Vec<MoveInfo> {
+        let moves = self.line.moves().iter();
+        moves.zip(self.line.positions()).map(|(&m, before)| describe(before, m, self.style)).collect()
+    }
+
+    fn result(&self) -> Option<GameResult> {
+        self.line.result()
+    }
+
+    fn explanation(&self) -> Option<String> {
+        P::explain_repetition(self.line.judged_repetition()?, self.style)
+    }
+
+    fn has_mating_material(&self, side: Side) -> bool {
+        self.line.current().has_mating_material(side)
+    }
+
+    #[cfg(feature = "perft")]
+    fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)> {
+        let position = self.line.current();
+        let counts = game::divide(position, depth).into_iter();
+        counts.map(|(m, nodes)| (describe(position, m, self.style), nodes)).collect()
+    }
+
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error> {
+        P::read_fen(text).map(|fen| (fen.position.to_string(), fen.notices))
+    }
+
+    fn setup_fen(&self, pieces: &[PlacedPiece], to_move: Side) -> Result<String, Error> {
+        let pieces: Vec<(Piece, u8)> = pieces.iter().map(read_placed::<P>).collect::<Result<_, _>>()?;
+        P::from_pieces(&pieces, to_move).map(|position| position.to_string())
+    }
+
+    fn odds(&self) -> &'static [Odds] {
+        P::ODDS
+    }
+}
+
+fn read_placed<P: Endgame>(placed: &PlacedPiece) -> Result<(Piece, u8), Error> {
+    let square = P::parse_square(&placed.square)
+        .ok_or_else(|| Error::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
+    let kind = P::PIECE_LETTERS.find(placed.kind).ok_or_else(|| {
+        let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));
+        Error::new("MAN", format!("no piece is called {kind}; known: {}", P::PIECE_LETTERS))
+    })?;
+    Ok((Piece { side: placed.side, kind: kind as u8 }, square))
+}

@@ -1,0 +1,18 @@
+use crate::MoveInfo;
+use search::{Answer, Control, Limits, ThreadPool};
+use std::sync::Arc;
+
+/// The engine of a session.
+pub trait Searcher {
+    /// Searches the current position. [`Limits::search_moves`] are texts; those that are no legal moves are ignored.
+    fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo>;
+
+    /// Clears what earlier searches have learned (`ucinewgame`).
+    fn new_game(&mut self);
+
+    /// Resizes the hash table to this many MiB, or to as much as can be had. Returns the new size in MiB.
+    fn set_hash(&mut self, mebibytes: usize) -> usize;
+
+    /// Lets these threads help in searches and in solving tables; `None` for no help.
+    fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
+}
