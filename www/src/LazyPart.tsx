@@ -4,17 +4,18 @@ import { useEffect } from 'preact/hooks';
 import type { Engines } from './engine/index.ts';
 import type { Tables } from './engine/tables.ts';
 import { Stage } from './game/Stage.tsx';
+import { fetchForEachGame, type PerGame } from './games/index.ts';
 import type { GameName } from './generated/wasm.js';
 import { words } from './i18n/index.ts';
 import { SKINS } from './pieces/index.ts';
-import type { PlayStores } from './play/stores.ts';
+import type { PlayStore } from './play/store.ts';
 import type { ViewName } from './ui/route.ts';
 
 /** What the views share. */
 export interface Page {
   engines: Engines;
   tables: Tables;
-  play: PlayStores;
+  play: PerGame<PlayStore>;
 }
 
 /** A view that was fetched: it shows one of its games. */
@@ -23,8 +24,16 @@ export type Part = (game: GameName) => ComponentChildren;
 export type LazyView = Exclude<ViewName, 'play'>;
 
 const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
-  analysis: async (page) => (await import('./analysis/index.ts')).openPart(page),
-  endgame: async (page) => (await import('./endgame/index.ts')).openPart(page),
+  analysis: async (page) => {
+    const games = fetchForEachGame(({ analysis }) => analysis());
+    const { openPart } = await import('./analysis/index.ts');
+    return openPart(page, await games);
+  },
+  endgame: async (page) => {
+    const games = fetchForEachGame(({ endgame }) => endgame());
+    const { openPart } = await import('./endgame/index.ts');
+    return openPart(page, await games);
+  },
 };
 
 /** `failed`: the script could not be had. */

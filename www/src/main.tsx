@@ -3,8 +3,9 @@ import { render } from 'preact';
 import { App } from './App.tsx';
 import { Engines } from './engine/index.ts';
 import { Tables } from './engine/tables.ts';
+import { perGame } from './games/index.ts';
 import { words, wordsReady } from './i18n/index.ts';
-import { PlayStores } from './play/stores.ts';
+import { PlayStore } from './play/store.ts';
 import './styles/index.css';
 import { route } from './ui/route.ts';
 import './ui/theme.ts';
@@ -17,7 +18,8 @@ effect(() => {
 
 const engines = new Engines();
 const tables = new Tables(engines);
-const page = { engines, tables, play: new PlayStores(engines, tables) };
+const play = perGame((game) => new PlayStore(engines.of(game), tables, game));
+const page = { engines, tables, play };
 
 const root = document.getElementById('app');
 if (root) {

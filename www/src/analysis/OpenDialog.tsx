@@ -34,7 +34,7 @@ export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
   const take = async (given: string): Promise<void> => {
     setFault('');
     setGames([]);
-    const found = lookInto(given, store.game);
+    const found = lookInto(given);
     switch (found.kind) {
       case 'tooLarge':
         setFault(text.openTooLarge);

@@ -1,14 +1,21 @@
 // The analysis view, fetched when it is first looked at.
 import './analysis.css';
 import { h } from 'preact';
+import { type PerGame, perGame } from '../games/index.ts';
 import type { Page, Part } from '../LazyPart.tsx';
 import { AnalysisView } from './AnalysisView.tsx';
+import type { GamesInAnalysis } from './game.ts';
 import { analysisWordsReady } from './i18n/index.ts';
-import { AnalysisStores } from './stores.ts';
+import { AnalysisStore } from './store.ts';
 
-/** Makes the view; its words have come then. */
-export async function openPart({ engines, tables, play }: Page): Promise<Part> {
+/** Makes the view, with its words. */
+export async function openPart(
+  { engines, tables, play }: Page,
+  games: GamesInAnalysis,
+): Promise<Part> {
   await analysisWordsReady();
-  const stores = new AnalysisStores(engines, tables);
+  const stores: PerGame<AnalysisStore> = perGame(
+    (game) => new AnalysisStore(engines.of(game), tables, game, games, stores.of),
+  );
   return (game) => h(AnalysisView, { key: game, store: stores.of(game), play: play.of(game) });
 }

@@ -1,7 +1,7 @@
-import type { GameName } from '../generated/wasm.js';
+import { gameOfFen } from '../games/index.ts';
 import { addressOf } from '../ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
-import { kindOf } from './pgn/open.ts';
+import { kindOf } from './pgn/kind.ts';
 import type { ReadGame } from './pgn/read.ts';
 import type { AnalysisStore } from './store.ts';
 
@@ -13,7 +13,7 @@ export async function openFound(
   const { game, style } =
     typeof what === 'string'
       ? { game: gameOfFen(what, store.game), style: 'uci' as const }
-      : kindOf(what, store.game);
+      : kindOf(what, store.game, store.games);
   const target = store.other(game);
   if (target !== store) await target.start();
   if (typeof what === 'string') {
@@ -33,9 +33,4 @@ export async function openFound(
   }
   if (target !== store) location.hash = addressOf('analysis', game);
   return null;
-}
-
-function gameOfFen(fen: string, expected: GameName): GameName {
-  const ranks = fen.trim().split(/\s/)[0]?.split('/').length;
-  return ranks === 10 ? 'xiangqi' : ranks === 8 ? 'chess' : expected;
 }

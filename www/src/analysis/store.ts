@@ -4,6 +4,7 @@ import type { Tables } from '../engine/tables.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
 import { spokenMove } from '../game/spoken.ts';
+import { GAMES } from '../games/index.ts';
 import type {
   Exploration,
   GameName,
@@ -15,6 +16,7 @@ import type {
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
 import { arrive } from './arrival.ts';
+import type { GameInAnalysis, GamesInAnalysis } from './game.ts';
 import { type Grown, gameTo, grow, rewrite } from './grow.ts';
 import { Keeper, readKept } from './keeper.ts';
 import { labelOf } from './label.ts';
@@ -62,6 +64,7 @@ export class AnalysisStore {
   readonly review: Review;
   readonly names: OpeningNames;
   readonly engine: EngineClient;
+  readonly games: GamesInAnalysis;
   readonly other: (game: GameName) => AnalysisStore;
   readonly #tables: Tables;
   readonly #keeper: Keeper;
@@ -77,21 +80,28 @@ export class AnalysisStore {
     engine: EngineClient,
     tables: Tables,
     game: GameName,
+    games: GamesInAnalysis,
     other: (game: GameName) => AnalysisStore,
   ) {
     this.engine = engine;
+    this.games = games;
     this.other = other;
     this.#tables = tables;
     this.game = game;
     this.thinking = new Thinking(engine);
     this.review = new Review(this, engine, tables);
-    this.names = new OpeningNames(game);
+    this.names = new OpeningNames(GAMES[game].openings);
     this.#keeper = new Keeper(this);
     effect(() => {
       const { notation } = looksOf(game);
       const tree = this.tree.peek();
       if (tree) void this.#restyle(tree, notation);
     });
+  }
+
+  /** What the view needs to know of the game. */
+  get inAnalysis(): GameInAnalysis {
+    return this.games[this.game];
   }
 
   /** The notation that moves are written in. */

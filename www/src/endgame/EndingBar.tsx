@@ -5,7 +5,7 @@ import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import { Choice, Dialog } from '../ui/controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { ENDINGS, looksLikeMaterial, sidesOf } from './endings.ts';
+import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
@@ -31,7 +31,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
         <span class="visually-hidden">{text.chooseEnding}: </span>
         <Pieces game={game} material={material} />
         <span class="ending-name">
-          <EndingName game={game} material={material} />
+          <EndingName store={store} material={material} />
         </span>
         <span class="ending-code">{material}</span>
         <Icon name="more" />
@@ -44,9 +44,10 @@ export function EndingBar({ store }: { store: EndgameStore }) {
 }
 
 /** The name in the language of the page, and in Chinese where the books have one. */
-function EndingName({ game, material }: { game: GameName; material: string }) {
+function EndingName({ store, material }: { store: EndgameStore; material: string }) {
   const text = endgameWords.value;
-  const book = game === 'xiangqi' ? text.bookName(material) : undefined;
+  const { game, inEndgame } = store;
+  const book = inEndgame.hasTextbook ? text.bookName(material) : undefined;
   return (
     <>
       {text.endingName(game, material)}
@@ -88,7 +89,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
     refused.value = null;
   }, [draft.value, refused]);
 
-  const groups = ENDINGS[game]
+  const groups = store.inEndgame.endings
     .map(({ name, materials }) => ({
       name,
       materials: materials.filter((material) => fits(game, material, wanted)),
@@ -153,7 +154,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
                   >
                     <Pieces game={game} material={material} />
                     <span class="ending-name">
-                      <EndingName game={game} material={material} />
+                      <EndingName store={store} material={material} />
                     </span>
                   </button>
                 </li>

@@ -52,10 +52,10 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
 }
 
-/** What the ending is worth by theory, and the exact share of won positions: a custom of xiangqi. */
+/** What theory says of the ending, and the exact share of won positions, where books do so. */
 function Book({ store }: { store: EndgameStore }) {
   const known = store.census.value;
-  if (store.game !== 'xiangqi' || !known || known.material !== store.ending.value) return null;
+  if (!store.inEndgame.hasTextbook || !known || known.material !== store.ending.value) return null;
   const verdict = exactVerdict(known.census.weak);
   const text = endgameWords.value;
   const { sides } = words.value.games[store.game];

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { ENDINGS, looksLikeMaterial, sidesOf } from './endings.ts';
+import { fetchForEachGame } from '../games/index.ts';
+import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { bookName } from './i18n/names.ts';
 import { bookVerdict } from './textbook.ts';
 
-const all = (game: 'chess' | 'xiangqi') => ENDINGS[game].flatMap(({ materials }) => materials);
+const games = await fetchForEachGame(({ endgame }) => endgame());
+const all = (game: 'chess' | 'xiangqi') =>
+  games[game].endings.flatMap(({ materials }) => materials);
 
 test('all 35 chess endings of three and four pieces, and the 36 of the xiangqi text books, once each', () => {
   expect(new Set(all('chess')).size).toBe(35);

@@ -1,15 +1,20 @@
 // The endgame view, fetched when it is first looked at.
 import './endgame.css';
-
 import { h } from 'preact';
+import { perGame } from '../games/index.ts';
+import type { GameName } from '../generated/wasm.js';
 import type { Page, Part } from '../LazyPart.tsx';
 import { EndgameView } from './EndgameView.tsx';
+import type { GameInEndgame } from './game.ts';
 import { endgameWordsReady } from './i18n/index.ts';
-import { EndgameStores } from './stores.ts';
+import { EndgameStore } from './store.ts';
 
-/** Makes the view; its words have come then. */
-export async function openPart({ engines, tables }: Page): Promise<Part> {
+/** Makes the view, with its words. */
+export async function openPart(
+  { engines, tables }: Page,
+  games: Readonly<Record<GameName, GameInEndgame>>,
+): Promise<Part> {
   await endgameWordsReady();
-  const stores = new EndgameStores(engines, tables);
+  const stores = perGame((game) => new EndgameStore(engines.of(game), tables, game, games[game]));
   return (game) => h(EndgameView, { key: game, store: stores.of(game) });
 }

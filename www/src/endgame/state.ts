@@ -7,7 +7,7 @@ import { other } from '../game/turns.ts';
 import type { EndingCensus, GameName, Player, View } from '../generated/wasm.js';
 import { save } from '../ui/storage.ts';
 import { Counts } from './counts.ts';
-import { FIRST_ENDING } from './endings.ts';
+import type { GameInEndgame } from './game.ts';
 import { HeatMap } from './heatmap.ts';
 import type { Role, Tab } from './roles.ts';
 import type { Shown } from './shown.ts';
@@ -20,6 +20,7 @@ const PATIENCE = 150;
 /** How an ending stands: its position, what the table says of that, and what is kept over a reload. */
 export abstract class EndgameState {
   readonly game: GameName;
+  readonly inEndgame: GameInEndgame;
   readonly record: GameRecord;
   readonly tables: Tables;
   /** The ending that random positions are of. */
@@ -80,11 +81,12 @@ export abstract class EndgameState {
   readonly #counts: Counts;
   #solving = new AbortController();
 
-  constructor(engine: EngineClient, tables: Tables, game: GameName) {
+  constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
     this.#engine = engine;
     this.tables = tables;
     this.game = game;
-    this.material.value = FIRST_ENDING[game];
+    this.inEndgame = inEndgame;
+    this.material.value = inEndgame.firstEnding;
     this.record = new GameRecord(engine);
     this.map = new HeatMap(engine);
     this.#counts = new Counts(engine, game);
@@ -99,8 +101,8 @@ export abstract class EndgameState {
     });
     effect(() => {
       const exploration = this.shown.value?.exploration;
-      // A chess ending's counts are only shown on demand.
-      const wanted = game !== 'chess' || this.tab.value === 'distances';
+      // Beside a text book's verdict the counts are always shown.
+      const wanted = inEndgame.hasTextbook || this.tab.value === 'distances';
       if (wanted && exploration?.value && exploration.material) {
         void this.showCounts(exploration.material);
       }

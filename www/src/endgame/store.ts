@@ -8,6 +8,7 @@ import type { Game, GameName, MoveText, PlacedMan, Player } from '../generated/w
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
 import { exchanged } from './exchange.ts';
+import type { GameInEndgame } from './game.ts';
 import { Opponent } from './opponent.ts';
 import type { Role } from './roles.ts';
 import { EndgameState } from './state.ts';
@@ -22,8 +23,8 @@ export class EndgameStore extends EndgameState {
   /** Counts the wishes for a random position: only the last one is met. */
   #wish = 0;
 
-  constructor(engine: EngineClient, tables: Tables, game: GameName) {
-    super(engine, tables, game);
+  constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
+    super(engine, tables, game, inEndgame);
     this.#engine = engine;
     this.#opponent = new Opponent(engine);
     effect(() => {

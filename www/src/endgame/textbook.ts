@@ -1,12 +1,12 @@
 import type { SideCensus } from '../generated/wasm.js';
 import { total } from './census.ts';
-import { ATTACKERS, type Attackers, sidesOf } from './endings.ts';
+import { sidesOf } from './endings.ts';
 
 /** What the books say of an ending. */
 export type BookVerdict = 'won' | 'drawn' | 'depends';
 
 /** The defences that the books say each attacker beats; `?`: it depends on how the pieces stand. */
-const BEATEN: Readonly<Record<Attackers, Readonly<Record<string, BookVerdict>>>> = {
+const BEATEN: Readonly<Record<string, Readonly<Record<string, BookVerdict>>>> = {
   R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
   N: won('', 'A'),
   P: { '': 'depends' },
@@ -16,10 +16,8 @@ const BEATEN: Readonly<Record<Attackers, Readonly<Record<string, BookVerdict>>>>
 /** What the books say of one of the text-book endings; `undefined` for any other ending. */
 export function bookVerdict(material: string): BookVerdict | undefined {
   const { strong, weak } = sidesOf(material);
-  const attackers = ATTACKERS.find((known) => known === strong);
-  return attackers && /^A{0,2}B{0,2}$/.test(weak)
-    ? (BEATEN[attackers][weak] ?? 'drawn')
-    : undefined;
+  const beaten = BEATEN[strong];
+  return beaten && /^A{0,2}B{0,2}$/.test(weak) ? (beaten[weak] ?? 'drawn') : undefined;
 }
 
 /** Nothing can go wrong any more, but for pieces that can be taken at once. */

@@ -1,7 +1,7 @@
 import type { Geometry } from '../board/geometry.ts';
 import { placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
-import type { PieceSet } from '../game/looks.ts';
+import type { Looks } from '../games/game.ts';
 import type { Player } from '../generated/wasm.js';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 import { fetched } from './fetched.ts';
@@ -10,11 +10,9 @@ import { fetched } from './fetched.ts';
 const origami = fetched(async () => (await import('./origami.ts')).ORIGAMI);
 
 /** Chess: a board of two colours, and pieces of one of the sets. */
-export function chess(pieces: PieceSet): Skin {
+export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
   return {
-    game: 'chess',
     kinds: Object.keys(CHESS_PIECES),
-    size: { files: 8, ranks: 8 },
     margin: { x: 0, y: 0 },
     points: false,
     Surface: ChessSurface,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
-import type { Coordinates, PieceSet } from '../game/looks.ts';
+import type { Looks, PieceSet } from '../games/game.ts';
 import type { Player } from '../generated/wasm.js';
 import { outlines } from './outlines.ts';
 import { SYMBOLS } from './symbols.ts';
@@ -17,19 +17,17 @@ const FILES = 9;
 const RANKS = 10;
 
 /** Xiangqi: a wooden board of lines, and round pieces. */
-export function xiangqi(pieces: PieceSet, coordinates: Coordinates): Skin {
+export function xiangqiSkin({ pieces, coordinates }: Looks): Omit<Skin, 'game' | 'size'> {
   return {
-    game: 'xiangqi',
     kinds: [...KINDS],
-    size: { files: FILES, ranks: RANKS },
     margin: coordinates === 'files' ? { x: 0.1, y: 0.38 } : { x: 0.38, y: 0.38 },
     points: true,
     Surface: coordinates === 'files' ? FileSurface : AlgebraicSurface,
-    Piece: PIECES[pieces] ?? SymbolPiece,
+    Piece: WRITTEN[pieces] ?? SymbolPiece,
   };
 }
 
-const PIECES: Partial<Record<PieceSet, Skin['Piece']>> = {
+const WRITTEN: Partial<Record<PieceSet, Skin['Piece']>> = {
   traditional: written('traditional'),
   simplified: written('simplified'),
 };

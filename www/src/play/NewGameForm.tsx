@@ -6,7 +6,7 @@ import { Choice, Select } from '../ui/controls.tsx';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { type Allowance, evenly } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
-import { LEVELS, levelOf } from './levels.ts';
+import { LEVELS } from './levels.ts';
 import type { PlayStore, Setup } from './store.ts';
 import type { Players } from './stored.ts';
 
@@ -52,7 +52,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     close();
   };
 
-  const { rating } = levelOf(level);
+  const rating = own.rating(store.ratings[level - 1] ?? 0);
   const levelText = `${level} · ${text.levels[level - 1]}`;
   return (
     <form class="dialog-form" onSubmit={submit}>
@@ -85,7 +85,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           <span class="level-name">
             <span>{own.level}</span>
             <output>
-              {levelText} <span class="rating">{own.rating(rating[game])}</span>
+              {levelText} <span class="rating">{rating}</span>
             </output>
           </span>
           <input
@@ -95,7 +95,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             max={LEVELS}
             step={1}
             value={level}
-            aria-valuetext={`${levelText}, ${own.rating(rating[game])}`}
+            aria-valuetext={`${levelText}, ${rating}`}
             onInput={(event) => setLevel(event.currentTarget.valueAsNumber)}
           />
         </label>

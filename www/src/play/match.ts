@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import type { EngineClient } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
 import { other } from '../game/turns.ts';
+import { GAMES } from '../games/index.ts';
 import type { GameEnd, GameName, Player } from '../generated/wasm.js';
 import { load, save } from '../ui/storage.ts';
 import { type Call, endBy } from './calls.ts';
@@ -13,6 +14,8 @@ import { type Players, readStored, type Stored } from './stored.ts';
 /** A game with its players and its clock: how it stands, and how it is kept over a reload. */
 export class Match {
   readonly game: GameName;
+  /** Elo of the levels 1, 2, … */
+  readonly ratings: readonly number[];
   readonly record: GameRecord;
   readonly clock = new ChessClock((player) => this.#flag(player));
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
@@ -47,6 +50,7 @@ export class Match {
 
   constructor(engine: EngineClient, game: GameName) {
     this.game = game;
+    this.ratings = GAMES[game].ratings;
     this.record = new GameRecord(engine);
     this.handicaps = new Handicaps(engine, game);
     this.#explanation = explained(engine, this.record);

@@ -1,27 +1,16 @@
-import { chooseLooks, looksOf, OFFERS } from '../game/looks.ts';
+import { chooseLooks, looksOf } from '../game/looks.ts';
+import { GAMES } from '../games/index.ts';
 import type { GameName, MoveStyle } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { skinOf } from '../pieces/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** The pieces that show a set, by side and letter. */
-const SAMPLES = {
-  chess: [
-    ['first', 'N'],
-    ['second', 'Q'],
-  ],
-  xiangqi: [
-    ['first', 'R'],
-    ['second', 'N'],
-  ],
-} as const;
-
 /** How board, pieces, coordinates and moves of a game are shown. */
 export function GameLooks({ game }: { game: GameName }) {
   const text = settingsWords.value;
   const looks = looksOf(game);
-  const offer = OFFERS[game];
+  const offer = GAMES[game].looks;
   return (
     <section class={`dialog-form ${game}`} aria-label={words.value.games[game].name}>
       <h3>{words.value.games[game].name}</h3>
@@ -34,7 +23,7 @@ export function GameLooks({ game }: { game: GameName }) {
           value,
           label: (
             <>
-              <span class="board-sample" data-chess-board={value} data-xiangqi-board={value} />
+              <span class="board-sample" {...{ [`data-${game}-board`]: value }} />
               {text.boards[value]}
             </>
           ),
@@ -52,7 +41,7 @@ export function GameLooks({ game }: { game: GameName }) {
             label: (
               <>
                 <span class="piece-sample">
-                  {SAMPLES[game].map(([side, kind]) => (
+                  {offer.samples.map(([side, kind]) => (
                     <Piece key={side} side={side} kind={kind} />
                   ))}
                 </span>

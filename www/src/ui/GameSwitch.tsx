@@ -1,10 +1,10 @@
 import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
-import { addressOf, GAMES_OF, type ViewName } from './route.ts';
+import { addressOf, gamesOf, type ViewName } from './route.ts';
 
 /** The games of a view, one of them chosen; nothing if there is no choice. */
 export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
-  const games = GAMES_OF[view];
+  const games = gamesOf(view);
   if (games.length < 2) return null;
   return (
     <nav class="game-switch" aria-label={words.value.game}>

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { GAMES } from '../game/games.ts';
+import { GAME_NAMES, GAMES } from '../games/index.ts';
 import type { GameName } from '../generated/wasm.js';
 import { load, oneOf, save } from './storage.ts';
 
@@ -8,12 +8,10 @@ export const VIEWS = ['play', 'analysis', 'endgame'] as const;
 /** One of them. */
 export type ViewName = (typeof VIEWS)[number];
 
-/** The games each view has. */
-export const GAMES_OF: Readonly<Record<ViewName, readonly GameName[]>> = {
-  play: GAMES,
-  analysis: GAMES,
-  endgame: GAMES,
-};
+/** The games of a view. */
+export function gamesOf(view: ViewName): readonly GameName[] {
+  return GAME_NAMES.filter((game) => GAMES[game].views.includes(view));
+}
 
 /** What is looked at. */
 export interface Route {
@@ -30,9 +28,10 @@ export function addressOf(view: ViewName, game?: GameName): string {
 function current(): Route {
   const [name, wanted] = location.hash.slice(1).split('/');
   const view = oneOf(VIEWS, name) ?? 'play';
-  const games = GAMES_OF[view];
-  const game =
-    oneOf(games, wanted) ?? load('game', (value) => oneOf(games, value)) ?? games[0] ?? 'chess';
+  const games = gamesOf(view);
+  const [first] = games;
+  const game = oneOf(games, wanted) ?? load('game', (value) => oneOf(games, value)) ?? first;
+  if (!game) throw new Error(`no game has the view ${view}`);
   return { view, game };
 }
 

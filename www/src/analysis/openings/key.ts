@@ -1,18 +1,18 @@
-/** Of the letters of FNV-1a, which mixes the bits of a text well enough for a few hundred of them. */
+/** FNV-1a: mixes the bits of a text well enough for a few hundred texts. */
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * Names the position of a FEN in a few letters: pieces and side to move count, whatever led there. The halves of a board
- * of xiangqi mirror each other, and an opening is the same on either side.
+ * Names the position of a FEN in a few letters. Pieces and side to move count, however they came about; where
+ * `isMirrored`, the mirror image of a position has its name.
  */
-export function keyOf(game: 'chess' | 'xiangqi', fen: string): string {
+export function keyOf(fen: string, isMirrored: boolean): string {
   const [pieces = '', toMove = ''] = fen.split(' ');
   const key = hashed(`${pieces} ${toMove}`);
-  if (game === 'chess') return key;
-  const mirrored = pieces.split('/').map((rank) => [...rank].reverse().join(''));
-  const other = hashed(`${mirrored.join('/')} ${toMove}`);
-  return key < other ? key : other;
+  if (!isMirrored) return key;
+  const ranks = pieces.split('/').map((rank) => [...rank].reverse().join(''));
+  const mirrored = hashed(`${ranks.join('/')} ${toMove}`);
+  return key < mirrored ? key : mirrored;
 }
 
 function hashed(text: string): string {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { GameName } from '../../generated/wasm.js';
+import type { Openings } from '../../games/game.ts';
 import { language } from '../../i18n/index.ts';
 import type { TreeNode } from '../tree.ts';
 import { keyOf } from './key.ts';
@@ -7,14 +7,14 @@ import { toTraditional } from './traditional.ts';
 
 type Names = ReadonlyMap<string, { english: string; chinese: string }>;
 
-/** What openings of a game are called. The list is fetched when it is first needed. */
+/** The names of a game's openings. The list is fetched when it is first needed. */
 export class OpeningNames {
-  readonly #game: GameName;
+  readonly #openings: Openings;
   readonly #known = signal<Names | null>(null);
   #asked = false;
 
-  constructor(game: GameName) {
-    this.#game = game;
+  constructor(openings: Openings) {
+    this.#openings = openings;
   }
 
   /** The name of the opening that a line of positions is in, by the last of them that has one. */
@@ -23,7 +23,7 @@ export class OpeningNames {
     const known = this.#known.value;
     if (!known) return undefined;
     for (const node of [...path].reverse()) {
-      const name = node.fen && known.get(keyOf(this.#game, node.fen));
+      const name = node.fen && known.get(keyOf(node.fen, this.#openings.isMirrored));
       if (!name) continue;
       if (language.value === 'en') return name.english;
       return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
@@ -34,8 +34,7 @@ export class OpeningNames {
   #fetch(): void {
     if (this.#asked) return;
     this.#asked = true;
-    const list = this.#game === 'chess' ? import('./chess.ts') : import('./xiangqi.ts');
-    list.then(
+    this.#openings.names().then(
       ({ OPENINGS }) => {
         this.#known.value = read(OPENINGS);
       },

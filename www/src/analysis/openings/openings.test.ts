@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { GAME_NAMES, GAMES } from '../../games/index.ts';
 import type { GameName } from '../../generated/wasm.js';
 import { engineOf } from '../engine.testing.ts';
 import { keyOf } from './key.ts';
@@ -11,7 +12,7 @@ import { toTraditional } from './traditional.ts';
 
 const BYTES = { chess: 10_000, xiangqi: 3_000 };
 
-for (const game of ['chess', 'xiangqi'] as const) {
+for (const game of GAME_NAMES) {
   test(`every opening of ${game} is played by the engine, and no position has two names`, async () => {
     const lines = rowsOf(game);
     const engine = await engineOf(game);
@@ -27,7 +28,7 @@ for (const game of ['chess', 'xiangqi'] as const) {
       expect(reply, place).toMatchObject({ type: 'moves' });
       if (reply.type !== 'moves') continue;
       expect(reply.fault, place).toBeUndefined();
-      const key = keyOf(game, reply.moves.at(-1)?.fen ?? '');
+      const key = keyOf(reply.moves.at(-1)?.fen ?? '', GAMES[game].openings.isMirrored);
       expect(named.get(key), place).toBeUndefined();
       expect(chinese, place).toMatch(/^[\p{Script=Han}：，-]+$/u);
       named.set(key, `${english}\t${chinese}`);
@@ -44,13 +45,13 @@ ${rows.join('\n')}
   });
 }
 
-test('a position of xiangqi and its mirror image have one key, those of chess have two', () => {
+test('where mirrored, a position and its mirror image have one key, else two', () => {
   const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1';
   const mirrored = start.replace('1C2C4', '4C2C1');
-  expect(keyOf('xiangqi', mirrored)).toBe(keyOf('xiangqi', start));
-  expect(keyOf('chess', mirrored)).not.toBe(keyOf('chess', start));
-  expect(keyOf('chess', '8/8/8/8/8/8/8/K1k5 w - - 0 1')).toBe(
-    keyOf('chess', '8/8/8/8/8/8/8/K1k5 w KQ - 9 40'),
+  expect(keyOf(mirrored, true)).toBe(keyOf(start, true));
+  expect(keyOf(mirrored, false)).not.toBe(keyOf(start, false));
+  expect(keyOf('8/8/8/8/8/8/8/K1k5 w - - 0 1', false)).toBe(
+    keyOf('8/8/8/8/8/8/8/K1k5 w KQ - 9 40', false),
   );
 });
 

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { fetchForEachGame, gameOfFen } from '../../games/index.ts';
 import { engineOf } from '../engine.testing.ts';
 import { type Grown, grow, written } from '../grow.ts';
 import { keep, recall } from '../sketch.ts';
-import { kindOf, lookInto, playersOf } from './open.ts';
+import { kindOf } from './kind.ts';
+import { lookInto, playersOf } from './open.ts';
 import { readGames } from './read.ts';
 import { writeGame } from './write.ts';
 
 const chess = await engineOf('chess');
 const xiangqi = await engineOf('xiangqi');
+const games = await fetchForEachGame(({ analysis }) => analysis());
 
 async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<Grown> {
   const [sketch] = readGames(text);
   if (!sketch) throw new Error('no game');
-  const { style } = kindOf(sketch, game);
+  const { style } = kindOf(sketch, game, games);
   const engine = game === 'chess' ? chess : xiangqi;
   const write = game === 'chess' ? 'san' : 'wxf';
   const grown = await grow(engine, game, sketch, { read: style, write });
@@ -26,7 +29,7 @@ const movesIn = (text: string): string => text.replace(PLAIN.chess, '').replace(
 async function again(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<string> {
   const { tree, bad } = await read(text, game);
   expect(bad).toBeNull();
-  return movesIn(writeGame(tree, (node) => node.move?.text ?? ''));
+  return movesIn(writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? ''));
 }
 
 describe('a game of chess', () => {
@@ -58,7 +61,7 @@ describe('a game of chess', () => {
     const text = `[Event "A \\"great\\" day"]\n[White "Ann"]\n[SetUp "1"]\n[FEN "${fen}"]\n\n1. e4 Kd7 *`;
     const { tree } = await read(text);
     expect(tree.root.fen).toBe(fen);
-    const out = writeGame(tree, (node) => node.move?.text ?? '');
+    const out = writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? '');
     for (const line of text.split('\n').slice(0, 4)) expect(out).toContain(line);
     expect(out.split('\n')[0]).toBe('[Event "A \\"great\\" day"]');
   });
@@ -73,7 +76,7 @@ describe('a game of chess', () => {
   test('a bad move of a variation takes only what follows it', async () => {
     const { tree, bad } = await read('1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf3');
     expect(bad?.move.text).toBe('Ke3');
-    expect(movesIn(writeGame(tree, (node) => node.move?.text ?? ''))).toBe(
+    expect(movesIn(writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? ''))).toBe(
       '1. e4 e5 (1... c5) 2. Nf3 *',
     );
   });
@@ -103,7 +106,7 @@ describe('a game of chess', () => {
   test('a long game with long comments is wrapped, and read again', async () => {
     const comment = 'word '.repeat(60).trim();
     const { tree } = await read(`1. e4 { ${comment} } e5 2. Nf3 Nc6`);
-    const out = writeGame(tree, (node) => node.move?.text ?? '');
+    const out = writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? '');
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
     expect((await read(out)).tree.mainLine()[0]?.comment).toBe(comment);
   });
@@ -139,7 +142,9 @@ describe('a game of xiangqi', () => {
       ['zh-hant', 'Chinese'],
     ] as const) {
       const texts = await written(xiangqi, tree, style);
-      const out = writeGame(tree, (node) => texts.get(node)?.text ?? '', { format });
+      const out = writeGame(tree, games[tree.game].text, (node) => texts.get(node)?.text ?? '', {
+        format,
+      });
       expect(out).toMatch(/^\[Game "Chinese Chess"\]\n/);
       expect(out).toContain(`[Format "${format}"]`);
       const back = await read(out, 'xiangqi');
@@ -158,9 +163,9 @@ describe('what a text is', () => {
     ['', 'nothing', undefined],
     ['x'.repeat(2_000_001), 'tooLarge', undefined],
   ])('%.30s', (text, kind, game) => {
-    const found = lookInto(text, 'chess');
+    const found = lookInto(text);
     expect(found.kind).toBe(kind);
-    expect(found.kind === 'position' ? found.game : undefined).toBe(game);
+    expect(found.kind === 'position' ? gameOfFen(found.fen, 'chess') : undefined).toBe(game);
   });
 
   test.each([
@@ -173,7 +178,7 @@ describe('what a text is', () => {
     ['1. Nf3', 'chess'],
   ])('%s is of %s', (text, game) => {
     const [found] = readGames(text);
-    expect(found && kindOf(found, 'chess').game).toBe(game);
+    expect(found && kindOf(found, 'chess', games).game).toBe(game);
   });
 });
 
@@ -192,7 +197,9 @@ test('a tree that was kept comes back with everything', async () => {
   const node = move && grown.nodes.get(move);
   expect(node).toMatchObject({ best: 'e7e5', value: { kind: 'matedIn', moves: 2 } });
   node && Object.assign(node, { value: null });
-  expect(movesIn(writeGame(grown.tree, ({ move }) => move?.text ?? ''))).toBe(text);
+  expect(movesIn(writeGame(grown.tree, games.chess.text, ({ move }) => move?.text ?? ''))).toBe(
+    text,
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { GameName, ScoreText } from '../../generated/wasm.js';
+import type { ScoreText } from '../../generated/wasm.js';
 import type { Place, Sketch, SketchMove } from '../sketch.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -129,19 +129,6 @@ function readEvaluation(comment: string): ScoreText | undefined {
   if (!Number.isFinite(count)) return undefined;
   if (!text.startsWith('#')) return { kind: 'centipawns', value: Math.round(count * 100) };
   return { kind: text.startsWith('#-') ? 'matedIn' : 'mateIn', moves: Math.abs(count) };
-}
-
-/** What a text is of: its `Variant` or `Game` tag, else its characters, else what is expected. */
-export function gameOf(game: ReadGame, expected: GameName): GameName {
-  const named = `${game.tags.get('Variant') ?? ''} ${game.tags.get('Game') ?? ''}`;
-  if (/xiangqi|chinese|中国象棋|象棋/i.test(named)) return 'xiangqi';
-  const text = game.next[0]?.text ?? '';
-  if (/\p{Script=Han}/u.test(text) || /^[A-I]\d-[A-I]\d$/.test(text)) return 'xiangqi';
-  if (/^[rnbakcpRNBAKCPehEH+][1-9+-]?[-+=.][1-9]$/.test(text)) return 'xiangqi';
-  const ranks = game.start?.split(' ')[0]?.split('/').length;
-  if (ranks === 10) return 'xiangqi';
-  if (ranks === 8 || /^(chess|standard)$/i.test(named.trim())) return 'chess';
-  return expected;
 }
 
 /** Line and column of a place in a text. */

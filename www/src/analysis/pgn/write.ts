@@ -1,42 +1,34 @@
 import type { ScoreText } from '../../generated/wasm.js';
+import type { GameText } from '../game.ts';
 import { type MoveTree, numberOf, type TreeNode } from '../tree.ts';
 
-/** The usual tags, in their order. */
-const ROSTER = {
-  chess: ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'],
-  xiangqi: ['Game', 'Event', 'Site', 'Date', 'Round', 'Red', 'Black', 'Result'],
-} as const;
 /** Those that are written anew. */
 const OWN = new Set(['FEN', 'SetUp', 'Format', 'Game']);
 /** The longest line of the text. */
 const WIDTH = 80;
 
-/** The names that programs give to notations of xiangqi. */
-export type XiangqiFormat = 'WXF' | 'ICCS' | 'Chinese';
-
 /** What is known of a game beside its tree. */
 interface Extra {
-  format?: XiangqiFormat | undefined;
+  /** Value of the tag `Format`. */
+  format?: string | undefined;
   /** How it ended by the rules; what its tags say comes first. */
   result?: string | undefined;
 }
 
-/**
- * A game with its variations as PGN: for chess by the standard; for xiangqi in the form of xqbase and pyffish, whose
- * tag `Format` names the notation. `textOf` says how a move is written.
- */
+/** A game with its variations as PGN, with the tags of its kind. `textOf` says how a move is written. */
 export function writeGame(
   tree: MoveTree,
+  { roster, hasSetUpTag }: GameText,
   textOf: (node: TreeNode) => string,
   { format, result }: Extra = {},
 ): string {
   const tags = new Map<string, string>();
-  for (const name of ROSTER[tree.game]) tags.set(name, tree.tags.get(name) ?? unknown(name));
+  for (const [name, unknown] of roster) tags.set(name, tree.tags.get(name) ?? unknown);
   for (const [name, value] of tree.tags) if (!OWN.has(name)) tags.set(name, value);
   if (result && tags.get('Result') === '*') tags.set('Result', result);
   if (format) tags.set('Format', format);
   if (tree.start !== undefined) {
-    if (tree.game === 'chess') tags.set('SetUp', '1');
+    if (hasSetUpTag) tags.set('SetUp', '1');
     tags.set('FEN', tree.start);
   }
   const head = [...tags].map(([name, value]) => `[${name} "${quoted(value)}"]`);
@@ -92,12 +84,6 @@ function evaluation(score: ScoreText): string {
     default:
       return score satisfies never;
   }
-}
-
-function unknown(name: string): string {
-  if (name === 'Game') return 'Chinese Chess';
-  if (name === 'Result') return '*';
-  return name === 'Date' ? '????.??.??' : '?';
 }
 
 function quoted(text: string): string {

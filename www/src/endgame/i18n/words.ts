@@ -1,6 +1,6 @@
 import type { TableState } from '../../engine/tables.ts';
 import type { GameName, GameResult, Value } from '../../generated/wasm.js';
-import type { GroupName } from '../endings.ts';
+import type { EndingGroupName } from '../game.ts';
 import type { Role, Tab } from '../roles.ts';
 import type { BookVerdict } from '../textbook.ts';
 import type { Feedback } from '../trainer.ts';
@@ -14,7 +14,7 @@ export interface EndgameWords {
   endingName(game: GameName, material: string): string;
   /** The text-book name in Chinese, shown beside a name in another language. */
   bookName(material: string): string | undefined;
-  groups: Readonly<Record<GroupName, string>>;
+  groups: Readonly<Record<EndingGroupName, string>>;
 
   ending: string;
   chooseEnding: string;

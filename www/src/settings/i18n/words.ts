@@ -1,4 +1,4 @@
-import type { BoardTheme, Coordinates, PieceSet } from '../../game/looks.ts';
+import type { BoardTheme, Coordinates, PieceSet } from '../../games/game.ts';
 import type { MoveStyle } from '../../generated/wasm.js';
 import type { Motion } from '../../ui/settings.ts';
 import type { Theme } from '../../ui/theme.ts';

@@ -1,0 +1,27 @@
+import type { GameName, MoveStyle } from '../generated/wasm.js';
+import type { ReadGame } from './pgn/read.ts';
+
+/** What the analysis view needs to know of a game. */
+export interface GameInAnalysis {
+  /** Its PGN. */
+  text: GameText;
+}
+
+/** It, of every game. */
+export type GamesInAnalysis = Readonly<Record<GameName, GameInAnalysis>>;
+
+/** How a game is written down in PGN, and told from others. */
+export interface GameText {
+  /** The usual tags in their order, each with its value where nothing is known. */
+  roster: readonly (readonly [name: string, unknown: string])[];
+  /** True if a game from another start has the tag `SetUp`. */
+  hasSetUpTag: boolean;
+  /** The name of the game in the tags `Variant` and `Game`. */
+  names: RegExp;
+  /** True if a move can only be one of this game. */
+  isOwnMove(text: string): boolean;
+  /** The notation to read moves in. */
+  readStyle(game: ReadGame): MoveStyle;
+  /** The notation to write moves in, given the one that is shown; `format` is the value of the tag `Format`. */
+  writeStyle(shown: MoveStyle): { style: MoveStyle; format?: string };
+}

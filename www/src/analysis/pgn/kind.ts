@@ -1,0 +1,26 @@
+import { GAME_NAMES, gameOfFen } from '../../games/index.ts';
+import type { GameName, MoveStyle } from '../../generated/wasm.js';
+import type { GamesInAnalysis } from '../game.ts';
+import type { ReadGame } from './read.ts';
+
+/** A game that was read is of this kind, its moves in this notation. */
+export interface TextKind {
+  game: GameName;
+  style: MoveStyle;
+}
+
+/** Tells by moves, start and tags which game a text is of; `expected` if they do not tell. */
+export function kindOf(read: ReadGame, expected: GameName, games: GamesInAnalysis): TextKind {
+  const game = gameOf(read, expected, games);
+  return { game, style: games[game].text.readStyle(read) };
+}
+
+function gameOf({ next, start, tags }: ReadGame, expected: GameName, games: GamesInAnalysis) {
+  const named = `${tags.get('Variant') ?? ''} ${tags.get('Game') ?? ''}`.trim();
+  const move = next[0]?.text ?? '';
+  return (
+    GAME_NAMES.find((game) => games[game].text.isOwnMove(move)) ??
+    GAME_NAMES.find((game) => games[game].text.names.test(named)) ??
+    gameOfFen(start ?? '', expected)
+  );
+}

@@ -1,0 +1,28 @@
+import { xiangqiSkin } from '../pieces/xiangqi.tsx';
+import type { GameOnPage } from './game.ts';
+
+export const xiangqi: GameOnPage = {
+  views: ['play', 'analysis', 'endgame'],
+  board: { files: 9, ranks: 10 },
+  looks: {
+    notation: [
+      { style: 'wxf', example: 'H2+3' },
+      { style: 'zh-hans', example: '马二进三' },
+      { style: 'zh-hant', example: '馬二進三' },
+      { style: 'iccs', example: 'h0g2' },
+      { style: 'uci', example: 'h1g3' },
+    ],
+    pieces: ['traditional', 'simplified', 'symbols'],
+    samples: [
+      ['first', 'R'],
+      ['second', 'N'],
+    ],
+    boards: ['wood', 'paper', 'jade', 'slate'],
+    coordinates: ['files', 'algebraic'],
+  },
+  skin: xiangqiSkin,
+  ratings: [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000],
+  analysis: async () => (await import('./xiangqi/analysis.ts')).analysis,
+  openings: { isMirrored: true, names: () => import('../analysis/openings/xiangqi.ts') },
+  endgame: async () => (await import('./xiangqi/endgame.ts')).endgame,
+};
