@@ -1,6 +1,12 @@
 use crate::{Bitboard, Move, PieceType, Position, Setup};
 use game::{GameResult, MoveList, Rules, Side, Termination};
 
+/// Plies without a capture or pawn move after which a player may claim a draw.
+const FIFTY_MOVES: u16 = 100;
+
+/// Plies without a capture or pawn move after which the game is drawn without a claim.
+const SEVENTY_FIVE_MOVES: u16 = 150;
+
 impl Rules for Position {
     type Move = Move;
 
@@ -58,6 +64,11 @@ impl Rules for Position {
         self.fullmove_number
     }
 
+    #[inline]
+    fn move_limit(&self) -> u16 {
+        FIFTY_MOVES
+    }
+
     fn no_move_outcome(&self) -> GameResult {
         if self.is_check() {
             GameResult::loss(Termination::Checkmate)
@@ -71,8 +82,8 @@ impl Rules for Position {
             return Some(GameResult::draw(Termination::InsufficientMaterial));
         }
         match self.clock {
-            150.. => Some(GameResult::draw(Termination::MoveLimit(75))),
-            100.. => Some(GameResult::draw(Termination::MoveLimit(50))),
+            SEVENTY_FIVE_MOVES.. => Some(GameResult::draw(Termination::MoveLimit(75))),
+            FIFTY_MOVES.. => Some(GameResult::draw(Termination::MoveLimit(50))),
             _ => None,
         }
     }

@@ -29,7 +29,7 @@ pub use notation::{Error, Fen, Notation, Odds, Style};
 mod echo;
 pub use echo::echo;
 
-mod params;
+pub mod params;
 pub use params::Params;
 
 mod tactics;

@@ -75,6 +75,9 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr {
     /// Full-move number, as FEN counts it.
     fn fullmove_number(&self) -> u16;
 
+    /// Value of [`Rules::halfmove_clock`], in plies, at which the game is drawn by rule.
+    fn move_limit(&self) -> u16;
+
     /// What it means that the side to move has no legal move (chess: mate or stalemate; xiangqi: loss).
     fn no_move_outcome(&self) -> GameResult;
 

@@ -78,7 +78,7 @@ where
         let plies = args.random_plies + random.below(2);
         if let Some(line) = random_line::<P>(plies, &mut random) {
             engine.clear();
-            let answer = engine.think(&line, &limits, None, &mut Unwatched);
+            let answer = engine.search(&line, &limits, None, &mut Unwatched);
             if answer.lines.first().is_some_and(|best| best.score.raw().abs() < LEVEL as i16) {
                 break line;
             }
@@ -91,7 +91,7 @@ where
         if let Some(ending) = line.result() {
             break half_points(line.current().side_to_move(), ending.outcome);
         }
-        let answer = engine.think(&line, &limits, None, &mut Unwatched);
+        let answer = engine.search(&line, &limits, None, &mut Unwatched);
         let (Some(best), Some(first)) = (answer.best, answer.lines.first()) else {
             break 1;
         };

@@ -59,13 +59,13 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
     let mut line = random_line::<P>(RANDOM_PLIES, random)?;
     engine.clear();
     while line.result().is_none() && line.moves().len() < LONGEST {
-        let answer = engine.think(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
+        let answer = engine.search(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
         let (best, score) = (answer.best?, answer.lines.first()?.score);
         if let ScoreKind::WinIn(_) = score.kind() {
             // From the position alone, as whoever reads the file will search it.
             let alone = game::Line::new(line.current().clone());
             engine.clear();
-            let proof = engine.think(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);
+            let proof = engine.search(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);
             return match proof.lines.first()?.score.kind() {
                 ScoreKind::WinIn(plies) => {
                     let moves = plies.div_ceil(2);

@@ -72,7 +72,7 @@ fn make<P: Tactics + Board, E: Evaluate<P>>(args: &OpeningsArgs, evaluation: E) 
             continue;
         };
         engine.clear();
-        let answer = engine.think(&line, &Limits::depth(args.depth), None, &mut Unwatched);
+        let answer = engine.search(&line, &Limits::depth(args.depth), None, &mut Unwatched);
         let is_level = answer.lines.first().is_some_and(|best| best.score.raw().abs() <= args.level);
         if is_level && seen.insert(game::Rules::key(line.current())) {
             // Writing to a string cannot fail.

@@ -10,7 +10,7 @@ use crate::battle::referee::Judge;
 use crate::openings;
 use crate::pool::in_order;
 use game::{Board, Error, Evaluate, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
-use knobs::KNOBS;
+use knobs::{KNOBS, Knob};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -35,6 +35,8 @@ pub(crate) fn run(args: &SpsaArgs) -> Result<(), Error> {
 
 /// The numbers where they are, in steps of their knobs.
 struct Point {
+    /// Those of the techniques that the game uses.
+    knobs: Vec<&'static Knob>,
     values: Vec<f64>,
     /// Sum of all values so far that count in the end, and of how many.
     sums: Vec<f64>,
@@ -45,6 +47,7 @@ struct Point {
 /// One pair of games.
 struct Trial {
     number: u64,
+    knobs: Vec<&'static Knob>,
     /// The numbers when it began.
     centre: Vec<f64>,
     /// What one engine has more and the other less of each, in steps.
@@ -67,7 +70,7 @@ where
         |engines, index| {
             let trial = begin(&point, args);
             for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {
-                engine.set_params(shifted::<P>(&trial, sign));
+                engine.set_params(shifted(P::PARAMS, &trial, sign));
             }
             let start = &starts[(args.seed.wrapping_add(index) % starts.len() as u64) as usize];
             let result = Side::BOTH.map(|first| play(engines, start, first, args.nodes)).iter().sum();
@@ -78,7 +81,8 @@ where
             balance += result;
             if (index + 1) % REPORT_EVERY == 0 || index + 1 == args.pairs {
                 println!("{} pairs, {balance:+} points for those shifted one way", index + 1);
-                for (knob, value) in KNOBS.iter().zip(locked(&point).result()) {
+                let point = locked(&point);
+                for (knob, value) in point.knobs.iter().zip(point.result()) {
                     println!("        {}: {},", knob.name, knob.near(value));
                 }
             }
@@ -90,9 +94,10 @@ where
 
 impl Point {
     fn new(params: &Params) -> Point {
-        let values: Vec<f64> =
-            KNOBS.iter().map(|knob| f64::from((knob.get)(params)) / f64::from(knob.step)).collect();
-        Point { sums: vec![0.0; values.len()], values, counted: 0, begun: 0 }
+        let numbers = KNOBS.iter().filter_map(|knob| Some((knob, (knob.get)(params)?)));
+        let (knobs, values): (Vec<_>, Vec<_>) =
+            numbers.map(|(knob, number)| (knob, f64::from(number) / f64::from(knob.step))).unzip();
+        Point { sums: vec![0.0; values.len()], knobs, values, counted: 0, begun: 0 }
     }
 
     /// The mean of what counts, or where the numbers are as long as nothing does.
@@ -115,14 +120,13 @@ fn begin(point: &Mutex<Point>, args: &SpsaArgs) -> Trial {
     point.begun += 1;
     let mut random = SplitMix64::new(args.seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)));
     let size = (args.pairs as f64 / (number + 1) as f64).powf(SHIFT_POWER);
-    let shifts = KNOBS.iter().map(|_| if random.below(2) == 0 { size } else { -size }).collect();
-    Trial { number, centre: point.values.clone(), shifts }
+    let shifts = point.values.iter().map(|_| if random.below(2) == 0 { size } else { -size }).collect();
+    Trial { number, knobs: point.knobs.clone(), centre: point.values.clone(), shifts }
 }
 
 /// The numbers of one of the two engines of a trial.
-fn shifted<P: Tactics>(trial: &Trial, sign: f64) -> Params {
-    let mut params = P::PARAMS;
-    for ((knob, centre), shift) in KNOBS.iter().zip(&trial.centre).zip(&trial.shifts) {
+fn shifted(mut params: Params, trial: &Trial, sign: f64) -> Params {
+    for ((knob, centre), shift) in trial.knobs.iter().zip(&trial.centre).zip(&trial.shifts) {
         (knob.set)(&mut params, knob.near(centre + sign * shift));
     }
     params
@@ -134,8 +138,8 @@ fn learn(point: &Mutex<Point>, args: &SpsaArgs, trial: &Trial, result: i32) {
     let damping = DAMPED * pairs;
     let gain = args.gain * ((damping + pairs) / (damping + trial.number as f64 + 1.0)).powf(GAIN_POWER);
     let mut point = locked(point);
-    let Point { values, sums, counted, .. } = &mut *point;
-    for ((knob, value), shift) in KNOBS.iter().zip(&mut *values).zip(&trial.shifts) {
+    let Point { knobs, values, sums, counted, .. } = &mut *point;
+    for ((knob, value), shift) in knobs.iter().zip(&mut *values).zip(&trial.shifts) {
         *value = knob.bounded(*value + gain * f64::from(result) / shift);
     }
     if trial.number >= args.pairs / 2 {
@@ -161,7 +165,7 @@ where
             break winner;
         }
         let engine = &mut engines[usize::from(side != first)];
-        let answer = engine.think(&line, &Limits::nodes(nodes), None, &mut Unwatched);
+        let answer = engine.search(&line, &Limits::nodes(nodes), None, &mut Unwatched);
         let Some(best) = answer.best else { break None };
         judge.note(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
         line.play(best);
@@ -202,9 +206,9 @@ mod tests {
 
     #[test]
     fn the_engines_of_a_trial_differ_in_every_number() {
-        let point = Mutex::new(Point::new(&Params::BASE));
-        let trial = begin(&point, &args(100));
-        let [more, less] = [1.0, -1.0].map(|sign| shifted::<chess::Position>(&trial, sign));
+        let params = chess::Position::PARAMS;
+        let trial = begin(&Mutex::new(Point::new(&params)), &args(100));
+        let [more, less] = [1.0, -1.0].map(|sign| shifted(params, &trial, sign));
         assert!(KNOBS.iter().all(|knob| (knob.get)(&more) != (knob.get)(&less)));
     }
 }

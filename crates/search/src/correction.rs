@@ -39,7 +39,8 @@ impl Corrections {
         let common = i32::from(self.by_structure[side][structure]) + i32::from(self.by_trail[side][line]);
         let [ours, theirs] = &self.by_pieces;
         let pieces = i32::from(ours[side][first]) + i32::from(theirs[side][second]);
-        (common * params.correction + pieces * params.pieces_correction) / (100 * GRAIN)
+        (common * params.correction.pawn_and_continuation + pieces * params.correction.non_pawn)
+            / (100 * GRAIN)
     }
 
     /// Learns that a search to this depth found `error` centipawns more than the static evaluation.

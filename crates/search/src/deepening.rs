@@ -3,15 +3,9 @@ use crate::root::RootMove;
 use crate::timing::{Budget, Situation};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
-use crate::{Answer, Bound, Limits, Report};
+use crate::{Bound, Limits, Report, SearchResult};
 use game::{Board, Dtm, Evaluate, Score, ScoreKind, Tactics, insertion_sort_by_key};
 use std::cmp::Reverse;
-
-/// First depth searched with a narrow window; shallower scores jump too much.
-const ASPIRATION_DEPTH: u16 = 5;
-
-/// A window this wide, in centipawns, that failed once more is opened entirely.
-const WIDEST_ASPIRATION: i32 = 600;
 
 /// With a clock a forced move is searched no deeper than this: enough for a score and a reply.
 const FORCED_MOVE_DEPTH: u16 = 6;
@@ -128,10 +122,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         moves: &mut [RootMove<P::Move>],
     ) -> Result<(), Stopped> {
         self.iteration = usize::from(depth);
-        let mut margin = self.params.aspiration;
+        let mut margin = self.params.aspiration.delta;
         let guess = moves[rank].value();
         let mut window = match guess {
-            Some(guess) if depth >= ASPIRATION_DEPTH && !guess.is_mate() => {
+            Some(guess) if i32::from(depth) >= self.params.aspiration.min_depth && !guess.is_mate() => {
                 Window { alpha: guess - margin, beta: guess + margin }
             }
             _ => Window::FULL,
@@ -163,7 +157,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 self.report_line(&moves[rank], depth, rank);
             }
             margin += margin / 2;
-            let is_open = margin > WIDEST_ASPIRATION || score.is_mate();
+            let is_open = margin > self.params.aspiration.max_delta || score.is_mate();
             let is_repeated = score >= window.beta && !score.is_mate() && !self.full_width;
             failed_high = if is_repeated { failed_high + 1 } else { 0 };
             if score <= window.alpha {
@@ -260,7 +254,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         moves: &[RootMove<P::Move>],
         wanted: usize,
         chosen: usize,
-    ) -> Answer<P::Move> {
+    ) -> SearchResult<P::Move> {
         let depth = self.last_depth;
         let lines = moves
             .iter()
@@ -269,7 +263,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             .map(|(rank, root_move)| self.line_report(root_move, depth, rank))
             .collect();
         let played = moves.get(chosen);
-        Answer {
+        SearchResult {
             best: played.map(|root_move| root_move.m),
             ponder: played
                 .and_then(|root_move| root_move.pv.get(1).copied().or_else(|| self.reply(root_move.m))),

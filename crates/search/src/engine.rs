@@ -4,7 +4,7 @@ use crate::root::RootMove;
 use crate::table::Table;
 use crate::timing::Budget;
 use crate::worker::{Means, POLL_INTERVAL, Worker};
-use crate::{Answer, Control, Limits, ThreadPool};
+use crate::{Control, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -65,7 +65,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.histories.iter_mut().for_each(|history| owned(history).clear());
     }
 
-    /// Lets `threads` help from now on in [`crate::Player::think`]; `None` to search alone.
+    /// Lets `threads` help from now on in [`crate::Player::search`]; `None` to search alone.
     pub fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
         let helpers = threads.as_ref().map_or(0, |threads| threads.helpers());
         self.histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();
@@ -74,15 +74,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
 
     /// Searches for the best move at the end of `line`, with the exact values of `oracle` if there is one,
     /// and without help.
-    pub fn think(
+    pub fn search(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
-    ) -> Answer<P::Move> {
+    ) -> SearchResult<P::Move> {
         if limits.skill.is_some_and(|skill| skill.handicap().is_some()) {
-            return self.think_weakly(line, limits, control);
+            return self.search_weakly(line, limits, control);
         }
         self.begin();
         let params = self.params;
@@ -93,12 +93,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
 
     /// A weak player remembers nothing, so that what a deeper search found before does not make it stronger, and knows
     /// no endings by heart; as far as it looks it overlooks little.
-    fn think_weakly(
+    fn search_weakly(
         &self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         control: &mut dyn Control<P::Move>,
-    ) -> Answer<P::Move> {
+    ) -> SearchResult<P::Move> {
         let (table, mut history) = (Table::new(1), History::new::<P>());
         let means = Means {
             params: self.params.untuned(),
@@ -119,14 +119,14 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
 }
 
 impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
-    /// As [`Engine::think`], with the help of threads if there are any.
-    pub(crate) fn think_together(
+    /// As [`Engine::search`], with the help of threads if there are any.
+    pub(crate) fn search_with_threads(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
-    ) -> Answer<P::Move>
+    ) -> SearchResult<P::Move>
     where
         P::Move: Sync,
     {
@@ -134,7 +134,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         // Where there are no threads the rest need not be downloaded.
         let are_threads = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
         if !are_threads || is_weakened || self.threads.is_none() {
-            return self.think(line, limits, oracle, control);
+            return self.search(line, limits, oracle, control);
         }
         self.begin();
         let params = self.params;
@@ -165,7 +165,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         if let Some(threads) = threads {
             threads.run(&help, &mut lead);
         }
-        done.unwrap_or_else(|| self.think(line, limits, oracle, control))
+        done.unwrap_or_else(|| self.search(line, limits, oracle, control))
     }
 }
 
@@ -175,7 +175,7 @@ fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
     limits: &Limits<P::Move>,
     means: Means<'a, P, E>,
     common: Option<&'a Common>,
-) -> Answer<P::Move> {
+) -> SearchResult<P::Move> {
     let handicap = limits.skill.and_then(|skill| skill.handicap());
     let mut limits = limits.clone();
     if let Some(handicap) = handicap {

@@ -131,5 +131,5 @@ pub(crate) fn nudge(value: &mut i16, step: i32, most: i32) {
 
 /// The step for a move that decided a node of this depth.
 pub(crate) fn step(depth: i32, params: &Params) -> i32 {
-    (params.history_slope * depth - params.history_offset).min(params.history_most)
+    (params.history.slope * depth - params.history.offset).min(params.history.max)
 }

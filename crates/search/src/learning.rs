@@ -4,9 +4,6 @@ use crate::history;
 use crate::worker::Worker;
 use game::{Board, Evaluate, Tactics};
 
-/// Centipawns beyond which a change of the static evaluation says no more: what was won or lost was a capture to come.
-const LARGEST_CHANGE: i32 = 150;
-
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// How well `m` did elsewhere.
     pub(crate) fn history_of(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
@@ -21,7 +18,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Remembers what a search in full said of the reduced quiet move just taken back or to be taken back.
     pub(crate) fn teach_settled(&mut self, ply: usize, depth: i32, is_good: bool) {
         if self.path.current().halfmove_clock() > 0 {
-            let step = history::step(depth, &self.params) * self.params.settled_history / 100;
+            let step = history::step(depth, &self.params) * self.params.history.research_percent / 100;
             self.history.teach_last(&self.frames[ply + 1].trail, if is_good { step } else { -step });
         }
     }
@@ -29,7 +26,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Remembers how many centipawns the last move `lost`, if it was a quiet one.
     pub(crate) fn teach_change(&mut self, ply: usize, lost: i32) {
         if self.path.current().halfmove_clock() > 0 {
-            let step = -lost.clamp(-LARGEST_CHANGE, LARGEST_CHANGE) * self.params.evaluation_history / 16;
+            let most = self.params.history.max_eval_change;
+            let step = -lost.clamp(-most, most) * self.params.history.eval_slope / 16;
             self.history.teach_last(&self.frames[ply].trail, step);
         }
     }

@@ -22,7 +22,7 @@ mod control;
 pub use control::{Control, Unwatched};
 
 mod report;
-pub use report::{Answer, Bound, Report};
+pub use report::{Bound, Report, SearchResult};
 
 mod skill;
 pub use skill::Skill;

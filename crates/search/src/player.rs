@@ -1,17 +1,17 @@
-use crate::{Answer, Control, Engine, Limits, ThreadPool};
+use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
 /// An [`Engine`] of any evaluation, behind an object-safe door.
 pub trait Player<P: Rules>: Send {
-    /// See [`Engine::think`]; threads help.
-    fn think(
+    /// See [`Engine::search`]; threads help.
+    fn search(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
-    ) -> Answer<P::Move>;
+    ) -> SearchResult<P::Move>;
 
     /// See [`Engine::set_threads`].
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
@@ -28,14 +28,14 @@ where
     P: Tactics<Move: Sync> + Board + Sync,
     E: Evaluate<P> + Send + Sync,
 {
-    fn think(
+    fn search(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         oracle: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
-    ) -> Answer<P::Move> {
-        self.think_together(line, limits, oracle, control)
+    ) -> SearchResult<P::Move> {
+        self.search_with_threads(line, limits, oracle, control)
     }
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {

@@ -10,24 +10,6 @@ use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
-/// Deepest node that is left to quiescence when the static evaluation is hopeless.
-const RAZORING_DEPTH: i32 = 3;
-
-/// Least depth for ProbCut, and how much less deep it looks.
-const PROBCUT_DEPTH: i32 = 5;
-
-/// So much shallower may a search be whose bound, far above beta, is believed.
-const TABLE_TOLERANCE: i32 = 4;
-
-/// From this depth on a null move that reaches beta is verified.
-const VERIFICATION_DEPTH: i32 = 12;
-
-/// A side with fewer legal moves than this may be in zugzwang, where passing proves nothing.
-const FREE_TO_MOVE: u64 = 9;
-
-/// Most plies by which a null move is reduced for an evaluation above beta.
-const NULL_MOVE_MOST: i32 = 3;
-
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// A bound outside the window, if one is found without trying moves. Never claims a mate.
     pub(crate) fn prune_node(
@@ -41,7 +23,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if window.beta.is_mate() {
             return Ok(None);
         }
-        if depth <= RAZORING_DEPTH && evaluation + self.params.razoring_margin * depth <= window.alpha {
+        if depth <= self.params.razoring.max_depth
+            && evaluation + self.params.razoring.margin * depth <= window.alpha
+        {
             let score = self.quiescence(ply, window)?;
             if score <= window.alpha {
                 return Ok(Some(score));
@@ -50,13 +34,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if evaluation < window.beta {
             return Ok(None);
         }
-        let margin = self.params.reverse_futility_margin * (depth - i32::from(improving)).max(1);
-        if depth <= self.params.reverse_futility_depth && evaluation - margin >= window.beta {
+        let margin = self.params.reverse_futility.margin * (depth - i32::from(improving)).max(1);
+        if depth <= self.params.reverse_futility.max_depth && evaluation - margin >= window.beta {
             let middle = (i32::from(evaluation.raw()) + i32::from(window.beta.raw())) / 2;
             return Ok(Some(Score::cp(middle)));
         }
         let may_pass = self.frames[ply].trail[0] != NO_STEP && ply >= self.first_pass;
-        if may_pass && depth >= self.params.null_move_depth {
+        if may_pass && depth >= self.params.null_move.min_depth {
             return self.try_pass(ply, window, outlook, evaluation);
         }
         Ok(None)
@@ -72,21 +56,20 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         table_move: Option<P::Move>,
     ) -> Result<Option<Score>, Stopped> {
         let Outlook { depth, expects_cut, .. } = outlook;
-        let target = window.beta + self.params.probcut_margin;
+        let target = window.beta + self.params.probcut.margin;
         // What the table holds far above beta needs no capture to be believed.
-        let likely = window.beta + self.params.table_probcut_margin;
-        if let Some(known) = known
+        if let (Some(small), Some(known)) = (self.params.small_probcut, known)
             && known.bound == Bound::Lower
-            && i32::from(known.depth) >= depth - TABLE_TOLERANCE
-            && known.score >= likely
+            && i32::from(known.depth) >= depth - small.depth_slack
+            && known.score >= window.beta + small.margin
             && !known.score.is_mate()
             && !window.beta.is_mate()
         {
-            return Ok(Some(likely));
+            return Ok(Some(window.beta + small.margin));
         }
         let is_refuted = known.is_some_and(|known| known.bound != Bound::Lower && known.score < target);
         let Some(evaluation) = outlook.evaluation else { return Ok(None) };
-        if depth < PROBCUT_DEPTH || window.beta.is_mate() || is_refuted {
+        if depth < self.params.probcut.min_depth || window.beta.is_mate() || is_refuted {
             return Ok(None);
         }
         let needed = i32::from(target.raw()) - i32::from(evaluation.raw());
@@ -100,7 +83,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let goal = -Window::reaching(target);
             let mut score = -self.quiescence(ply + 1, goal)?;
             if score >= target {
-                score = -self.node(depth - PROBCUT_DEPTH, ply + 1, goal, !expects_cut)?;
+                score = -self.node(depth - self.params.probcut.reduction, ply + 1, goal, !expects_cut)?;
             }
             self.undo();
             if score >= target {
@@ -119,15 +102,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         evaluation: Score,
     ) -> Result<Option<Score>, Stopped> {
         let position = self.path.current();
-        let Some(passed) = position.null_move().filter(|_| position.legal_move_count() >= FREE_TO_MOVE)
-        else {
+        let params = &self.params.null_move;
+        let is_free = || position.legal_move_count() as i32 >= params.min_moves;
+        let Some(passed) = position.null_move().filter(|_| is_free()) else {
             return Ok(None);
         };
         let Outlook { depth, expects_cut, .. } = outlook;
         let surplus = i32::from(evaluation.raw()) - i32::from(window.beta.raw());
-        let params = &self.params;
-        let reduction = (params.null_move_base + params.null_move_slope * depth) / PLY
-            + (surplus / params.null_move_surplus).min(NULL_MOVE_MOST);
+        let reduction = (params.base + params.slope * depth) / PLY
+            + (surplus / params.eval_divisor).min(params.max_eval_reduction);
         self.pass(ply, passed);
         let score = -self.node(depth - reduction, ply + 1, -Window::reaching(window.beta), !expects_cut)?;
         self.undo();
@@ -147,7 +130,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         reduced: i32,
         window: Window,
     ) -> Result<bool, Stopped> {
-        if depth < VERIFICATION_DEPTH || self.first_pass > 0 {
+        if depth < self.params.null_move.verification_depth || self.first_pass > 0 {
             return Ok(true);
         }
         self.first_pass = ply + 1 + 3 * usize::try_from(reduced).unwrap_or(0) / 4;

@@ -6,15 +6,12 @@ use crate::skipping::{Candidate, Verdict};
 use crate::table::Entry;
 use crate::window::Window;
 use crate::worker::{Frame, Stopped, Worker};
-use crate::{Bound, history, reduction};
+use crate::{Bound, history};
 use game::{Board, Evaluate, Score, Tactics};
 
 /// Closer to the move limit than this many plies, the table's scores are not trusted: they may come from
 /// where the limit was far.
 const LIMIT_CAUTION: u16 = 12;
-
-/// More refutations than this of moves here and of siblings show that little is to be hoped for from the rest.
-const MANY_REFUTED: u32 = 3;
 
 /// Beyond this either way lie mates.
 pub(crate) const MOST_ESTIMATED: Score = Score::cp(Score::MAX_CP as i32);
@@ -89,7 +86,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             return Ok(known.score);
         }
         let table_move = known.and_then(|known| self.path.current().unpack(known.best));
-        if table_move.is_none() && depth >= self.params.unguided_depth && !self.full_width {
+        if table_move.is_none() && depth >= self.params.iir.min_depth && !self.full_width {
             depth -= 1;
         }
 
@@ -197,7 +194,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 let history = self.history_of(ply, m, is_quiet);
                 reduction = outlook.reduction(count, is_quiet, history, &self.params);
                 if follows_capture {
-                    reduction += self.params.lmr_table_capture;
+                    reduction += self.params.lmr.tt_capture;
                 }
                 // Nothing is left out before there is a move that does not lose by force.
                 if best >= -MOST_ESTIMATED {
@@ -215,15 +212,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
             let gives_check = self.play(ply, m);
             let spared = self.params.check_extension && (gives_check || outlook.evaluation.is_none());
-            let may_reduce = depth >= reduction::LEAST_DEPTH && !spared;
+            let may_reduce = depth >= self.params.lmr.min_depth && !spared;
             if gives_check {
-                reduction -= self.params.lmr_check;
+                reduction -= self.params.lmr.check;
             }
             if best_move.is_some() {
-                reduction += self.params.lmr_raised;
+                reduction += self.params.lmr.raised_alpha;
             }
-            if self.frames[ply + 1].refuted > MANY_REFUTED {
-                reduction += self.params.lmr_refuted;
+            if self.frames[ply + 1].refuted > self.params.lmr.max_cutoffs {
+                reduction += self.params.lmr.many_cutoffs;
             }
             let reduction = if may_reduce { reduction.div_euclid(PLY).clamp(0, depth - 2) } else { 0 };
             let inside = Window { alpha, beta: window.beta };
@@ -279,8 +276,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if score > window.alpha && reduction > 0 {
                 // Much better than expected: worth a ply more; hardly better: one less.
                 let surprise = i32::from(score.raw()) - i32::from(window.alpha.raw());
-                let deeper = i32::from(surprise > self.params.deeper_margin)
-                    - i32::from(surprise < self.params.shallower_margin);
+                let deeper = i32::from(surprise > self.params.lmr.deeper_margin)
+                    - i32::from(surprise < self.params.lmr.shallower_margin);
                 score = -self.node(depth + deeper, ply + 1, scout, !expects_cut)?;
                 self.teach_settled(ply, depth, score > window.alpha);
             }
@@ -293,7 +290,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 
     pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
         let Frame { queue, trail, killers, .. } = &mut self.frames[ply];
-        let guide = Guide { history: self.history, trail, killers, threat_bonus: self.params.threat_bonus };
+        let guide =
+            Guide { history: self.history, trail, killers, threat_bonus: self.params.ordering.threat_bonus };
         queue.next(self.path.current(), guide)
     }
 
@@ -313,7 +311,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// True if the table's score may stand for a search of the current position with a null window.
     pub(crate) fn may_cut(&self, known: Entry, window: Window) -> bool {
         known.settles(window)
-            && self.path.current().halfmove_clock() + LIMIT_CAUTION < self.params.move_limit
+            && self.path.current().halfmove_clock() + LIMIT_CAUTION < self.path.current().move_limit()
             && !self.full_width
     }
 

@@ -44,7 +44,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
             alpha = alpha.max(best);
         }
-        let futility = best + self.params.delta_margin;
+        let futility = best + self.params.delta_pruning.margin;
 
         let wanted = if in_check { Wanted::All } else { Wanted::Noisy };
         let table_move = known

@@ -5,9 +5,6 @@ use crate::pvs::Outlook;
 use crate::worker::Worker;
 use game::{Board, Evaluate, Params, Tactics};
 
-/// Least depth at which moves are reduced.
-pub(crate) const LEAST_DEPTH: i32 = 2;
-
 /// A ply, in the unit in which reductions are added up.
 pub(crate) const PLY: i32 = 1024;
 
@@ -39,17 +36,17 @@ impl Outlook {
     pub(crate) fn reduction(&self, count: i32, is_quiet: bool, history: i32, params: &Params) -> i32 {
         // A constant and a share of log(depth) log(count), the product rule in general use.
         let product = log2_16ths(self.depth) * log2_16ths(count);
-        let mut reduction = params.lmr_base + product * params.lmr_slope / 256;
+        let mut reduction = params.lmr.base + product * params.lmr.slope / 256;
         if is_quiet {
-            reduction += if self.improving { 0 } else { params.lmr_worsening };
-            reduction -= history * (PLY / 8) / (params.history_per_ply / 8);
+            reduction += if self.improving { 0 } else { params.lmr.not_improving };
+            reduction -= history * (PLY / 8) / (params.lmr.history_divisor / 8);
         } else {
-            reduction = reduction * 2 / 3 - history * (PLY / 8) / (params.capture_history_per_ply / 8);
+            reduction = reduction * 2 / 3 - history * (PLY / 8) / (params.lmr.capture_history_divisor / 8);
         }
-        reduction += if self.expects_cut { params.lmr_cut } else { 0 };
-        reduction -= if self.is_pv { params.lmr_pv } else { 0 };
-        reduction -= if self.was_pv { params.lmr_was_pv } else { 0 };
-        reduction -= self.doubt * params.lmr_doubt / 16;
+        reduction += if self.expects_cut { params.lmr.cut_node } else { 0 };
+        reduction -= if self.is_pv { params.lmr.pv } else { 0 };
+        reduction -= if self.was_pv { params.lmr.tt_pv } else { 0 };
+        reduction -= self.doubt * params.lmr.correction / 16;
         reduction
     }
 }
@@ -65,12 +62,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Plies to add to the depth of a node that was reduced, by what the opponent's last move `lost`: one more if it did
     /// not lose anything, one less if it lost much.
     pub(crate) fn look_back(&self, depth: i32, reduced: i32, lost: i32) -> i32 {
-        if reduced < 2 {
-            0
-        } else if lost <= 0 {
-            i32::from(reduced > 2)
+        let hindsight = &self.params.hindsight;
+        if lost <= 0 {
+            i32::from(reduced >= hindsight.extend_from)
         } else {
-            -i32::from(lost > self.params.hindsight_margin && depth > 1)
+            let is_much = hindsight.margin.is_some_and(|margin| lost > margin);
+            -i32::from(is_much && reduced >= hindsight.reduce_from && depth > 1)
         }
     }
 }

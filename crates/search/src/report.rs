@@ -63,7 +63,7 @@ impl<M> Report<M> {
 
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer<M> {
+pub struct SearchResult<M> {
     /// The move to play; `None` only if there is no legal move.
     pub best: Option<M>,
     /// The reply expected.

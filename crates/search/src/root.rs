@@ -1,7 +1,7 @@
 use crate::Bound;
 use crate::ordering::Wanted;
 use crate::pvs::Outlook;
-use crate::reduction::{self, PLY};
+use crate::reduction::PLY;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
@@ -84,7 +84,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         for (index, root_move) in moves.iter_mut().enumerate() {
             let m = root_move.m;
             let is_quiet = !self.path.current().is_noisy(m);
-            let may_reduce = depth >= reduction::LEAST_DEPTH && index > 1 && !in_check && !self.full_width;
+            let may_reduce = depth >= self.params.lmr.min_depth && index > 1 && !in_check && !self.full_width;
             let reduction = if may_reduce {
                 let history = self.history_of(0, m, is_quiet);
                 outlook.reduction(index as i32 + 1, is_quiet, history, &self.params).div_euclid(PLY)

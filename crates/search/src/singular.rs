@@ -7,9 +7,6 @@ use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
-/// The table's score may come from a search shallower by this.
-const DEPTH_TOLERANCE: i32 = 3;
-
 /// What the other moves of a node say about the table's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Singularity {
@@ -31,19 +28,22 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     ) -> Result<Singularity, Stopped> {
         let Outlook { depth, is_pv, expects_cut, .. } = outlook;
         let is_informed = known.bound != Bound::Upper
-            && i32::from(known.depth) >= depth - DEPTH_TOLERANCE
+            && i32::from(known.depth) >= depth - self.params.singular.depth_slack
             && !known.score.is_mate();
-        if depth < self.params.singular_depth || !is_informed || self.full_width || ply >= 2 * self.iteration
+        if depth < self.params.singular.min_depth
+            || !is_informed
+            || self.full_width
+            || ply >= 2 * self.iteration
         {
             return Ok(Singularity::Extend(0));
         }
-        let target = known.score - self.params.singular_margin * depth / 16;
+        let target = known.score - self.params.singular.margin * depth / 16;
         self.frames[ply].excluded = Some(m);
         let others = self.node((depth - 1) / 2, ply, Window::reaching(target), expects_cut);
         self.frames[ply].excluded = None;
         let others = others?;
         Ok(if others < target {
-            let is_far = !is_pv && others < target - self.params.double_margin;
+            let is_far = !is_pv && others < target - self.params.singular.double_margin;
             Singularity::Extend(1 + i32::from(is_far))
         } else if others >= window.beta && !others.is_mate() {
             Singularity::Refuted(others)

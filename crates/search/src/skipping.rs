@@ -14,15 +14,6 @@ pub(crate) enum Verdict {
     SkipQuiets,
 }
 
-/// Deepest node, in reduced plies, whose captures are left out when they can hardly raise alpha.
-const CAPTURE_FUTILITY_DEPTH: i32 = 6;
-
-/// Deepest node, in reduced plies, whose quiet moves with a bad history are left out.
-const HISTORY_DEPTH: i32 = 5;
-
-/// Deepest node, in plies, whose losing moves are left out.
-const EXCHANGE_DEPTH: i32 = 9;
-
 /// A move about to be tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate<M> {
@@ -49,25 +40,30 @@ impl Outlook {
         let depth = self.depth;
         let reduced = (depth - plies).max(1);
         if !is_quiet {
-            let margin = params.capture_futility_base + params.capture_futility_margin * reduced;
-            let is_futile = reduced <= CAPTURE_FUTILITY_DEPTH
-                && self
-                    .evaluation
-                    .is_some_and(|evaluation| evaluation + margin + position.material_gain(m) <= alpha);
-            let may_lose = params.capture_loss * depth + history * params.capture_loss_by_history / 1024;
-            let loses = || depth <= EXCHANGE_DEPTH && !position.see_ge(m, -may_lose.max(0));
+            let is_futile = params.capture_futility.is_some_and(|futility| {
+                let margin = futility.base + futility.margin * reduced;
+                reduced <= futility.max_depth
+                    && self
+                        .evaluation
+                        .is_some_and(|evaluation| evaluation + margin + position.material_gain(m) <= alpha)
+            });
+            let may_lose = params.see_pruning.capture_margin * depth
+                + history * params.see_pruning.capture_history / 1024;
+            let loses = || depth <= params.see_pruning.max_depth && !position.see_ge(m, -may_lose.max(0));
             let is_left_out = (is_futile || loses()) && !position.gives_check(m);
             return if is_left_out { Verdict::Skip } else { Verdict::Try };
         }
-        let is_late =
-            count > (3 + depth * depth) * params.late_moves / (200 - 100 * i32::from(self.improving));
-        let margin = params.futility_base + params.futility_margin * reduced;
+        let is_late = count
+            > (params.late_move_pruning.base + depth * depth) * params.late_move_pruning.percent
+                / (200 - 100 * i32::from(self.improving));
+        let margin = params.futility.base + params.futility.margin * reduced;
         let is_futile = self
             .evaluation
-            .is_some_and(|evaluation| reduced <= params.futility_depth && evaluation + margin <= alpha);
+            .is_some_and(|evaluation| reduced <= params.futility.max_depth && evaluation + margin <= alpha);
         let is_bad = || {
-            reduced <= HISTORY_DEPTH && history < -params.history_margin * depth
-                || reduced <= EXCHANGE_DEPTH && !position.see_ge(m, -params.quiet_loss * reduced * reduced)
+            reduced <= params.history_pruning.max_depth && history < -params.history_pruning.margin * depth
+                || reduced <= params.see_pruning.max_depth
+                    && !position.see_ge(m, -params.see_pruning.quiet_margin * reduced * reduced)
         };
         // A check may begin a mate.
         if (is_late || is_futile || is_bad()) && !position.gives_check(m) {

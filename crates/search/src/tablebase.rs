@@ -6,7 +6,7 @@
 use crate::limits::MAX_PLY;
 use crate::root::RootMove;
 use crate::worker::Worker;
-use game::{Board, Dtm, Evaluate, Outcome, Score, Tactics};
+use game::{Board, Dtm, Evaluate, Outcome, Rules, Score, Tactics};
 
 /// What the root shows for a win (negated: a loss) that the move limit may spoil.
 const DOUBTFUL_WIN: i32 = 10_000;
@@ -17,8 +17,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let position = self.path.current();
         let distance = self.distance(position)?;
         self.tbhits += 1;
-        is_safe::<P>(distance, position.halfmove_clock())
-            .then(|| Score::from(distance).earlier_by(ply as u16))
+        is_safe(distance, position).then(|| Score::from(distance).earlier_by(ply as u16))
     }
 
     fn distance(&self, position: &P) -> Option<Dtm> {
@@ -66,7 +65,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
     /// Turns the table's value of a root move into what is reported for it.
     pub(crate) fn root_score(&self, value: Dtm) -> Score {
         match value {
-            _ if is_safe::<P>(value, self.path.current().halfmove_clock()) => value.into(),
+            _ if is_safe(value, self.path.current()) => value.into(),
             Dtm::Win(_) => Score::cp(DOUBTFUL_WIN),
             _ => Score::cp(-DOUBTFUL_WIN),
         }
@@ -106,6 +105,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
 }
 
 /// True if best play reaches the mate before the move limit draws the game; a draw is always safe.
-fn is_safe<P: Tactics>(distance: Dtm, clock: u16) -> bool {
-    distance.plies().is_none_or(|plies| clock.saturating_add(plies) <= P::PARAMS.move_limit)
+fn is_safe<P: Rules>(distance: Dtm, position: &P) -> bool {
+    distance
+        .plies()
+        .is_none_or(|plies| position.halfmove_clock().saturating_add(plies) <= position.move_limit())
 }

@@ -42,7 +42,7 @@ pub(crate) struct Frame<P: Tactics, S> {
     /// Plies by which the search of this node is reduced.
     pub(crate) reduced: i32,
     /// Searches at this ply that failed high since the moves of a node two plies above were last begun.
-    pub(crate) refuted: u32,
+    pub(crate) refuted: i32,
     /// The moves before this ply.
     pub(crate) trail: Trail,
     /// Quiet moves searched here so far, and captures.
@@ -264,8 +264,9 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
     }
 
     fn damped(&self, evaluation: Score) -> Score {
-        let limit = i32::from(self.params.move_limit).max(1);
-        let clock = i32::from(self.path.current().halfmove_clock()).min(limit);
+        let position = self.path.current();
+        let limit = i32::from(position.move_limit()).max(1);
+        let clock = i32::from(position.halfmove_clock()).min(limit);
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
 }

@@ -7,7 +7,9 @@ use common::Recorder;
 use game::{
     GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,
 };
-use search::{Answer, Bound, Clock, Control, Engine, Limits, Player, Report, Skill, ThreadPool, Unwatched};
+use search::{
+    Bound, Clock, Control, Engine, Limits, Player, Report, SearchResult, Skill, ThreadPool, Unwatched,
+};
 use std::thread;
 
 type Move = chess::Move;
@@ -20,11 +22,11 @@ fn engine() -> Engine<Position, Evaluation> {
     Engine::new(Evaluation, 1)
 }
 
-fn think(fen: &str, limits: &Limits<Move>) -> Answer<Move> {
-    engine().think(&line(fen), limits, None, &mut Unwatched)
+fn think(fen: &str, limits: &Limits<Move>) -> SearchResult<Move> {
+    engine().search(&line(fen), limits, None, &mut Unwatched)
 }
 
-fn best(answer: &Answer<Move>) -> String {
+fn best(answer: &SearchResult<Move>) -> String {
     answer.best.expect("a legal move").to_string()
 }
 
@@ -93,14 +95,14 @@ fn no_mate_is_announced_that_a_full_width_search_does_not_confirm() {
             line.play(m);
             // Without the moves before, so that no repetition decides.
             let line = Line::new(line.current().clone());
-            let answer = quick.think(&line, &Limits::depth(3), None, &mut Unwatched);
+            let answer = quick.search(&line, &Limits::depth(3), None, &mut Unwatched);
             let is_claim = |report: &&Report<Move>| report.score.is_mate() && report.bound == Bound::Exact;
             let Some(report) = answer.lines.first().filter(is_claim) else { continue };
             let (ScoreKind::WinIn(plies @ ..5) | ScoreKind::LossIn(plies @ ..5)) = report.score.kind() else {
                 continue;
             };
             let limits = Limits { full_width: true, ..Limits::depth(plies.max(1)) };
-            let proof = thorough.think(&line, &limits, None, &mut Unwatched);
+            let proof = thorough.search(&line, &limits, None, &mut Unwatched);
             assert_eq!(proof.lines[0].score, report.score, "{}", line.current());
             confirmed += 1;
         }
@@ -146,7 +148,7 @@ fn a_draw_by_repetition_is_taken_when_losing_and_avoided_when_winning() {
         let m = line.current().read_move(text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
         line.play(m);
     }
-    let answer = engine().think(&line, &Limits::depth(6), None, &mut Unwatched);
+    let answer = engine().search(&line, &Limits::depth(6), None, &mut Unwatched);
     assert_ne!(best(&answer), "f8g8", "Black wins and shall not repeat");
     assert!(answer.lines[0].score > Score::cp(300));
     let back = line.current().read_move("f8g8").expect("legal");
@@ -160,7 +162,7 @@ fn bare_kings_are_mated_without_tables_or_stalemates() {
         let mut engine = engine();
         let mut line = line(start);
         while line.result().is_none() {
-            let answer = engine.think(&line, &Limits::nodes(40_000), None, &mut Unwatched);
+            let answer = engine.search(&line, &Limits::nodes(40_000), None, &mut Unwatched);
             line.play(answer.best.expect("the game goes on"));
         }
         assert_eq!(
@@ -188,7 +190,7 @@ fn equal_searches_visit_equal_nodes() {
     let mut search = || {
         engine.clear();
         let mut control = Recorder::new();
-        engine.think(&line(MIDDLEGAME), &Limits::depth(8), None, &mut control);
+        engine.search(&line(MIDDLEGAME), &Limits::depth(8), None, &mut control);
         control.reports.iter().map(|r| (r.depth, r.nodes, r.score, r.pv.clone())).collect::<Vec<_>>()
     };
     let first = search();
@@ -202,7 +204,7 @@ fn a_stop_is_obeyed_at_the_next_look_and_harms_nothing() {
     let line = line(MIDDLEGAME);
     for looks in 0..20 {
         let mut control = Recorder::stopping_at(looks);
-        let answer = engine.think(&line, &Limits::default(), None, &mut control);
+        let answer = engine.search(&line, &Limits::default(), None, &mut control);
         assert!(answer.best.is_some_and(|m| line.current().is_legal(m)));
         assert!(answer.nodes <= (looks + 2) * 1024, "{} nodes after {looks} looks", answer.nodes);
     }
@@ -222,7 +224,7 @@ fn time_limits_hold_once_there_is_a_move() {
     // The recorder's clock ticks a millisecond a look, that is, about every 1024 nodes.
     for limit in [0, 1, 10, 50] {
         let mut control = Recorder::new();
-        let answer = engine().think(&line(MIDDLEGAME), &Limits::move_time(limit), None, &mut control);
+        let answer = engine().search(&line(MIDDLEGAME), &Limits::move_time(limit), None, &mut control);
         assert!(answer.best.is_some());
         assert!(answer.nodes < (limit + 3) * 1_100, "{} nodes in {limit} ms", answer.nodes);
     }
@@ -253,7 +255,7 @@ impl Control<Move> for Ponder {
 #[test]
 fn where_the_line_is_one_move_long_the_table_knows_what_to_ponder_on() {
     let (mut engine, line) = (engine(), line(MIDDLEGAME));
-    let mut think = |depth| engine.think(&line, &Limits::depth(depth), None, &mut Unwatched);
+    let mut think = |depth| engine.search(&line, &Limits::depth(depth), None, &mut Unwatched);
     assert_eq!(think(1).ponder, None, "nothing is known yet");
     think(8);
     let answer = think(1);
@@ -270,7 +272,7 @@ fn no_time_limit_holds_while_pondering_and_what_is_over_by_then_ends_it_at_once(
     for limits in [Limits::clock(clock), Limits::move_time(100)] {
         for hit_at in [5, 300] {
             let mut ponder = Ponder { recorder: Recorder::new(), hit_at };
-            engine().think(&line(MIDDLEGAME), &limits, None, &mut ponder);
+            engine().search(&line(MIDDLEGAME), &limits, None, &mut ponder);
             let looks = ponder.recorder.looks;
             let most = if hit_at == 5 { 401 } else { hit_at + 1 };
             assert!((hit_at..=most).contains(&looks), "{limits:?} hit at {hit_at}: {looks}");
@@ -294,7 +296,7 @@ fn only_the_moves_wanted_are_considered() {
 fn several_lines_are_ranked_distinct_and_legal() {
     let mut control = Recorder::new();
     let limits = Limits { multi_pv: 4, ..Limits::depth(7) };
-    let answer = engine().think(&line(MIDDLEGAME), &limits, None, &mut control);
+    let answer = engine().search(&line(MIDDLEGAME), &limits, None, &mut control);
     assert_eq!(answer.lines.len(), 4);
     assert!(answer.lines.is_sorted_by(|a, b| a.score >= b.score));
     let mut first: Vec<String> = answer.lines.iter().map(|report| report.pv[0].to_string()).collect();
@@ -334,23 +336,23 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     together.set_threads(Some(std::sync::Arc::new(Helpers(3))));
     let line = line(MIDDLEGAME);
     for _ in 0..5 {
-        let answer = Player::think(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
+        let answer = Player::search(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
         assert!(answer.best.is_some_and(|m| line.current().is_legal(m)));
         let limits = Limits::nodes(20_000);
-        let nodes = Player::think(&mut together, &line, &limits, None, &mut Unwatched).nodes;
+        let nodes = Player::search(&mut together, &line, &limits, None, &mut Unwatched).nodes;
         assert!(nodes >= 20_000, "{nodes} nodes");
     }
     for (fen, first, plies) in MATES {
         let mate = Line::new(Position::read_fen(fen).expect("a legal position").position);
         // At what depth they find it differs from run to run.
         let limits = Limits { mate: Some(plies.div_ceil(2)), ..Limits::default() };
-        let answer = Player::think(&mut together, &mate, &limits, None, &mut Unwatched);
+        let answer = Player::search(&mut together, &mate, &limits, None, &mut Unwatched);
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
     }
     together.set_threads(None);
     together.clear();
-    let alone = Player::think(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
-    assert_eq!(alone, engine().think(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
+    let alone = Player::search(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
+    assert_eq!(alone, engine().search(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
 }
 
 #[test]
@@ -360,11 +362,12 @@ fn tuning_changes_full_strength_and_no_weaker_level() {
         let mut engine = engine();
         engine.set_params(params);
         let limits = Limits { skill: Some(Skill { level, seed: 3 }), ..Limits::depth(9) };
-        let answer = engine.think(&position, &limits, None, &mut Unwatched);
+        let answer = engine.search(&position, &limits, None, &mut Unwatched);
         (answer.nodes, answer.best)
     };
     let tuned = Position::PARAMS;
-    let other = Params { lmr_base: tuned.lmr_base + 900, ..tuned };
+    let mut other = tuned;
+    other.lmr.base += 900;
     for level in [2, 10, 18] {
         assert_eq!(lines_of(tuned, level), lines_of(other, level), "level {level}");
     }

@@ -2,7 +2,7 @@
 //! until nothing changes.
 
 use game::toy::{Material, Skirmish};
-use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase, Tactics};
+use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
 use search::{Engine, Limits, Skill, Unwatched};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -108,7 +108,7 @@ fn sample(wanted: impl Fn(Dtm) -> bool) -> Vec<(Line<Skirmish>, Dtm)> {
 fn the_root_shows_the_exact_mate_and_a_line_that_ends_in_it() {
     let mut engine = Engine::new(Material, 1);
     for (line, value) in sample(|value| value.plies().is_some_and(|plies| plies > 0)) {
-        let answer = engine.think(&line, &Limits::depth(1), Some(&*SOLVED), &mut Unwatched);
+        let answer = engine.search(&line, &Limits::depth(1), Some(&*SOLVED), &mut Unwatched);
         let report = &answer.lines[0];
         assert_eq!(report.score, Score::from(value), "{}", line.current());
         let mut played = line.clone();
@@ -128,7 +128,7 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
         .expect("the sample is not empty");
     let mut line = longest;
     for left in (1..=value.plies().expect("won")).rev() {
-        let answer = engine.think(&line, &Limits::depth(4), Some(&*SOLVED), &mut Unwatched);
+        let answer = engine.search(&line, &Limits::depth(4), Some(&*SOLVED), &mut Unwatched);
         let (ScoreKind::WinIn(plies) | ScoreKind::LossIn(plies)) = answer.lines[0].score.kind() else {
             panic!("no mate shown in {}", line.current());
         };
@@ -142,7 +142,7 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
 fn every_line_of_a_multi_pv_answer_has_its_own_value() {
     let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
-    let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    let answer = Engine::new(Material, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
     assert_eq!(answer.lines.len() as u64, line.current().legal_move_count());
     for report in &answer.lines {
         let mut next = line.current().clone();
@@ -156,7 +156,7 @@ fn every_line_of_a_multi_pv_answer_has_its_own_value() {
 fn drawn_roots_are_held_and_shown_as_drawn() {
     let mut engine = Engine::new(Material, 1);
     for (line, _) in sample(|value| value == Dtm::Draw) {
-        let answer = engine.think(&line, &Limits::depth(3), Some(&*SOLVED), &mut Unwatched);
+        let answer = engine.search(&line, &Limits::depth(3), Some(&*SOLVED), &mut Unwatched);
         assert_eq!(answer.lines[0].score, Score::DRAW, "{}", line.current());
         let mut next = line.current().clone();
         next.play(answer.best.expect("not stuck"));
@@ -182,7 +182,7 @@ fn tables_inside_the_tree_give_exact_mates_beyond_the_depth() {
         })
         .expect("a capture with a long mate after it");
     let limits = Limits { search_moves: vec![capture], ..Limits::depth(3) };
-    let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+    let answer = Engine::new(Material, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
     assert_eq!(answer.lines[0].score, Score::from(value));
     assert!(answer.lines[0].tbhits > 0);
 }
@@ -192,11 +192,12 @@ fn no_mate_is_announced_that_the_move_limit_may_prevent() {
     let (line, value) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let fen = line.current().to_string();
     let (board, _) = fen.rsplit_once(" 0 ").expect("the clock is the last but one field");
-    let limit = Skirmish::PARAMS.move_limit;
+    let limit = line.current().move_limit();
     let plies = value.plies().expect("won");
     for (clock, safe) in [(limit - plies, true), (limit - plies + 1, false)] {
         let line = self::line(&format!("{board} {clock} 1"));
-        let answer = Engine::new(Material, 1).think(&line, &Limits::depth(2), Some(&*SOLVED), &mut Unwatched);
+        let answer =
+            Engine::new(Material, 1).search(&line, &Limits::depth(2), Some(&*SOLVED), &mut Unwatched);
         assert_eq!(answer.lines[0].score.is_mate(), safe, "clock {clock}");
         assert!(answer.lines[0].score > Score::cp(1_000), "still the better side");
     }
@@ -206,7 +207,7 @@ fn no_mate_is_announced_that_the_move_limit_may_prevent() {
 fn weak_levels_play_legal_moves_in_solved_positions() {
     for (level, (line, _)) in (0..20).zip(sample(|value| value.plies() != Some(0))) {
         let limits = Limits { skill: Some(Skill { level, seed: 9 }), ..Limits::default() };
-        let answer = Engine::new(Material, 1).think(&line, &limits, Some(&*SOLVED), &mut Unwatched);
+        let answer = Engine::new(Material, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);
         let best = answer.best.expect("not stuck");
         assert!(line.current().legal_moves().contains(&best));
     }

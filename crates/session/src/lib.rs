@@ -33,6 +33,6 @@ mod games;
 pub use games::{is_built, open};
 
 pub use game::{Dtm, Error, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination};
-pub use search::{Answer, Bound, Clock, Control, Limits, Report, Skill, ThreadPool, Unwatched};
+pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
 pub use tablebase::{Progress, Watch};

@@ -1,11 +1,15 @@
 use crate::MoveInfo;
-use search::{Answer, Control, Limits, ThreadPool};
+use search::{Control, Limits, SearchResult, ThreadPool};
 use std::sync::Arc;
 
 /// The engine of a session.
 pub trait Searcher {
     /// Searches the current position. [`Limits::search_moves`] are texts; those that are no legal moves are ignored.
-    fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo>;
+    fn think(
+        &mut self,
+        limits: &Limits<String>,
+        control: &mut dyn Control<MoveInfo>,
+    ) -> SearchResult<MoveInfo>;
 
     /// Clears what earlier searches have learned (`ucinewgame`).
     fn new_game(&mut self);

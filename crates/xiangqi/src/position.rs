@@ -20,7 +20,7 @@ pub struct Position {
     turn: Side,
     clock: u16,
     fullmove_number: u16,
-    move_limit: u16,
+    pub(crate) move_limit: u16,
 }
 
 /// What stands on a point, in one byte: 0 for nothing, else 1 + kind, and 8 more for Black.
@@ -114,13 +114,6 @@ impl Position {
     #[must_use]
     pub fn with_move_limit(self, plies: u16) -> Position {
         Position { move_limit: plies, ..self }
-    }
-
-    /// Plies without a capture that draw the game.
-    #[inline]
-    #[must_use]
-    pub fn move_limit(&self) -> u16 {
-        self.move_limit
     }
 
     /// Points of all pieces.

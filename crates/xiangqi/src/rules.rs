@@ -64,6 +64,11 @@ impl Rules for Position {
         self.clocks().1
     }
 
+    #[inline]
+    fn move_limit(&self) -> u16 {
+        self.move_limit
+    }
+
     /// Whoever cannot move has lost, in check or not.
     fn no_move_outcome(&self) -> GameResult {
         GameResult::loss(if self.is_check() { Termination::Checkmate } else { Termination::Stalemate })
@@ -73,8 +78,8 @@ impl Rules for Position {
         let attackers = PieceType::ALL.into_iter().filter(|kind| kind.is_attacker());
         if attackers.map(|kind| self.by_type(kind)).all(|pieces| pieces.is_empty()) {
             Some(GameResult::draw(Termination::InsufficientMaterial))
-        } else if self.halfmove_clock() >= self.move_limit() {
-            Some(GameResult::draw(Termination::MoveLimit(self.move_limit() / 2)))
+        } else if self.halfmove_clock() >= self.move_limit {
+            Some(GameResult::draw(Termination::MoveLimit(self.move_limit / 2)))
         } else {
             None
         }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 /// Plies without a capture that draw the game.
-pub(super) const MOVE_LIMIT: u16 = 40;
+const MOVE_LIMIT: u16 = 40;
 
 /// One random number for each piece on each square, and a last one for the second side's turn.
 static ZOBRIST: LazyLock<Vec<u64>> = LazyLock::new(|| {
@@ -189,6 +189,10 @@ impl Rules for Skirmish {
 
     fn fullmove_number(&self) -> u16 {
         self.number
+    }
+
+    fn move_limit(&self) -> u16 {
+        MOVE_LIMIT
     }
 
     fn no_move_outcome(&self) -> GameResult {

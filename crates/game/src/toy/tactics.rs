@@ -1,4 +1,3 @@
-use super::position::MOVE_LIMIT;
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
 use crate::SplitMix64;
 use crate::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, Tactics};
@@ -30,7 +29,7 @@ impl Skirmish {
 }
 
 impl Tactics for Skirmish {
-    const PARAMS: Params = Params { move_limit: MOVE_LIMIT, ..Params::BASE };
+    const PARAMS: Params = Params::BASE;
     type Threats = ();
     const HISTORY_SLOTS: usize = Skirmish::PIECE_LETTERS.len() * SQUARES;
 

@@ -2,11 +2,15 @@ use super::view::describe;
 use super::{GameSession, SessionGame};
 use crate::{MoveInfo, Searcher};
 use game::{Endgame, Notation, Style, Tablebase};
-use search::{Answer, Control, Limits, Report, ThreadPool};
+use search::{Control, Limits, Report, SearchResult, ThreadPool};
 use std::sync::Arc;
 
 impl<P: SessionGame> Searcher for GameSession<P> {
-    fn think(&mut self, limits: &Limits<String>, control: &mut dyn Control<MoveInfo>) -> Answer<MoveInfo> {
+    fn think(
+        &mut self,
+        limits: &Limits<String>,
+        control: &mut dyn Control<MoveInfo>,
+    ) -> SearchResult<MoveInfo> {
         let root = self.line.current().clone();
         let style = self.style;
         let search_moves = limits.search_moves.iter().filter_map(|text| root.read_move(text).ok());
@@ -16,9 +20,9 @@ impl<P: SessionGame> Searcher for GameSession<P> {
         let tables: Option<&dyn Tablebase<P>> = Some(&self.tables);
         #[cfg(not(feature = "tables"))]
         let tables: Option<&dyn Tablebase<P>> = None;
-        let answer = self.engine.think(&self.line, &limits, tables, &mut control);
+        let answer = self.engine.search(&self.line, &limits, tables, &mut control);
         let ponder = answer.best.zip(answer.ponder);
-        Answer {
+        SearchResult {
             best: answer.best.map(|m| describe(&root, m, style)),
             ponder: ponder.and_then(|(best, reply)| describe_line(&root, &[best, reply], style).pop()),
             lines: answer.lines.iter().map(|report| control.described(report)).collect(),

@@ -8,7 +8,7 @@ use super::tables;
 use super::thinker::Thinker;
 use super::threads::ScopedThreads;
 use crate::output::{plain, say};
-use session::{Answer, MoveInfo, Session, Side, Style, open};
+use session::{MoveInfo, SearchResult, Session, Side, Style, open};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -27,7 +27,7 @@ pub(super) enum Event {
     Line(String),
     EndOfInput,
     /// The work is over: the session comes back, with the answer to a search.
-    Finished(Box<dyn Session>, Option<Box<Answer<MoveInfo>>>),
+    Finished(Box<dyn Session>, Option<Box<SearchResult<MoveInfo>>>),
 }
 
 /// Speaks UCI until `quit` or the end of input.
@@ -138,7 +138,7 @@ impl Engine {
 
     /// The session is back: announces the answer and does what has waited. The move is announced only now,
     /// so that whatever the user interface sends next finds the session here.
-    fn resume(&mut self, session: Box<dyn Session>, answer: Option<&Answer<MoveInfo>>) {
+    fn resume(&mut self, session: Box<dyn Session>, answer: Option<&SearchResult<MoveInfo>>) {
         if let Some(answer) = answer {
             say(info::best_move(answer));
         }

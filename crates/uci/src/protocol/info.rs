@@ -1,4 +1,4 @@
-use session::{Answer, Bound, MoveInfo, Report, Score, ScoreKind};
+use session::{Bound, MoveInfo, Report, Score, ScoreKind, SearchResult};
 
 /// `info depth … pv …`.
 pub(super) fn line(report: &Report<MoveInfo>) -> String {
@@ -33,7 +33,7 @@ pub(super) fn score(score: Score) -> String {
 }
 
 /// `bestmove …`.
-pub(super) fn best_move(answer: &Answer<MoveInfo>) -> String {
+pub(super) fn best_move(answer: &SearchResult<MoveInfo>) -> String {
     match (&answer.best, &answer.ponder) {
         (None, _) => "bestmove (none)".to_owned(),
         (Some(best), None) => format!("bestmove {}", best.uci),
