@@ -1,20 +1,18 @@
-use crate::battle::Limit;
 use clap::{Parser, Subcommand};
-use game::Error;
 use session::GameId;
 use std::path::PathBuf;
 
 /// Measures and tunes engines.
 #[derive(Debug, Parser)]
 #[command(name = "lab", version)]
-pub(crate) struct Args {
+pub(crate) struct LabArgs {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: LabCommand,
 }
 
 /// What to do.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum LabCommand {
     /// Play our engine against itself from random openings and write the quiet positions of the games
     Data(DataArgs),
     /// Find the weights of an evaluation that predict best how games ended, and write them as source
@@ -31,8 +29,8 @@ pub(crate) enum Command {
     Suite(SuiteArgs),
     /// Collect positions with a mate from games of our engine against itself
     Mates(MatesArgs),
-    /// Tell how much each player of recorded games loses by a move, and how evenly
-    Evenness(EvennessArgs),
+    /// Tell the average centipawn loss of each player of recorded games, and how evenly it loses
+    Acpl(AcplArgs),
 }
 
 #[derive(Debug, clap::Args)]
@@ -66,7 +64,7 @@ pub(crate) struct LadderArgs {
 }
 
 #[derive(Debug, clap::Args)]
-pub(crate) struct EvennessArgs {
+pub(crate) struct AcplArgs {
     pub(crate) game: GameId,
     /// Files that `lab match --out` wrote, a JSON object a line
     #[arg(long, required = true, num_args = 1..)]
@@ -277,26 +275,6 @@ pub(crate) struct MatchArgs {
 }
 
 impl MatchArgs {
-    /// What the first and the second engine may use for a move.
-    ///
-    /// # Errors
-    /// `LIMIT`: none is given, or the clock cannot be read.
-    pub(crate) fn limits(&self) -> Result<[Limit; 2], Error> {
-        let fault = || Error::new("LIMIT", "one of --nodes N, --movetime MS, --tc MS+MS is needed");
-        match (self.nodes, self.movetime, &self.tc) {
-            (Some(nodes), _, _) => {
-                Ok([Limit::Nodes(nodes), Limit::Nodes(self.second_nodes.unwrap_or(nodes))])
-            }
-            (_, Some(time), _) => Ok([Limit::MoveTime(time); 2]),
-            (_, _, Some(tc)) => {
-                let (time, increment) = tc.split_once('+').ok_or_else(fault)?;
-                let number = |text: &str| text.parse().map_err(|_| fault());
-                Ok([Limit::Clock(number(time)?, number(increment)?); 2])
-            }
-            _ => Err(fault()),
-        }
-    }
-
     /// Names of the engines.
     pub(crate) fn names(&self) -> [&str; 2] {
         [

@@ -1,37 +1,41 @@
 //! The laboratory: matches between engines, self-play data, tuning of evaluations.
 
 mod args;
-mod battle;
-mod data;
-mod evenness;
-mod mates;
+mod error;
+mod files;
+mod parallel;
+
+mod adjudication;
+mod matches;
 mod openings;
-mod pool;
-mod sample;
+mod selfplay;
+
+mod acpl;
+mod epd;
+
 mod spsa;
-mod suite;
 mod tune;
 
-use args::{Args, Command};
+use args::{LabArgs, LabCommand};
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let done = match Args::parse().command {
-        Command::Data(args) => data::run(&args),
-        Command::Tune(args) => tune::run(&args),
-        Command::Spsa(args) => spsa::run(&args),
-        Command::Match(args) => battle::run(&args),
-        Command::Ladder(args) => battle::ladder::run(&args),
-        Command::Openings(args) => openings::run(&args),
-        Command::Evenness(args) => evenness::run(&args),
-        Command::Suite(args) => suite::run(&args),
-        Command::Mates(args) => mates::run(&args),
+    let done = match LabArgs::parse().command {
+        LabCommand::Data(args) => selfplay::data::run(&args),
+        LabCommand::Tune(args) => tune::run(&args),
+        LabCommand::Spsa(args) => spsa::run(&args),
+        LabCommand::Match(args) => matches::run(&args),
+        LabCommand::Ladder(args) => matches::ladder::run(&args),
+        LabCommand::Openings(args) => selfplay::openings::run(&args),
+        LabCommand::Suite(args) => epd::run(&args),
+        LabCommand::Mates(args) => selfplay::mates::run(&args),
+        LabCommand::Acpl(args) => acpl::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("lab: {fault}");
+        Err(error) => {
+            eprintln!("lab: {error}");
             ExitCode::FAILURE
         }
     }

@@ -5,14 +5,16 @@
 
 mod knobs;
 
+use crate::adjudication::{AdjudicationRules, Adjudicator};
 use crate::args::SpsaArgs;
-use crate::battle::referee::Judge;
+use crate::error::LabError;
 use crate::openings;
-use crate::pool::in_order;
+use crate::parallel::in_order;
 use game::{Board, Error, Evaluate, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
 use knobs::{KNOBS, Knob};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
+use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// MiB of hash table of each engine.
@@ -26,7 +28,7 @@ const GAIN_POWER: f64 = 0.602;
 const DAMPED: f64 = 0.1;
 
 /// `lab spsa`.
-pub(crate) fn run(args: &SpsaArgs) -> Result<(), Error> {
+pub(crate) fn run(args: &SpsaArgs) -> Result<(), LabError> {
     match args.game {
         GameId::Chess => tune::<chess::Position, _>(args, || chess::Evaluation),
         GameId::Xiangqi => tune::<xiangqi::Position, _>(args, || xiangqi::Evaluation),
@@ -54,19 +56,19 @@ struct Trial {
     shifts: Vec<f64>,
 }
 
-fn tune<P, E>(args: &SpsaArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), Error>
+fn tune<P, E>(args: &SpsaArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), LabError>
 where
     P: Tactics + Board + Sync + Rules<Err = Error>,
     E: Evaluate<P>,
 {
-    let openings = openings::of(args.openings.as_deref(), args.game)?;
+    let openings = openings::load(args.openings.as_deref(), args.game)?;
     let starts: Vec<P> = openings.iter().map(|fen| fen.parse()).collect::<Result<_, Error>>()?;
     let point = Mutex::new(Point::new(&P::PARAMS));
     let mut balance = 0;
     in_order(
         args.pairs,
         args.threads,
-        |_| [(); 2].map(|()| Engine::<P, E>::new(evaluation(), HASH_MIB)),
+        || Ok([(); 2].map(|()| Engine::<P, E>::new(evaluation(), HASH_MIB))),
         |engines, index| {
             let trial = begin(&point, args);
             for (engine, sign) in engines.iter_mut().zip([1.0, -1.0]) {
@@ -75,7 +77,7 @@ where
             let start = &starts[(args.seed.wrapping_add(index) % starts.len() as u64) as usize];
             let result = Side::BOTH.map(|first| play(engines, start, first, args.nodes)).iter().sum();
             learn(&point, args, &trial, result);
-            result
+            Ok(result)
         },
         |index, result: i32| {
             balance += result;
@@ -86,10 +88,9 @@ where
                     println!("        {}: {},", knob.name, knob.near(value));
                 }
             }
-            true
+            Ok(ControlFlow::Continue(()))
         },
-    );
-    Ok(())
+    )
 }
 
 impl Point {
@@ -158,16 +159,16 @@ where
         engine.clear();
     }
     let mut line = Line::new(start.clone());
-    let mut judge = Judge::default();
+    let mut adjudicator = Adjudicator::new(AdjudicationRules::MATCH);
     let winner = loop {
         let side = line.current().side_to_move();
-        if let Some((winner, _)) = judge.result(line.result(), side, line.moves().len()) {
+        if let Some((winner, _)) = adjudicator.result(line.result(), side, line.moves().len()) {
             break winner;
         }
         let engine = &mut engines[usize::from(side != first)];
         let answer = engine.search(&line, &Limits::nodes(nodes), None, &mut Unwatched);
         let Some(best) = answer.best else { break None };
-        judge.note(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
+        adjudicator.record(side, answer.lines.first().map(|line| i32::from(line.score.raw())));
         line.play(best);
     };
     match Outcome::of(first, winner) {

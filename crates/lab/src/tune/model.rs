@@ -1,40 +1,41 @@
-use super::{Point, Set};
-use crate::sample::Sample;
+use super::training_set::{TrainingEntry, TrainingSet};
+use crate::selfplay::sample::Sample;
 use game::{ATTACK_UNIT, Group, TaperedScore};
 use std::fmt;
 
-/// Smoothing: how strongly the weights of neighbours pull at each other, and all weights at zero, each as so
-/// much loss for a squared centipawn. A few dozen samples' worth: felt only where there are hardly more.
-const SMOOTH: f64 = 2e-9;
-const SHRINK: f64 = 1e-10;
+/// Loss for each squared centipawn between the weights of neighbours. Weighs as much as a few dozen samples, so that it
+/// is felt only where there are hardly more.
+const SMOOTHING: f64 = 2e-9;
+/// Loss for each squared centipawn of a weight (L2 regularisation).
+const WEIGHT_DECAY: f64 = 1e-10;
 
-/// Chance to score as a logistic curve of centipawns.
+/// The expected points of a score, as a logistic function of centipawns.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Curve {
+pub(super) struct Sigmoid {
     /// Steepness, per centipawn.
     pub(super) steepness: f64,
 }
 
-impl Curve {
+impl Sigmoid {
     /// Expected points, 0 to 1.
-    pub(super) fn chance(self, centipawns: f64) -> f64 {
+    pub(super) fn at(self, centipawns: f64) -> f64 {
         1.0 / (1.0 + (-self.steepness * centipawns).exp())
     }
 }
 
-impl fmt::Display for Curve {
+impl fmt::Display for Sigmoid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "curve 1 / (1 + exp(-cp / {:.1}))", 1.0 / self.steepness)
+        write!(f, "sigmoid 1 / (1 + exp(-cp / {:.1}))", 1.0 / self.steepness)
     }
 }
 
-/// The curve under which the searches' scores predict the results best. Tuned under the same curve, the
-/// weights keep the scale that the scores had.
-pub(super) fn fit_curve(samples: &[Sample]) -> Curve {
+/// The sigmoid under which the scores of the searches predict the results best. Weights that are tuned under the same
+/// sigmoid keep the scale of the scores.
+pub(super) fn fit_sigmoid(samples: &[Sample]) -> Sigmoid {
     let loss = |steepness: f64| -> f64 {
-        let curve = Curve { steepness };
+        let sigmoid = Sigmoid { steepness };
         let miss =
-            |sample: &Sample| curve.chance(f64::from(sample.score)) - f64::from(sample.half_points) / 2.0;
+            |sample: &Sample| sigmoid.at(f64::from(sample.score)) - f64::from(sample.half_points) / 2.0;
         samples.iter().map(|sample| miss(sample).powi(2)).sum()
     };
     let (mut low, mut high) = (0.0005, 0.02);
@@ -46,20 +47,24 @@ pub(super) fn fit_curve(samples: &[Sample]) -> Curve {
             low += third;
         }
     }
-    Curve { steepness: (low + high) / 2.0 }
+    Sigmoid { steepness: (low + high) / 2.0 }
 }
 
-/// Weights as real numbers, and the evaluation they make: the same sum as `game::Totals` without rounding.
-pub(super) struct Model {
+/// The evaluation with weights that are real numbers: the sum that the engine makes, without rounding.
+pub(super) struct EvaluationModel {
     weights: Vec<[f64; 2]>,
     groups: &'static [Group],
-    curve: Curve,
+    sigmoid: Sigmoid,
 }
 
-impl Model {
-    pub(super) fn new(weights: &[TaperedScore], groups: &'static [Group], curve: Curve) -> Model {
+impl EvaluationModel {
+    pub(super) fn new(
+        weights: &[TaperedScore],
+        groups: &'static [Group],
+        sigmoid: Sigmoid,
+    ) -> EvaluationModel {
         let weights = weights.iter().map(|w| [f64::from(w.middle()), f64::from(w.end())]).collect();
-        Model { weights, groups, curve }
+        EvaluationModel { weights, groups, sigmoid }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -76,39 +81,39 @@ impl Model {
         self.weights.iter().map(|&[middle, end]| TaperedScore::new(round(middle), round(end))).collect()
     }
 
-    /// Centipawns of the first side, and how much of each attack counts twice over (its positive part).
-    pub(super) fn score(&self, point: &Point<'_>) -> (f64, [[f64; 2]; 2]) {
+    /// The evaluation, in centipawns of the first side, and the positive part of each side's attack.
+    pub(super) fn score(&self, entry: &TrainingEntry<'_>) -> (f64, [[f64; 2]; 2]) {
         let sum = |list: &[(u16, i16)]| {
             list.iter().fold([0.0; 2], |[middle, end], &(term, count)| {
                 let weight = self.weights[usize::from(term)];
                 [middle + weight[0] * f64::from(count), end + weight[1] * f64::from(count)]
             })
         };
-        let attack = point.attack.map(|list| sum(list).map(|points| points.max(0.0)));
-        let terms = sum(point.terms);
-        let shares = shares(point);
+        let attack = entry.attack.map(|list| sum(list).map(|points| points.max(0.0)));
+        let terms = sum(entry.terms);
+        let shares = shares(entry);
         let unit = f64::from(ATTACK_UNIT);
         let score: f64 = (0..2)
             .map(|i| (terms[i] + (attack[0][i].powi(2) - attack[1][i].powi(2)) / unit) * shares[i])
             .sum();
-        (score + f64::from(point.blend.offset), attack)
+        (score + f64::from(entry.blend.offset), attack)
     }
 
     /// Mean squared error of the predicted results.
-    pub(super) fn loss(&self, set: &Set) -> f64 {
-        let miss = |point: Point<'_>| self.curve.chance(self.score(&point).0) - point.target;
-        set.points().map(|point| miss(point).powi(2)).sum::<f64>() / set.len() as f64
+    pub(super) fn loss(&self, set: &TrainingSet) -> f64 {
+        let miss = |entry: TrainingEntry<'_>| self.sigmoid.at(self.score(&entry).0) - entry.target;
+        set.entries().map(|entry| miss(entry).powi(2)).sum::<f64>() / set.len() as f64
     }
 
-    /// Gradient of the loss over these points, with smoothing.
-    pub(super) fn gradient<'a>(&self, points: impl Iterator<Item = Point<'a>>) -> Vec<[f64; 2]> {
+    /// Gradient of the loss over these entries, with regularisation.
+    pub(super) fn gradient<'a>(&self, entries: impl Iterator<Item = TrainingEntry<'a>>) -> Vec<[f64; 2]> {
         let mut gradient = vec![[0.0; 2]; self.len()];
         let mut count = 0;
-        for point in points {
-            let (score, attack) = self.score(&point);
-            let chance = self.curve.chance(score);
-            let slope = 2.0 * (chance - point.target) * chance * (1.0 - chance) * self.curve.steepness;
-            let shares = shares(&point).map(|share| share * slope);
+        for entry in entries {
+            let (score, attack) = self.score(&entry);
+            let chance = self.sigmoid.at(score);
+            let slope = 2.0 * (chance - entry.target) * chance * (1.0 - chance) * self.sigmoid.steepness;
+            let shares = shares(&entry).map(|share| share * slope);
             let mut spread = |list: &[(u16, i16)], shares: [f64; 2]| {
                 for &(term, count) in list {
                     for (sum, share) in gradient[usize::from(term)].iter_mut().zip(shares) {
@@ -116,8 +121,8 @@ impl Model {
                     }
                 }
             };
-            spread(point.terms, shares);
-            for (list, (points, sign)) in point.attack.into_iter().zip(attack.into_iter().zip([1.0, -1.0])) {
+            spread(entry.terms, shares);
+            for (list, (points, sign)) in entry.attack.into_iter().zip(attack.into_iter().zip([1.0, -1.0])) {
                 let factor = |i: usize| sign * 2.0 * points[i] / f64::from(ATTACK_UNIT) * shares[i];
                 spread(list, [factor(0), factor(1)]);
             }
@@ -125,11 +130,11 @@ impl Model {
         }
         for (sum, weight) in gradient.iter_mut().zip(&self.weights) {
             for (sum, weight) in sum.iter_mut().zip(weight) {
-                *sum = *sum / f64::from(count) + 2.0 * SHRINK * weight;
+                *sum = *sum / f64::from(count) + 2.0 * WEIGHT_DECAY * weight;
             }
         }
         for (a, b) in self.groups.iter().flat_map(|group| group.neighbours()) {
-            let pull = [0, 1].map(|i| 2.0 * SMOOTH * (self.weights[a][i] - self.weights[b][i]));
+            let pull = [0, 1].map(|i| 2.0 * SMOOTHING * (self.weights[a][i] - self.weights[b][i]));
             for (i, pull) in pull.into_iter().enumerate() {
                 gradient[a][i] += pull;
                 gradient[b][i] -= pull;
@@ -139,9 +144,9 @@ impl Model {
     }
 }
 
-/// How much of the middlegame's and of the endgame's worth counts.
-fn shares(point: &Point<'_>) -> [f64; 2] {
-    let blend = point.blend;
+/// The shares of the middlegame's and of the endgame's values.
+fn shares(entry: &TrainingEntry<'_>) -> [f64; 2] {
+    let blend = entry.blend;
     let scale = f64::from(blend.scale) / 64.0 / f64::from(blend.full);
     [f64::from(blend.phase) * scale, f64::from(blend.full - blend.phase) * scale]
 }
@@ -153,11 +158,11 @@ mod tests {
     use game::{Blend, Shape, Side, SplitMix64, TermSink, Trace};
 
     const GROUPS: &[Group] = &[Group { name: "TEST", start: 0, len: 6, shape: Shape::List }];
-    const CURVE: Curve = Curve { steepness: 0.005 };
+    const SIGMOID: Sigmoid = Sigmoid { steepness: 0.005 };
 
-    fn random_set(model: &Model, size: usize) -> Set {
+    fn random_set(model: &EvaluationModel, size: usize) -> TrainingSet {
         let mut random = SplitMix64::new(9);
-        let mut set = Set::default();
+        let mut set = TrainingSet::default();
         for _ in 0..size {
             let mut trace = Trace::new(Blend::plain(random.below(25) as i32, 24));
             for term in 0..4 {
@@ -168,9 +173,9 @@ mod tests {
                     trace.attack(side, term, random.below(4) as i32);
                 }
             }
-            let mut alone = Set::default();
+            let mut alone = TrainingSet::default();
             alone.push(&trace, 0.0);
-            set.push(&trace, CURVE.chance(model.score(&alone.point(0)).0));
+            set.push(&trace, SIGMOID.at(model.score(&alone.entry(0)).0));
         }
         set
     }
@@ -179,11 +184,11 @@ mod tests {
     fn planted_weights_are_found_again() {
         let planted = [(90, 120), (-30, 10), (300, 280), (0, 45), (60, 20), (25, 40)]
             .map(|(middle, end)| TaperedScore::new(middle, end));
-        let set = random_set(&Model::new(&planted, GROUPS, CURVE), 4_000);
-        let mut model = Model::new(&[TaperedScore::new(10, 10); 6], GROUPS, CURVE);
+        let set = random_set(&EvaluationModel::new(&planted, GROUPS, SIGMOID), 4_000);
+        let mut model = EvaluationModel::new(&[TaperedScore::new(10, 10); 6], GROUPS, SIGMOID);
         let mut adam = Adam::new(model.len());
         for step in 0..3_000 {
-            let gradient = model.gradient(set.points());
+            let gradient = model.gradient(set.entries());
             adam.step(model.weights_mut(), &gradient, 3.0 / (1.0 + f64::from(step) / 300.0));
         }
         for (found, planted) in model.rounded().into_iter().zip(planted) {
@@ -195,9 +200,9 @@ mod tests {
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
         let planted = [TaperedScore::new(50, 30); 6];
-        let set = random_set(&Model::new(&planted, GROUPS, CURVE), 50);
-        let mut model = Model::new(&[TaperedScore::new(20, 45); 6], GROUPS, CURVE);
-        let gradient = model.gradient(set.points());
+        let set = random_set(&EvaluationModel::new(&planted, GROUPS, SIGMOID), 50);
+        let mut model = EvaluationModel::new(&[TaperedScore::new(20, 45); 6], GROUPS, SIGMOID);
+        let gradient = model.gradient(set.entries());
         for (term, slopes) in gradient.into_iter().enumerate() {
             for (i, expected) in slopes.into_iter().enumerate() {
                 let mut loss_at = |shift: f64| {
@@ -213,12 +218,12 @@ mod tests {
     }
 
     #[test]
-    fn the_curve_that_made_the_results_is_found() {
-        // Half points as often as the curve says, by score.
+    fn the_sigmoid_that_made_the_results_is_found() {
+        // Wins as often as the sigmoid says, by score.
         let samples: Vec<Sample> = (-10..=10)
             .flat_map(|tens| {
                 let wins =
-                    (Curve { steepness: 0.004 }.chance(f64::from(tens) * 50.0) * 1_000.0).round() as usize;
+                    (Sigmoid { steepness: 0.004 }.at(f64::from(tens) * 50.0) * 1_000.0).round() as usize;
                 (0..1_000).map(move |n| Sample {
                     fen: String::new(),
                     score: (tens * 50) as i16,
@@ -226,6 +231,6 @@ mod tests {
                 })
             })
             .collect();
-        assert!((fit_curve(&samples).steepness - 0.004).abs() < 5e-5);
+        assert!((fit_sigmoid(&samples).steepness - 0.004).abs() < 5e-5);
     }
 }

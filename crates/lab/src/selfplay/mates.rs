@@ -1,14 +1,14 @@
 //! Positions in which the side to move mates, from games of our engine against itself.
 
+use super::random_line;
 use crate::args::MatesArgs;
-use crate::data::random_line;
-use crate::openings::file_fault;
-use game::{Board, Error, Evaluate, ScoreKind, SplitMix64, Tactics};
+use crate::error::LabError;
+use crate::files;
+use game::{Board, Evaluate, ScoreKind, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
 use std::collections::HashSet;
 use std::fmt::Write;
-use std::fs;
 
 const HASH_MIB: usize = 16;
 /// Random plies at the start of a game.
@@ -17,17 +17,16 @@ const RANDOM_PLIES: usize = 8;
 const LONGEST: usize = 300;
 
 /// `lab mates`.
-pub(crate) fn run(args: &MatesArgs) -> Result<(), Error> {
+pub(crate) fn run(args: &MatesArgs) -> Result<(), LabError> {
     match args.game {
         GameId::Chess => write::<chess::Position, _>(args, chess::Evaluation),
         GameId::Xiangqi => write::<xiangqi::Position, _>(args, xiangqi::Evaluation),
     }
 }
 
-fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), Error> {
+fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) -> Result<(), LabError> {
     if args.longest == 0 || args.shortest > args.longest {
-        let range = format!("no mate takes from {} to {} moves", args.shortest, args.longest);
-        return Err(Error::new("MATES", range));
+        return Err(LabError::MateRange { shortest: args.shortest, longest: args.longest });
     }
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut random = SplitMix64::new(args.seed);
@@ -47,7 +46,7 @@ fn write<P: Tactics + Board, E: Evaluate<P>>(args: &MatesArgs, evaluation: E) ->
             let _ = writeln!(text, "{} dm {moves}; id \"mate {}\";", fields.join(" "), seen.len());
         }
     }
-    fs::write(&args.out, text).map_err(|error| file_fault(&args.out, &error))
+    files::write(&args.out, &text)
 }
 
 /// The first position of a game in which the search announces a mate, and the moves it takes.

@@ -1,9 +1,9 @@
-use game::Error;
+use crate::error::LabError;
 use std::fmt;
 use std::str::FromStr;
 
-/// A position from a game: what the search thought of it and how the game ended, both seen by the first
-/// side. As text: `FEN|centipawns|half points`.
+/// A position of a game with the score of its search and the result of the game, both seen by the first side. As text:
+/// `FEN|centipawns|half points`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sample {
     pub(crate) fen: String,
@@ -20,15 +20,15 @@ impl fmt::Display for Sample {
 }
 
 impl FromStr for Sample {
-    type Err = Error;
+    type Err = LabError;
 
-    fn from_str(line: &str) -> Result<Sample, Error> {
-        let fault = || Error::new("SAMPLE", format!("not FEN|score|half points: {}", game::echo(line)));
+    fn from_str(line: &str) -> Result<Sample, LabError> {
+        let error = || LabError::Sample(game::echo(line));
         let mut fields = line.split('|');
-        let mut next = || fields.next().ok_or_else(fault);
+        let mut next = || fields.next().ok_or_else(error);
         let (fen, score, half_points) = (next()?, next()?, next()?);
-        let half_points = half_points.parse().ok().filter(|&points| points <= 2).ok_or_else(fault)?;
-        Ok(Sample { fen: fen.to_owned(), score: score.parse().map_err(|_| fault())?, half_points })
+        let half_points = half_points.parse().ok().filter(|&points| points <= 2).ok_or_else(error)?;
+        Ok(Sample { fen: fen.to_owned(), score: score.parse().map_err(|_| error())?, half_points })
     }
 }
 
@@ -39,7 +39,7 @@ mod tests {
     #[test]
     fn text_is_read_as_it_was_written() {
         let sample = Sample { fen: "8/8/8/8/8/4k3/8/4K3 w - - 0 1".into(), score: -31, half_points: 1 };
-        assert_eq!(sample.to_string().parse(), Ok(sample));
+        assert_eq!(sample.to_string().parse::<Sample>().expect("our own text"), sample);
         for text in ["", "fen", "fen|x|1", "fen|1|3", "fen|1"] {
             assert!(text.parse::<Sample>().is_err(), "{text}");
         }

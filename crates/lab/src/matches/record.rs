@@ -1,8 +1,45 @@
-use super::referee::GameRecord;
 use game::{Outcome, Side};
 use std::fmt::Write;
 
-/// A game as one line of JSON: names, start position and moves in coordinates, result and why.
+/// A finished game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct GameRecord {
+    pub(super) start_fen: String,
+    /// In coordinates, as UCI writes them.
+    pub(super) moves: Vec<String>,
+    /// The same moves as PGN writes them.
+    pub(super) notation: Vec<String>,
+    /// Side to move at the start, and the number of its move.
+    pub(super) start: (Side, u16),
+    /// The first engine's side.
+    pub(super) first: Side,
+    /// Seen by the first engine.
+    pub(super) outcome: Outcome,
+    pub(super) reason: String,
+    /// How the first and the second engine forfeited the game.
+    pub(super) forfeits: [Option<Forfeit>; 2],
+}
+
+/// How an engine loses a game that it need not have lost on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Forfeit {
+    Crash,
+    IllegalMove,
+    Time,
+}
+
+impl Forfeit {
+    /// In the words of records.
+    pub(super) fn reason(self) -> &'static str {
+        match self {
+            Forfeit::Crash => "crash",
+            Forfeit::IllegalMove => "illegal move",
+            Forfeit::Time => "time",
+        }
+    }
+}
+
+/// A game as one line of JSON: names, start position, moves in coordinates, result and its reason.
 pub(super) fn json(game: &GameRecord, [first, second]: [&str; 2], index: u64) -> String {
     let (white, black) = if game.first == Side::First { (first, second) } else { (second, first) };
     format!(
@@ -78,7 +115,7 @@ mod tests {
             first: Side::Second,
             outcome: Outcome::Loss,
             reason: "checkmate".into(),
-            misdeed: [None; 2],
+            forfeits: [None; 2],
         };
         let text = pgn(&game, ["one", "a \"b\""], 4);
         assert!(text.ends_with("\n9... Kg8 10. Qa8# 1-0\n\n"), "{text}");

@@ -1,4 +1,4 @@
-use game::Error;
+use crate::error::{EngineFailure, EngineProblem, LabError};
 use session::GameId;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 /// How long an engine may take to start, or to get ready for a game.
 const START: Duration = Duration::from_secs(60);
 
-/// A UCI engine in a process of its own; it is ended when this is dropped.
-pub(super) struct Player {
+/// A UCI engine in a process of its own, which ends when this is dropped.
+pub(super) struct UciEngine {
     command: String,
     options: Vec<String>,
     game: GameId,
@@ -21,7 +21,7 @@ pub(super) struct Player {
 
 /// What an engine answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Choice {
+pub(super) struct EngineMove {
     /// The move, as the engine wrote it.
     pub(super) text: String,
     /// Its last score in centipawns, mates as ±30,000; `None` if it gave none.
@@ -30,33 +30,28 @@ pub(super) struct Choice {
     pub(super) elapsed: Duration,
 }
 
-/// Why an engine gave no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Silence {
-    /// The process ended or closed its output.
-    Crash,
-    /// Nothing came within the time it had.
-    Timeout,
-}
-
-impl Player {
+impl UciEngine {
     /// Starts an engine and sets its options, each `Name=Value`.
     ///
     /// # Errors
-    /// `ENGINE`: it does not start, or does not speak UCI.
-    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<Player, Error> {
-        let fault = |what: &str| Error::new("ENGINE", format!("{command}: {what}"));
+    /// [`LabError::Engine`]: it does not start, or does not speak UCI.
+    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<UciEngine, LabError> {
+        UciEngine::try_start(command, game, options)
+            .map_err(|problem| LabError::Engine { command: command.to_owned(), problem })
+    }
+
+    fn try_start(command: &str, game: GameId, options: &[&str]) -> Result<UciEngine, EngineProblem> {
         let mut words = command.split_whitespace();
-        let program = words.next().ok_or_else(|| fault("no command"))?;
+        let program = words.next().ok_or(EngineProblem::NoCommand)?;
         let mut child = Command::new(program)
             .args(words)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| fault(&error.to_string()))?;
+            .map_err(EngineProblem::Start)?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(fault("no pipes"));
+            return Err(EngineProblem::NoPipes);
         };
         let (sender, lines) = mpsc::channel();
         // Ends with the engine's output.
@@ -68,31 +63,32 @@ impl Player {
             }
         });
         let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
-        let mut player = Player { command: command.to_owned(), options, game, child, input, lines };
-        player.say("uci");
-        player.wait_for("uciok", START).map_err(|silence| fault(silence.what()))?;
+        let mut engine = UciEngine { command: command.to_owned(), options, game, child, input, lines };
+        engine.send("uci");
+        engine.wait_for("uciok", START)?;
         if game != GameId::Chess {
-            player.say(&format!("setoption name UCI_Variant value {game}"));
+            engine.send(&format!("setoption name UCI_Variant value {game}"));
         }
-        for option in player.options.clone() {
-            let (name, value) = option.split_once('=').ok_or_else(|| fault("options are Name=Value"))?;
-            player.say(&format!("setoption name {name} value {value}"));
+        for option in engine.options.clone() {
+            let (name, value) =
+                option.split_once('=').ok_or_else(|| EngineProblem::Option(option.clone()))?;
+            engine.send(&format!("setoption name {name} value {value}"));
         }
-        player.new_game().map_err(|silence| fault(silence.what()))?;
-        Ok(player)
+        engine.new_game()?;
+        Ok(engine)
     }
 
-    /// Starts the engine anew, after a crash.
-    pub(super) fn restart(&mut self) -> Result<(), Error> {
+    /// Starts the engine again, after a crash.
+    pub(super) fn restart(&mut self) -> Result<(), LabError> {
         let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
-        *self = Player::start(&self.command, self.game, &options)?;
+        *self = UciEngine::start(&self.command, self.game, &options)?;
         Ok(())
     }
 
     /// Makes the engine forget the last game.
-    pub(super) fn new_game(&mut self) -> Result<(), Silence> {
-        self.say("ucinewgame");
-        self.say("isready");
+    pub(super) fn new_game(&mut self) -> Result<(), EngineFailure> {
+        self.send("ucinewgame");
+        self.send("isready");
         self.wait_for("readyok", START).map(|_| ())
     }
 
@@ -103,23 +99,23 @@ impl Player {
         moves: &[String],
         go: &str,
         patience: Duration,
-    ) -> Result<Choice, Silence> {
+    ) -> Result<EngineMove, EngineFailure> {
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.say(&format!("position fen {start_fen}{moves}"));
+        self.send(&format!("position fen {start_fen}{moves}"));
         let start = Instant::now();
-        self.say(go);
+        self.send(go);
         let mut score = None;
         loop {
             let line = self.next_line(start + patience)?;
             if let Some(rest) = line.strip_prefix("bestmove") {
                 let text = rest.split_whitespace().next().unwrap_or("(none)").to_owned();
-                return Ok(Choice { text, score, elapsed: start.elapsed() });
+                return Ok(EngineMove { text, score, elapsed: start.elapsed() });
             }
             score = score_of(&line).or(score);
         }
     }
 
-    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, Silence> {
+    fn wait_for(&mut self, word: &str, patience: Duration) -> Result<String, EngineFailure> {
         let deadline = Instant::now() + patience;
         loop {
             let line = self.next_line(deadline)?;
@@ -129,34 +125,25 @@ impl Player {
         }
     }
 
-    fn next_line(&mut self, deadline: Instant) -> Result<String, Silence> {
+    fn next_line(&mut self, deadline: Instant) -> Result<String, EngineFailure> {
         let patience = deadline.saturating_duration_since(Instant::now());
         self.lines.recv_timeout(patience).map_err(|error| match error {
-            RecvTimeoutError::Timeout => Silence::Timeout,
-            RecvTimeoutError::Disconnected => Silence::Crash,
+            RecvTimeoutError::Timeout => EngineFailure::Timeout,
+            RecvTimeoutError::Disconnected => EngineFailure::Crash,
         })
     }
 
-    /// A dead engine is noticed when its answer does not come.
-    fn say(&mut self, line: &str) {
+    /// An engine that has ended is noticed when its answer does not come.
+    fn send(&mut self, line: &str) {
         let _ = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
     }
 }
 
-impl Drop for Player {
+impl Drop for UciEngine {
     fn drop(&mut self) {
-        self.say("quit");
+        self.send("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();
-    }
-}
-
-impl Silence {
-    pub(super) fn what(self) -> &'static str {
-        match self {
-            Silence::Crash => "it ended",
-            Silence::Timeout => "it does not answer",
-        }
     }
 }
 

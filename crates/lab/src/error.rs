@@ -1,0 +1,80 @@
+use std::io;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Why a command of the laboratory failed.
+#[derive(Debug, Error)]
+pub(crate) enum LabError {
+    #[error("{}: {source}", path.display())]
+    File { path: PathBuf, source: io::Error },
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+    /// A FEN or a move that a game rejects.
+    #[error(transparent)]
+    Game(#[from] game::Error),
+    #[error("{}: no openings", .0.display())]
+    NoOpenings(PathBuf),
+    #[error("line {line}: {problem}")]
+    Epd { line: usize, problem: EpdProblem },
+    #[error("not FEN|score|half points: {0}")]
+    Sample(String),
+    #[error("not a recorded game: {0}")]
+    RecordedGame(String),
+    #[error("{command}: {problem}")]
+    Engine { command: String, problem: EngineProblem },
+    #[error("one of --nodes N, --movetime MS, --tc MS+MS is needed")]
+    NoTimeControl,
+    #[error("not MS+MS, the time for a game and the increment: {0}")]
+    TimeControl(String),
+    #[error("at least two levels are needed, such as --levels 2,4")]
+    TooFewLevels,
+    #[error("no mate takes from {shortest} to {longest} moves")]
+    MateRange { shortest: u16, longest: u16 },
+    #[error("{0} positions are not enough")]
+    TooFewPositions(usize),
+}
+
+/// What is wrong with a line of an EPD file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub(crate) enum EpdProblem {
+    #[error("four fields of a FEN are needed")]
+    TooFewFields,
+    #[error("dm needs a number of moves")]
+    MateLength,
+    #[error("no bm, am or dm")]
+    NoOperation,
+}
+
+/// Why an engine cannot be used.
+#[derive(Debug, Error)]
+pub(crate) enum EngineProblem {
+    #[error("no command")]
+    NoCommand,
+    #[error("it does not start: {0}")]
+    Start(io::Error),
+    #[error("its standard streams cannot be connected")]
+    NoPipes,
+    #[error("not an option Name=Value: {0}")]
+    Option(String),
+    #[error(transparent)]
+    Failure(#[from] EngineFailure),
+}
+
+/// Why an engine gave no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub(crate) enum EngineFailure {
+    /// The process ended or closed its output.
+    #[error("it ended")]
+    Crash,
+    /// Nothing came within the time it had.
+    #[error("it does not answer")]
+    Timeout,
+}
+
+impl LabError {
+    /// For [`Result::map_err`] on what was done with the file at `path`.
+    pub(crate) fn file(path: &Path) -> impl FnOnce(io::Error) -> LabError {
+        let path = path.to_owned();
+        move |source| LabError::File { path, source }
+    }
+}

@@ -1,0 +1,32 @@
+//! Files, with their paths in errors.
+
+use crate::error::LabError;
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, BufWriter};
+use std::path::Path;
+
+/// The whole text of a file.
+pub(crate) fn read(path: &Path) -> Result<String, LabError> {
+    fs::read_to_string(path).map_err(LabError::file(path))
+}
+
+/// The lines of a file, one after the other.
+pub(crate) fn lines(path: &Path) -> Result<impl Iterator<Item = Result<String, LabError>>, LabError> {
+    let file = File::open(path).map_err(LabError::file(path))?;
+    Ok(BufReader::new(file).lines().map(move |line| line.map_err(LabError::file(path))))
+}
+
+/// Replaces what a file holds.
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), LabError> {
+    fs::write(path, text).map_err(LabError::file(path))
+}
+
+/// An empty file at `path`.
+pub(crate) fn create(path: &Path) -> Result<BufWriter<File>, LabError> {
+    File::create(path).map(BufWriter::new).map_err(LabError::file(path))
+}
+
+/// The file at `path`, made if there is none, to write at its end.
+pub(crate) fn append(path: &Path) -> Result<File, LabError> {
+    OpenOptions::new().append(true).create(true).open(path).map_err(LabError::file(path))
+}

@@ -1,0 +1,21 @@
+//! Games of our engine against itself, for what can be learned from them.
+
+use game::{Line, Rules, SplitMix64};
+
+pub(crate) mod data;
+pub(crate) mod mates;
+pub(crate) mod openings;
+pub(crate) mod sample;
+
+/// A line of random legal moves from the start position; `None` if the game ended on the way.
+fn random_line<P: Rules>(plies: usize, random: &mut SplitMix64) -> Option<Line<P>> {
+    let mut line = Line::new(P::startpos());
+    for _ in 0..plies {
+        let moves = line.current().legal_moves();
+        if moves.is_empty() {
+            return None;
+        }
+        line.play(moves[random.below(moves.len())]);
+    }
+    line.result().is_none().then_some(line)
+}

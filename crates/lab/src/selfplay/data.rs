@@ -1,0 +1,179 @@
+use super::random_line;
+use super::sample::Sample;
+use crate::adjudication::{AdjudicationRules, Adjudicator};
+use crate::args::DataArgs;
+use crate::error::LabError;
+use crate::files;
+use crate::parallel::in_order;
+use game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
+use search::{Engine, Limits, Unwatched};
+use session::GameId;
+use std::collections::HashSet;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+/// MiB of hash table: small, since it is cleared before every game.
+const HASH_MIB: usize = 2;
+/// Openings whose search gives a larger score than this, in centipawns, are not played.
+const LEVEL: i32 = 200;
+/// Positions with a larger score than this, in centipawns, are decided and teach nothing about the rest.
+const DECIDED: i32 = 1_500;
+/// Positions with a larger halfmove clock are scored by the move limit, not by what stands on the board.
+const LONGEST_CLOCK: u16 = 40;
+
+/// `lab data`.
+pub(crate) fn run(args: &DataArgs) -> Result<(), LabError> {
+    let out = files::create(&args.out)?;
+    match args.game {
+        GameId::Chess => generate::<chess::Position, _>(args, || chess::Evaluation, out),
+        GameId::Xiangqi => generate::<xiangqi::Position, _>(args, || xiangqi::Evaluation, out),
+    }
+}
+
+/// Plays the games and writes each of their positions once.
+///
+/// # Errors
+/// The first error of `out`, which ends the run.
+fn generate<P, E>(
+    args: &DataArgs,
+    evaluation: impl Fn() -> E + Sync,
+    mut out: impl Write,
+) -> Result<(), LabError>
+where
+    P: Tactics + Board,
+    E: Evaluate<P>,
+{
+    let mut seen = HashSet::new();
+    in_order(
+        args.games,
+        args.threads,
+        || Ok(Engine::<P, E>::new(evaluation(), HASH_MIB)),
+        |engine, index| Ok(play(engine, args, index)),
+        |index, samples| {
+            for (key, sample) in samples {
+                if seen.insert(key) {
+                    writeln!(out, "{sample}").map_err(LabError::file(&args.out))?;
+                }
+            }
+            if (index + 1) % 100 == 0 {
+                eprintln!("{} games, {} positions", index + 1, seen.len());
+            }
+            Ok(ControlFlow::Continue(()))
+        },
+    )?;
+    out.flush().map_err(LabError::file(&args.out))
+}
+
+/// The quiet positions of game number `index` of the seed, with their keys.
+fn play<P, E>(engine: &mut Engine<P, E>, args: &DataArgs, index: u64) -> Vec<(u64, Sample)>
+where
+    P: Tactics + Board,
+    E: Evaluate<P>,
+{
+    let mut random = SplitMix64::new(args.seed.wrapping_add(index.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    let limits = Limits::nodes(args.nodes);
+    let mut line = loop {
+        let plies = args.random_plies + random.below(2);
+        if let Some(line) = random_line::<P>(plies, &mut random) {
+            engine.clear();
+            let answer = engine.search(&line, &limits, None, &mut Unwatched);
+            if answer.lines.first().is_some_and(|best| best.score.raw().abs() < LEVEL as i16) {
+                break line;
+            }
+        }
+    };
+    engine.clear();
+    let mut quiet: Vec<(u64, String, i16)> = Vec::new();
+    let mut adjudicator = Adjudicator::new(AdjudicationRules::SELF_PLAY);
+    let half_points = loop {
+        let position = line.current();
+        let side = position.side_to_move();
+        if let Some(result) = line.result() {
+            break half_points(result.outcome.winner(side));
+        }
+        let answer = engine.search(&line, &limits, None, &mut Unwatched);
+        let (Some(best), Some(first)) = (answer.best, answer.lines.first()) else {
+            break half_points(None);
+        };
+        let seen = if side == Side::First { first.score } else { -first.score };
+        if is_quiet(position, best, seen) {
+            quiet.push((position.key(), position.to_string(), seen.raw()));
+        }
+        adjudicator.record(side, Some(i32::from(first.score.raw())));
+        if let Some(early) = adjudicator.decide(line.moves().len()) {
+            break half_points(early.winner());
+        }
+        line.play(best);
+    };
+    quiet.into_iter().map(|(key, fen, score)| (key, Sample { fen, score, half_points })).collect()
+}
+
+/// True if the static evaluation ought to tell the result: nothing hangs, nothing is decided, no move limit is near.
+fn is_quiet<P: Tactics>(position: &P, best: P::Move, score: Score) -> bool {
+    matches!(score.kind(), ScoreKind::Centipawns(cp) if i32::from(cp).abs() < DECIDED)
+        && !position.is_check()
+        && !position.is_noisy(best)
+        && position.halfmove_clock() < LONGEST_CLOCK
+}
+
+/// Half points of the first side.
+fn half_points(winner: Option<Side>) -> u8 {
+    match Outcome::of(Side::First, winner) {
+        Outcome::Win => 2,
+        Outcome::Draw => 1,
+        Outcome::Loss => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Rules;
+    use std::io;
+
+    fn args(games: u64, nodes: u64) -> DataArgs {
+        let (game, out) = (GameId::Chess, "data.txt".into());
+        DataArgs { game, out, games, nodes, seed: 5, random_plies: 6, threads: 1 }
+    }
+
+    /// Fails at the second write and at no other.
+    #[derive(Default)]
+    struct FailsOnce {
+        writes: u32,
+        flushes: u32,
+    }
+
+    impl Write for FailsOnce {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.writes += 1;
+            if self.writes == 2 { Err(io::Error::other("disk full")) } else { Ok(bytes.len()) }
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            self.flushes += 1;
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_write_error_ends_the_run_and_is_told() {
+        let mut out = FailsOnce::default();
+        let done = generate::<chess::Position, _>(&args(3, 50), || chess::Evaluation, &mut out);
+        assert_eq!(done.expect_err("no success").to_string(), "data.txt: disk full");
+        assert_eq!((out.writes, out.flushes), (2, 0), "nothing is written after the error");
+    }
+
+    #[test]
+    fn a_game_depends_on_its_number_alone() {
+        let args = args(2, 200);
+        let mut engine = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        let [first, second] = [0, 1].map(|index| play(&mut engine, &args, index));
+        let mut fresh = Engine::<chess::Position, _>::new(chess::Evaluation, HASH_MIB);
+        assert_eq!(play(&mut fresh, &args, 1), second);
+        assert_ne!(first, second);
+        for (_, sample) in first {
+            let position: chess::Position = sample.fen.parse().expect("a FEN that was written");
+            assert!(!position.is_check() && i32::from(sample.score).abs() < DECIDED, "{sample}");
+        }
+    }
+}

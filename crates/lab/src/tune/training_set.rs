@@ -1,0 +1,60 @@
+use game::{Blend, Side, Trace};
+use std::ops::Range;
+
+/// The traces of many positions, packed one behind the other.
+#[derive(Debug, Default)]
+pub(super) struct TrainingSet {
+    /// Indices of terms and how often each counts.
+    terms: Vec<(u16, i16)>,
+    headers: Vec<EntryHeader>,
+}
+
+#[derive(Debug)]
+struct EntryHeader {
+    target: f64,
+    blend: Blend,
+    /// Indices of `terms`: where the trace begins, where the attacks of the first and the second side begin, and where
+    /// it ends.
+    bounds: [usize; 4],
+}
+
+/// One trace and what the evaluation ought to predict for it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TrainingEntry<'a> {
+    /// Expected points of the first side, 0 to 1.
+    pub(super) target: f64,
+    pub(super) blend: &'a Blend,
+    pub(super) terms: &'a [(u16, i16)],
+    pub(super) attack: [&'a [(u16, i16)]; 2],
+}
+
+impl TrainingSet {
+    pub(super) fn push(&mut self, trace: &Trace, target: f64) {
+        let mut bounds = [self.terms.len(); 4];
+        let lists = [&trace.terms, &trace.attack[Side::First], &trace.attack[Side::Second]];
+        for (index, list) in lists.into_iter().enumerate() {
+            self.terms.extend_from_slice(list);
+            bounds[index + 1] = self.terms.len();
+        }
+        self.headers.push(EntryHeader { target, blend: trace.blend, bounds });
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.headers.len()
+    }
+
+    pub(super) fn entry(&self, index: usize) -> TrainingEntry<'_> {
+        let EntryHeader { target, blend, bounds: [start, first, second, end] } = &self.headers[index];
+        let list = |range: Range<usize>| &self.terms[range];
+        TrainingEntry {
+            target: *target,
+            blend,
+            terms: list(*start..*first),
+            attack: [list(*first..*second), list(*second..*end)],
+        }
+    }
+
+    pub(super) fn entries(&self) -> impl Iterator<Item = TrainingEntry<'_>> {
+        (0..self.len()).map(|index| self.entry(index))
+    }
+}
