@@ -15,13 +15,13 @@ pub(crate) struct LabArgs {
 pub(crate) enum LabCommand {
     /// Play our engine against itself from random openings and write the quiet positions of the games
     Data(DataArgs),
-    /// Find the weights of an evaluation that predict best how games ended, and write them as source
+    /// Fit the weights of an evaluation to the results of games, and write them as source
     Tune(TuneArgs),
-    /// Tune the numbers of our search by games of shifted copies of it
+    /// Tune the parameters of our search by games (SPSA)
     Spsa(SpsaArgs),
     /// Play two UCI engines against each other: both colours from each opening
     Match(Box<MatchArgs>),
-    /// Play each of our levels against the next
+    /// Play each of our levels against the next one
     Ladder(LadderArgs),
     /// Make openings for matches: random moves after which our engine thinks the game level
     Openings(OpeningsArgs),
@@ -44,10 +44,10 @@ pub(crate) struct LadderArgs {
         default_value = "2,4,6,8,10,12,14,16,18"
     )]
     pub(crate) levels: Vec<u8>,
-    /// Games of each pair; made even
+    /// Games of each pair of levels; made even
     #[arg(long, default_value_t = 100)]
     pub(crate) games: u64,
-    /// Positions that a move may visit at most, which is what limits full strength
+    /// Nodes for each move; only the stronger levels use that many
     #[arg(long, default_value_t = 200_000)]
     pub(crate) top_nodes: u64,
     /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
@@ -55,7 +55,7 @@ pub(crate) struct LadderArgs {
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Games at a time; makes no difference to the result
+    /// Games at a time; the result does not depend on it
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
     /// File to append the games to, a JSON object a line
@@ -69,13 +69,13 @@ pub(crate) struct AcplArgs {
     /// Files that `lab match --out` wrote, a JSON object a line
     #[arg(long, required = true, num_args = 1..)]
     pub(crate) games: Vec<PathBuf>,
-    /// Positions to visit for the judgement of each move
+    /// Nodes for each position
     #[arg(long, default_value_t = 20_000)]
     pub(crate) nodes: u64,
-    /// Most games to look at
+    /// Games to read at most
     #[arg(long, default_value_t = u64::MAX)]
     pub(crate) most: u64,
-    /// Games at a time; makes no difference to the result
+    /// Games at a time; the result does not depend on it
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -92,13 +92,13 @@ pub(crate) struct DataArgs {
     /// Nodes for each move
     #[arg(long, default_value_t = 2000)]
     pub(crate) nodes: u64,
-    /// Games with this seed are the same games
+    /// The same seed gives the same games
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Random moves at the start of each game: this many plies or one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random_plies: usize,
-    /// Games at a time; makes no difference to the file
+    /// Games at a time; the file does not depend on it
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -112,19 +112,19 @@ pub(crate) struct TuneArgs {
     /// Source file to write, such as crates/chess/src/evaluation/weights.rs
     #[arg(long)]
     pub(crate) out: PathBuf,
-    /// Times to go through the positions
+    /// Passes over the positions
     #[arg(long, default_value_t = 40)]
     pub(crate) epochs: u32,
-    /// Positions between two steps
+    /// Positions for each step
     #[arg(long, default_value_t = 8192)]
     pub(crate) batch: usize,
-    /// Largest step of a weight at the start, in centipawns; falls to a tenth
+    /// Learning rate at the start: the largest step of a weight, in centipawns; falls to a tenth
     #[arg(long, default_value_t = 2.0)]
     pub(crate) rate: f64,
-    /// How much of what is to be predicted is the search's score, the rest being the result; 0 to 1
+    /// Share of the search's score in the target, 0 to 1; the rest is the result
     #[arg(long, default_value_t = 0.3)]
     pub(crate) score_share: f64,
-    /// Order of the positions
+    /// Seed of the order of the positions
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }
@@ -138,7 +138,7 @@ pub(crate) struct SpsaArgs {
     /// Nodes for each move
     #[arg(long, default_value_t = 3_000)]
     pub(crate) nodes: u64,
-    /// How far a result moves a number at the end, in steps for half a point; more at the start
+    /// How far a result moves a parameter at the end, in steps for half a point; more at the start
     #[arg(long, default_value_t = 0.02)]
     pub(crate) gain: f64,
     /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
@@ -162,10 +162,10 @@ pub(crate) struct OpeningsArgs {
     /// Random moves, in plies
     #[arg(long, default_value_t = 8)]
     pub(crate) plies: usize,
-    /// Most centipawns either side may be ahead
+    /// The largest score, in centipawns either way
     #[arg(long, default_value_t = 60)]
     pub(crate) level: i16,
-    /// Depth of the search that judges, in plies
+    /// Depth of the search that gives the score, in plies
     #[arg(long, default_value_t = 10)]
     pub(crate) depth: u16,
     #[arg(long, default_value_t = 1)]
@@ -193,16 +193,16 @@ pub(crate) struct MatesArgs {
     pub(crate) out: PathBuf,
     #[arg(long, default_value_t = 100)]
     pub(crate) count: usize,
-    /// Moves of the shortest mate that is wanted
+    /// The shortest mate to collect, in moves
     #[arg(long, default_value_t = 3)]
     pub(crate) shortest: u16,
-    /// and of the longest
+    /// The longest mate to collect, in moves
     #[arg(long, default_value_t = 6)]
     pub(crate) longest: u16,
-    /// Nodes for a move of the games
+    /// Nodes for each move of the games
     #[arg(long, default_value_t = 3_000)]
     pub(crate) nodes: u64,
-    /// Nodes of the search that tells how long a mate is
+    /// Nodes of the search that measures a mate
     #[arg(long, default_value_t = 200_000)]
     pub(crate) proof: u64,
     #[arg(long, default_value_t = 1)]
@@ -212,7 +212,7 @@ pub(crate) struct MatesArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct MatchArgs {
     pub(crate) game: GameId,
-    /// Command of the first engine, whose results are told
+    /// Command of the first engine; results are seen by it
     #[arg(long)]
     pub(crate) first: String,
     /// Command of the second engine
@@ -225,7 +225,7 @@ pub(crate) struct MatchArgs {
     pub(crate) first_option: Vec<String>,
     #[arg(long)]
     pub(crate) second_option: Vec<String>,
-    /// Names in records, instead of the commands
+    /// Name in records, instead of the command
     #[arg(long)]
     pub(crate) first_name: Option<String>,
     #[arg(long)]
@@ -233,22 +233,22 @@ pub(crate) struct MatchArgs {
     /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
-    /// Openings to leave out at the start of the file
+    /// Openings to skip at the start of the file
     #[arg(long, default_value_t = 0)]
     pub(crate) skip: u64,
-    /// Most games to play; made even
+    /// Games to play at most; made even
     #[arg(long, default_value_t = 200)]
     pub(crate) games: u64,
     /// Nodes for each move
     #[arg(long, conflicts_with_all = ["movetime", "tc"])]
     pub(crate) nodes: Option<u64>,
-    /// Nodes for each move of the second engine, if it shall have others
+    /// Nodes for each move of the second engine, where they differ
     #[arg(long, requires = "nodes")]
     pub(crate) second_nodes: Option<u64>,
     /// Milliseconds for each move
     #[arg(long, conflicts_with = "tc")]
     pub(crate) movetime: Option<u64>,
-    /// Milliseconds for a game and for each move, such as 1000+10
+    /// Milliseconds for a game and increment for each move, such as 1000+10
     #[arg(long)]
     pub(crate) tc: Option<String>,
     /// Milliseconds an engine may be late
@@ -257,7 +257,7 @@ pub(crate) struct MatchArgs {
     /// Games at a time
     #[arg(long, default_value_t = 1)]
     pub(crate) concurrency: usize,
-    /// Stop as soon as this sequential test is decided: Elo of both hypotheses
+    /// Stop when a sequential probability ratio test between these Elo differences is decided
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
     pub(crate) sprt: Option<Vec<f64>>,
     /// End games early when both engines agree on the result
