@@ -283,3 +283,41 @@ impl MatchArgs {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of a command line; double quotes hold a word together.
+    fn words(command: &str) -> Vec<String> {
+        let quoted = command.split('"').enumerate();
+        quoted
+            .flat_map(|(index, part)| match index % 2 {
+                0 => part.split_whitespace().map(str::to_owned).collect(),
+                _ => vec![part.to_owned()],
+            })
+            .collect()
+    }
+
+    #[test]
+    fn commands_in_the_documents_are_accepted() {
+        let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+        let mut count = 0;
+        for name in ["levels.md", "strength.md", "tuning.md"] {
+            let text = std::fs::read_to_string(format!("{docs}/{name}")).expect("a document");
+            // An ellipsis stands for arguments that are left out.
+            for command in text.split('`').filter(|code| code.starts_with("lab ") && code.contains(" --")) {
+                let command = command.replace("match …", "match chess --first A --second B");
+                // Names in capitals stand for values.
+                let words = words(&command).into_iter().map(|word| match word.trim_end_matches('…') {
+                    "GAME" => "chess".to_owned(),
+                    "N" | "M" | "S" | "G" => "1".to_owned(),
+                    other => other.to_owned(),
+                });
+                LabArgs::try_parse_from(words).unwrap_or_else(|error| panic!("{name}: {command}\n{error}"));
+                count += 1;
+            }
+        }
+        assert!(count >= 8, "{count} commands");
+    }
+}
