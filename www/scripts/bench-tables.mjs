@@ -2,11 +2,9 @@
 // several runs, each in a fresh session. A line for each: what, milliseconds. With THREADS also how long it takes with so
 // many, by turns with one thread, and how much sooner that is.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { engineModule, engineScript } from './engine.mjs';
 
-const generated = join(import.meta.dirname, '..', 'src', 'generated');
 /** Pages of the memory that threads share, as on the page (www/src/engine/team.ts). */
 const PAGES = { initial: 40, maximum: 4096, shared: true };
 
@@ -25,19 +23,14 @@ const CASES = {
   ],
 };
 
-let instances = 0;
-
 /** Starts a new engine with so many threads, which knows nothing; what it is asked by, and its end. */
 async function start(module, threads) {
-  instances += 1;
   if (threads === undefined) {
-    const { handle, initSync } = await import(`${join(generated, 'wasm.js')}?${instances}`);
+    const { handle, initSync } = await engineScript('full');
     initSync({ module });
     return { handle, stop: () => {} };
   }
-  const { handle, initSync, makeCrew } = await import(
-    `${join(generated, 'threads.js')}?${instances}`
-  );
+  const { handle, initSync, makeCrew } = await engineScript('threads');
   const memory = new WebAssembly.Memory(PAGES);
   initSync({ module, memory });
   if (threads > 1) makeCrew(threads - 1);
@@ -70,7 +63,7 @@ async function time(module, threads, endings, known) {
 
 async function help() {
   const { parentPort } = await import('node:worker_threads');
-  const { initSync, joinCrew } = await import(join(generated, 'threads.js'));
+  const { initSync, joinCrew } = await engineScript('threads');
   initSync(workerData);
   parentPort.postMessage('ready');
   joinCrew();
@@ -85,10 +78,7 @@ async function measure() {
     console.error(`usage: node bench-tables.mjs ${Object.keys(CASES).join('|')} [THREADS]`);
     process.exit(2);
   }
-  const edition = threads ? 'threads' : 'full';
-  const module = new WebAssembly.Module(
-    readFileSync(join(generated, `${game}_${edition}_bg.wasm`)),
-  );
+  const module = engineModule(game, threads ? 'threads' : 'full');
   for (const [name, endings, known, runs] of cases) {
     const times = threads ? [[1], [threads]] : [[undefined]];
     for (let run = 0; run < runs; run += 1) {

@@ -1,8 +1,7 @@
 // `node bench-wasm.mjs GAME DEPTH [threads]`: the engine's benchmark in wasm; the last lines are `nodes N` and `nps N`, as
 // those of the native `chariot bench`. With `threads` it is the engine made for several threads, here with one.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { startEngine } from './engine.mjs';
 
 const [game, depth, threads] = [process.argv[2], Number(process.argv[3]), process.argv[4]];
 if (!game || !Number.isInteger(depth)) {
@@ -10,10 +9,7 @@ if (!game || !Number.isInteger(depth)) {
   process.exit(2);
 }
 
-const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const [script, edition] = threads ? ['threads.js', 'threads'] : ['wasm.js', 'full'];
-const { handle, initSync } = await import(join(generated, script));
-initSync({ module: readFileSync(join(generated, `${game}_${edition}_bg.wasm`)) });
+const { handle } = await startEngine(game, threads ? 'threads' : 'full');
 
 const reply = handle({ type: 'bench', game, depth }, () => {});
 if (reply.type !== 'bench') {

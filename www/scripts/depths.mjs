@@ -1,14 +1,13 @@
 // `npm run depths [DEPTH]`: how much sooner two threads are at a fixed depth than one, over twenty positions, with the
 // engine of the built page in Chromium. For a machine with at least two cores that has nothing else to do. DIST names
 // another folder than dist.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 import { host } from './host.mjs';
 
 const depth = Number(process.argv[2] ?? 14);
 const dist = process.env.DIST ?? 'dist';
-const DEBIAN = '/usr/bin/chromium';
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
@@ -95,10 +94,7 @@ async function timesTo({ depth, threads, positions, script, helperScript, engine
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 
 const server = await host(dist, ISOLATED);
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-});
+const browser = await launch();
 try {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
   await page.goto(server.address);

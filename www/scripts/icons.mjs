@@ -1,10 +1,9 @@
 // `node scripts/icons.mjs`: draws the icons of the installed page from public/icon.svg into public/icons.
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');
-const DEBIAN = '/usr/bin/chromium';
 const drawing = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8');
 /** Without round corners, for systems that cut the icon to a shape of their own. */
 const square = drawing.replace(/ rx="\d+"/, '');
@@ -17,10 +16,7 @@ const ICONS = {
 };
 
 mkdirSync(join(PUBLIC, 'icons'), { recursive: true });
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launch();
 try {
   for (const [name, { size, svg, scale }] of Object.entries(ICONS)) {
     const page = await browser.newPage({ viewport: { width: size, height: size } });

@@ -1,14 +1,14 @@
 // `npm run lighthouse`: what Lighthouse says of the built page, as a phone and as a desktop; fails below the aims.
 // DIST names another folder than dist, RUNS how often each is measured (the middle one counts).
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { executablePath } from './chromium.mjs';
 import { host } from './host.mjs';
 
 const VERSION = '12.8.2';
-const DEBIAN = '/usr/bin/chromium';
 const LEAST = {
   mobile: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 },
   desktop: { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 },
@@ -32,7 +32,7 @@ async function measure(form, run) {
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
       ...(form === 'desktop' ? ['--preset=desktop'] : []),
     ],
-    { env: { ...process.env, ...(existsSync(DEBIAN) ? { CHROME_PATH: DEBIAN } : {}) } },
+    { env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) } },
   );
   return JSON.parse(readFileSync(report, 'utf8'));
 }

@@ -1,13 +1,11 @@
 // `npm run measure`: how soon the built page answers, whether it stays responsive while the engine thinks, and whether
 // anything moves while it loads; fails above the limits. DIST names another folder than dist.
-import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 import { host } from './host.mjs';
 
 const RUNS = 5;
 const VIEWS = ['play/chess', 'play/xiangqi', 'analysis/chess', 'endgame/chess', 'endgame/xiangqi'];
 const SIZES = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] };
-const DEBIAN = '/usr/bin/chromium';
 /** A game that waits for the computer's first move, against the weakest level. */
 const WAITING = {
   game: { game: 'chess', moves: [] },
@@ -108,10 +106,7 @@ async function layoutShift(browser, view, [width, height]) {
 }
 
 const server = await host(process.env.DIST ?? 'dist');
-const browser = await chromium.launch({
-  ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-});
+const browser = await launch();
 try {
   report(
     'navigation to the first position',

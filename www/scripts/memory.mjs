@@ -2,8 +2,7 @@
 // at full strength, a hundred unless told and eleven at least, then analyses a position for so many minutes (one), of chess
 // and of xiangqi; fails if it takes more memory after the last game than after the tenth, or while it analyses.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { startEngine } from './engine.mjs';
 
 const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
 /** What a move of a game costs, and how long a game may be. */
@@ -23,12 +22,10 @@ if (!(games > SETTLED)) {
   process.exit(2);
 }
 
-const generated = join(import.meta.dirname, '..', 'src', 'generated');
 let good = true;
 
 for (const game of ['chess', 'xiangqi']) {
-  const { handle, initSync } = await import(`${join(generated, 'wasm.js')}?${game}`);
-  const { memory } = initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
+  const { handle, memory } = await startEngine(game, '');
   const size = () => {
     globalThis.gc?.();
     return { wasm: memory.buffer.byteLength, script: process.memoryUsage().heapUsed };

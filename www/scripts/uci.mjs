@@ -1,9 +1,8 @@
 // `node uci.mjs GAME`: the page's engine, in wasm, as a UCI engine on standard input and output, so that it can play
 // matches. It speaks as much of UCI as those need: `position`, and `go` with `movetime`, `nodes` or `depth`.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { startEngine } from './engine.mjs';
 
 const game = process.argv[2];
 if (game !== 'chess' && game !== 'xiangqi') {
@@ -11,9 +10,7 @@ if (game !== 'chess' && game !== 'xiangqi') {
   process.exit(2);
 }
 
-const generated = join(import.meta.dirname, '..', 'src', 'generated');
-const { handle, initSync } = await import(join(generated, 'wasm.js'));
-initSync({ module: readFileSync(join(generated, `${game}_bg.wasm`)) });
+const { handle } = await startEngine(game, '');
 
 /** What UCI calls the limits of a search, and what the engine does. */
 const LIMITS = { movetime: 'moveTime', nodes: 'nodes', depth: 'depth' };

@@ -1,0 +1,96 @@
+// What `./build.sh` is told to do.
+
+import { parseArgs } from 'node:util';
+
+/** Parts of `./build.sh test`, in the order they run; `quick` is a selection from the first two. */
+export const PARTS = /** @type {const} */ (['rust', 'page', 'tables', 'engines', 'browser']);
+
+/** Commands that take nothing. */
+const PLAIN = /** @type {const} */ (['dist', 'wasm', 'tables', 'www', 'pictures']);
+
+/** @typedef {(typeof PARTS)[number] | 'quick'} Part */
+/** @typedef {{ dev: boolean, open: boolean, port?: number }} Serving */
+/**
+ * @typedef {{ command: 'help' | 'bench' | 'bench tables' | (typeof PLAIN)[number] }
+ *   | { command: 'match', args: string[] }
+ *   | { command: 'test', parts: readonly Part[] }
+ *   | { command: 'serve' } & Serving} Task
+ */
+
+/** Arguments that ask for nothing that can be done. */
+export class Misuse extends Error {}
+
+const OPTIONS = /** @type {const} */ ({
+  help: { type: 'boolean', short: 'h' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  dev: { type: 'boolean' },
+});
+
+/**
+ * Reads the arguments; throws Misuse.
+ * @param {string[]} args
+ * @returns {Task}
+ */
+export function parse(args) {
+  // The options of a match are for another program to read.
+  if (args[0] === 'match') return { command: 'match', args: args.slice(1) };
+  const { values, positionals } = read(args);
+  if (values.help) return { command: 'help' };
+  const [command = 'serve', ...rest] = positionals;
+  if (command === 'serve') {
+    none(rest);
+    return { command, ...serving(values) };
+  }
+  const option = Object.keys(values)[0];
+  if (option !== undefined) throw new Misuse(`--${option} goes with serve`);
+  if (command === 'test') return { command, parts: partsOf(rest) };
+  if (command === 'bench' && rest[0] === 'tables') {
+    none(rest.slice(1));
+    return { command: 'bench tables' };
+  }
+  const known = ['bench', ...PLAIN].find((name) => name === command);
+  if (known === undefined) throw new Misuse(`unknown command: ${command}`);
+  none(rest);
+  return { command: /** @type {'bench' | (typeof PLAIN)[number]} */ (known) };
+}
+
+/** @param {string[]} args */
+function read(args) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    // Only its first sentence: the rest explains how to write a positional argument that looks like an option.
+    const [message = ''] = /** @type {Error} */ (error).message.split('. ');
+    throw new Misuse(message);
+  }
+}
+
+/** @param {string[]} rest */
+function none(rest) {
+  if (rest.length > 0) throw new Misuse(`unexpected argument: ${rest[0]}`);
+}
+
+/**
+ * @param {{ port?: string, dev?: boolean, 'no-open'?: boolean }} values
+ * @returns {Serving}
+ */
+function serving({ port, dev = false, 'no-open': closed = false }) {
+  const chosen = { dev, open: !closed };
+  if (port === undefined) return chosen;
+  if (!/^[1-9]\d{0,4}$/.test(port) || Number(port) > 65_535)
+    throw new Misuse(`not a port: ${port}`);
+  return { ...chosen, port: Number(port) };
+}
+
+/**
+ * @param {string[]} names
+ * @returns {readonly Part[]}
+ */
+function partsOf(names) {
+  const known = [...PARTS, 'quick'];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Misuse(`unknown part of the test: ${unknown} (there are ${known.join(', ')})`);
+  return names.length === 0 ? PARTS : /** @type {Part[]} */ (names);
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Misuse, PARTS, parse } from './arguments.mjs';
+
+/** @param {string} line */
+const parsed = (line) => parse(line.split(' ').filter((word) => word !== ''));
+
+test('the page is served unless told otherwise', () => {
+  assert.deepEqual(parsed(''), { command: 'serve', dev: false, open: true });
+  assert.deepEqual(parsed('serve'), parsed(''));
+  assert.deepEqual(parsed('--no-open --port 8000'), {
+    command: 'serve',
+    dev: false,
+    open: false,
+    port: 8000,
+  });
+  assert.deepEqual(parsed('serve --port=8000 --dev'), {
+    command: 'serve',
+    dev: true,
+    open: true,
+    port: 8000,
+  });
+});
+
+test('commands that take nothing', () => {
+  for (const command of ['dist', 'wasm', 'tables', 'www', 'pictures', 'bench', 'bench tables']) {
+    assert.deepEqual(parsed(command), { command });
+  }
+});
+
+test('a test is of everything or of the parts that are named', () => {
+  assert.deepEqual(parsed('test'), { command: 'test', parts: PARTS });
+  assert.deepEqual(parsed('test quick'), { command: 'test', parts: ['quick'] });
+  assert.deepEqual(parsed('test rust page'), { command: 'test', parts: ['rust', 'page'] });
+});
+
+test('a match reads its own options', () => {
+  const args = ['chess', '--first', 'a b', '--help', '--port'];
+  assert.deepEqual(parse(['match', ...args]), { command: 'match', args });
+});
+
+test('help wins over everything else', () => {
+  for (const line of ['-h', '--help', 'test --help', 'serve --port 0 --help']) {
+    assert.deepEqual(parsed(line), { command: 'help' });
+  }
+});
+
+for (const [line, message] of /** @type {const} */ ([
+  ['tset', /unknown command: tset/],
+  ['test rusty', /unknown part of the test: rusty .*rust, page/],
+  ['dist www', /unexpected argument: www/],
+  ['serve dist', /unexpected argument: dist/],
+  ['bench tables chess', /unexpected argument: chess/],
+  ['--prot 1', /'--prot'/],
+  ['--port', /'--port <value>'/],
+  ['--port 0', /not a port: 0/],
+  ['--port 65536', /not a port: 65536/],
+  ['--port 80a', /not a port: 80a/],
+  ['test --no-open', /--no-open goes with serve/],
+  ['dist --port 80', /--port goes with serve/],
+])) {
+  test(`misuse: ${line}`, () => {
+    assert.throws(
+      () => parsed(line),
+      (error) => error instanceof Misuse && message.test(error.message),
+    );
+  });
+}

@@ -1,0 +1,76 @@
+// Measures search and tables, natively and in wasm.
+
+import { GAMES } from './editions.mjs';
+import { hasThreads, needEngines } from './engines.mjs';
+import { Failure, outputOf, run, say } from './run.mjs';
+import { benchTables as benchNativeTables } from './tables.mjs';
+import { needRust } from './toolchain.mjs';
+
+/** Depths to which games are searched, in plies. */
+const DEPTHS = { chess: 8, xiangqi: 7 };
+
+/** The search's speed. Throws if the same commit does not visit the same number of nodes everywhere. */
+export async function benchSearch() {
+  await needRust();
+  await needEngines();
+  for (const game of GAMES) {
+    say(`bench of ${game} to depth ${DEPTHS[game]}`);
+    const depth = String(DEPTHS[game]);
+    const native = (/** @type {string[]} */ ...profile) =>
+      outputOf('cargo', [
+        'run',
+        '-q',
+        '-p',
+        'uci',
+        ...profile,
+        '--',
+        'bench',
+        game,
+        '--depth',
+        depth,
+      ]);
+    const wasm = (/** @type {string[]} */ ...edition) =>
+      outputOf('node', ['www/scripts/bench-wasm.mjs', game, depth, ...edition]);
+    const results = [
+      report('native', await native('--release')),
+      report('native with debug checks', await native()),
+      report('wasm', await wasm()),
+      ...(hasThreads() ? [report('wasm for several threads', await wasm('threads'))] : []),
+    ];
+    if (new Set(results).size !== 1) throw new Failure(`node counts of ${game} differ`);
+  }
+}
+
+/**
+ * Prints what a benchmark found; the number of nodes.
+ * @param {string} way
+ * @param {string} output
+ */
+function report(way, output) {
+  const { nodes, nps } = readBench(output);
+  console.log(`${way.padEnd(26)} nodes ${nodes}  nps ${nps}`);
+  return nodes;
+}
+
+/**
+ * What the last lines of a benchmark say.
+ * @param {string} output
+ */
+export function readBench(output) {
+  const [, nodes, nps] = /(?:^|\n)nodes (\d+)\nnps (\d+)\s*$/.exec(output) ?? [];
+  if (nodes === undefined || nps === undefined)
+    throw new Failure(`a benchmark ended without a count of nodes: ${output}`);
+  return { nodes: Number(nodes), nps: Number(nps) };
+}
+
+/** How fast tables are made: natively, in wasm, and with two threads in wasm. */
+export async function benchTables() {
+  await needEngines();
+  say('tables, native');
+  await benchNativeTables();
+  for (const game of GAMES) {
+    say(`tables of ${game}, wasm`);
+    await run('node', ['www/scripts/bench-tables.mjs', game]);
+    if (hasThreads()) await run('node', ['www/scripts/bench-tables.mjs', game, '2']);
+  }
+}

@@ -1,0 +1,227 @@
+// What `./build.sh test` runs.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { benchSearch } from './bench.mjs';
+import { enginesAreSmall, GENERATED, needEngines } from './engines.mjs';
+import { needBrowser, needMake, needNodeModules } from './packages.mjs';
+import { needPage } from './page.mjs';
+import { Failure, ROOT, run, runAndHear, say, WWW } from './run.mjs';
+import { needTables, verifyTables } from './tables.mjs';
+import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
+import { needRust, needRustCheckers } from './toolchain.mjs';
+
+/** @typedef {import('./arguments.mjs').Part} Part */
+/** @typedef {import('./tally.mjs').Count} Count */
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {() => Promise<Count | void>} work Counts its tests; or is one test, which fails by throwing.
+ */
+
+const IN_WWW = { cwd: WWW };
+const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
+
+/** @type {readonly Check[]} */
+const RUST_QUICK = [
+  {
+    name: 'Cargo.lock is current',
+    work: () => cargo('metadata', '--locked', '--format-version=1', '--quiet'),
+  },
+  { name: 'invariants', work: () => nodeTests(['.ci/invariants.test.mjs']) },
+  { name: 'cargo fmt', work: () => cargo('fmt', '--all', '--check') },
+  {
+    name: 'cargo clippy',
+    work: () => cargo('clippy', '-q', '--workspace', '--all-targets', '--', '-D', 'warnings'),
+  },
+  { name: 'cargo test', work: cargoTests },
+];
+
+/** @type {readonly Check[]} */
+const PAGE = [
+  { name: 'build scripts', work: () => nodeTests(testsIn('scripts/build')) },
+  { name: 'tsc', work: types },
+  { name: 'biome', work: lints },
+  { name: 'vitest', work: vitest },
+];
+
+/** @type {Readonly<Record<Part, readonly Check[]>>} */
+const CHECKS = {
+  rust: [...RUST_QUICK, { name: 'cargo doc', work: documentation }],
+  page: PAGE,
+  tables: [
+    { name: 'tables', work: needTables },
+    { name: 'tables are right', work: verifyTables },
+  ],
+  engines: [
+    { name: 'engines for the browser', work: needEngines },
+    { name: 'size of the engines', work: engineSize },
+    { name: 'the engines speak UCI', work: uciOfEngines },
+    { name: 'same nodes everywhere', work: benchSearch },
+  ],
+  browser: [
+    { name: 'page and its size', work: page },
+    { name: 'browser', work: browserTests },
+  ],
+  quick: [...RUST_QUICK, ...PAGE],
+};
+
+/**
+ * Runs parts of the test, each check once, and prints the results; true if all is well.
+ * @param {readonly Part[]} parts
+ */
+export async function test(parts) {
+  Object.assign(process.env, { RUST_BACKTRACE: '1', NO_COLOR: '1' });
+  const tally = new Tally();
+  for (const { name, work } of new Set(parts.flatMap((part) => CHECKS[part]))) {
+    say(name);
+    const start = performance.now();
+    const count = await outcome(name, work);
+    tally.add(name, count, (performance.now() - start) / 1000);
+  }
+  console.log(`${tally}`);
+  return tally.good;
+}
+
+/**
+ * @param {string} name
+ * @param {Check['work']} work
+ * @returns {Promise<Count>}
+ */
+async function outcome(name, work) {
+  try {
+    return (await work()) ?? { passed: 1, failed: 0 };
+  } catch (error) {
+    console.log(
+      `FAILED: ${name}: ${error instanceof Failure ? error.message : /** @type {Error} */ (error).stack}`,
+    );
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * Runs tests that a runner counts.
+ * @param {import('./tally.mjs').Counter} counter
+ * @param {string} runner
+ * @param {readonly string[]} args
+ * @param {import('./run.mjs').Options} [options]
+ */
+async function suite(counter, runner, args, options) {
+  const { status, text } = await runAndHear(runner, args, options);
+  return judge(counter, text, status);
+}
+
+/** @param {...string} args */
+async function cargo(...args) {
+  await needRustCheckers();
+  await run('cargo', args);
+}
+
+async function cargoTests() {
+  await needRustCheckers();
+  await needMake();
+  return suite(countCargo, 'cargo', [
+    'test',
+    '--workspace',
+    '--exclude',
+    'bindgen',
+    '--no-fail-fast',
+  ]);
+}
+
+async function documentation() {
+  await needRust();
+  const args = [
+    'doc',
+    '-q',
+    '--workspace',
+    '--no-deps',
+    '--document-private-items',
+    '--exclude',
+    'bindgen',
+  ];
+  await run('cargo', args, {
+    env: { RUSTDOCFLAGS: '-D warnings -A rustdoc::private-intra-doc-links' },
+  });
+}
+
+/** @param {readonly string[]} files */
+async function nodeTests(files) {
+  await needRust();
+  return suite(countNode, 'node', ['--test', '--test-reporter=spec', ...files]);
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs'));
+  return names.map((name) => join(folder, name));
+}
+
+/** The types of the protocol, which the page is compiled with. */
+async function needProtocol() {
+  await needNodeModules();
+  if (!existsSync(GENERATED)) await needEngines();
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {import('./run.mjs').Options} options
+ */
+const tool = (name, args, options) => run(join(WWW, 'node_modules', '.bin', name), args, options);
+
+async function types() {
+  await needProtocol();
+  for (const where of [IN_SCRIPTS, IN_WWW]) await tool('tsc', ['--noEmit'], where);
+}
+
+async function lints() {
+  await needNodeModules();
+  for (const where of [IN_SCRIPTS, IN_WWW])
+    await tool('biome', ['check', '--error-on-warnings', '.'], where);
+}
+
+async function vitest() {
+  await needProtocol();
+  return suite(countVitest, 'node_modules/.bin/vitest', ['run'], IN_WWW);
+}
+
+async function engineSize() {
+  await needEngines();
+  if (!enginesAreSmall()) throw new Failure('an engine is above its budget');
+}
+
+async function uciOfEngines() {
+  await needEngines();
+  return nodeTests(testsIn('www/scripts'));
+}
+
+async function page() {
+  await needTables();
+  await needPage();
+}
+
+async function browserTests() {
+  const { ownStd } = await needRust();
+  await needPage();
+  await needBrowser();
+  const env = {
+    E2E_PORT: String(await freePort()),
+    ...(ownStd === undefined ? { E2E_WITHOUT_THREADS: '1' } : {}),
+  };
+  return suite(countPlaywright, 'node_modules/.bin/playwright', ['test', '--reporter=list'], {
+    ...IN_WWW,
+    env,
+  });
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+}

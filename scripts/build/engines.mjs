@@ -1,0 +1,240 @@
+// Builds the engines for the browser into www/src/generated.
+
+import { createHash } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { compilation, EDITIONS, GAMES, serves, waysToCompile } from './editions.mjs';
+import { needNodeModules, textOf } from './packages.mjs';
+import { answerOf, Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
+import { needRust, targetFolder } from './toolchain.mjs';
+
+/** @typedef {import('./editions.mjs').Edition} Edition */
+/** @typedef {{ name: string, edition: Edition }} Engine */
+
+export const GENERATED = join(WWW, 'src', 'generated');
+/** Where the engines are made, to take the place of the older ones as a whole. */
+const FRESH = `${GENERATED}.new`;
+/** Beside the engines: what they were made from. */
+const STAMP = '.made-from';
+/** Beside engines with the standard library of the compiler, which makes them larger. */
+const LARGER = '.larger';
+/** Beside the engines: what their JavaScript imports. */
+const PAUSE = ['pause.js', 'pause.d.ts'];
+
+/** Bytes that the first engine of a game may have, compressed as static hosts do. */
+const BUDGET = 86_000;
+
+const WASM_OPT = [
+  '-Os',
+  '--converge',
+  // Nothing of Rust's lies in the first kilobyte of memory: the stack ends there.
+  '--low-memory-unused',
+  '--strip-producers',
+  '--strip-target-features',
+  // What rustc enables by default for this target. Not --all-features: browsers reject some of what that emits.
+  '--enable-bulk-memory',
+  '--enable-multivalue',
+  '--enable-mutable-globals',
+  '--enable-nontrapping-float-to-int',
+  '--enable-reference-types',
+  '--enable-sign-ext',
+  '--enable-simd',
+];
+
+/** The engines that the page ships. */
+export const needEngines = once(async () => {
+  if ((await needRust()).ownStd === undefined) {
+    say(
+      "larger engines, and none with several threads: the source of Rust's standard library is missing (rust-src)",
+    );
+  }
+  const engines = await compile(EDITIONS);
+  await replaceGenerated(engines, () => inParallel(engines, os.availableParallelism(), finish));
+});
+
+/** Engines for development: one for each game stands for its first and its full edition. */
+export async function buildDevelopmentEngines() {
+  const features = ['tables', 'bench', ...(hasDevelopmentFeature() ? ['dev'] : [])];
+  const engines = await compile([{ suffix: '_full', features, kind: 'development' }]);
+  await replaceGenerated(engines, () =>
+    inParallel(engines, 1, async ({ name }) => {
+      const bound = await bind(name);
+      copyFileSync(bound, join(FRESH, `${name.replace('_full', '')}_bg.wasm`));
+      copyFileSync(bound, join(FRESH, `${name}_bg.wasm`));
+    }),
+  );
+}
+
+/** True if the crate can write panics on the console. */
+function hasDevelopmentFeature() {
+  const { packages } = JSON.parse(
+    answerOf('cargo', ['metadata', '--no-deps', '--format-version', '1']) ?? '{}',
+  );
+  return (
+    'dev' in packages.find((/** @type {{ name: string }} */ { name }) => name === 'wasm').features
+  );
+}
+
+/** True if there is an engine for several threads. */
+export function hasThreads() {
+  return existsSync(join(GENERATED, 'threads.js'));
+}
+
+/** Prints how large the first engine of each game is; true if all keep to the budget, or cannot. */
+export function enginesAreSmall() {
+  if (existsSync(join(GENERATED, LARGER))) {
+    console.log('no budget: the engines have the standard library of the compiler');
+    return true;
+  }
+  const sizes = GAMES.map((game) => {
+    const size = gzipSync(readFileSync(join(GENERATED, `${game}_bg.wasm`)), { level: 9 }).length;
+    console.log(`${game}: ${size} bytes compressed; the budget is ${BUDGET}`);
+    return size;
+  });
+  return sizes.every((size) => size <= BUDGET);
+}
+
+/**
+ * Compiles editions of every game, kinds at the same time, to NAME/wasm.wasm in FRESH; those that could be compiled.
+ * @param {readonly Edition[]} editions
+ * @returns {Promise<Engine[]>}
+ */
+async function compile(editions) {
+  await needNodeModules();
+  say(`engines for the browser: ${GAMES.join(', ')}`);
+  rmSync(FRESH, { recursive: true, force: true });
+  const lanes = [...new Set(editions.map(({ kind }) => kind))].map(async (kind) => {
+    /** @type {Engine[]} */
+    const engines = [];
+    for (const game of GAMES) {
+      for (const edition of editions.filter((edition) => edition.kind === kind)) {
+        const engine = { name: `${game}${edition.suffix}`, edition };
+        if (await compiles(game, engine)) engines.push(engine);
+      }
+    }
+    return engines;
+  });
+  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen', '--profile', 'tool']).then(
+    () => [],
+  );
+  return (await Promise.all([...lanes, bindgen])).flat();
+}
+
+/**
+ * Compiles an engine by the first way that can be gone.
+ * @param {string} game
+ * @param {Engine} engine
+ */
+async function compiles(game, { name, edition }) {
+  const target = await targetFolder();
+  for (const way of waysToCompile(edition.kind, await needRust())) {
+    const { program, args, env, made } = compilation(game, edition, { ...way, target });
+    if (await succeeds(program, args, { env })) {
+      mkdirSync(join(FRESH, name), { recursive: true });
+      copyFileSync(made, join(FRESH, name, 'wasm.wasm'));
+      if (!way.ownStd) writeFileSync(join(FRESH, LARGER), '');
+      return true;
+    }
+    say(`${name} could not be compiled (see above)`);
+  }
+  if (edition.kind !== 'threads') throw new Failure(`${name} could not be compiled`);
+  say(`${game}: no engine for several threads; the page does with one`);
+  return false;
+}
+
+/**
+ * Puts engines in the place of those that are there, unless they were made from the same.
+ * @param {Engine[]} engines
+ * @param {() => Promise<void>} finishAll Makes NAME_bg.wasm of each.
+ */
+async function replaceGenerated(engines, finishAll) {
+  const sources = [
+    'Cargo.lock',
+    'www/package-lock.json',
+    ...PAUSE.map((name) => join('crates/wasm', name)),
+  ];
+  const madeFrom = digestOf([
+    import.meta.filename,
+    ...sources.map((name) => join(ROOT, name)),
+    ...engines.map(({ name }) => join(FRESH, name, 'wasm.wasm')),
+  ]);
+  if (textOf(join(GENERATED, STAMP)) !== madeFrom) {
+    await finishAll();
+    keepScripts(engines);
+    for (const name of PAUSE) copyFileSync(join(ROOT, 'crates/wasm', name), join(FRESH, name));
+    for (const { name } of engines) rmSync(join(FRESH, name), { recursive: true });
+    writeFileSync(join(FRESH, STAMP), madeFrom);
+    rmSync(GENERATED, { recursive: true, force: true });
+    renameSync(FRESH, GENERATED);
+  }
+  rmSync(FRESH, { recursive: true, force: true });
+}
+
+/** @param {readonly string[]} paths */
+function digestOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/**
+ * Makes NAME_bg.wasm of NAME/wasm.wasm.
+ * @param {Engine} engine
+ */
+async function finish({ name, edition }) {
+  const made = join(FRESH, `${name}_bg.wasm`);
+  const threads = edition.kind === 'threads' ? ['--enable-threads'] : [];
+  await run(join(WWW, 'node_modules/.bin/wasm-opt'), [
+    ...WASM_OPT,
+    ...threads,
+    await bind(name),
+    '-o',
+    made,
+  ]);
+  console.log(`${name}_bg.wasm: ${statSync(made).size} bytes`);
+}
+
+/**
+ * Writes the JavaScript of an engine, and the wasm that it is for, whose path it returns.
+ * @param {string} name
+ */
+async function bind(name) {
+  const folder = join(FRESH, name);
+  const bindgen = ['run', '-q', '-p', 'bindgen', '--profile', 'tool', '--'];
+  await run('cargo', [...bindgen, join(folder, 'wasm.wasm'), folder]);
+  return join(folder, 'wasm_bg.wasm');
+}
+
+/**
+ * Keeps one JavaScript for the engines without threads and another for the rest. Engines differ in what they play and
+ * know, not in what the page says to them: the JavaScript of the first, a full one, has all that the others need.
+ * @param {Engine[]} engines
+ */
+function keepScripts(engines) {
+  for (const threads of [false, true]) {
+    const [first, ...others] = engines.filter(
+      ({ edition }) => (edition.kind === 'threads') === threads,
+    );
+    if (first === undefined) continue;
+    const script = textOf(join(FRESH, first.name, 'wasm.js'));
+    const odd = others.find(({ name }) => !serves(script, textOf(join(FRESH, name, 'wasm.js'))));
+    if (odd !== undefined)
+      throw new Failure(`the engine ${odd.name} needs other JavaScript than ${first.name}`);
+    copyFileSync(
+      join(FRESH, first.name, 'wasm.js'),
+      join(FRESH, threads ? 'threads.js' : 'wasm.js'),
+    );
+    if (!threads) copyFileSync(join(FRESH, first.name, 'wasm.d.ts'), join(FRESH, 'wasm.d.ts'));
+  }
+}

@@ -1,0 +1,70 @@
+// `./build.sh`: builds, serves and tests Chariot. What it is told to do stands in usage.txt.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Misuse, parse } from './arguments.mjs';
+import { benchSearch, benchTables } from './bench.mjs';
+import { test } from './checks.mjs';
+import { needEngines } from './engines.mjs';
+import { buildSite, needPage, serve, takePictures } from './page.mjs';
+import { Failure, passSignalsOn, succeeds } from './run.mjs';
+import { needTables } from './tables.mjs';
+import { needRust } from './toolchain.mjs';
+
+const USAGE = readFileSync(join(import.meta.dirname, 'usage.txt'), 'utf8');
+
+/** @param {import('./arguments.mjs').Task} task True if it went well. */
+async function perform(task) {
+  switch (task.command) {
+    case 'help':
+      process.stdout.write(USAGE);
+      return true;
+    case 'test':
+      return test(task.parts);
+    case 'match':
+      await needRust();
+      return succeeds('cargo', [
+        'run',
+        '-q',
+        '-p',
+        'lab',
+        '--release',
+        '--',
+        'match',
+        ...task.args,
+      ]);
+    case 'serve':
+      await serve(task);
+      return true;
+    default:
+      await PLAIN[task.command]();
+      return true;
+  }
+}
+
+const PLAIN = {
+  dist: buildSite,
+  wasm: needEngines,
+  tables: needTables,
+  www: needPage,
+  bench: benchSearch,
+  'bench tables': benchTables,
+  pictures: takePictures,
+};
+
+// Cargo rejects an empty one.
+if (process.env.CARGO_TARGET_DIR === '') delete process.env.CARGO_TARGET_DIR;
+passSignalsOn();
+try {
+  if (!(await perform(parse(process.argv.slice(2))))) process.exitCode = 1;
+} catch (error) {
+  if (error instanceof Misuse) {
+    console.error(`build.sh: ${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else if (error instanceof Failure) {
+    console.error(`build.sh: ${error.message}`);
+    process.exitCode = 1;
+  } else {
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+// Installs what is missing: Debian's packages, those of npm, a browser.
+
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerOf, Failure, has, isProgram, once, run, say, succeeds, WWW } from './run.mjs';
+
+/**
+ * Installs packages of Debian; false where that cannot be done.
+ * @param {...string} packages
+ */
+export async function aptInstall(...packages) {
+  if (!isDebian()) return false;
+  say(`apt-get install ${packages.join(' ')}`);
+  const install = ['install', '-qq', '-y', '--no-install-recommends', ...packages];
+  return (await apt(install)) || ((await apt(['update', '-qq'])) && (await apt(install)));
+}
+
+function isDebian() {
+  try {
+    return has('apt-get') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string[]} args */
+async function apt(args) {
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+  if (process.getuid?.() !== 0) {
+    // Who sits at a terminal can be asked for a password.
+    if (!has('sudo') || !(process.stdin.isTTY || answerOf('sudo', ['-n', 'true']) !== undefined))
+      return false;
+    command.unshift('sudo');
+  }
+  const [program = '', ...rest] = command;
+  return succeeds(program, rest);
+}
+
+/** Installs the packages of npm when `package-lock.json` or Node.js has changed since the last time. */
+export const needNodeModules = once(async () => {
+  const stamp = join(WWW, 'node_modules', '.installed-for');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(WWW, 'package-lock.json')))
+    .digest('hex');
+  const wanted = `${process.version} ${lock}\n`;
+  if (textOf(stamp) === wanted) return;
+  say('npm ci');
+  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: WWW });
+  writeFileSync(stamp, wanted);
+});
+
+/** Debian's Chromium, elsewhere the one that Playwright brings. */
+export const needBrowser = once(async () => {
+  if (isProgram('/usr/bin/chromium') || (await aptInstall('chromium', 'fonts-liberation'))) return;
+  say('playwright install chromium');
+  await run('npx', ['playwright', 'install', 'chromium'], { cwd: WWW });
+});
+
+/** Chinese characters for pictures; the page has outlines of those on its boards only. */
+export const needChineseFont = once(async () => {
+  if (answerOf('fc-list', [':lang=zh']) || (await aptInstall('fonts-wqy-microhei'))) return;
+  throw new Failure('a font with Chinese characters is needed for the pictures');
+});
+
+/** The tests make plans of tables, which `make` carries out. */
+export const needMake = once(async () => {
+  if (!has('make') && !(await aptInstall('make')))
+    throw new Failure('make is needed for the tests');
+});
+
+/**
+ * The text of a file; empty where there is none.
+ * @param {string} path
+ */
+export function textOf(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,60 @@
+// Builds and serves the page.
+
+import { buildDevelopmentEngines, needEngines } from './engines.mjs';
+import { needBrowser, needChineseFont } from './packages.mjs';
+import { once, run, say, WWW } from './run.mjs';
+import { needTables, shipTables } from './tables.mjs';
+
+const VITE = 'node_modules/.bin/vite';
+
+/** @param {...string} args */
+const vite = (...args) => run(VITE, args, { cwd: WWW });
+
+/** Engines and page, with the tables that are there, in www/dist. */
+export const needPage = once(async () => {
+  await needEngines();
+  say('page');
+  shipTables();
+  await vite('build', '--logLevel', 'warn');
+  await run('node', ['www/scripts/engine-licences.mjs']);
+  await run('node', ['www/scripts/first-load.mjs']);
+});
+
+/** The whole site. */
+export async function buildSite() {
+  await needTables();
+  await needPage();
+}
+
+/**
+ * Builds the site and serves it until it is told to end; in development, serves the page from its source.
+ * @param {import('./arguments.mjs').Serving} serving
+ */
+export async function serve({ dev, open, port }) {
+  if (dev) {
+    await buildDevelopmentEngines();
+    shipTables();
+  } else {
+    await buildSite();
+  }
+  say(`serving ${dev ? 'www/src' : 'www/dist'} (stop with Ctrl-C)`);
+  const options = port === undefined ? [] : ['--port', String(port), '--strictPort'];
+  if (open && canOpenBrowser()) options.push('--open');
+  await vite(...(dev ? ['--host', '127.0.0.1', '--port', '4173'] : ['preview']), ...options);
+}
+
+function canOpenBrowser() {
+  const { DISPLAY, WAYLAND_DISPLAY } = process.env;
+  return (
+    process.stdout.isTTY && (process.platform === 'darwin' || Boolean(DISPLAY || WAYLAND_DISPLAY))
+  );
+}
+
+/** Takes the pictures in docs/ from the built site. */
+export async function takePictures() {
+  await buildSite();
+  await needBrowser();
+  await needChineseFont();
+  say('pictures');
+  await run('node', ['www/scripts/pictures.mjs']);
+}

@@ -1,0 +1,176 @@
+// Starts other programs.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import os from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** The root of the repository, where programs run unless told otherwise. */
+export const ROOT = join(import.meta.dirname, '..', '..');
+/** The folder of the page. */
+export const WWW = join(ROOT, 'www');
+
+/** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options */
+
+/** What went wrong, in words that need no stack trace. */
+export class Failure extends Error {}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set();
+
+/** Ends what was started when this program is told to end. */
+export function passSignalsOn() {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal);
+      process.exit(128 + os.constants.signals[signal]);
+    });
+  }
+}
+
+/**
+ * Starts a program and waits for its end. Resolves to its exit status: 127 if there is no such program.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} options
+ * @param {{ stdio?: import('node:child_process').StdioOptions, hear?: (text: string) => void }} [how]
+ * @returns {Promise<number>}
+ */
+function start(program, args, { cwd = ROOT, env = {} }, { stdio = 'inherit', hear } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
+    children.add(child);
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', hear ?? (() => {}));
+    child.on('error', (error) => {
+      console.error(`${program}: ${error.message}`);
+      children.delete(child);
+      resolve(127);
+    });
+    child.on('close', (code) => {
+      children.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * Runs a program and shows what it prints; true if it succeeds.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
+export async function succeeds(program, args, options = {}) {
+  return (await start(program, args, options)) === 0;
+}
+
+/**
+ * Runs a program and shows what it prints; throws unless it succeeds.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
+export async function run(program, args, options = {}) {
+  const status = await start(program, args, options);
+  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}: exit status ${status}`);
+}
+
+/**
+ * Runs a program, shows what it prints and hands it back, with the exit status.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
+export async function runAndHear(program, args, options = {}) {
+  let text = '';
+  const hear = (/** @type {string} */ part) => {
+    text += part;
+    process.stdout.write(part);
+  };
+  const status = await start(program, args, options, { stdio: ['inherit', 'pipe', 'pipe'], hear });
+  return { status, text };
+}
+
+/**
+ * What a program writes to standard output; throws unless it succeeds.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {Options} [options]
+ */
+export async function outputOf(program, args, options = {}) {
+  let text = '';
+  const hear = (/** @type {string} */ part) => {
+    text += part;
+  };
+  const status = await start(program, args, options, {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    hear,
+  });
+  if (status !== 0) throw new Failure(`${program} ${args.join(' ')}: exit status ${status}`);
+  return text;
+}
+
+/**
+ * What a program that takes no time answers, or undefined where it fails or is absent.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export function answerOf(program, args) {
+  const { status, stdout } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * True if a program is on the PATH.
+ * @param {string} program
+ */
+export function has(program) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .some((folder) => isProgram(join(folder, program)));
+}
+
+/** @param {string} path */
+export function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(`\n==> ${text}`);
+}
+
+/**
+ * The function, but run once: later calls get what the first one got, a failure too.
+ * @template T
+ * @param {() => Promise<T>} make
+ * @returns {() => Promise<T>}
+ */
+export function once(make) {
+  /** @type {Promise<T> | undefined} */
+  let made;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Does something with each item, with so many at the same time.
+ * @template T
+ * @param {readonly T[]} items
+ * @param {number} limit
+ * @param {(item: T) => Promise<void>} work
+ */
+export async function inParallel(items, limit, work) {
+  const left = [...items];
+  const lane = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, lane));
+}

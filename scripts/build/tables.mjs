@@ -1,0 +1,81 @@
+// Makes and checks the endgame tables that the page ships.
+
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { dirname, join } from 'node:path';
+import { textOf } from './packages.mjs';
+import { once, ROOT, run, say, WWW } from './run.mjs';
+import { needRust } from './toolchain.mjs';
+
+/** What is made: all of chess up to four men, and of xiangqi the endings of text-books. */
+const SETS = [
+  ['chess', '--men', '4'],
+  ['xiangqi', '--set', 'practical'],
+];
+/** Bytes; the page loads whole files, and larger ones it could not. */
+const LARGEST = 4 << 20;
+const SHIPPED = join(WWW, 'public', 'tables');
+
+/** @param {...string} args */
+async function tbgen(...args) {
+  await needRust();
+  await run('cargo', ['run', '-q', '-p', 'tbgen', '--release', '--', ...args]);
+}
+
+/** The tables, in tables/. */
+export const needTables = once(async () => {
+  say('endgame tables');
+  for (const set of SETS) await tbgen('generate', ...set);
+});
+
+/**
+ * Makes every ending of three men afresh and checks each position against those its moves lead to; checks so two endings
+ * of four men, and some positions of every table in tables/.
+ */
+export async function verifyTables() {
+  await needTables();
+  const fresh = mkdtempSync(join(os.tmpdir(), 'chariot-tables-'));
+  try {
+    await tbgen('generate', 'chess', '--men', '3', '--out', fresh);
+    await tbgen('verify', fresh);
+    await tbgen('verify', 'tables', '--only', 'KPKP', '--sample', '100000');
+    await tbgen('verify', 'tables', '--only', 'KQKQ', '--only', 'KRKAA');
+    await tbgen('verify', 'tables', '--sample', '500');
+  } finally {
+    rmSync(fresh, { recursive: true });
+  }
+}
+
+/** How fast tables are made. */
+export async function benchTables() {
+  await tbgen('bench');
+}
+
+/** Copies the tables that are there to the page, with a manifest of the same form as that of tables/. */
+export function shipTables() {
+  rmSync(SHIPPED, { recursive: true, force: true });
+  mkdirSync(SHIPPED, { recursive: true });
+  const shipped = shippable(textOf(join(ROOT, 'tables', 'MANIFEST'))).filter(({ name }) =>
+    existsSync(join(ROOT, 'tables', name)),
+  );
+  for (const { name } of shipped) {
+    mkdirSync(dirname(join(SHIPPED, name)), { recursive: true });
+    copyFileSync(join(ROOT, 'tables', name), join(SHIPPED, name));
+  }
+  if (shipped.length > 0)
+    writeFileSync(join(SHIPPED, 'MANIFEST'), shipped.map(({ line }) => `${line}\n`).join(''));
+}
+
+/**
+ * The entries of a manifest (`sha256 bytes name`) whose files are not too large for the page.
+ * @param {string} manifest
+ */
+export function shippable(manifest) {
+  return manifest
+    .split('\n')
+    .map((line) => {
+      const [, bytes = '', name = ''] = line.split(' ');
+      return { line, bytes: Number(bytes), name };
+    })
+    .filter(({ bytes, name }) => name !== '' && bytes <= LARGEST);
+}

@@ -1,0 +1,114 @@
+// Counts what test runners report.
+
+/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {(output: string) => Count} Counter Reads the output of a runner. */
+
+/** @param {Iterable<Count>} counts @returns {Count} */
+function sum(counts) {
+  const total = { passed: 0, failed: 0 };
+  for (const { passed, failed } of counts) {
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+/**
+ * `cargo test`: a line for each program, `test result: ok. 7 passed; 0 failed; …`.
+ * @type {Counter}
+ */
+export const countCargo = (output) =>
+  sum(
+    Array.from(
+      output.matchAll(/^test result: \S+ (\d+) passed; (\d+) failed/gm),
+      ([, passed, failed]) => ({
+        passed: Number(passed),
+        failed: Number(failed),
+      }),
+    ),
+  );
+
+/**
+ * `node --test` with its spec reporter: lines such as `ℹ pass 5`.
+ * @type {Counter}
+ */
+export const countNode = (output) => {
+  const count = (/** @type {string} */ word) =>
+    Number(new RegExp(`^\\S+ ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+};
+
+/**
+ * Vitest: `     Tests  1 failed | 12 passed (13)`.
+ * @type {Counter}
+ */
+export const countVitest = (output) =>
+  sum(Array.from(output.matchAll(/^ *Tests .*$/gm), ([line]) => countWords(line)));
+
+/**
+ * Playwright: lines such as `  3 passed (1.2m)`, and of what did not end well.
+ * @type {Counter}
+ */
+export const countPlaywright = (output) =>
+  sum(
+    Array.from(
+      output.matchAll(/^ *\d+ (?:passed|failed|flaky|did not run|interrupted)\b.*$/gm),
+      ([line]) => countWords(line),
+    ),
+  );
+
+/**
+ * Sums `N passed`, and `N` of anything else but skipped.
+ * @param {string} line
+ * @returns {Count}
+ */
+function countWords(line) {
+  return sum(
+    Array.from(line.matchAll(/(\d+) ([a-z]+)/g), ([, number, word]) => ({
+      passed: word === 'passed' ? Number(number) : 0,
+      failed: word === 'passed' || word === 'skipped' ? 0 : Number(number),
+    })),
+  );
+}
+
+/**
+ * What a runner counts for: one that failed without naming a test, or ran none, counts as one failure.
+ * @param {Counter} counter
+ * @param {string} output
+ * @param {number} status
+ * @returns {Count}
+ */
+export function judge(counter, output, status) {
+  const { passed, failed } = counter(output);
+  return failed === 0 && (status !== 0 || passed === 0)
+    ? { passed, failed: 1 }
+    : { passed, failed };
+}
+
+/** Collects results and prints them. */
+export class Tally {
+  #total = { passed: 0, failed: 0 };
+  /** @type {string[]} */
+  #lines = [];
+
+  /**
+   * @param {string} name
+   * @param {Count} count
+   * @param {number} seconds
+   */
+  add(name, { passed, failed }, seconds) {
+    this.#total = sum([this.#total, { passed, failed }]);
+    const numbers = [String(passed).padStart(6), 'passed', String(failed).padStart(4), 'failed'];
+    this.#lines.push(`${name.padEnd(34)} ${numbers.join(' ')} ${seconds.toFixed(0).padStart(5)} s`);
+  }
+
+  get good() {
+    return this.#total.failed === 0;
+  }
+
+  /** A line for each result; the last one sums them up. */
+  toString() {
+    const { passed, failed } = this.#total;
+    return `\n${this.#lines.join('\n')}\n\n${passed} passed, ${failed} failed`;
+  }
+}

@@ -1,0 +1,28 @@
+// The engines for the browser, for programs that run in Node.js.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const GENERATED = join(import.meta.dirname, '..', 'src', 'generated');
+
+/** An edition is '' (what the page fetches first), 'full' or 'threads'. */
+export function engineModule(game, edition) {
+  const name = [game, edition, 'bg.wasm'].filter((part) => part !== '').join('_');
+  return new WebAssembly.Module(readFileSync(join(GENERATED, name)));
+}
+
+let copies = 0;
+
+/** The JavaScript of an edition; each call gives a copy of its own, for an engine of its own. */
+export function engineScript(edition) {
+  copies += 1;
+  const script = edition === 'threads' ? 'threads.js' : 'wasm.js';
+  return import(`${join(GENERATED, script)}?${copies}`);
+}
+
+/** A new engine, which knows nothing: what it is asked by, and its memory. */
+export async function startEngine(game, edition) {
+  const { handle, initSync } = await engineScript(edition);
+  const { memory } = initSync({ module: engineModule(game, edition) });
+  return { handle, memory };
+}

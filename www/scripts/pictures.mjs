@@ -1,0 +1,92 @@
+// `node scripts/pictures.mjs [OUT]`: the pictures of the documentation, taken from the built page, into docs/. DIST names
+// another folder than dist.
+import { join } from 'node:path';
+import { launch } from './chromium.mjs';
+import { host } from './host.mjs';
+
+const out = process.argv[2] ?? join(import.meta.dirname, '..', '..', 'docs');
+const SIZE = { width: 1280, height: 800 };
+/** With threads, as most visitors have it after a moment. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+const OPENING =
+  '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4';
+
+/** What is on each picture: the view it opens, and what is done there. */
+const PICTURES = {
+  screenshot: {
+    view: 'play/xiangqi',
+    async act(page) {
+      for (const [index, move] of ['h3e3', 'h1g3', 'i1h1'].entries()) {
+        await enter(page, 'move', move);
+        // The computer answers.
+        await page
+          .locator('.move')
+          .nth(2 * index + 1)
+          .waitFor();
+      }
+      await page.locator('[data-square=b3]').click();
+    },
+  },
+  analysis: {
+    view: 'analysis/chess',
+    async act(page) {
+      await page.getByRole('button', { name: 'Open', exact: true }).first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('textarea').fill(OPENING);
+      await dialog.getByRole('button', { name: 'Open' }).click();
+      await page.locator('.tree .move').last().click();
+      await page.locator('input[name=engine]').check({ force: true });
+      await page.waitForFunction(
+        (least) => {
+          const facts = document.querySelector('.engine-facts')?.textContent;
+          return Number(/depth (\d+)/.exec(facts)?.[1]) >= least;
+        },
+        18,
+        { timeout: 120_000 },
+      );
+    },
+  },
+  explorer: {
+    view: 'endgame/chess',
+    async act(page) {
+      await page.getByRole('tab', { name: 'Game' }).click();
+      await enter(page, 'fen', '8/3K4/P7/8/8/7k/8/8 w - - 0 1');
+      await page.getByRole('tab', { name: 'Heat map' }).click();
+      await page.locator('[data-square=a6]').click();
+      await page.locator('[data-heat=a6]').waitFor();
+    },
+  },
+};
+
+async function enter(page, name, text) {
+  const field = page.locator(`input[name=${name}]`);
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
+const browser = await launch();
+try {
+  for (const [name, { view, act }] of Object.entries(PICTURES)) {
+    const page = await browser.newPage({
+      viewport: SIZE,
+      locale: 'en-GB',
+      colorScheme: 'light',
+      serviceWorkers: 'block',
+    });
+    await page.goto(`${server.address}#${view}`);
+    await page.locator('.pieces .piece').first().waitFor();
+    await act(page);
+    await page.waitForTimeout(500);
+    const path = join(out, `${name}.png`);
+    await page.screenshot({ path });
+    console.log(path);
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
