@@ -68,7 +68,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     const { value: position } = store.view;
     if (!position) return;
     store.halt();
-    const players = { ...play.players.value, side: position.toMove };
+    const players = { ...play.match.players.value, side: position.toMove };
     await play.begin({ players, time: null, start: position.fen });
     location.hash = addressOf('play', store.game);
   };
@@ -186,8 +186,8 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
   void store.changes.value;
   const text = analysisWords.value;
   const view = store.view.value;
-  const head = playing.record.head.value;
-  const inProgress = head !== null && head.history.length > 0 && !playing.end.value;
+  const head = playing.match.record.head.value;
+  const inProgress = head !== null && head.history.length > 0 && !playing.match.end.value;
   return (
     <div class="actions">
       <Action icon="open" label={text.open} onClick={() => show('open')} />

@@ -1,4 +1,4 @@
-import { readGame } from '../game/record.ts';
+import { readGame } from '../game/game.ts';
 import type { Game, GameName, Player } from '../generated/wasm.js';
 import { isRecord, oneOf } from '../ui/storage.ts';
 import { looksLikeMaterial } from './endings.ts';

@@ -1,7 +1,10 @@
+import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
 import type { Game, Reply, Request, View } from '../generated/wasm.js';
-import { GameRecord, readGame } from './record.ts';
+
+const { GameRecord } = await import('./record.ts');
+type GameRecord = InstanceType<typeof GameRecord>;
 
 const GAME: Game = { game: 'chess', moves: [] };
 
@@ -34,7 +37,10 @@ class FakeEngine {
 
 function view(game: Game): Reply {
   const history = game.moves.map((uci) => ({ uci, text: uci }));
-  return { type: 'view', view: { game, history, fen: `after ${game.moves}` } as unknown as View };
+  return {
+    type: 'view',
+    view: { game, history, men: [], fen: `after ${game.moves}` } as unknown as View,
+  };
 }
 
 async function played(...moves: string[]): Promise<[GameRecord, FakeEngine]> {
@@ -110,25 +116,4 @@ test('a new move ends looking back', async () => {
   await record.lookAt(0);
   await record.play('c');
   expect([shown(record), record.lookingBack.value]).toEqual(['a b c', false]);
-});
-
-test.each([
-  null,
-  7,
-  [],
-  {},
-  { game: 'go', moves: [] },
-  { game: 'xiangqi', moves: [] },
-  { game: 'chess', moves: 'e2e4' },
-  { game: 'chess', moves: [1] },
-  { game: 'chess', moves: [], start: 3 },
-  { game: 'chess', moves: Array.from({ length: 2_001 }, () => 'e2e4') },
-])('%j is no stored game', (value) => {
-  expect(readGame('chess', value)).toBeUndefined();
-});
-
-test('a stored game is read back, without what does not belong to it', () => {
-  const game = { game: 'chess', start: 'fen', moves: ['e2e4'] };
-  expect(readGame('chess', { ...game, extra: 1 })).toEqual(game);
-  expect(readGame('chess', GAME)).toEqual(GAME);
 });

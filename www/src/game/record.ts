@@ -1,16 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Game, GameName, View } from '../generated/wasm.js';
-import { isRecord } from '../ui/storage.ts';
-
-/** The longest game that is read back from storage, in plies. */
-const MAX_PLIES = 2_000;
+import { continues, shortened } from './game.ts';
+import { Latest } from './latest.ts';
+import { styled } from './notation.ts';
+import { readPosition, type StartPosition } from './setup.ts';
+import { announceMove } from './spoken.ts';
 
 /**
  * A game so far, owned by the page, and the place in it that is shown.
  *
- * The engine only answers questions about it, so nothing is lost with a worker. Every change of the game
- * gets a new `epoch`; an answer to a question of an earlier epoch is dropped.
+ * The engine only answers questions about it, so nothing is lost with a worker. An answer that comes after another
+ * change of the game is dropped. Moves are written in the chosen notation.
  */
 export class GameRecord {
   /** The position after the last move; `null` until the engine has answered for the first time. */
@@ -19,8 +20,8 @@ export class GameRecord {
   readonly shown: ReadonlySignal<View | null>;
   /** True while an earlier position is shown. */
   readonly lookingBack: ReadonlySignal<boolean>;
-  /** Changes whenever the game does. */
-  epoch = 0;
+  /** The changes of the game. */
+  readonly changes = new Latest();
   readonly #engine: EngineClient;
   readonly #back = signal<View | null>(null);
   /** Positions by number of plies: those of the present game that have been seen. */
@@ -34,30 +35,56 @@ export class GameRecord {
 
   /** Replaces the game; a fault changes nothing. `null` also if another change came first. */
   async open(game: Game): Promise<Fault | null> {
-    const epoch = this.#begin();
-    const reply = await this.#engine.ask('view', { type: 'view', game });
-    if (epoch !== this.epoch) return null;
+    const isCurrent = this.changes.begin();
+    const reply = await this.#engine.ask('view', { type: 'view', game: styled(game) });
+    if (!isCurrent()) return null;
     if (reply.type === 'fault') return reply;
     this.#show(reply.view);
     return null;
   }
 
-  /** Plays a move in any notation; a fault changes nothing. */
+  /**
+   * Replaces the game by one from the position of a FEN; a fault changes nothing. `null` if another change came first.
+   */
+  async setUp(game: GameName, text: string): Promise<StartPosition | Fault | null> {
+    // A move that is under way is not lost to a bad FEN.
+    const isCurrent = this.changes.watch();
+    const start = await readPosition(this.#engine, game, text);
+    if (!isCurrent()) return null;
+    if ('type' in start) return start;
+    this.changes.begin();
+    this.#show(start.view);
+    return start;
+  }
+
+  /** Writes the moves in the chosen notation. */
+  async rewrite(): Promise<void> {
+    const head = this.head.value;
+    if (!head) return;
+    const lookedAt = this.lookingBack.value ? this.shown.value : null;
+    await this.open(head.game);
+    if (lookedAt) await this.lookAt(lookedAt.history.length);
+  }
+
+  /** Plays a move in any notation, and announces it; a fault changes nothing. */
   async play(text: string): Promise<Fault | null> {
     const head = this.head.value;
     if (!head) return null;
-    const epoch = this.#begin();
+    const isCurrent = this.changes.begin();
     const reply = await this.#engine.ask('view', { type: 'play', game: head.game, text });
-    if (epoch !== this.epoch) return null;
+    if (!isCurrent()) return null;
     if (reply.type === 'fault') return reply;
     this.#show(reply.view);
+    announceMove(head.men, reply.view);
     return null;
   }
 
-  /** Shows the position after one more move, which is known already. */
+  /** As {@link play}, of a move whose position is known already. */
   proceed(view: View): void {
-    this.#begin();
+    const head = this.head.value;
+    this.changes.begin();
     this.#show(view);
+    if (head) announceMove(head.men, view);
   }
 
   /** Takes moves back until `plies` are left. */
@@ -65,8 +92,8 @@ export class GameRecord {
     const head = this.head.value;
     if (!head || plies < 0 || plies >= head.history.length) return null;
     const known = this.#seen[plies];
-    if (!known) return this.open(shorten(head.game, plies));
-    this.#begin();
+    if (!known) return this.open(shortened(head.game, plies));
+    this.changes.begin();
     this.#show(known);
     return null;
   }
@@ -80,23 +107,18 @@ export class GameRecord {
       return;
     }
     const place = Math.max(0, plies);
-    const epoch = this.epoch;
+    const isCurrent = this.changes.watch();
     let view = this.#seen[place];
     if (!view) {
       const reply = await this.#engine.ask('view', {
         type: 'view',
-        game: shorten(head.game, place),
+        game: shortened(head.game, place),
       });
-      if (epoch !== this.epoch || reply.type === 'fault') return;
+      if (!isCurrent() || reply.type === 'fault') return;
       view = reply.view;
       this.#seen[place] = view;
     }
     this.#back.value = view;
-  }
-
-  #begin(): number {
-    this.epoch += 1;
-    return this.epoch;
   }
 
   #show(view: View): void {
@@ -110,28 +132,4 @@ export class GameRecord {
       this.head.value = view;
     });
   }
-}
-
-function shorten(game: Game, plies: number): Game {
-  return { ...game, moves: game.moves.slice(0, plies) };
-}
-
-/** True if `game` is `earlier` with more moves. */
-export function continues(game: Game, earlier: Game): boolean {
-  return (
-    game.game === earlier.game &&
-    game.start === earlier.start &&
-    game.style === earlier.style &&
-    earlier.moves.every((move, i) => move === game.moves[i])
-  );
-}
-
-/** A game that was stored, if it has the form of one. Whether its moves are legal is for the engine to say. */
-export function readGame(game: GameName, value: unknown): Game | undefined {
-  if (!isRecord(value) || value.game !== game || !Array.isArray(value.moves)) return undefined;
-  const { start, moves } = value;
-  if (start !== undefined && typeof start !== 'string') return undefined;
-  if (moves.length > MAX_PLIES || !moves.every((move) => typeof move === 'string'))
-    return undefined;
-  return { game, moves, ...(start === undefined ? {} : { start }) };
 }

@@ -1,14 +1,24 @@
 import type { PlacedMan, View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import { announce } from '../ui/announce.tsx';
 
-/** The last move of `after` as a sentence; `undefined` if there is none. `before` is the position it left. */
+/** Announces the last move of `after`; `before` are the pieces on the board when it was made. */
+export function announceMove(before: readonly PlacedMan[], after: View): void {
+  const sentence = spokenMove(before, after);
+  if (sentence) announce(sentence);
+}
+
+/** The last move of `after` as a sentence; `undefined` if there is none. */
 export function spokenMove(before: readonly PlacedMan[], after: View): string | undefined {
   const move = after.history.at(-1);
   const mover = move && before.find((piece) => piece.square === move.from);
   if (!mover) return undefined;
   const { moved, games } = words.value;
   const { piece, kind } = games[after.game.game];
-  const captured = before.find((other) => other.square === move.to);
+  // Not always on the square the move ends on: a pawn captured en passant stands beside it.
+  const captured = before.find(
+    (other) => other.side !== mover.side && !after.men.some((left) => isSame(left, other)),
+  );
   return moved({
     piece: piece(mover.side, mover.kind),
     from: move.from,
@@ -17,4 +27,8 @@ export function spokenMove(before: readonly PlacedMan[], after: View): string | 
     promotion: move.promotion && kind(mover.side, move.promotion),
     check: after.check !== undefined,
   });
+}
+
+function isSame(one: PlacedMan, other: PlacedMan): boolean {
+  return one.square === other.square && one.side === other.side;
 }

@@ -11,7 +11,7 @@ const TICK = 100;
 
 /** Both clocks, the person's first; those of two people keep their places when the board turns. */
 export function Clocks({ store }: { store: PlayStore }) {
-  const { clock, players } = store;
+  const { clock, players } = store.match;
   if (!clock.control.value) return null;
   const { side } = players.value;
   const first = side === 'both' ? 'first' : side;
@@ -25,7 +25,7 @@ export function Clocks({ store }: { store: PlayStore }) {
 }
 
 function Clock({ store, side }: { store: PlayStore; side: Player }) {
-  const { clock } = store;
+  const { clock } = store.match;
   const [, tick] = useState('');
   const runs = clock.running.value === side;
   // Read, so that a change of it is drawn.

@@ -11,7 +11,7 @@ interface ConfirmationProps {
 /** Asks once more before a game is given up or away. */
 export function Confirmation({ store, about, close }: ConfirmationProps) {
   const text = dialogWords.value;
-  const offer = store.players.value.side === 'both' ? text.agree : text.offer;
+  const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;
   return (
     <div class="dialog-buttons">
       <button type="button" class="quiet" onClick={close}>

@@ -15,10 +15,11 @@ const SHOWN = 'shown';
 
 /** What a new game shall be: sides, level, clock and beginning. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
-  const { players, handicap, game } = store;
-  const handicaps = store.handicaps.offered.value;
+  const { game, match } = store;
+  const { players, handicap } = match;
+  const handicaps = match.handicaps.offered.value;
   const given = handicap.value;
-  const control = store.clock.control.value;
+  const control = match.clock.control.value;
   const before = players.value;
   // Of two people on one board, the first player stands for the person here.
   const person = personOf(before.side);
@@ -33,7 +34,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const { sides } = text.games[game];
   const both = side === 'both';
   const opponent = both ? sides.second : text.name;
-  const shown = store.record.shown.value;
+  const shown = match.record.shown.value;
   const unequal = beginning !== USUAL && beginning !== SHOWN;
 
   const submit = (event: Event): void => {
@@ -46,13 +47,13 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     const setup: Setup = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
-      start: unequal ? store.handicaps.startOf({ name: beginning, giver }) : start,
+      start: unequal ? match.handicaps.startOf({ name: beginning, giver }) : start,
     };
     void store.begin(setup);
     close();
   };
 
-  const rating = own.rating(store.ratings[level - 1] ?? 0);
+  const rating = own.rating(match.ratings[level - 1] ?? 0);
   const levelText = `${level} · ${text.levels[level - 1]}`;
   return (
     <form class="dialog-form" onSubmit={submit}>

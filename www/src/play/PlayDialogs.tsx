@@ -11,7 +11,7 @@ export { dialogWordsReady } from './i18n/index.ts';
 /** The dialogs of a game; closed, there is an empty one, which gives the focus back. */
 export function PlayDialogs({ store, open, close }: DialogsProps) {
   const text = dialogWords.value;
-  const both = store.players.value.side === 'both';
+  const both = store.match.players.value.side === 'both';
   const titles = {
     new: words.value.newGame,
     resign: text.resignSure,

@@ -7,8 +7,8 @@ import type { PlayStore } from './store.ts';
 /** The one line that says how the game stands, with whom it is played, and what can be done at its end. */
 export function PlayStatus({ store }: { store: PlayStore }) {
   const text = words.value;
-  const end = store.end.value;
-  const lookingBack = store.record.lookingBack.value;
+  const end = store.match.end.value;
+  const lookingBack = store.match.record.lookingBack.value;
   const [title, detail] = describe(store);
   return (
     <header class={`status ${store.thinking.busy.value ? 'is-busy' : ''}`}>
@@ -44,24 +44,24 @@ export function PlayStatus({ store }: { store: PlayStore }) {
 
 /** Goes through the whole game in the analysis. */
 function review(store: PlayStore): void {
-  const head = store.record.head.value;
-  if (head) analyse({ game: head.game, below: store.below.value, review: true });
+  const head = store.match.record.head.value;
+  if (head) analyse({ game: head.game, below: store.match.below.value, review: true });
 }
 
 /** Opens the analysis at the position that is looked back at. */
 function analyseHere(store: PlayStore): void {
-  const head = store.record.head.value;
-  const ply = store.record.shown.value?.history.length;
-  if (head && ply !== undefined) analyse({ game: head.game, ply, below: store.below.value });
+  const head = store.match.record.head.value;
+  const ply = store.match.record.shown.value?.history.length;
+  if (head && ply !== undefined) analyse({ game: head.game, ply, below: store.match.below.value });
 }
 
 function describe(store: PlayStore): [title: string, detail: string] {
   const text = words.value;
-  const { side, level } = store.players.value;
-  const head = store.record.head.value;
-  const end = store.end.value;
+  const { side, level } = store.match.players.value;
+  const head = store.match.record.head.value;
+  const end = store.match.end.value;
   const hint = store.hint.value;
-  const handicap = store.handicap.value;
+  const handicap = store.match.handicap.value;
   const busy = store.thinking.busy.value;
   const { sides } = text.games[store.game];
   const given =
@@ -72,7 +72,8 @@ function describe(store: PlayStore): [title: string, detail: string] {
       : [text.levelIs(level, text.levels[level - 1] ?? ''), text.youPlay(sides[side])];
   const detail = [...who, given].filter(Boolean).join(' · ');
 
-  if (store.record.lookingBack.value) return [text.lookingBack(moveLabel(store.record)), detail];
+  if (store.match.record.lookingBack.value)
+    return [text.lookingBack(moveLabel(store.match.record)), detail];
   if (end) {
     const { title, reason } = resultOf(store.game, end);
     if (!end.winner || side === 'both') return [title, reason];

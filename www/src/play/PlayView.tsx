@@ -26,10 +26,10 @@ import { usePremoves } from './usePremoves.ts';
 /** A game against the computer, or between two people. */
 export function PlayView({ store }: { store: PlayStore }) {
   const dialog = useSignal<DialogName | null>(null);
-  const view = store.record.shown.value;
-  const head = store.record.head.value;
-  const { side } = store.players.value;
-  const end = store.end.value;
+  const view = store.match.record.shown.value;
+  const head = store.match.record.head.value;
+  const { side } = store.match.players.value;
+  const end = store.match.end.value;
   const hint = store.hint.value;
   const text = words.value;
   const opens = (name: DialogName) => () => {
@@ -41,11 +41,11 @@ export function PlayView({ store }: { store: PlayStore }) {
     return () => store.pause();
   }, [store]);
 
-  useLookingBack(store.record);
+  useLookingBack(store.match.record);
   const premoves = usePremoves(store);
 
   const ended = useComputed(() => {
-    const now = store.end.value;
+    const now = store.match.end.value;
     return now && Object.values(resultOf(store.game, now)).join(', ');
   });
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   }, [ended.value]);
 
   const pointers: Pointer[] =
-    hint && !store.record.lookingBack.value
+    hint && !store.match.record.lookingBack.value
       ? [{ from: hint.from, to: hint.to, tone: 'accent' }]
       : [];
   const skin = SKINS[store.game].value;
@@ -62,13 +62,13 @@ export function PlayView({ store }: { store: PlayStore }) {
     <>
       <Stage
         view={view}
-        below={store.below.value}
+        below={store.match.below.value}
         skin={skin}
         bar={
           side !== 'both' && (
             <EvaluationBar
               side={text.games[store.game].sides.first}
-              below={store.below.value}
+              below={store.match.below.value}
               value={store.thinking.evaluation.value}
             />
           )
@@ -78,7 +78,7 @@ export function PlayView({ store }: { store: PlayStore }) {
             geometry={geometry}
             skin={skin}
             view={shown}
-            active={store.mayMove.value}
+            active={store.match.mayMove.value}
             meanwhile={premoves?.hand.value}
             pointers={[...pointers, ...(premoves?.pointers.value ?? [])]}
             play={(move) => store.play(move.uci)}
@@ -100,14 +100,14 @@ export function PlayView({ store }: { store: PlayStore }) {
           <Action
             icon="hint"
             label={text.hint}
-            disabled={!store.mayMove.value || store.thinking.busy.value !== null}
+            disabled={!store.match.mayMove.value || store.thinking.busy.value !== null}
             onClick={() => void store.askHint()}
           />
           <Action
             icon="flip"
             label={text.flip}
             onClick={() => {
-              store.below.value = other(store.below.value);
+              store.match.below.value = other(store.match.below.value);
             }}
           />
           <Action
@@ -128,10 +128,10 @@ export function PlayView({ store }: { store: PlayStore }) {
           notices={store.notices.value}
           retry={() => void store.resume()}
         />
-        <MoveList record={store.record} />
+        <MoveList record={store.match.record} />
         <MoveField
           game={store.game}
-          disabled={!store.mayMove.value}
+          disabled={!store.match.mayMove.value}
           play={(move) => store.play(move)}
         />
         <EngineDetails store={store} />

@@ -17,9 +17,9 @@ export function explained(
     const style = words.value.explainedIn;
     explanation.value = undefined;
     if (!head?.end?.explanation) return;
-    const { epoch } = record;
+    const isCurrent = record.changes.watch();
     void engine.ask('view', { type: 'view', game: { ...head.game, style } }).then((reply) => {
-      if (reply.type === 'view' && epoch === record.epoch) {
+      if (reply.type === 'view' && isCurrent()) {
         explanation.value = reply.view.end?.explanation;
       }
     });

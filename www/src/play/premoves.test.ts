@@ -1,14 +1,8 @@
+import '../ui/browser.testing.ts';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoveStyle, MoveText, View } from '../generated/wasm.js';
 import type { PlayStore } from './store.ts';
-
-vi.hoisted(() => {
-  // What the words and the announcer find in a browser.
-  const document = { documentElement: { dataset: {} } };
-  const page = { addEventListener() {}, removeEventListener() {}, document };
-  Object.assign(globalThis, page, { navigator: { languages: ['en'] } });
-});
 
 const { Premoves } = await import('./premoves.ts');
 
@@ -44,12 +38,11 @@ function noted(view: View, style: MoveStyle): View {
 
 /** What premoves use of a game; a person has the first side. */
 const game = {
-  game: 'chess',
   players: signal({ side: 'first', level: 1, turns: false }),
   end: signal<unknown>(undefined),
   record: { head: signal<View | null>(null), lookingBack: signal(false) },
-  play: vi.fn(),
 };
+const store = { game: 'chess', match: game, play: vi.fn() };
 let premoves: InstanceType<typeof Premoves>;
 
 const waiting = (): string | null => {
@@ -63,7 +56,7 @@ beforeEach(() => {
   game.end.value = undefined;
   game.record.lookingBack.value = false;
   game.record.head.value = position(['a1a2']);
-  premoves = new Premoves(game as unknown as PlayStore);
+  premoves = new Premoves(store as unknown as PlayStore);
 });
 
 test('the own pieces may go to any square while the computer thinks, and onto each other', () => {
@@ -92,7 +85,7 @@ test('a move that is legal when the turn comes is played once; of promotions the
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2', 'b1b2q', 'b1b2r']);
   expect(waiting()).toBeNull();
   await settled();
-  expect(game.play.mock.calls).toEqual([['b1b2q']]);
+  expect(store.play.mock.calls).toEqual([['b1b2q']]);
 });
 
 test('another notation is no other position: the move waits on, and is played', async () => {
@@ -102,7 +95,7 @@ test('another notation is no other position: the move waits on, and is played', 
   expect(waiting()).toBe('a1a2');
   head.value = noted(position(['a1a2', 'b2b1'], ['a1a2']), 'uci');
   await settled();
-  expect(game.play.mock.calls).toEqual([['a1a2']]);
+  expect(store.play.mock.calls).toEqual([['a1a2']]);
 });
 
 test('who ends them in the moment of the turn makes no move', async () => {
@@ -110,14 +103,14 @@ test('who ends them in the moment of the turn makes no move', async () => {
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
   premoves.end();
   await settled();
-  expect(game.play).not.toHaveBeenCalled();
+  expect(store.play).not.toHaveBeenCalled();
 });
 
 test('a move that is not legal then is dropped', async () => {
   premoves.hand.value?.drop('b1', 'c2');
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
   await settled();
-  expect([waiting(), game.play.mock.calls.length]).toEqual([null, 0]);
+  expect([waiting(), store.play.mock.calls.length]).toEqual([null, 0]);
 });
 
 test('the last one counts; a click elsewhere, or a piece put beside the board, cancels it', () => {
@@ -142,5 +135,5 @@ test.each<[string, () => void]>([
   premoves.hand.value?.drop('a1', 'a2');
   happen();
   await settled();
-  expect([waiting(), game.play.mock.calls.length]).toEqual([null, 0]);
+  expect([waiting(), store.play.mock.calls.length]).toEqual([null, 0]);
 });

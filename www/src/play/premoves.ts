@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { rowsOf } from '../board/geometry.ts';
 import type { Hand } from '../board/hand.ts';
 import type { Pointer } from '../board/Overlay.tsx';
-import { continues } from '../game/record.ts';
+import { continues } from '../game/game.ts';
 import type { View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
@@ -25,7 +25,7 @@ export class Premoves {
   readonly waiting = signal<Premove | null>(null);
   /** What the person may do with the pieces while the computer thinks. */
   readonly hand = computed<Hand | null>(() => {
-    const { side } = this.#store.players.value;
+    const { side } = this.#store.match.players.value;
     const head = this.#head.value;
     if (!head || side === 'both' || head.toMove === side) return null;
     const own = new Set(
@@ -52,7 +52,7 @@ export class Premoves {
   readonly #store: PlayStore;
   /** The position that the game goes on from; `null` if it does not. */
   readonly #head = computed(() => {
-    const { record, end } = this.#store;
+    const { record, end } = this.#store.match;
     return record.lookingBack.value || end.value ? null : record.head.value;
   });
   readonly #ends: readonly (() => void)[];

@@ -2,18 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import type { Game, Player, Reply, Request, View } from '../generated/wasm.js';
-
-vi.hoisted(() => {
-  // What the store and the words find in a browser.
-  const document = Object.assign(new EventTarget(), {
-    documentElement: { dataset: {} },
-    hidden: false,
-  });
-  const matchMedia = () => Object.assign(new EventTarget(), { matches: false });
-  const battery = Object.assign(new EventTarget(), { charging: false, level: 0.5 });
-  const navigator = { languages: ['en'], getBattery: () => Promise.resolve(battery), battery };
-  Object.assign(globalThis, { addEventListener() {}, document, matchMedia, navigator });
-});
+import { battery } from '../ui/browser.testing.ts';
 
 const { PlayStore } = await import('./store.ts');
 type PlayStore = InstanceType<typeof PlayStore>;
@@ -114,7 +103,7 @@ async function opened(): Promise<[PlayStore, FakeEngine]> {
   return [store, engine];
 }
 
-const played = (store: PlayStore) => store.record.head.value?.game.moves;
+const played = (store: PlayStore) => store.match.record.head.value?.game.moves;
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -148,7 +137,7 @@ test('a good FEN does not wait until a move that came before it has been thought
   void store.play('a');
   void store.setUp('good');
   await settled();
-  expect(store.record.head.value?.game).toMatchObject({ start: 'good', moves: [] });
+  expect(store.match.record.head.value?.game).toMatchObject({ start: 'good', moves: [] });
   expect(store.thinking.busy.value).toBeNull();
 });
 
@@ -177,15 +166,15 @@ test('a draw is offered, refused with a reason to wait, and taken when the compu
     await vi.waitFor(() => expect(played(store)).toHaveLength(2 * move + 2));
     if (move === 3) {
       await offer(900);
-      expect([store.end.value, store.refused.value]).toEqual([undefined, 8]);
+      expect([store.match.end.value, store.refused.value]).toEqual([undefined, 8]);
       expect(store.mayOffer.value).toBe(false);
     }
   }
   expect(store.mayOffer.value).toBe(true);
   await offer(900);
-  expect(store.end.value).toMatchObject({ rule: 'agreement', winner: undefined });
+  expect(store.match.end.value).toMatchObject({ rule: 'agreement', winner: undefined });
   await store.undo();
-  expect([store.end.value, played(store)?.length]).toEqual([undefined, 18]);
+  expect([store.match.end.value, played(store)?.length]).toEqual([undefined, 18]);
 });
 
 test('a rematch exchanges the sides, and each keeps the own time', async () => {
@@ -200,8 +189,8 @@ test('a rematch exchanges the sides, and each keeps the own time', async () => {
   });
   void store.rematch();
   await settled();
-  expect(store.players.value.side).toBe('second');
-  expect(store.clock.control.value).toEqual({ first: others, second: mine });
+  expect(store.match.players.value.side).toBe('second');
+  expect(store.match.clock.control.value).toEqual({ first: others, second: mine });
 });
 
 /** A game at this level in which the computer has answered a move, and what the engine was asked since. */
@@ -265,7 +254,6 @@ function hide(hidden: boolean): void {
 }
 
 function drain(level: number): void {
-  const { battery } = navigator as unknown as { battery: EventTarget };
   Object.assign(battery, { level });
   battery.dispatchEvent(new Event('levelchange'));
 }

@@ -7,8 +7,8 @@ import type { PlayStore } from './store.ts';
 /** The moves that are made before their turn; `null` until the computer's first turn, or if they are switched off. */
 export function usePremoves(store: PlayStore): Premoves | null {
   const found = useSignal<Premoves | null>(null);
-  const head = store.record.head.value;
-  const { side } = store.players.value;
+  const head = store.match.record.head.value;
+  const { side } = store.match.players.value;
   const isGame = head !== null && (head.history.length > 0 || head.toMove !== side);
   const isWanted = premoves.value && side !== 'both' && isGame;
   useEffect(() => {

@@ -1,11 +1,7 @@
+import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
 import type { View } from '../generated/wasm.js';
 
-// The setting asks the browser what it is pointed at with.
-Object.assign(globalThis, {
-  matchMedia: () => ({ matches: false }),
-  document: { documentElement: { dataset: {} } },
-});
 const { soundOf } = await import('./moves.ts');
 
 /** A position after some moves, with so many pieces. */

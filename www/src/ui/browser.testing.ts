@@ -1,0 +1,20 @@
+// For tests only: what the modules of the page look for in a browser when they are loaded.
+
+/** The battery that the browser tells of. */
+export const battery = Object.assign(new EventTarget(), { charging: false, level: 0.5 });
+
+const document = Object.assign(new EventTarget(), {
+  documentElement: { dataset: {} },
+  hidden: false,
+});
+
+Object.assign(globalThis, {
+  addEventListener() {},
+  removeEventListener() {},
+  document,
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+});
+Object.defineProperty(globalThis, 'navigator', {
+  value: { languages: ['en'], getBattery: () => Promise.resolve(battery) },
+  configurable: true,
+});
