@@ -11,16 +11,16 @@ import type { EndgameStore } from './store.ts';
 /** How many positions of the ending are worth what, and a random one of any of them. */
 export function Distances({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
-  const { sides } = words.value.games[store.game];
-  const known = store.census.value;
+  const { sides } = words.value.games[store.state.game];
+  const known = store.state.census.value;
   const side = useSignal<Player | null>(null);
-  const shown = store.shown.value;
-  if (!known || known.material !== store.ending.value) {
+  const shown = store.state.shown.value;
+  if (!known || known.material !== store.state.ending.value) {
     return (
       <p class="heat-none">{shown?.exploration === null ? text.noTable : text.tableLoading}</p>
     );
   }
-  const strong = store.strong.value;
+  const strong = store.state.strong.value;
   const toMove = side.value ?? shown?.view.toMove ?? strong;
   const census = toMove === strong ? known.census.strong : known.census.weak;
   const value = shown?.exploration?.value;
@@ -63,7 +63,7 @@ interface PartProps {
 /** Won, drawn, lost: a bar and exact counts. */
 function Shares({ store, census, toMove }: PartProps) {
   const text = endgameWords.value;
-  const names = text.resultsOf(words.value.games[store.game].sides[toMove]);
+  const names = text.resultsOf(words.value.games[store.state.game].sides[toMove]);
   const shares = sharesOf(census);
   return (
     <div class="shares">
@@ -96,7 +96,7 @@ interface ChartProps extends PartProps {
 /** Positions by moves to mate; a bar opens one of its positions. */
 function Chart({ store, census, toMove, here }: ChartProps) {
   const text = endgameWords.value;
-  const { sides } = words.value.games[store.game];
+  const { sides } = words.value.games[store.state.game];
   const { wins, losses } = barsOf(census);
   const bars = wins.length >= losses.length ? wins : losses;
   const rest = bars === wins ? losses : wins;
@@ -220,7 +220,7 @@ function RandomForm({ store, toMove }: { store: EndgameStore; toMove: Player }) 
   const text = endgameWords.value;
   const result = useSignal<GameResult | 'any'>('any');
   const moves = useSignal('');
-  const names = text.resultsOf(words.value.games[store.game].sides[toMove]);
+  const names = text.resultsOf(words.value.games[store.state.game].sides[toMove]);
   return (
     <form
       class="random-form"

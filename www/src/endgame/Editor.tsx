@@ -23,7 +23,7 @@ interface EditorProps {
 export function Editor({ store, view, close }: EditorProps) {
   const pieces = useSignal<readonly PlacedMan[]>(view.men);
   const toMove = useSignal<Player>(view.toMove);
-  const skin = SKINS[store.game].value;
+  const skin = SKINS[store.state.game].value;
   const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
   const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
   const text = words.value;
@@ -76,7 +76,7 @@ export function Editor({ store, view, close }: EditorProps) {
       <Stage
         view={view}
         skin={skin}
-        below={store.below.value}
+        below={store.state.below.value}
         board={(_, geometry) => (
           <Board geometry={geometry} skin={skin} pieces={pieces.value} hand={hand} />
         )}

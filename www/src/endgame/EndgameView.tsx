@@ -32,14 +32,15 @@ import { Verdict } from './Verdict.tsx';
 export function EndgameView({ store }: { store: EndgameStore }) {
   const editing = useSignal(false);
   const pointed = useSignal<string | null>(null);
-  const shown = store.shown.value;
+  const shown = store.state.shown.value;
   const view = shown?.view ?? null;
   const exploration = shown?.exploration ?? null;
-  const tab = store.tab.value;
+  const tab = store.state.tab.value;
+  const trouble = store.state.trouble.value;
   const own = endgameWords.value;
-  const skin = SKINS[store.game].value;
+  const skin = SKINS[store.state.game].value;
   const map = useHeatMap(store);
-  useLookingBack(store.record);
+  useLookingBack(store.state.record);
 
   const pick = useCallback(
     (square: string | null): void => {
@@ -69,19 +70,19 @@ export function EndgameView({ store }: { store: EndgameStore }) {
 
   const pointers = map
     ? ownBadge(map)
-    : pointersFor(store.open.value ? exploration : null, pointed.value);
+    : pointersFor(store.state.open.value ? exploration : null, pointed.value);
   return (
     <>
       <Stage
         view={view}
         skin={skin}
-        below={store.below.value}
+        below={store.state.below.value}
         board={(position, geometry) => (
           <PlayBoard
             geometry={geometry}
             skin={skin}
             view={position}
-            active={store.mayMove.value}
+            active={store.state.mayMove.value}
             pointers={pointers}
             onPick={pick}
             onPress={(square) => store.warm(square)}
@@ -93,9 +94,9 @@ export function EndgameView({ store }: { store: EndgameStore }) {
       <section
         class="panel endgame"
         aria-label={words.value.views.endgame}
-        aria-busy={store.opening.value !== null}
+        aria-busy={store.state.opening.value !== null}
       >
-        <GameSwitch view="endgame" game={store.game} />
+        <GameSwitch view="endgame" game={store.state.game} />
         <EndingBar store={store} />
         <Verdict store={store} />
         <TableStatus store={store} />
@@ -107,8 +108,11 @@ export function EndgameView({ store }: { store: EndgameStore }) {
             editing.value = true;
           }}
         />
-        <Messages fault={store.fault.value} notices={store.notices.value} />
-        {store.missing.value && (
+        <Messages
+          fault={trouble && 'fault' in trouble ? trouble : null}
+          notices={store.state.notices.value}
+        />
+        {trouble?.about === 'missing' && (
           <div class="message" role="status">
             {own.noSuchPosition}
           </div>
@@ -118,7 +122,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
           tabs={TABS.map((value) => ({ value, label: own.tabs[value] }))}
           value={tab}
           onChange={(value) => {
-            store.tab.value = value;
+            store.state.tab.value = value;
           }}
         >
           {tab === 'moves' && <MoveValues store={store} pointed={pointed} />}
@@ -134,7 +138,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
 function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   const text = words.value;
   const own = endgameWords.value;
-  const shown = store.shown.value;
+  const shown = store.state.shown.value;
   const view = shown?.view;
   const value = shown?.exploration?.value;
   const plies = view?.history.length ?? 0;
@@ -143,10 +147,10 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
       <Action icon="shuffle" label={own.randomPosition} onClick={() => void store.random()} />
       <Action icon="place" label={own.setUpBoard} disabled={!view} onClick={edit} />
       <Action
-        icon={store.running.value ? 'stop' : 'play'}
-        label={store.running.value ? own.stopLine : own.playLine}
+        icon={store.state.running.value ? 'stop' : 'play'}
+        label={store.state.running.value ? own.stopLine : own.playLine}
         disabled={!value || value.kind === 'draw' || view?.end !== undefined}
-        onClick={() => void store.run(!store.running.value)}
+        onClick={() => void store.run(!store.state.running.value)}
       />
       <Action
         icon="undo"
@@ -170,7 +174,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
         icon="flip"
         label={text.flip}
         onClick={() => {
-          store.below.value = other(store.below.value);
+          store.state.below.value = other(store.state.below.value);
         }}
       />
       <Action
@@ -178,8 +182,8 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
         label={text.views.analysis}
         disabled={!view}
         onClick={() => {
-          const head = store.record.head.value;
-          if (head) analyse({ game: head.game, ply: plies, below: store.below.value });
+          const head = store.state.record.head.value;
+          if (head) analyse({ game: head.game, ply: plies, below: store.state.below.value });
         }}
       />
     </div>
@@ -190,25 +194,28 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
 function GameTab({ store }: { store: EndgameStore }) {
   return (
     <>
-      <MoveList record={store.record} />
+      <MoveList record={store.state.record} />
       <MoveField
-        game={store.game}
-        disabled={!store.mayMove.value}
+        game={store.state.game}
+        disabled={!store.state.mayMove.value}
         play={(move) => store.play(move)}
       />
-      <FenField fen={store.shown.value?.view.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+      <FenField
+        fen={store.state.shown.value?.view.fen ?? ''}
+        setUp={(fen) => void store.setUp(fen)}
+      />
     </>
   );
 }
 
 /** The map of the shown position, while it is looked at; it gives away the best move, so not in training. */
 function useHeatMap(store: EndgameStore): HeatMap | null {
-  const shown = store.shown.value;
-  const heat = store.map.heat.value;
-  const strong = store.strong.value;
+  const shown = store.state.shown.value;
+  const heat = store.state.map.heat.value;
+  const strong = store.state.strong.value;
   const { heatMark } = endgameWords.value;
-  const { sides } = words.value.games[store.game];
-  const wanted = store.tab.value === 'heat' && store.open.value;
+  const { sides } = words.value.games[store.state.game];
+  const wanted = store.state.tab.value === 'heat' && store.state.open.value;
   const current = wanted && heat && heat.view === shown?.view ? heat : null;
   return useMemo(() => {
     if (!current || current.squares.length === 0) return null;

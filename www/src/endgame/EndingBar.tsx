@@ -13,8 +13,8 @@ import type { EndgameStore } from './store.ts';
 export function EndingBar({ store }: { store: EndgameStore }) {
   const choosing = useSignal(false);
   const text = endgameWords.value;
-  const { game } = store;
-  const material = store.ending.value;
+  const { game } = store.state;
+  const material = store.state.ending.value;
   const close = (): void => {
     choosing.value = false;
   };
@@ -46,7 +46,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
 /** The name in the language of the page, and in Chinese where the books have one. */
 function EndingName({ store, material }: { store: EndgameStore; material: string }) {
   const text = endgameWords.value;
-  const { game, inEndgame } = store;
+  const { game, inEndgame } = store.state;
   const book = inEndgame.hasTextbook ? text.bookName(material) : undefined;
   return (
     <>
@@ -79,7 +79,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const draft = useSignal('');
   const refused = useSignal<string | null>(null);
   const text = endgameWords.value;
-  const { game } = store;
+  const { game } = store.state;
   const { sides } = words.value.games[game];
   const wanted = draft.value.trim();
   const typed = wanted.toUpperCase();
@@ -89,7 +89,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
     refused.value = null;
   }, [draft.value, refused]);
 
-  const groups = store.inEndgame.endings
+  const groups = store.state.inEndgame.endings
     .map(({ name, materials }) => ({
       name,
       materials: materials.filter((material) => fits(game, material, wanted)),
@@ -149,7 +149,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
                     type="button"
                     class="ending-choice"
                     data-material={material}
-                    aria-current={material === store.ending.value ? 'true' : undefined}
+                    aria-current={material === store.state.ending.value ? 'true' : undefined}
                     onClick={() => void choose(material)}
                   >
                     <Pieces game={game} material={material} />
@@ -166,9 +166,9 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
       </div>
       <Choice
         legend={text.colours}
-        value={store.strong.value}
+        value={store.state.strong.value}
         onChange={(strong) => {
-          if (strong !== store.strong.value) void store.exchange();
+          if (strong !== store.state.strong.value) void store.exchange();
         }}
         options={[
           { value: 'first', label: sides.first },

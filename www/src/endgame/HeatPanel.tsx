@@ -18,12 +18,14 @@ interface HeatPanelProps {
 export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const text = endgameWords.value;
   const { games } = words.value;
-  const { sides, piece } = games[store.game];
-  const skin = SKINS[store.game].value;
-  if (!store.open.value) return <Hidden />;
+  const { sides, piece } = games[store.state.game];
+  const skin = SKINS[store.state.game].value;
+  if (!store.state.open.value) return <Hidden />;
   if (!map)
-    return <p class="heat-none">{store.map.heat.value ? text.heatNone : text.tableLoading}</p>;
-  const strong = store.strong.value;
+    return (
+      <p class="heat-none">{store.state.map.heat.value ? text.heatNone : text.tableLoading}</p>
+    );
+  const strong = store.state.strong.value;
   const picked = view.men.find(({ square }) => square === map.picked);
   const counts = summary(map.marks);
   return (

@@ -12,12 +12,12 @@ interface MoveValuesProps {
 
 /** Every legal move with its worth, the best first; hidden while the person trains. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
-  const exploration = store.shown.value?.exploration;
+  const exploration = store.state.shown.value?.exploration;
   const text = endgameWords.value;
   const point = (uci: string | null) => (): void => {
     pointed.value = uci;
   };
-  if (!store.open.value) return <Hidden />;
+  if (!store.state.open.value) return <Hidden />;
   return (
     <ol class="value-list" aria-label={text.allMoves} onMouseLeave={point(null)}>
       {exploration?.moves.map(({ move, value }) => (
@@ -26,7 +26,7 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
             type="button"
             class={`value ${toneOf(value)}`}
             data-move={move.uci}
-            disabled={!store.mayMove.value}
+            disabled={!store.state.mayMove.value}
             onMouseEnter={point(move.uci)}
             onFocus={point(move.uci)}
             onBlur={point(null)}

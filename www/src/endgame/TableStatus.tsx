@@ -4,9 +4,9 @@ import type { EndgameStore } from './store.ts';
 
 /** What is going on with the tables, where it is not just a file that was read. */
 export function TableStatus({ store }: { store: EndgameStore }) {
-  const { game, tables } = store;
+  const { game, tables } = store.state;
   const text = endgameWords.value;
-  const own = store.ending.value;
+  const own = store.state.ending.value;
   const states = [...tables.states.value].flatMap(([key, state]) =>
     key.startsWith(`${game}/`) ? [{ material: key.slice(game.length + 1), state }] : [],
   );
@@ -16,7 +16,7 @@ export function TableStatus({ store }: { store: EndgameStore }) {
       <div class="table-status is-busy">
         <span role="status">{text.solving(material, state.decided)}</span>
         <progress aria-label={text.solving(material, state.decided)} />
-        <button type="button" class="quiet stop-solving" onClick={() => store.stopSolving()}>
+        <button type="button" class="quiet stop-solving" onClick={() => store.state.stopSolving()}>
           {text.stop}
         </button>
       </div>
@@ -32,7 +32,7 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   if (mine?.kind === 'none' && mine.reason !== 'unsupported' && mine.reason !== 'tooLarge') {
     return (
       <div class="table-status">
-        <button type="button" class="quiet" onClick={() => store.retry()}>
+        <button type="button" class="quiet" onClick={() => store.state.retry()}>
           {text.retry}
         </button>
       </div>

@@ -10,20 +10,21 @@ export function Trainer({ store }: { store: EndgameStore }) {
     <section class="trainer" aria-label={text.role}>
       <Choice
         legend={text.role}
-        value={store.role.value}
+        value={store.state.role.value}
         onChange={(role) => void store.become(role)}
         options={ROLES.map((value) => ({ value, label: text.roles[value] }))}
       />
-      {store.role.value !== 'explore' && <Coach store={store} />}
+      {store.state.role.value !== 'explore' && <Coach store={store} />}
     </section>
   );
 }
 
 function Coach({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
-  const feedback = store.training.feedback.value;
-  const { best, slower, thrown, streak } = store.training.score.value;
-  const shown = store.shown.value;
+  const coaching = store.state.training.coaching.value;
+  const feedback = coaching.kind === 'silent' ? null : coaching.feedback;
+  const { best, slower, thrown, streak } = store.state.training.score.value;
+  const shown = store.state.shown.value;
   const ended = shown?.view.end !== undefined;
   const said = feedback ? text.feedback(feedback) : { title: '', detail: goal(store) };
   const kind = feedback?.judgement.kind;
@@ -41,12 +42,12 @@ function Coach({ store }: { store: EndgameStore }) {
               {text.tryAgain}
             </button>
           )}
-          {store.training.held.value && !ended && (
+          {coaching.kind === 'held' && !ended && (
             <button type="button" class="quiet" onClick={() => store.playOn()}>
               {text.playOn}
             </button>
           )}
-          {!store.open.value && !wrong && store.mayMove.value && (
+          {!store.state.open.value && !wrong && store.state.mayMove.value && (
             <button type="button" class="quiet" onClick={() => store.reveal()}>
               {text.reveal}
             </button>
@@ -71,8 +72,8 @@ function Coach({ store }: { store: EndgameStore }) {
 /** What there is to do in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
-  const kind = store.shown.value?.exploration?.value?.kind;
+  const kind = store.state.shown.value?.exploration?.value?.kind;
   if (kind === 'draw') return goals.hold;
-  const mine = store.record.head.value?.toMove === store.person.value;
+  const mine = store.state.record.head.value?.toMove === store.state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;
 }

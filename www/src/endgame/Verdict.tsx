@@ -9,7 +9,7 @@ import { exactVerdict } from './textbook.ts';
 
 /** What the table says of the shown position, large: `Mate in 12`. */
 export function Verdict({ store }: { store: EndgameStore }) {
-  const shown = store.shown.value;
+  const shown = store.state.shown.value;
   const { title, detail } = verdict(shown, store);
   const won = shown?.exploration?.value?.kind;
   return (
@@ -28,7 +28,7 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
   const own = endgameWords.value;
   if (!shown) return { title: text.loading, detail: own.tableLoading };
   const { view, exploration } = shown;
-  if (store.opening.value !== null && store.opening.value !== exploration?.material) {
+  if (store.state.opening.value !== null && store.state.opening.value !== exploration?.material) {
     return { title: '\u00a0', detail: own.tableLoading };
   }
   const { sides } = text.games[view.game.game];
@@ -41,8 +41,8 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
   if (exploration === undefined) return { title: '\u00a0', detail: own.tableLoading };
   const value = exploration?.value;
   if (!value) {
-    const state = store.tables.state(store.game, store.ending.value);
-    const unread = store.tables.incomplete.value ? 'incomplete' : 'tooMany';
+    const state = store.state.tables.state(store.state.game, store.state.ending.value);
+    const unread = store.state.tables.incomplete.value ? 'incomplete' : 'tooMany';
     const reason = state?.kind === 'none' ? state.reason : unread;
     return { title: own.noTable, detail: own.noTableWhy[reason] };
   }
@@ -54,11 +54,12 @@ function verdict(shown: Shown | null, store: EndgameStore): { title: string; det
 
 /** What theory says of the ending, and the exact share of won positions, where books do so. */
 function Book({ store }: { store: EndgameStore }) {
-  const known = store.census.value;
-  if (!store.inEndgame.hasTextbook || !known || known.material !== store.ending.value) return null;
+  const known = store.state.census.value;
+  if (!store.state.inEndgame.hasTextbook || !known || known.material !== store.state.ending.value)
+    return null;
   const verdict = exactVerdict(known.census.weak);
   const text = endgameWords.value;
-  const { sides } = words.value.games[store.game];
+  const { sides } = words.value.games[store.state.game];
   const shares = sharesOf(known.census.strong);
   const [won] = shares;
   if (!verdict || !won) return null;
@@ -67,7 +68,7 @@ function Book({ store }: { store: EndgameStore }) {
       <strong>{text.book[verdict]}</strong> {text.bookWhy[verdict]}{' '}
       <span class="book-share">
         {text.shareWon(
-          sides[store.strong.value],
+          sides[store.state.strong.value],
           percent(won.part),
           counted(won.count),
           counted(total(shares.map(({ count }) => count))),

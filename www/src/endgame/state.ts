@@ -17,8 +17,22 @@ import { Training } from './training.ts';
 /** Milliseconds a position waits for its value before it is shown without. */
 const PATIENCE = 150;
 
+/** What the computer does of its own accord. */
+export type Activity =
+  | { kind: 'none' }
+  /** It looks for a position of an ending. */
+  | { kind: 'opening'; material: string }
+  /** It plays both sides. */
+  | { kind: 'running' };
+
+/** Why something that was asked for did not happen. */
+export type EndgameTrouble =
+  | { about: 'fen' | 'move' | 'position'; fault: Fault }
+  /** The ending has no such position. */
+  | { about: 'missing' };
+
 /** How an ending stands: its position, what the table says of that, and what is kept over a reload. */
-export abstract class EndgameState {
+export class EndgameState {
   readonly game: GameName;
   readonly inEndgame: GameInEndgame;
   readonly record: GameRecord;
@@ -32,18 +46,19 @@ export abstract class EndgameState {
   readonly below = signal<Player>('first');
   /** The position that is shown, together with what the table says of it. */
   readonly shown = signal<Shown | null>(null);
-  readonly fault = signal<{ about: 'fen' | 'move' | 'position'; fault: Fault } | null>(null);
-  /** True if the ending has no such position as was wanted last. */
-  readonly missing = signal(false);
+  readonly trouble = signal<EndgameTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
+  readonly activity = signal<Activity>({ kind: 'none' });
   /** True while the computer plays both sides. */
-  readonly running = signal(false);
+  readonly running = computed(() => this.activity.value.kind === 'running');
   readonly training = new Training();
   readonly map: HeatMap;
   /** How many positions of the ending are worth what. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
-  /** The ending that a position is being drawn of, while that takes its time. */
-  readonly opening = signal<string | null>(null);
+  /** The ending of which a position is looked for; `null` if none is. */
+  readonly opening = computed(() =>
+    this.activity.value.kind === 'opening' ? this.activity.value.material : null,
+  );
   /** The ending of the position that is shown, or about to be. */
   readonly ending = computed(
     () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
@@ -76,12 +91,21 @@ export abstract class EndgameState {
     );
   });
   /** Fulfilled when the position shown last has its value. */
-  protected exploring: Promise<void> = Promise.resolve();
+  exploring: Promise<void> = Promise.resolve();
   readonly #engine: EngineClient;
   readonly #counts: Counts;
+  readonly #explored: () => void;
   #solving = new AbortController();
 
-  constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
+  /** `explored` is called when it is known what the table says of the position that is shown. */
+  constructor(
+    engine: EngineClient,
+    tables: Tables,
+    game: GameName,
+    inEndgame: GameInEndgame,
+    explored: () => void,
+  ) {
+    this.#explored = explored;
     this.#engine = engine;
     this.tables = tables;
     this.game = game;
@@ -133,22 +157,19 @@ export abstract class EndgameState {
     if (view) this.exploring = this.#explore(view);
   }
 
-  /** Lets the computer move if it is its turn, now that it is known what the table says. */
-  protected abstract moveIfDue(): void;
-
   /** Gives up what is being solved; what is asked for from now on is solved again. */
-  protected solveAgain(): void {
+  solveAgain(): void {
     this.#solving.abort();
     this.#solving = new AbortController();
   }
 
   /** Makes the engine know an ending; its own name, if there is such an ending. */
-  protected need(material: string): Promise<string | undefined> {
+  need(material: string): Promise<string | undefined> {
     return this.tables.need(this.game, material, this.#solving.signal);
   }
 
   /** Counts the positions of an ending, and shows that if it is the one that is looked at. */
-  protected async showCounts(material: string): Promise<EndingCensus | undefined> {
+  async showCounts(material: string): Promise<EndingCensus | undefined> {
     const census = await this.#counts.of(material);
     if (census && this.ending.value === material) this.census.value = { material, census };
     return census;
@@ -167,6 +188,6 @@ export abstract class EndgameState {
     clearTimeout(slow);
     const known = reply.type === 'exploration' ? reply.exploration : null;
     show(known?.value ? known : null);
-    this.moveIfDue();
+    this.#explored();
   }
 }

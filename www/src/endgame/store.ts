@@ -1,11 +1,11 @@
-import { batch, effect } from '@preact/signals';
+import { batch } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
-import { looksOf } from '../game/looks.ts';
-import { spokenMove } from '../game/spoken.ts';
+import { Latest } from '../game/latest.ts';
+import { onNotation } from '../game/notation.ts';
+import { readPosition } from '../game/setup.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { Game, GameName, MoveText, PlacedMan, Player } from '../generated/wasm.js';
-import { announce } from '../ui/announce.tsx';
+import type { GameName, MoveText, PlacedMan, Player } from '../generated/wasm.js';
 import { load } from '../ui/storage.ts';
 import { exchanged } from './exchange.ts';
 import type { GameInEndgame } from './game.ts';
@@ -13,287 +13,292 @@ import { Opponent } from './opponent.ts';
 import type { Role } from './roles.ts';
 import { EndgameState } from './state.ts';
 import { readStored } from './stored.ts';
-import { type Wanted, wishesOf } from './wishes.ts';
+import { positionsFor, type WantedPosition } from './wanted.ts';
 
 /** Endings of one game, explored or played against the table. */
-export class EndgameStore extends EndgameState {
+export class EndgameStore {
+  /** How the ending stands. */
+  readonly state: EndgameState;
   readonly #engine: EngineClient;
   readonly #opponent: Opponent;
+  /** The positions that were asked for. */
+  readonly #positions = new Latest();
   #started = false;
-  /** Counts the wishes for a random position: only the last one is met. */
-  #wish = 0;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
-    super(engine, tables, game, inEndgame);
     this.#engine = engine;
     this.#opponent = new Opponent(engine);
-    effect(() => {
-      const { notation } = looksOf(game);
-      const head = this.record.head.peek();
-      if (head && head.game.style !== notation) void this.record.open(this.#styled(head.game));
-    });
+    this.state = new EndgameState(engine, tables, game, inEndgame, () => this.#moveIfDue());
+    onNotation(game, () => void this.state.record.rewrite());
   }
 
   /** Opens the stored ending or a random one; goes on with it when the view is opened again. */
   async start(): Promise<void> {
+    const { state } = this;
     if (this.#started) {
-      if (this.shown.value?.exploration === null) this.retry();
-      else this.moveIfDue();
+      if (state.shown.value?.exploration === null) state.retry();
+      else this.#moveIfDue();
       return;
     }
     this.#started = true;
-    const stored = load(`endgame.${this.game}`, (value) => readStored(this.game, value));
+    const stored = load(`endgame.${state.game}`, (value) => readStored(state.game, value));
     if (!stored) return this.random();
     batch(() => {
-      this.material.value = stored.material;
-      this.role.value = stored.role;
-      this.strong.value = stored.strong;
-      this.below.value = stored.below;
-      this.training.score.value = stored.score;
+      state.material.value = stored.material;
+      state.role.value = stored.role;
+      state.strong.value = stored.strong;
+      state.below.value = stored.below;
+      state.training.score.value = stored.score;
     });
-    const fault = await this.record.open(this.#styled(stored.game));
+    const fault = await state.record.open(stored.game);
     if (fault) await this.random();
   }
 
   /** A random position of the chosen ending that suits the role, with the person to move. */
   async random(): Promise<void> {
+    const { state } = this;
     this.#halt();
-    this.solveAgain();
-    this.#wish += 1;
-    const wish = this.#wish;
-    this.opening.value = this.material.value;
-    const known = await this.need(this.material.value);
-    if (wish !== this.#wish) return;
-    const role = this.role.value;
-    const census = known && role === 'defend' ? await this.showCounts(known) : undefined;
-    await this.#openFirst(wishesOf(role, this.strong.value, census));
+    state.solveAgain();
+    const isCurrent = this.#positions.begin();
+    const material = state.material.value;
+    state.activity.value = { kind: 'opening', material };
+    const known = await state.need(material);
+    if (!isCurrent()) return;
+    const role = state.role.value;
+    const census = known && role === 'defend' ? await state.showCounts(known) : undefined;
+    if (isCurrent()) await this.#openFirst(positionsFor(role, state.strong.value, census));
   }
 
-  /** A random position of the ending that is shown, worth what is wanted; a fault if there is none. */
-  async randomAt(wanted: Wanted): Promise<void> {
+  /** A random position of the ending that is shown, with this result. */
+  async randomAt(wanted: WantedPosition): Promise<void> {
     this.#halt();
-    this.#wish += 1;
-    this.material.value = this.ending.value;
-    this.opening.value = null;
+    this.#positions.begin();
+    this.state.material.value = this.state.ending.value;
+    this.#rest();
     await this.#openFirst([wanted]);
   }
 
   /** A position by FEN; anything wrong with it changes nothing. */
   async setUp(text: string): Promise<void> {
-    const { game } = this;
-    const read = await this.#engine.ask('fen', { type: 'readFen', game, text });
-    if (read.type === 'fault') {
-      this.fault.value = { about: 'fen', fault: read };
+    const { game, record, notices, trouble } = this.state;
+    const start = await readPosition(this.#engine, game, text);
+    if ('type' in start) {
+      trouble.value = { about: 'fen', fault: start };
       return;
     }
     this.#halt();
-    this.solveAgain();
-    await this.#open(read.fen);
+    this.state.solveAgain();
+    record.show(start.view);
+    await this.#opened(null);
     await this.#adopt();
-    this.notices.value = read.notices;
+    notices.value = start.notices;
   }
 
   /** A position of pieces placed by hand: its FEN, or the first rule it breaks. */
   compose(pieces: readonly PlacedMan[], toMove: Player) {
-    return this.#engine.ask('fen', { type: 'compose', game: this.game, men: [...pieces], toMove });
+    const { game } = this.state;
+    return this.#engine.ask('fen', { type: 'compose', game, men: [...pieces], toMove });
   }
 
   /** The same position with the colours exchanged. */
   async exchange(): Promise<void> {
-    const view = this.record.head.value;
+    const { record, strong } = this.state;
+    const view = record.head.value;
     if (!view) return;
     const reply = await this.compose(exchanged(view), other(view.toMove));
     if (reply.type === 'fault') return;
     this.#halt();
-    this.strong.value = other(this.strong.value);
+    strong.value = other(strong.value);
     await this.#open(reply.fen);
   }
 
   /** Opens an ending by its name; a fault if there is none. */
   async choose(material: string): Promise<Fault | null> {
-    const request = { type: 'material', game: this.game, material } as const;
+    const request = { type: 'material', game: this.state.game, material } as const;
     const reply = await this.#engine.ask('material', request);
     if (reply.type === 'fault') return reply;
-    this.material.value = reply.material.name;
+    this.state.material.value = reply.material.name;
     void this.random();
     return null;
   }
 
   /** Changes the role; a new position if the person would not be to move in this one. */
   async become(role: Role): Promise<void> {
-    this.role.value = role;
-    this.training.feedback.value = null;
-    const head = this.record.head.value;
-    const person = this.person.value;
+    const { state } = this;
+    state.role.value = role;
+    const head = state.record.head.value;
+    const person = state.person.value;
     if (person !== null && (!head || head.end || head.toMove !== person)) return this.random();
     this.#halt();
-    if (person !== null) this.below.value = person;
+    if (person !== null) state.below.value = person;
   }
 
   /** The person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
-    if (!this.mayMove.value) return;
-    const shown = this.shown.value;
-    const known = shown?.view === this.record.head.value ? shown?.exploration : null;
-    const judged = this.role.value !== 'explore' && known?.value ? known : null;
-    const counts = this.training.revealed.value !== shown?.view;
-    this.training.feedback.value = null;
+    const { shown, record, role, training, mayMove } = this.state;
+    if (!mayMove.value) return;
+    const { view, exploration } = shown.value ?? {};
+    const known = view === record.head.value ? exploration : null;
+    const judged = role.value !== 'explore' && known?.value ? known : null;
+    const counts = training.revealed.value !== view;
+    training.clear();
     await this.#play(text, (move) => {
-      if (judged) this.training.tell(judged, move, counts);
+      if (judged) training.tell(judged, move, counts);
     });
   }
 
   /** Takes back the person's last move, and what the computer answered. */
   async undo(): Promise<void> {
-    const head = this.record.head.value;
+    const { record, person } = this.state;
+    const head = record.head.value;
     if (!head) return;
-    const person = this.person.value;
-    const plies = person === null ? head.history.length - 1 : beforeLastMoveOf(head, person);
+    const side = person.value;
+    const plies = side === null ? head.history.length - 1 : beforeLastMoveOf(head, side);
     this.#halt();
-    if (plies !== undefined && plies >= 0) await this.record.takeBack(plies);
+    if (plies !== undefined && plies >= 0) await record.takeBack(plies);
   }
 
   /** Back to the position it began with. */
   async reset(): Promise<void> {
     this.#halt();
-    await this.record.takeBack(0);
+    await this.state.record.takeBack(0);
   }
 
   /** Lets the computer answer a move that threw the result away. */
   playOn(): void {
-    this.training.held.value = false;
-    this.moveIfDue();
+    this.state.training.goOn();
+    this.#moveIfDue();
   }
 
   /** Shows the moves of this position; the person's next move is not counted. */
   reveal(): void {
-    this.training.revealed.value = this.shown.value?.view ?? null;
+    this.state.training.revealed.value = this.state.shown.value?.view ?? null;
   }
 
   /** Lets the computer play both sides to the end, or stops it. */
   async run(on: boolean): Promise<void> {
+    const { record, activity } = this.state;
     this.#halt();
     if (!on) return;
-    this.running.value = true;
-    const head = this.record.head.value;
-    if (this.record.lookingBack.value && head) await this.record.lookAt(head.history.length);
-    else this.moveIfDue();
+    activity.value = { kind: 'running' };
+    const head = record.head.value;
+    if (record.lookingBack.value && head) await record.lookAt(head.history.length);
+    else this.#moveIfDue();
   }
 
   /** Makes the map about the piece of this square. */
   warm(square: string): void {
-    if (this.shown.value?.view.men.some((piece) => piece.square === square)) {
-      this.map.about(square);
-    }
+    const { shown, map } = this.state;
+    if (shown.value?.view.men.some((piece) => piece.square === square)) map.about(square);
   }
 
   /** Stops the computer while pieces are being placed, or the view is not looked at. */
   pause(): void {
     this.#halt();
-    this.#wish += 1;
-    this.opening.value = null;
-    this.stopSolving();
-  }
-
-  #styled(game: Game): Game {
-    return { ...game, style: looksOf(this.game).notation };
+    this.#positions.begin();
+    this.#rest();
+    this.state.stopSolving();
   }
 
   /** Opens the first of the random positions that there is. */
-  async #openFirst(choices: readonly Wanted[]): Promise<void> {
-    const wish = this.#wish;
-    const material = this.material.value;
-    const strong = this.strong.value;
+  async #openFirst(choices: readonly WantedPosition[]): Promise<void> {
+    const isCurrent = this.#positions.watch();
+    const { game, material, strong, trouble } = this.state;
+    const ending = { game, material: material.value, strong: strong.value };
     for (const [i, wanted] of choices.entries()) {
-      const reply = await this.#engine.ask('fen', {
-        type: 'random',
-        game: this.game,
-        material,
-        strong,
-        ...wanted,
-      });
-      if (wish !== this.#wish) return;
+      const reply = await this.#engine.ask('fen', { type: 'random', ...ending, ...wanted });
+      if (!isCurrent()) return;
       if (reply.type === 'fen') {
         await this.#open(reply.fen);
         return;
       }
       if (i === choices.length - 1) {
-        if (reply.kind === 'NONE') this.missing.value = true;
-        else this.fault.value = { about: 'position', fault: reply };
-        this.opening.value = null;
+        const isMissing = reply.kind === 'NONE';
+        trouble.value = isMissing ? { about: 'missing' } : { about: 'position', fault: reply };
+        this.#rest();
       }
     }
   }
 
+  /** Opens a position by its canonical FEN. */
   async #open(start: string): Promise<void> {
-    this.#wish += 1;
-    const wish = this.#wish;
-    const fault = await this.record.open(this.#styled({ game: this.game, start, moves: [] }));
+    const { game, record } = this.state;
+    const isCurrent = this.#positions.begin();
+    const fault = await record.open({ game, start, moves: [] });
+    await this.#opened(fault, isCurrent);
+  }
+
+  /** Another position was opened, or could not be: waits until it is known what the table says of it. */
+  async #opened(fault: Fault | null, isCurrent = this.#positions.begin()): Promise<void> {
+    const { trouble, notices, map, below, person, strong } = this.state;
     batch(() => {
-      this.fault.value = fault ? { about: 'fen', fault } : null;
-      this.notices.value = [];
-      this.map.about(null);
-      this.below.value = this.person.value ?? this.strong.value;
+      trouble.value = fault ? { about: 'fen', fault } : null;
+      notices.value = [];
+      map.about(null);
+      below.value = person.value ?? strong.value;
     });
-    await this.exploring;
-    if (wish === this.#wish) this.opening.value = null;
+    await this.state.exploring;
+    if (isCurrent() && this.state.opening.value !== null) this.#rest();
   }
 
   /** Takes the ending of the shown position for the chosen one. */
   async #adopt(): Promise<void> {
-    await this.exploring;
-    const exploration = this.shown.value?.exploration;
+    const { shown, strong, material, below, person } = this.state;
+    const exploration = shown.value?.exploration;
     if (!exploration?.material) return;
     batch(() => {
-      this.strong.value = exploration.strong;
-      if (exploration.value) this.material.value = exploration.material ?? '';
-      this.below.value = this.person.value ?? exploration.strong;
+      strong.value = exploration.strong;
+      if (exploration.value) material.value = exploration.material ?? '';
+      below.value = person.value ?? exploration.strong;
     });
-    this.moveIfDue();
+    this.#moveIfDue();
   }
 
   async #play(text: string, done?: (move: MoveText) => void): Promise<void> {
+    const { record, trouble, map } = this.state;
     this.#opponent.wait();
-    const before = this.record.head.value?.men ?? [];
-    const fault = await this.record.play(text);
-    this.fault.value = fault && { about: 'move', fault };
-    const after = this.record.head.value;
-    const sentence = fault || !after ? undefined : spokenMove(before, after);
-    if (sentence) announce(sentence);
+    const fault = await record.play(text);
+    trouble.value = fault && { about: 'move', fault };
     if (fault) {
-      this.moveIfDue();
+      this.#moveIfDue();
       return;
     }
-    const last = after?.history.at(-1);
+    const last = record.head.value?.history.at(-1);
     if (last) {
-      this.map.follow(last);
+      map.follow(last);
       done?.(last);
     }
-    await this.exploring;
+    await this.state.exploring;
   }
 
-  /** Plays the table's best move after a pause. */
-  protected override moveIfDue(): void {
+  /** Plays the table's best move after a pause, if it is the computer's turn. */
+  #moveIfDue(): void {
+    const { record, shown, person, running, training } = this.state;
     this.#opponent.wait();
-    const head = this.record.head.value;
-    const person = this.person.value;
-    if (head?.end) this.running.value = false;
-    if (!head || head.end || this.shown.value?.view !== head || this.training.held.value) return;
-    if (!this.running.value && (person === null || head.toMove === person)) return;
-    const { exploration } = this.shown.value;
+    const head = record.head.value;
+    if (head?.end && running.value) this.#rest();
+    if (!head || head.end || shown.value?.view !== head) return;
+    if (training.coaching.value.kind === 'held') return;
+    if (!running.value && (person.value === null || head.toMove === person.value)) return;
+    const { exploration } = shown.value;
     if (exploration === undefined) return;
     this.#opponent.moveSoon(head.game, exploration, (move) => {
-      if (this.record.head.value === head) void this.#play(move.uci);
+      if (record.head.value === head) void this.#play(move.uci);
     });
   }
 
+  /** Stops the computer, and forgets what was said of the last move. */
   #halt(): void {
+    const { running, trouble, training } = this.state;
     this.#opponent.stop();
     batch(() => {
-      this.running.value = false;
-      this.fault.value = null;
-      this.missing.value = false;
-      this.training.clear();
+      if (running.value) this.#rest();
+      trouble.value = null;
+      training.clear();
     });
+  }
+
+  #rest(): void {
+    this.state.activity.value = { kind: 'none' };
   }
 }

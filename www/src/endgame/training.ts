@@ -4,12 +4,16 @@ import { announce } from '../ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { bestMoves, type Feedback, judge, NO_SCORE, type Score, scored } from './trainer.ts';
 
-/** What is said of the person's moves, and the score of them. */
+/** What is said of the person's last move. */
+export type Coaching =
+  | { kind: 'silent' }
+  | { kind: 'said'; feedback: Feedback }
+  /** The move threw the result away: the computer waits until the person goes on or takes it back. */
+  | { kind: 'held'; feedback: Feedback };
+
+/** The coach of the person's moves, and the score of them. */
 export class Training {
-  /** What was said of the person's last move. */
-  readonly feedback = signal<Feedback | null>(null);
-  /** True after a move that threw the result away, until the person goes on or takes it back. */
-  readonly held = signal(false);
+  readonly coaching = signal<Coaching>({ kind: 'silent' });
   readonly score = signal<Score>(NO_SCORE);
   /** The position whose moves were shown in training: its move is not counted. */
   readonly revealed = signal<View | null>(null);
@@ -21,19 +25,21 @@ export class Training {
       judgement.kind === 'best' ? [] : bestMoves(before).map(({ move: { text } }) => text);
     const feedback = { judgement, played: move.text, best: best.slice(0, 3) };
     batch(() => {
-      this.feedback.value = feedback;
-      this.held.value = judgement.kind === 'thrown';
+      this.coaching.value = { kind: judgement.kind === 'thrown' ? 'held' : 'said', feedback };
       if (counts) this.score.value = scored(this.score.value, judgement);
     });
     const { title, detail } = endgameWords.value.feedback(feedback);
     announce(`${title} ${detail}`);
   }
 
+  /** Lets the game go on after a move that threw the result away. */
+  goOn(): void {
+    const coaching = this.coaching.value;
+    if (coaching.kind === 'held') this.coaching.value = { ...coaching, kind: 'said' };
+  }
+
   /** Takes back what was said. */
   clear(): void {
-    batch(() => {
-      this.feedback.value = null;
-      this.held.value = false;
-    });
+    this.coaching.value = { kind: 'silent' };
   }
 }

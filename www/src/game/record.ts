@@ -52,8 +52,7 @@ export class GameRecord {
     const start = await readPosition(this.#engine, game, text);
     if (!isCurrent()) return null;
     if ('type' in start) return start;
-    this.changes.begin();
-    this.#show(start.view);
+    this.show(start.view);
     return start;
   }
 
@@ -82,9 +81,14 @@ export class GameRecord {
   /** As {@link play}, of a move whose position is known already. */
   proceed(view: View): void {
     const head = this.head.value;
+    this.show(view);
+    if (head) announceMove(head.men, view);
+  }
+
+  /** Replaces the game by one whose position is known already. */
+  show(view: View): void {
     this.changes.begin();
     this.#show(view);
-    if (head) announceMove(head.men, view);
   }
 
   /** Takes moves back until `plies` are left. */
@@ -93,8 +97,7 @@ export class GameRecord {
     if (!head || plies < 0 || plies >= head.history.length) return null;
     const known = this.#seen[plies];
     if (!known) return this.open(shortened(head.game, plies));
-    this.changes.begin();
-    this.#show(known);
+    this.show(known);
     return null;
   }
 

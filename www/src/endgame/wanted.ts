@@ -7,21 +7,21 @@ import type { Role } from './roles.ts';
 const WORTH_HOLDING = 0.25;
 
 /** A random position that is wanted. */
-export interface Wanted {
+export interface WantedPosition {
   toMove: Player;
   result?: GameResult;
   moves?: number;
 }
 
 /** The positions that suit a role, the best first: with the person to move, and something to play for. */
-export function wishesOf(
+export function positionsFor(
   role: Role,
   strong: Player,
   census: EndingCensus | undefined,
-): readonly Wanted[] {
+): readonly WantedPosition[] {
   if (role !== 'defend') return [{ toMove: strong, result: 'win' }, { toMove: strong }];
   const weak = other(strong);
   const drawn = census ? (sharesOf(census.weak)[1]?.part ?? 0) : 0;
-  const hold: Wanted[] = drawn >= WORTH_HOLDING ? [{ toMove: weak, result: 'draw' }] : [];
+  const hold: WantedPosition[] = drawn >= WORTH_HOLDING ? [{ toMove: weak, result: 'draw' }] : [];
   return [...hold, { toMove: weak, result: 'loss' }, { toMove: weak }];
 }
