@@ -13,6 +13,7 @@ const ORDER: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
 export function ReviewPanel({ store }: { store: AnalysisStore }) {
   const { review } = store;
   const progress = review.progress.value;
+  const state = review.state.value;
   const text = analysisWords.value;
   const percent = Math.floor((progress ?? 0) * 100);
   return (
@@ -28,10 +29,9 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
           </button>
         </div>
       )}
-      {review.fault.value && (
+      {state.kind === 'failed' && (
         <div class="message is-fault" role="alert">
-          <strong>{words.value.engineFailed}</strong>{' '}
-          <span lang="en">{review.fault.value.message}</span>
+          <strong>{words.value.engineFailed}</strong> <span lang="en">{state.fault.message}</span>
         </div>
       )}
       <Graph store={store} />

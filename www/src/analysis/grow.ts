@@ -1,5 +1,5 @@
 import type { EngineClient, Fault } from '../engine/client.ts';
-import type { Game, GameName, MoveStyle, MoveText } from '../generated/wasm.js';
+import type { Game, GameName, MoveStyle, MoveText, View } from '../generated/wasm.js';
 import { MOST_MOVES, type Sketch, type SketchMove } from './sketch.ts';
 import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
 
@@ -12,6 +12,8 @@ export interface BadMove {
 /** What came of a sketch. */
 export interface Grown {
   tree: MoveTree;
+  /** The start position. */
+  start: View;
   /** The node of each move that is legal. */
   nodes: ReadonlyMap<SketchMove, TreeNode>;
   /** The first bad move; what stands before it, and other variations, are in the tree. */
@@ -75,7 +77,7 @@ export async function grow(
     }
   }
   if (twice) await rewrite(engine, tree, write);
-  return { tree, nodes, bad };
+  return { tree, start: first.view, nodes, bad };
 }
 
 /** Writes all moves of a tree in another notation. */

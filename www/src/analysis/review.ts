@@ -18,11 +18,20 @@ export type Effort = keyof typeof EFFORTS;
 const BETTER = 7;
 const OWN_GLYPHS = new Set(VERDICTS.map(({ glyph }) => glyph));
 
+/** What a review is doing. */
+export type ReviewState =
+  | { kind: 'idle' }
+  /** Share of the positions that are done, 0 to 1. */
+  | { kind: 'running'; done: number }
+  | { kind: 'failed'; fault: Fault };
+
 /** Looks through a whole game: what each position is worth, which moves were bad, and what was better. */
 export class Review {
+  readonly state = signal<ReviewState>({ kind: 'idle' });
   /** How far it is, 0 to 1; `null` while none is made. */
-  readonly progress = signal<number | null>(null);
-  readonly fault = signal<Fault | null>(null);
+  readonly progress = computed(() =>
+    this.state.value.kind === 'running' ? this.state.value.done : null,
+  );
   /** What each move of the main line lost; `null` where the value before or after it is not known. */
   readonly losses = computed<readonly (MoveLoss | null)[]>(() => {
     void this.#store.changes.value;
@@ -58,39 +67,34 @@ export class Review {
   /** Looks through the main line, the end first: what was found there helps with what leads to it. */
   async run(effort: Effort): Promise<void> {
     const tree = this.#store.tree.value;
-    if (!tree || this.progress.value !== null) return;
+    if (!tree || this.state.value.kind === 'running') return;
     const line = [tree.root, ...tree.mainLine()];
     const { signal: stopped } = this.#stopping;
-    this.progress.value = 0;
-    this.fault.value = null;
+    this.state.value = { kind: 'running', done: 0 };
     for (const [done, node] of [...line].reverse().entries()) {
       const found = await this.#look(node, EFFORTS[effort], stopped);
       if (stopped.aborted) return;
-      if (tree !== this.#store.tree.value) {
-        this.progress.value = null;
-        return;
-      }
+      if (tree !== this.#store.tree.value) break;
       if (found.type === 'fault') {
-        this.fault.value = found;
-        this.progress.value = null;
+        this.state.value = { kind: 'failed', fault: found };
         return;
       }
       node.value = found.value;
       node.best = found.line[0]?.uci ?? '';
       const played = node.children[0];
       if (played) this.#mark(played, found.line);
-      this.progress.value = (done + 1) / line.length;
+      this.state.value = { kind: 'running', done: (done + 1) / line.length };
       this.#store.changed();
     }
-    this.progress.value = null;
+    this.state.value = { kind: 'idle' };
   }
 
   /** Gives up; what was found stays. */
   stop(): void {
-    if (this.progress.value === null) return;
+    if (this.state.value.kind !== 'running') return;
     this.#stopping.abort();
     this.#stopping = new AbortController();
-    this.progress.value = null;
+    this.state.value = { kind: 'idle' };
     this.giveWay();
   }
 

@@ -1,9 +1,12 @@
-import { batch, effect, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
+import { Latest } from '../game/latest.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
-import { spokenMove } from '../game/spoken.ts';
+import { onNotation } from '../game/notation.ts';
+import { readPosition } from '../game/setup.ts';
+import { announceMove } from '../game/spoken.ts';
 import { GAMES } from '../games/index.ts';
 import type {
   Exploration,
@@ -26,7 +29,7 @@ import type { TextFault } from './pgn/read.ts';
 import { type Effort, Review } from './review.ts';
 import type { Sketch, SketchMove } from './sketch.ts';
 import { Thinking } from './thinking.ts';
-import { endOf, type MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
+import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
 export type Trouble =
@@ -59,7 +62,7 @@ export class AnalysisStore {
   /** Counts the changes of the tree, which is not made of signals. */
   readonly changes = signal(0);
   /** True if what was analysed before can be brought back. */
-  readonly replaced = signal(false);
+  readonly replaced = computed(() => this.#before.value !== null);
   readonly thinking: Thinking;
   readonly review: Review;
   readonly names: OpeningNames;
@@ -69,11 +72,13 @@ export class AnalysisStore {
   readonly #tables: Tables;
   readonly #keeper: Keeper;
   readonly #views = new WeakMap<TreeNode, View>();
-  #epoch = 0;
+  /** The positions that were shown, and the games that were opened. */
+  readonly #latest = new Latest();
   #started = false;
   /** True while the view is looked at: only then does the engine think. */
   #watched = false;
-  #before: Opening | null = null;
+  /** What was analysed before, until a person works on the new tree. */
+  readonly #before = signal<Opening | null>(null);
 
   /** `other` gives the analysis of another game. */
   constructor(
@@ -92,11 +97,7 @@ export class AnalysisStore {
     this.review = new Review(this, engine, tables);
     this.names = new OpeningNames(GAMES[game].openings);
     this.#keeper = new Keeper(this);
-    effect(() => {
-      const { notation } = looksOf(game);
-      const tree = this.tree.peek();
-      if (tree) void this.#restyle(tree, notation);
-    });
+    onNotation(game, (notation) => void this.#rewrite(notation));
   }
 
   /** What the view needs to know of the game. */
@@ -131,28 +132,36 @@ export class AnalysisStore {
 
   /** Opens another game; a fault changes nothing. What was there can be brought back. */
   async open(opening: Opening): Promise<Fault | null> {
-    const before = this.#keeper.snapshot();
+    const before = this.#kept();
     const fault = await this.#open(opening);
-    if (fault) return fault;
-    this.#before = before ? { ...(readKept(before) ?? { sketch: { next: [] } }) } : null;
-    this.replaced.value = this.#before !== null && this.#before.sketch.next.length > 0;
-    return null;
+    if (!fault) this.#before.value = before;
+    return fault;
   }
 
   /** A position by FEN; anything wrong with it changes nothing. */
   async setUp(text: string): Promise<void> {
     this.halt();
-    const read = await this.engine.ask('fen', { type: 'readFen', game: this.game, text });
-    const fault =
-      read.type === 'fault' ? read : await this.open({ sketch: { start: read.fen, next: [] } });
-    if (fault) this.trouble.value = { about: 'fen', fault };
-    else if (read.type === 'fen') this.notices.value = read.notices;
-    void this.think();
+    const start = await readPosition(this.engine, this.game, text);
+    if ('type' in start) {
+      this.trouble.value = { about: 'fen', fault: start };
+      void this.think();
+      return;
+    }
+    const before = this.#kept();
+    const { view, notices } = start;
+    const tree = new MoveTree(this.game, view.game.start, view.fen);
+    this.#views.set(tree.root, view);
+    this.review.stop();
+    this.tree.value = tree;
+    await this.lookAt(tree.root);
+    this.notices.value = notices;
+    this.#before.value = before;
   }
 
   /** Brings back what was analysed before. */
   async bringBack(): Promise<void> {
-    if (this.#before) await this.open(this.#before);
+    const before = this.#before.value;
+    if (before) await this.open(before);
   }
 
   /** Plays a move of the board: a new variation, unless it was played here before. */
@@ -160,12 +169,11 @@ export class AnalysisStore {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
     if (!tree || !at) return;
-    const pieces = this.view.value?.men ?? [];
+    const before = this.view.value?.men ?? [];
     const node = tree.add(at, move);
     this.#edited();
     await this.lookAt(node);
-    const sentence = this.view.value && spokenMove(pieces, this.view.value);
-    if (sentence) announce(sentence);
+    if (this.view.value) announceMove(before, this.view.value);
   }
 
   /** Plays a move that was typed, in any notation. */
@@ -195,8 +203,7 @@ export class AnalysisStore {
   async #show(node: TreeNode): Promise<void> {
     const { value: tree } = this.tree;
     if (!tree) return;
-    this.#epoch += 1;
-    const epoch = this.#epoch;
+    const isCurrent = this.#latest.begin();
     this.halt();
     this.at.value = node;
     this.#keeper.touch();
@@ -204,7 +211,7 @@ export class AnalysisStore {
     if (!view || view.game.style !== this.style) {
       const game = gameTo(tree, node, this.style);
       const reply = await this.engine.ask('view', { type: 'view', game });
-      if (epoch !== this.#epoch) return;
+      if (!isCurrent()) return;
       if (reply.type === 'fault') {
         this.trouble.value = { about: 'position', fault: reply };
         return;
@@ -218,8 +225,8 @@ export class AnalysisStore {
       this.exploration.value = null;
       this.changes.value += 1;
     });
-    await this.#explore(view, epoch);
-    if (epoch === this.#epoch) void this.think();
+    await this.#explore(view, isCurrent);
+    if (isCurrent()) void this.think();
   }
 
   /** Goes along the line or between variations; false if there is nothing that way. */
@@ -285,6 +292,12 @@ export class AnalysisStore {
     void this.think();
   }
 
+  /** What could be brought back; `null` if it has no move. */
+  #kept(): Opening | null {
+    const kept = readKept(this.#keeper.snapshot());
+    return kept && kept.sketch.next.length > 0 ? kept : null;
+  }
+
   /** Must be told when the tree was changed. */
   changed(): void {
     this.changes.value += 1;
@@ -293,7 +306,7 @@ export class AnalysisStore {
 
   /** A person has worked on the tree: what it replaced is not offered any more. */
   #edited(): void {
-    this.replaced.value = false;
+    this.#before.value = null;
     this.changed();
   }
 
@@ -304,14 +317,14 @@ export class AnalysisStore {
   }
 
   async #open({ sketch, read = 'uci', at, below }: Opening): Promise<Fault | null> {
-    this.#epoch += 1;
-    const epoch = this.#epoch;
+    const isCurrent = this.#latest.begin();
     this.halt();
     this.review.stop();
     const grown = await grow(this.engine, this.game, sketch, { read, write: this.style });
     if ('type' in grown) return grown;
-    if (epoch !== this.#epoch) return null;
-    const { tree, nodes, bad } = grown;
+    if (!isCurrent()) return null;
+    const { tree, nodes, bad, start } = grown;
+    this.#views.set(tree.root, start);
     if (bad && nodes.size === 0) return { type: 'fault', kind: 'MOVES', message: bad.message };
     const goal = at === null ? tree.root : at && nodes.get(at);
     this.tree.value = tree;
@@ -321,7 +334,9 @@ export class AnalysisStore {
     return null;
   }
 
-  async #restyle(tree: MoveTree, notation: MoveStyle): Promise<void> {
+  async #rewrite(notation: MoveStyle): Promise<void> {
+    const tree = this.tree.value;
+    if (!tree) return;
     this.halt();
     await rewrite(this.engine, tree, notation);
     if (tree !== this.tree.value || !this.at.value) return;
@@ -330,13 +345,13 @@ export class AnalysisStore {
   }
 
   /** Asks the tables, which are fetched if the position has few pieces. */
-  async #explore(view: View, epoch: number): Promise<void> {
+  async #explore(view: View, isCurrent: () => boolean): Promise<void> {
     const material = materialOf(view.men);
     if (!material || !(await this.#tables.need(this.game, material))) return;
     await this.#tables.complete(view.game);
-    if (epoch !== this.#epoch) return;
+    if (!isCurrent()) return;
     const reply = await this.engine.ask('exploration', { type: 'explore', game: view.game });
-    if (epoch !== this.#epoch || reply.type !== 'exploration') return;
+    if (!isCurrent() || reply.type !== 'exploration') return;
     this.exploration.value = reply.exploration.value ? reply.exploration : null;
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
 import type { Game, Reply, Request, View } from '../generated/wasm.js';
 
+const { chooseLooks } = await import('./looks.ts');
 const { GameRecord } = await import('./record.ts');
 type GameRecord = InstanceType<typeof GameRecord>;
 
@@ -31,6 +32,11 @@ class FakeEngine {
       return view({ ...request.game, moves: [...request.game.moves, request.text] });
     }
     if (request.type === 'view') return view(request.game);
+    if (request.type === 'readFen') {
+      return request.text === 'bad'
+        ? { type: 'fault', kind: 'FEN', message: 'no FEN' }
+        : { type: 'fen', fen: 'canonical', notices: ['adjusted'] };
+    }
     throw new Error(`unexpected ${request.type}`);
   }
 }
@@ -116,4 +122,21 @@ test('a new move ends looking back', async () => {
   await record.lookAt(0);
   await record.play('c');
   expect([shown(record), record.lookingBack.value]).toEqual(['a b c', false]);
+});
+
+test('a position is set up by one look at its FEN; a bad FEN changes nothing', async () => {
+  const [record] = await played('a');
+  expect(await record.setUp('chess', 'bad')).toMatchObject({ kind: 'FEN' });
+  expect(head(record)).toBe('a');
+  expect(await record.setUp('chess', 'fen')).toMatchObject({ notices: ['adjusted'] });
+  expect(record.head.value?.game).toMatchObject({ start: 'canonical', moves: [] });
+});
+
+test('another notation writes the moves anew, and what is looked back at stays', async () => {
+  const [record] = await played('a', 'b', 'c');
+  await record.lookAt(1);
+  chooseLooks('chess', { notation: 'uci' });
+  await record.rewrite();
+  expect(record.head.value?.game.style).toBe('uci');
+  expect([shown(record), head(record), record.lookingBack.value]).toEqual(['a', 'a b c', true]);
 });
