@@ -131,7 +131,7 @@ test('a new game from the position on the board, against the computer', async ({
   await expect(moves(page)).toHaveCount(1);
   await newGame(page, {
     side: 'White',
-    handicap: { name: 'The position on the board' },
+    start: { name: 'The position on the board' },
   });
   // Black begins, which is the computer's side.
   await expect(moves(page)).toHaveCount(1);

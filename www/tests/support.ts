@@ -77,7 +77,7 @@ export interface NewGame {
   /** The first side unless given; `Both` for two people. */
   side?: string;
   level?: number;
-  handicap?: { name: string; giver?: string };
+  start?: { name: string; giver?: string };
   /** The name of a preset, such as `3 min + 2 s`. */
   clock?: string;
 }
@@ -85,7 +85,7 @@ export interface NewGame {
 /** A new game against the weakest level, or the given one. */
 export async function newGame(
   page: Page,
-  { side, level = 1, handicap, clock }: NewGame = {},
+  { side, level = 1, start, clock }: NewGame = {},
 ): Promise<void> {
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
@@ -93,10 +93,10 @@ export async function newGame(
   if (side === undefined) await sides.first().check({ force: true });
   else await dialog.getByRole('radio', { name: side }).check({ force: true });
   if (side !== 'Both') await dialog.locator('input[name=level]').fill(String(level));
-  if (handicap) {
-    await dialog.getByLabel('Begin from').selectOption({ label: handicap.name });
-    if (handicap.giver) {
-      await dialog.getByRole('radio', { name: handicap.giver, exact: true }).check({ force: true });
+  if (start) {
+    await dialog.getByLabel('Begin from').selectOption({ label: start.name });
+    if (start.giver) {
+      await dialog.getByRole('radio', { name: start.giver, exact: true }).check({ force: true });
     }
   }
   if (clock) await dialog.getByLabel('Clock').selectOption({ label: clock });

@@ -103,9 +103,9 @@ test('a piece is dragged to its point', async ({ page }) => {
   await expect(moves(page).first()).toHaveText('H2+3');
 });
 
-test('handicaps: either side gives, and the game is played on from there', async ({ page }) => {
+test('odds: either side gives, and the game is played on from there', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { handicap: { name: 'Two horses', giver: 'Chariot' } });
+  await newGame(page, { start: { name: 'Two horses', giver: 'Chariot' } });
   await expect(detail(page)).toHaveText(
     'Level 1, beginner · You play Red · Black gives two horses',
   );
@@ -116,16 +116,16 @@ test('handicaps: either side gives, and the game is played on from there', async
   await page.reload();
   await expect(detail(page)).toContainText('Black gives two horses');
 
-  await newGame(page, { side: 'Black', handicap: { name: 'Nine pieces', giver: 'You' } });
+  await newGame(page, { side: 'Black', start: { name: 'Nine pieces', giver: 'You' } });
   await expect(detail(page)).toContainText('Black gives nine pieces');
   // Red, the computer, begins, and may take something.
   await expect(moves(page)).toHaveCount(1);
   expect(await page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 
-  await newGame(page, { handicap: { name: 'Left rook', giver: 'You' } });
+  await newGame(page, { start: { name: 'Left rook', giver: 'You' } });
   await expect(piece(page, 'a1')).toBeHidden();
   await expect(piece(page, 'a10')).toBeVisible();
-  await newGame(page, { handicap: { name: 'Usual position' } });
+  await newGame(page, { start: { name: 'Usual position' } });
   await expect(piece(page, 'a1')).toBeVisible();
   await expect(detail(page)).toHaveText('Level 1, beginner · You play Red');
 });

@@ -39,8 +39,8 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
   const dialog = useSignal<'open' | 'share' | 'play' | null>(null);
   const dropped = useSignal<string | null>(null);
   const view = store.view.value;
-  const { thinking } = store;
-  const lines = thinking.on.value && thinking.view.value === view ? thinking.lines.value : [];
+  const { search } = store;
+  const lines = search.on.value && search.view.value === view ? search.lines.value : [];
   const skin = SKINS[store.game].value;
   const text = words.value;
   const close = (): void => {
@@ -220,7 +220,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
 function worthOf(store: AnalysisStore): ScoreText | null {
   void store.changes.value;
   const view = store.view.value;
-  const { on, lines, view: of } = store.thinking;
+  const { on, lines, view: of } = store.search;
   const known = store.exploration.value?.value;
   if (!view) return null;
   if (view.end) {

@@ -3,19 +3,19 @@ import { other } from '../game/turns.ts';
 import type { Exploration, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
+import { MOST_LINES } from './search.ts';
 import type { AnalysisStore } from './store.ts';
-import { MOST_LINES } from './thinking.ts';
 
 const COUNTS = Array.from({ length: MOST_LINES }, (_, i) => i + 1);
 
 /** The engine's switch and its lines; what tables know stands before them. */
 export function EnginePanel({ store }: { store: AnalysisStore }) {
-  const { thinking } = store;
+  const { search } = store;
   const view = store.view.value;
   const exploration = store.exploration.value;
   const text = analysisWords.value;
-  const on = thinking.on.value;
-  const lines = thinking.view.value === view ? thinking.lines.value : [];
+  const on = search.on.value;
+  const lines = search.view.value === view ? search.lines.value : [];
   const [best] = lines;
   return (
     <section class="engine-panel" aria-label={text.engine}>
@@ -26,9 +26,9 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             name="engine"
             checked={on}
             onChange={(event) => {
-              thinking.on.value = event.currentTarget.checked;
-              if (thinking.on.value) void store.think();
-              else thinking.stop();
+              search.on.value = event.currentTarget.checked;
+              if (search.on.value) void store.think();
+              else search.stop();
             }}
           />
           <span class="switch-track" aria-hidden="true" />
@@ -46,9 +46,9 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           <span class="visually-hidden">{text.lineCount}</span>
           <select
             name="lines"
-            value={thinking.wanted.value}
+            value={search.wanted.value}
             onChange={(event) => {
-              thinking.want(Number(event.currentTarget.value));
+              search.want(Number(event.currentTarget.value));
               void store.think();
             }}
           >
@@ -64,10 +64,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
         <TableLine exploration={exploration} toMove={view.toMove} store={store} />
       )}
       {on && view && !view.end ? (
-        <ol
-          class="pv-list"
-          style={{ '--lines': Math.min(thinking.wanted.value, view.moves.length) }}
-        >
+        <ol class="pv-list" style={{ '--lines': Math.min(search.wanted.value, view.moves.length) }}>
           {lines.length === 0 && <li class="pv-none">{text.engineStarts}</li>}
           {lines.map((line) => {
             const [move] = line.pv;
@@ -91,10 +88,10 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
       ) : (
         !exploration && !view?.end && <p class="pv-none">{text.engineIsOff}</p>
       )}
-      {thinking.fault.value && (
+      {search.fault.value && (
         <div class="message is-fault" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
-          <span lang="en">{thinking.fault.value.message}</span>
+          <span lang="en">{search.fault.value.message}</span>
           <button type="button" class="quiet" onClick={() => void store.think()}>
             {words.value.retry}
           </button>
@@ -110,7 +107,7 @@ interface TableLineProps {
   store: AnalysisStore;
 }
 
-/** The exact verdict, and the move that keeps it. */
+/** The exact result, and the move that keeps it. */
 function TableLine({ exploration, toMove, store }: TableLineProps) {
   const text = analysisWords.value;
   const { sides } = words.value.games[store.game];

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Dialog } from '../ui/controls.tsx';
 import { textOfFile } from './fileText.ts';
 import { analysisWords } from './i18n/index.ts';
-import { openFound } from './opening.ts';
-import { lookInto, playersOf } from './pgn/open.ts';
-import type { ReadGame } from './pgn/read.ts';
+import { importText } from './import.ts';
+import type { PgnGame } from './pgn/read.ts';
+import { playersOf, recognise } from './pgn/recognise.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface OpenDialogProps {
@@ -21,20 +21,20 @@ const LONGEST_SHOWN = 20_000;
 /** A game or a position by its text: pasted, or of a file. */
 export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
   const [draft, setDraft] = useState('');
-  const [games, setGames] = useState<readonly ReadGame[]>([]);
+  const [games, setGames] = useState<readonly PgnGame[]>([]);
   const [fault, setFault] = useState('');
   const text = analysisWords.value;
 
-  const show = async (what: ReadGame | string | undefined): Promise<void> => {
+  const show = async (what: PgnGame | string | undefined): Promise<void> => {
     if (what === undefined) return;
-    const problem = await openFound(store, what);
+    const problem = await importText(store, what);
     if (problem) setFault(problem);
     else close();
   };
   const take = async (given: string): Promise<void> => {
     setFault('');
     setGames([]);
-    const found = lookInto(given);
+    const found = recognise(given);
     switch (found.kind) {
       case 'tooLarge':
         setFault(text.openTooLarge);

@@ -1,13 +1,13 @@
 import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
-import { VERDICTS, type Verdict } from './accuracy.ts';
+import { MOVE_CLASSES, type MoveClass } from './accuracy.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 import { pathTo } from './tree.ts';
 
 const SIDES: readonly Player[] = ['first', 'second'];
-const ORDER: readonly Verdict[] = ['inaccuracy', 'mistake', 'blunder'];
+const ORDER: readonly MoveClass[] = ['inaccuracy', 'mistake', 'blunder'];
 
 /** How far the review is, how well each side played, and the course of the game. */
 export function ReviewPanel({ store }: { store: AnalysisStore }) {
@@ -71,11 +71,11 @@ function Summary({ store }: { store: AnalysisStore }) {
               <td key={side}>{sides[side] ? Math.round(sides[side].averageLoss) : '–'}</td>
             ))}
           </tr>
-          {ORDER.map((verdict) => (
-            <tr key={verdict}>
-              <th scope="row">{text.verdicts[verdict]}</th>
+          {ORDER.map((moveClass) => (
+            <tr key={moveClass}>
+              <th scope="row">{text.moveClasses[moveClass]}</th>
               {SIDES.map((side) => {
-                const count = sides[side]?.counts[verdict] ?? 0;
+                const count = sides[side]?.counts[moveClass] ?? 0;
                 return (
                   <td key={side}>
                     {count === 0 ? (
@@ -83,9 +83,9 @@ function Summary({ store }: { store: AnalysisStore }) {
                     ) : (
                       <button
                         type="button"
-                        class={`count ${verdict}`}
-                        aria-label={text.showNext(names[side], text.verdicts[verdict], count)}
-                        onClick={() => goToNext(store, side, verdict)}
+                        class={`count ${moveClass}`}
+                        aria-label={text.showNext(names[side], text.moveClasses[moveClass], count)}
+                        onClick={() => goToNext(store, side, moveClass)}
                       >
                         {count}
                       </button>
@@ -105,15 +105,15 @@ function Summary({ store }: { store: AnalysisStore }) {
 }
 
 /** Looks at the next such move of the main line, after the last one at the first again. */
-function goToNext(store: AnalysisStore, side: Player, verdict: Verdict): void {
+function goToNext(store: AnalysisStore, side: Player, moveClass: MoveClass): void {
   const tree = store.tree.value;
   const at = store.at.value;
-  const glyph = VERDICTS.find((one) => one.verdict === verdict)?.glyph;
+  const glyph = MOVE_CLASSES.find((one) => one.moveClass === moveClass)?.glyph;
   if (!tree || !at || glyph === undefined) return;
   const losses = store.review.losses.value;
   const found = tree
     .mainLine()
-    .filter((_, i) => losses[i]?.mover === side && losses[i]?.verdict === verdict);
+    .filter((_, i) => losses[i]?.mover === side && losses[i]?.moveClass === moveClass);
   const line = pathTo(at).filter((node) => node.parent?.children[0] === node);
   const ply = line.at(-1)?.ply ?? 0;
   const next = found.find((node) => node.ply > ply) ?? found[0];

@@ -12,7 +12,7 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
       <Messages fault={known} notices={store.notices.value} />
       {trouble?.about === 'link' && (
         <div class="message is-fault" role="alert">
-          {text.linkFaults[trouble.reason]}
+          {text.linkErrors[trouble.reason]}
         </div>
       )}
       {trouble?.about === 'moves' && (
@@ -28,7 +28,7 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
       )}
       {trouble?.about === 'text' && (
         <div class="message is-fault" role="alert">
-          <strong>{text.textFaults[trouble.fault.kind]}</strong> ({text.at(trouble.fault.place)}).{' '}
+          <strong>{text.pgnErrors[trouble.fault.kind]}</strong> ({text.at(trouble.fault.place)}).{' '}
           {text.kept([...(store.tree.value?.nodes() ?? [])].length - 1)}
         </div>
       )}

@@ -9,12 +9,12 @@ const mated = (moves: number): ScoreText => ({ kind: 'matedIn', moves });
 test('a move that keeps the value, or betters it, is wholly accurate', () => {
   for (const after of [cp(50), cp(80), mate(3)]) {
     const loss = lossOf('first', cp(50), after, false);
-    expect(loss).toMatchObject({ loss: 0, centipawns: 0, accuracy: 100, verdict: null });
+    expect(loss).toMatchObject({ loss: 0, centipawns: 0, accuracy: 100, moveClass: null });
   }
 });
 
 test('the move the engine would have played has no fault, whatever a later search says', () => {
-  expect(lossOf('first', cp(100), cp(-100), true)).toMatchObject({ loss: 0, verdict: null });
+  expect(lossOf('first', cp(100), cp(-100), true)).toMatchObject({ loss: 0, moveClass: null });
 });
 
 test('what is a loss for one side is a gain for the other', () => {
@@ -36,8 +36,8 @@ test.each([
   [mate(2), cp(0), 'blunder'],
   [cp(0), mated(4), 'blunder'],
   [mate(2), mate(5), null],
-])('from %j to %j: %s', (before, after, verdict) => {
-  expect(lossOf('first', before, after, false).verdict).toBe(verdict);
+])('from %j to %j: %s', (before, after, moveClass) => {
+  expect(lossOf('first', before, after, false).moveClass).toBe(moveClass);
 });
 
 test('losing fourteen games of a hundred halves the accuracy', () => {

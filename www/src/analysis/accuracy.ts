@@ -2,13 +2,13 @@ import { share, turned } from '../game/score.ts';
 import type { Player, ScoreText } from '../generated/wasm.js';
 
 /** How a move is judged. */
-export type Verdict = 'inaccuracy' | 'mistake' | 'blunder';
+export type MoveClass = 'inaccuracy' | 'mistake' | 'blunder';
 
-/** A verdict, from this loss of winning chances on, and the number of its sign in PGN. The worst first. */
-export const VERDICTS: readonly { verdict: Verdict; loss: number; glyph: number }[] = [
-  { verdict: 'blunder', loss: 0.19, glyph: 4 },
-  { verdict: 'mistake', loss: 0.11, glyph: 2 },
-  { verdict: 'inaccuracy', loss: 0.06, glyph: 6 },
+/** The classes, worst first: the least loss of winning chances, and the NAG of the sign in PGN. */
+export const MOVE_CLASSES: readonly { moveClass: MoveClass; loss: number; glyph: number }[] = [
+  { moveClass: 'blunder', loss: 0.19, glyph: 4 },
+  { moveClass: 'mistake', loss: 0.11, glyph: 2 },
+  { moveClass: 'inaccuracy', loss: 0.06, glyph: 6 },
 ];
 
 /** A loss of winning chances that halves the accuracy of a move. */
@@ -29,7 +29,7 @@ export interface MoveLoss {
   openness: number;
   /** 0 to 100. */
   accuracy: number;
-  verdict: Verdict | null;
+  moveClass: MoveClass | null;
 }
 
 /** How well a side played. */
@@ -38,7 +38,7 @@ export interface SideReview {
   accuracy: number;
   /** Centipawns lost by a move on average. */
   averageLoss: number;
-  counts: Record<Verdict, number>;
+  counts: Record<MoveClass, number>;
   moves: number;
 }
 
@@ -62,9 +62,9 @@ export function lossOf(
   const [mine, then] = mover === 'first' ? [before, after] : [turned(before), turned(after)];
   const loss = best ? 0 : Math.max(0, share(mine) - share(then));
   const centipawns = best ? 0 : Math.max(0, capped(mine) - capped(then));
-  const verdict = VERDICTS.find((one) => loss >= one.loss)?.verdict ?? null;
+  const moveClass = MOVE_CLASSES.find((one) => loss >= one.loss)?.moveClass ?? null;
   const openness = 4 * share(mine) * (1 - share(mine));
-  return { mover, loss, centipawns, openness, accuracy: 100 * 2 ** (-loss / HALVES), verdict };
+  return { mover, loss, centipawns, openness, accuracy: 100 * 2 ** (-loss / HALVES), moveClass };
 }
 
 /**
@@ -87,7 +87,7 @@ export function reviewOf(side: Player, losses: readonly MoveLoss[]): SideReview 
     // A move without any merit must not make the whole game worthless.
     inverse += 1 / Math.max(one.accuracy, 1);
     centipawns += one.centipawns;
-    if (one.verdict) counts[one.verdict] += 1;
+    if (one.moveClass) counts[one.moveClass] += 1;
   }
   const moves = own.length;
   return {

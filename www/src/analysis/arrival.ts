@@ -1,7 +1,7 @@
 import { forAnalysis, type Handover } from '../game/handover.ts';
 import { SKINS } from '../pieces/index.ts';
 import { linkIn, readLink } from './link.ts';
-import { lineOf } from './sketch.ts';
+import { lineOf } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Opens what another view or the address hands over; false if there is nothing. */
@@ -25,9 +25,9 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
 }
 
 async function take(store: AnalysisStore, { game, ply, below, review }: Handover): Promise<void> {
-  const { sketch, line } = lineOf(game.moves, game.start);
+  const { parsed, line } = lineOf(game.moves, game.start);
   const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
-  await store.open({ sketch, read: 'uci', at, below });
+  await store.open({ parsed, read: 'uci', at, below });
   if (review) await store.runReview('quick');
 }
 
@@ -38,8 +38,8 @@ async function openLink(store: AnalysisStore, link: string): Promise<boolean> {
     store.trouble.value = { about: 'link', reason: linked };
     return false;
   }
-  const { sketch, line } = lineOf(linked.moves, linked.start);
-  const fault = await store.open({ sketch, read: 'uci', at: line[linked.ply - 1] ?? null });
+  const { parsed, line } = lineOf(linked.moves, linked.start);
+  const fault = await store.open({ parsed, read: 'uci', at: line[linked.ply - 1] ?? null });
   if (fault || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
   return fault === null;
 }

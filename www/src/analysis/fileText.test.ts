@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textOfFile } from './fileText.ts';
-import { LONGEST_TEXT, lookInto } from './pgn/open.ts';
+import { LONGEST_TEXT, recognise } from './pgn/recognise.ts';
 
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'game.pgn');
 
@@ -12,7 +12,7 @@ test('files are read in UTF-8 and, as programs for xiangqi write them, in GB 180
 
 test('a file that is too long is seen to be, and one that cannot be read is empty', async () => {
   const long = new Uint8Array(5 * LONGEST_TEXT).fill(0x20);
-  expect(lookInto(await textOfFile(fileOf(long))).kind).toBe('tooLarge');
+  expect(recognise(await textOfFile(fileOf(long))).kind).toBe('tooLarge');
   const folder = { slice: () => ({ arrayBuffer: () => Promise.reject(new Error('a folder')) }) };
   expect(await textOfFile(folder as unknown as File)).toBe('');
 });

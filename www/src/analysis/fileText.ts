@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from './pgn/open.ts';
+import { LONGEST_TEXT } from './pgn/recognise.ts';
 
 /** Bytes that are too many for a text that is read, in any encoding. */
 const MOST_BYTES = 4 * LONGEST_TEXT + 4;

@@ -1,5 +1,5 @@
 import type { GameName, MoveStyle } from '../generated/wasm.js';
-import type { ReadGame } from './pgn/read.ts';
+import type { PgnGame } from './pgn/read.ts';
 
 /** What the analysis view needs to know of a game. */
 export interface GameInAnalysis {
@@ -21,7 +21,7 @@ export interface GameText {
   /** True if a move can only be one of this game. */
   isOwnMove(text: string): boolean;
   /** The notation to read moves in. */
-  readStyle(game: ReadGame): MoveStyle;
+  readStyle(game: PgnGame): MoveStyle;
   /** The notation to write moves in, given the one that is shown; `format` is the value of the tag `Format`. */
   writeStyle(shown: MoveStyle): { style: MoveStyle; format?: string };
 }

@@ -1,7 +1,7 @@
 import type { GameName } from '../generated/wasm.js';
 
 /** What a link says. Moves are coordinates; whether they are legal is for the engine to say. */
-export interface Linked {
+export interface LinkContent {
   start?: string;
   moves: string[];
   /** Number of moves to the position that is looked at. */
@@ -9,10 +9,10 @@ export interface Linked {
 }
 
 /** Why a link cannot be made or read. */
-export type LinkFault = 'tooLong' | 'damaged';
+export type LinkError = 'tooLong' | 'damaged';
 
 /** Board sizes, which decide how many bits a square takes. */
-export type Size = { files: number; ranks: number };
+export type BoardSize = { files: number; ranks: number };
 
 /** The most moves a link may hold; each takes two or three characters. */
 export const MOST_PLIES = 600;
@@ -28,7 +28,7 @@ const FIRST_FILE = 'a'.charCodeAt(0);
  * all in base 64, and the moves are followed by a checksum: a link that lost a piece on its way is not taken for a
  * shorter game.
  */
-export function writeLink(size: Size, { start, moves, ply }: Linked): string | LinkFault {
+export function writeLink(size: BoardSize, { start, moves, ply }: LinkContent): string | LinkError {
   if (moves.length > MOST_PLIES) return 'tooLong';
   const parts: string[] = [];
   if (moves.length > 0) {
@@ -42,9 +42,9 @@ export function writeLink(size: Size, { start, moves, ply }: Linked): string | L
 }
 
 /** Reads what {@link writeLink} wrote; an empty text is the start position. */
-export function readLink(size: Size, text: string): Linked | LinkFault {
+export function readLink(size: BoardSize, text: string): LinkContent | LinkError {
   if (text.length > LONGEST) return 'tooLong';
-  const linked: Linked = { moves: [], ply: 0 };
+  const linked: LinkContent = { moves: [], ply: 0 };
   let ply: number | undefined;
   for (const part of text.split('&')) {
     const [key, value] = [part.slice(0, 2), part.slice(2)];
@@ -74,7 +74,7 @@ export function addressFor(game: GameName, link: string): string {
   return `#analysis/${game}/${link}`;
 }
 
-function pack(size: Size, moves: readonly string[]): string | undefined {
+function pack(size: BoardSize, moves: readonly string[]): string | undefined {
   const width = bitsOf(size);
   const bits: number[] = [];
   const push = (value: number, count: number): void => {
@@ -102,7 +102,7 @@ function pack(size: Size, moves: readonly string[]): string | undefined {
   return text + checksum(text);
 }
 
-function unpack(size: Size, packed: string): string[] | undefined {
+function unpack(size: BoardSize, packed: string): string[] | undefined {
   const text = packed.slice(0, -2);
   if (checksum(text) !== packed.slice(-2)) return undefined;
   const width = bitsOf(size);
@@ -127,17 +127,17 @@ function unpack(size: Size, packed: string): string[] | undefined {
   return at === end && moves.length <= MOST_PLIES ? moves : undefined;
 }
 
-function bitsOf({ files, ranks }: Size): number {
+function bitsOf({ files, ranks }: BoardSize): number {
   return Math.ceil(Math.log2(files * ranks));
 }
 
-function squareNumber({ files, ranks }: Size, name = ''): number | undefined {
+function squareNumber({ files, ranks }: BoardSize, name = ''): number | undefined {
   const file = name.charCodeAt(0) - FIRST_FILE;
   const rank = Number(name.slice(1)) - 1;
   return file >= 0 && file < files && rank >= 0 && rank < ranks ? rank * files + file : undefined;
 }
 
-function squareName({ files }: Size, number: number): string {
+function squareName({ files }: BoardSize, number: number): string {
   return `${String.fromCharCode(FIRST_FILE + (number % files))}${Math.floor(number / files) + 1}`;
 }
 

@@ -3,7 +3,7 @@ import { forFirst, shortScore } from '../game/score.ts';
 import type { Exploration, ThinkReport, Value, View } from '../generated/wasm.js';
 
 /** What arrows may come from. */
-interface Findings {
+interface ArrowSources {
   view: View;
   /** The engine's lines for this position, the best first. */
   lines: readonly ThinkReport[];
@@ -13,7 +13,7 @@ interface Findings {
 }
 
 /** Arrows of the best moves with their values, of the engine where it thinks, else of the tables or a review. */
-export function pointersFor({ view, lines, exploration, best }: Findings): Pointer[] {
+export function pointersFor({ view, lines, exploration, best }: ArrowSources): Pointer[] {
   if (lines.length > 0) {
     const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
       const [move] = pv;

@@ -4,8 +4,8 @@ import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
 import { forFirst } from '../game/score.ts';
 import type { MoveText, PlacedMan, ScoreText } from '../generated/wasm.js';
-import { lossOf, type MoveLoss, reviewOf, VERDICTS } from './accuracy.ts';
-import { gameTo } from './grow.ts';
+import { lossOf, MOVE_CLASSES, type MoveLoss, reviewOf } from './accuracy.ts';
+import { gameTo } from './build.ts';
 import type { AnalysisStore } from './store.ts';
 import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
 
@@ -16,7 +16,7 @@ export type Effort = keyof typeof EFFORTS;
 
 /** Moves of the better line that are shown. */
 const BETTER = 7;
-const OWN_GLYPHS = new Set(VERDICTS.map(({ glyph }) => glyph));
+const OWN_GLYPHS = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));
 
 /** What a review is doing. */
 export type ReviewState =
@@ -145,10 +145,10 @@ export class Review {
     if (!tree || !before?.value || !played.value) return;
     const best = before.best === played.move?.uci;
     const loss = lossOf(numberOf(tree, played).mover, before.value, played.value, best);
-    const verdict = VERDICTS.find((one) => one.verdict === loss.verdict);
+    const moveClass = MOVE_CLASSES.find((one) => one.moveClass === loss.moveClass);
     const others = played.glyphs.filter((glyph) => !OWN_GLYPHS.has(glyph));
-    played.glyphs = verdict ? [verdict.glyph, ...others] : others;
-    if (!verdict) return;
+    played.glyphs = moveClass ? [moveClass.glyph, ...others] : others;
+    if (!moveClass) return;
     let node = before;
     for (const [i, move] of better.slice(0, BETTER).entries()) {
       node = tree.add(node, move);

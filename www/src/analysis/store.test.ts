@@ -71,8 +71,8 @@ test('a bad FEN changes nothing, and is told', async () => {
 
 test('what was analysed can be brought back until the new game is worked on', async () => {
   const { store } = await opened();
-  const sketch = { next: [{ text: 'e2e4', next: [] }] };
-  await store.open({ sketch });
+  const parsed = { next: [{ text: 'e2e4', next: [] }] };
+  await store.open({ parsed });
   expect(store.replaced.value).toBe(false);
   await store.setUp('8/8');
   expect(store.replaced.value).toBe(true);

@@ -19,31 +19,31 @@ import type {
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
 import { arrive } from './arrival.ts';
+import { Autosave, readStoredTree } from './autosave.ts';
+import { type BuiltTree, buildTree, gameTo, rewrite } from './build.ts';
 import type { GameInAnalysis, GamesInAnalysis } from './game.ts';
-import { type Grown, gameTo, grow, rewrite } from './grow.ts';
-import { Keeper, readKept } from './keeper.ts';
 import { labelOf } from './label.ts';
-import type { LinkFault } from './link.ts';
+import type { LinkError } from './link.ts';
 import { OpeningNames } from './openings/names.ts';
-import type { TextFault } from './pgn/read.ts';
+import type { ParsedGame, ParsedMove } from './parsed.ts';
+import type { PgnError } from './pgn/read.ts';
 import { type Effort, Review } from './review.ts';
-import type { Sketch, SketchMove } from './sketch.ts';
-import { Thinking } from './thinking.ts';
+import { InfiniteSearch } from './search.ts';
 import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
-export type Trouble =
+export type AnalysisTrouble =
   | { about: 'fen' | 'move' | 'position'; fault: Fault }
-  | { about: 'link'; reason: LinkFault | 'illegal' }
-  | { about: 'moves'; bad: NonNullable<Grown['bad']>; kept: number }
-  | { about: 'text'; fault: TextFault };
+  | { about: 'link'; reason: LinkError | 'illegal' }
+  | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
+  | { about: 'text'; fault: PgnError };
 
 /** What is opened, and where it is looked at. */
-export interface Opening {
-  sketch: Sketch;
+export interface OpenRequest {
+  parsed: ParsedGame;
   read?: MoveStyle;
   /** The move that is looked at: the last of the main line unless given; `null`: the start. */
-  at?: SketchMove | null | undefined;
+  at?: ParsedMove | null | undefined;
   below?: Player;
 }
 
@@ -57,20 +57,20 @@ export class AnalysisStore {
   /** What tables know of it; `null` if they know nothing. */
   readonly exploration = signal<Exploration | null>(null);
   readonly below = signal<Player>('first');
-  readonly trouble = signal<Trouble | null>(null);
+  readonly trouble = signal<AnalysisTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
   /** Counts the changes of the tree, which is not made of signals. */
   readonly changes = signal(0);
   /** True if what was analysed before can be brought back. */
   readonly replaced = computed(() => this.#before.value !== null);
-  readonly thinking: Thinking;
+  readonly search: InfiniteSearch;
   readonly review: Review;
   readonly names: OpeningNames;
   readonly engine: EngineClient;
   readonly games: GamesInAnalysis;
   readonly other: (game: GameName) => AnalysisStore;
   readonly #tables: Tables;
-  readonly #keeper: Keeper;
+  readonly #autosave: Autosave;
   readonly #views = new WeakMap<TreeNode, View>();
   /** The positions that were shown, and the games that were opened. */
   readonly #latest = new Latest();
@@ -78,7 +78,7 @@ export class AnalysisStore {
   /** True while the view is looked at: only then does the engine think. */
   #watched = false;
   /** What was analysed before, until a person works on the new tree. */
-  readonly #before = signal<Opening | null>(null);
+  readonly #before = signal<OpenRequest | null>(null);
 
   /** `other` gives the analysis of another game. */
   constructor(
@@ -93,10 +93,10 @@ export class AnalysisStore {
     this.other = other;
     this.#tables = tables;
     this.game = game;
-    this.thinking = new Thinking(engine);
+    this.search = new InfiniteSearch(engine);
     this.review = new Review(this, engine, tables);
     this.names = new OpeningNames(GAMES[game].openings);
-    this.#keeper = new Keeper(this);
+    this.#autosave = new Autosave(this);
     onNotation(game, (notation) => void this.#rewrite(notation));
   }
 
@@ -115,8 +115,8 @@ export class AnalysisStore {
     this.#watched = true;
     if (!this.#started) {
       this.#started = true;
-      const stored = load(`analysis.${this.game}`, readKept);
-      const empty: Opening = { sketch: { next: [] } };
+      const stored = load(`analysis.${this.game}`, readStoredTree);
+      const empty: OpenRequest = { parsed: { next: [] } };
       if (await this.#open(stored ?? empty)) await this.#open(empty);
     }
     if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
@@ -125,13 +125,13 @@ export class AnalysisStore {
   /** Stops thinking while the view is not looked at. */
   pause(): void {
     this.#watched = false;
-    this.thinking.stop();
+    this.search.stop();
     this.review.stop();
-    this.#keeper.flush();
+    this.#autosave.flush();
   }
 
   /** Opens another game; a fault changes nothing. What was there can be brought back. */
-  async open(opening: Opening): Promise<Fault | null> {
+  async open(opening: OpenRequest): Promise<Fault | null> {
     const before = this.#kept();
     const fault = await this.#open(opening);
     if (!fault) this.#before.value = before;
@@ -206,7 +206,7 @@ export class AnalysisStore {
     const isCurrent = this.#latest.begin();
     this.halt();
     this.at.value = node;
-    this.#keeper.touch();
+    this.#autosave.touch();
     let view = this.#views.get(node);
     if (!view || view.game.style !== this.style) {
       const game = gameTo(tree, node, this.style);
@@ -276,7 +276,7 @@ export class AnalysisStore {
   async think(): Promise<void> {
     const { value: view } = this.view;
     if (!view || !this.#watched || this.review.progress.value !== null) return;
-    await this.thinking.think(view);
+    await this.search.think(view);
   }
 
   /** Looks through the whole game. */
@@ -293,15 +293,15 @@ export class AnalysisStore {
   }
 
   /** What could be brought back; `null` if it has no move. */
-  #kept(): Opening | null {
-    const kept = readKept(this.#keeper.snapshot());
-    return kept && kept.sketch.next.length > 0 ? kept : null;
+  #kept(): OpenRequest | null {
+    const kept = readStoredTree(this.#autosave.snapshot());
+    return kept && kept.parsed.next.length > 0 ? kept : null;
   }
 
   /** Must be told when the tree was changed. */
   changed(): void {
     this.changes.value += 1;
-    this.#keeper.touch();
+    this.#autosave.touch();
   }
 
   /** A person has worked on the tree: what it replaced is not offered any more. */
@@ -312,18 +312,18 @@ export class AnalysisStore {
 
   /** The engine hears nothing while it thinks: whoever asks it something stops it first. */
   halt(): void {
-    this.thinking.stop();
+    this.search.stop();
     this.review.giveWay();
   }
 
-  async #open({ sketch, read = 'uci', at, below }: Opening): Promise<Fault | null> {
+  async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<Fault | null> {
     const isCurrent = this.#latest.begin();
     this.halt();
     this.review.stop();
-    const grown = await grow(this.engine, this.game, sketch, { read, write: this.style });
-    if ('type' in grown) return grown;
+    const built = await buildTree(this.engine, this.game, parsed, { read, write: this.style });
+    if ('type' in built) return built;
     if (!isCurrent()) return null;
-    const { tree, nodes, bad, start } = grown;
+    const { tree, nodes, bad, start } = built;
     this.#views.set(tree.root, start);
     if (bad && nodes.size === 0) return { type: 'fault', kind: 'MOVES', message: bad.message };
     const goal = at === null ? tree.root : at && nodes.get(at);

@@ -21,7 +21,7 @@ const move = (uci: string): MoveText => ({
 });
 
 /** A tree of lines that begin at the start position. */
-function grown(...lines: string[]): { tree: MoveTree; at(line: string): TreeNode } {
+function built(...lines: string[]): { tree: MoveTree; at(line: string): TreeNode } {
   const tree = new MoveTree('chess', undefined, START);
   const nodes = new Map<string, TreeNode>();
   for (const line of lines) {
@@ -43,7 +43,7 @@ const texts = (nodes: Iterable<TreeNode>): string => {
 };
 
 test('a move played again is the one that is there; another one becomes a variation', () => {
-  const { tree, at } = grown('e2e4 e7e5', 'e2e4 c7c5 g1f3', 'e2e4 e7e5 g1f3');
+  const { tree, at } = built('e2e4 e7e5', 'e2e4 c7c5 g1f3', 'e2e4 e7e5 g1f3');
   expect(texts(tree.mainLine())).toBe('e2e4 e7e5 g1f3');
   expect(texts(tree.nodes())).toBe('e2e4 e7e5 g1f3 c7c5 g1f3');
   expect(branchOf(at('e2e4 c7c5 g1f3'))?.move?.uci).toBe('c7c5');
@@ -52,7 +52,7 @@ test('a move played again is the one that is there; another one becomes a variat
 });
 
 test('promoting a variation moves it up by one place, the innermost first', () => {
-  const { tree, at } = grown('e2e4 e7e5', 'd2d4 d7d5', 'd2d4 g8f6', 'c2c4');
+  const { tree, at } = built('e2e4 e7e5', 'd2d4 d7d5', 'd2d4 g8f6', 'c2c4');
   tree.promote(at('c2c4'));
   expect(texts(tree.root.children)).toBe('e2e4 c2c4 d2d4');
   tree.promote(at('c2c4'));
@@ -66,7 +66,7 @@ test('promoting a variation moves it up by one place, the innermost first', () =
 });
 
 test('removing a move removes what follows it; the next variation becomes the line', () => {
-  const { tree, at } = grown('e2e4 e7e5 g1f3', 'e2e4 c7c5');
+  const { tree, at } = built('e2e4 e7e5 g1f3', 'e2e4 c7c5');
   const gone = at('e2e4 e7e5 g1f3').parent;
   if (!gone) throw new Error('no parent');
   expect(tree.remove(gone)).toBe(gone.parent);
@@ -75,7 +75,7 @@ test('removing a move removes what follows it; the next variation becomes the li
 });
 
 test('siblings go round, and a move without alternative has none', () => {
-  const { tree, at } = grown('e2e4 e7e5', 'd2d4', 'c2c4');
+  const { tree, at } = built('e2e4 e7e5', 'd2d4', 'c2c4');
   expect(siblingOf(at('d2d4'), 1)).toBe(at('c2c4'));
   expect(siblingOf(at('c2c4'), 1)?.move?.uci).toBe('e2e4');
   expect(siblingOf(at('c2c4'), -1)).toBe(at('d2d4'));
@@ -85,7 +85,7 @@ test('siblings go round, and a move without alternative has none', () => {
 });
 
 test('moves are numbered from the start position, whoever begins', () => {
-  const { tree, at } = grown('e2e4 e7e5 g1f3');
+  const { tree, at } = built('e2e4 e7e5 g1f3');
   expect(numberOf(tree, at('e2e4 e7e5 g1f3'))).toEqual({ number: 2, mover: 'first' });
   expect(toMoveAt(tree, tree.root)).toBe('first');
   const later = new MoveTree('chess', 'x', START.replace(' w ', ' b ').replace('0 1', '0 12'));

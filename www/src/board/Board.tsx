@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlacedMan } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
-import { type Geometry, type Place, placeOf, rowsOf, squareAt } from './geometry.ts';
+import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
-import { Heat, type HeatMark } from './Heat.tsx';
+import { HeatLayer, type HeatMark } from './HeatLayer.tsx';
 import type { Hand } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
@@ -32,7 +32,7 @@ export interface BoardProps {
   children?: ComponentChildren;
 }
 
-const STEPS: Readonly<Record<string, Place>> = {
+const STEPS: Readonly<Record<string, BoardPlace>> = {
   ArrowLeft: { column: -1, row: 0 },
   ArrowRight: { column: 1, row: 0 },
   ArrowUp: { column: 0, row: -1 },
@@ -172,7 +172,7 @@ export function Board(props: BoardProps) {
             </div>
           ))}
         </div>
-        {heat && <Heat geometry={geometry} points={skin.points} {...heat} />}
+        {heat && <HeatLayer geometry={geometry} points={skin.points} {...heat} />}
         <div class="pieces" aria-hidden="true">
           {tracked.map((piece) => {
             const square = held?.from === piece.square ? held.to : piece.square;

@@ -1,4 +1,4 @@
-import { type Geometry, type Place, placeOf } from './geometry.ts';
+import { type BoardPlace, type Geometry, placeOf } from './geometry.ts';
 
 /** An arrow, a badge on a square, or both: the badge stands at the arrow's end. */
 export interface Pointer {
@@ -61,7 +61,7 @@ export function Overlay({
 }
 
 /** Outline of an arrow between the middles of two squares. */
-function arrow(start: Place, end: Place): string {
+function arrow(start: BoardPlace, end: BoardPlace): string {
   const dx = end.column - start.column;
   const dy = end.row - start.row;
   const length = Math.hypot(dx, dy);

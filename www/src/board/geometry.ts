@@ -8,7 +8,7 @@ export interface Geometry {
 }
 
 /** A place on the screen, in squares from the upper left corner. */
-export interface Place {
+export interface BoardPlace {
   column: number;
   row: number;
 }
@@ -16,7 +16,7 @@ export interface Place {
 const FIRST_FILE = 'a'.charCodeAt(0);
 
 /** Where a square is drawn; `undefined` if the board has no square of this name. */
-export function placeOf({ files, ranks, below }: Geometry, square: string): Place | undefined {
+export function placeOf({ files, ranks, below }: Geometry, square: string): BoardPlace | undefined {
   const file = square.charCodeAt(0) - FIRST_FILE;
   const rank = Number(square.slice(1)) - 1;
   if (!(file >= 0 && file < files && Number.isInteger(rank) && rank >= 0 && rank < ranks)) {
@@ -28,7 +28,7 @@ export function placeOf({ files, ranks, below }: Geometry, square: string): Plac
 }
 
 /** The square drawn at a place; `undefined` outside the board. */
-export function squareAt({ files, ranks, below }: Geometry, place: Place): string | undefined {
+export function squareAt({ files, ranks, below }: Geometry, place: BoardPlace): string | undefined {
   const { column, row } = place;
   if (!(column >= 0 && column < files && row >= 0 && row < ranks)) return undefined;
   const file = below === 'first' ? column : files - 1 - column;

@@ -3,9 +3,9 @@ import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
-import type { Shown } from './shown.ts';
+import type { ShownPosition } from './shown.ts';
 import type { EndgameStore } from './store.ts';
-import { exactVerdict } from './textbook.ts';
+import { resultByCensus } from './theory.ts';
 
 /** What the table says of the shown position, large: `Mate in 12`. */
 export function Verdict({ store }: { store: EndgameStore }) {
@@ -23,7 +23,10 @@ export function Verdict({ store }: { store: EndgameStore }) {
   );
 }
 
-function verdict(shown: Shown | null, store: EndgameStore): { title: string; detail: string } {
+function verdict(
+  shown: ShownPosition | null,
+  store: EndgameStore,
+): { title: string; detail: string } {
   const text = words.value;
   const own = endgameWords.value;
   if (!shown) return { title: text.loading, detail: own.tableLoading };
@@ -57,7 +60,7 @@ function Book({ store }: { store: EndgameStore }) {
   const known = store.state.census.value;
   if (!store.state.inEndgame.hasTextbook || !known || known.material !== store.state.ending.value)
     return null;
-  const verdict = exactVerdict(known.census.weak);
+  const verdict = resultByCensus(known.census.weak);
   const text = endgameWords.value;
   const { sides } = words.value.games[store.state.game];
   const shares = sharesOf(known.census.strong);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barsOf, counted, percent, sharesOf } from './census.ts';
-import { exactVerdict } from './textbook.ts';
+import { resultByCensus } from './theory.ts';
 
 const KRK = { wins: [0, 3, 5, 0], draws: 2, losses: [1, 0] };
 
@@ -46,5 +46,5 @@ test.each([
   [{ wins: [], draws: 48, losses: [52] }, 'drawn'],
   [{ wins: [1], draws: 3, losses: [97] }, undefined],
 ])('verdict of %j with the defender to move', (defender, verdict) => {
-  expect(exactVerdict(defender)).toBe(verdict);
+  expect(resultByCensus(defender)).toBe(verdict);
 });

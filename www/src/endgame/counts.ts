@@ -2,7 +2,7 @@ import type { EngineClient } from '../engine/client.ts';
 import type { EndingCensus, GameName } from '../generated/wasm.js';
 
 /** How many positions of each ending are worth what, as the engine counted them. */
-export class Counts {
+export class CensusCache {
   readonly #engine: EngineClient;
   readonly #game: GameName;
   readonly #known = new Map<string, EndingCensus>();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../games/index.ts';
 import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { bookName } from './i18n/names.ts';
-import { bookVerdict } from './textbook.ts';
+import { theoreticalResult } from './theory.ts';
 
 const games = await fetchForEachGame(({ endgame }) => endgame());
 const all = (game: 'chess' | 'xiangqi') =>
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('every text-book ending has a name, others have none', () => {
-  for (const material of all('xiangqi')) expect(bookVerdict(material)).toBeDefined();
+  for (const material of all('xiangqi')) expect(theoreticalResult(material)).toBeDefined();
   expect(bookName('KRNKAA', (word) => word)).toBeUndefined();
   expect(bookName('KRKN', (word) => word)).toBeUndefined();
 });

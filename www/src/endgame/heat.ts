@@ -1,4 +1,4 @@
-import type { HeatMark } from '../board/Heat.tsx';
+import type { HeatMark } from '../board/HeatLayer.tsx';
 import type { HeatSquare, PlacedMan, Player, Value } from '../generated/wasm.js';
 import { sidesOf } from './endings.ts';
 
@@ -9,10 +9,10 @@ export interface HeatMap {
   /** The square of the piece it is about. */
   picked: string;
   /** Moves of the quickest and the longest mate on the map; `undefined` if nobody mates. */
-  range: Range | undefined;
+  range: MateRange | undefined;
 }
 
-interface Range {
+interface MateRange {
   quickest: number;
   longest: number;
 }
@@ -44,7 +44,7 @@ function markOf(
   value: Value | undefined,
   toMove: Player,
   side: Player,
-  range: Range | undefined,
+  range: MateRange | undefined,
 ): Omit<HeatMark, 'spoken'> {
   if (!value) return { tone: 'none', label: '×', depth: 0 };
   if (value.kind === 'draw') return { tone: 'even', label: '=', depth: 0 };
@@ -56,7 +56,7 @@ function markOf(
   return { tone: winner, label, depth };
 }
 
-function rangeOf(squares: readonly HeatSquare[]): Range | undefined {
+function rangeOf(squares: readonly HeatSquare[]): MateRange | undefined {
   const moves = squares.flatMap(({ value }) =>
     value && value.kind !== 'draw' ? [value.moves] : [],
   );

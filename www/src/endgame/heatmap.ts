@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import type { HeatSquare, MoveText, View } from '../generated/wasm.js';
 import { defaultPiece } from './heat.ts';
-import type { Shown } from './shown.ts';
+import type { ShownPosition } from './shown.ts';
 
 /** The value of a position with one piece elsewhere. */
 export interface Heat {
@@ -34,7 +34,7 @@ export class HeatMap {
   }
 
   /** Draws the map of the position that is shown; drawn again when the piece is another. */
-  draw({ view, exploration }: Shown, isShown: (view: View) => boolean): void {
+  draw({ view, exploration }: ShownPosition, isShown: (view: View) => boolean): void {
     const wanted = this.#piece.value;
     const piece =
       view.men.find((one) => one.square === wanted) ??

@@ -6,12 +6,12 @@ import { GameRecord } from '../game/record.ts';
 import { other } from '../game/turns.ts';
 import type { EndingCensus, GameName, Player, View } from '../generated/wasm.js';
 import { save } from '../ui/storage.ts';
-import { Counts } from './counts.ts';
+import { CensusCache } from './counts.ts';
 import type { GameInEndgame } from './game.ts';
 import { HeatMap } from './heatmap.ts';
 import type { Role, Tab } from './roles.ts';
-import type { Shown } from './shown.ts';
-import type { Stored } from './stored.ts';
+import type { ShownPosition } from './shown.ts';
+import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 
 /** Milliseconds a position waits for its value before it is shown without. */
@@ -45,7 +45,7 @@ export class EndgameState {
   readonly tab = signal<Tab>('moves');
   readonly below = signal<Player>('first');
   /** The position that is shown, together with what the table says of it. */
-  readonly shown = signal<Shown | null>(null);
+  readonly shown = signal<ShownPosition | null>(null);
   readonly trouble = signal<EndgameTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
   readonly activity = signal<Activity>({ kind: 'none' });
@@ -93,7 +93,7 @@ export class EndgameState {
   /** Fulfilled when the position shown last has its value. */
   exploring: Promise<void> = Promise.resolve();
   readonly #engine: EngineClient;
-  readonly #counts: Counts;
+  readonly #counts: CensusCache;
   readonly #explored: () => void;
   #solving = new AbortController();
 
@@ -113,7 +113,7 @@ export class EndgameState {
     this.material.value = inEndgame.firstEnding;
     this.record = new GameRecord(engine);
     this.map = new HeatMap(engine);
-    this.#counts = new Counts(engine, game);
+    this.#counts = new CensusCache(engine, game);
     effect(() => {
       const view = this.record.shown.value;
       if (view) this.exploring = this.#explore(view);
@@ -141,7 +141,7 @@ export class EndgameState {
         strong: this.strong.value,
         below: this.below.value,
         score: this.training.score.value,
-      } satisfies Stored);
+      } satisfies StoredEnding);
     });
   }
 
@@ -177,7 +177,7 @@ export class EndgameState {
 
   /** Shows a position as soon as its value is known, or without it if that takes long. */
   async #explore(view: View): Promise<void> {
-    const show = (exploration: Shown['exploration']): void => {
+    const show = (exploration: ShownPosition['exploration']): void => {
       if (this.record.shown.value === view) this.shown.value = { view, exploration };
     };
     const slow = setTimeout(() => show(undefined), PATIENCE);

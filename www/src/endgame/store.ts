@@ -12,7 +12,7 @@ import type { GameInEndgame } from './game.ts';
 import { Opponent } from './opponent.ts';
 import type { Role } from './roles.ts';
 import { EndgameState } from './state.ts';
-import { readStored } from './stored.ts';
+import { readStoredEnding } from './stored.ts';
 import { positionsFor, type WantedPosition } from './wanted.ts';
 
 /** Endings of one game, explored or played against the table. */
@@ -41,7 +41,7 @@ export class EndgameStore {
       return;
     }
     this.#started = true;
-    const stored = load(`endgame.${state.game}`, (value) => readStored(state.game, value));
+    const stored = load(`endgame.${state.game}`, (value) => readStoredEnding(state.game, value));
     if (!stored) return this.random();
     batch(() => {
       state.material.value = stored.material;

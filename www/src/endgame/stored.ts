@@ -3,22 +3,22 @@ import type { Game, GameName, Player } from '../generated/wasm.js';
 import { isRecord, oneOf } from '../ui/storage.ts';
 import { looksLikeMaterial } from './endings.ts';
 import { ROLES, type Role } from './roles.ts';
-import { NO_SCORE, type Score } from './trainer.ts';
+import { NO_SCORE, type TrainerScore } from './trainer.ts';
 
 /** What is kept of an ending over a reload. */
-export interface Stored {
+export interface StoredEnding {
   game: Game;
   material: string;
   role: Role;
   strong: Player;
   below: Player;
-  score: Score;
+  score: TrainerScore;
 }
 
 const SIDES: readonly Player[] = ['first', 'second'];
 
 /** What was stored, if it is an ending of the game. */
-export function readStored(name: GameName, value: unknown): Stored | undefined {
+export function readStoredEnding(name: GameName, value: unknown): StoredEnding | undefined {
   if (!isRecord(value)) return undefined;
   const game = readGame(name, value.game);
   const { material } = value;
@@ -30,7 +30,7 @@ export function readStored(name: GameName, value: unknown): Stored | undefined {
   return { game, material, role, strong, below, score: readScore(value.score) };
 }
 
-function readScore(value: unknown): Score {
+function readScore(value: unknown): TrainerScore {
   if (!isRecord(value)) return NO_SCORE;
   const count = (of: unknown): number => (Number.isSafeInteger(of) ? Math.max(0, Number(of)) : 0);
   const { best, slower, thrown, streak } = value;

@@ -1,7 +1,7 @@
 import type { Exploration, ExploredMove, Value } from '../generated/wasm.js';
 
 /** What a move did to the value of the position, for the side that made it. */
-export type Judgement =
+export type MoveJudgement =
   /** As good as any: the shortest win, the longest defence, or the draw kept. */
   | { kind: 'best'; value: Value }
   /** The result is kept, but the mate comes later, or the mover is mated sooner, by this many moves. */
@@ -12,14 +12,14 @@ export type Judgement =
   | { kind: 'unknown' };
 
 /** A judgement and the moves that would have been best, in words. */
-export interface Feedback {
-  judgement: Judgement;
+export interface TrainerFeedback {
+  judgement: MoveJudgement;
   played: string;
   best: readonly string[];
 }
 
 /** How the person did so far. */
-export interface Score {
+export interface TrainerScore {
   best: number;
   slower: number;
   thrown: number;
@@ -27,12 +27,12 @@ export interface Score {
   streak: number;
 }
 
-export const NO_SCORE: Score = { best: 0, slower: 0, thrown: 0, streak: 0 };
+export const NO_SCORE: TrainerScore = { best: 0, slower: 0, thrown: 0, streak: 0 };
 
 const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Judges a move by the values of all moves of the position it was made in, sorted best first. */
-export function judge(exploration: Exploration, uci: string): Judgement {
+export function judge(exploration: Exploration, uci: string): MoveJudgement {
   const value = exploration.moves.find(({ move }) => move.uci === uci)?.value;
   const best = exploration.moves[0]?.value;
   if (!value || !best) return { kind: 'unknown' };
@@ -49,7 +49,7 @@ export function bestMoves(exploration: Exploration): ExploredMove[] {
 }
 
 /** Adds a judged move. */
-export function scored(score: Score, { kind }: Judgement): Score {
+export function scored(score: TrainerScore, { kind }: MoveJudgement): TrainerScore {
   if (kind === 'unknown') return score;
   return { ...score, [kind]: score[kind] + 1, streak: kind === 'best' ? score.streak + 1 : 0 };
 }

@@ -2,19 +2,26 @@ import { batch, signal } from '@preact/signals';
 import type { Exploration, MoveText, View } from '../generated/wasm.js';
 import { announce } from '../ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { bestMoves, type Feedback, judge, NO_SCORE, type Score, scored } from './trainer.ts';
+import {
+  bestMoves,
+  judge,
+  NO_SCORE,
+  scored,
+  type TrainerFeedback,
+  type TrainerScore,
+} from './trainer.ts';
 
 /** What is said of the person's last move. */
 export type Coaching =
   | { kind: 'silent' }
-  | { kind: 'said'; feedback: Feedback }
+  | { kind: 'said'; feedback: TrainerFeedback }
   /** The move threw the result away: the computer waits until the person goes on or takes it back. */
-  | { kind: 'held'; feedback: Feedback };
+  | { kind: 'held'; feedback: TrainerFeedback };
 
 /** The coach of the person's moves, and the score of them. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
-  readonly score = signal<Score>(NO_SCORE);
+  readonly score = signal<TrainerScore>(NO_SCORE);
   /** The position whose moves were shown in training: its move is not counted. */
   readonly revealed = signal<View | null>(null);
 

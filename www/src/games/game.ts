@@ -41,12 +41,12 @@ export interface Looks {
   notation: MoveStyle;
   pieces: PieceSet;
   board: BoardTheme;
-  coordinates: Coordinates;
+  coordinates: CoordinateStyle;
 }
 
 export type PieceSet = 'outline' | 'origami' | 'traditional' | 'simplified' | 'symbols';
 export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
-export type Coordinates = 'algebraic' | 'files';
+export type CoordinateStyle = 'algebraic' | 'files';
 
 /** The looks to choose from, the default first. */
 export interface LooksOffer {
@@ -55,5 +55,5 @@ export interface LooksOffer {
   /** The pieces that show a set, by side and letter. */
   samples: readonly (readonly [Player, string])[];
   boards: readonly BoardTheme[];
-  coordinates: readonly Coordinates[];
+  coordinates: readonly CoordinateStyle[];
 }

@@ -98,7 +98,7 @@ export const en: Words = {
   rematch: 'Rematch',
   review: 'Review',
   playFromHere: 'Play on from here',
-  handicaps: {
+  odds: {
     'left horse': 'Left horse',
     'left cannon': 'Left cannon',
     'left rook': 'Left rook',
@@ -109,7 +109,7 @@ export const en: Words = {
     'left half': 'Left half',
     'nine pieces': 'Nine pieces',
   },
-  gives: (side, handicap) => `${side} gives ${handicap.toLowerCase()}`,
+  gives: (side, odds) => `${side} gives ${odds.toLowerCase()}`,
   explainedIn: 'usual',
   done: 'Done',
   levels: [

@@ -7,9 +7,9 @@ export type Language = keyof typeof LANGUAGES;
 export const TAGS = Object.keys(LANGUAGES) as Language[];
 
 /** A word in both scripts of Chinese: gives the one that is wanted. Words that are written alike need no pair. */
-export type Script = <T extends string>(simplified: T, traditional: T) => T;
+export type ScriptChoice = <T extends string>(simplified: T, traditional: T) => T;
 /** Words in Chinese, whose scripts stand side by side. */
-export type Chinese<W> = (t: Script) => W;
+export type Chinese<W> = (t: ScriptChoice) => W;
 
 /** The first language the browser asks for that we have, else English. */
 export function preferred(wanted: readonly string[]): Language {

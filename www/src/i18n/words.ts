@@ -57,10 +57,10 @@ export interface Words {
   rematch: string;
   review: string;
   playFromHere: string;
-  /** Starts with unequal pieces, by their English name. */
-  handicaps: Readonly<Record<string, string>>;
-  /** A handicap and who gives it. */
-  gives(side: string, handicap: string): string;
+  /** What is given as odds, by its English name. */
+  odds: Readonly<Record<string, string>>;
+  /** The odds and who gives them. */
+  gives(side: string, odds: string): string;
   /** A notation in whose language the engine explains a judged repetition. */
   explainedIn: MoveStyle;
   done: string;

@@ -1,8 +1,8 @@
 import type { Player } from '../generated/wasm.js';
-import type { Chinese, Script } from './languages.ts';
+import type { Chinese, ScriptChoice } from './languages.ts';
 import type { GameWords, Words } from './words.ts';
 
-function chess(t: Script): GameWords {
+function chess(t: ScriptChoice): GameWords {
   const kinds: Readonly<Record<string, string>> = {
     K: '王',
     Q: '后',
@@ -32,7 +32,7 @@ function chess(t: Script): GameWords {
   };
 }
 
-function xiangqi(t: Script): GameWords {
+function xiangqi(t: ScriptChoice): GameWords {
   /** Red's name, then Black's. */
   const kinds: Readonly<Record<string, string>> = {
     K: t('帅将', '帥將'),
@@ -110,7 +110,7 @@ export const zh: Chinese<Words> = (t) => ({
   rematch: t('再来一局', '再來一局'),
   review: t('复盘', '覆盤'),
   playFromHere: t('从这里继续', '從這裡繼續'),
-  handicaps: {
+  odds: {
     'left horse': t('让左马', '讓左馬'),
     'left cannon': t('让左炮', '讓左炮'),
     'left rook': t('让左车', '讓左車'),
@@ -121,7 +121,7 @@ export const zh: Chinese<Words> = (t) => ({
     'left half': t('让左半边', '讓左半邊'),
     'nine pieces': t('让九子', '讓九子'),
   },
-  gives: (side, handicap) => `${side}${handicap}`,
+  gives: (side, odds) => `${side}${odds}`,
   explainedIn: t('zh-hans', 'zh-hant'),
   done: '完成',
   levels: [

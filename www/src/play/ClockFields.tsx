@@ -1,5 +1,5 @@
 import { Select } from '../ui/controls.tsx';
-import type { Allowance } from './clock.ts';
+import type { SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 
 /** Minutes for the game and seconds for each move. */
@@ -28,7 +28,10 @@ const USUAL: Minutes = { minutes: 10, seconds: 5 };
 const MOST = { minutes: 180, seconds: 60 };
 
 /** The choice that a clock was made by. */
-export function choiceOf(mine: Allowance | undefined, others: Allowance | undefined): ClockChoice {
+export function choiceOf(
+  mine: SideTimeControl | undefined,
+  others: SideTimeControl | undefined,
+): ClockChoice {
   if (!mine || !others) return { kind: 'none', ...USUAL, others: null };
   const own = minutesOf(mine);
   const isPreset = PRESETS.some((preset) => isSame(preset, own));
@@ -43,7 +46,7 @@ export function choiceOf(mine: Allowance | undefined, others: Allowance | undefi
 /** The time that is chosen; `undefined` for no clock. */
 export function allowanceOf(
   choice: Minutes & { kind: ClockChoice['kind'] },
-): Allowance | undefined {
+): SideTimeControl | undefined {
   if (choice.kind === 'none') return undefined;
   return { base: choice.minutes * 60_000, increment: choice.seconds * 1_000 };
 }
@@ -155,7 +158,7 @@ function Times({ name, value, change }: TimesProps) {
 
 const keyOf = ({ minutes, seconds }: Minutes): string => `${minutes}+${seconds}`;
 const isSame = (a: Minutes, b: Minutes): boolean => keyOf(a) === keyOf(b);
-const minutesOf = ({ base, increment }: Allowance): Minutes => ({
+const minutesOf = ({ base, increment }: SideTimeControl): Minutes => ({
   minutes: base / 60_000,
   seconds: increment / 1_000,
 });

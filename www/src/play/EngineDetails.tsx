@@ -4,11 +4,11 @@ import { words } from '../i18n/index.ts';
 import { load, save } from '../ui/storage.ts';
 import type { PlayStore } from './store.ts';
 
-/** What the engine found when it last thought, live while it thinks. */
+/** What the engine found in the last search, live while it runs. */
 export function EngineDetails({ store }: { store: PlayStore }) {
-  const report = store.thinking.report.value;
+  const report = store.search.report.value;
   const open = useSignal(load('engineDetails', (value) => value === true) ?? true);
-  const pondered = store.thinking.pondered.value;
+  const pondered = store.search.pondered.value;
   const text = words.value;
   return (
     <details
@@ -26,7 +26,7 @@ export function EngineDetails({ store }: { store: PlayStore }) {
       <dl>
         <div>
           <dt>{text.evaluation}</dt>
-          <dd>{report ? shortScore(store.thinking.evaluation.value) : '–'}</dd>
+          <dd>{report ? shortScore(store.search.evaluation.value) : '–'}</dd>
         </div>
         <div>
           <dt>{text.depth}</dt>

@@ -4,10 +4,10 @@ import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
-import { type Allowance, evenly } from './clock.ts';
+import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 import { LEVELS } from './levels.ts';
-import type { PlayStore, Setup } from './store.ts';
+import type { NewGame, PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 
 const USUAL = 'usual';
@@ -16,9 +16,9 @@ const SHOWN = 'shown';
 /** What a new game shall be: sides, level, clock and beginning. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
   const { game, match } = store;
-  const { players, handicap } = match;
-  const handicaps = match.handicaps.offered.value;
-  const given = handicap.value;
+  const { players } = match;
+  const odds = match.odds.offered.value;
+  const given = match.givenOdds.value;
   const control = match.clock.control.value;
   const before = players.value;
   // Of two people on one board, the first player stands for the person here.
@@ -44,10 +44,10 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     const mine = personOf(now);
     const giver = personGives ? mine : other(mine);
     const start = beginning === SHOWN ? shown?.fen : undefined;
-    const setup: Setup = {
+    const setup: NewGame = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
-      start: unequal ? match.handicaps.startOf({ name: beginning, giver }) : start,
+      start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
     };
     void store.begin(setup);
     close();
@@ -113,9 +113,9 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             ...(shown && shown.history.length > 0 && !shown.end
               ? [{ value: SHOWN, label: own.shownStart }]
               : []),
-            ...handicaps.map(({ name }) => ({
+            ...odds.map(({ name }) => ({
               value: name,
-              label: text.handicaps[name] ?? name,
+              label: text.odds[name] ?? name,
             })),
           ]}
         />
@@ -147,10 +147,10 @@ const personOf = (side: Players['side']): Player => (side === 'both' ? 'first' :
 
 /** The clock of a game in which the person has the side `mine`. */
 function clockOf(
-  allowance: Allowance | undefined,
-  others: Allowance | undefined,
+  allowance: SideTimeControl | undefined,
+  others: SideTimeControl | undefined,
   mine: Player,
-): Setup['time'] {
+): NewGame['time'] {
   if (!allowance) return null;
   return { ...evenly(others ?? allowance), [mine]: allowance };
 }

@@ -11,7 +11,7 @@ export function PlayStatus({ store }: { store: PlayStore }) {
   const lookingBack = store.match.record.lookingBack.value;
   const [title, detail] = describe(store);
   return (
-    <header class={`status ${store.thinking.busy.value ? 'is-busy' : ''}`}>
+    <header class={`status ${store.search.busy.value ? 'is-busy' : ''}`}>
       <h1>{title}</h1>
       <p>{detail}</p>
       {(end || lookingBack) && (
@@ -61,11 +61,10 @@ function describe(store: PlayStore): [title: string, detail: string] {
   const head = store.match.record.head.value;
   const end = store.match.end.value;
   const hint = store.hint.value;
-  const handicap = store.match.handicap.value;
-  const busy = store.thinking.busy.value;
+  const odds = store.match.givenOdds.value;
+  const busy = store.search.busy.value;
   const { sides } = text.games[store.game];
-  const given =
-    handicap && text.gives(sides[handicap.giver], text.handicaps[handicap.name] ?? handicap.name);
+  const given = odds && text.gives(sides[odds.giver], text.odds[odds.name] ?? odds.name);
   const who =
     side === 'both'
       ? [text.twoPlayers]

@@ -69,7 +69,7 @@ export function PlayView({ store }: { store: PlayStore }) {
             <EvaluationBar
               side={text.games[store.game].sides.first}
               below={store.match.below.value}
-              value={store.thinking.evaluation.value}
+              value={store.search.evaluation.value}
             />
           )
         }
@@ -100,7 +100,7 @@ export function PlayView({ store }: { store: PlayStore }) {
           <Action
             icon="hint"
             label={text.hint}
-            disabled={!store.match.mayMove.value || store.thinking.busy.value !== null}
+            disabled={!store.match.mayMove.value || store.search.busy.value !== null}
             onClick={() => void store.askHint()}
           />
           <Action

@@ -3,19 +3,19 @@ import type { Player } from '../generated/wasm.js';
 import { isRecord } from '../ui/storage.ts';
 
 /** What a side has: milliseconds for the game, and those added after each of its moves. */
-export interface Allowance {
+export interface SideTimeControl {
   base: number;
   increment: number;
 }
 
 /** The time of both sides. */
-export type TimeControl = Readonly<Record<Player, Allowance>>;
+export type GameTimeControl = Readonly<Record<Player, SideTimeControl>>;
 /** Milliseconds for each side. */
 export type Times = Readonly<Record<Player, number>>;
 
 /** A clock as it is kept over a reload, standing still. */
 export interface StoredClock {
-  control: TimeControl;
+  control: GameTimeControl;
   left: Times;
   after: readonly Times[];
 }
@@ -33,7 +33,7 @@ const LOW = { least: 5_000, most: 30_000 };
  */
 export class ChessClock {
   /** What the sides have; `null`: they play without a clock. */
-  readonly control = signal<TimeControl | null>(null);
+  readonly control = signal<GameTimeControl | null>(null);
   /** Whose time runs. */
   readonly running = signal<Player | null>(null);
   /** Time left when the clock was last touched. */
@@ -52,7 +52,7 @@ export class ChessClock {
   }
 
   /** Sets the clock for a new game, standing still. */
-  reset(control: TimeControl | null): void {
+  reset(control: GameTimeControl | null): void {
     this.#stop();
     this.control.value = control;
     this.left.value = { first: control?.first.base ?? 0, second: control?.second.base ?? 0 };
@@ -147,17 +147,17 @@ export class ChessClock {
 }
 
 /** Both sides have the same. */
-export function evenly(allowance: Allowance): TimeControl {
+export function evenly(allowance: SideTimeControl): GameTimeControl {
   return { first: allowance, second: allowance };
 }
 
 /** The same times with the sides exchanged. */
-export function exchanged(control: TimeControl | null): TimeControl | null {
+export function exchanged(control: GameTimeControl | null): GameTimeControl | null {
   return control && { first: control.second, second: control.first };
 }
 
 /** True if a side with so much time left should hurry. */
-export function isLow(allowance: Allowance, left: number): boolean {
+export function isLow(allowance: SideTimeControl, left: number): boolean {
   return left < Math.min(LOW.most, Math.max(LOW.least, allowance.base / 10));
 }
 
@@ -173,7 +173,7 @@ export function clockText(milliseconds: number): string {
 /** A stored clock, if it has the form of one. */
 export function readClock(value: unknown): StoredClock | null {
   if (!isRecord(value) || !isRecord(value.control) || !Array.isArray(value.after)) return null;
-  const allowance = (side: unknown): Allowance | undefined => {
+  const allowance = (side: unknown): SideTimeControl | undefined => {
     if (!isRecord(side)) return undefined;
     const { base, increment } = side;
     return isTime(base) && isTime(increment) ? { base, increment } : undefined;

@@ -5,11 +5,11 @@ import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
 import type { GameEnd, GameName, Player } from '../generated/wasm.js';
 import { load, save } from '../ui/storage.ts';
-import { type Call, endBy } from './calls.ts';
 import { ChessClock, FREE_PLIES } from './clock.ts';
 import { explained } from './explanation.ts';
-import { Handicaps } from './handicaps.ts';
-import { type Players, readStored, type Stored } from './stored.ts';
+import { OddsOffer } from './odds.ts';
+import { endingOf, type OffBoardResult } from './offBoard.ts';
+import { type Players, readStoredMatch, type StoredMatch } from './stored.ts';
 
 /** A game with its players and its clock: how it stands, and how it is kept over a reload. */
 export class Match {
@@ -21,13 +21,13 @@ export class Match {
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
   readonly below = signal<Player>('first');
   /** What the players ended the game by, if they did. */
-  readonly call = signal<Call | null>(null);
-  readonly handicaps: Handicaps;
+  readonly offBoard = signal<OffBoardResult | null>(null);
+  readonly odds: OddsOffer;
   /** What is given in this game. */
-  readonly handicap = computed(() => this.handicaps.given(this.record.head.value?.game.start));
+  readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
   /** How the game ended, by the rules or by the players. */
   readonly end = computed<GameEnd | undefined>(() => {
-    if (this.call.value) return endBy(this.call.value);
+    if (this.offBoard.value) return endingOf(this.offBoard.value);
     const end = this.record.head.value?.end;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
@@ -45,16 +45,16 @@ export class Match {
   /** True while the game is looked at: only then does the computer move, and the clock run. */
   readonly watched = signal(false);
   /** What was kept of the last visit. */
-  readonly stored: Stored | undefined;
+  readonly stored: StoredMatch | undefined;
   readonly #explanation: ReadonlySignal<string | undefined>;
 
   constructor(engine: EngineClient, game: GameName) {
     this.game = game;
     this.ratings = GAMES[game].ratings;
     this.record = new GameRecord(engine);
-    this.handicaps = new Handicaps(engine, game);
+    this.odds = new OddsOffer(engine, game);
     this.#explanation = explained(engine, this.record);
-    this.stored = load(`play.${game}`, (value) => readStored(game, value));
+    this.stored = load(`play.${game}`, (value) => readStoredMatch(game, value));
     if (this.stored) {
       this.players.value = this.stored.players;
       this.below.value = this.stored.below;
@@ -92,9 +92,9 @@ export class Match {
       game: head.game,
       players: this.players.value,
       below: this.below.value,
-      call: this.call.value,
+      call: this.offBoard.value,
       clock: untracked(() => this.clock.stored()),
-    } satisfies Stored);
+    } satisfies StoredMatch);
   }
 
   /** The time of a side is over. */
@@ -103,6 +103,6 @@ export class Match {
     if (!head || this.end.value) return;
     const winner = other(player);
     const mayWin = head.mayWin.includes(winner);
-    this.call.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
+    this.offBoard.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
   }
 }

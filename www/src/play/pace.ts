@@ -1,5 +1,5 @@
 import type { ThinkLimits } from '../generated/wasm.js';
-import type { Allowance } from './clock.ts';
+import type { SideTimeControl } from './clock.ts';
 import { LEVELS, levelOf } from './levels.ts';
 
 /** Milliseconds that a move takes outside the search. */
@@ -11,7 +11,7 @@ const PAUSES = 40;
 
 /** What a computer's clock shows. */
 export interface OwnClock {
-  allowance: Allowance;
+  allowance: SideTimeControl;
   left: number;
 }
 

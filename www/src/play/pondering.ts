@@ -1,12 +1,12 @@
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import type { MoveText, ThinkLimits, ThinkReport, View } from '../generated/wasm.js';
-import { mayPonder } from './leave.ts';
 import type { Match } from './match.ts';
-import type { Thought } from './thinking.ts';
+import { mayPonder } from './mayPonder.ts';
+import type { OngoingSearch } from './search.ts';
 
 /** What the opponent will do, as the computer expects it, and how long it then thinks. */
-interface Expectation {
+interface ExpectedReply {
   /** The position at the head of the game. */
   head: View;
   reply: MoveText;
@@ -24,8 +24,8 @@ export class Pondering {
   readonly #engine: EngineClient;
   /** What it found so far, for the page to show; `null` while it does not ponder. */
   readonly #shown: Signal<ThinkReport | null>;
-  readonly #expected = signal<Expectation | null>(null);
-  #present: Ponder | null = null;
+  readonly #expected = signal<ExpectedReply | null>(null);
+  #present: PonderSearch | null = null;
 
   constructor(engine: EngineClient, match: Match, shown: Signal<ThinkReport | null>) {
     this.#engine = engine;
@@ -46,7 +46,7 @@ export class Pondering {
   }
 
   /** The computer has moved, and expects this. */
-  expect(expected: Expectation): void {
+  expect(expected: ExpectedReply): void {
     this.#expected.value = expected;
   }
 
@@ -57,7 +57,7 @@ export class Pondering {
   }
 
   /** The thought about this position, if it was pondered. */
-  thoughtOf(head: View): Thought | undefined {
+  searchOf(head: View): OngoingSearch | undefined {
     const ponder = this.#present;
     const expected = this.#expected.value;
     if (!ponder?.view || !expected || !isAfter(head, expected)) return undefined;
@@ -67,8 +67,8 @@ export class Pondering {
     return (tell, given) => ponder.come(tell, given);
   }
 
-  #begin({ head, reply, limits }: Expectation): () => void {
-    const ponder = new Ponder(this.#engine, reply, limits, (report) => {
+  #begin({ head, reply, limits }: ExpectedReply): () => void {
+    const ponder = new PonderSearch(this.#engine, reply, limits, (report) => {
       this.#shown.value = report;
     });
     // A mate, or a minute, and there is no more to think.
@@ -86,7 +86,7 @@ export class Pondering {
 }
 
 /** One thought about a position that may come about. */
-class Ponder {
+class PonderSearch {
   readonly reply: MoveText;
   /** That position, once the engine has shown it. */
   view: View | undefined;
@@ -121,7 +121,7 @@ class Ponder {
   }
 
   /** The position has come about. */
-  async come(...[tell, given]: Parameters<Thought>): ReturnType<Thought> {
+  async come(...[tell, given]: Parameters<OngoingSearch>): ReturnType<OngoingSearch> {
     this.#tell = tell;
     if (given.aborted) this.giveUp();
     given.addEventListener('abort', () => this.giveUp(), { once: true });
@@ -144,7 +144,7 @@ class Ponder {
 }
 
 /** True if `view` is the position that is expected. */
-function isAfter({ game }: View, { head, reply }: Expectation): boolean {
+function isAfter({ game }: View, { head, reply }: ExpectedReply): boolean {
   const moves = [...head.game.moves, reply.uci];
   return (
     game.start === head.game.start &&

@@ -113,10 +113,10 @@ test('a bad FEN while the computer thinks is told, and costs neither the message
   const [store, engine] = await opened();
   void store.play('a');
   await settled();
-  expect(store.thinking.busy.value).toBe('move');
+  expect(store.search.busy.value).toBe('move');
   await Promise.race([store.setUp('bad'), settled()]);
   expect(store.fault.value?.fault.kind).toBe('FEN');
-  expect(store.thinking.busy.value).toBe('move');
+  expect(store.search.busy.value).toBe('move');
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
   expect(store.fault.value?.fault.kind).toBe('FEN');
@@ -138,7 +138,7 @@ test('a good FEN does not wait until a move that came before it has been thought
   void store.setUp('good');
   await settled();
   expect(store.match.record.head.value?.game).toMatchObject({ start: 'good', moves: [] });
-  expect(store.thinking.busy.value).toBeNull();
+  expect(store.search.busy.value).toBeNull();
 });
 
 test('undo while the computer thinks leaves nothing behind', async () => {
@@ -148,7 +148,7 @@ test('undo while the computer thinks leaves nothing behind', async () => {
   await store.undo();
   engine.decide('b');
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect([played(store), store.thinking.busy.value]).toEqual([[], null]);
+  expect([played(store), store.search.busy.value]).toEqual([[], null]);
 });
 
 test('a draw is offered, refused with a reason to wait, and taken when the computer stands worse', async () => {
@@ -215,7 +215,7 @@ test.each(['c', 'C'])('the expected move, written %s, is not asked about again',
   expect(engine.asked).toEqual(['play', 'play', 'ponder']);
   void store.play(text);
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
-  expect([played(store), store.thinking.busy.value]).toEqual([['a', 'b', 'c'], 'move']);
+  expect([played(store), store.search.busy.value]).toEqual([['a', 'b', 'c'], 'move']);
   engine.decide('d');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b', 'c', 'd']));
   expect(engine.asked.slice(3)).toEqual(['hit', 'play', 'play', 'ponder']);
@@ -233,7 +233,7 @@ test('undo after the expected move gives the thought up', async () => {
   await vi.waitFor(() => expect(engine.asked.at(-1)).toBe('hit'));
   await store.undo();
   expect(engine.asked.at(-1)).toBe('give up');
-  expect([played(store), store.thinking.busy.value]).toEqual([['a', 'b'], null]);
+  expect([played(store), store.search.busy.value]).toEqual([['a', 'b'], null]);
 });
 
 test.each<[string, (store: PlayStore) => unknown, (store: PlayStore) => unknown]>([

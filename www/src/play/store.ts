@@ -8,23 +8,23 @@ import { beforeLastMoveOf, other } from '../game/turns.ts';
 import type { Game, GameName, MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
-import { exchanged, type TimeControl } from './clock.ts';
+import { exchanged, type GameTimeControl } from './clock.ts';
 import { LEVELS } from './levels.ts';
 import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
 import type { Pondering } from './pondering.ts';
+import { GameSearch } from './search.ts';
 import type { Players } from './stored.ts';
-import { Thinking } from './thinking.ts';
 
 /** Milliseconds spent on a hint, and on whether to take a draw. */
 const HINT_TIME = 800;
 const OFFER_TIME = 300;
 
 /** A new game. */
-export interface Setup {
+export interface NewGame {
   players: Players;
-  time: TimeControl | null;
+  time: GameTimeControl | null;
   /** FEN of its start; the usual one if absent. */
   start?: string | undefined;
 }
@@ -34,7 +34,7 @@ export class PlayStore {
   readonly game: GameName;
   /** How the game stands. */
   readonly match: Match;
-  readonly thinking: Thinking;
+  readonly search: GameSearch;
   readonly hint = signal<MoveText | null>(null);
   readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
   readonly notices = signal<readonly string[]>([]);
@@ -43,7 +43,7 @@ export class PlayStore {
   /** True if a draw may be offered now. */
   readonly mayOffer = computed(() => {
     const plies = this.match.record.head.value?.history.length ?? 0;
-    const free = this.match.mayMove.value && plies > 0 && !this.thinking.busy.value;
+    const free = this.match.mayMove.value && plies > 0 && !this.search.busy.value;
     return (
       free && (this.match.players.value.side === 'both' || hearsOffer(plies, this.refused.value))
     );
@@ -56,11 +56,11 @@ export class PlayStore {
     this.game = game;
     this.match = new Match(engine, game);
     this.#engine = engine;
-    this.thinking = new Thinking(engine);
+    this.search = new GameSearch(engine);
     void this.#restore();
     effect(() => {
       // Nothing is thought about a game that is over.
-      if (this.match.end.value) untracked(() => this.thinking.stop());
+      if (this.match.end.value) untracked(() => this.search.stop());
     });
     onNotation(game, () => void this.#rewrite());
     effect(() => {
@@ -71,7 +71,7 @@ export class PlayStore {
   }
 
   /** Begins a new game. */
-  async begin({ players, time, start }: Setup): Promise<void> {
+  async begin({ players, time, start }: NewGame): Promise<void> {
     this.#stop();
     void this.#engine.ask('done', { type: 'newGame', game: this.game });
     batch(() => {
@@ -79,7 +79,7 @@ export class PlayStore {
       this.match.below.value = players.side === 'both' ? 'first' : players.side;
       this.notices.value = [];
     });
-    this.thinking.forget();
+    this.search.forget();
     this.match.clock.reset(time);
     await this.#changed('fen', this.#reopen(this.match.record.open(this.#gameFrom(start))));
   }
@@ -90,7 +90,7 @@ export class PlayStore {
     await this.begin({
       players: { side: side === 'both' ? side : other(side), ...rest },
       time: exchanged(this.match.clock.control.value),
-      start: this.match.handicaps.exchanged(this.match.record.head.value?.game.start),
+      start: this.match.odds.exchanged(this.match.record.head.value?.game.start),
     });
   }
 
@@ -116,7 +116,7 @@ export class PlayStore {
       this.notices.value = start.notices;
       this.#reopened();
     });
-    this.thinking.forget();
+    this.search.forget();
     clock.reset(clock.control.value);
     await this.#changed('fen', Promise.resolve(null));
   }
@@ -151,8 +151,8 @@ export class PlayStore {
   /** Shows what the engine would play. */
   async askHint(): Promise<void> {
     const head = this.match.record.head.value;
-    if (!head || !this.match.mayMove.value || this.thinking.busy.value) return;
-    const answer = await this.thinking.about(head, { moveTime: HINT_TIME }, 'hint');
+    if (!head || !this.match.mayMove.value || this.search.busy.value) return;
+    const answer = await this.search.about(head, { moveTime: HINT_TIME }, 'hint');
     if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
     else if (answer?.best) this.hint.value = answer.best;
   }
@@ -164,7 +164,7 @@ export class PlayStore {
     this.#stop();
     const { side } = this.match.players.value;
     const loser = side === 'both' ? head.toMove : side;
-    this.match.call.value = { rule: 'resignation', winner: other(loser) };
+    this.match.offBoard.value = { rule: 'resignation', winner: other(loser) };
   }
 
   /** Offers the computer a draw; two people have agreed on it already. */
@@ -172,15 +172,15 @@ export class PlayStore {
     const head = this.match.record.head.value;
     if (!head || !this.mayOffer.value) return;
     if (this.match.players.value.side === 'both') {
-      this.match.call.value = { rule: 'agreement' };
+      this.match.offBoard.value = { rule: 'agreement' };
       return;
     }
-    const answer = await this.thinking.about(head, { moveTime: OFFER_TIME }, 'offer');
+    const answer = await this.search.about(head, { moveTime: OFFER_TIME }, 'offer');
     if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
     else if (answer && !this.match.end.value) {
       const plies = head.history.length;
       const takes = answer.report && takesDraw(turned(answer.report.score), plies);
-      if (takes) this.match.call.value = { rule: 'agreement' };
+      if (takes) this.match.offBoard.value = { rule: 'agreement' };
       else {
         this.refused.value = plies;
         announce(words.value.drawRefused);
@@ -198,7 +198,7 @@ export class PlayStore {
   /** Stops computer and clock while their game is not looked at. */
   pause(): void {
     this.match.watched.value = false;
-    if (this.thinking.busy.value) this.#stop();
+    if (this.search.busy.value) this.#stop();
   }
 
   async #restore(): Promise<void> {
@@ -209,7 +209,7 @@ export class PlayStore {
       await this.#changed('fen', this.match.record.open(this.#gameFrom()));
       return;
     }
-    this.match.call.value = stored.call;
+    this.match.offBoard.value = stored.call;
     await this.#answerIfDue();
   }
 
@@ -229,7 +229,7 @@ export class PlayStore {
   /** Writes the moves in the notation that is wanted now. */
   async #rewrite(): Promise<void> {
     this.#stop();
-    this.thinking.report.value = null;
+    this.search.report.value = null;
     await this.match.record.rewrite();
     await this.#answerIfDue();
   }
@@ -260,7 +260,7 @@ export class PlayStore {
 
   /** What the players agreed on belonged to the game as it was. */
   #reopened(): void {
-    this.match.call.value = null;
+    this.match.offBoard.value = null;
     this.refused.value = null;
   }
 
@@ -281,16 +281,16 @@ export class PlayStore {
   async #answerIfDue(): Promise<void> {
     const head = this.match.record.head.value;
     const { level } = this.match.players.value;
-    if (!this.match.watched.value || this.thinking.busy.value) return;
+    if (!this.match.watched.value || this.search.busy.value) return;
     if (!head || this.match.end.value || this.match.isPerson(head.toMove)) return;
     const isCurrent = this.match.record.changes.watch();
-    const { given } = this.thinking;
+    const { given } = this.search;
     const clock = this.#ownClock(head.toMove);
     const pause = pauseOf(level, head.moves.length, clock, Math.random());
     const rested = new Promise((resolve) => setTimeout(resolve, pause));
     const limits = limitsOf(level, clock);
-    const thought = this.#pondering?.thoughtOf(head);
-    const answer = await this.thinking.about(head, limits, 'move', thought);
+    const ongoing = this.#pondering?.searchOf(head);
+    const answer = await this.search.about(head, limits, 'move', ongoing);
     await rested;
     // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
     if (!answer || given.aborted || !isCurrent() || this.match.end.value) return;
@@ -312,7 +312,7 @@ export class PlayStore {
     if (level < LEVELS || !reply || !head) return;
     try {
       const { Pondering } = await import('./pondering.ts');
-      this.#pondering ??= new Pondering(this.#engine, this.match, this.thinking.pondered);
+      this.#pondering ??= new Pondering(this.#engine, this.match, this.search.pondered);
       this.#pondering.expect({ head, reply, limits: limitsOf(level, this.#ownClock(mover)) });
     } catch {
       // Without its script the computer thinks on its own time only.
@@ -325,7 +325,7 @@ export class PlayStore {
   }
 
   #stop(): void {
-    this.thinking.stop();
+    this.search.stop();
     batch(() => {
       this.hint.value = null;
       this.fault.value = null;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readCall } from './calls.ts';
-import { readStored } from './stored.ts';
+import { readOffBoardResult } from './offBoard.ts';
+import { readStoredMatch } from './stored.ts';
 
 const GAME = { game: 'chess', moves: ['e2e4'] };
 const PLAYERS = { side: 'second', level: 3, turns: false };
 
 test('a stored game is read back; what is missing is as usual', () => {
-  expect(readStored('chess', { game: GAME, players: { side: 'second', level: 3 } })).toEqual({
+  expect(readStoredMatch('chess', { game: GAME, players: { side: 'second', level: 3 } })).toEqual({
     game: GAME,
     players: PLAYERS,
     below: 'second',
@@ -23,7 +23,7 @@ test.each([
   { game: GAME, players: { ...PLAYERS, level: Number.NaN } },
   { game: { ...GAME, game: 'xiangqi' }, players: PLAYERS },
 ])('%j is no stored game', (value) => {
-  expect(readStored('chess', value)).toBeUndefined();
+  expect(readStoredMatch('chess', value)).toBeUndefined();
 });
 
 test('a call has a winner unless it is a draw', () => {
@@ -33,7 +33,7 @@ test('a call has a winner unless it is a draw', () => {
     { rule: 'agreement' },
     { rule: 'timeDraw' },
   ]) {
-    expect(readCall({ ...call, more: 1 })).toEqual(call);
+    expect(readOffBoardResult({ ...call, more: 1 })).toEqual(call);
   }
   for (const none of [
     null,
@@ -42,6 +42,6 @@ test('a call has a winner unless it is a draw', () => {
     { rule: 'agreement', winner: 'first' },
     { rule: 'x' },
   ]) {
-    expect(readCall(none)).toBeNull();
+    expect(readOffBoardResult(none)).toBeNull();
   }
 });

@@ -1,9 +1,9 @@
 import { readGame } from '../game/game.ts';
 import type { Game, GameName, Player } from '../generated/wasm.js';
 import { isRecord, oneOf } from '../ui/storage.ts';
-import { type Call, readCall } from './calls.ts';
 import { readClock, type StoredClock } from './clock.ts';
 import { LEVELS } from './levels.ts';
+import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
 /** Who plays, and against how strong an opponent. */
 export interface Players {
@@ -16,11 +16,11 @@ export interface Players {
 }
 
 /** A game as it is kept over a reload. */
-export interface Stored {
+export interface StoredMatch {
   game: Game;
   players: Players;
   below: Player;
-  call: Call | null;
+  call: OffBoardResult | null;
   clock: StoredClock | null;
 }
 
@@ -28,7 +28,7 @@ const SIDES: readonly Player[] = ['first', 'second'];
 const PERSONS = [...SIDES, 'both'] as const;
 
 /** What was stored, if it is a game. */
-export function readStored(name: GameName, value: unknown): Stored | undefined {
+export function readStoredMatch(name: GameName, value: unknown): StoredMatch | undefined {
   if (!isRecord(value) || !isRecord(value.players)) return undefined;
   const game = readGame(name, value.game);
   const side = oneOf(PERSONS, value.players.side);
@@ -40,7 +40,7 @@ export function readStored(name: GameName, value: unknown): Stored | undefined {
     game,
     players: { side, level: Math.round(level), turns: turns === true },
     below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
-    call: readCall(value.call),
+    call: readOffBoardResult(value.call),
     clock: readClock(value.clock),
   };
 }

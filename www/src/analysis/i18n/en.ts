@@ -57,7 +57,7 @@ export const en: AnalysisWords = {
   replaced: 'Another game was opened.',
   bringBack: 'Bring back the last one',
   at: ({ line, column }) => `line ${line}, column ${column}`,
-  textFaults: {
+  pgnErrors: {
     unclosedComment: 'A comment is not closed',
     openVariation: 'A variation is not closed',
     strayBracket: 'A bracket closes nothing',
@@ -66,7 +66,7 @@ export const en: AnalysisWords = {
   badMove: (move, place) =>
     place ? `${move} (${place}) cannot be played.` : `${move} cannot be played.`,
   kept: (moves) => (moves === 1 ? '1 move was read.' : `${moves} moves were read.`),
-  linkFaults: {
+  linkErrors: {
     tooLong: 'This link is too long to be one of ours.',
     damaged: 'This link is damaged: a part of it is missing or changed.',
     illegal: 'This link holds moves or a position that the rules do not allow.',
@@ -87,8 +87,9 @@ export const en: AnalysisWords = {
   cancel: 'Cancel',
   accuracy: 'Accuracy',
   averageLoss: 'Average loss (centipawns)',
-  verdicts: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
-  showNext: (side, verdict, count) => `${side}, ${verdict.toLowerCase()}: ${count}. Show the next`,
+  moveClasses: { inaccuracy: 'Inaccuracies', mistake: 'Mistakes', blunder: 'Blunders' },
+  showNext: (side, moveClass, count) =>
+    `${side}, ${moveClass.toLowerCase()}: ${count}. Show the next`,
   graph: 'Evaluation over the game',
   graphAt: (move, value) => `${move}: ${value}`,
 

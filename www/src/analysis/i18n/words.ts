@@ -1,8 +1,8 @@
-import type { Verdict } from '../accuracy.ts';
-import type { LinkFault } from '../link.ts';
-import type { TextFault } from '../pgn/read.ts';
+import type { MoveClass } from '../accuracy.ts';
+import type { LinkError } from '../link.ts';
+import type { TextPlace } from '../parsed.ts';
+import type { PgnError } from '../pgn/read.ts';
 import type { Effort } from '../review.ts';
-import type { Place } from '../sketch.ts';
 
 /** What the analysis view says, in one language. */
 export interface AnalysisWords {
@@ -57,11 +57,11 @@ export interface AnalysisWords {
   gameName(place: number, players: string): string;
   replaced: string;
   bringBack: string;
-  at(place: Place): string;
-  textFaults: Readonly<Record<TextFault['kind'], string>>;
+  at(place: TextPlace): string;
+  pgnErrors: Readonly<Record<PgnError['kind'], string>>;
   badMove(move: string, place: string): string;
   kept(moves: number): string;
-  linkFaults: Readonly<Record<LinkFault | 'illegal', string>>;
+  linkErrors: Readonly<Record<LinkError | 'illegal', string>>;
 
   shareTitle: string;
   shareGame: string;
@@ -78,9 +78,9 @@ export interface AnalysisWords {
   cancel: string;
   accuracy: string;
   averageLoss: string;
-  verdicts: Readonly<Record<Verdict, string>>;
-  /** A count of verdicts as a button that goes to the next of them. */
-  showNext(side: string, verdict: string, count: number): string;
+  moveClasses: Readonly<Record<MoveClass, string>>;
+  /** A count of such moves, as a button that goes to the next of them. */
+  showNext(side: string, moveClass: string, count: number): string;
   graph: string;
   /** A point of the graph, read out. */
   graphAt(move: string, value: string): string;

@@ -1,7 +1,7 @@
-import type { Script } from '../../i18n/languages.ts';
+import type { ScriptChoice } from '../../i18n/languages.ts';
 import type { AnalysisWords } from './words.ts';
 
-export const zh = (t: Script): AnalysisWords => ({
+export const zh = (t: ScriptChoice): AnalysisWords => ({
   title: '分析',
   toMove: (side) => t(`轮到${side}走`, `輪到${side}走`),
 
@@ -61,7 +61,7 @@ export const zh = (t: Script): AnalysisWords => ({
   replaced: t('已打开另一局棋。', '已打開另一局棋。'),
   bringBack: t('恢复上一局', '恢復上一局'),
   at: ({ line, column }) => `第 ${line} 行第 ${column} 列`,
-  textFaults: {
+  pgnErrors: {
     unclosedComment: t('评注没有结束', '評註沒有結束'),
     openVariation: t('变着没有结束', '變着沒有結束'),
     strayBracket: t('多了一个右括号', '多了一個右括號'),
@@ -69,7 +69,7 @@ export const zh = (t: Script): AnalysisWords => ({
   },
   badMove: (move, place) => (place ? `${move}（${place}）不能走。` : `${move} 不能走。`),
   kept: (moves) => t(`已读取 ${moves} 步。`, `已讀取 ${moves} 步。`),
-  linkFaults: {
+  linkErrors: {
     tooLong: t('链接太长，不是本站的链接。', '連結太長，不是本站的連結。'),
     damaged: t('链接已损坏：缺少或改动了一部分。', '連結已損壞：缺少或改動了一部分。'),
     illegal: t('链接中的着法或局面不合规则。', '連結中的着法或局面不合規則。'),
@@ -93,13 +93,13 @@ export const zh = (t: Script): AnalysisWords => ({
   cancel: '取消',
   accuracy: t('准确率', '準確率'),
   averageLoss: t('平均损失（厘兵）', '平均損失（厘兵）'),
-  verdicts: {
+  moveClasses: {
     inaccuracy: t('缓着', '緩着'),
     mistake: t('错着', '錯着'),
     blunder: t('败着', '敗着'),
   },
-  showNext: (side, verdict, count) =>
-    t(`${side}${verdict}：${count}，查看下一处`, `${side}${verdict}：${count}，查看下一處`),
+  showNext: (side, moveClass, count) =>
+    t(`${side}${moveClass}：${count}，查看下一处`, `${side}${moveClass}：${count}，查看下一處`),
   graph: t('全局评估曲线', '全局評估曲線'),
   graphAt: (move, value) => `${move}：${value}`,
 

@@ -1,7 +1,7 @@
 import { GAME_NAMES, gameOfFen } from '../../games/index.ts';
 import type { GameName, MoveStyle } from '../../generated/wasm.js';
 import type { GamesInAnalysis } from '../game.ts';
-import type { ReadGame } from './read.ts';
+import type { PgnGame } from './read.ts';
 
 /** A game that was read is of this kind, its moves in this notation. */
 export interface TextKind {
@@ -10,12 +10,12 @@ export interface TextKind {
 }
 
 /** Tells by moves, start and tags which game a text is of; `expected` if they do not tell. */
-export function kindOf(read: ReadGame, expected: GameName, games: GamesInAnalysis): TextKind {
+export function kindOf(read: PgnGame, expected: GameName, games: GamesInAnalysis): TextKind {
   const game = gameOf(read, expected, games);
   return { game, style: games[game].text.readStyle(read) };
 }
 
-function gameOf({ next, start, tags }: ReadGame, expected: GameName, games: GamesInAnalysis) {
+function gameOf({ next, start, tags }: PgnGame, expected: GameName, games: GamesInAnalysis) {
   const named = `${tags.get('Variant') ?? ''} ${tags.get('Game') ?? ''}`.trim();
   const move = next[0]?.text ?? '';
   return (

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame, gameOfFen } from '../../games/index.ts';
+import { type BuiltTree, buildTree, written } from '../build.ts';
 import { engineOf } from '../engine.testing.ts';
-import { type Grown, grow, written } from '../grow.ts';
-import { keep, recall } from '../sketch.ts';
+import { restoreTree, storeTree } from '../parsed.ts';
 import { kindOf } from './kind.ts';
-import { lookInto, playersOf } from './open.ts';
 import { readGames } from './read.ts';
+import { playersOf, recognise } from './recognise.ts';
 import { writeGame } from './write.ts';
 
 const chess = await engineOf('chess');
 const xiangqi = await engineOf('xiangqi');
 const games = await fetchForEachGame(({ analysis }) => analysis());
 
-async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<Grown> {
-  const [sketch] = readGames(text);
-  if (!sketch) throw new Error('no game');
-  const { style } = kindOf(sketch, game, games);
+async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<BuiltTree> {
+  const [parsed] = readGames(text);
+  if (!parsed) throw new Error('no game');
+  const { style } = kindOf(parsed, game, games);
   const engine = game === 'chess' ? chess : xiangqi;
   const write = game === 'chess' ? 'san' : 'wxf';
-  const grown = await grow(engine, game, sketch, { read: style, write });
-  if ('type' in grown) throw new Error(grown.message);
-  return grown;
+  const built = await buildTree(engine, game, parsed, { read: style, write });
+  if ('type' in built) throw new Error(built.message);
+  return built;
 }
 
 const PLAIN = { chess: /^\[.*\n/gm };
@@ -163,7 +163,7 @@ describe('what a text is', () => {
     ['', 'nothing', undefined],
     ['x'.repeat(2_000_001), 'tooLarge', undefined],
   ])('%.30s', (text, kind, game) => {
-    const found = lookInto(text);
+    const found = recognise(text);
     expect(found.kind).toBe(kind);
     expect(found.kind === 'position' ? gameOfFen(found.fen, 'chess') : undefined).toBe(game);
   });
@@ -188,16 +188,16 @@ test('a tree that was kept comes back with everything', async () => {
   const at = tree.mainLine()[1] ?? tree.root;
   at.best = 'e7e5';
   at.value = { kind: 'matedIn', moves: 2 };
-  const { kept, place } = keep(tree, at);
-  const back = recall(JSON.parse(JSON.stringify(kept)));
+  const { kept, place } = storeTree(tree, at);
+  const back = restoreTree(JSON.parse(JSON.stringify(kept)));
   if (!back) throw new Error('not read');
-  const grown = await grow(chess, 'chess', back.sketch, { read: 'uci', write: 'san' });
-  if ('type' in grown) throw new Error(grown.message);
+  const built = await buildTree(chess, 'chess', back.parsed, { read: 'uci', write: 'san' });
+  if ('type' in built) throw new Error(built.message);
   const move = back.moves[place];
-  const node = move && grown.nodes.get(move);
+  const node = move && built.nodes.get(move);
   expect(node).toMatchObject({ best: 'e7e5', value: { kind: 'matedIn', moves: 2 } });
   node && Object.assign(node, { value: null });
-  expect(movesIn(writeGame(grown.tree, games.chess.text, ({ move }) => move?.text ?? ''))).toBe(
+  expect(movesIn(writeGame(built.tree, games.chess.text, ({ move }) => move?.text ?? ''))).toBe(
     text,
   );
 });
@@ -209,4 +209,4 @@ test.each([
   { rows: [[5, 'e2e4']] },
   { rows: [['x']] },
   { rows: [], start: 1 },
-])('what has not the form is not read: %j', (value) => expect(recall(value)).toBeUndefined());
+])('what has not the form is not read: %j', (value) => expect(restoreTree(value)).toBeUndefined());

@@ -1,18 +1,18 @@
 import type { ScoreText } from '../../generated/wasm.js';
-import type { Place, Sketch, SketchMove } from '../sketch.ts';
+import type { ParsedGame, ParsedMove, TextPlace } from '../parsed.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Something in a text that does not belong there. */
-export interface TextFault {
+export interface PgnError {
   kind: 'unclosedComment' | 'openVariation' | 'strayBracket' | 'noMoveToVary';
-  place: Place;
+  place: TextPlace;
 }
 
 /** A game that was read; its moves are still to be checked. */
-export interface ReadGame extends Sketch {
+export interface PgnGame extends ParsedGame {
   tags: ReadonlyMap<string, string>;
   /** What is wrong with the form; whatever stands before it was read. */
-  fault: TextFault | null;
+  fault: PgnError | null;
 }
 
 /** The most games of one file that are offered. */
@@ -22,17 +22,17 @@ const COMMAND = /\[%\w+[^\]]*\]/g;
 const EVALUATION = /\[%eval\s+(#?-?[\d.]+)[^\]]*\]/;
 
 /** A place that moves are read at: after `last`, or at the start. */
-interface Reading {
-  last: SketchMove | null;
+interface PgnCursor {
+  last: ParsedMove | null;
   /** What precedes `last`: a variation begins there. */
-  before: SketchMove[];
+  before: ParsedMove[];
   /** Where the next move belongs. */
-  next: SketchMove[];
+  next: ParsedMove[];
 }
 
 /** The games of a text, in the form of PGN. */
-export function readGames(text: string): ReadGame[] {
-  const games: ReadGame[] = [];
+export function readGames(text: string): PgnGame[] {
+  const games: PgnGame[] = [];
   const placed = placesOf(text);
   let tokens: Token[] = [];
   let moved = false;
@@ -52,14 +52,14 @@ export function readGames(text: string): ReadGame[] {
   return games;
 }
 
-function readGame(tokens: readonly Token[], placed: (at: number) => Place): ReadGame {
+function readGame(tokens: readonly Token[], placed: (at: number) => TextPlace): PgnGame {
   const tags = new Map<string, string>();
-  const game: ReadGame = { tags, next: [], fault: null };
-  const outer: Reading[] = [];
+  const game: PgnGame = { tags, next: [], fault: null };
+  const outer: PgnCursor[] = [];
   /** Comments before the first move of a variation: they are about that move. */
   let ahead: string[] = [];
-  let reading: Reading = { last: null, before: game.next, next: game.next };
-  const fail = (kind: TextFault['kind'], at: number): void => {
+  let reading: PgnCursor = { last: null, before: game.next, next: game.next };
+  const fail = (kind: PgnError['kind'], at: number): void => {
     game.fault ??= { kind, place: placed(at) };
   };
   for (const token of tokens) {
@@ -69,7 +69,7 @@ function readGame(tokens: readonly Token[], placed: (at: number) => Place): Read
         tags.set(token.name, token.value);
         break;
       case 'move': {
-        const move: SketchMove = { text: token.text, place: placed(token.at), next: [] };
+        const move: ParsedMove = { text: token.text, place: placed(token.at), next: [] };
         reading.next.push(move);
         reading = { last: move, before: reading.next, next: move.next };
         for (const text of ahead) annotate(move, text);
@@ -114,7 +114,7 @@ function readGame(tokens: readonly Token[], placed: (at: number) => Place): Read
 }
 
 /** Adds a comment; what it says to programs of the value is kept, the rest of that is dropped. */
-function annotate(to: SketchMove | ReadGame, text: string): void {
+function annotate(to: ParsedMove | PgnGame, text: string): void {
   const value = readEvaluation(text);
   const said = text.replace(COMMAND, ' ').replace(/\s+/g, ' ').trim();
   if (value) to.value = value;
@@ -132,7 +132,7 @@ function readEvaluation(comment: string): ScoreText | undefined {
 }
 
 /** Line and column of a place in a text. */
-function placesOf(text: string): (at: number) => Place {
+function placesOf(text: string): (at: number) => TextPlace {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
     starts.push(end + 1);

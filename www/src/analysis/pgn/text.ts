@@ -1,5 +1,5 @@
 import type { GameEnd } from '../../generated/wasm.js';
-import { gameTo, written } from '../grow.ts';
+import { gameTo, written } from '../build.ts';
 import type { AnalysisStore } from '../store.ts';
 import type { TreeNode } from '../tree.ts';
 import { writeGame } from './write.ts';

@@ -8,7 +8,7 @@ const OWN = new Set(['FEN', 'SetUp', 'Format', 'Game']);
 const WIDTH = 80;
 
 /** What is known of a game beside its tree. */
-interface Extra {
+interface PgnExtras {
   /** Value of the tag `Format`. */
   format?: string | undefined;
   /** How it ended by the rules; what its tags say comes first. */
@@ -20,7 +20,7 @@ export function writeGame(
   tree: MoveTree,
   { roster, hasSetUpTag }: GameText,
   textOf: (node: TreeNode) => string,
-  { format, result }: Extra = {},
+  { format, result }: PgnExtras = {},
 ): string {
   const tags = new Map<string, string>();
   for (const [name, unknown] of roster) tags.set(name, tree.tags.get(name) ?? unknown);

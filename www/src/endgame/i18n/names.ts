@@ -1,6 +1,6 @@
-import type { Script } from '../../i18n/languages.ts';
+import type { ScriptChoice } from '../../i18n/languages.ts';
 import { sidesOf } from '../endings.ts';
-import { type BookVerdict, bookVerdict } from '../textbook.ts';
+import { type TheoreticalResult, theoreticalResult } from '../theory.ts';
 
 /** The pieces in runs of the same kind: `AAB` is two A and one B. */
 export function runs(letters: string): { kind: string; count: number }[] {
@@ -11,7 +11,7 @@ export function runs(letters: string): { kind: string; count: number }[] {
 }
 
 /** A text-book ending by the name the books give it: 單車勝雙士. */
-export function bookName(material: string, t: Script): string | undefined {
+export function bookName(material: string, t: ScriptChoice): string | undefined {
   const attackers: Readonly<Record<string, string>> = {
     R: t('单车', '單車'),
     N: t('单马', '單馬'),
@@ -30,12 +30,12 @@ export function bookName(material: string, t: Script): string | undefined {
     ABB: t('单缺士', '單缺士'),
     AABB: '士象全',
   };
-  const verdicts: Readonly<Record<BookVerdict, string>> = {
+  const verdicts: Readonly<Record<TheoreticalResult, string>> = {
     won: t('胜', '勝'),
     drawn: '例和',
     depends: t('对', '對'),
   };
-  const verdict = bookVerdict(material);
+  const verdict = theoreticalResult(material);
   const { strong, weak } = sidesOf(material);
   return verdict && `${attackers[strong]}${verdicts[verdict]}${defenders[weak]}`;
 }

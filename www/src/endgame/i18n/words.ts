@@ -2,8 +2,8 @@ import type { TableState } from '../../engine/tables.ts';
 import type { GameName, GameResult, Value } from '../../generated/wasm.js';
 import type { EndingGroupName } from '../game.ts';
 import type { Role, Tab } from '../roles.ts';
-import type { BookVerdict } from '../textbook.ts';
-import type { Feedback } from '../trainer.ts';
+import type { TheoreticalResult } from '../theory.ts';
+import type { TrainerFeedback } from '../trainer.ts';
 
 /** Why there is no table. */
 export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];
@@ -56,12 +56,12 @@ export interface EndgameWords {
   hidden: string;
   reveal: string;
 
-  book: Readonly<Record<BookVerdict, string>>;
-  bookWhy: Readonly<Record<BookVerdict, string>>;
+  book: Readonly<Record<TheoreticalResult, string>>;
+  bookWhy: Readonly<Record<TheoreticalResult, string>>;
   /** The exact share of won positions. */
   shareWon(side: string, share: string, won: string, all: string): string;
 
-  feedback(feedback: Feedback): { title: string; detail: string };
+  feedback(feedback: TrainerFeedback): { title: string; detail: string };
   goals: { win: string; hold: string; defend: string };
   score(best: number, slower: number, thrown: number): string;
   streak(count: number): string;

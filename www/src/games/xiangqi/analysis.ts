@@ -1,6 +1,6 @@
 import type { GameInAnalysis } from '../../analysis/game.ts';
-import type { ReadGame } from '../../analysis/pgn/read.ts';
-import type { SketchMove } from '../../analysis/sketch.ts';
+import type { ParsedMove } from '../../analysis/parsed.ts';
+import type { PgnGame } from '../../analysis/pgn/read.ts';
 
 export const analysis: GameInAnalysis = {
   text: {
@@ -35,11 +35,11 @@ export const analysis: GameInAnalysis = {
  * Whether coordinates count ranks from 0 (ICCS) or from 1 (UCI). The tag `Format` says so; else a rank 0 or 10 does,
  * else a hyphen or capitals, which only ICCS has. Moves in other notations are read alike in both styles.
  */
-function coordinatesOf({ tags, next }: ReadGame): 'iccs' | 'uci' {
+function coordinatesOf({ tags, next }: PgnGame): 'iccs' | 'uci' {
   const format = tags.get('Format')?.toUpperCase();
   if (format === 'ICCS' || format === 'UCI') return format === 'ICCS' ? 'iccs' : 'uci';
   const texts: string[] = [];
-  for (let move: SketchMove | undefined = next[0]; move; move = move.next[0]) texts.push(move.text);
+  for (let move: ParsedMove | undefined = next[0]; move; move = move.next[0]) texts.push(move.text);
   if (texts.some((text) => /^[a-i]\d+[a-i]\d+$/.test(text) && /10/.test(text))) return 'uci';
   const isIccs = (text: string): boolean =>
     /^[A-I]\d-?[A-I]\d$|^[a-i]\d-[a-i]\d$|^[a-i]\d?0?[a-i]0$|^[a-i]0/.test(text);

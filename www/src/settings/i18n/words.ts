@@ -1,4 +1,4 @@
-import type { BoardTheme, Coordinates, PieceSet } from '../../games/game.ts';
+import type { BoardTheme, CoordinateStyle, PieceSet } from '../../games/game.ts';
 import type { MoveStyle } from '../../generated/wasm.js';
 import type { Motion } from '../../ui/settings.ts';
 import type { Theme } from '../../ui/theme.ts';
@@ -29,5 +29,5 @@ export interface SettingsWords {
   /** What there is of the memory that is wanted. */
   mebibytesOf(got: number, wanted: number): string;
   ponders: string;
-  coordinateStyles: Readonly<Record<Coordinates, string>>;
+  coordinateStyles: Readonly<Record<CoordinateStyle, string>>;
 }

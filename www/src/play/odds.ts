@@ -4,13 +4,13 @@ import { other } from '../game/turns.ts';
 import type { GameName, HandicapStart, Player } from '../generated/wasm.js';
 
 /** What is given up at the start of a game, and by whom. */
-export interface Handicap {
+export interface GivenOdds {
   name: string;
   giver: Player;
 }
 
 /** The starts with unequal pieces that are customary in a game. */
-export class Handicaps {
+export class OddsOffer {
   /** The mildest first; empty if the game has no such custom, and until the engine has told. */
   readonly offered = signal<readonly HandicapStart[]>([]);
 
@@ -21,7 +21,7 @@ export class Handicaps {
   }
 
   /** What is given in a game from this start. */
-  given(start: string | undefined): Handicap | undefined {
+  given(start: string | undefined): GivenOdds | undefined {
     for (const { name, firstGives, secondGives } of this.offered.value) {
       if (start === firstGives) return { name, giver: 'first' };
       if (start === secondGives) return { name, giver: 'second' };
@@ -30,14 +30,14 @@ export class Handicaps {
   }
 
   /** FEN of the start where this is given; `undefined` if it is not customary. */
-  startOf({ name, giver }: Handicap): string | undefined {
+  startOf({ name, giver }: GivenOdds): string | undefined {
     const start = this.offered.value.find((one) => one.name === name);
     return giver === 'first' ? start?.firstGives : start?.secondGives;
   }
 
   /** The same start for a game with the sides exchanged: who gave gives again. */
   exchanged(start: string | undefined): string | undefined {
-    const handicap = this.given(start);
-    return handicap ? this.startOf({ ...handicap, giver: other(handicap.giver) }) : start;
+    const odds = this.given(start);
+    return odds ? this.startOf({ ...odds, giver: other(odds.giver) }) : start;
   }
 }

@@ -4,10 +4,10 @@ import { forFirst } from '../game/score.ts';
 import type { ScoreText, ThinkLimits, ThinkReport, View } from '../generated/wasm.js';
 
 /** What the engine is busy with. */
-export type Busy = 'move' | 'hint' | 'offer' | null;
+export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 
 /** A thought that was begun on the opponent's time, and goes on. */
-export type Thought = (
+export type OngoingSearch = (
   tell: (report: ThinkReport) => void,
   given: AbortSignal,
 ) => Promise<ReplyOf<'answer'> | Fault | null>;
@@ -15,8 +15,8 @@ export type Thought = (
 const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
 
 /** What the engine thinks about a game, one question at a time. */
-export class Thinking {
-  readonly busy = signal<Busy>(null);
+export class GameSearch {
+  readonly busy = signal<SearchPurpose>(null);
   /** The latest report. */
   readonly report = signal<ThinkReport | null>(null);
   /** What it found on the opponent's time; `null` while it does not think then. */
@@ -39,8 +39,8 @@ export class Thinking {
   async about(
     view: View,
     limits: ThinkLimits,
-    purpose: Exclude<Busy, null>,
-    thought?: Thought,
+    purpose: Exclude<SearchPurpose, null>,
+    ongoing?: OngoingSearch,
   ): Promise<ReplyOf<'answer'> | Fault | null> {
     const { given } = this;
     const tell = (report: ThinkReport): void => {
@@ -51,7 +51,7 @@ export class Thinking {
     };
     this.busy.value = purpose;
     const request = { type: 'think', game: view.game, limits } as const;
-    const reply = await (thought?.(tell, given) ?? this.#engine.think(request, tell, given));
+    const reply = await (ongoing?.(tell, given) ?? this.#engine.think(request, tell, given));
     // Whoever gave it up has set the state already.
     if (reply === null || given.aborted) return null;
     this.busy.value = null;

@@ -25,7 +25,7 @@ interface HeatProps {
 const LIGHT = 0.27;
 
 /** Draws what each square is worth under the pieces. */
-export function Heat({ geometry, marks, picked, points }: HeatProps) {
+export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
   return (
     <svg class="heat" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
       {[...marks].map(([square, { tone, label, depth }]) => {

@@ -1,53 +1,53 @@
 import type { EngineClient, Fault } from '../engine/client.ts';
 import type { Game, GameName, MoveStyle, MoveText, View } from '../generated/wasm.js';
-import { MOST_MOVES, type Sketch, type SketchMove } from './sketch.ts';
+import { MOST_MOVES, type ParsedGame, type ParsedMove } from './parsed.ts';
 import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
 
 /** A move that is none, and why. */
-export interface BadMove {
-  move: SketchMove;
+export interface IllegalMove {
+  move: ParsedMove;
   message: string;
 }
 
-/** What came of a sketch. */
-export interface Grown {
+/** What became of a parsed game. */
+export interface BuiltTree {
   tree: MoveTree;
   /** The start position. */
   start: View;
   /** The node of each move that is legal. */
-  nodes: ReadonlyMap<SketchMove, TreeNode>;
+  nodes: ReadonlyMap<ParsedMove, TreeNode>;
   /** The first bad move; what stands before it, and other variations, are in the tree. */
-  bad: BadMove | null;
+  bad: IllegalMove | null;
 }
 
-/** What is known of the sketch's notation, and what notation is wanted. */
-export interface Styles {
+/** The notation of the parsed moves, and the one that is wanted. */
+export interface Notations {
   read: MoveStyle;
   write: MoveStyle;
 }
 
 /** Makes a tree of what was written down: the engine says which moves are legal. A fault if the start is none. */
-export async function grow(
+export async function buildTree(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
-  sketch: Sketch,
-  { read, write }: Styles,
-): Promise<Grown | Fault> {
+  parsed: ParsedGame,
+  { read, write }: Notations,
+): Promise<BuiltTree | Fault> {
   // Coordinates of xiangqi have two readings, and the style decides; what else is read is not doubtful.
   const twice = (read === 'iccs') !== (write === 'iccs');
   const style = twice ? read : write;
-  const start = sketch.start === undefined ? {} : { start: sketch.start };
+  const start = parsed.start === undefined ? {} : { start: parsed.start };
   const at = (moves: string[]): Game => ({ game, style, moves, ...start });
   const first = await engine.ask('view', { type: 'view', game: at([]) });
   if (first.type === 'fault') return first;
-  const tree = new MoveTree(game, sketch.start && first.view.fen, first.view.fen, sketch.tags);
-  tree.root.comment = sketch.comment ?? '';
-  tree.root.value = sketch.value ?? null;
-  tree.root.best = sketch.best ?? '';
-  const nodes = new Map<SketchMove, TreeNode>();
-  let bad: BadMove | null = null;
+  const tree = new MoveTree(game, parsed.start && first.view.fen, first.view.fen, parsed.tags);
+  tree.root.comment = parsed.comment ?? '';
+  tree.root.value = parsed.value ?? null;
+  tree.root.best = parsed.best ?? '';
+  const nodes = new Map<ParsedMove, TreeNode>();
+  let bad: IllegalMove | null = null;
   let count = 0;
-  const waiting = sketch.next.map((move) => ({ parent: tree.root, move })).reverse();
+  const waiting = parsed.next.map((move) => ({ parent: tree.root, move })).reverse();
   for (let branch = waiting.pop(); branch; branch = waiting.pop()) {
     const line = lineFrom(branch.move).slice(0, MOST_MOVES - count);
     count += line.length;
@@ -116,13 +116,13 @@ export function gameTo(tree: MoveTree, node: TreeNode, style: MoveStyle): Game {
   return { game: tree.game, style, moves: movesTo(node), ...start };
 }
 
-function lineFrom(move: SketchMove): SketchMove[] {
-  const line: SketchMove[] = [];
-  for (let at: SketchMove | undefined = move; at; at = at.next[0]) line.push(at);
+function lineFrom(move: ParsedMove): ParsedMove[] {
+  const line: ParsedMove[] = [];
+  for (let at: ParsedMove | undefined = move; at; at = at.next[0]) line.push(at);
   return line;
 }
 
-function note(node: TreeNode, { comment, glyphs, value, best }: SketchMove): void {
+function note(node: TreeNode, { comment, glyphs, value, best }: ParsedMove): void {
   if (comment) node.comment = node.comment ? `${node.comment} ${comment}` : comment;
   if (glyphs) node.glyphs = [...new Set([...node.glyphs, ...glyphs])];
   if (value) node.value = value;

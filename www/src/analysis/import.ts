@@ -2,13 +2,13 @@ import { gameOfFen } from '../games/index.ts';
 import { addressOf } from '../ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
 import { kindOf } from './pgn/kind.ts';
-import type { ReadGame } from './pgn/read.ts';
+import type { PgnGame } from './pgn/read.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Opens a game or the text of a position, in the analysis of the game it is of; a sentence if that fails. */
-export async function openFound(
+export async function importText(
   store: AnalysisStore,
-  what: ReadGame | string,
+  what: PgnGame | string,
 ): Promise<string | null> {
   const { game, style } =
     typeof what === 'string'
@@ -20,7 +20,7 @@ export async function openFound(
     await target.setUp(what);
     if (target.trouble.value?.about === 'fen') return target.trouble.value.fault.message;
   } else {
-    const fault = await target.open({ sketch: what, read: style, at: null });
+    const fault = await target.open({ parsed: what, read: style, at: null });
     if (fault?.kind === 'MOVES') {
       const move = what.next[0];
       const { at, badMove } = analysisWords.value;

@@ -4,19 +4,19 @@ import { isRecord, oneOf } from '../ui/storage.ts';
 const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 
 /** How the players ended a game that the rules let go on. */
-export interface Call {
+export interface OffBoardResult {
   /** `timeDraw`: time ran out, but the opponent has no pieces to win with. */
   rule: (typeof RULES)[number];
   winner?: Player;
 }
 
 /** It as the end of a game. */
-export function endBy({ rule, winner }: Call): GameEnd {
+export function endingOf({ rule, winner }: OffBoardResult): GameEnd {
   return { winner, rule, words: rule, explanation: undefined };
 }
 
 /** A stored call, if it has the form of one. */
-export function readCall(value: unknown): Call | null {
+export function readOffBoardResult(value: unknown): OffBoardResult | null {
   if (!isRecord(value)) return null;
   const rule = oneOf(RULES, value.rule);
   const winner = oneOf<Player>(['first', 'second'], value.winner);

@@ -1,4 +1,4 @@
-import { type ReadGame, readGames } from './read.ts';
+import { type PgnGame, readGames } from './read.ts';
 
 /** The longest text that is read, in characters. */
 export const LONGEST_TEXT = 2_000_000;
@@ -6,13 +6,13 @@ export const LONGEST_TEXT = 2_000_000;
 const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
 
 /** What a text holds. */
-export type Found =
+export type RecognisedText =
   | { kind: 'position'; fen: string }
-  | { kind: 'games'; games: readonly ReadGame[] }
+  | { kind: 'games'; games: readonly PgnGame[] }
   | { kind: 'nothing' | 'tooLarge' };
 
 /** Looks for games or a position in a text. */
-export function lookInto(text: string): Found {
+export function recognise(text: string): RecognisedText {
   if (text.length > LONGEST_TEXT) return { kind: 'tooLarge' };
   const line = text.trim().replace(/^FEN:?\s*/i, '');
   if (FEN.test(line)) return { kind: 'position', fen: line };
@@ -23,7 +23,7 @@ export function lookInto(text: string): Found {
 }
 
 /** Who played, where and when, as far as the text says. */
-export function playersOf({ tags }: ReadGame): string {
+export function playersOf({ tags }: PgnGame): string {
   const named = (tag: string): string => {
     const value = tags.get(tag) ?? '';
     return /^[?.\s]*$/.test(value) ? '' : value;

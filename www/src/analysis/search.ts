@@ -9,7 +9,7 @@ export const MOST_LINES = 5;
 const UNTIL_STOPPED = 12 * 3_600_000;
 
 /** What the engine thinks of the position that is looked at, for as long as it is wanted. */
-export class Thinking {
+export class InfiniteSearch {
   /** True if it is wanted; off until asked for. */
   readonly on = signal(false);
   /** Number of lines that are wanted. */

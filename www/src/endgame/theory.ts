@@ -3,10 +3,10 @@ import { total } from './census.ts';
 import { sidesOf } from './endings.ts';
 
 /** What the books say of an ending. */
-export type BookVerdict = 'won' | 'drawn' | 'depends';
+export type TheoreticalResult = 'won' | 'drawn' | 'depends';
 
 /** The defences that the books say each attacker beats; `?`: it depends on how the pieces stand. */
-const BEATEN: Readonly<Record<string, Readonly<Record<string, BookVerdict>>>> = {
+const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>>>> = {
   R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
   N: won('', 'A'),
   P: { '': 'depends' },
@@ -14,7 +14,7 @@ const BEATEN: Readonly<Record<string, Readonly<Record<string, BookVerdict>>>> = 
 };
 
 /** What the books say of one of the text-book endings; `undefined` for any other ending. */
-export function bookVerdict(material: string): BookVerdict | undefined {
+export function theoreticalResult(material: string): TheoreticalResult | undefined {
   const { strong, weak } = sidesOf(material);
   const beaten = BEATEN[strong];
   return beaten && /^A{0,2}B{0,2}$/.test(weak) ? (beaten[weak] ?? 'drawn') : undefined;
@@ -30,7 +30,7 @@ const LIKELY = 0.75;
  * them are lost, and drawn if many are not, since the defender has time to reach them. `undefined` if the
  * defender wins some: then there is no attacking side.
  */
-export function exactVerdict(defender: SideCensus): BookVerdict | undefined {
+export function resultByCensus(defender: SideCensus): TheoreticalResult | undefined {
   if (total(defender.wins) > 0) return undefined;
   const lost = total(defender.losses);
   const share = lost / (lost + defender.draws);
@@ -38,6 +38,6 @@ export function exactVerdict(defender: SideCensus): BookVerdict | undefined {
   return share >= LIKELY ? 'depends' : 'drawn';
 }
 
-function won(...defences: string[]): Readonly<Record<string, BookVerdict>> {
+function won(...defences: string[]): Readonly<Record<string, TheoreticalResult>> {
   return Object.fromEntries(defences.map((defence) => [defence, 'won' as const]));
 }

@@ -1,6 +1,6 @@
 import type { Player } from '../generated/wasm.js';
 import { isRecord, oneOf, save } from '../ui/storage.ts';
-import { keep, recall, type Sketch, type SketchMove } from './sketch.ts';
+import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Milliseconds without a change after which the tree is stored. */
@@ -8,7 +8,7 @@ const PAUSE = 400;
 const SIDES: readonly Player[] = ['first', 'second'];
 
 /** Keeps the tree of an analysis in the browser: not with every move, for a large one takes its time. */
-export class Keeper {
+export class Autosave {
   readonly #store: AnalysisStore;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,20 +37,20 @@ export class Keeper {
     const tree = this.#store.tree.value;
     const at = this.#store.at.value;
     if (!tree || !at) return null;
-    return { ...keep(tree, at), below: this.#store.below.value };
+    return { ...storeTree(tree, at), below: this.#store.below.value };
   }
 }
 
 /** What was stored, if it has the form. */
-export function readKept(
+export function readStoredTree(
   value: unknown,
-): { sketch: Sketch; at: SketchMove | null; below: Player } | undefined {
+): { parsed: ParsedGame; at: ParsedMove | null; below: Player } | undefined {
   if (!isRecord(value)) return undefined;
-  const read = recall(value.kept);
+  const read = restoreTree(value.kept);
   if (!read) return undefined;
-  const { sketch, moves } = read;
+  const { parsed, moves } = read;
   return {
-    sketch,
+    parsed,
     at: moves[Number(value.place)] ?? null,
     below: oneOf(SIDES, value.below) ?? 'first',
   };

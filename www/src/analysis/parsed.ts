@@ -3,59 +3,59 @@ import { isRecord } from '../ui/storage.ts';
 import type { MoveTree, TreeNode } from './tree.ts';
 
 /** A place in a text, both from 1. */
-export interface Place {
+export interface TextPlace {
   line: number;
   column: number;
 }
 
 /** A move that was written down somewhere: nobody has said yet that it is legal. */
-export interface SketchMove {
+export interface ParsedMove {
   text: string;
-  place?: Place;
+  place?: TextPlace;
   comment?: string;
   glyphs?: readonly number[];
   value?: ScoreText;
   /** What the engine would play after it. */
   best?: string;
   /** What was played next; the first continues the line. */
-  next: SketchMove[];
+  next: ParsedMove[];
 }
 
 /** A game with variations, as it was written down. */
-export interface Sketch {
+export interface ParsedGame {
   start?: string;
   tags?: ReadonlyMap<string, string>;
   comment?: string;
   value?: ScoreText;
   best?: string;
-  next: SketchMove[];
+  next: ParsedMove[];
 }
 
 /** The longest game that is read, in moves of all its variations. */
 export const MOST_MOVES = 20_000;
 
 /** A flat list, so that a long game does not nest deeply: place of the parent (−1: the start), coordinates, the rest. */
-type Row = [number, string, string?, (readonly number[])?, (ScoreText | null)?, string?];
+type StoredMove = [number, string, string?, (readonly number[])?, (ScoreText | null)?, string?];
 
 /** What is kept of a tree. */
-export interface Kept {
+export interface StoredTree {
   start?: string;
   tags: [string, string][];
   comment: string;
   /** Value and best move of the start position. */
   value: ScoreText | null;
   best: string;
-  rows: Row[];
+  rows: StoredMove[];
 }
 
 /** The tree in a form that can be stored, and the place of a node in it (−1: the start). */
-export function keep(tree: MoveTree, at: TreeNode): { kept: Kept; place: number } {
+export function storeTree(tree: MoveTree, at: TreeNode): { kept: StoredTree; place: number } {
   const places = new Map<TreeNode, number>([[tree.root, -1]]);
-  const rows: Row[] = [];
+  const rows: StoredMove[] = [];
   for (const node of tree.nodes()) {
     if (!node.parent || !node.move) continue;
     places.set(node, rows.length);
-    const row: Row = [places.get(node.parent) ?? -1, node.move.uci];
+    const row: StoredMove = [places.get(node.parent) ?? -1, node.move.uci];
     if (node.comment || node.glyphs.length > 0 || node.value) {
       row.push(node.comment, node.glyphs, node.value, node.best);
     }
@@ -70,23 +70,25 @@ export function keep(tree: MoveTree, at: TreeNode): { kept: Kept; place: number 
 }
 
 /** Reads back what was kept, if it has the form; with the moves in the order they were kept. */
-export function recall(value: unknown): { sketch: Sketch; moves: SketchMove[] } | undefined {
+export function restoreTree(
+  value: unknown,
+): { parsed: ParsedGame; moves: ParsedMove[] } | undefined {
   if (!isRecord(value) || !Array.isArray(value.rows) || value.rows.length > MOST_MOVES) return;
   const { start, comment, best } = value;
   if (start !== undefined && typeof start !== 'string') return undefined;
-  const sketch: Sketch = { next: [], ...(start === undefined ? {} : { start }) };
-  if (typeof comment === 'string') sketch.comment = comment;
-  if (typeof best === 'string') sketch.best = best;
+  const parsed: ParsedGame = { next: [], ...(start === undefined ? {} : { start }) };
+  if (typeof comment === 'string') parsed.comment = comment;
+  if (typeof best === 'string') parsed.best = best;
   const worth = readScore(value.value);
-  if (worth) sketch.value = worth;
-  if (Array.isArray(value.tags)) sketch.tags = new Map(value.tags.filter(isPair));
-  const moves: SketchMove[] = [];
+  if (worth) parsed.value = worth;
+  if (Array.isArray(value.tags)) parsed.tags = new Map(value.tags.filter(isPair));
+  const moves: ParsedMove[] = [];
   for (const row of value.rows) {
     if (!Array.isArray(row)) return undefined;
     const [parent, text, said, glyphs, worth, wanted] = row as unknown[];
     if (typeof parent !== 'number' || typeof text !== 'string') return undefined;
     const score = readScore(worth);
-    const move: SketchMove = {
+    const move: ParsedMove = {
       text,
       next: [],
       ...(typeof said === 'string' && { comment: said }),
@@ -94,26 +96,26 @@ export function recall(value: unknown): { sketch: Sketch; moves: SketchMove[] } 
       ...(score && { value: score }),
       ...(typeof wanted === 'string' && { best: wanted }),
     };
-    const siblings = parent === -1 ? sketch.next : moves[parent]?.next;
+    const siblings = parent === -1 ? parsed.next : moves[parent]?.next;
     if (!siblings) return undefined;
     siblings.push(move);
     moves.push(move);
   }
-  return { sketch, moves };
+  return { parsed, moves };
 }
 
 /** A game without variations, and its moves. */
 export function lineOf(
   moves: readonly string[],
   start?: string,
-): { sketch: Sketch; line: SketchMove[] } {
-  const line = moves.map((text): SketchMove => ({ text, next: [] }));
+): { parsed: ParsedGame; line: ParsedMove[] } {
+  const line = moves.map((text): ParsedMove => ({ text, next: [] }));
   for (const [i, move] of line.entries()) {
     const next = line[i + 1];
     if (next) move.next.push(next);
   }
   return {
-    sketch: { next: line.slice(0, 1), ...(start === undefined ? {} : { start }) },
+    parsed: { next: line.slice(0, 1), ...(start === undefined ? {} : { start }) },
     line,
   };
 }
