@@ -1,5 +1,5 @@
-use crate::{Move, Piece, PieceType, Position, Setup, Square};
-use game::{Board, Error, Rules, Side};
+use crate::{Move, Piece, PieceType, Position, Setup};
+use game::{Board, Error, ErrorKind, FenErrors, Rules, Side};
 
 /// Kinds in the order of [`Board::PIECE_LETTERS`].
 const ORDER: [PieceType; 6] = [
@@ -27,17 +27,15 @@ impl Board for Position {
         self.occupied().len()
     }
 
-    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, Error> {
-        let mut setup = Setup { to_move, ..Setup::EMPTY };
-        for &(piece, index) in pieces {
-            let piece = typed(piece).ok_or_else(|| {
-                Error::new("BOARD", format!("board: there is no kind of piece number {}", piece.kind))
-            })?;
-            let square = Square::new(index)
-                .ok_or_else(|| Error::new("BOARD", format!("board: there is no square number {index}")))?;
-            if setup.pieces[square.index()].replace(piece).is_some() {
-                return Err(Error::new("BOARD", format!("board: two pieces stand on {square}")));
-            }
+    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
+        let mut setup = Setup { side_to_move: to_move, ..Setup::EMPTY };
+        for &(piece, square) in pieces {
+            let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
+            let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
+                let message = "board: each piece needs a type of the game and a square of its own";
+                return Err(Error::new(ErrorKind::Board, message).into());
+            };
+            *cell = Some(piece);
         }
         Position::from_setup(&setup)
     }

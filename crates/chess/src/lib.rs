@@ -44,7 +44,6 @@ mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
 mod fen;
-pub use fen::{Notice, read_fen};
 mod san;
 
 mod notation;

@@ -1,13 +1,12 @@
 use crate::validate::{adjective, attackers, name};
-use crate::{Move, Piece, PieceType, Position, Square, read_fen, san};
-use game::{Error, Fen, Notation, Rules, Style, echo};
+use crate::{Move, Piece, PieceType, Position, Square, fen, san};
+use game::{Error, ErrorKind, Fen, FenErrors, Notation, Rules, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::San, Style::Uci];
 
-    fn read_fen(text: &str) -> Result<Fen<Position>, Error> {
-        let (position, notices) = read_fen(text)?;
-        Ok(Fen { position, notices: notices.into_iter().map(|notice| notice.message).collect() })
+    fn read_fen(text: &str) -> Result<Fen<Position>, FenErrors> {
+        fen::read(text)
     }
 
     fn write_move(&self, m: Move, style: Style) -> String {
@@ -50,12 +49,12 @@ impl Coordinates {
             None => None,
             Some(letter) if letter.is_ascii_uppercase() => {
                 let message = format!("{text}: coordinate moves promote in small letters, as in e7e8q");
-                return Err(Error::new("SYNTAX", message));
+                return Err(Error::new(ErrorKind::Syntax, message));
             }
             Some(letter) => match PieceType::from_letter(letter.to_ascii_uppercase()) {
                 None => {
                     let message = format!("{text}: \"{letter}\" names no piece; expected q, r, b or n");
-                    return Err(Error::new("SYNTAX", message));
+                    return Err(Error::new(ErrorKind::Syntax, message));
                 }
                 kind => kind,
             },
@@ -102,7 +101,7 @@ pub(crate) fn choose_promotion(
     };
     match (promotion, first.promotion()) {
         (None, Some(_)) => Err(Error::new(
-            "AMBIGUOUS_MOVE",
+            ErrorKind::AmbiguousMove,
             format!(
                 "{text}: say what the pawn becomes, as in {}=Q or {}{}q",
                 first.to(),
@@ -142,14 +141,17 @@ pub(crate) fn why_unreachable(
     })
 }
 
-/// An `ILLEGAL_MOVE` fault with this reason.
+/// An `ILLEGAL_MOVE` error with this reason.
 pub(crate) fn illegal(text: &str, reason: &str) -> Error {
-    Error::new("ILLEGAL_MOVE", format!("{text}: {reason}"))
+    Error::new(ErrorKind::IllegalMove, format!("{text}: {reason}"))
 }
 
-/// A `SYNTAX` fault for what is no move in any style.
+/// A `SYNTAX` error for what is no move in any style.
 pub(crate) fn no_move(text: &str) -> Error {
-    Error::new("SYNTAX", format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)))
+    Error::new(
+        ErrorKind::Syntax,
+        format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)),
+    )
 }
 
 /// English name of a kind.

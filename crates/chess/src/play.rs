@@ -13,28 +13,28 @@ impl Position {
         if let Some(square) = self.en_passant.take() {
             self.key ^= keys.en_passant(square);
         }
-        self.clock = self.clock.saturating_add(1);
+        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         if self.sides[!us].contains(to) {
             self.toggle(Piece { side: !us, kind: self.kind_on(to) }, to);
-            self.clock = 0;
+            self.halfmove_clock = 0;
         }
         match m.manner() {
             MoveKind::Plain(kind) => {
                 self.shift(piece(kind), from, to);
                 if kind == PieceType::Pawn {
-                    self.clock = 0;
+                    self.halfmove_clock = 0;
                 }
             }
             MoveKind::DoubleStep => {
                 self.shift(piece(PieceType::Pawn), from, to);
-                self.clock = 0;
+                self.halfmove_clock = 0;
             }
             MoveKind::EnPassant => {
                 self.shift(piece(PieceType::Pawn), from, to);
                 if let Some(victim) = m.en_passant_victim() {
                     self.toggle(Piece { side: !us, kind: PieceType::Pawn }, victim);
                 }
-                self.clock = 0;
+                self.halfmove_clock = 0;
             }
             MoveKind::Castle => {
                 self.shift(piece(PieceType::King), from, to);
@@ -45,7 +45,7 @@ impl Position {
             MoveKind::Promote(kind) => {
                 self.toggle(piece(PieceType::Pawn), from);
                 self.toggle(piece(kind), to);
-                self.clock = 0;
+                self.halfmove_clock = 0;
             }
         }
         if self.castling != Castling::NONE {
@@ -71,7 +71,7 @@ impl Position {
         if let Some(square) = self.en_passant.take() {
             self.key ^= self.tables.keys.en_passant(square);
         }
-        self.clock = 0;
+        self.halfmove_clock = 0;
         self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
         self.turn = !us;
         self.find_checks(!us);

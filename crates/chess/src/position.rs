@@ -1,7 +1,8 @@
 use crate::tables::Tables;
 use crate::validate::validate;
 use crate::{Bitboard, Castling, Piece, PieceType, Setup, Square, pawns};
-use game::{Error, PerSide, Side};
+use game::fen::Findings;
+use game::{FenErrors, PerSide, Side};
 
 /// A legal position: placement, turn, rights and clocks, and beside them what the move generator needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub struct Position {
     /// Pieces of the side to move that shield their king from an enemy slider.
     pub(crate) pinned: Bitboard,
     pub(crate) tables: &'static Tables,
-    pub(crate) clock: u16,
+    pub(crate) halfmove_clock: u16,
     pub(crate) fullmove_number: u16,
     pub(crate) turn: Side,
     pub(crate) castling: Castling,
@@ -26,9 +27,11 @@ impl Position {
     /// The position of a setup.
     ///
     /// # Errors
-    /// The first rule the setup breaks.
-    pub fn from_setup(setup: &Setup) -> Result<Position, Error> {
-        validate(setup)?;
+    /// Every rule the setup breaks.
+    pub fn from_setup(setup: &Setup) -> Result<Position, FenErrors> {
+        let mut findings = Findings::default();
+        validate(setup, &mut findings);
+        findings.check()?;
         Ok(Position::build(setup))
     }
 
@@ -41,9 +44,9 @@ impl Position {
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
             tables: Tables::get(),
-            clock: setup.clock,
+            halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
-            turn: setup.to_move,
+            turn: setup.side_to_move,
             castling: setup.castling,
             en_passant: None,
         };
@@ -53,12 +56,12 @@ impl Position {
             }
         }
         position.key ^= position.tables.keys.castling(setup.castling);
-        if setup.to_move == Side::Second {
+        if setup.side_to_move == Side::Second {
             position.key ^= position.tables.keys.black;
         }
-        position.find_checks(setup.to_move);
+        position.find_checks(setup.side_to_move);
         if let Some(square) = setup.en_passant {
-            position.allow_en_passant(setup.to_move, square);
+            position.allow_en_passant(setup.side_to_move, square);
         }
         position
     }
@@ -137,10 +140,10 @@ impl Position {
     pub fn setup(&self) -> Setup {
         Setup {
             pieces: Square::ALL.map(|square| self.piece_on(square)),
-            to_move: self.turn,
+            side_to_move: self.turn,
             castling: self.castling,
             en_passant: self.en_passant,
-            clock: self.clock,
+            halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
         }
     }

@@ -56,7 +56,7 @@ impl Rules for Position {
 
     #[inline]
     fn halfmove_clock(&self) -> u16 {
-        self.clock
+        self.halfmove_clock
     }
 
     #[inline]
@@ -81,7 +81,7 @@ impl Rules for Position {
         if self.is_material_insufficient() {
             return Some(GameResult::draw(Termination::InsufficientMaterial));
         }
-        match self.clock {
+        match self.halfmove_clock {
             SEVENTY_FIVE_MOVES.. => Some(GameResult::draw(Termination::MoveLimit(75))),
             FIFTY_MOVES.. => Some(GameResult::draw(Termination::MoveLimit(50))),
             _ => None,

@@ -1,7 +1,7 @@
 use crate::notation::{choose_promotion, illegal, no_move, noun, why_unreachable};
 use crate::validate::{adjective, list, name};
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
-use game::{Error, Rules};
+use game::{Error, ErrorKind, Rules};
 
 /// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
 pub(crate) fn write(position: &Position, m: Move) -> String {
@@ -106,7 +106,7 @@ impl PiecePattern {
         if origins.has_many() {
             let (pieces, squares) = (noun(self.kind), list(origins));
             let message = format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to);
-            return Err(Error::new("AMBIGUOUS_MOVE", message));
+            return Err(Error::new(ErrorKind::AmbiguousMove, message));
         }
         match choose_promotion(&fitting, self.promotion, text)? {
             None => Err(illegal(text, &self.why_illegal(position))),

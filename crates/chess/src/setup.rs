@@ -7,13 +7,13 @@ pub struct Setup {
     /// What stands on each square, a1 first.
     pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
-    pub to_move: Side,
+    pub side_to_move: Side,
     /// Castling rights.
     pub castling: Castling,
     /// The square a pawn has just passed over by its double step.
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move.
-    pub clock: u16,
+    pub halfmove_clock: u16,
     /// Full-move number, from 1.
     pub fullmove_number: u16,
 }
@@ -22,10 +22,10 @@ impl Setup {
     /// An empty board, White to move.
     pub const EMPTY: Setup = Setup {
         pieces: [None; 64],
-        to_move: WHITE,
+        side_to_move: WHITE,
         castling: Castling::NONE,
         en_passant: None,
-        clock: 0,
+        halfmove_clock: 0,
         fullmove_number: 1,
     };
 

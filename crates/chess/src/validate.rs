@@ -1,47 +1,49 @@
 use crate::{BLACK, Bitboard, Castling, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
-use game::{Error, PerSide, Side};
+use game::fen::Findings;
+use game::{Error, ErrorKind, PerSide, Side};
 
-/// Checks that a setup is a legal position.
-///
-/// # Errors
-/// The first rule it breaks.
-pub(crate) fn validate(setup: &Setup) -> Result<(), Error> {
-    validate_placement(setup)?;
-    validate_rights(setup)
+/// Checks that a setup is a legal position and notes every rule it breaks.
+pub(crate) fn validate(setup: &Setup, findings: &mut Findings) {
+    validate_placement(setup, Some(setup.side_to_move), findings);
+    validate_rights(setup, findings);
 }
 
-/// Checks what pieces stand where and who is in check; castling and en passant are not looked at.
+/// Checks what pieces stand where and, if it is known whose turn it is, who is in check; castling and en passant are not
+/// looked at.
 ///
-/// # Errors
-/// `KINGS`, `BACKRANK_PAWN`, `PAWN_COUNT`, `MATERIAL_SURPLUS`, `PIECE_COUNT`, `OPPOSITE_CHECK` or
+/// Finds `KINGS`, `BACKRANK_PAWN`, `PAWN_COUNT`, `MATERIAL_SURPLUS`, `PIECE_COUNT`, `OPPOSITE_CHECK` and
 /// `CHECK_IMPOSSIBLE`.
-pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Error> {
+pub(crate) fn validate_placement(setup: &Setup, turn: Option<Side>, findings: &mut Findings) {
     let census = census(setup);
-    let kings = PerSide([one_king(&census, WHITE)?, one_king(&census, BLACK)?]);
-    no_pawn_on_back_ranks(&census)?;
-    possible_material(&census, WHITE)?;
-    possible_material(&census, BLACK)?;
-
-    let [own_king, enemy_king] = [kings[setup.to_move], kings[!setup.to_move]];
-    let mover = name(setup.to_move);
-    if let Some(attacker) = attackers(&setup.pieces, enemy_king, setup.to_move).first() {
-        return Err(Error::new(
-            "OPPOSITE_CHECK",
-            format!(
-                "{mover} is to move and could take the king on {enemy_king} with the piece on {attacker}: the \
-                 side not to move must not be in check"
-            ),
-        ));
+    let kings = PerSide(Side::BOTH.map(|side| findings.take(one_king(&census, side))));
+    for side in Side::BOTH {
+        findings.take(no_pawn_on_back_ranks(&census, side));
     }
-    let checkers = attackers(&setup.pieces, own_king, !setup.to_move);
+    for side in Side::BOTH {
+        findings.take(possible_material(&census, side));
+    }
+    if let (Some(turn), Some(first), Some(second)) = (turn, kings[Side::First], kings[Side::Second]) {
+        findings.take(possible_checks(setup, turn, PerSide([first, second])));
+    }
+}
+
+fn possible_checks(setup: &Setup, turn: Side, kings: PerSide<Square>) -> Result<(), Error> {
+    let [own_king, enemy_king] = [kings[turn], kings[!turn]];
+    if let Some(attacker) = attackers(&setup.pieces, enemy_king, turn).first() {
+        let message = format!(
+            "{} is to move and could take the king on {enemy_king} with the piece on {attacker}: the side not to \
+             move must not be in check",
+            name(turn)
+        );
+        return Err(Error::new(ErrorKind::OppositeCheck, message));
+    }
+    let checkers = attackers(&setup.pieces, own_king, !turn);
     if checkers.len() > 2 {
-        return Err(Error::new(
-            "CHECK_IMPOSSIBLE",
-            format!(
-                "the king on {own_king} is in check from {}: no move gives more than two checks",
-                list(checkers)
-            ),
-        ));
+        let message = format!(
+            "the king on {own_king} is in check from {}: no move gives more than two checks",
+            list(checkers)
+        );
+        return Err(Error::new(ErrorKind::ImpossibleCheck, message));
     }
     Ok(())
 }
@@ -51,8 +53,8 @@ pub(crate) fn validate_placement(setup: &Setup) -> Result<(), Error> {
 /// A second check comes by discovery, so one checker is a slider and the two stand on different lines
 /// through the king. This is what is tested; subtler impossibilities pass.
 pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
-    let king = king(setup, setup.to_move)?;
-    let checkers = attackers(&setup.pieces, king, !setup.to_move);
+    let king = king(setup, setup.side_to_move)?;
+    let checkers = attackers(&setup.pieces, king, !setup.side_to_move);
     if checkers.len() != 2 {
         return None;
     }
@@ -83,12 +85,12 @@ pub(crate) fn supports_castling(setup: &Setup, side: Side, wing: CastlingSide) -
 /// (or if there is no en passant square).
 pub(crate) fn impossible_double_step(setup: &Setup) -> Option<String> {
     let passed = setup.en_passant?;
-    let enemy = !setup.to_move;
+    let enemy = !setup.side_to_move;
     let forward = if enemy == WHITE { 1 } else { -1 };
     let (Some(origin), Some(target)) = (passed.offset(0, -forward), passed.offset(0, forward)) else {
         return Some(format!("no double step passes over {passed}"));
     };
-    if rank_passed(setup.to_move) != passed.rank() {
+    if rank_passed(setup.side_to_move) != passed.rank() {
         return Some(format!("no {} double step passes over {passed}", adjective(enemy)));
     }
     let pawn = Some(Piece { side: enemy, kind: PieceType::Pawn });
@@ -102,7 +104,7 @@ pub(crate) fn impossible_double_step(setup: &Setup) -> Option<String> {
     }
     let mut before = setup.pieces;
     before.swap(origin.index(), target.index());
-    let king = king(setup, setup.to_move)?;
+    let king = king(setup, setup.side_to_move)?;
     let attacker = attackers(&before, king, enemy).first()?;
     Some(format!(
         "before a step from {origin} to {target} the piece on {attacker} could have taken the king on {king}"
@@ -185,13 +187,12 @@ pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) 
     found
 }
 
-fn validate_rights(setup: &Setup) -> Result<(), Error> {
-    if let Some((side, wing)) = unsupported_castling(setup).next() {
-        return Err(Error::new("CASTLING", why_unsupported(side, wing)));
+fn validate_rights(setup: &Setup, findings: &mut Findings) {
+    for (side, wing) in unsupported_castling(setup) {
+        findings.error(ErrorKind::Castling, format!("castling: {}", why_unsupported(side, wing)));
     }
-    match impossible_double_step(setup) {
-        Some(reason) => Err(Error::new("EP", format!("en passant: {reason}"))),
-        None => Ok(()),
+    if let Some(reason) = impossible_double_step(setup) {
+        findings.error(ErrorKind::EnPassant, format!("en passant: {reason}"));
     }
 }
 
@@ -226,35 +227,29 @@ fn one_king(census: &Census, side: Side) -> Result<Square, Error> {
     match kings.first() {
         Some(king) if !kings.has_many() => Ok(king),
         Some(_) => Err(Error::new(
-            "KINGS",
+            ErrorKind::Kings,
             format!("{} has {} kings ({}): one is needed", name(side), kings.len(), list(kings)),
         )),
-        None => Err(Error::new("KINGS", format!("{} has no king", name(side)))),
+        None => Err(Error::new(ErrorKind::Kings, format!("{} has no king", name(side)))),
     }
 }
 
-fn no_pawn_on_back_ranks(census: &Census) -> Result<(), Error> {
-    let back_ranks = Bitboard::rank(0) | Bitboard::rank(7);
-    for side in Side::BOTH {
-        if let Some(square) = (census[side][PieceType::Pawn as usize] & back_ranks).first() {
-            return Err(Error::new(
-                "BACKRANK_PAWN",
-                format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", adjective(side)),
-            ));
-        }
-    }
-    Ok(())
+fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
+    let stray = census[side][PieceType::Pawn as usize] & (Bitboard::rank(0) | Bitboard::rank(7));
+    let Some(square) = stray.first() else { return Ok(()) };
+    let message = format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", adjective(side));
+    Err(Error::new(ErrorKind::BackRankPawn, message))
 }
 
 /// Checks one side's pieces against what 16 pieces with 8 pawns can become.
 ///
-/// With more than 16 pieces, at least as many promoted pieces are too many; the fault names the promoted pieces
+/// With more than 16 pieces, at least as many promoted pieces are too many; the error names the promoted pieces
 /// only where they are the larger excess.
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
     if pawns > 8 {
         let message = format!("{} has {pawns} pawns; 8 is the most", name(side));
-        return Err(Error::new("PAWN_COUNT", message));
+        return Err(Error::new(ErrorKind::PawnCount, message));
     }
     let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
     let promoted = queens.saturating_sub(1)
@@ -267,7 +262,7 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let pieces_too_many = pieces.saturating_sub(16);
     if promoted.saturating_sub(missing_pawns) > pieces_too_many {
         return Err(Error::new(
-            "MATERIAL_SURPLUS",
+            ErrorKind::MaterialSurplus,
             format!(
                 "{} has {promoted} promoted pieces (bishops counted by square colour) but only {missing_pawns} \
                  pawns are missing",
@@ -276,7 +271,10 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
         ));
     }
     if pieces_too_many > 0 {
-        return Err(Error::new("PIECE_COUNT", format!("{} has {pieces} pieces; 16 is the most", name(side))));
+        return Err(Error::new(
+            ErrorKind::PieceCount,
+            format!("{} has {pieces} pieces; 16 is the most", name(side)),
+        ));
     }
     Ok(())
 }

@@ -36,7 +36,7 @@ fn the_terms_add_up_to_the_score() {
 fn evaluation_is_fair() {
     conformance::walk::<Position>(&STARTS, &mut SplitMix64::new(5), 5_000, |_, _, position| {
         let setup = position.setup();
-        let mut mirrored = Setup { to_move: !setup.to_move, ..Setup::EMPTY };
+        let mut mirrored = Setup { side_to_move: !setup.side_to_move, ..Setup::EMPTY };
         for square in Square::ALL {
             let turned = Square::at(square.file(), 7 - square.rank()).expect("on the board");
             let piece = setup.pieces[square.index()];

@@ -1,4 +1,4 @@
-use crate::{Rules, Side};
+use crate::{FenErrors, Rules, Side};
 
 /// A piece of one side. Games name its type by an enum of their own; diagrams, material signatures and endgame
 /// tables by its index in [`Board::PIECE_LETTERS`].
@@ -33,8 +33,8 @@ pub trait Board: Rules {
     /// A position with just these pieces, no castling or en passant rights, clocks at zero.
     ///
     /// # Errors
-    /// As FEN reading: the first rule the placement breaks.
-    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, crate::Error>;
+    /// As FEN reading: every rule the placement breaks.
+    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, FenErrors>;
 
     /// The squares a move goes from and to, as the user makes it (castling: the king's).
     fn from_to(m: Self::Move) -> (u8, u8);

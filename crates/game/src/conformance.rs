@@ -8,8 +8,8 @@
 //! ```
 
 use crate::{
-    ATTACK_UNIT, Board, Endgame, Error, Evaluate, Notation, Outcome, Piece, Rules, Score, Side, SplitMix64,
-    SquareSet, Tactics, TaperedScore, Termination, Tunable,
+    ATTACK_UNIT, Board, Endgame, ErrorKind, Evaluate, FenErrors, Notation, Notice, Outcome, Piece, Rules,
+    Score, Side, SplitMix64, SquareSet, Tactics, TaperedScore, Termination, Tunable,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
@@ -99,7 +99,7 @@ pub fn walk<P: Notation>(
     mut visit: impl FnMut(&P, Option<P::Move>, &P),
 ) {
     for text in starts {
-        let start: P = read(text).unwrap_or_else(|fault| panic!("start {text:?}: {fault}"));
+        let start: P = read(text).unwrap_or_else(|error| panic!("start {text:?}: {error}"));
         visit(&start, None, &start);
         let mut position = start.clone();
         for _ in 0..plies {
@@ -117,7 +117,7 @@ pub fn walk<P: Notation>(
     }
 }
 
-fn read<P: Notation>(text: &str) -> Result<P, Error> {
+fn read<P: Notation>(text: &str) -> Result<P, FenErrors> {
     Ok(P::read_fen(text)?.position)
 }
 
@@ -158,9 +158,9 @@ fn check_text<P: Notation>(position: &P) {
 }
 
 /// The position's text reads back as the same position with the same key; returns the notices.
-fn check_reread<P: Notation>(position: &P) -> Vec<String> {
+fn check_reread<P: Notation>(position: &P) -> Vec<Notice> {
     let text = position.to_string();
-    let fen = P::read_fen(&text).unwrap_or_else(|fault| panic!("{text}: {fault}"));
+    let fen = P::read_fen(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     assert_eq!(fen.position.to_string(), text, "{text} is not canonical: {:?}", fen.notices);
     assert_eq!(&fen.position, position, "{text} reads back as another position");
     assert_eq!(fen.position.key(), position.key(), "incremental key of {text}");
@@ -178,11 +178,11 @@ fn check_board<P: Board>(position: &P) {
     let royal = (Piece { side, kind: 0 }, position.king_square());
     assert!(pieces.contains(&royal), "royal square {} of {position}", royal.1);
 
-    let rebuilt = P::from_pieces(&pieces, side).unwrap_or_else(|fault| panic!("{position}: {fault}"));
+    let rebuilt = P::from_pieces(&pieces, side).unwrap_or_else(|error| panic!("{position}: {error}"));
     assert_eq!(rebuilt.pieces(), pieces, "from_pieces of {position}");
     assert_eq!((rebuilt.side_to_move(), rebuilt.halfmove_clock()), (side, 0), "from_pieces of {position}");
     let passed = P::from_pieces(&pieces, !side);
-    let in_check = matches!(&passed, Err(fault) if fault.kind == "OPPOSITE_CHECK");
+    let in_check = matches!(&passed, Err(errors) if errors.kind() == ErrorKind::OppositeCheck);
     assert!(in_check || passed.is_ok(), "other side to move in {position}: {passed:?}");
     assert_eq!(position.is_check(), in_check, "is_check of {position}");
 }
@@ -315,7 +315,7 @@ fn check_symmetries<P: Endgame>(position: &P) {
         let mapped: Vec<(Piece, u8)> =
             pieces.iter().map(|&(piece, square)| (piece, map[usize::from(square)])).collect();
         let twin = P::from_pieces(&mapped, position.side_to_move())
-            .unwrap_or_else(|fault| panic!("{position} under {map:?}: {fault}"));
+            .unwrap_or_else(|error| panic!("{position} under {map:?}: {error}"));
         assert_eq!(moves(&twin, &symmetries[0]), moves(position, map), "{position} under {map:?}");
     }
 }
@@ -374,9 +374,9 @@ fn check_garbage<P: Notation + Board>(starts: &[&str], random: &mut SplitMix64) 
 fn check_reading<P: Rules + Notation>(position: &P, text: &str) {
     match position.read_move(text) {
         Ok(m) => assert!(position.legal_moves().contains(&m), "{text:?} read as {m} in {position}"),
-        Err(fault) => {
-            let known = ["SYNTAX", "ILLEGAL_MOVE", "AMBIGUOUS_MOVE"].contains(&fault.kind);
-            assert!(known, "{text:?} in {position}: {fault:?}");
+        Err(error) => {
+            let known = [ErrorKind::Syntax, ErrorKind::IllegalMove, ErrorKind::AmbiguousMove];
+            assert!(known.contains(&error.kind), "{text:?} in {position}: {error:?}");
         }
     }
 }

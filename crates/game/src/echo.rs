@@ -1,16 +1,16 @@
 /// Characters of a user's text that a message repeats at most.
 const LONGEST: usize = 24;
 
-/// A user's text as a message may repeat it: in quotes, cut off when long, and with every character that
-/// could act as markup or is not plain ASCII written as `\u{…}`.
+/// A user's text as a message may repeat it: in quotes and cut off when long. What could act as markup, ends the quotation,
+/// shows nothing or turns the text around it is written `\u{…}`.
 #[must_use]
 pub fn echo(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars().take(LONGEST) {
-        match c {
-            '<' | '>' | '&' | '"' | '\'' | '\\' => quoted.extend(c.escape_unicode()),
-            ' '..='~' => quoted.push(c),
-            _ => quoted.extend(c.escape_unicode()),
+        if matches!(c, '<' | '>' | '&' | '"' | '\\') || is_invisible(c) {
+            quoted.extend(c.escape_unicode());
+        } else {
+            quoted.push(c);
         }
     }
     if text.chars().nth(LONGEST).is_some() {
@@ -20,20 +20,42 @@ pub fn echo(text: &str) -> String {
     quoted
 }
 
+/// One character as [`echo`] shows it, with its code point if it is not ASCII: Cyrillic `Р` looks like `P`.
+#[must_use]
+pub fn echo_char(c: char) -> String {
+    let quoted = echo(c.encode_utf8(&mut [0; 4]));
+    if c.is_ascii() { quoted } else { format!("{quoted} (U+{:04X})", u32::from(c)) }
+}
+
+/// Control characters, unusual spaces, and what Unicode calls format characters, those of bidirectional text among them.
+fn is_invisible(c: char) -> bool {
+    c.is_control()
+        || (c != ' ' && c.is_whitespace())
+        || matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
+        || matches!(c, '\u{2060}'..='\u{206f}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{fff0}'..='\u{fffb}')
+        || c >= '\u{e0000}'
+}
+
 #[cfg(test)]
 mod tests {
-    use super::echo;
+    use super::*;
 
     #[test]
-    fn markup_and_foreign_characters_lose_their_power() {
+    fn markup_and_what_cannot_be_seen_lose_their_power() {
         assert_eq!(echo("e2 e4"), r#""e2 e4""#);
         assert_eq!(echo("<b>"), r#""\u{3c}b\u{3e}""#);
-        assert_eq!(echo("a\"\n\u{202e}"), r#""a\u{22}\u{a}\u{202e}""#);
+        assert_eq!(echo("a\"\n\u{202e}\u{a0}\u{e0041}"), r#""a\u{22}\u{a}\u{202e}\u{a0}\u{e0041}""#);
+    }
+
+    #[test]
+    fn letters_of_any_script_stay_as_they_are() {
+        assert_eq!(echo("炮二平五 é"), "\"炮二平五 é\"");
+        assert_eq!([echo_char('x'), echo_char('Р')], ["\"x\"", "\"Р\" (U+0420)"]);
     }
 
     #[test]
     fn long_texts_are_cut() {
-        assert_eq!(echo(&"é".repeat(1_000)).matches("\\u{e9}").count(), 24);
+        assert_eq!(echo(&"é".repeat(1_000)).matches('é').count(), 24);
         assert!(echo(&"x".repeat(25)).ends_with("x…\""));
         assert!(!echo(&"x".repeat(24)).contains('…'));
     }

@@ -23,11 +23,17 @@ pub use line::Line;
 mod board;
 pub use board::{Board, Piece};
 
+mod error;
+pub use error::{Error, ErrorKind};
+
+pub mod fen;
+pub use fen::{Fen, FenErrors, Notice, NoticeKind};
+
 mod notation;
-pub use notation::{Error, Fen, Notation, Odds, Style};
+pub use notation::{Notation, Odds, Style};
 
 mod echo;
-pub use echo::echo;
+pub use echo::{echo, echo_char};
 
 pub mod params;
 pub use params::Params;

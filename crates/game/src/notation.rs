@@ -1,32 +1,4 @@
-use crate::{PerSide, Rules};
-use thiserror::Error;
-
-/// What is wrong with a text: a stable kind for programs and a sentence for people.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{message}")]
-pub struct Error {
-    /// Stable name, such as `KINGS`, `CASTLING`, `ILLEGAL_MOVE`.
-    pub kind: &'static str,
-    /// One sentence that names the field or place and what was expected.
-    pub message: String,
-}
-
-impl Error {
-    /// A fault of this kind with this sentence.
-    pub fn new(kind: &'static str, message: impl Into<String>) -> Error {
-        Error { kind, message: message.into() }
-    }
-}
-
-/// A FEN that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fen<P> {
-    /// The position; its `Display` is the canonical text.
-    pub position: P,
-    /// What was repaired on the way, a sentence each, and what is odd though legal. A text was canonical if
-    /// and only if it equals the position's `Display`; such a text can still have a notice of the second sort.
-    pub notices: Vec<String>,
-}
+use crate::{Error, Fen, FenErrors, PerSide, Rules};
 
 /// A way of writing moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -66,8 +38,8 @@ pub trait Notation: Rules {
     /// repaired with a notice.
     ///
     /// # Errors
-    /// A [`Error`] that names the field.
-    fn read_fen(text: &str) -> Result<Fen<Self>, Error>;
+    /// All that is wrong with the text, field by field.
+    fn read_fen(text: &str) -> Result<Fen<Self>, FenErrors>;
 
     /// Writes a legal move; styles the game does not have fall back to [`Style::Uci`].
     fn write_move(&self, m: Self::Move, style: Style) -> String;

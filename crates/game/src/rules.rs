@@ -1,4 +1,4 @@
-use crate::{GameResult, Side};
+use crate::{FenErrors, GameResult, Side};
 use arrayvec::ArrayVec;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -20,7 +20,7 @@ pub struct IllegalMove;
 /// coordinate text (`e2e4`, `e7e8q`, `h3e3`).
 ///
 /// Positions are values: a move is played on a copy, and a [`crate::Line`] is a stack of positions.
-pub trait Rules: Clone + Eq + Debug + Display + FromStr {
+pub trait Rules: Clone + Eq + Debug + Display + FromStr<Err = FenErrors> {
     /// A move; meaningful only for the position that generated or parsed it.
     type Move: Copy + Eq + Debug + Display;
 

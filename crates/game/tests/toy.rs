@@ -1,7 +1,7 @@
 //! Skirmish keeps the promises every game makes, and its rules are the ones it documents.
 
 use game::toy::{Material, Skirmish};
-use game::{Board, Endgame, Notation, Rules, Tactics, conformance, divide, perft};
+use game::{Board, Endgame, ErrorKind, Notation, Rules, Tactics, conformance, divide, perft};
 
 const START: &str = "1cknr/2p2/5/2P2/RNKC1 w 0 1";
 
@@ -103,23 +103,26 @@ fn exchanges_stop_when_they_stop_paying() {
 #[test]
 fn texts_that_are_no_position_are_named() {
     let facts = [
-        ("", "EMPTY"),
-        ("1cknr/2p2/5/2P2/RNKC1", "FIELDS"),
-        ("1cknr/2p2/5/2P2 w 0 1", "BOARD"),
-        ("1cknr/2p3/5/2P2/RNKC1 w 0 1", "BOARD"),
-        ("1cknr/2x2/5/2P2/RNKC1 w 0 1", "CHAR"),
-        ("1cknr/2p2/5/2P2/RN1C1 w 0 1", "KINGS"),
-        ("1cknr/2p2/5/2P2/RRKR1 w 0 1", "COUNT"),
-        ("1cknr/2p2/5/2P2/RNKC1 x 0 1", "TURN"),
-        ("1cknr/2p2/5/2P2/RNKC1 w -1 1", "HALFMOVE"),
-        ("1cknr/2p2/5/2P2/RNKC1 w 0 ٣", "FULLMOVE"),
-        ("k3R/5/5/5/2K2 w 0 1", "OPPOSITE_CHECK"),
+        ("", ErrorKind::Empty),
+        ("1cknr/2p2/5/2P2/RNKC1", ErrorKind::Fields),
+        ("1cknr/2p2/5/2P2 w 0 1", ErrorKind::Board),
+        ("1cknr/2p3/5/2P2/RNKC1 w 0 1", ErrorKind::Board),
+        ("1cknr/2x2/5/2P2/RNKC1 w 0 1", ErrorKind::Character),
+        ("1cknr/2p2/5/2P2/RN1C1 w 0 1", ErrorKind::Kings),
+        ("1cknr/2p2/5/2P2/RRKR1 w 0 1", ErrorKind::Count),
+        ("1cknr/2p2/5/2P2/RNKC1 x 0 1", ErrorKind::Turn),
+        ("1cknr/2p2/5/2P2/RNKC1 w -1 1", ErrorKind::HalfmoveClock),
+        ("1cknr/2p2/5/2P2/RNKC1 w 0 ٣", ErrorKind::FullmoveNumber),
+        ("k3R/5/5/5/2K2 w 0 1", ErrorKind::OppositeCheck),
     ];
     for (text, kind) in facts {
-        assert_eq!(Skirmish::read_fen(text).map_err(|fault| fault.kind), Err(kind), "{text:?}");
+        assert_eq!(Skirmish::read_fen(text).map_err(|errors| errors.kind()), Err(kind), "{text:?}");
     }
     let repaired = Skirmish::read_fen(" 1cknr/2p2/5/2P2/RNKC1  w ").expect("repairable");
-    assert_eq!((repaired.position.to_string().as_str(), repaired.notices.len()), (START, 1));
+    assert_eq!((repaired.position.to_string().as_str(), repaired.notices.len()), (START, 2));
+    let errors = Skirmish::read_fen("1cknr/2p2/5/2P2/RRKRP x -1 1").expect_err("two errors");
+    let kinds: Vec<ErrorKind> = errors.iter().map(|error| error.kind).collect();
+    assert_eq!(kinds, [ErrorKind::Turn, ErrorKind::HalfmoveClock], "{errors}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::args::SpsaArgs;
 use crate::error::LabError;
 use crate::openings;
 use crate::parallel::in_order;
-use game::{Board, Error, Evaluate, Line, Outcome, Params, Rules, Side, SplitMix64, Tactics};
+use game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
 use knobs::{KNOBS, Knob};
 use search::{Engine, Limits, Unwatched};
 use session::GameId;
@@ -58,11 +58,12 @@ struct Trial {
 
 fn tune<P, E>(args: &SpsaArgs, evaluation: impl Fn() -> E + Sync) -> Result<(), LabError>
 where
-    P: Tactics + Board + Sync + Rules<Err = Error>,
+    P: Tactics + Board + Sync,
     E: Evaluate<P>,
 {
     let openings = openings::load(args.openings.as_deref(), args.game)?;
-    let starts: Vec<P> = openings.iter().map(|fen| fen.parse()).collect::<Result<_, Error>>()?;
+    let starts: Vec<P> =
+        openings.iter().map(|fen| fen.parse::<P>().map_err(Error::from)).collect::<Result<_, Error>>()?;
     let point = Mutex::new(Point::new(&P::PARAMS));
     let mut balance = 0;
     in_order(

@@ -31,13 +31,13 @@ pub(crate) fn run(args: &TuneArgs) -> Result<(), LabError> {
     }
 }
 
-fn tune<P: Rules<Err: Into<Error>>, E: Tunable<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), LabError> {
+fn tune<P: Rules, E: Tunable<P>>(args: &TuneArgs, evaluation: &E) -> Result<(), LabError> {
     let samples = read(args)?;
     let sigmoid = fit_sigmoid(&samples);
     let mut set = TrainingSet::default();
     let mut held_out = TrainingSet::default();
     for (index, sample) in samples.iter().enumerate() {
-        let position: P = sample.fen.parse().map_err(Into::<Error>::into)?;
+        let position: P = sample.fen.parse().map_err(Error::from)?;
         let target = args.score_share * sigmoid.at(f64::from(sample.score))
             + (1.0 - args.score_share) * f64::from(sample.half_points) / 2.0;
         let set = if index % HELD_OUT == 0 { &mut held_out } else { &mut set };

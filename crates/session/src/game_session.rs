@@ -8,6 +8,7 @@ use crate::EndgameTables;
 use crate::{GameId, GameView, Searcher, Session};
 use ::search::Player;
 use game::{Endgame, Error, Line, Notation, Style, Tactics};
+use view::messages;
 #[cfg(feature = "tables")]
 use {::search::ThreadPool, std::sync::Arc, tablebase::TableSet};
 
@@ -54,7 +55,7 @@ impl<P: SessionGame> Session for GameSession<P> {
 
     fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error> {
         let (position, notices) = match fen {
-            Some(text) => P::read_fen(text).map(|fen| (fen.position, fen.notices))?,
+            Some(text) => P::read_fen(text).map(|fen| (fen.position, messages(fen.notices)))?,
             None => (P::startpos(), Vec::new()),
         };
         self.line = Line::new(position);

@@ -32,7 +32,9 @@ pub use bench::bench;
 mod games;
 pub use games::{is_built, open};
 
-pub use game::{Dtm, Error, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination};
+pub use game::{
+    Dtm, Error, ErrorKind, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination,
+};
 pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
 pub use tablebase::{Progress, Watch};

@@ -2,7 +2,8 @@
 
 use crate::{DtmCounts, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
 use game::{
-    Board, Dtm, Endgame, Error, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase, insertion_sort_by_key,
+    Board, Dtm, Endgame, Error, ErrorKind, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase,
+    insertion_sort_by_key,
 };
 use std::cmp::Reverse;
 use tablebase::{MAX_PIECES, Material, TableSet, memory_needed, supported};
@@ -13,7 +14,7 @@ const ATTEMPTS: usize = 10_000;
 const DRAWS: usize = 50;
 
 pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
-    Material::parse::<P>(name).map_err(|error| Error::new("MATERIAL", error.to_string()))
+    Material::parse::<P>(name).map_err(|error| Error::new(ErrorKind::Material, error.to_string()))
 }
 
 /// The ending of a position, and the side that has the pieces named first; `None` if it has too many pieces.
@@ -119,9 +120,9 @@ pub(crate) fn random_position<P: Endgame>(
     let drawn = if query.outcome.is_none() && query.moves.is_none() {
         scattered::<P>(&material, to_move, &mut random)
     } else {
-        let table = tables
-            .table(&material)
-            .ok_or_else(|| Error::new("TABLE", format!("the table of {} is not loaded", material.name())))?;
+        let table = tables.table(&material).ok_or_else(|| {
+            Error::new(ErrorKind::Table, format!("the table of {} is not loaded", material.name()))
+        })?;
         let fits = |value: Dtm| {
             query.outcome.is_none_or(|outcome| outcome == value.outcome())
                 && query
@@ -130,7 +131,12 @@ pub(crate) fn random_position<P: Endgame>(
         };
         movable(&mut || table.pick(to_move, &fits, &mut random))
     };
-    let none = || Error::new("NONE", format!("{} has no such position with a move to make", material.name()));
+    let none = || {
+        Error::new(
+            ErrorKind::NotFound,
+            format!("{} has no such position with a move to make", material.name()),
+        )
+    };
     let position = drawn.ok_or_else(none)?;
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
 }

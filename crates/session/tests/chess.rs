@@ -2,8 +2,8 @@
 
 use ::chess::Position;
 use session::{
-    Dtm, GameId, Limits, Outcome, PlacedPiece, PositionQuery, Session, Side, Style, Termination, Unwatched,
-    bench, open,
+    Dtm, ErrorKind, GameId, Limits, Outcome, PlacedPiece, PositionQuery, Session, Side, Style, Termination,
+    Unwatched, bench, open,
 };
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SingleThread, TableSet};
@@ -69,17 +69,23 @@ fn a_promotion_says_what_it_becomes() {
 fn faults_change_nothing() {
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &["h2h5"]);
     let before = snapshot(&*session);
-    assert_eq!(session.set_start(Some("8/8/8/8/8/8/8/8 w - - 0 1")).expect_err("no kings").kind, "KINGS");
-    assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, "SYNTAX");
-    assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, "ILLEGAL_MOVE");
-    assert_eq!(session.tables().load(b"not a table").expect_err("not a table").kind, "TABLE");
+    assert_eq!(
+        session.set_start(Some("8/8/8/8/8/8/8/8 w - - 0 1")).expect_err("no kings").kind,
+        ErrorKind::Kings
+    );
+    assert_eq!(session.play("h5h9", Style::San).expect_err("off the board").kind, ErrorKind::Syntax);
+    assert_eq!(session.play("h5h4", Style::San).expect_err("not Black's rook").kind, ErrorKind::IllegalMove);
+    assert_eq!(session.tables().load(b"not a table").expect_err("not a table").kind, ErrorKind::Table);
     assert_eq!(
         session.tables().solve("KXK", &mut |_| Continue(())).expect_err("no such piece").kind,
-        "MATERIAL"
+        ErrorKind::Material
     );
-    assert_eq!(session.tables().material("KKK").expect_err("three kings").kind, "MATERIAL");
+    assert_eq!(session.tables().material("KKK").expect_err("three kings").kind, ErrorKind::Material);
     let one_king = any("K", Side::First, Side::First);
-    assert_eq!(session.tables().random_position(&one_king, 1).expect_err("one king").kind, "MATERIAL");
+    assert_eq!(
+        session.tables().random_position(&one_king, 1).expect_err("one king").kind,
+        ErrorKind::Material
+    );
     assert_eq!(snapshot(&*session), before);
 }
 
@@ -180,7 +186,7 @@ fn a_random_position_is_worth_what_was_wanted() {
     let query =
         |strong, to_move, outcome, moves| PositionQuery { outcome, moves, ..any("KQKR", strong, to_move) };
     let too_early = query(Side::First, Side::First, Some(Outcome::Win), Some(35));
-    assert_eq!(session.tables().random_position(&too_early, 1).expect_err("no table").kind, "TABLE");
+    assert_eq!(session.tables().random_position(&too_early, 1).expect_err("no table").kind, ErrorKind::Table);
     solve(&mut *session, "KQKR");
     let cases = [
         (Side::First, Side::First, Some(Outcome::Win), Some(35), Some(Dtm::Win(69))),
@@ -199,7 +205,10 @@ fn a_random_position_is_worth_what_was_wanted() {
         }
     }
     let too_long = query(Side::First, Side::First, Some(Outcome::Win), Some(36));
-    assert_eq!(session.tables().random_position(&too_long, 1).expect_err("35 is the longest").kind, "NONE");
+    assert_eq!(
+        session.tables().random_position(&too_long, 1).expect_err("35 is the longest").kind,
+        ErrorKind::NotFound
+    );
 }
 
 #[test]
@@ -269,13 +278,16 @@ fn composing_is_the_reverse_of_listing() {
     let stray = |square: &str, kind| [PlacedPiece { square: square.to_owned(), side: Side::First, kind }];
     assert_eq!(
         session.view().setup_fen(&stray("j1", 'K'), Side::First).expect_err("no such square").kind,
-        "SQUARE"
+        ErrorKind::Square
     );
     assert_eq!(
         session.view().setup_fen(&stray("a1", 'X'), Side::First).expect_err("no such piece").kind,
-        "MAN"
+        ErrorKind::Piece
     );
-    assert_eq!(session.view().setup_fen(&stray("a1", 'K'), Side::First).expect_err("one king").kind, "KINGS");
+    assert_eq!(
+        session.view().setup_fen(&stray("a1", 'K'), Side::First).expect_err("one king").kind,
+        ErrorKind::Kings
+    );
 }
 
 #[test]
@@ -285,8 +297,8 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let file = table.expect("solvable").to_bytes(&SingleThread).expect("memory");
 
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
-    assert_eq!(session.tables().load_start(&file[..20]).expect_err("too short").kind, "TABLE");
-    assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, "TABLE");
+    assert_eq!(session.tables().load_start(&file[..20]).expect_err("too short").kind, ErrorKind::Table);
+    assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, ErrorKind::Table);
     assert_eq!(session.tables().load_start(&file[..1_000]), Ok("KRK".to_owned()));
     assert_eq!(session.tables().probe().dtm, None);
     let parts = session.tables().missing_parts();
@@ -295,7 +307,7 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
         let bytes = &file[part.bytes.clone()];
         assert_eq!(
             session.tables().add_part("KRK", part.bytes.start, &bytes[1..]).expect_err("cut").kind,
-            "TABLE"
+            ErrorKind::Table
         );
         assert_eq!(session.tables().add_part("KRK", part.bytes.start, bytes), Ok(()));
     }

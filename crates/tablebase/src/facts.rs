@@ -1,4 +1,4 @@
-use game::{Endgame, Error, Outcome, Piece, Reach, Side, SquareSet};
+use game::{Endgame, FenErrors, Outcome, Piece, Reach, Side, SquareSet};
 
 /// A game as tables know it: [`Endgame`] without the type of its positions, so that numbering, solver and files
 /// are compiled once and serve every game.
@@ -20,7 +20,7 @@ pub(crate) struct Facts {
 }
 
 /// Judges pieces on squares with one side to move.
-type Judge = fn(&[(Piece, u8)], Side) -> Result<Outcome, Error>;
+type Judge = fn(&[(Piece, u8)], Side) -> Result<Outcome, FenErrors>;
 
 impl Facts {
     pub(crate) const fn of<P: Endgame>() -> &'static Facts {
@@ -54,6 +54,6 @@ impl Facts {
     }
 }
 
-fn stuck<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Outcome, Error> {
+fn stuck<P: Endgame>(pieces: &[(Piece, u8)], side: Side) -> Result<Outcome, FenErrors> {
     P::from_pieces(pieces, side).map(|position| position.no_move_outcome().outcome)
 }

@@ -226,7 +226,7 @@ impl Material {
             for side in Side::BOTH {
                 match (game.stuck)(&placed, side) {
                     Ok(_) => return Ok(()),
-                    Err(fault) => reason = fault.message,
+                    Err(errors) => reason = errors.to_string(),
                 }
             }
         }

@@ -12,7 +12,7 @@ pub(crate) fn say(line: impl Display) {
 
 /// `text` on one line without control characters, cut to a length a person can read.
 pub(crate) fn plain(text: &str) -> String {
-    const MOST: usize = 120;
+    const MOST: usize = 400;
     let mut shown: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
     if text.chars().nth(MOST).is_some() {
         shown.push('…');

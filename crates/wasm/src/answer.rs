@@ -4,7 +4,7 @@ use crate::protocol::{
 };
 use crate::watch::Watch;
 use js_sys::Function;
-use session::{Clock, Error, GameId, Limits, PlacedPiece, Session, Skill, Style};
+use session::{Clock, Error, ErrorKind, GameId, Limits, PlacedPiece, Session, Skill, Style};
 
 /// Memory for what searches remember where the page does not say how much, in MiB.
 const USUAL_HASH: u16 = 16;
@@ -86,7 +86,8 @@ impl Desks {
                     played.err()
                 });
                 let moves = session.view().history().into_iter().skip(game.moves.len()).zip(fens);
-                let fault = fault.map(|Error { kind, message }| MoveFault { kind: kind.to_owned(), message });
+                let fault =
+                    fault.map(|Error { kind, message }| MoveFault { kind: kind.name().to_owned(), message });
                 GameReply::Moves { moves: moves.map(Into::into).collect(), fault }
             }
             GameRequest::Think { game, limits, hash } => {
@@ -135,7 +136,7 @@ impl Desks {
     fn desk(&mut self, game: GameName) -> Result<&mut Desk, Error> {
         let id = GameId::from(game);
         if !session::is_built(id) {
-            return Err(Error::new("GAME", format!("this engine does not play {id}")));
+            return Err(Error::new(ErrorKind::Game, format!("this engine does not play {id}")));
         }
         let desk = match game {
             GameName::Chess => &mut self.chess,

@@ -85,7 +85,7 @@ impl From<&Odds> for HandicapStart {
 
 impl From<Error> for Reply {
     fn from(fault: Error) -> Reply {
-        GameReply::Fault { kind: fault.kind.to_owned(), message: fault.message }.into()
+        GameReply::Fault { kind: fault.kind.name().to_owned(), message: fault.message }.into()
     }
 }
 

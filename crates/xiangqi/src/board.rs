@@ -1,7 +1,6 @@
 use crate::square::{FILES, RANKS};
-use crate::validate::typed;
-use crate::{Move, Piece, Position, Setup, Square};
-use game::{Board, Error, Side};
+use crate::{Move, Piece, PieceType, Position, Setup, Square};
+use game::{Board, Error, ErrorKind, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = FILES;
@@ -9,25 +8,25 @@ impl Board for Position {
     const PIECE_LETTERS: &'static str = "KRNCPAB";
 
     fn pieces(&self) -> Vec<(game::Piece, u8)> {
-        let piece = |square| {
-            let Piece { side, kind } = self.piece_on(square)?;
-            Some((game::Piece { side, kind: kind as u8 }, square.index() as u8))
-        };
-        self.occupied().into_iter().filter_map(piece).collect()
+        self.occupied()
+            .into_iter()
+            .filter_map(|square| Some((numbered(self.piece_on(square)?), square.index() as u8)))
+            .collect()
     }
 
     fn piece_count(&self) -> u32 {
         self.occupied().len()
     }
 
-    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Self, Error> {
-        let mut setup = Setup { to_move, ..Setup::EMPTY };
+    fn from_pieces(pieces: &[(game::Piece, u8)], to_move: Side) -> Result<Position, FenErrors> {
+        let mut setup = Setup { side_to_move: to_move, ..Setup::EMPTY };
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
-            match (cell, typed(piece)) {
-                (Some(cell), Some(piece)) => *cell = Some(piece),
-                _ => return Err(Error::new("BOARD", "every piece needs a kind and a point of its own")),
-            }
+            let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
+                let message = "board: each piece needs a type of the game and a point of its own";
+                return Err(Error::new(ErrorKind::Board, message).into());
+            };
+            *cell = Some(piece);
         }
         Position::from_setup(&setup)
     }
@@ -42,7 +41,7 @@ impl Board for Position {
     }
 
     fn king_square(&self) -> u8 {
-        self.general(self.turn()).index() as u8
+        self.general(self.side_to_move()).index() as u8
     }
 
     fn square_name(square: u8) -> String {
@@ -52,4 +51,15 @@ impl Board for Position {
     fn parse_square(name: &str) -> Option<u8> {
         name.parse::<Square>().ok().map(|square| square.index() as u8)
     }
+}
+
+/// The piece with its type as an index into [`Board::PIECE_LETTERS`], which lists the types in the order of
+/// [`PieceType::ALL`].
+pub(crate) fn numbered(piece: Piece) -> game::Piece {
+    game::Piece { side: piece.side, kind: piece.kind as u8 }
+}
+
+/// The reverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
+pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
+    PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

@@ -1,5 +1,6 @@
+use crate::board::typed;
 use crate::tables::Tables;
-use crate::validate::{typed, zone};
+use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
 use game::{Endgame, Reach, SquareSet};
 

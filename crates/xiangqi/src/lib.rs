@@ -43,7 +43,6 @@ pub use cycle::{Chase, Conduct, Verdict, judge};
 mod explanation;
 
 mod fen;
-pub use fen::{Notice, read_fen};
 
 mod description;
 

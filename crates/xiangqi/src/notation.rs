@@ -2,16 +2,15 @@ use crate::chinese::{self, Script};
 use crate::description::Description;
 use crate::handicap::ODDS;
 use crate::reading::{Coordinates, find_described};
-use crate::{Move, Position, cycle, read_fen, wxf};
-use game::{Error, Fen, Notation, Odds, Rules, Style, echo};
+use crate::{Move, Position, cycle, fen, wxf};
+use game::{Error, ErrorKind, Fen, FenErrors, Notation, Odds, Rules, Style, echo};
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
     const ODDS: &'static [Odds] = ODDS;
 
-    fn read_fen(text: &str) -> Result<Fen<Position>, Error> {
-        let (position, notices) = read_fen(text)?;
-        Ok(Fen { position, notices: notices.into_iter().map(|notice| notice.message).collect() })
+    fn read_fen(text: &str) -> Result<Fen<Position>, FenErrors> {
+        fen::read(text)
     }
 
     fn write_move(&self, m: Move, style: Style) -> String {
@@ -43,7 +42,7 @@ impl Notation for Position {
             .into_iter()
             .flatten()
             .find(|&m| self.is_legal(m))
-            .ok_or_else(|| Error::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+            .ok_or_else(|| Error::new(ErrorKind::IllegalMove, format!("{} is not legal here", echo(text))))
     }
 
     fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {

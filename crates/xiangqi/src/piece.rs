@@ -81,7 +81,7 @@ impl PieceType {
 
     /// How many of the kind a side starts with, and so can have at most.
     #[must_use]
-    pub const fn most(self) -> u32 {
+    pub const fn max_count(self) -> u32 {
         match self {
             PieceType::General => 1,
             PieceType::Pawn => 5,

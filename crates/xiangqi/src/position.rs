@@ -3,7 +3,8 @@ use crate::square::SQUARES;
 use crate::tables::Tables;
 use crate::validate::validate;
 use crate::{Bitboard, Move, Piece, PieceType, Setup, Square};
-use game::{Error, PerSide, Side};
+use game::fen::Findings;
+use game::{FenErrors, PerSide, Side};
 
 /// Plies without a capture after which the game is drawn, unless set otherwise: sixty moves by each side.
 pub const MOVE_LIMIT: u16 = 120;
@@ -18,7 +19,7 @@ pub struct Position {
     key: u64,
     checkers: Bitboard,
     turn: Side,
-    clock: u16,
+    halfmove_clock: u16,
     fullmove_number: u16,
     pub(crate) move_limit: u16,
 }
@@ -48,16 +49,16 @@ impl Position {
     /// The position of a setup.
     ///
     /// # Errors
-    /// The first rule the setup breaks.
-    pub fn from_setup(setup: &Setup) -> Result<Position, Error> {
-        validate(setup)?;
-        let position = Position::build(setup);
-        position.check_generals()?;
-        Ok(position)
+    /// Every rule the setup breaks.
+    pub fn from_setup(setup: &Setup) -> Result<Position, FenErrors> {
+        let mut findings = Findings::default();
+        validate(setup, Some(setup.side_to_move), &mut findings);
+        findings.check()?;
+        Ok(Position::build(setup))
     }
 
     /// The position of a setup with one general a side.
-    fn build(setup: &Setup) -> Position {
+    pub(crate) fn build(setup: &Setup) -> Position {
         let mut position = Position {
             kinds: [Bitboard::EMPTY; 7],
             sides: PerSide::default(),
@@ -65,8 +66,8 @@ impl Position {
             lines: Lines::default(),
             key: 0,
             checkers: Bitboard::EMPTY,
-            turn: setup.to_move,
-            clock: setup.clock,
+            turn: setup.side_to_move,
+            halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
             move_limit: MOVE_LIMIT,
         };
@@ -76,26 +77,18 @@ impl Position {
                 position.put(piece, square, tables);
             }
         }
-        if setup.to_move == Side::Second {
+        if setup.side_to_move == Side::Second {
             position.key ^= tables.keys.black;
         }
-        position.checkers = position.attackers(position.general(setup.to_move), !setup.to_move);
+        position.checkers = position.attackers(position.general(setup.side_to_move), !setup.side_to_move);
         position
     }
 
-    /// The generals may not face each other, and the side that has just moved may not be in check.
-    fn check_generals(&self) -> Result<(), Error> {
-        let [ours, theirs] = [self.turn, !self.turn].map(|side| self.general(side));
-        if ours.file() == theirs.file() && !Tables::get().between(ours, theirs).meets(self.occupied()) {
-            let message = format!("the generals on {ours} and {theirs} face each other with nothing between");
-            return Err(Error::new("FACING", message));
-        }
-        if let Some(by) = self.attackers(theirs, self.turn).first() {
-            let side = crate::side_name(!self.turn);
-            let message = format!("{side} has just moved, but its general on {theirs} is attacked from {by}");
-            return Err(Error::new("OPPOSITE_CHECK", message));
-        }
-        Ok(())
+    /// Points of both generals if they face each other along a file, which no legal position allows.
+    pub(crate) fn facing_generals(&self) -> Option<(Square, Square)> {
+        let [red, black] = Side::BOTH.map(|side| self.general(side));
+        let facing = red.file() == black.file() && !Tables::get().between(red, black).meets(self.occupied());
+        facing.then_some((red, black))
     }
 
     /// The fields of the position's FEN.
@@ -103,8 +96,8 @@ impl Position {
     pub fn setup(&self) -> Setup {
         Setup {
             pieces: Square::ALL.map(|square| self.piece_on(square)),
-            to_move: self.turn,
-            clock: self.clock,
+            side_to_move: self.turn,
+            halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
         }
     }
@@ -186,7 +179,7 @@ impl Position {
 
     #[inline]
     pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.clock, self.fullmove_number)
+        (self.halfmove_clock, self.fullmove_number)
     }
 
     /// The pieces of side `by` that threaten a general of the other side on `square`.
@@ -222,9 +215,9 @@ impl Position {
         let captured = self.cells[to.index()].piece();
         if let Some(piece) = captured {
             self.take(piece, to, tables);
-            self.clock = 0;
+            self.halfmove_clock = 0;
         } else {
-            self.clock = self.clock.saturating_add(1);
+            self.halfmove_clock = self.halfmove_clock.saturating_add(1);
         }
         if let Some(piece) = self.cells[from.index()].piece() {
             self.take(piece, from, tables);
@@ -249,7 +242,7 @@ impl Position {
 
     /// The position with the turn passed on. Nothing before a pass can be repeated, so the clock restarts.
     pub(crate) fn passed(&self) -> Position {
-        let mut next = Position { clock: 0, ..self.clone() };
+        let mut next = Position { halfmove_clock: 0, ..self.clone() };
         next.hand_over(Tables::get());
         next
     }

@@ -2,7 +2,7 @@
 
 use crate::description::{Description, Direction, Which};
 use crate::{Move, PieceType, Position, Square, chinese, wxf};
-use game::{Error, Rules, echo};
+use game::{Error, ErrorKind, Rules, echo};
 
 /// A move written as two points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +46,7 @@ fn iccs_square(text: &str) -> Option<Square> {
 pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
     let Some(wanted) = normalise(text) else {
         let message = format!("{} is no move: expected something like h3e3, C2=5 or 炮二平五", echo(text));
-        return Err(Error::new("SYNTAX", message));
+        return Err(Error::new(ErrorKind::Syntax, message));
     };
     let described: Vec<(Move, Description)> =
         position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
@@ -58,12 +58,12 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
             (Some(&(m, _)), None) => return Ok(m),
             (Some((first, _)), Some((second, _))) => {
                 let message = format!("{} can mean {first} or {second}", echo(text));
-                return Err(Error::new("AMBIGUOUS_MOVE", message));
+                return Err(Error::new(ErrorKind::AmbiguousMove, message));
             }
             (None, _) => {}
         }
     }
-    Err(Error::new("ILLEGAL_MOVE", format!("{} is not legal here", echo(text))))
+    Err(Error::new(ErrorKind::IllegalMove, format!("{} is not legal here", echo(text))))
 }
 
 /// The two official spellings of a move, in normal form.

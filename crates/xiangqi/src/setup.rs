@@ -8,16 +8,17 @@ pub struct Setup {
     /// What stands on each point, a1 first.
     pub pieces: [Option<Piece>; SQUARES],
     /// Whose turn it is.
-    pub to_move: Side,
+    pub side_to_move: Side,
     /// Plies since the last capture.
-    pub clock: u16,
+    pub halfmove_clock: u16,
     /// Full-move number, from 1.
     pub fullmove_number: u16,
 }
 
 impl Setup {
     /// An empty board, Red to move.
-    pub const EMPTY: Setup = Setup { pieces: [None; SQUARES], to_move: RED, clock: 0, fullmove_number: 1 };
+    pub const EMPTY: Setup =
+        Setup { pieces: [None; SQUARES], side_to_move: RED, halfmove_clock: 0, fullmove_number: 1 };
 
     /// The start position of xiangqi.
     #[must_use]

@@ -1,27 +1,26 @@
-use crate::{Bitboard, Piece, PieceType, Setup, Square, side_name};
-use game::{Error, Side};
+use crate::{Bitboard, Piece, PieceType, Position, Setup, Square, side_name};
+use game::fen::Findings;
+use game::{Error, ErrorKind, Side};
 
-/// Checks counts and zones of a setup. What needs attacks (facing generals, check to the side that has just
-/// moved) is checked once the position is built.
+/// Checks that a setup is a legal position and notes every rule it breaks; what depends on whose turn it is only if that is
+/// known.
 ///
-/// # Errors
-/// The first rule it breaks: `KINGS`, `COUNT`, `PALACE`, `ADVISOR`, `ELEPHANT` or `PAWN`.
-pub(crate) fn validate(setup: &Setup) -> Result<(), Error> {
+/// Finds `KINGS`, `COUNT`, `PALACE`, `ADVISOR`, `ELEPHANT`, `PAWN`, `FACING` and `OPPOSITE_CHECK`.
+pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Findings) {
     let count = |piece| setup.pieces.iter().filter(|&&found| found == Some(piece)).count() as u32;
-    for side in Side::BOTH {
-        let generals = count(Piece { side, kind: PieceType::General });
+    let generals = Side::BOTH.map(|side| count(Piece { side, kind: PieceType::General }));
+    for (side, generals) in Side::BOTH.into_iter().zip(generals) {
         if generals != 1 {
             let message = format!("{} needs exactly one general (K), not {generals}", side_name(side));
-            return Err(Error::new("KINGS", message));
+            findings.error(ErrorKind::Kings, message);
         }
     }
     for side in Side::BOTH {
-        for kind in PieceType::ALL {
-            let (found, most) = (count(Piece { side, kind }), kind.most());
+        for kind in PieceType::ALL.into_iter().filter(|&kind| kind != PieceType::General) {
+            let (found, most) = (count(Piece { side, kind }), kind.max_count());
             if found > most {
-                let message =
-                    format!("{} has {found} {}s, at most {most} are possible", side_name(side), kind.name());
-                return Err(Error::new("COUNT", message));
+                let message = format!("{} has {found} {}s; {most} is the most", side_name(side), kind.name());
+                findings.error(ErrorKind::Count, message);
             }
         }
     }
@@ -30,15 +29,35 @@ pub(crate) fn validate(setup: &Setup) -> Result<(), Error> {
             && !zone(piece).contains(square)
         {
             let kind = match piece.kind {
-                PieceType::General => "PALACE",
-                PieceType::Advisor => "ADVISOR",
-                PieceType::Elephant => "ELEPHANT",
-                _ => "PAWN",
+                PieceType::General => ErrorKind::Palace,
+                PieceType::Advisor => ErrorKind::Advisor,
+                PieceType::Elephant => ErrorKind::Elephant,
+                _ => ErrorKind::Pawn,
             };
             let message =
                 format!("{}'s {} can never stand on {square}", side_name(piece.side), piece.kind.name());
-            return Err(Error::new(kind, message));
+            findings.error(kind, message);
         }
+    }
+    if generals == [1, 1] {
+        findings.take(possible_generals(&Position::build(setup), turn));
+    }
+}
+
+/// The generals may not face each other, and the side that has just moved may not be in check.
+fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Error> {
+    if let Some((red, black)) = position.facing_generals() {
+        let message = format!("the generals on {red} and {black} face each other with nothing between");
+        return Err(Error::new(ErrorKind::Facing, message));
+    }
+    let Some(turn) = turn else { return Ok(()) };
+    let general = position.general(!turn);
+    if let Some(attacker) = position.attackers(general, turn).first() {
+        let message = format!(
+            "{} has just moved, but its general on {general} is attacked from {attacker}",
+            side_name(!turn)
+        );
+        return Err(Error::new(ErrorKind::OppositeCheck, message));
     }
     Ok(())
 }
@@ -84,9 +103,4 @@ pub(crate) fn odd_pawns(setup: &Setup) -> Vec<String> {
         }
     }
     sentences
-}
-
-/// The piece a piece of the shared vocabulary is; `None` if the kind's number is no kind.
-pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
-    PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

@@ -1,6 +1,7 @@
 //! FEN reading and writing: the case list, and what the messages say.
 
-use xiangqi::{Position, read_fen};
+use game::{ErrorKind, Fen, Notation};
+use xiangqi::Position;
 
 /// One line of `data/fen_cases.tsv`; its head says what the columns mean.
 struct Case<'a> {
@@ -40,12 +41,12 @@ fn text_of(json: &serde_json::Value) -> String {
 /// Verdict, code and canonical text as the reader sees a text; the code is `wanted` if that is among the
 /// notices.
 fn judge(text: &str, wanted: &str) -> (&'static str, String, Option<String>) {
-    match read_fen(text) {
-        Err(fault) => ("reject", fault.kind.to_string(), None),
-        Ok((position, notices)) => {
+    match Position::read_fen(text) {
+        Err(errors) => ("reject", errors.kind().to_string(), None),
+        Ok(Fen { position, notices }) => {
             let canonical = position.to_string();
             let verdict = if canonical == text { "accept" } else { "normalise" };
-            let kinds: Vec<&str> = notices.iter().map(|notice| notice.kind).collect();
+            let kinds: Vec<&str> = notices.iter().map(|notice| notice.kind.name()).collect();
             let code = if kinds.contains(&wanted) { wanted.to_string() } else { kinds.join("+") };
             (verdict, code, Some(canonical))
         }
@@ -69,9 +70,12 @@ fn every_case_has_its_verdict_code_and_canonical_text() {
 fn messages_name_the_place_and_what_was_expected() {
     let board = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
     let facts = [
-        (format!("{board} W - - 0 1"), "side to move: \"W\"; expected w or b"),
-        (format!("{board} w - - x 1"), "half-move clock: \"x\" is no number"),
-        (format!("{board} w - - 0 1 <b>"), "a FEN has six fields, but \"\\u{3c}b\\u{3e}\" follows them"),
+        (format!("{board} W - - 0 1"), "side to move: \"W\"; expected \"w\" or \"b\""),
+        (format!("{board} w - - x 1"), "halfmove clock: \"x\"; expected a number in digits 0 to 9"),
+        (
+            format!("{board} w - - 0 1 <b>"),
+            "FEN: \"\\u{3c}b\\u{3e}\" after the fullmove number: a FEN ends there",
+        ),
         (board.replace("1C5C1", "1C6C1"), "board, rank 3: more than 9 points"),
         (board.replace('K', "Q"), "board, character 55: \"Q\" is no piece letter"),
         (
@@ -85,7 +89,45 @@ fn messages_name_the_place_and_what_was_expected() {
         ),
     ];
     for (text, message) in facts {
-        assert_eq!(read_fen(&text).map_err(|fault| fault.message), Err(message.to_string()), "{text}");
+        assert_eq!(Position::read_fen(&text).expect_err(&text).to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn everything_wrong_is_reported() {
+    use ErrorKind::*;
+    let facts: [(&str, &[ErrorKind]); 4] = [
+        ("3k5/8/9/9/9/9/9/9/77/4K4 w - - 0 1", &[Board, Board]),
+        (
+            "3k5/9/9/9/9/9/9/9/9/4K4 W KQ e3 -1 99999",
+            &[Turn, Castling, EnPassant, HalfmoveClock, FullmoveNumberRange],
+        ),
+        (
+            "4k4/9/9/9/9/9/9/9/A8/RRR1K1B2 w - - 0 x more",
+            &[ExtraFields, FullmoveNumber, Count, Advisor, Facing],
+        ),
+        ("4k4/9/9/9/4R4/9/9/9/9/9 w - - 0 1", &[Kings]),
+    ];
+    for (text, kinds) in facts {
+        let errors = Position::read_fen(text).expect_err(text);
+        assert_eq!(errors.iter().map(|error| error.kind).collect::<Vec<_>>(), kinds, "{text}: {errors}");
+    }
+}
+
+#[test]
+fn missing_fields_are_named() {
+    let board = "4k4/9/9/9/9/9/9/9/9/3K5";
+    let facts = [
+        (format!("{board} w 5"), "FEN: castling, en passant, fullmove number missing; read as \"- - 1\""),
+        (format!("{board} w - - 5"), "FEN: fullmove number missing; read as \"1\""),
+        (
+            format!("{board} b"),
+            "FEN: castling, en passant, halfmove clock, fullmove number missing; read as \"- - 0 1\"",
+        ),
+    ];
+    for (text, message) in facts {
+        let notices = Position::read_fen(&text).expect(&text).notices;
+        assert_eq!(notices.iter().map(|notice| &*notice.message).collect::<Vec<_>>(), [message], "{text}");
     }
 }
 

@@ -154,7 +154,7 @@ fn passing_needs_pieces_and_a_general_in_peace() {
         let next = position(fen).null_move();
         assert_eq!(next.is_some(), passes, "{name}");
         assert!(
-            next.is_none_or(|next| next.halfmove_clock() == 0 && next.setup().to_move == xiangqi::BLACK),
+            next.is_none_or(|next| next.halfmove_clock() == 0 && next.setup().side_to_move == xiangqi::BLACK),
             "{name}"
         );
     }

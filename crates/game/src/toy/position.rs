@@ -1,8 +1,9 @@
 use super::movement::{attacks, steps};
-use super::{KING, PAWN, PIECES, SQUARES, WIDTH, piece_index};
+use super::{KING, PAWN, PIECES, ROOK, SQUARES, WIDTH, piece_index};
+use crate::fen::Findings;
 use crate::{
-    Board, Error, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side, SplitMix64, SquareSet,
-    Termination,
+    Board, Error, ErrorKind, FenErrors, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side,
+    SplitMix64, SquareSet, Termination,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -42,7 +43,7 @@ impl Skirmish {
         to_move: Side,
         clock: u16,
         number: u16,
-    ) -> Result<Skirmish, Error> {
+    ) -> Result<Skirmish, FenErrors> {
         let mut position = Skirmish {
             board: [None; SQUARES],
             occupied: PerSide::default(),
@@ -54,36 +55,38 @@ impl Skirmish {
         for &(piece, square) in pieces {
             let free = position.board.get(usize::from(square)).is_some_and(Option::is_none);
             if !free || piece.kind > PAWN {
-                return Err(Error::new("BOARD", "each piece needs a square of its own on the board"));
+                let message = "board: each piece needs a type of the game and a square of its own";
+                return Err(Error::new(ErrorKind::Board, message).into());
             }
             position.put(piece, square);
         }
         if to_move == Side::Second {
             position.pass();
         }
-        position.validate()?;
+        let mut findings = Findings::default();
+        position.validate(&mut findings);
+        findings.check()?;
         Ok(position)
     }
 
-    fn validate(&self) -> Result<(), Error> {
-        const MOST: [usize; 5] = [1, 2, 2, 2, 3];
+    fn validate(&self, findings: &mut Findings) {
+        const MAX_COUNT: [usize; 5] = [1, 2, 2, 2, 3];
+        let mut has_kings = true;
         for side in Side::BOTH {
             let count =
                 |kind| self.pieces().iter().filter(|(piece, _)| *piece == Piece { side, kind }).count();
             if count(KING) != 1 {
-                return Err(Error::new("KINGS", "each side needs exactly one king"));
+                findings.error(ErrorKind::Kings, "each side needs exactly one king");
+                has_kings = false;
             }
-            if (KING..=PAWN).any(|kind| count(kind) > MOST[usize::from(kind)]) {
-                return Err(Error::new(
-                    "COUNT",
-                    "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns",
-                ));
+            if (ROOK..=PAWN).any(|kind| count(kind) > MAX_COUNT[usize::from(kind)]) {
+                let message = "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns";
+                findings.error(ErrorKind::Count, message);
             }
         }
-        if self.is_attacked(self.king(!self.to_move), self.to_move) {
-            return Err(Error::new("OPPOSITE_CHECK", "the side that has just moved is in check"));
+        if has_kings && self.is_attacked(self.king(!self.to_move), self.to_move) {
+            findings.error(ErrorKind::OppositeCheck, "the side that has just moved is in check");
         }
-        Ok(())
     }
 
     /// The square of a side's king; every valid position has one.
@@ -231,7 +234,7 @@ impl Board for Skirmish {
         self.all().len()
     }
 
-    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, Error> {
+    fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, FenErrors> {
         Skirmish::assemble(pieces, to_move, 0, 1)
     }
 
@@ -255,9 +258,9 @@ impl fmt::Display for Hop {
 }
 
 impl FromStr for Skirmish {
-    type Err = Error;
+    type Err = FenErrors;
 
-    fn from_str(text: &str) -> Result<Self, Error> {
+    fn from_str(text: &str) -> Result<Self, FenErrors> {
         Ok(Self::read_fen(text)?.position)
     }
 }

@@ -1,37 +1,43 @@
 use super::{Hop, Skirmish, WIDTH};
-use crate::{Board, Error, Fen, Notation, Piece, Rules, Side, Style};
+use crate::fen::{Counter, Findings, note_missing, split_fields};
+use crate::{Board, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
-/// No position needs more; longer text is refused unread.
-const LONGEST: usize = 64;
+const COUNTERS: [Counter; 2] = [Counter::HalfmoveClock, Counter::FullmoveNumber];
 
 impl Notation for Skirmish {
     const STYLES: &'static [Style] = &[Style::Uci];
 
-    fn read_fen(text: &str) -> Result<Fen<Self>, Error> {
-        if text.len() > LONGEST {
-            return Err(Error::new("LENGTH", format!("a position has at most {LONGEST} characters")));
-        }
-        let fields: Vec<&str> = text.split_whitespace().collect();
-        let (board, turn, clocks) = match fields[..] {
-            [] => return Err(Error::new("EMPTY", "the text is empty")),
-            [board, turn] => (board, turn, None),
-            [board, turn, clock, number] => (board, turn, Some((clock, number))),
-            _ => return Err(Error::new("FIELDS", "expected board, side to move, clock and move number")),
+    fn read_fen(text: &str) -> Result<Fen<Self>, FenErrors> {
+        let mut findings = Findings::default();
+        let fields = split_fields(text, &mut findings)?;
+        let (board, turn, counters) = match fields[..] {
+            [board, turn] => {
+                note_missing(&COUNTERS.map(Counter::name), &["0", "1"], &mut findings);
+                (board, turn, ["0", "1"])
+            }
+            [board, turn, clock, number] => (board, turn, [clock, number]),
+            _ => {
+                let message = "expected board, side to move, halfmove clock and fullmove number";
+                return Err(Error::new(ErrorKind::Fields, message).into());
+            }
         };
-        let to_move = match turn {
-            "w" => Side::First,
-            "b" => Side::Second,
-            _ => return Err(Error::new("TURN", "the side to move is w or b")),
-        };
-        let (clock, number) = match clocks {
-            None => (0, 1),
-            Some((clock, number)) => (read_number("HALFMOVE", clock)?, read_number("FULLMOVE", number)?),
-        };
-        let position = Skirmish::assemble(&read_board(board)?, to_move, clock, number.max(1))?;
-        let notices =
-            if position.to_string() == text { Vec::new() } else { vec![format!("read as {position}")] };
-        Ok(Fen { position, notices })
+        let pieces = findings.take(read_board(board));
+        let to_move = findings.take(match turn {
+            "w" => Ok(Side::First),
+            "b" => Ok(Side::Second),
+            _ => Err(Error::new(ErrorKind::Turn, "the side to move is w or b")),
+        });
+        let [clock, number] = [0, 1].map(|index| COUNTERS[index].read(counters[index], &mut findings));
+        findings.check()?;
+
+        let position = Skirmish::assemble(
+            &pieces.unwrap_or_default(),
+            to_move.unwrap_or(Side::First),
+            clock.unwrap_or(0),
+            number.unwrap_or(1),
+        )?;
+        Ok(Fen { position, notices: findings.into_notices() })
     }
 
     fn write_move(&self, m: Hop, _style: Style) -> String {
@@ -42,11 +48,12 @@ impl Notation for Skirmish {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
             Some(Hop { from: Self::parse_square(from)?, to: Self::parse_square(to)? })
         });
-        let hop = squares.ok_or_else(|| Error::new("SYNTAX", "a move is two squares, such as a1a4"))?;
+        let hop =
+            squares.ok_or_else(|| Error::new(ErrorKind::Syntax, "a move is two squares, such as a1a4"))?;
         if self.legal_moves().contains(&hop) {
             Ok(hop)
         } else {
-            Err(Error::new("ILLEGAL_MOVE", format!("{hop} is not legal here")))
+            Err(Error::new(ErrorKind::IllegalMove, format!("{hop} is not legal here")))
         }
     }
 }
@@ -54,7 +61,7 @@ impl Notation for Skirmish {
 fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(WIDTH) {
-        return Err(Error::new("BOARD", format!("expected {WIDTH} ranks")));
+        return Err(Error::new(ErrorKind::Board, format!("expected {WIDTH} ranks")));
     }
     let mut pieces = Vec::new();
     for (rank, row) in (0..WIDTH).rev().zip(ranks) {
@@ -64,7 +71,9 @@ fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
                 file += empty as u8;
             } else {
                 let kind = Skirmish::PIECE_LETTERS.find(letter.to_ascii_uppercase());
-                let kind = kind.ok_or_else(|| Error::new("CHAR", "unknown letter on the board"))? as u8;
+                let kind = kind
+                    .ok_or_else(|| Error::new(ErrorKind::Character, "unknown letter on the board"))?
+                    as u8;
                 let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
                 if file < WIDTH {
                     pieces.push((Piece { side, kind }, rank * WIDTH + file));
@@ -73,16 +82,13 @@ fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
             }
         }
         if file != WIDTH {
-            return Err(Error::new("BOARD", format!("rank {} does not have {WIDTH} squares", rank + 1)));
+            return Err(Error::new(
+                ErrorKind::Board,
+                format!("rank {} does not have {WIDTH} squares", rank + 1),
+            ));
         }
     }
     Ok(pieces)
-}
-
-fn read_number(field: &'static str, text: &str) -> Result<u16, Error> {
-    let digits = text.len() <= 4 && text.bytes().all(|b| b.is_ascii_digit());
-    let number = digits.then(|| text.parse().ok()).flatten();
-    number.ok_or_else(|| Error::new(field, "expected a number of at most four digits"))
 }
 
 impl fmt::Display for Skirmish {

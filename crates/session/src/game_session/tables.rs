@@ -2,7 +2,7 @@ use super::view::describe;
 use super::{GameSession, SessionGame};
 use crate::probing::{self, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
-use game::{Error, PerSide, Side, SingleThread, Tablebase};
+use game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
 use tablebase::{Material, SolveError, Table, TableError, TableSet, Watch, memory_needed, solve};
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
@@ -26,7 +26,8 @@ impl<P: SessionGame> EndgameTables for GameSession<P> {
 
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
-        let absent = || Error::new("TABLE", format!("the start of the table {material} is not loaded"));
+        let absent =
+            || Error::new(ErrorKind::Table, format!("the start of the table {material} is not loaded"));
         let table = self.tables.table_mut(&material).ok_or_else(absent)?;
         table.add_block(start, bytes).map_err(table_error)
     }
@@ -94,14 +95,14 @@ impl<P: SessionGame> GameSession<P> {
 }
 
 fn table_error(error: TableError) -> Error {
-    Error::new("TABLE", error.to_string())
+    Error::new(ErrorKind::Table, error.to_string())
 }
 
 fn solve_error(error: SolveError) -> Error {
     let kind = match error {
-        SolveError::Stopped { .. } => "STOPPED",
-        SolveError::Memory { .. } | SolveError::Unpacking { .. } => "MEMORY",
-        _ => "MATERIAL",
+        SolveError::Stopped { .. } => ErrorKind::Stopped,
+        SolveError::Memory { .. } | SolveError::Unpacking { .. } => ErrorKind::Memory,
+        _ => ErrorKind::Material,
     };
     Error::new(kind, error.to_string())
 }

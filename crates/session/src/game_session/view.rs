@@ -1,6 +1,6 @@
 use super::{GameSession, SessionGame};
 use crate::{GameView, MoveInfo, PlacedPiece};
-use game::{Endgame, Error, GameResult, Notation, Odds, Piece, Side, Style, echo};
+use game::{Endgame, Error, ErrorKind, GameResult, Notation, Notice, Odds, Piece, Side, Style, echo};
 
 pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
     let (from, to) = P::from_to(m);
@@ -80,12 +80,13 @@ impl<P: SessionGame> GameView for GameSession<P> {
     }
 
     fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error> {
-        P::read_fen(text).map(|fen| (fen.position.to_string(), fen.notices))
+        let fen = P::read_fen(text)?;
+        Ok((fen.position.to_string(), messages(fen.notices)))
     }
 
     fn setup_fen(&self, pieces: &[PlacedPiece], to_move: Side) -> Result<String, Error> {
         let pieces: Vec<(Piece, u8)> = pieces.iter().map(read_placed::<P>).collect::<Result<_, _>>()?;
-        P::from_pieces(&pieces, to_move).map(|position| position.to_string())
+        Ok(P::from_pieces(&pieces, to_move)?.to_string())
     }
 
     fn odds(&self) -> &'static [Odds] {
@@ -93,12 +94,18 @@ impl<P: SessionGame> GameView for GameSession<P> {
     }
 }
 
+/// What notices say to people.
+pub(super) fn messages(notices: Vec<Notice>) -> Vec<String> {
+    notices.into_iter().map(|notice| notice.message).collect()
+}
+
 fn read_placed<P: Endgame>(placed: &PlacedPiece) -> Result<(Piece, u8), Error> {
-    let square = P::parse_square(&placed.square)
-        .ok_or_else(|| Error::new("SQUARE", format!("the board has no square {}", echo(&placed.square))))?;
+    let square = P::parse_square(&placed.square).ok_or_else(|| {
+        Error::new(ErrorKind::Square, format!("the board has no square {}", echo(&placed.square)))
+    })?;
     let kind = P::PIECE_LETTERS.find(placed.kind).ok_or_else(|| {
         let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));
-        Error::new("MAN", format!("no piece is called {kind}; known: {}", P::PIECE_LETTERS))
+        Error::new(ErrorKind::Piece, format!("no piece is called {kind}; known: {}", P::PIECE_LETTERS))
     })?;
     Ok((Piece { side: placed.side, kind: kind as u8 }, square))
 }

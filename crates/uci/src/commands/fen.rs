@@ -1,7 +1,7 @@
 use super::json;
 use crate::args::FenArgs;
 use crate::output::{plain, say};
-use session::{Error, Session, open};
+use session::{Error, ErrorKind, Session, open};
 use std::io::{self, BufRead};
 
 /// `chariot fen`.
@@ -12,7 +12,7 @@ pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {
     loop {
         line.clear();
         let read = input.read_until(b'\n', &mut line);
-        if read.map_err(|error| Error::new("INPUT", error.to_string()))? == 0 {
+        if read.map_err(|error| Error::new(ErrorKind::Input, error.to_string()))? == 0 {
             return Ok(());
         }
         let text = String::from_utf8_lossy(&line);

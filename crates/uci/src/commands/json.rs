@@ -1,12 +1,12 @@
 use serde_bytes::ByteBuf;
-use session::Error;
+use session::{Error, ErrorKind};
 
 /// Reads a JSON text that is one string. Lone surrogates, which no Rust string can hold, become U+FFFD.
 ///
 /// # Errors
 /// `JSON`: anything else.
 pub(crate) fn string(text: &str) -> Result<String, Error> {
-    let fault = || Error::new("JSON", "expected a line that is a JSON string");
+    let fault = || Error::new(ErrorKind::Json, "expected a line that is a JSON string");
     // Bytes may also be written as an array; here only a string is meant.
     if !text.trim_start().starts_with('"') {
         return Err(fault());
@@ -30,7 +30,7 @@ mod tests {
     #[test]
     fn anything_else_is_a_fault() {
         for text in ["", "7", "null", "[56]", "\"", r#""a"b""#, r#""\x""#, r#""a" "b""#] {
-            assert_eq!(string(text).map_err(|fault| fault.kind), Err("JSON"), "{text}");
+            assert_eq!(string(text).map_err(|fault| fault.kind), Err(ErrorKind::Json), "{text}");
         }
     }
 

@@ -1,6 +1,6 @@
 use crate::args::PerftArgs;
 use crate::output::say;
-use session::{Error, GameId, Session, Style, open};
+use session::{Error, ErrorKind, GameId, Session, Style, open};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -48,7 +48,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
     });
     let mut counts: Vec<(String, u64)> = moves.iter().map(|m| (m.clone(), 0)).collect();
     for result in results {
-        let found = result.map_err(|_| Error::new("THREAD", "a counting thread died"))??;
+        let found = result.map_err(|_| Error::new(ErrorKind::Thread, "a counting thread died"))??;
         for (index, nodes) in found {
             counts[index].1 = nodes;
         }

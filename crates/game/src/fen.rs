@@ -1,0 +1,260 @@
+//! Forsyth-Edwards notation, as far as it is the same in every game: a text becomes fields, and all that is wrong or was
+//! repaired is collected.
+
+use crate::error::{Error, ErrorKind, named_kinds};
+use crate::{echo, echo_char};
+use std::error;
+use std::fmt;
+
+/// A FEN that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fen<P> {
+    /// The position; its `Display` is the canonical text.
+    pub position: P,
+    /// What was repaired on the way, and what is odd though legal. A text was canonical if and only if it equals the
+    /// position's `Display`; such a text can still have a notice of the second sort.
+    pub notices: Vec<Notice>,
+}
+
+/// Something in a FEN that was repaired, or that is accepted but odd.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// What sort of repair or oddity it is.
+    pub kind: NoticeKind,
+    /// One sentence that says what was there and what was made of it.
+    pub message: String,
+}
+
+named_kinds! {
+    /// Every sort of repair and oddity of a FEN.
+    NoticeKind {
+        /// White space around or between the fields.
+        Whitespace = "WHITESPACE",
+        /// Fields that are missing, with their usual values.
+        MissingFields = "MISSING_FIELDS",
+        /// Another letter for the same thing.
+        Alias = "ALIAS",
+        /// A counter written `-`.
+        ClockDash = "CLOCK_DASH",
+        /// Leading zeros of a counter.
+        ClockZeros = "CLOCK_ZEROS",
+        /// Fullmove number 0.
+        FullmoveZero = "FULLMOVE_ZERO",
+        /// Castling letters out of order (chess).
+        CastlingOrder = "CASTLING_ORDER",
+        /// Castling letters by file of the rook (chess).
+        Castling960 = "CASTLING_960",
+        /// A castling right without king or rook at home (chess).
+        CastlingDropped = "CASTLING_DROPPED",
+        /// An en passant square that no double step can have passed (chess).
+        EnPassantPhantom = "EP_PHANTOM",
+        /// An en passant square that no pawn attacks (chess).
+        EnPassantNotCapturable = "EP_NOT_CAPTURABLE",
+        /// An en passant square that no pawn can legally capture on (chess).
+        EnPassantNotLegal = "EP_NOT_LEGAL",
+        /// A double check that no move can give (chess): accepted.
+        ImpossibleCheck = "CHECK_IMPOSSIBLE_WARN",
+        /// Pawns on one file before the river, which no game can bring about (xiangqi): accepted.
+        PawnStack = "PAWN_STACK_WARN",
+    }
+}
+
+/// All that is wrong with a FEN, a setup or a placement, in the order of the fields; never empty.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenErrors(Vec<Error>);
+
+impl FenErrors {
+    /// Kind of the first error.
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0[0].kind
+    }
+
+    /// The errors.
+    pub fn iter(&self) -> impl Iterator<Item = &Error> {
+        self.0.iter()
+    }
+}
+
+/// The sentences, with `; ` between them.
+impl fmt::Display for FenErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(index, error)| {
+            f.write_str(if index == 0 { "" } else { "; " })?;
+            f.write_str(&error.message)
+        })
+    }
+}
+
+impl error::Error for FenErrors {}
+
+impl From<Error> for FenErrors {
+    fn from(error: Error) -> FenErrors {
+        FenErrors(vec![error])
+    }
+}
+
+/// One error of the first kind that holds all sentences.
+impl From<FenErrors> for Error {
+    fn from(errors: FenErrors) -> Error {
+        Error::new(errors.kind(), errors.to_string())
+    }
+}
+
+/// What a reader of a FEN, or a validator of a setup, finds on its way.
+#[derive(Debug, Default)]
+pub struct Findings {
+    errors: Vec<Error>,
+    notices: Vec<Notice>,
+}
+
+impl Findings {
+    /// Adds an error.
+    pub fn error(&mut self, kind: ErrorKind, message: impl Into<String>) {
+        self.errors.push(Error::new(kind, message));
+    }
+
+    /// Adds a notice.
+    pub fn notice(&mut self, kind: NoticeKind, message: impl Into<String>) {
+        self.notices.push(Notice { kind, message: message.into() });
+    }
+
+    /// What was read, or `None` with the error added.
+    pub fn take<T>(&mut self, read: Result<T, Error>) -> Option<T> {
+        read.map_err(|error| self.errors.push(error)).ok()
+    }
+
+    /// Nothing if no error was found.
+    ///
+    /// # Errors
+    /// All that were found.
+    pub fn check(&mut self) -> Result<(), FenErrors> {
+        if self.errors.is_empty() { Ok(()) } else { Err(FenErrors(std::mem::take(&mut self.errors))) }
+    }
+
+    /// The notices.
+    #[must_use]
+    pub fn into_notices(self) -> Vec<Notice> {
+        self.notices
+    }
+}
+
+/// Longest text that is read, in bytes; a canonical FEN has at most 115.
+const MAX_LENGTH: usize = 256;
+
+/// Splits a FEN at white space into at least one field.
+///
+/// # Errors
+/// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that are not worth a second look.
+pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'a str>, Error> {
+    if text.len() > MAX_LENGTH {
+        let message = format!("FEN: {} bytes long; {MAX_LENGTH} is the most", text.len());
+        return Err(Error::new(ErrorKind::TooLong, message));
+    }
+    // A byte order mark is no white space to Unicode, but comes with text copied from files.
+    let trimmed = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
+    if let Some(c) = trimmed.chars().find(|c| c.is_control() && !c.is_whitespace()) {
+        let message = format!("FEN: control character {} in the text", echo_char(c));
+        return Err(Error::new(ErrorKind::Character, message));
+    }
+    let fields: Vec<&str> = trimmed.split_whitespace().collect();
+    if fields.is_empty() {
+        return Err(Error::new(ErrorKind::Empty, "FEN: there is no text"));
+    }
+    if fields.join(" ") != text {
+        let message = "FEN: one blank separates the fields, with none around them";
+        findings.notice(NoticeKind::Whitespace, message);
+    }
+    Ok(fields)
+}
+
+/// Adds the notice that fields called `names` are missing and read as `defaults`.
+pub fn note_missing(names: &[&str], defaults: &[&str], findings: &mut Findings) {
+    let message = format!("FEN: {} missing; read as \"{}\"", names.join(", "), defaults.join(" "));
+    findings.notice(NoticeKind::MissingFields, message);
+}
+
+/// A number at the end of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counter {
+    /// Plies since the last irreversible move, from 0.
+    HalfmoveClock,
+    /// Number of the move, from 1; Black's move has the same as White's or Red's before it.
+    FullmoveNumber,
+}
+
+impl Counter {
+    /// The counter's name in messages.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Counter::HalfmoveClock => "halfmove clock",
+            Counter::FullmoveNumber => "fullmove number",
+        }
+    }
+
+    const fn start(self) -> u16 {
+        match self {
+            Counter::HalfmoveClock => 0,
+            Counter::FullmoveNumber => 1,
+        }
+    }
+
+    /// Reads a number of at most four digits; `None` with an error added if it is none. Repairs `-`, leading zeros and a
+    /// fullmove number of 0.
+    pub fn read(self, text: &str, findings: &mut Findings) -> Option<u16> {
+        let name = self.name();
+        let [no_number, too_large] = match self {
+            Counter::HalfmoveClock => [ErrorKind::HalfmoveClock, ErrorKind::HalfmoveClockRange],
+            Counter::FullmoveNumber => [ErrorKind::FullmoveNumber, ErrorKind::FullmoveNumberRange],
+        };
+        if text == "-" {
+            findings.notice(NoticeKind::ClockDash, format!("{name}: \"-\" is read as {}", self.start()));
+            return Some(self.start());
+        }
+        if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            findings.error(no_number, format!("{name}: {}; expected a number in digits 0 to 9", echo(text)));
+            return None;
+        }
+        let number = text.parse().ok().filter(|_| text.len() <= 4);
+        let Some(number) = number else {
+            findings.error(too_large, format!("{name}: {}; 9999 is the most", echo(text)));
+            return None;
+        };
+        if text.len() > 1 && text.starts_with('0') {
+            findings.notice(NoticeKind::ClockZeros, format!("{name}: {text} is read as {number}"));
+        }
+        if number < self.start() {
+            findings
+                .notice(NoticeKind::FullmoveZero, format!("{name}: 0 is read as 1, where counting starts"));
+            return Some(self.start());
+        }
+        Some(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_error_is_kept_and_the_first_gives_the_kind() {
+        let mut findings = Findings::default();
+        assert_eq!(findings.check(), Ok(()));
+        assert_eq!(Counter::HalfmoveClock.read("x", &mut findings), None);
+        assert_eq!(Counter::FullmoveNumber.read("00", &mut findings), Some(1));
+        findings.error(ErrorKind::Kings, "White has no king");
+        let errors = findings.check().expect_err("two errors");
+        assert_eq!(
+            errors.to_string(),
+            "halfmove clock: \"x\"; expected a number in digits 0 to 9; White has no king"
+        );
+        assert_eq!(
+            errors.iter().map(|error| error.kind).collect::<Vec<_>>(),
+            [ErrorKind::HalfmoveClock, ErrorKind::Kings]
+        );
+        assert_eq!(Error::from(errors).kind, ErrorKind::HalfmoveClock);
+        let kinds: Vec<NoticeKind> = findings.into_notices().iter().map(|notice| notice.kind).collect();
+        assert_eq!(kinds, [NoticeKind::ClockZeros, NoticeKind::FullmoveZero]);
+    }
+}
