@@ -12,7 +12,7 @@ const crates = metadata.packages.filter((p) => metadata.workspace_members.includ
 const names = new Set(crates.map((c) => c.name));
 
 const GAMES = ['chess', 'xiangqi'];
-const LIBRARIES = ['game', ...GAMES, 'search', 'players', 'tablebase', 'session'];
+const LIBRARIES = ['game', ...GAMES, 'search', 'games', 'tablebase', 'session'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
 /** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
@@ -21,12 +21,12 @@ const MAY_DEPEND_ON = {
   search: ['game'],
   tablebase: ['game'],
   ...Object.fromEntries(GAMES.map((game) => [game, ['game']])),
-  players: [...GAMES, 'search'],
-  session: ['game', 'search', 'players', 'tablebase'],
-  tbgen: ['game', ...GAMES, 'tablebase'],
+  games: ['game', ...GAMES, 'search'],
+  session: ['game', 'games', 'search', 'tablebase'],
+  tbgen: ['game', 'games', ...GAMES, 'tablebase'],
   uci: ['game', 'session'],
   wasm: ['game', 'session'],
-  lab: ['game', ...GAMES, 'search', 'session'],
+  lab: ['game', 'games', 'search', 'session'],
   bindgen: [],
 };
 

@@ -3,7 +3,7 @@
 use crate::args::SuiteArgs;
 use crate::error::{EpdProblem, LabError};
 use crate::files;
-use game::{Score, ScoreKind, Style};
+use game::{Score, ScoreKind};
 use session::{Control, GameId, Limits, MoveInfo, Report, Session, open};
 use std::path::Path;
 use std::time::Instant;
@@ -101,7 +101,7 @@ impl EpdPosition {
 
 /// Reads moves of the current position in the notation of the game's EPD files.
 fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, LabError> {
-    let style = if session.game() == GameId::Chess { Style::San } else { Style::Uci };
+    let style = session.game().epd_style();
     let read = |word: &str| {
         session.play(word, style)?;
         let uci = session.view().history().pop().map(|played| played.uci).unwrap_or_default();

@@ -11,9 +11,9 @@ use crate::error::LabError;
 use crate::openings;
 use crate::parallel::in_order;
 use game::{Board, Error, Evaluate, Line, Outcome, Params, Side, SplitMix64, Tactics};
+use games::{GameVisitor, PlayableGame};
 use knobs::{KNOBS, Knob};
 use search::{Engine, Limits, Unwatched};
-use session::GameId;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -29,9 +29,14 @@ const DAMPED: f64 = 0.1;
 
 /// `lab spsa`.
 pub(crate) fn run(args: &SpsaArgs) -> Result<(), LabError> {
-    match args.game {
-        GameId::Chess => tune::<chess::Position, _>(args, || chess::Evaluation),
-        GameId::Xiangqi => tune::<xiangqi::Position, _>(args, || xiangqi::Evaluation),
+    args.game.visit(args)
+}
+
+impl GameVisitor for &SpsaArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        tune::<G::Position, _>(self, || G::EVALUATION)
     }
 }
 
@@ -182,6 +187,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use session::GameId;
 
     fn args(pairs: u64) -> SpsaArgs {
         SpsaArgs { game: GameId::Chess, pairs, nodes: 100, gain: 0.02, openings: None, seed: 3, threads: 1 }

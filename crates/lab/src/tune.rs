@@ -6,7 +6,7 @@ use crate::error::LabError;
 use crate::files;
 use crate::selfplay::sample::Sample;
 use game::{Error, Rules, SplitMix64, TaperedScore, Tunable};
-use session::GameId;
+use games::{GameVisitor, PlayableGame};
 
 mod training_set;
 use training_set::TrainingSet;
@@ -25,9 +25,14 @@ const HELD_OUT: usize = 20;
 
 /// `lab tune`.
 pub(crate) fn run(args: &TuneArgs) -> Result<(), LabError> {
-    match args.game {
-        GameId::Chess => tune::<chess::Position, _>(args, &chess::Evaluation),
-        GameId::Xiangqi => tune::<xiangqi::Position, _>(args, &xiangqi::Evaluation),
+    args.game.visit(args)
+}
+
+impl GameVisitor for &TuneArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        tune::<G::Position, _>(self, &G::EVALUATION)
     }
 }
 

@@ -5,20 +5,13 @@ mod view;
 
 #[cfg(feature = "tables")]
 use crate::EndgameTables;
-use crate::{GameId, GameView, Searcher, Session};
+use crate::{GameView, Searcher, Session};
 use ::search::Player;
-use game::{Endgame, Error, Line, Notation, Style, Tactics};
+use game::{Error, Line, Style, Tactics};
+use games::{GameId, GamePosition};
 use view::messages;
 #[cfg(feature = "tables")]
 use {::search::ThreadPool, std::sync::Arc, tablebase::TableSet};
-
-/// What a session asks of a game.
-pub(crate) trait SessionGame:
-    Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static
-{
-}
-
-impl<P: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static> SessionGame for P {}
 
 /// A session of any game: a line of play, an engine, endgame tables.
 pub(crate) struct GameSession<P: Tactics> {
@@ -33,7 +26,7 @@ pub(crate) struct GameSession<P: Tactics> {
     threads: Option<Arc<dyn ThreadPool>>,
 }
 
-impl<P: SessionGame> GameSession<P> {
+impl<P: GamePosition> GameSession<P> {
     pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>) -> Self {
         GameSession {
             id,
@@ -48,7 +41,7 @@ impl<P: SessionGame> GameSession<P> {
     }
 }
 
-impl<P: SessionGame> Session for GameSession<P> {
+impl<P: GamePosition> Session for GameSession<P> {
     fn game(&self) -> GameId {
         self.id
     }

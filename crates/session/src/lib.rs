@@ -3,9 +3,6 @@
 //! The UCI engine and the browser's engine talk to a [`Session`], which [`open`] makes for any game. Behind it is
 //! `GameSession<P>`, generic over the game.
 
-mod game_id;
-pub use game_id::{GameId, UnknownGame};
-
 mod session;
 pub use session::Session;
 
@@ -29,12 +26,13 @@ mod probing;
 mod bench;
 pub use bench::bench;
 
-mod games;
-pub use games::{is_built, open};
+mod open;
+pub use open::{game_of_fen, open};
 
 pub use game::{
     Dtm, Error, ErrorKind, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination,
 };
+pub use games::{GameId, UnknownGame};
 pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
 pub use tablebase::{Progress, Watch};

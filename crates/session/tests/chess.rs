@@ -35,7 +35,7 @@ fn snapshot(session: &dyn Session) -> (String, usize) {
 
 #[test]
 fn names_of_games_are_read_back() {
-    for game in GameId::ALL {
+    for &game in GameId::ALL {
         assert_eq!(game.name().parse(), Ok(game));
     }
     let error = "checkers".parse::<GameId>().expect_err("no such game");

@@ -1,26 +1,32 @@
 use crate::args::{Generate, Plan, Probe, Stats, Verify};
 use crate::{Failure, Status, bench, generate, plan, probe, stats, verify};
-use game::{Endgame, Notation};
+use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
 use std::io::{BufRead, Write};
 use std::marker::PhantomData;
 use std::path::Path;
 
-/// The games there are tables for.
-const GAMES: &[&dyn Commands] =
-    &[&Of::<chess::Position>("chess", PhantomData), &Of::<xiangqi::Position>("xiangqi", PhantomData)];
+/// The commands of the game of this name.
+pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, Failure> {
+    Ok(id(name)?.visit(OfGame))
+}
 
 /// The game of this name.
-pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, Failure> {
-    GAMES.iter().find(|game| game.name() == name).copied().ok_or_else(|| {
-        let names: Vec<&str> = GAMES.iter().map(|game| game.name()).collect();
-        Failure::Usage(format!("no game {name:?}; there are {}", names.join(" and ")))
-    })
+pub(crate) fn id(name: &str) -> Result<GameId, Failure> {
+    name.parse().map_err(|error: UnknownGame| Failure::Usage(error.to_string()))
+}
+
+struct OfGame;
+
+impl GameVisitor for OfGame {
+    type Output = &'static dyn Commands;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        &Of::<G>(PhantomData)
+    }
 }
 
 /// What the program does for any game.
 pub(crate) trait Commands: Sync {
-    fn name(&self) -> &'static str;
-
     fn generate(&self, args: &Generate, out: &mut dyn Write) -> Result<Status, Failure>;
 
     fn plan(&self, args: &Plan, out: &mut dyn Write) -> Result<Status, Failure>;
@@ -36,35 +42,30 @@ pub(crate) trait Commands: Sync {
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, Failure>;
 }
 
-/// A game by the type of its positions, with its name.
-struct Of<P>(&'static str, PhantomData<fn() -> P>);
+struct Of<G>(PhantomData<fn() -> G>);
 
-impl<P: Endgame + Notation + Send + Sync> Commands for Of<P> {
-    fn name(&self) -> &'static str {
-        self.0
-    }
-
+impl<G: PlayableGame> Commands for Of<G> {
     fn generate(&self, args: &Generate, out: &mut dyn Write) -> Result<Status, Failure> {
-        generate::run::<P>(args, out)
+        generate::run::<G::Position>(args, out)
     }
 
     fn plan(&self, args: &Plan, out: &mut dyn Write) -> Result<Status, Failure> {
-        plan::run::<P>(args, out)
+        plan::run::<G::Position>(args, out)
     }
 
     fn verify(&self, args: &Verify, folder: &Path, out: &mut dyn Write) -> Result<Status, Failure> {
-        verify::run_game::<P>(args, folder, out)
+        verify::run_game::<G::Position>(args, folder, out)
     }
 
     fn probe(&self, args: &Probe, input: &mut dyn BufRead, out: &mut dyn Write) -> Result<Status, Failure> {
-        probe::run::<P>(args, input, out)
+        probe::run::<G::Position>(args, input, out)
     }
 
     fn stats(&self, args: &Stats, out: &mut dyn Write) -> Result<Status, Failure> {
-        stats::run::<P>(args, out)
+        stats::run::<G::Position>(args, out)
     }
 
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, Failure> {
-        bench::probes_per_second::<P>(self.0, folder, only)
+        bench::probes_per_second::<G::Position>(G::NAME, folder, only)
     }
 }

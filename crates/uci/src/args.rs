@@ -75,7 +75,7 @@ pub(crate) struct FenArgs {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct BenchArgs {
-    #[arg(default_value_t = GameId::Chess)]
+    #[arg(default_value_t = GameId::DEFAULT)]
     pub(crate) game: GameId,
     /// Depth of each search in plies
     #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u16).range(1..=64))]

@@ -4,7 +4,7 @@ use crate::protocol::{
 };
 use crate::watch::Watch;
 use js_sys::Function;
-use session::{Clock, Error, ErrorKind, GameId, Limits, PlacedPiece, Session, Skill, Style};
+use session::{Clock, Error, ErrorKind, GameId, Limits, PlacedPiece, Session, Skill, Style, UnknownGame};
 
 /// Memory for what searches remember where the page does not say how much, in MiB.
 const USUAL_HASH: u16 = 16;
@@ -134,10 +134,10 @@ impl Desks {
     }
 
     fn desk(&mut self, game: GameName) -> Result<&mut Desk, Error> {
-        let id = GameId::from(game);
-        if !session::is_built(id) {
-            return Err(Error::new(ErrorKind::Game, format!("this engine does not play {id}")));
-        }
+        let id: GameId = game
+            .name()
+            .parse()
+            .map_err(|error: UnknownGame| Error::new(ErrorKind::Game, error.to_string()))?;
         let desk = match game {
             GameName::Chess => &mut self.chess,
             GameName::Xiangqi => &mut self.xiangqi,

@@ -8,15 +8,15 @@ use crate::protocol::{
     Reply, ScoreText, ThinkReport, View,
 };
 use session::{
-    Error, GameId, GameResult, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Session, Side, Style,
+    Error, GameResult, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Session, Side, Style,
     Termination,
 };
 
-impl From<GameName> for GameId {
-    fn from(name: GameName) -> GameId {
-        match name {
-            GameName::Chess => GameId::Chess,
-            GameName::Xiangqi => GameId::Xiangqi,
+impl GameName {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            GameName::Chess => "chess",
+            GameName::Xiangqi => "xiangqi",
         }
     }
 }

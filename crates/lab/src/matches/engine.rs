@@ -66,7 +66,7 @@ impl UciEngine {
         let mut engine = UciEngine { command: command.to_owned(), options, game, child, input, lines };
         engine.send("uci");
         engine.wait_for("uciok", START)?;
-        if game != GameId::Chess {
+        if game != GameId::DEFAULT {
             engine.send(&format!("setoption name UCI_Variant value {game}"));
         }
         for option in engine.options.clone() {

@@ -25,7 +25,7 @@ impl GameRunner {
     ) -> GameRunner {
         let mut session = open(game);
         session.search().set_hash(1);
-        session.set_style(Some(if game == GameId::Chess { Style::San } else { Style::Uci }));
+        session.set_style(Some(game.epd_style()));
         GameRunner { session, controls, margin, adjudicates }
     }
 

@@ -6,8 +6,8 @@ use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
 use game::{Board, Evaluate, Outcome, Score, ScoreKind, Side, SplitMix64, Tactics};
+use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
-use session::GameId;
 use std::collections::HashSet;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -23,10 +23,14 @@ const LONGEST_CLOCK: u16 = 40;
 
 /// `lab data`.
 pub(crate) fn run(args: &DataArgs) -> Result<(), LabError> {
-    let out = files::create(&args.out)?;
-    match args.game {
-        GameId::Chess => generate::<chess::Position, _>(args, || chess::Evaluation, out),
-        GameId::Xiangqi => generate::<xiangqi::Position, _>(args, || xiangqi::Evaluation, out),
+    args.game.visit(args)
+}
+
+impl GameVisitor for &DataArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        generate::<G::Position, _>(self, || G::EVALUATION, files::create(&self.out)?)
     }
 }
 
@@ -129,6 +133,7 @@ fn half_points(winner: Option<Side>) -> u8 {
 mod tests {
     use super::*;
     use game::Rules;
+    use session::GameId;
     use std::io;
 
     fn args(games: u64, nodes: u64) -> DataArgs {

@@ -5,8 +5,8 @@ use crate::args::MatesArgs;
 use crate::error::LabError;
 use crate::files;
 use game::{Board, Evaluate, ScoreKind, SplitMix64, Tactics};
+use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
-use session::GameId;
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -18,9 +18,14 @@ const LONGEST: usize = 300;
 
 /// `lab mates`.
 pub(crate) fn run(args: &MatesArgs) -> Result<(), LabError> {
-    match args.game {
-        GameId::Chess => write::<chess::Position, _>(args, chess::Evaluation),
-        GameId::Xiangqi => write::<xiangqi::Position, _>(args, xiangqi::Evaluation),
+    args.game.visit(args)
+}
+
+impl GameVisitor for &MatesArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        write::<G::Position, _>(self, G::EVALUATION)
     }
 }
 

@@ -5,8 +5,8 @@ use crate::args::OpeningsArgs;
 use crate::error::LabError;
 use crate::files;
 use game::{Board, Evaluate, SplitMix64, Tactics};
+use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
-use session::GameId;
 use std::collections::HashSet;
 use std::fmt::Write;
 
@@ -14,9 +14,14 @@ const HASH_MIB: usize = 8;
 
 /// `lab openings`.
 pub(crate) fn run(args: &OpeningsArgs) -> Result<(), LabError> {
-    match args.game {
-        GameId::Chess => make::<chess::Position, _>(args, chess::Evaluation),
-        GameId::Xiangqi => make::<xiangqi::Position, _>(args, xiangqi::Evaluation),
+    args.game.visit(args)
+}
+
+impl GameVisitor for &OpeningsArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        make::<G::Position, _>(self, G::EVALUATION)
     }
 }
 

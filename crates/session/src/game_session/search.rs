@@ -1,11 +1,12 @@
+use super::GameSession;
 use super::view::describe;
-use super::{GameSession, SessionGame};
 use crate::{MoveInfo, Searcher};
 use game::{Endgame, Notation, Style, Tablebase};
+use games::GamePosition;
 use search::{Control, Limits, Report, SearchResult, ThreadPool};
 use std::sync::Arc;
 
-impl<P: SessionGame> Searcher for GameSession<P> {
+impl<P: GamePosition> Searcher for GameSession<P> {
     fn think(
         &mut self,
         limits: &Limits<String>,

@@ -1,8 +1,9 @@
+use super::GameSession;
 use super::view::describe;
-use super::{GameSession, SessionGame};
 use crate::probing::{self, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
 use game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
+use games::GamePosition;
 use tablebase::{Material, SolveError, Table, TableError, TableSet, Watch, memory_needed, solve};
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
@@ -11,7 +12,7 @@ const SMALL: u64 = 1 << 20;
 /// Without threads the code for them need not be downloaded.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
 
-impl<P: SessionGame> EndgameTables for GameSession<P> {
+impl<P: GamePosition> EndgameTables for GameSession<P> {
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error> {
         Ok(self.insert(Table::parse(bytes).map_err(table_error)?))
     }
@@ -71,7 +72,7 @@ impl<P: SessionGame> EndgameTables for GameSession<P> {
     }
 }
 
-impl<P: SessionGame> GameSession<P> {
+impl<P: GamePosition> GameSession<P> {
     fn insert(&mut self, table: Table<P>) -> String {
         let name = table.material().name().to_owned();
         self.tables.insert(table);

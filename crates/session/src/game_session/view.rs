@@ -1,6 +1,7 @@
-use super::{GameSession, SessionGame};
+use super::GameSession;
 use crate::{GameView, MoveInfo, PlacedPiece};
 use game::{Endgame, Error, ErrorKind, GameResult, Notation, Notice, Odds, Piece, Side, Style, echo};
+use games::GamePosition;
 
 pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
     let (from, to) = P::from_to(m);
@@ -13,7 +14,7 @@ pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: S
     }
 }
 
-impl<P: SessionGame> GameView for GameSession<P> {
+impl<P: GamePosition> GameView for GameSession<P> {
     fn board_size(&self) -> (u8, u8) {
         (P::FILES, P::RANKS)
     }

@@ -12,13 +12,6 @@ const MULTI_PV_MAX: usize = 256;
 /// More threads than that are of no use.
 const THREADS_MAX: usize = 256;
 
-/// What levels 2, 4, … 18 of [`Skill`] are worth, by games: `docs/levels.md`.
-const CHESS_RATINGS: [i64; 9] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300];
-const XIANGQI_RATINGS: [i64; 9] = [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450];
-
-/// The least and the most `UCI_Elo` that can be asked for, in any game.
-const ELO_RANGE: [i64; 2] = [CHESS_RATINGS[0], XIANGQI_RATINGS[8]];
-
 /// The values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Options {
@@ -41,7 +34,7 @@ impl Default for Options {
             threads: 1,
             multi_pv: 1,
             table_path: String::new(),
-            game: GameId::Chess,
+            game: GameId::DEFAULT,
             overhead: 10,
             skill: Skill::MAX_LEVEL,
             limit_strength: false,
@@ -64,6 +57,7 @@ pub(super) enum Effect {
 impl Options {
     /// The `option` lines of the answer to `uci`.
     pub(super) fn describe() -> Vec<String> {
+        let [weakest, strongest] = elo_range();
         let games: String = GameId::ALL.iter().map(|game| format!(" var {game}")).collect();
         vec![
             format!("option name Hash type spin default {HASH_DEFAULT} min 1 max {HASH_MAX}"),
@@ -74,8 +68,8 @@ impl Options {
             "option name TablePath type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
             "option name UCI_LimitStrength type check default false".to_owned(),
-            format!("option name UCI_Elo type spin default 1500 min {} max {}", ELO_RANGE[0], ELO_RANGE[1]),
-            format!("option name UCI_Variant type combo default {}{games}", GameId::Chess),
+            format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
+            format!("option name UCI_Variant type combo default {}{games}", GameId::DEFAULT),
             "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
         ]
     }
@@ -122,7 +116,7 @@ impl Options {
                 Effect::None
             }
             "uci_elo" => {
-                if let Some(elo) = spin(name, value, ELO_RANGE) {
+                if let Some(elo) = spin(name, value, elo_range()) {
                     self.elo = elo;
                 }
                 Effect::None
@@ -158,16 +152,23 @@ impl Options {
     }
 }
 
-/// The level that is worth about so much in `game`. Between two that were measured lies one that was not.
+/// Elo of the levels below full strength, rising: of levels 2, 4, … 18 of [`Skill`].
+fn level_ratings(game: GameId) -> impl Iterator<Item = i64> + Clone {
+    let ratings = game.ratings();
+    ratings[..ratings.len() - 1].iter().map(|&rating| rating.into())
+}
+
+/// The least and the most `UCI_Elo` that can be asked for, over all games.
+fn elo_range() -> [i64; 2] {
+    let ratings = GameId::ALL.iter().flat_map(|&game| level_ratings(game));
+    [ratings.clone().min().unwrap_or(0), ratings.max().unwrap_or(0)]
+}
+
+/// The level whose Elo is nearest in `game`. An odd level lies halfway between its neighbours.
 fn level_of(game: GameId, elo: i64) -> u8 {
-    let ratings = match game {
-        GameId::Chess => CHESS_RATINGS,
-        GameId::Xiangqi => XIANGQI_RATINGS,
-    };
-    let pairs = ratings.windows(2);
-    let steps = pairs.map(|pair| {
-        let gap = pair[1] - pair[0];
-        u8::from(elo >= pair[0] + gap / 4) + u8::from(elo >= pair[1] - gap / 4)
+    let steps = level_ratings(game).zip(level_ratings(game).skip(1)).map(|(lower, upper)| {
+        let quarter = (upper - lower) / 4;
+        u8::from(elo >= lower + quarter) + u8::from(elo >= upper - quarter)
     });
     2 + steps.sum::<u8>()
 }

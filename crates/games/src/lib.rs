@@ -1,0 +1,20 @@
+//! The list of games, with what belongs to each.
+//!
+//! Every program takes its games from here: [`GameId`] names them, [`PlayableGame`] is what each provides, and
+//! [`GameId::visit`] leads from the one to the other. No other file of the workspace asks which game it is.
+//!
+//! Generic code is compiled where its types become known. For the search that is here, so that the build for the
+//! browser can optimise this crate for speed and those above it for size.
+
+mod playable;
+pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS, ShippedEndings};
+
+mod list;
+pub use list::{GameId, GameVisitor, UnknownGame};
+
+#[cfg(feature = "chess")]
+mod chess;
+#[cfg(feature = "toy")]
+mod toy;
+#[cfg(feature = "xiangqi")]
+mod xiangqi;

@@ -1,0 +1,115 @@
+use crate::{EndingSet, PlayableGame};
+use game::Style;
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// Makes the list: of each game its type, its module and the feature that builds it.
+macro_rules! games {
+    ($($(#[$doc:meta])* $Game:ident: $module:ident, $feature:literal;)+) => {
+        /// A game of this build.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameId {
+            $($(#[$doc])* #[cfg(feature = $feature)] $Game,)+
+        }
+
+        /// Evaluates an expression for the type `$G` of a game.
+        macro_rules! for_game {
+            ($id:expr, |$G:ident| $body:expr) => {
+                match $id {
+                    $(#[cfg(feature = $feature)] GameId::$Game => {
+                        type $G = crate::$module::$Game;
+                        $body
+                    })+
+                }
+            };
+        }
+
+        impl GameId {
+            /// All games of this build, in the order in which users are shown them.
+            pub const ALL: &'static [GameId] = &[$(#[cfg(feature = $feature)] GameId::$Game,)+];
+        }
+    };
+}
+
+games! {
+    /// Western chess.
+    Chess: chess, "chess";
+    /// Chinese chess.
+    Xiangqi: xiangqi, "xiangqi";
+    /// The toy game of the conformance kit; in tests only.
+    Toy: toy, "toy";
+}
+
+/// Something to do for a game whose type is known only when the program runs.
+pub trait GameVisitor {
+    /// What it gives.
+    type Output;
+
+    /// Does it for the game `G`.
+    fn visit<G: PlayableGame>(self) -> Self::Output;
+}
+
+impl GameId {
+    /// The game of an engine that has not been told which.
+    pub const DEFAULT: GameId = GameId::ALL[0];
+
+    /// Calls the visitor with the type of this game.
+    pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
+        for_game!(self, |G| visitor.visit::<G>())
+    }
+
+    /// The name in commands, options and folders.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        for_game!(self, |G| G::NAME)
+    }
+
+    /// See [`PlayableGame::RATINGS`].
+    #[must_use]
+    pub const fn ratings(self) -> &'static [u16] {
+        for_game!(self, |G| &G::RATINGS)
+    }
+
+    /// See [`PlayableGame::BENCH_POSITIONS`].
+    #[must_use]
+    pub const fn bench_positions(self) -> &'static [&'static str] {
+        for_game!(self, |G| G::BENCH_POSITIONS)
+    }
+
+    /// See [`PlayableGame::ENDING_SETS`].
+    #[must_use]
+    pub const fn ending_sets(self) -> &'static [EndingSet] {
+        for_game!(self, |G| G::ENDING_SETS)
+    }
+
+    /// See [`PlayableGame::EPD_STYLE`].
+    #[must_use]
+    pub const fn epd_style(self) -> Style {
+        for_game!(self, |G| G::EPD_STYLE)
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A name that is no game's, or that of a game this build does not have.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("unknown game {0:?}; known: {known}", known = known_names())]
+pub struct UnknownGame(pub String);
+
+fn known_names() -> String {
+    GameId::ALL.iter().map(|game| game.name()).collect::<Vec<_>>().join(", ")
+}
+
+impl FromStr for GameId {
+    type Err = UnknownGame;
+
+    fn from_str(name: &str) -> Result<GameId, UnknownGame> {
+        let game = GameId::ALL.iter().find(|game| game.name() == name);
+        game.copied().ok_or_else(|| UnknownGame(name.to_owned()))
+    }
+}

@@ -1,0 +1,57 @@
+use crate::playable::engine;
+use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
+use game::toy::{Hop, Material, Skirmish};
+use game::{Blend, Evaluate, Group, Score, Style, TaperedScore, Trace, Tunable};
+use search::Player;
+
+/// The toy game of the conformance kit.
+pub(crate) struct Toy;
+
+impl PlayableGame for Toy {
+    type Position = Skirmish;
+    type Evaluation = ToyEvaluation;
+
+    const NAME: &'static str = "toy";
+    const EVALUATION: ToyEvaluation = ToyEvaluation(Material);
+    const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    const EPD_STYLE: Style = Style::Uci;
+    const ENDING_SETS: &'static [EndingSet] = &[];
+    const SHIPPED_ENDINGS: ShippedEndings = ShippedEndings::UpTo(3);
+    const BENCH_POSITIONS: &'static [&'static str] =
+        &["rnkcr/ppp2/5/2PPP/RCKNR w 0 1", "2k2/5/2p2/5/R1K2 w 0 1"];
+
+    fn player(hash_mib: usize) -> Box<dyn Player<Skirmish>> {
+        engine::<Toy>(hash_mib)
+    }
+}
+
+/// Material and nearness to the centre, without a term to tune.
+pub(crate) struct ToyEvaluation(Material);
+
+impl Evaluate<Skirmish> for ToyEvaluation {
+    type State = i32;
+
+    fn refresh(&self, position: &Skirmish) -> i32 {
+        self.0.refresh(position)
+    }
+
+    fn update(&self, state: &i32, before: &Skirmish, m: Hop, after: &Skirmish) -> i32 {
+        self.0.update(state, before, m, after)
+    }
+
+    fn evaluate(&self, position: &Skirmish, state: &i32) -> Score {
+        self.0.evaluate(position, state)
+    }
+}
+
+impl Tunable<Skirmish> for ToyEvaluation {
+    const GROUPS: &'static [Group] = &[];
+
+    fn weights(&self) -> &'static [TaperedScore] {
+        &[]
+    }
+
+    fn trace(&self, position: &Skirmish) -> Trace {
+        Trace::new(Blend { offset: self.refresh(position), ..Blend::plain(1, 1) })
+    }
+}
