@@ -33,10 +33,10 @@ const PICTURES = {
   analysis: {
     view: 'analysis/chess',
     async act(page) {
-      await page.getByRole('button', { name: 'Open', exact: true }).first().click();
+      await page.getByRole('button', { name: 'Import', exact: true }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('textarea').fill(OPENING);
-      await dialog.getByRole('button', { name: 'Open' }).click();
+      await dialog.getByRole('button', { name: 'Import' }).click();
       await page.locator('.tree .move').last().click();
       await page.locator('input[name=engine]').check({ force: true });
       await page.waitForFunction(

@@ -58,13 +58,13 @@ test.describe('games in and out', () => {
   test('what was replaced is brought back', async ({ page }) => {
     await play(page, 'd4 d5');
     await paste(page, GAME);
-    await button(page, 'Bring back the last one').click();
+    await button(page, 'Restore previous game').click();
     await expect(moves(page)).toHaveText(['d4', 'd5']);
   });
 
   test('one of several games, from a file', async ({ page }) => {
     const games = `${GAME}\n\n[White "Cleo"]\n[Black "Dan"]\n\n1. d4 d5 *\n`;
-    await button(page, 'Open').first().click();
+    await button(page, 'Import').first().click();
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer: Buffer.from(games) });

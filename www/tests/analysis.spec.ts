@@ -145,7 +145,7 @@ test.describe('from view to view', () => {
   test('a position is played on against the computer', async ({ page }) => {
     await open(page);
     await play(page, 'e4 e5 Nf3');
-    await button(page, 'Play here').click();
+    await button(page, 'Play from here').click();
     await expect(page).toHaveURL(/#play\/chess$/);
     await expect(fen(page)).toHaveValue(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/5N2/);
     await expect(page.locator('.status p')).toContainText('You play Black');
@@ -157,11 +157,11 @@ test.describe('from view to view', () => {
     await play(page, 'd4');
     await open(page);
     await play(page, 'c4');
-    await button(page, 'Play here').click();
+    await button(page, 'Play from here').click();
     await expect(dialog(page)).toContainText('The game that you are playing will be replaced.');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(/#analysis\/chess$/);
-    await button(page, 'Play here').click();
+    await button(page, 'Play from here').click();
     await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
     await expect(page).toHaveURL(/#play\/chess$/);
     await expect(fen(page)).toHaveValue(/^rnbqkbnr\/pppppppp\/8\/8\/2P5/);

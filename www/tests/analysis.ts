@@ -34,7 +34,7 @@ export async function play(page: Page, text: string): Promise<void> {
 
 /** Opens a game by its text. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await button(page, 'Open').first().click();
+  await button(page, 'Import').first().click();
   await dialog(page).locator('textarea').fill(text);
-  await dialog(page).getByRole('button', { name: 'Open' }).click();
+  await dialog(page).getByRole('button', { name: 'Import' }).click();
 }

@@ -19,7 +19,7 @@ async function seconds(page: Page, side: 'first' | 'second'): Promise<number> {
 
 /** A game of two people with a clock, after two moves each, White to move. */
 async function twoMoves(page: Page, preset = '1 min'): Promise<void> {
-  await newGame(page, { side: 'Both', clock: preset });
+  await newGame(page, { side: 'Two players', clock: preset });
   for (const [index, move] of ['e4', 'e5', 'Nf3', 'Nc6'].entries()) {
     await type(page, move);
     await expect(moves(page)).toHaveCount(index + 1);
@@ -31,7 +31,7 @@ test('there is no clock unless one is wanted; it runs when both have moved, and 
 }) => {
   await open(page);
   await expect(page.locator('.clock')).toHaveCount(0);
-  await newGame(page, { side: 'Both', clock: '3 min + 2 s' });
+  await newGame(page, { side: 'Two players', clock: '3 min + 2 s' });
   await expect(clock(page, 'first')).toHaveText('3:00');
   await expect(clock(page, 'second')).toHaveText('3:00');
   await type(page, 'e4');
@@ -58,7 +58,7 @@ test('a flag ends the game; undo brings back moves and time', async ({ page }) =
   await expect(clock(page, 'first')).toHaveText('0.0');
   await expect(running(page)).toHaveCount(0);
 
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Black to move');
   await expect(moves(page)).toHaveCount(3);
   expect(await seconds(page, 'first')).toBeGreaterThan(50);
@@ -68,7 +68,7 @@ test('a flag ends the game; undo brings back moves and time', async ({ page }) =
 test('a flag against a bare king is a draw', async ({ page }) => {
   await page.clock.install();
   await open(page);
-  await newGame(page, { side: 'Both', clock: '1 min' });
+  await newGame(page, { side: 'Two players', clock: '1 min' });
   await setUp(page, WHITE_ALONE_CAN_WIN);
   await expect(page.locator('.piece')).toHaveCount(3);
   for (const move of ['e4', 'Kd7']) await type(page, move);
@@ -77,7 +77,7 @@ test('a flag against a bare king is a draw', async ({ page }) => {
   await expect(title(page)).toHaveText('Draw');
   await expect(page.locator('.status p')).toHaveText('timeout vs insufficient material');
 
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await type(page, 'Kd7');
   await type(page, 'e5');
   await expect(running(page)).toHaveAttribute('data-clock', 'second');
@@ -91,7 +91,7 @@ test('the clock stands still while another view is looked at, and over a reload'
   await open(page);
   await twoMoves(page);
   await expect.poll(() => seconds(page, 'first')).toBeLessThan(60);
-  await page.getByRole('link', { name: 'Endgame monster' }).click();
+  await page.getByRole('link', { name: 'Endgames' }).click();
   await expect(page.locator('.clock')).toHaveCount(0);
   await page.waitForTimeout(3_000);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -124,12 +124,12 @@ test('own times, and another time for the computer, which divides it over the ga
   await open(page);
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Clock').selectOption({ label: 'Other times…' });
+  await dialog.getByLabel('Clock').selectOption({ label: 'Custom…' });
   await dialog.getByLabel('Minutes').fill('25');
-  await dialog.getByLabel('Seconds a move').fill('7');
-  await dialog.getByLabel('Another time for Chariot').check();
+  await dialog.getByLabel('Increment').fill('7');
+  await dialog.getByLabel('Different time for Chariot').check();
   await dialog.getByLabel('Minutes').last().fill('0.5');
-  await dialog.getByLabel('Seconds a move').last().fill('0');
+  await dialog.getByLabel('Increment').last().fill('0');
   await dialog.locator('input[name=level]').fill('10');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(clock(page, 'first')).toHaveText('25:00');

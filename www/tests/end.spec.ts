@@ -18,14 +18,14 @@ const QUEEN_LOST_IN_TEN_MOVES =
 test('an early offer of a draw is declined, and not heard again at once', async ({ page }) => {
   await open(page);
   await newGame(page);
-  await expect(button(page, 'Draw')).toBeDisabled();
+  await expect(button(page, 'Offer draw')).toBeDisabled();
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(2);
-  await button(page, 'Draw').click();
+  await button(page, 'Offer draw').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click();
   await expect(page.locator('.status p')).toHaveText('Chariot declines the draw');
   await expect(page.getByTestId('announcer')).toHaveText('Chariot declines the draw');
-  await expect(button(page, 'Draw')).toBeDisabled();
+  await expect(button(page, 'Offer draw')).toBeDisabled();
   await expect(title(page)).toHaveText('Your move');
   await type(page, 'd4');
   await expect(moves(page)).toHaveCount(4);
@@ -40,7 +40,7 @@ test('a computer that has lost its queen takes a draw after ten moves', async ({
   }, QUEEN_LOST_IN_TEN_MOVES);
   await open(page);
   await expect(moves(page)).toHaveCount(20);
-  await button(page, 'Draw').click();
+  await button(page, 'Offer draw').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Offer' }).click();
   await expect(title(page)).toHaveText('Draw');
   await expect(page.locator('.status p')).toHaveText('by agreement');
@@ -48,17 +48,17 @@ test('a computer that has lost its queen takes a draw after ten moves', async ({
 
 test('two people agree on a draw', async ({ page }) => {
   await open(page);
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(1);
-  await button(page, 'Draw').click();
+  await button(page, 'Offer draw').click();
   await expect(page.getByRole('dialog')).toContainText('Do both agree on a draw?');
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await expect(title(page)).toHaveText('Draw');
   await expect(page.locator('.status p')).toHaveText('by agreement');
   await page.reload();
   await expect(title(page)).toHaveText('Draw');
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('White to move');
 });
 
@@ -74,7 +74,7 @@ test('after the end: the board stays, undo goes on, a rematch exchanges the side
   await expect(title(page)).toHaveText('Chariot wins');
   await expect(button(page, 'Review')).toBeVisible();
   await expect(piece(page, 'e4')).toBeVisible();
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Your move');
   await expect(moves(page)).toHaveCount(0);
 
@@ -94,7 +94,7 @@ test('a mate between two people on a board that turns', async ({ page }) => {
   await open(page);
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Both' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Two players' }).check({ force: true });
   await dialog.getByLabel('Turn the board to whose move it is').check();
   await dialog.getByRole('button', { name: 'Start' }).click();
   for (const [index, move] of FOOLS_MATE.entries()) {
@@ -110,7 +110,7 @@ test('a mate between two people on a board that turns', async ({ page }) => {
 
 test('playing on from a position that is looked back at', async ({ page }) => {
   await open(page);
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   for (const [index, move] of ['e4', 'e5', 'Nf3', 'Nc6'].entries()) {
     await type(page, move);
     await expect(moves(page)).toHaveCount(index + 1);
@@ -126,7 +126,7 @@ test('playing on from a position that is looked back at', async ({ page }) => {
 
 test('a new game from the position on the board, against the computer', async ({ page }) => {
   await open(page);
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(1);
   await newGame(page, {

@@ -17,7 +17,7 @@ test('the chart counts every position, and the keyboard reads it', async ({ page
   await chooseEnding(page, 'KBNK');
   await tab(page, 'Distances');
   const shares = page.locator('.shares dd');
-  await expect(shares).toHaveText(['99.51 % 1,352,913', '0.49 % 6,665', '0 % 0']);
+  await expect(shares).toHaveText(['99.51% 1,352,913', '0.49% 6,665', '0% 0']);
   await expect(page.locator('.bar')).toHaveCount(33);
   await page.locator('[data-bar="win 33"]').focus();
   await page.keyboard.press('ArrowLeft');

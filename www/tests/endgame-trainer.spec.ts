@@ -31,7 +31,7 @@ test('the trainer tells the best move from a slower one and from one that throws
   await expect(moves(page)).toHaveCount(0);
 
   await type(page, 'Rb1');
-  await expect(coach(page)).toContainText(/^Slower\. Rb1\+ wins \d+ moves? slower\. Best: /);
+  await expect(coach(page)).toContainText(/^Still winning, \d+ moves? longer\. Best: /);
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Try again').click();
   await expect(moves(page)).toHaveCount(0);
@@ -39,17 +39,17 @@ test('the trainer tells the best move from a slower one and from one that throws
   await type(page, 'Rc1');
   await expect(coach(page)).toContainText('Right. Rc1 keeps the shortest win.');
   await expect(moves(page)).toHaveCount(2);
-  await expect(page.locator('.score')).toHaveText('1 best, 1 slower, 1 thrown away');
+  await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
 
   await button(page, 'Show the moves').click();
   await tab(page, 'Moves');
   await values(page).first().click();
   await expect(coach(page)).toContainText('Right.');
-  await expect(page.locator('.score')).toHaveText('1 best, 1 slower, 1 thrown away');
+  await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
   await button(page, 'Next position').click();
   await expect(coach(page)).toContainText('Win in as few moves as you can.');
   await page.reload();
-  await expect(page.locator('.score')).toHaveText('1 best, 1 slower, 1 thrown away');
+  await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
 });
 
 test('a thrown win can be played on', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a thrown win can be played on', async ({ page }) => {
 
 test('the defender is shown lost positions, or drawn ones to hold', async ({ page }) => {
   await become(page, 'Defend');
-  await expect(detail(page)).toHaveText('White wins by force. Black to move.');
+  await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
   await expect(coach(page)).toContainText('Hold out as long as you can.');
   await button(page, 'Show the moves').click();
   const left = await distance(page);

@@ -17,10 +17,10 @@ test.beforeEach(({ page }) => open(page, 'endgame/xiangqi'));
 
 test('單車勝雙士: won by theory, and mated against the best defence', async ({ page }) => {
   await chooseEnding(page, 'KRKAA');
-  await expect(page.locator('.ending-bar')).toContainText('Rook against two advisors');
+  await expect(page.locator('.ending-bar')).toContainText('Chariot vs two advisors');
   await expect(page.locator('.ending-bar')).toContainText('單車勝雙士');
-  await expect(page.locator('.book')).toContainText('Won by theory');
-  await expect(page.locator('.book')).toContainText('100 % (17,583 of 17,583)');
+  await expect(page.locator('.book')).toContainText('Theoretical win');
+  await expect(page.locator('.book')).toContainText('100% (17,583 of 17,583)');
   await tab(page, 'Distances');
   await button(page, 'Longest mate: 10 moves').click();
   await expect(title(page)).toHaveText('Mate in 10');
@@ -37,7 +37,7 @@ test('單車勝雙士: won by theory, and mated against the best defence', async
 
 test('單馬勝單士: the longest of its mates is played to the end', async ({ page }) => {
   await chooseEnding(page, 'KNKA');
-  await expect(page.locator('.book')).toContainText('Won by theory');
+  await expect(page.locator('.book')).toContainText('Theoretical win');
   await tab(page, 'Distances');
   await button(page, 'Longest mate: 19 moves').click();
   await expect(title(page)).toHaveText('Mate in 19');
@@ -48,14 +48,14 @@ test('單馬勝單士: the longest of its mates is played to the end', async ({ 
 test('the full defence draws against a rook once it stands', async ({ page }) => {
   await setUpEnding(page, '2bak4/4a4/4b4/9/9/9/9/9/4K4/R8 b - - 0 1');
   await expect(title(page)).toHaveText('Draw');
-  await expect(page.locator('.book')).toContainText('Drawn by theory');
-  await expect(page.locator('.book')).toContainText('82.0 % (295,047 of 359,766)');
+  await expect(page.locator('.book')).toContainText('Theoretical draw');
+  await expect(page.locator('.book')).toContainText('82.0% (295,047 of 359,766)');
   await expect(page.locator('.ending-code')).toHaveText('KRKAABB');
 });
 
 test('the heat map shows why a low pawn draws', async ({ page }) => {
   await setUpEnding(page, '3k5/9/9/9/4P4/9/9/9/9/4K4 w - - 0 1');
-  await expect(page.locator('.book')).toContainText('It depends');
+  await expect(page.locator('.book')).toContainText('Depends');
   await tab(page, 'Heat map');
   const label = (name: string) => page.locator(`[data-heat="${name}"] text`);
   await expect(label('g10')).toHaveText('=');
@@ -79,7 +79,7 @@ test('the names in the books say what the tables say', async ({ page }) => {
     await page.keyboard.press('Escape');
     return all;
   })();
-  const said = { 勝: 'Won by theory', 例: 'Drawn by theory', 對: 'It depends' };
+  const said = { 勝: 'Theoretical win', 例: 'Theoretical draw', 對: 'Depends' };
   for (const material of materials) {
     await chooseEnding(page, material);
     const name = (await page.locator('.ending-bar .ending-book').textContent()) ?? '';
@@ -108,7 +108,7 @@ test('a typed ending that is not in the list; one that cannot be is refused', as
   await field.fill('krkc');
   await field.press('Enter');
   await expect(page.locator('.ending-code')).toHaveText('KRKC');
-  await expect(page.locator('.ending-bar')).toContainText('Rook against cannon');
+  await expect(page.locator('.ending-bar')).toContainText('Chariot vs cannon');
   await expect(page.locator('.table-status')).toContainText('KRKC table file missing', {
     timeout: 30_000,
   });

@@ -19,13 +19,13 @@ import {
 test.beforeEach(({ page }) => open(page, 'endgame'));
 
 for (const [material, name, longest] of [
-  ['KRK', 'Rook against king', 16],
-  ['KQK', 'Queen against king', 10],
-  ['KBNK', 'Bishop and knight against king', 33],
-  ['KQKR', 'Queen against rook', 35],
-  ['KRKN', 'Rook against knight', 40],
-  ['KPK', 'Pawn against king', 28],
-  ['KQKP', 'Queen against pawn', 28],
+  ['KRK', 'King and rook vs king', 16],
+  ['KQK', 'King and queen vs king', 10],
+  ['KBNK', 'King, bishop and knight vs king', 33],
+  ['KQKR', 'King and queen vs king and rook', 35],
+  ['KRKN', 'King and rook vs king and knight', 40],
+  ['KPK', 'King and pawn vs king', 28],
+  ['KQKP', 'King and queen vs king and pawn', 28],
 ] as const) {
   test(`${name}: the longest mate takes ${longest} moves, and a shorter one is played out`, async ({
     page,
@@ -35,7 +35,7 @@ for (const [material, name, longest] of [
     await tab(page, 'Distances');
     await button(page, `Longest mate: ${longest} moves`).click();
     await expect(title(page)).toHaveText(`Mate in ${longest}`);
-    await expect(detail(page)).toHaveText('White wins by force. White to move.');
+    await expect(detail(page)).toHaveText('White wins with best play. White to move.');
     await atDistance(page, 4);
     await playToMate(page);
     await expect(detail(page)).toHaveText('White wins');
@@ -50,7 +50,10 @@ test('an ending is found by a word of its name, and named by its pieces in any o
   await page.locator('.ending-bar').click();
   await expect(choices).toHaveCount(35);
   await field.fill('knight rook');
-  await expect(choices).toHaveText([/Rook and knight against king/, /Rook against knight/]);
+  await expect(choices).toHaveText([
+    /King, rook and knight vs king/,
+    /King and rook vs king and knight/,
+  ]);
   await field.fill('krkq');
   await button(page, 'Open KRKQ').click();
   await expect(page.locator('.ending-code')).toHaveText('KQKR');
@@ -91,7 +94,7 @@ test('pointing at a move shows its arrow; the board is played on as well', async
   );
   await clickSquare(page, 'h8');
   await expect(title(page)).toHaveText('Checkmate');
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Mate in 1');
 });
 
@@ -108,13 +111,13 @@ test('a drawn position is called a draw, and a capture into another ending is fo
   await expect(values(page).first()).toContainText('Kxb2mate in 8');
   await values(page).first().click();
   await expect(page.locator('.ending-code')).toHaveText('KQK');
-  await expect(detail(page)).toHaveText('White wins by force. Black to move.');
+  await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
 });
 
 test('the line plays itself out, and can be stopped and begun again', async ({ page }) => {
   await atDistance(page, 3);
   await tab(page, 'Game');
-  await button(page, 'Play out').click();
+  await button(page, 'Play best line').click();
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Stop').click();
   const stopped = await moves(page).count();
@@ -122,21 +125,21 @@ test('the line plays itself out, and can be stopped and begun again', async ({ p
   await expect(moves(page)).toHaveCount(stopped);
   await button(page, 'Restart').click();
   await expect(moves(page)).toHaveCount(0);
-  await button(page, 'Play out').click();
+  await button(page, 'Play best line').click();
   await expect(title(page)).toHaveText('Checkmate', { timeout: 20_000 });
   await expect(moves(page)).toHaveCount(5);
 });
 
 test('colours are exchanged and back, and the worth stays', async ({ page }) => {
   await setUpEnding(page, ROOK);
-  await button(page, 'Colours').click();
-  await expect(detail(page)).toHaveText('Black wins by force. Black to move.');
+  await button(page, 'Swap colours').click();
+  await expect(detail(page)).toHaveText('Black wins with best play. Black to move.');
   await expect(title(page)).toHaveText('Mate in 14');
   await tab(page, 'Game');
   await expect(fen(page)).toHaveValue('r3k3/8/8/8/3K4/8/8/8 b - - 0 1');
   await button(page, 'Random').click();
   await expect(detail(page)).toHaveText(/Black to move\.$/);
-  await button(page, 'Colours').click();
+  await button(page, 'Swap colours').click();
   await expect(detail(page)).toHaveText(/White to move\.$/);
 });
 
@@ -160,7 +163,7 @@ test('random positions by result and exact distance; what there is not is said',
   await page.locator('.distances').getByRole('radio', { name: 'Black' }).check({ force: true });
   await wish('Black loses', '7');
   await expect(title(page)).toHaveText('Mate in 7');
-  await expect(detail(page)).toHaveText('White wins by force. Black to move.');
+  await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
 });
 
 test('a bad FEN is explained and changes nothing', async ({ page }) => {
@@ -168,13 +171,13 @@ test('a bad FEN is explained and changes nothing', async ({ page }) => {
   await expect(title(page)).toHaveText('Mate in 1');
   await tab(page, 'Game');
   await setUp(page, 'kk6/8/8/8/8/8/8/K6R w - - 0 1');
-  await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+  await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
   await expect(piece(page, 'b6')).toBeVisible();
 });
 
 test('where no table helps the page says so, and the engine plays on', async ({ page }) => {
   await setUpEnding(page, '4k3/4p3/8/8/8/8/4PPP1/4K3 w - - 0 1');
-  await expect(title(page)).toHaveText('No table');
+  await expect(title(page)).toHaveText('Not in the tablebase');
   await become(page, 'Attack');
   await tab(page, 'Game');
   await type(page, 'e4');

@@ -194,7 +194,7 @@ test('a damaged part of a long table gives no value, never a wrong one', async (
   });
   await open(page, 'endgame');
   await setUpEnding(page, QUEEN_AGAINST_ROOK);
-  await expect(title(page)).toHaveText('No table');
+  await expect(title(page)).toHaveText('Not in the tablebase');
   await expect(page.getByText('Part of its table could not be read.')).toBeVisible();
 });
 
@@ -266,7 +266,7 @@ test('a reload keeps the game, the side and the level', async ({ page }) => {
   expect([await fen(page).inputValue(), await page.locator('.status').textContent()]).toEqual(
     before,
   );
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(1);
 });
 

@@ -69,9 +69,9 @@ test('a game by keyboard alone', async ({ page }) => {
   // Escape puts a piece back.
   await walk(page, at, 'g2');
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/^White pawn on g2 picked up, \d moves?/);
+  await expect(said).toHaveText(/^White pawn on g2 selected, \d moves?/);
   await page.keyboard.press('Escape');
-  await expect(said).toHaveText('Put back');
+  await expect(said).toHaveText('Deselected');
   await expect(square(page, 'g2')).toHaveAttribute('aria-selected', 'false');
 });
 

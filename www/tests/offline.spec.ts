@@ -211,7 +211,7 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   await expect(page.locator('.update-offer')).toBeHidden();
   // The other page fetches a part of its own build, which the host has no longer.
   expect(await buildOf(other)).toBeUndefined();
-  await other.getByRole('link', { name: 'Endgame monster' }).click();
+  await other.getByRole('link', { name: 'Endgames' }).click();
   await expect(other.locator('.ending-bar')).toBeVisible();
   expect(await buildsKept(page)).toBe(2);
   await other.close();

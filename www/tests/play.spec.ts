@@ -57,7 +57,7 @@ test('a mate on the board is explained, stays on the board, and can be taken bac
   await expect(page.locator('.status p')).toHaveText('by checkmate');
   await expect(square(page, 'g8')).toHaveClass(/is-check/);
   await expect(piece(page, 'a8')).toBeVisible();
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Your move');
   await expect(piece(page, 'a1')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('undo takes back the answer too, a hint is an arrow, flip turns the board',
   await newGame(page);
   await click(page, 'e2', 'e4');
   await expect(moves(page)).toHaveCount(2);
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(0);
   await expect(piece(page, 'e2')).toBeVisible();
 
@@ -119,7 +119,7 @@ test('undo while the computer thinks stops it', async ({ page }) => {
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Your move');
   await page.waitForTimeout(3_500);
   await expect(moves(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the computer pauses while another view is looked at, and then goes on', as
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
-  await page.getByRole('link', { name: 'Endgame monster' }).click();
+  await page.getByRole('link', { name: 'Endgames' }).click();
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
   await expect(title(page)).toHaveText('Chariot is thinking');
@@ -163,7 +163,7 @@ test('looking back never changes the game', async ({ page }) => {
   }
   const now = await fen(page).inputValue();
   await moves(page).first().click();
-  await expect(title(page)).toHaveText('Looking back: 1. e4');
+  await expect(title(page)).toHaveText('Viewing 1. e4');
   await expect(piece(page, 'e4')).toBeVisible();
   await expect(piece(page, 'd2')).toBeVisible();
   await clickSquare(page, 'd2');
@@ -174,7 +174,7 @@ test('looking back never changes the game', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
   expect(await fen(page).inputValue()).toBe(now);
   await moves(page).first().press('Home');
-  await expect(title(page)).toHaveText('Looking back: First position');
+  await expect(title(page)).toHaveText('Viewing First position');
   await button(page, 'Back to the game').click();
   expect(await fen(page).inputValue()).toBe(now);
 });
@@ -214,12 +214,12 @@ test('a bad FEN is explained and changes nothing; a repaired one says what was r
   ];
   for (const text of bad) {
     await setUp(page, text);
-    await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+    await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
     await expect(moves(page)).toHaveCount(2);
   }
   await expect(title(page)).toHaveText('Your move');
   await setUp(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w');
-  await expect(page.locator('.message')).toContainText('Repaired in reading:');
+  await expect(page.locator('.message')).toContainText('Adjusted:');
   await expect(moves(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeHidden();
 });
@@ -230,7 +230,7 @@ test('a bad FEN while the computer thinks does not cost its move', async ({ page
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await setUp(page, 'nonsense');
-  await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+  await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
   await expect(moves(page)).toHaveCount(2);
 });
 
@@ -242,7 +242,7 @@ test('a FEN that is being typed survives the move of the computer', async ({ pag
   await expect(moves(page)).toHaveCount(2);
   await expect(fen(page)).toHaveValue('nonsense');
   await fen(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This FEN cannot be read.');
+  await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
   await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
   await expect(page.locator('.piece')).toHaveCount(3);
   await expect(fen(page)).toHaveValue('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');

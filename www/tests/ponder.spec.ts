@@ -42,7 +42,7 @@ const toldOf = (page: Page): Promise<Told[]> =>
 const lastTold = async (page: Page): Promise<Told | undefined> =>
   (await toldOf(page)).filter((one) => one !== 'other').at(-1);
 
-const sign = (page: Page) => page.getByText('Thinking on your time');
+const sign = (page: Page) => page.getByText('Pondering');
 
 /** A game in which the computer has answered the first move. */
 async function begun(page: Page, game: NewGame): Promise<void> {
@@ -126,7 +126,7 @@ test('while it thinks on your time everything else is answered at once', async (
   await button(page, 'Previous move').click();
   await expect(title(page)).toContainText('1.');
   await button(page, 'Back to the game').click();
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
   await expect(sign(page)).toBeHidden();
   await type(page, 'd4');
@@ -138,7 +138,7 @@ test('while it thinks on your time everything else is answered at once', async (
   await type(page, 'c4');
   await expect(moves(page)).toHaveCount(2);
   await expect(sign(page)).toBeVisible();
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await expect(moves(page)).toHaveCount(0, { timeout: 2_000 });
   await type(page, 'e4');
   await expect(moves(page)).toHaveCount(1, { timeout: 2_000 });
@@ -189,7 +189,7 @@ test('a page that is hidden and frozen while the computer thinks loses nothing',
 test('who does not want it switches it off, for good', async ({ page }) => {
   await answered(page);
   await button(page, 'Settings').click();
-  const choice = page.getByRole('group', { name: 'Think on your time' });
+  const choice = page.getByRole('group', { name: 'Ponder' });
   await choice.getByRole('radio', { name: 'Off' }).check({ force: true });
   await expect.poll(() => lastTold(page)).toBe('stop');
   await button(page, 'Done').click();

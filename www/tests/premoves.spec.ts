@@ -85,7 +85,7 @@ test('it is dragged, also onto an own piece, and cancelled by a click elsewhere,
     async () => page.mouse.click(...(await middle(page, 'd5')), { button: 'right' }),
     () => page.keyboard.press('Escape'),
     () => drag(page, 'b1', [5, 5]),
-    () => button(page, 'Undo').click(),
+    () => button(page, 'Take back').click(),
   ];
   for (const cancel of cancels) {
     await drag(page, 'b1', await middle(page, 'c3'));

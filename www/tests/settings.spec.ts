@@ -108,12 +108,12 @@ test('pieces glide as the system has it, or as was chosen', async ({ page }) => 
       .evaluate((piece) => getComputedStyle(piece).transitionDuration);
   await open(page);
   expect(await glide()).not.toBe('0s');
-  await settings(page, () => choose(page, 'Gliding pieces', 'Off'));
+  await settings(page, () => choose(page, 'Piece animation', 'Off'));
   expect(await glide()).toBe('0s');
-  await settings(page, () => choose(page, 'Gliding pieces', 'System'));
+  await settings(page, () => choose(page, 'Piece animation', 'System'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await glide()).toBe('0s');
-  await settings(page, () => choose(page, 'Gliding pieces', 'On'));
+  await settings(page, () => choose(page, 'Piece animation', 'On'));
   expect(await glide()).not.toBe('0s');
 });
 

@@ -74,7 +74,7 @@ export async function open(
 }
 
 export interface NewGame {
-  /** The first side unless given; `Both` for two people. */
+  /** The first side unless given; `Two players` for two people. */
   side?: string;
   level?: number;
   start?: { name: string; giver?: string };
@@ -92,9 +92,9 @@ export async function newGame(
   const sides = dialog.getByRole('group', { name: 'You play' }).getByRole('radio');
   if (side === undefined) await sides.first().check({ force: true });
   else await dialog.getByRole('radio', { name: side }).check({ force: true });
-  if (side !== 'Both') await dialog.locator('input[name=level]').fill(String(level));
+  if (side !== 'Two players') await dialog.locator('input[name=level]').fill(String(level));
   if (start) {
-    await dialog.getByLabel('Begin from').selectOption({ label: start.name });
+    await dialog.getByLabel('Start from').selectOption({ label: start.name });
     if (start.giver) {
       await dialog.getByRole('radio', { name: start.giver, exact: true }).check({ force: true });
     }

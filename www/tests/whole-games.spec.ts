@@ -56,7 +56,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 for (const { game, moves: played, first, last, end } of GAMES) {
   test(`a whole game of ${game} by keyboard, told in words`, async ({ page }) => {
     await open(page, `play/${game}`);
-    await newGame(page, { side: 'Both' });
+    await newGame(page, { side: 'Two players' });
     const heard = await listen(page);
     await page.keyboard.press('Tab');
     await page.locator('.skip').focus();
@@ -84,10 +84,10 @@ for (const { game, moves: played, first, last, end } of GAMES) {
     // The list of moves by its keys: back to the start and to the end.
     await page.getByRole('button', { name: 'Previous move' }).focus();
     await page.keyboard.press('Home');
-    await expect(title(page)).toHaveText('Looking back: First position');
+    await expect(title(page)).toHaveText('Viewing First position');
     await expect(piece(page, played.slice(0, 2))).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(title(page)).toContainText('Looking back: 1.');
+    await expect(title(page)).toContainText('Viewing 1.');
     await page.keyboard.press('End');
     await expect(title(page)).toHaveText(end.split(',')[0] ?? '');
   });

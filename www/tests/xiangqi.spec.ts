@@ -69,14 +69,14 @@ test('a game by keyboard, with what a screen reader says', async ({ page }) => {
   const said = page.getByTestId('announcer');
   await square(page, 'h3').focus();
   await page.keyboard.press('Enter');
-  await expect(said).toHaveText(/^Red cannon on h3 picked up, 1\d moves$/);
+  await expect(said).toHaveText(/^Red cannon on h3 selected, 1\d moves$/);
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowLeft');
   await expect(square(page, 'e3')).toHaveAccessibleName('e3, can move here');
   await page.keyboard.press('Enter');
   await expect(moves(page).first()).toHaveText('C2=5');
   await expect(moves(page)).toHaveCount(2);
   await expect(said).toHaveText(
-    /^Black (general|advisor|elephant|horse|rook|cannon|pawn) from [a-i]\d+ to [a-i]\d+/,
+    /^Black (general|advisor|elephant|horse|chariot|cannon|soldier) from [a-i]\d+ to [a-i]\d+/,
   );
   // Flipped, the arrow keys follow the board. No reply takes this elephant or stands in its way.
   await button(page, 'Flip').click();
@@ -105,34 +105,34 @@ test('a piece is dragged to its point', async ({ page }) => {
 
 test('odds: either side gives, and the game is played on from there', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { start: { name: 'Two horses', giver: 'Chariot' } });
+  await newGame(page, { start: { name: 'Odds: two horses', giver: 'Chariot' } });
   await expect(detail(page)).toHaveText(
-    'Level 1, beginner · You play Red · Black gives two horses',
+    'Level 1, beginner · You play Red · Odds: two horses, given by Black',
   );
   await expect(page.locator('.piece.second')).toHaveCount(14);
   await expect(piece(page, 'b10')).toBeHidden();
   await click(page, 'h3', 'e3');
   await expect(moves(page)).toHaveCount(2);
   await page.reload();
-  await expect(detail(page)).toContainText('Black gives two horses');
+  await expect(detail(page)).toContainText('Odds: two horses, given by Black');
 
-  await newGame(page, { side: 'Black', start: { name: 'Nine pieces', giver: 'You' } });
-  await expect(detail(page)).toContainText('Black gives nine pieces');
+  await newGame(page, { side: 'Black', start: { name: 'Odds: nine pieces', giver: 'You' } });
+  await expect(detail(page)).toContainText('Odds: nine pieces, given by Black');
   // Red, the computer, begins, and may take something.
   await expect(moves(page)).toHaveCount(1);
   expect(await page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 
-  await newGame(page, { start: { name: 'Left rook', giver: 'You' } });
+  await newGame(page, { start: { name: 'Odds: left chariot', giver: 'You' } });
   await expect(piece(page, 'a1')).toBeHidden();
   await expect(piece(page, 'a10')).toBeVisible();
-  await newGame(page, { start: { name: 'Usual position' } });
+  await newGame(page, { start: { name: 'Starting position' } });
   await expect(piece(page, 'a1')).toBeVisible();
   await expect(detail(page)).toHaveText('Level 1, beginner · You play Red');
 });
 
 test('two people share a board: both are asked, undo takes back one move', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await expect(title(page)).toHaveText('Red to move');
   await expect(page.getByRole('meter')).toBeHidden();
   await click(page, 'h3', 'e3');
@@ -142,7 +142,7 @@ test('two people share a board: both are asked, undo takes back one move', async
   await click(page, 'b3', 'b10');
   await expect(piece(page, 'b10')).toHaveClass(/first/);
   await expect(page.locator('.piece')).toHaveCount(31);
-  await button(page, 'Undo').click();
+  await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(2);
   await expect(title(page)).toHaveText('Red to move');
   await page.reload();
@@ -162,7 +162,7 @@ test('perpetual check loses, and the page says who did what, in its own language
   page,
 }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await setUp(page, ROOK_CHECKS);
   await expect(fen(page)).toHaveValue(ROOK_CHECKS);
   for (const [ply, move] of [...ROUND, ...ROUND].entries()) {
@@ -186,7 +186,7 @@ test('perpetual check loses, and the page says who did what, in its own language
 
 test('a side without a move has lost', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   await setUp(page, '3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1');
   await expect(title(page)).toHaveText('Red wins');
   await expect(detail(page)).toHaveText('no legal move is left, which loses in xiangqi');
@@ -210,7 +210,7 @@ test('each game is kept while the other is played, and over a reload', async ({ 
   await expect(fen(page)).toHaveValue(chess);
   await game(page, 'Xiangqi').click();
   await expect(fen(page)).toHaveValue(xiangqi);
-  await game(page, 'Endgame monster').click();
+  await game(page, 'Endgames').click();
   await game(page, 'Play').click();
   await expect(fen(page)).toHaveValue(xiangqi);
   await expect(title(page)).toHaveText('Your move');
@@ -233,7 +233,7 @@ test('a move the computer was thinking about never lands in the other game', asy
 
 test('moves are written and read in every notation', async ({ page }) => {
   await open(page, 'play/xiangqi');
-  await newGame(page, { side: 'Both' });
+  await newGame(page, { side: 'Two players' });
   const plies = [
     { typed: 'C2=5', written: ['C2=5', '炮二平五', '炮二平五', 'h2e2', 'h3e3'] },
     { typed: '马8进7', written: ['H8+7', '马８进７', '馬８進７', 'h9g7', 'h10g8'] },

@@ -187,7 +187,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
   const text = analysisWords.value;
   const view = store.view.value;
   const head = playing.match.record.head.value;
-  const inProgress = head !== null && head.history.length > 0 && !playing.match.end.value;
+  const inProgress = head !== null && head.history.length > 0 && !playing.match.result.value;
   return (
     <div class="actions">
       <Action icon="open" label={text.open} onClick={() => show('open')} />

@@ -62,7 +62,7 @@ function Summary({ store }: { store: AnalysisStore }) {
           <tr class="summary-accuracy">
             <th scope="row">{text.accuracy}</th>
             {SIDES.map((side) => (
-              <td key={side}>{sides[side] ? `${sides[side].accuracy.toFixed(1)} %` : '–'}</td>
+              <td key={side}>{sides[side] ? `${sides[side].accuracy.toFixed(1)}%` : '–'}</td>
             ))}
           </tr>
           <tr>

@@ -10,7 +10,7 @@ import type { AnalysisStore } from './store.ts';
 import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
 
 /** Positions the engine looks at for each move of the game. */
-export const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;
+const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;
 /** How much it thinks. */
 export type Effort = keyof typeof EFFORTS;
 

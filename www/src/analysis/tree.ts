@@ -136,7 +136,7 @@ export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
 }
 
 /** Whose turn it is, and the number of the move, by the text of a position. */
-export function turnOf(fen: string): { toMove: Player; number: number } {
+function turnOf(fen: string): { toMove: Player; number: number } {
   const fields = fen.trim().split(/\s+/);
   const number = Number(fields.at(-1));
   return {

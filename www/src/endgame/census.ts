@@ -42,12 +42,12 @@ export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
   };
 }
 
-/** A share in few characters: `82.0 %`; what is not all or nothing never looks like it. */
+/** A share in few characters: `82.0%`; what is not all or nothing never looks like it. */
 export function percent(part: number): string {
-  if (part === 0 || part === 1) return `${part * 100} %`;
+  if (part === 0 || part === 1) return `${part * 100}%`;
   const rounded = Math.min(99.99, Math.max(0.01, part * 100));
   const digits = rounded < 1 || rounded > 99 ? 2 : 1;
-  return `${rounded.toFixed(digits)} %`;
+  return `${rounded.toFixed(digits)}%`;
 }
 
 /** A count with its thousands apart, as both languages write it. */

@@ -13,16 +13,16 @@ function chess(t: ScriptChoice): GameWords {
   };
   const kind = (_: Player, letter: string): string => kinds[letter] ?? letter;
   return {
-    name: t('国际象棋', '國際象棋'),
-    board: t('国际象棋棋盘', '國際象棋棋盤'),
+    name: t('国际象棋', '西洋棋'),
+    board: t('国际象棋棋盘', '西洋棋棋盤'),
     sides: { first: '白方', second: '黑方' },
     kind,
     piece: (side, letter) => `${side === 'first' ? '白' : '黑'}${kind(side, letter)}`,
     rules: {
       checkmate: t('将死', '將死'),
       stalemate: t('逼和：无子可动且未被将军', '逼和：無子可動且未被將軍'),
-      repetition: t('同一局面多次重复', '同一局面多次重複'),
-      moveLimit: t('太多回合没有吃子或走兵', '太多回合沒有吃子或走兵'),
+      repetition: t('三次重复局面', '三次重複局面'),
+      moveLimit: t('五十回合规则', '五十回合規則'),
       insufficientMaterial: t('剩余子力不足以将死', '剩餘子力不足以將死'),
       resignation: t('认输', '認輸'),
       agreement: t('双方同意和棋', '雙方同意和棋'),
@@ -55,7 +55,7 @@ function xiangqi(t: ScriptChoice): GameWords {
       checkmate: t('将死', '將死'),
       stalemate: t('困毙：无子可动，判负', '困斃：無子可動，判負'),
       repetition: t('双方不变，重复局面作和', '雙方不變，重複局面作和'),
-      moveLimit: '自然限着：六十回合未吃子，作和',
+      moveLimit: '六十回合自然限着，作和',
       insufficientMaterial: t('双方均无进攻子力，作和', '雙方均無進攻子力，作和'),
       perpetualCheck: t('长将判负', '長將判負'),
       perpetualChase: t('长捉判负', '長捉判負'),
@@ -69,7 +69,7 @@ function xiangqi(t: ScriptChoice): GameWords {
 
 export const zh: Chinese<Words> = (t) => ({
   name: 'Chariot',
-  views: { play: t('对弈', '對弈'), analysis: '分析', endgame: t('残局怪兽', '殘局怪獸') },
+  views: { play: t('对弈', '對弈'), analysis: '分析', endgame: t('残局训练', '殘局訓練') },
   shortViews: { play: t('对弈', '對弈'), analysis: '分析', endgame: t('残局', '殘局') },
   language: t('语言', '語言'),
   settings: t('设置', '設定'),
@@ -130,15 +130,15 @@ export const zh: Chinese<Words> = (t) => ({
     t('休闲', '休閒'),
     t('进阶', '進階'),
     t('业余棋手', '業餘棋手'),
-    t('俱乐部棋手', '俱樂部棋手'),
+    t('业余高手', '業餘高手'),
     t('俱乐部强手', '俱樂部強手'),
-    t('专家', '專家'),
+    t('高级', '高級'),
     t('大师', '大師'),
     '全力',
   ],
   levelIs: (level, name) => t(`第 ${level} 级 · ${name}`, `第 ${level} 級 · ${name}`),
   youPlay: (side) => t(`您执${side}`, `您執${side}`),
-  twoPlayers: t('双人同盘', '雙人同盤'),
+  twoPlayers: t('本地双人', '本地雙人'),
   toPlay: (side) => t(`轮到${side}走`, `輪到${side}走`),
   toPlayInCheck: (side) => t(`轮到${side}走，正被将军`, `輪到${side}走，正被將軍`),
 
@@ -182,8 +182,8 @@ export const zh: Chinese<Words> = (t) => ({
   notices: t('读取时已修正：', '讀取時已修正：'),
 
   depth: '深度',
-  nodes: t('局面数', '局面數'),
-  speed: '每秒',
+  nodes: t('节点数', '節點數'),
+  speed: t('每秒节点', '每秒節點'),
   evaluation: t('评估', '評估'),
   line: t('主变', '主變'),
   evaluationOf: (side, score) => t(`${side}的评估：${score}`, `${side}的評估：${score}`),

@@ -4,7 +4,7 @@ import { isolated } from './headers.ts';
 export type FileList = Readonly<Record<string, string>>;
 
 /** The page itself, by whatever name it is asked for. */
-export const PAGE = './';
+const PAGE = './';
 
 /** Milliseconds a page has to say which script it runs. */
 const PATIENCE = 2_000;

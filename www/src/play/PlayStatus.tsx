@@ -7,7 +7,7 @@ import type { PlayStore } from './store.ts';
 /** The one line that says how the game stands, with whom it is played, and what can be done at its end. */
 export function PlayStatus({ store }: { store: PlayStore }) {
   const text = words.value;
-  const end = store.match.end.value;
+  const end = store.match.result.value;
   const lookingBack = store.match.record.lookingBack.value;
   const [title, detail] = describe(store);
   return (
@@ -59,7 +59,7 @@ function describe(store: PlayStore): [title: string, detail: string] {
   const text = words.value;
   const { side, level } = store.match.players.value;
   const head = store.match.record.head.value;
-  const end = store.match.end.value;
+  const end = store.match.result.value;
   const hint = store.hint.value;
   const odds = store.match.givenOdds.value;
   const busy = store.search.busy.value;

@@ -29,7 +29,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   const view = store.match.record.shown.value;
   const head = store.match.record.head.value;
   const { side } = store.match.players.value;
-  const end = store.match.end.value;
+  const end = store.match.result.value;
   const hint = store.hint.value;
   const text = words.value;
   const opens = (name: DialogName) => () => {
@@ -45,7 +45,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   const premoves = usePremoves(store);
 
   const ended = useComputed(() => {
-    const now = store.match.end.value;
+    const now = store.match.result.value;
     return now && Object.values(resultOf(store.game, now)).join(', ');
   });
   useEffect(() => {

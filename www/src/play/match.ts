@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
+import type { EngineClient, Fault } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
 import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
-import type { GameEnd, GameName, Player } from '../generated/wasm.js';
+import type { GameEnd, GameName, Player, View } from '../generated/wasm.js';
 import { load, save } from '../ui/storage.ts';
 import { ChessClock, FREE_PLIES } from './clock.ts';
 import { explained } from './explanation.ts';
@@ -26,7 +26,7 @@ export class Match {
   /** What is given in this game. */
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
   /** How the game ended, by the rules or by the players. */
-  readonly end = computed<GameEnd | undefined>(() => {
+  readonly result = computed<GameEnd | undefined>(() => {
     if (this.offBoard.value) return endingOf(this.offBoard.value);
     const end = this.record.head.value?.end;
     const explanation = this.#explanation.value ?? end?.explanation;
@@ -38,7 +38,7 @@ export class Match {
     return (
       head !== null &&
       !this.record.lookingBack.value &&
-      !this.end.value &&
+      !this.result.value &&
       this.isPerson(head.toMove)
     );
   });
@@ -68,7 +68,7 @@ export class Match {
     addEventListener('pagehide', () => this.#keep());
     effect(() => {
       const head = this.record.head.value;
-      const isOn = this.watched.value && !this.end.value;
+      const isOn = this.watched.value && !this.result.value;
       const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
       untracked(() => this.clock.run(runs ? head.toMove : null));
     });
@@ -83,6 +83,17 @@ export class Match {
   isPerson(player: Player): boolean {
     const { side } = this.players.value;
     return side === 'both' || side === player;
+  }
+
+  /** Plays a move and presses the clock; `known` is the position after it, if that has been asked for already. */
+  async play(text: string, known?: View): Promise<Fault | null> {
+    const before = this.record.head.value;
+    if (known) this.record.proceed(known);
+    const fault = known ? null : await this.record.play(text);
+    const after = this.record.head.value;
+    if (fault || !before || !after || after.history.length <= before.history.length) return fault;
+    this.clock.press(before.toMove, after.history.length);
+    return null;
   }
 
   #keep(): void {
@@ -100,7 +111,7 @@ export class Match {
   /** The time of a side is over. */
   #flag(player: Player): void {
     const head = this.record.head.value;
-    if (!head || this.end.value) return;
+    if (!head || this.result.value) return;
     const winner = other(player);
     const mayWin = head.mayWin.includes(winner);
     this.offBoard.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };

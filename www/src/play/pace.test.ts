@@ -19,7 +19,7 @@ test('every level is rated higher than the one before, in every game, and takes 
 test('without a clock a level has its own time; with one it divides what is left', () => {
   expect(limitsOf(3, undefined)).toEqual({ moveTime: levelOf(3).time, level: 3 });
   const left = (seconds: number, level: number) =>
-    limitsOf(level, { allowance: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
+    limitsOf(level, { control: { base: 600_000, increment: 5_000 }, left: seconds * 1_000 });
   expect(left(600, 10)).toEqual({
     moveTime: 60_000,
     clock: { remaining: 599_850, increment: 5_000 },
@@ -38,7 +38,7 @@ test('a weak level pauses as a person would, the sooner the less there is to cho
       most,
     ]);
     expect(pauseOf(level, 1, undefined, 1)).toBe(least);
-    const clock = { allowance: { base: 60_000, increment: 0 }, left: 2_000 };
+    const clock = { control: { base: 60_000, increment: 0 }, left: 2_000 };
     expect(pauseOf(level, 30, clock, 1)).toBe(50);
   }
 });

@@ -9,9 +9,9 @@ const LONGEST_THOUGHT = 60_000;
 /** With less than so many pauses left on its clock, the computer makes none. */
 const PAUSES = 40;
 
-/** What a computer's clock shows. */
+/** What the computer's clock shows. */
 export interface OwnClock {
-  allowance: SideTimeControl;
+  control: SideTimeControl;
   left: number;
 }
 
@@ -23,7 +23,7 @@ export function limitsOf(level: number, clock: OwnClock | undefined): ThinkLimit
   const longest = level === LEVELS ? LONGEST_THOUGHT : time;
   return {
     moveTime: Math.max(1, Math.min(longest, Math.floor(remaining / 3))),
-    clock: { remaining, increment: clock.allowance.increment },
+    clock: { remaining, increment: clock.control.increment },
     level,
   };
 }

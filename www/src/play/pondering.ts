@@ -33,7 +33,7 @@ export class Pondering {
     const wanted = computed(() => {
       const expected = this.#expected.value;
       const head = match.record.head.value;
-      const may = mayPonder.value && match.watched.value && !match.end.value;
+      const may = mayPonder.value && match.watched.value && !match.result.value;
       const isThere = head && expected && (head === expected.head || isAfter(head, expected));
       return may && isThere ? expected : null;
     });

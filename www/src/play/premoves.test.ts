@@ -39,7 +39,7 @@ function noted(view: View, style: MoveStyle): View {
 /** What premoves use of a game; a person has the first side. */
 const game = {
   players: signal({ side: 'first', level: 1, turns: false }),
-  end: signal<unknown>(undefined),
+  result: signal<unknown>(undefined),
   record: { head: signal<View | null>(null), lookingBack: signal(false) },
 };
 const store = { game: 'chess', match: game, play: vi.fn() };
@@ -53,7 +53,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 beforeEach(() => {
   vi.clearAllMocks();
-  game.end.value = undefined;
+  game.result.value = undefined;
   game.record.lookingBack.value = false;
   game.record.head.value = position(['a1a2']);
   premoves = new Premoves(store as unknown as PlayStore);
@@ -76,7 +76,7 @@ test('there are none in the own turn, after the end, or while an earlier move is
   game.record.lookingBack.value = true;
   expect(premoves.hand.value).toBeNull();
   game.record.lookingBack.value = false;
-  game.end.value = { rule: 'resignation' };
+  game.result.value = { rule: 'resignation' };
   expect(premoves.hand.value).toBeNull();
 });
 
@@ -130,7 +130,7 @@ test.each<[string, () => void]>([
   ['a game begins anew', () => (game.record.head.value = position(['a1a2']))],
   ['another game begins', () => (game.record.head.value = position(['c1c2', 'b2b1'], ['a1a2']))],
   ['an earlier move is looked at', () => (game.record.lookingBack.value = true)],
-  ['the game ends', () => (game.end.value = { rule: 'time' })],
+  ['the game ends', () => (game.result.value = { rule: 'time' })],
 ])('nothing is left of it when %s', async (_, happen) => {
   premoves.hand.value?.drop('a1', 'a2');
   happen();

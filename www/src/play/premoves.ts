@@ -52,8 +52,8 @@ export class Premoves {
   readonly #store: PlayStore;
   /** The position that the game goes on from; `null` if it does not. */
   readonly #head = computed(() => {
-    const { record, end } = this.#store.match;
-    return record.lookingBack.value || end.value ? null : record.head.value;
+    const { record, result } = this.#store.match;
+    return record.lookingBack.value || result.value ? null : record.head.value;
   });
   readonly #ends: readonly (() => void)[];
   /** The move that is about to be played. */

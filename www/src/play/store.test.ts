@@ -166,15 +166,15 @@ test('a draw is offered, refused with a reason to wait, and taken when the compu
     await vi.waitFor(() => expect(played(store)).toHaveLength(2 * move + 2));
     if (move === 3) {
       await offer(900);
-      expect([store.match.end.value, store.refused.value]).toEqual([undefined, 8]);
+      expect([store.match.result.value, store.refused.value]).toEqual([undefined, 8]);
       expect(store.mayOffer.value).toBe(false);
     }
   }
   expect(store.mayOffer.value).toBe(true);
   await offer(900);
-  expect(store.match.end.value).toMatchObject({ rule: 'agreement', winner: undefined });
+  expect(store.match.result.value).toMatchObject({ rule: 'agreement', winner: undefined });
   await store.undo();
-  expect([store.match.end.value, played(store)?.length]).toEqual([undefined, 18]);
+  expect([store.match.result.value, played(store)?.length]).toEqual([undefined, 18]);
 });
 
 test('a rematch exchanges the sides, and each keeps the own time', async () => {

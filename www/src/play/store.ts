@@ -5,15 +5,13 @@ import { materialOf } from '../game/material.ts';
 import { onNotation } from '../game/notation.ts';
 import { turned } from '../game/score.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { Game, GameName, MoveText, Player } from '../generated/wasm.js';
+import type { Game, GameName, MoveText } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { exchanged, type GameTimeControl } from './clock.ts';
-import { LEVELS } from './levels.ts';
+import { ComputerPlayer } from './computer.ts';
 import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
-import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
-import type { Pondering } from './pondering.ts';
 import { GameSearch } from './search.ts';
 import type { Players } from './stored.ts';
 
@@ -49,18 +47,18 @@ export class PlayStore {
     );
   });
   readonly #engine: EngineClient;
-  /** Fetched with the first move at full strength: who plays a weaker level never needs it. */
-  #pondering: Pondering | null = null;
+  readonly #computer: ComputerPlayer;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName) {
     this.game = game;
     this.match = new Match(engine, game);
     this.#engine = engine;
     this.search = new GameSearch(engine);
+    this.#computer = new ComputerPlayer(engine, this.match, this.search);
     void this.#restore();
     effect(() => {
       // Nothing is thought about a game that is over.
-      if (this.match.end.value) untracked(() => this.search.stop());
+      if (this.match.result.value) untracked(() => this.search.stop());
     });
     onNotation(game, () => void this.#rewrite());
     effect(() => {
@@ -125,7 +123,7 @@ export class PlayStore {
   async play(text: string): Promise<void> {
     if (!this.match.mayMove.value || this.match.clock.isOver()) return;
     this.#stop();
-    await this.#changed('move', this.#playAndPress(text));
+    await this.#changed('move', this.match.play(text, this.#computer.foreseen(text)));
   }
 
   /** Number of plies left after `undo`; `undefined` if there is nothing to take back. */
@@ -160,7 +158,7 @@ export class PlayStore {
   /** Gives the game up; with two people, for the one whose turn it is. */
   resign(): void {
     const head = this.match.record.head.value;
-    if (this.match.end.value || !head) return;
+    if (this.match.result.value || !head) return;
     this.#stop();
     const { side } = this.match.players.value;
     const loser = side === 'both' ? head.toMove : side;
@@ -177,7 +175,7 @@ export class PlayStore {
     }
     const answer = await this.search.about(head, { moveTime: OFFER_TIME }, 'offer');
     if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
-    else if (answer && !this.match.end.value) {
+    else if (answer && !this.match.result.value) {
       const plies = head.history.length;
       const takes = answer.report && takesDraw(turned(answer.report.score), plies);
       if (takes) this.match.offBoard.value = { rule: 'agreement' };
@@ -234,18 +232,6 @@ export class PlayStore {
     await this.#answerIfDue();
   }
 
-  async #playAndPress(text: string): Promise<Fault | null> {
-    const { record, clock } = this.match;
-    const before = record.head.value;
-    const foreseen = this.#pondering?.foreseen(text);
-    if (foreseen) record.proceed(foreseen);
-    const fault = foreseen ? null : await record.play(text);
-    const after = record.head.value;
-    if (fault || !before || !after || after.history.length <= before.history.length) return fault;
-    clock.press(before.toMove, after.history.length);
-    return null;
-  }
-
   /** Forgets what the players agreed on, unless `change` failed; `then` what else is to be done. */
   async #reopen(change: Promise<Fault | null>, then?: () => void): Promise<Fault | null> {
     const fault = await change;
@@ -279,49 +265,8 @@ export class PlayStore {
   }
 
   async #answerIfDue(): Promise<void> {
-    const head = this.match.record.head.value;
-    const { level } = this.match.players.value;
-    if (!this.match.watched.value || this.search.busy.value) return;
-    if (!head || this.match.end.value || this.match.isPerson(head.toMove)) return;
-    const isCurrent = this.match.record.changes.watch();
-    const { given } = this.search;
-    const clock = this.#ownClock(head.toMove);
-    const pause = pauseOf(level, head.moves.length, clock, Math.random());
-    const rested = new Promise((resolve) => setTimeout(resolve, pause));
-    const limits = limitsOf(level, clock);
-    const ongoing = this.#pondering?.searchOf(head);
-    const answer = await this.search.about(head, limits, 'move', ongoing);
-    await rested;
-    // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
-    if (!answer || given.aborted || !isCurrent() || this.match.end.value) return;
-    if (answer.type === 'fault') this.fault.value = { about: 'move', fault: answer };
-    else if (answer.best && !this.match.clock.isOver()) {
-      const fault = await this.#playAndPress(answer.best.uci);
-      if (fault) this.fault.value = { about: 'move', fault };
-      else await this.#ponder(head.toMove, answer.report?.pv[1]);
-    }
-  }
-
-  /**
-   * Thinks on the opponent's time, who is expected to play `reply`. At full strength only: a weaker level looks at a
-   * fixed number of positions and would be no sooner or stronger than it is meant to be.
-   */
-  async #ponder(mover: Player, reply: MoveText | undefined): Promise<void> {
-    const head = this.match.record.head.value;
-    const { level } = this.match.players.value;
-    if (level < LEVELS || !reply || !head) return;
-    try {
-      const { Pondering } = await import('./pondering.ts');
-      this.#pondering ??= new Pondering(this.#engine, this.match, this.search.pondered);
-      this.#pondering.expect({ head, reply, limits: limitsOf(level, this.#ownClock(mover)) });
-    } catch {
-      // Without its script the computer thinks on its own time only.
-    }
-  }
-
-  #ownClock(player: Player): OwnClock | undefined {
-    const allowance = this.match.clock.control.value?.[player];
-    return allowance && { allowance, left: this.match.clock.remaining(player) };
+    const fault = await this.#computer.moveIfDue();
+    if (fault) this.fault.value = { about: 'move', fault };
   }
 
   #stop(): void {

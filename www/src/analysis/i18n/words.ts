@@ -49,7 +49,6 @@ export interface AnalysisWords {
   openHelp: string;
   openText: string;
   openFile: string;
-  openDrop: string;
   openButton: string;
   openNothing: string;
   openTooLarge: string;

@@ -15,10 +15,10 @@ function piecesOf(game: GameName, letters: string): string[] {
   });
 }
 
-/** What a side with exactly these pieces is called. */
-const DEFENCES: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
-  chess: { K: 'king', '': 'king' },
-  xiangqi: { K: 'general', '': 'lone general', AABB: 'full defence' },
+/** How the names of endings speak of kings: with other pieces, if they are named then, and alone; and of all defenders. */
+const SIDES: Readonly<Record<GameName, { king: string; lone: string; full?: string }>> = {
+  chess: { king: 'king', lone: 'king' },
+  xiangqi: { king: '', lone: 'lone general', full: 'AABB' },
 };
 
 function listed(all: readonly string[]): string {
@@ -31,9 +31,12 @@ const plural = (count: number, one: string): string => `${count} ${one}${count =
 export const en: EndgameWords = {
   endingName(game, material) {
     const { strong, weak } = sidesOf(material);
-    const { K: king = '', ...named } = DEFENCES[game];
-    const side = (letters: string): string => listed(piecesOf(game, letters));
-    return capital(`${side(strong) || king} against ${named[weak] ?? (side(weak) || king)}`);
+    const { king, lone, full } = SIDES[game];
+    const side = (letters: string): string => {
+      if (letters === full) return 'full defence';
+      return letters === '' ? lone : listed([king, ...piecesOf(game, letters)].filter(Boolean));
+    };
+    return capital(`${side(strong)} vs ${side(weak)}`);
   },
   bookName: (material) => bookName(material, (_, traditional) => traditional),
   groups: {
@@ -41,20 +44,18 @@ export const en: EndgameWords = {
     pieces: 'Without pawns: piece against piece',
     pawns: 'With pawns: king and pawns',
     piecesAndPawns: 'With pawns: pieces and pawns',
-    R: 'Rook',
+    R: 'Chariot',
     N: 'Horse',
-    P: 'Pawn',
+    P: 'Soldier',
     CA: 'Cannon and advisor',
   },
 
-  ending: 'Ending',
   chooseEnding: 'Choose an ending',
   findEnding: 'Search',
   findEndingHelp: (game) => (game === 'chess' ? 'rook, KRPKR …' : 'horse, KRNKAA …'),
   openEnding: (material) => `Open ${material}`,
   noSuchEnding: 'There is no such ending.',
   colours: 'Stronger side',
-  strongIs: (side) => `${side} is the stronger side`,
 
   role: 'You',
   roles: { explore: 'Explore', attack: 'Attack', defend: 'Defend' },
@@ -62,16 +63,16 @@ export const en: EndgameWords = {
 
   randomPosition: 'Random',
   setUpBoard: 'Set up',
-  playLine: 'Play out',
+  playLine: 'Play best line',
   stopLine: 'Stop',
   reset: 'Restart',
-  exchange: 'Colours',
+  exchange: 'Swap colours',
 
   mated: 'Checkmate',
   drawn: 'Draw',
-  whoMates: (winner, toMove) => `${winner} wins by force. ${toMove} to move.`,
-  nobodyMates: (toMove) => `Nobody can force mate. ${toMove} to move.`,
-  noTable: 'No table',
+  whoMates: (winner, toMove) => `${winner} wins with best play. ${toMove} to move.`,
+  nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
+  noTable: 'Not in the tablebase',
   noTableWhy: {
     unsupported: 'There is no table of this ending yet.',
     tooLarge: 'This ending is too large to be solved in a browser.',
@@ -83,11 +84,11 @@ export const en: EndgameWords = {
   tableLoading: 'Looking it up …',
   solved: (material, origin, millis) =>
     `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
-  solving: (material, decided) => `Solving ${material}: ${counted(decided)} positions decided`,
+  solving: (material, decided) => `Solving ${material}: ${counted(decided)} positions solved`,
   stop: 'Stop',
   retry: 'Try again',
 
-  allMoves: 'Every move and its worth',
+  allMoves: 'All moves and results',
   moveWorth: (value) => {
     if (value === undefined) return 'unknown';
     if (value.kind === 'draw') return 'draw';
@@ -98,12 +99,12 @@ export const en: EndgameWords = {
   reveal: 'Show the moves',
 
   book: {
-    won: 'Won by theory',
-    drawn: 'Drawn by theory',
-    depends: 'It depends',
+    won: 'Theoretical win',
+    drawn: 'Theoretical draw',
+    depends: 'Depends',
   },
   bookWhy: {
-    won: 'whatever the defence.',
+    won: 'against any defence.',
     drawn: 'if the defence is set up.',
     depends: 'on the position.',
   },
@@ -121,14 +122,12 @@ export const en: EndgameWords = {
       }
       case 'slower': {
         const { by, value } = judgement;
-        const slower =
-          value.kind === 'win'
-            ? `${played} wins ${plural(by, 'move')} slower.`
-            : `${played} is mated ${plural(by, 'move')} sooner.`;
-        return {
-          title: value.kind === 'win' ? 'Slower.' : 'Shorter.',
-          detail: `${slower} ${instead}`,
-        };
+        return value.kind === 'win'
+          ? { title: `Still winning, ${plural(by, 'move')} longer.`, detail: instead }
+          : {
+              title: 'Not best:',
+              detail: `after ${played} you are mated ${plural(by, 'move')} sooner. ${instead}`,
+            };
       }
       case 'thrown': {
         const lost = judgement.best.kind === 'win' ? 'the win' : 'the draw';
@@ -146,21 +145,19 @@ export const en: EndgameWords = {
     hold: 'Hold the draw.',
     defend: 'Hold out as long as you can.',
   },
-  score: (best, slower, thrown) => `${best} best, ${slower} slower, ${thrown} thrown away`,
+  score: (best, slower, thrown) => `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,
   streak: (count) => `${count} in a row`,
   tryAgain: 'Try again',
   playOn: 'Play on',
   nextPosition: 'Next position',
-  newScore: 'Start counting anew',
 
-  heatOf: (piece) => `If the ${piece} stood elsewhere:`,
+  heatOf: (piece) => `If the ${piece.toLowerCase()} stood elsewhere:`,
   mappedPiece: 'Show map for',
   heatLegend: {
     good: (side) => `${side} mates in this many moves`,
     bad: (side) => `${side} mates in this many moves`,
     even: 'draw',
-    none: 'cannot stand there',
-    mate: 'checkmate',
+    none: 'illegal square',
   },
   heatSummary: ({ good, even, bad }) =>
     [
@@ -177,20 +174,17 @@ export const en: EndgameWords = {
     return value.moves === 0 ? 'checkmate' : `${winner} mates in ${value.moves}`;
   },
   asTable: 'As a table',
-  square: 'Square',
-  worth: 'Worth',
-  heatNone: 'No table knows this position.',
+  worth: 'Result',
+  heatNone: 'This position is not in the tablebase.',
 
   sideToMove: 'To move',
-  results: { win: 'won', draw: 'drawn', loss: 'lost' },
   resultsOf: (side) => ({ win: `${side} wins`, draw: 'Draw', loss: `${side} loses` }),
   chart: (side) => `Positions with ${side} to move, by moves to mate`,
   bar: (result, moves, count) =>
     `${result === 'win' ? `mate in ${moves}` : moves === 0 ? 'checkmate' : `mated in ${moves}`}: ${count} positions`,
-  barHelp: 'A bar opens a random position at its distance.',
+  barHelp: 'Click a bar for a random position.',
   longest: (moves) => `Longest mate: ${plural(moves, 'move')}`,
-  noWins: 'No position is decided.',
-  draw: 'A drawn position',
+  noWins: 'No position is won or lost.',
   distanceForm: 'A random position',
   anyResult: 'any result',
   inMoves: 'moves',

@@ -16,15 +16,12 @@ export interface EndgameWords {
   bookName(material: string): string | undefined;
   groups: Readonly<Record<EndingGroupName, string>>;
 
-  ending: string;
   chooseEnding: string;
   findEnding: string;
   findEndingHelp(game: GameName): string;
   openEnding(material: string): string;
   noSuchEnding: string;
   colours: string;
-  /** Which side has the pieces named first. */
-  strongIs(side: string): string;
 
   role: string;
   roles: Readonly<Record<Role, string>>;
@@ -68,7 +65,6 @@ export interface EndgameWords {
   tryAgain: string;
   playOn: string;
   nextPosition: string;
-  newScore: string;
 
   heatOf(piece: string): string;
   mappedPiece: string;
@@ -77,24 +73,20 @@ export interface EndgameWords {
     bad(side: string): string;
     even: string;
     none: string;
-    mate: string;
   };
   heatSummary(counts: { good: number; even: number; bad: number }): string;
   heatMark(value: Value | undefined, toMove: string, other: string): string;
   asTable: string;
-  square: string;
   worth: string;
   heatNone: string;
 
   sideToMove: string;
-  results: Readonly<Record<GameResult, string>>;
   resultsOf(side: string): Readonly<Record<GameResult, string>>;
   chart(side: string): string;
   bar(result: 'win' | 'loss', moves: number, count: string): string;
   barHelp: string;
   longest(moves: number): string;
   noWins: string;
-  draw: string;
   distanceForm: string;
   anyResult: string;
   inMoves: string;

@@ -37,7 +37,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
       CA: t('炮仕类', '炮仕類'),
     },
 
-    ending: t('残局', '殘局'),
     chooseEnding: t('选择残局', '選擇殘局'),
     findEnding: t('按名称或子力查找', '按名稱或子力查找'),
     findEndingHelp: (game) =>
@@ -45,7 +44,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
     openEnding: (material) => t(`打开 ${material}`, `開啟 ${material}`),
     noSuchEnding: t('没有这种残局。', '沒有這種殘局。'),
     colours: t('强方', '強方'),
-    strongIs: (side) => t(`${side}为强方`, `${side}為強方`),
 
     role: '您的角色',
     roles: { explore: '研究', attack: t('进攻', '進攻'), defend: '防守' },
@@ -182,7 +180,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
     tryAgain: t('重试', '重試'),
     playOn: t('继续走', '繼續走'),
     nextPosition: '下一局面',
-    newScore: t('重新计分', '重新計分'),
 
     heatOf: (piece) => t(`如果${piece}站在别处：`, `如果${piece}站在別處：`),
     mappedPiece: t('热图棋子', '熱圖棋子'),
@@ -191,7 +188,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
       bad: (side) => t(`${side}几步成杀`, `${side}幾步成殺`),
       even: '和棋',
       none: '不能站',
-      mate: t('将死', '將死'),
     },
     heatSummary: ({ good, even, bad }) =>
       [
@@ -210,12 +206,10 @@ export const zh: Chinese<EndgameWords> = (t) => {
         : t(`${winner} ${value.moves} 步杀`, `${winner} ${value.moves} 步殺`);
     },
     asTable: t('用表格显示', '用表格顯示'),
-    square: '位置',
     worth: t('价值', '價值'),
     heatNone: t('没有此局面的残局库。', '沒有此局面的殘局庫。'),
 
     sideToMove: t('轮到', '輪到'),
-    results: { win: t('胜', '勝'), draw: '和', loss: t('负', '負') },
     resultsOf: (side) => ({
       win: t(`${side}胜`, `${side}勝`),
       draw: '和',
@@ -230,7 +224,6 @@ export const zh: Chinese<EndgameWords> = (t) => {
     barHelp: t('点击柱条，随机打开该步数的局面。', '點選柱條，隨機開啟該步數的局面。'),
     longest: (moves) => t(`最长 ${moves} 步杀`, `最長 ${moves} 步殺`),
     noWins: t('没有分出胜负的局面。', '沒有分出勝負的局面。'),
-    draw: '和棋局面',
     distanceForm: t('随机局面', '隨機局面'),
     anyResult: t('任何结果', '任何結果'),
     inMoves: '步',

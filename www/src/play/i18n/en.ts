@@ -3,24 +3,24 @@ import type { DialogWords } from './words.ts';
 export const en: DialogWords = {
   yourSide: 'You play',
   random: 'Random',
-  bothSides: 'Both',
+  bothSides: 'Two players',
   turnBoard: 'Turn the board to whose move it is',
   level: 'Level',
-  rating: (elo) => `≈ ${elo}`,
+  rating: (elo) => `Elo ≈ ${elo}`,
 
   clock: 'Clock',
   noClock: 'None',
-  ownClock: 'Other times…',
+  ownClock: 'Custom…',
   control: (minutes, increment) =>
     increment > 0 ? `${minutes} min + ${increment} s` : `${minutes} min`,
   minutes: 'Minutes',
-  seconds: 'Seconds a move',
-  otherTime: (side) => `Another time for ${side}`,
+  seconds: 'Increment',
+  otherTime: (side) => `Different time for ${side}`,
 
-  beginning: 'Begin from',
-  usualStart: 'Usual position',
+  beginning: 'Start from',
+  usualStart: 'Starting position',
   shownStart: 'The position on the board',
-  givenBy: 'Given by',
+  givenBy: 'Odds given by',
   you: 'You',
   start: 'Start',
 

@@ -19,7 +19,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   otherTime: (side) => t(`${side}用不同的时间`, `${side}用不同的時間`),
 
   beginning: '起始局面',
-  usualStart: t('标准局面', '標準局面'),
+  usualStart: '初始局面',
   shownStart: t('棋盘上的局面', '棋盤上的局面'),
   givenBy: t('让子方', '讓子方'),
   you: '您',

@@ -6,7 +6,7 @@ export const en: SettingsWords = {
   sounds: 'Sounds',
   on: 'On',
   off: 'Off',
-  motion: 'Gliding pieces',
+  motion: 'Piece animation',
   motions: { system: 'System', on: 'On', off: 'Off' },
   premoves: 'Premoves',
   notation: 'Notation',
@@ -44,6 +44,6 @@ export const en: SettingsWords = {
   memory: 'Memory',
   mebibytes: (size) => `${size} MB`,
   mebibytesOf: (got, wanted) => `${wanted} MB, of which there are ${got} MB`,
-  ponders: 'Think on your time',
+  ponders: 'Ponder',
   coordinateStyles: { algebraic: 'a–i, 1–10', files: '九…一, 1…9' },
 };

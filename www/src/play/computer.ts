@@ -1,0 +1,74 @@
+import type { EngineClient, Fault } from '../engine/client.ts';
+import type { MoveText, Player, View } from '../generated/wasm.js';
+import { LEVELS } from './levels.ts';
+import type { Match } from './match.ts';
+import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
+import type { Pondering } from './pondering.ts';
+import type { GameSearch } from './search.ts';
+
+/** The computer as a player: finds its moves at the pace of its level, and ponders. */
+export class ComputerPlayer {
+  readonly #engine: EngineClient;
+  readonly #match: Match;
+  readonly #search: GameSearch;
+  /** Fetched with the first move at full strength: who plays a weaker level never needs it. */
+  #pondering: Pondering | null = null;
+
+  constructor(engine: EngineClient, match: Match, search: GameSearch) {
+    this.#engine = engine;
+    this.#match = match;
+    this.#search = search;
+  }
+
+  /** The position after a person's move, if that is the expected one. */
+  foreseen(text: string): View | undefined {
+    return this.#pondering?.foreseen(text);
+  }
+
+  /** Moves if it is the computer's turn and the game is looked at; the fault if the engine failed. */
+  async moveIfDue(): Promise<Fault | null> {
+    const { record, watched, result, players, clock } = this.#match;
+    const head = record.head.value;
+    const { level } = players.value;
+    if (!watched.value || this.#search.busy.value) return null;
+    if (!head || result.value || this.#match.isPerson(head.toMove)) return null;
+    const isCurrent = record.changes.watch();
+    const { given } = this.#search;
+    const own = this.#clockOf(head.toMove);
+    const pause = pauseOf(level, head.moves.length, own, Math.random());
+    const rested = new Promise((resolve) => setTimeout(resolve, pause));
+    const ongoing = this.#pondering?.searchOf(head);
+    const answer = await this.#search.about(head, limitsOf(level, own), 'move', ongoing);
+    await rested;
+    // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
+    if (!answer || given.aborted || !isCurrent() || result.value) return null;
+    if (answer.type === 'fault') return answer;
+    if (!answer.best || clock.isOver()) return null;
+    const fault = await this.#match.play(answer.best.uci);
+    if (!fault) await this.#ponder(head.toMove, answer.report?.pv[1]);
+    return fault;
+  }
+
+  /**
+   * Thinks on the opponent's time, who is expected to play `reply`. At full strength only: a weaker level searches a
+   * fixed number of nodes, and would be neither sooner nor stronger than it should be.
+   */
+  async #ponder(mover: Player, reply: MoveText | undefined): Promise<void> {
+    const head = this.#match.record.head.value;
+    const { level } = this.#match.players.value;
+    if (level < LEVELS || !reply || !head) return;
+    try {
+      const { Pondering } = await import('./pondering.ts');
+      this.#pondering ??= new Pondering(this.#engine, this.#match, this.#search.pondered);
+      this.#pondering.expect({ head, reply, limits: limitsOf(level, this.#clockOf(mover)) });
+    } catch {
+      // Without its script the computer thinks on its own time only.
+    }
+  }
+
+  #clockOf(player: Player): OwnClock | undefined {
+    const { clock } = this.#match;
+    const control = clock.control.value?.[player];
+    return control && { control, left: clock.remaining(player) };
+  }
+}
