@@ -145,7 +145,7 @@ test.describe('a review', () => {
     await button(page, 'Review').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.summary-accuracy td')).toHaveText([/^\d+\.\d %$/, /^\d+\.\d %$/]);
+    await expect(page.locator('.summary-accuracy td')).toHaveText([/^\d+\.\d%$/, /^\d+\.\d%$/]);
     await page.getByRole('button', { name: /^Black, blunders: 1/ }).click();
     await expect(current(page)).toContainText('Nf6');
     await expect(page.locator('.variation').filter({ hasText: /^3…/ })).toBeVisible();
