@@ -35,4 +35,4 @@ pub use game::{
 pub use games::{GameId, UnknownGame};
 pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
-pub use tablebase::{Progress, Watch};
+pub use tablebase::{OnProgress, Progress};

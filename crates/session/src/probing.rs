@@ -129,7 +129,7 @@ pub(crate) fn random_position<P: Endgame>(
                     .moves
                     .is_none_or(|moves| value.plies().is_some_and(|plies| plies.div_ceil(2) == moves))
         };
-        movable(&mut || table.pick(to_move, &fits, &mut random))
+        movable(&mut || table.random_position(to_move, &fits, &mut random))
     };
     let none = || {
         Error::new(

@@ -1,7 +1,7 @@
 use crate::MoveInfo;
 use game::{Dtm, Error, Outcome, PerSide, Side};
 use std::ops::Range;
-use tablebase::Watch;
+use tablebase::OnProgress;
 
 /// What the loaded tables know of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,12 +104,12 @@ pub trait EndgameTables {
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
     /// Solves an ending, after the endings it leads to as far as they are not loaded, with the help of the session's
-    /// threads. Calls `watch` after each wave, which may stop it. Returns the ending's canonical name.
+    /// threads. Calls `on_progress` after each wave, which may stop it. Returns the ending's canonical name.
     ///
     /// # Errors
     /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: there is not enough of it. `STOPPED`:
-    /// `watch` stopped it.
-    fn solve(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error>;
+    /// `on_progress` stopped it.
+    fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error>;
 
     /// Drops all tables.
     fn clear(&mut self);

@@ -1,22 +1,22 @@
-//! Solves every ending of chess the solver knows up to four men on one thread and prints times and sizes.
+//! Solves every chess ending of up to four pieces on one thread and prints times and sizes.
 //!
 //! `cargo run --release -p tablebase --example bench`
 
 use chess::Position;
-use game::Side;
+use game::{Side, SingleThread};
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
-use tablebase::{Material, SingleThread, Table, TableSet, solve, supported};
+use tablebase::{Material, Table, TableSet, solve, supported};
 
 fn main() {
-    let mut known = TableSet::<Position>::new();
+    let mut tables = TableSet::<Position>::new();
     let mut total = [Duration::ZERO; 3];
     let mut total_bytes = 0;
     println!("{:8} {:>9} {:>9} {:>9} {:>9}", "ending", "solve ms", "write ms", "read ms", "bytes");
     let endings = (3..=4).flat_map(Material::all_of::<Position>);
     for ending in endings.filter(|ending| supported::<Position>(ending).is_ok()) {
         let (solving, table) =
-            timed(|| solve(&ending, &known, &SingleThread, &mut |_| Continue(())).expect("solvable"));
+            timed(|| solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable"));
         let (writing, bytes) = timed(|| table.to_bytes(&SingleThread).expect("enough memory"));
         let (reading, stats) = timed(|| {
             let read = Table::<Position>::parse(&bytes).expect("what was written");
@@ -28,7 +28,7 @@ fn main() {
             *sum += time;
         }
         total_bytes += bytes.len();
-        known.insert(table);
+        tables.insert(table);
     }
     print_row("all", total, total_bytes);
 }

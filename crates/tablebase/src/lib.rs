@@ -1,6 +1,6 @@
-//! Endgame tables: numbering, solving, files and probing, for any game that describes its endings by
-//! [`game::Endgame`]. No game is named here, nothing is read or written but bytes, and no thread is started:
-//! the caller brings a [`ThreadPool`].
+//! Endgame tables: solving, files and probing, for any game that describes its endings by [`game::Endgame`]. No game
+//! is named here, nothing is read or written but bytes, and no thread is started: the caller brings a
+//! [`ThreadPool`].
 //!
 //! ```
 //! use game::toy::Skirmish;
@@ -9,92 +9,76 @@
 //! use tablebase::{Material, SingleThread, Table, TableSet, solve};
 //!
 //! let ending = Material::parse::<Skirmish>("KRK")?;
-//! let mut known = TableSet::new();
-//! let table = solve(&ending, &known, &SingleThread, &mut |_| Continue(()))?;
+//! let mut tables = TableSet::new();
+//! let table = solve(&ending, &tables, &SingleThread, &mut |_| Continue(()))?;
 //! let file = table.to_bytes(&SingleThread)?;
-//! known.insert(Table::parse(&file)?);
+//! tables.insert(Table::parse(&file)?);
 //! let mated: Skirmish = "k2R1/5/K4/5/5 b 0 1".parse()?;
-//! assert_eq!(known.probe(&mated), Some(Dtm::Loss(0)));
+//! assert_eq!(tables.probe(&mated), Some(Dtm::Loss(0)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # How an ending is solved
 //!
-//! *Words.* A set of positions with one side to move is a `u64` for each configuration of all pieces but the
-//! second side's royal piece, whose squares are the bits (`space`, `word`). The first royal piece stands
-//! on one square of each class of symmetry only; a step off these squares goes through the symmetry, which
-//! permutes the words.
+//! By retrograde analysis: backwards from the mates, one ply at a time. Set-wise: a set of positions is an array of
+//! words.
 //!
-//! *Backward moves.* One operator carries a set backwards through all quiet moves of a side
-//! (`backward`). Moves of a piece are unions of whole slices of words; slides need no test for what is
-//! in the way, because summing along a line from its far end and masking with the placements does it; the
-//! royal piece's steps are shifts of the words. What moves may lead to is masked by which positions are legal
-//! (`legal`), so that pins and checks need no thought.
+//! *State space* (`index::state_space`). A configuration is where all pieces but the second king stand. Each has one
+//! `u64`, whose bits are the squares of the second king. The first king stands on canonical squares only, those that
+//! the symmetries of the board leave; its steps off them go through the symmetry, which permutes the words.
 //!
-//! *Departures* are the moves that leave the ending: captures and promotions. Before the first wave each
-//! position with a departure gets the value of the best one from the tables of the endings reached (`exits`,
-//! one ending unpacked at a time). It is won at that distance at the latest if the departure wins; it is never
-//! lost if the departure draws; if all departures lose, it cannot be lost before the slowest of them.
+//! *Un-moves* (`moves::unmoves`). One operator carries a set backwards through all quiet moves of a side. Moves of a
+//! piece are unions of whole slices of words. Slides need no test for what is in the way: summing along a line from
+//! its far end and masking with the placements does it. The second king's steps are shifts of the words. Sets are
+//! masked by the legal positions (`moves::legal_positions`), so that pins and checks need no thought.
 //!
-//! *En passant.* After a double step beside an enemy pawn the position is not one of the table: a reply is
-//! possible that the placement does not tell of. Backward moves leave such steps out; they are few, and
-//! each wave looks at them one by one (`passages`).
+//! *Conversions* (`moves::conversions`) are the moves that leave the ending: captures and promotions. Before the
+//! first wave the best conversion of each position is found in the tables of the endings reached, one of them
+//! unpacked at a time (`solve::conversion_values`). If it wins, the position is won at that distance at the latest;
+//! if it draws, the position is never lost; if it loses, the position is not lost earlier.
 //!
-//! *Waves.* In wave n the positions decided in n plies are found: wins by going backwards from the losses of
-//! wave n-1, losses as the positions from which nothing leads to a position not yet won by the other side
-//! (`waves`). Positions without a legal move are judged by the game. The work is divided by the squares
-//! of the first royal piece, each part writing only its own words, so that the result cannot depend on the pool.
+//! *Waves* (`solve::waves`). Wave n finds the positions decided in n plies: wins by un-moves from the losses of
+//! wave n-1, losses as the positions without a move to a position that the other side has not yet won. Wave 0 are
+//! the positions without a legal move that the game calls lost. The work is divided by the canonical squares of the
+//! first king, each part writing only its own words, so that the result cannot depend on the pool.
 //!
-//! # What a file holds
+//! *En passant* (`solve::en_passant`). After a double step beside an enemy pawn the position is not one of the
+//! table: its placement does not tell of the reply en passant. Un-moves leave such steps out; they are few, and each
+//! wave looks at them one by one.
 //!
-//! One side's values, coded by arithmetic coding with mixed contexts (`codec`, `model`,
-//! `coder`; we know of no crate under a permissive licence that does this, and it halves what deflate
-//! needs: 5.2 KB for KQK and KRK together), and of the other side's values only what captures change: the
-//! rest follows by one backward move (`outlook`). See `format` for the layout.
+//! # Where things are
+//!
+//! | module | |
+//! |---|---|
+//! | `material` | the pieces of an ending, its name and signature |
+//! | `index` | the index of a position in its table; the state space of the solver |
+//! | `moves` | legal positions, un-moves, conversions |
+//! | `file` | the table file: header, blocks, compression |
+//! | `probe` | [`Table`] and [`TableSet`] |
+//! | `solve` | retrograde analysis: the waves |
+//!
+//! Each uses only those above it.
+
+mod dtm_code;
+mod memory;
+mod rules;
 
 mod material;
 pub use material::{MAX_PIECES, Material, MaterialError};
 
-mod facts;
-mod group;
-mod numbering;
-mod value;
+mod error;
+pub use error::{SolveError, TableError};
 
-mod movement;
-mod space;
-mod word;
-pub use space::supported;
+mod index;
+pub use index::supported;
 
-pub use game::{Job, SingleThread, ThreadPool};
+mod moves;
 
-mod memory;
-pub use memory::memory_needed;
+mod file;
 
-mod backward;
-mod departures;
-mod exits;
-mod legal;
-mod passages;
+mod probe;
+pub use probe::{Table, TableSet, TableStats};
+
 mod solve;
-pub use solve::{Progress, SolveError, Watch, solve, solve_with};
-mod waves;
-
-mod alphabet;
-mod blocks;
-mod codec;
-mod coder;
-mod format;
-mod layout;
-mod model;
-mod outlook;
-mod packed;
-pub use format::TableError;
-
-mod signature;
-mod table;
-pub use table::Table;
-mod pick;
-mod stats;
-pub use stats::Stats;
-mod set;
-pub use set::TableSet;
+pub use game::{SingleThread, ThreadPool};
+pub use solve::{OnProgress, Progress, memory_needed, solve, solve_with};

@@ -4,10 +4,10 @@ mod support;
 
 use chess::Position;
 use game::toy::Skirmish;
-use game::{Board, Endgame, Piece, Side, SplitMix64, Tablebase};
+use game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
-use support::{Backwards, solve_all, table};
-use tablebase::{Material, SingleThread, Table, TableError, solve};
+use support::{ReversedPool, solve_all, table};
+use tablebase::{Material, Table, TableError, solve};
 use twox_hash::XxHash64;
 
 fn bytes_of(name: &str) -> Vec<u8> {
@@ -18,7 +18,7 @@ fn error_of(bytes: &[u8]) -> TableError {
     Table::<Position>::parse(bytes).expect_err("not a table")
 }
 
-/// A file with some bytes of its header or body replaced, all checksums made good again.
+/// A file with some bytes of its header or body changed, and all checksums made to hold again.
 fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     let mut forged = bytes.to_vec();
     change(&mut forged);
@@ -40,7 +40,7 @@ fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     forged
 }
 
-/// Length of the header of a file with two sides of one block each: see the layout in the module `format`.
+/// Length of the header of a file with two sides of one block each: see the layout in `file/header.rs`.
 fn header_length(bytes: &[u8]) -> usize {
     let kinds = usize::from(bytes[16]);
     let name = usize::from(bytes[17 + kinds]);
@@ -53,12 +53,12 @@ fn header_length(bytes: &[u8]) -> usize {
 
 #[test]
 fn a_table_read_back_is_the_table() {
-    let known = solve_all::<Position>(&["KRK", "KBK", "KRKR"]);
-    for table in known.tables() {
+    let tables = solve_all::<Position>(&["KRK", "KBK", "KRKR"]);
+    for table in tables.tables() {
         let bytes = table.to_bytes(&SingleThread).expect("memory");
         let read = Table::parse(&bytes).expect("what was written");
         assert!(read == *table, "{}", table.material());
-        assert_eq!(read.to_bytes(&Backwards).expect("memory"), bytes);
+        assert_eq!(read.to_bytes(&ReversedPool).expect("memory"), bytes);
     }
     let toys = solve_all::<Skirmish>(&["KRKC", "KPPK", "KNNK"]);
     for table in toys.tables() {
@@ -69,12 +69,12 @@ fn a_table_read_back_is_the_table() {
 
 #[test]
 fn threads_do_not_change_a_byte() {
-    let known = solve_all::<Position>(&["KQK", "KRK"]);
+    let tables = solve_all::<Position>(&["KQK", "KRK"]);
     let ending = Material::parse::<Position>("KQKR").expect("an ending");
-    let alone = solve(&ending, &known, &SingleThread, &mut |_| Continue(())).expect("solvable");
-    let together = solve(&ending, &known, &Backwards, &mut |_| Continue(())).expect("solvable");
+    let alone = solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
+    let together = solve(&ending, &tables, &ReversedPool, &mut |_| Continue(())).expect("solvable");
     assert!(alone == together);
-    assert!(alone.to_bytes(&SingleThread) == together.to_bytes(&Backwards));
+    assert!(alone.to_bytes(&SingleThread) == together.to_bytes(&ReversedPool));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn other_files_are_told_apart() {
     let engine = Position::RULES_VERSION;
     assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });
     let toy = table(&solve_all::<Skirmish>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
-    assert_eq!(error_of(&toy), TableError::WrongGame { kinds: "KRNCP".to_owned() });
+    assert_eq!(error_of(&toy), TableError::WrongGame { pieces: "KRNCP".to_owned() });
     let wanted = Material::parse::<Position>("KQK").expect("an ending");
     assert_eq!(
         Table::<Position>::parse_as(&wanted, &bytes).err(),
@@ -154,13 +154,13 @@ fn lengths_are_checked_before_memory_is_taken() {
 }
 
 #[test]
-fn a_code_that_is_none_is_refused() {
+fn codewords_that_are_no_code_are_refused() {
     let bytes = bytes_of("KRK");
     let alphabet = 18 + Position::PIECE_LETTERS.len() + 3 + 8 + 1 + 4;
     let words = usize::from(bytes[alphabet]);
     for at in alphabet + 1..alphabet + 1 + 2 * words {
         for byte in [0, 0x7F, 0xFF] {
-            // A value for another is a code still: only words that are out of order or too long are none.
+            // Another DTM code makes a code still: only words that are out of order or too long make none.
             let is_length = (at - alphabet).is_multiple_of(2);
             let forged = forged(&bytes, |bytes| bytes[at] = byte);
             let refused = Table::<Position>::parse(&forged).is_err();
@@ -169,7 +169,7 @@ fn a_code_that_is_none_is_refused() {
     }
 }
 
-/// Noise behind checksums that hold is unpacked to some values, without a panic.
+/// Noise behind checksums that hold is unpacked to some results, without a panic.
 #[test]
 fn noise_is_unpacked_without_harm() {
     let bytes = bytes_of("KRK");
@@ -189,15 +189,15 @@ fn noise_is_unpacked_without_harm() {
     }
 }
 
-/// Values found by reading only the blocks a position needs are those of the whole table.
+/// Reading only the blocks a position needs gives the results of the whole table.
 #[test]
 fn a_table_read_block_by_block_answers_the_same() {
-    let mut known = solve_all::<Position>(&["KQKR", "KBBK"]);
+    let mut tables = solve_all::<Position>(&["KQKR", "KBBK"]);
     for name in ["KQKR", "KBBK"] {
-        let whole = table(&known, name).clone();
+        let whole = table(&tables, name).clone();
         let bytes = whole.to_bytes(&SingleThread).expect("memory");
         let ending = whole.material().clone();
-        known.insert(Table::parse_start(&bytes[..4_096]).expect("a beginning"));
+        tables.insert(Table::parse_start(&bytes[..4_096]).expect("a start"));
         let mut random = SplitMix64::new(5);
         let (mut compared, mut read) = (0, 0);
         while compared < 1_000 {
@@ -205,25 +205,25 @@ fn a_table_read_block_by_block_answers_the_same() {
                 ending.pieces().into_iter().map(|piece| (piece, random.below(64) as u8)).collect();
             let side = Side::BOTH[random.below(2)];
             let Ok(position) = Position::from_pieces(&placed, side) else { continue };
-            let missing = known.missing(&position);
+            let missing = tables.missing(&position);
             if !missing.is_empty() {
-                assert_eq!(known.probe(&position), None, "{position}");
+                assert_eq!(tables.probe(&position), None, "{position}");
             }
             for (wanted, range) in missing {
                 assert_eq!(wanted, ending);
-                let table = known.table_mut(&ending).expect("the table");
+                let table = tables.table_mut(&ending).expect("the table");
                 let mut block = bytes[range.clone()].to_vec();
                 block[range.len() / 2] ^= 1;
                 assert!(matches!(
                     table.add_block(range.start, &block),
                     Err(TableError::Corrupt { part: "blocks", offset }) if offset == range.start
                 ));
-                assert_eq!(known.probe(&position), None, "{position}");
-                let table = known.table_mut(&ending).expect("the table");
+                assert_eq!(tables.probe(&position), None, "{position}");
+                let table = tables.table_mut(&ending).expect("the table");
                 table.add_block(range.start, &bytes[range.clone()]).expect("the block");
                 read += range.len();
             }
-            assert_eq!(known.probe(&position), whole.probe(&position), "{position}");
+            assert_eq!(tables.probe(&position), whole.probe(&position), "{position}");
             compared += 1;
         }
         assert!(read < bytes.len(), "{name}: {read} of {} bytes", bytes.len());

@@ -1,15 +1,15 @@
-//! Totals of chess endings equal the published ones (Nalimov's and Gaviota's tables, which count positions
-//! that differ by a symmetry of the board once).
+//! Counts and longest mates of chess endings are the published ones (Nalimov's and Gaviota's tables, in which positions
+//! that differ by a symmetry of the board count once).
 
 mod support;
 
 use chess::Position;
-use game::{Dtm, Side, Tablebase};
+use game::{Dtm, Side, SingleThread, Tablebase};
 use std::ops::ControlFlow::{Break, Continue};
 use support::{solve_all, table};
-use tablebase::{Material, Progress, SingleThread, SolveError, TableSet, solve};
+use tablebase::{Material, Progress, SolveError, TableSet, solve};
 
-/// GameResult, longest mate in moves with the stronger side to move.
+/// Ending, and its longest mate in moves with the stronger side to move.
 const LONGEST: [(&str, u16); 30] = [
     ("KQK", 10),
     ("KRK", 16),
@@ -45,20 +45,20 @@ const LONGEST: [(&str, u16); 30] = [
 
 #[test]
 fn longest_mates() {
-    let known = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
+    let tables = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
     for (name, moves) in LONGEST {
-        let stats = table(&known, name).stats(Side::First).expect("memory");
-        let (position, value) = stats.longest_win.expect("a mate");
-        assert_eq!(value, Dtm::Win(2 * moves - 1), "{name}");
-        assert_eq!(known.probe(&position), Some(value), "{name}");
+        let stats = table(&tables, name).stats(Side::First).expect("memory");
+        let (position, dtm) = stats.longest_win.expect("a mate");
+        assert_eq!(dtm, Dtm::Win(2 * moves - 1), "{name}");
+        assert_eq!(tables.probe(&position), Some(dtm), "{name}");
     }
 }
 
 #[test]
 fn counts_of_positions() {
-    let known = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
+    let tables = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
     let counts = |name: &str, side: Side| {
-        let stats = table(&known, name).stats(side).expect("memory");
+        let stats = table(&tables, name).stats(side).expect("memory");
         [stats.wins(), stats.draws, stats.losses()]
     };
     assert_eq!(counts("KRK", Side::First), [21_959, 0, 0]);
@@ -73,55 +73,54 @@ fn counts_of_positions() {
 /// Two rooks, one of which can be captured: what counts is the ending that leads to, not the capture.
 #[test]
 fn captures_lead_into_the_smaller_ending() {
-    let known = solve_all::<Position>(&["KRRK", "KQKR"]);
-    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
+    let tables = solve_all::<Position>(&["KRRK", "KQKR"]);
+    let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
     // The king takes a rook and is mated by the other, or takes the only one.
-    assert_eq!(value("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Dtm::Loss(26)));
-    assert_eq!(value("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Dtm::Draw));
+    assert_eq!(probe("8/8/8/8/3k4/3R4/8/K6R b - - 0 1"), Some(Dtm::Loss(26)));
+    assert_eq!(probe("8/8/8/8/3k4/3R4/8/K7 b - - 0 1"), Some(Dtm::Draw));
     // The queen takes the rook, or is taken.
-    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Dtm::Win(15)));
-    assert_eq!(value("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Dtm::Draw));
+    assert_eq!(probe("7k/8/8/8/8/8/1r6/KQ6 w - - 0 1"), Some(Dtm::Win(15)));
+    assert_eq!(probe("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1"), Some(Dtm::Draw));
     // Colours the other way round.
-    assert_eq!(value("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Dtm::Win(15)));
+    assert_eq!(probe("kq6/1R6/8/8/8/8/8/7K b - - 0 1"), Some(Dtm::Win(15)));
 }
 
-/// What only the rarer moves of pawns decide.
+/// Results that only the rarer pawn moves decide.
 #[test]
 fn pawns_capture_en_passant_and_promote_to_less() {
-    let known = solve_all::<Position>(&["KPKP", "KRKP"]);
-    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
-    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
-    assert_eq!(value("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));
+    let tables = solve_all::<Position>(&["KPKP", "KRKP"]);
+    let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
+    assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
+    assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));
     // Saavedra's study: after Rd4 a queen on c8 would allow stalemate, a rook wins.
-    let study = value("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
+    let study = probe("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
     assert!(matches!(study, Some(Dtm::Win(_))), "{study:?}");
 }
 
 #[test]
-fn what_no_table_knows_is_unknown() {
-    let known = solve_all::<Position>(&["KRK"]);
-    let value = |fen: &str| known.probe(&fen.parse::<Position>().expect("a position"));
-    assert_eq!(value("8/8/8/8/8/8/8/K1k5 w - - 0 1"), Some(Dtm::Draw), "bare kings");
-    assert_eq!(value("8/8/8/8/8/8/8/K1k4N w - - 0 1"), Some(Dtm::Draw), "dead by the rules");
-    assert_eq!(value("7Q/8/8/8/8/8/8/K1k5 w - - 0 1"), None);
-    assert_eq!(value("7P/8/8/8/8/8/8/K1k5 w - - 0 1".replace("7P/8", "8/7P").as_str()), None);
-    assert_eq!(value("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), value("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
+fn without_a_table_the_result_is_untables() {
+    let tables = solve_all::<Position>(&["KRK"]);
+    let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
+    assert_eq!(probe("8/8/8/8/8/8/8/K1k5 w - - 0 1"), Some(Dtm::Draw), "bare kings");
+    assert_eq!(probe("8/8/8/8/8/8/8/K1k4N w - - 0 1"), Some(Dtm::Draw), "dead by the rules");
+    assert_eq!(probe("7Q/8/8/8/8/8/8/K1k5 w - - 0 1"), None);
+    assert_eq!(probe("7P/8/8/8/8/8/8/K1k5 w - - 0 1".replace("7P/8", "8/7P").as_str()), None);
+    assert_eq!(probe("4k3/8/8/8/8/8/8/4K2R w K - 0 1"), probe("4k3/8/8/8/8/8/8/4K2R w - - 0 1"));
 
     let missing = Material::parse::<Position>("KRRK").expect("an ending");
     let error = solve(&missing, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
     assert_eq!(error, Err(SolveError::Missing { ending: "KRK".to_owned() }));
 }
 
-/// Who watches a solver may end it.
 #[test]
-fn solving_ends_when_it_is_no_longer_wanted() {
+fn the_progress_callback_can_stop_the_solver() {
     let ending = Material::parse::<Position>("KRK").expect("an ending");
     let mut seen = Vec::new();
-    let mut watch = |progress: Progress| {
+    let mut on_progress = |progress: Progress| {
         seen.push(progress.plies);
         if progress.plies < 5 { Continue(()) } else { Break(()) }
     };
-    let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut watch);
+    let solved = solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut on_progress);
     assert_eq!(solved, Err(SolveError::Stopped { ending: "KRK".to_owned() }));
     assert_eq!(seen, [0, 1, 2, 3, 4, 5]);
 }

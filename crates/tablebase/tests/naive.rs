@@ -1,4 +1,4 @@
-//! Tables agree, position by position, with a solver that knows nothing but legal moves.
+//! Tables agree, position by position, with a solver that uses nothing but legal moves.
 
 mod support;
 
@@ -11,11 +11,11 @@ use tablebase::{Material, TableSet};
 /// Compares every position of an ending and of those it leads to.
 fn agree<P: Endgame>(name: &str) {
     let ending = Material::parse::<P>(name).expect("an ending");
-    let known = solve_all::<P>(&[name]);
+    let tables = solve_all::<P>(&[name]);
     let naive = Naive::<P>::solve(&ending.pieces());
     assert!(naive.positions.len() > 1_000, "{name}: only {} positions", naive.positions.len());
-    for (position, &value) in naive.positions.iter().zip(&naive.values).filter(|(p, _)| p.piece_count() > 2) {
-        assert_eq!(known.probe(position), Some(value), "{name}: {position}");
+    for (position, &dtm) in naive.positions.iter().zip(&naive.results).filter(|(p, _)| p.piece_count() > 2) {
+        assert_eq!(tables.probe(position), Some(dtm), "{name}: {position}");
     }
 }
 
@@ -40,7 +40,7 @@ fn both_sides_alike() {
 }
 
 #[test]
-fn a_cannon_with_its_screen_and_a_hobbled_horse() {
+fn a_cannon_with_its_screen_and_a_lame_horse() {
     agree::<Skirmish>("KCNK");
 }
 
@@ -49,12 +49,12 @@ fn pawns_leave_fewer_symmetries() {
     agree::<Skirmish>("KRKP");
 }
 
-/// Random positions of larger chess endings are worth what their legal moves make of them; with every win
-/// leading to a quicker loss and every loss to wins only, that leaves no room for a wrong value.
+/// Random positions of larger chess endings have the best result of their legal moves. Every win leads to a quicker
+/// loss and every loss to wins only, so no wrong result can hide.
 #[test]
 fn four_pieces_of_chess_follow_from_their_moves() {
     let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];
-    let known = solve_all::<Position>(&names);
+    let tables = solve_all::<Position>(&names);
     let mut random = SplitMix64::new(4);
     let mut counts = [0; 3];
     for name in names {
@@ -64,27 +64,27 @@ fn four_pieces_of_chess_follow_from_their_moves() {
             let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
             let side = game::Side::BOTH[random.below(2)];
             let Ok(position) = <Position as game::Board>::from_pieces(&placed, side) else { continue };
-            let value = known.probe(&position).expect("a table");
-            assert_eq!(Some(value), by_moves(&position, &known), "{position}");
-            counts[(value.preference().signum() + 1) as usize] += 1;
+            let dtm = tables.probe(&position).expect("a table");
+            assert_eq!(Some(dtm), dtm_by_moves(&position, &tables), "{position}");
+            counts[(dtm.preference().signum() + 1) as usize] += 1;
             positions += 1;
         }
     }
     assert!(counts.iter().all(|&count| count > 5_000), "{counts:?}");
 }
 
-fn by_moves<P: Endgame>(position: &P, known: &TableSet<P>) -> Option<Dtm> {
+fn dtm_by_moves<P: Endgame>(position: &P, tables: &TableSet<P>) -> Option<Dtm> {
     let moves = position.legal_moves();
     if moves.is_empty() {
         return Some(if position.is_check() { Dtm::Loss(0) } else { Dtm::Draw });
     }
-    let values: Option<Vec<Dtm>> = moves
+    let results: Option<Vec<Dtm>> = moves
         .into_iter()
         .map(|m| {
             let mut next = position.clone();
             next.play(m);
-            Some(known.probe(&next)?.before_move())
+            Some(tables.probe(&next)?.before_move())
         })
         .collect();
-    values?.into_iter().max_by_key(|value| value.preference())
+    results?.into_iter().max_by_key(|dtm| dtm.preference())
 }

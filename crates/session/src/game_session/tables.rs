@@ -4,7 +4,7 @@ use crate::probing::{self, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
 use game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
 use games::GamePosition;
-use tablebase::{Material, SolveError, Table, TableError, TableSet, Watch, memory_needed, solve};
+use tablebase::{Material, OnProgress, SolveError, Table, TableError, TableSet, memory_needed, solve};
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
 const SMALL: u64 = 1 << 20;
@@ -33,9 +33,9 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         table.add_block(start, bytes).map_err(table_error)
     }
 
-    fn solve(&mut self, material: &str, watch: &mut Watch<'_>) -> Result<String, Error> {
+    fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error> {
         let material = parse_material::<P>(material)?;
-        self.solve_with_smaller(&material, watch).map_err(solve_error)?;
+        self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
         Ok(material.name().to_owned())
     }
 
@@ -80,16 +80,20 @@ impl<P: GamePosition> GameSession<P> {
     }
 
     /// Solves an ending after those it leads to, as far as they are not loaded.
-    fn solve_with_smaller(&mut self, material: &Material, watch: &mut Watch<'_>) -> Result<(), SolveError> {
+    fn solve_with_smaller(
+        &mut self,
+        material: &Material,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), SolveError> {
         const ROYALS_ALONE: usize = 2;
         if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
             return Ok(());
         }
         for smaller in material.successors::<P>() {
-            self.solve_with_smaller(&smaller, watch)?;
+            self.solve_with_smaller(&smaller, on_progress)?;
         }
         let pool = self.threads.as_deref().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
-        let table = solve(material, &self.tables, pool.unwrap_or(&SingleThread), watch)?;
+        let table = solve(material, &self.tables, pool.unwrap_or(&SingleThread), on_progress)?;
         self.tables.insert(table);
         Ok(())
     }

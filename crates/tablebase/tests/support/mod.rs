@@ -1,39 +1,39 @@
-//! What several tests need.
+//! Shared by several tests.
 #![allow(dead_code)]
 
-use game::{Board, Dtm, Endgame, Outcome, Piece, Side};
+use game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
-use tablebase::{Job, Material, SingleThread, Table, TableSet, ThreadPool, solve};
+use tablebase::{Material, Table, TableSet, solve};
 
-/// The table of an ending and of all it leads to.
+/// The tables of endings and of all they lead to.
 pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
-    let mut known = TableSet::new();
+    let mut tables = TableSet::new();
     for name in names {
-        solve_into(&mut known, &Material::parse::<P>(name).expect("an ending"));
+        solve_into(&mut tables, &Material::parse::<P>(name).expect("an ending"));
     }
-    known
+    tables
 }
 
-fn solve_into<P: Endgame>(known: &mut TableSet<P>, ending: &Material) {
-    if ending.count() == 2 || known.table(ending).is_some() {
+fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
+    if ending.count() == 2 || tables.table(ending).is_some() {
         return;
     }
     for smaller in ending.successors::<P>() {
-        solve_into(known, &smaller);
+        solve_into(tables, &smaller);
     }
-    let table = solve(ending, known, &SingleThread, &mut |_| Continue(())).expect("solvable");
-    known.insert(table);
+    let table = solve(ending, tables, &SingleThread, &mut |_| Continue(())).expect("solvable");
+    tables.insert(table);
 }
 
-pub(crate) fn table<'a, P: Endgame>(known: &'a TableSet<P>, name: &str) -> &'a Table<P> {
-    known.table(&Material::parse::<P>(name).expect("an ending")).expect("solved")
+pub(crate) fn table<'a, P: Endgame>(tables: &'a TableSet<P>, name: &str) -> &'a Table<P> {
+    tables.table(&Material::parse::<P>(name).expect("an ending")).expect("solved")
 }
 
 /// Runs jobs on threads of its own, the last one first.
-pub(crate) struct Backwards;
+pub(crate) struct ReversedPool;
 
-impl ThreadPool for Backwards {
+impl ThreadPool for ReversedPool {
     fn helpers(&self) -> usize {
         0
     }
@@ -51,11 +51,11 @@ impl ThreadPool for Backwards {
     }
 }
 
-/// An ending and all it leads to, solved as one would by hand: list all positions, play all moves, and go
-/// over everything again until nothing changes. Knows nothing but the rules.
+/// An ending and all it leads to, solved the naive way: list all positions, play all moves, and go over everything
+/// again until nothing changes. It uses nothing but the rules.
 pub(crate) struct Naive<P> {
     pub(crate) positions: Vec<P>,
-    pub(crate) values: Vec<Dtm>,
+    pub(crate) results: Vec<Dtm>,
 }
 
 type Key = Vec<(u8, u8, u8)>;
@@ -113,7 +113,7 @@ impl<P: Endgame> Naive<P> {
                 after.collect()
             })
             .collect();
-        let mut values: Vec<Option<Dtm>> = positions
+        let mut results: Vec<Option<Dtm>> = positions
             .iter()
             .zip(&moves)
             .map(|(position, moves)| match (moves.is_empty(), position.no_move_outcome().outcome) {
@@ -124,22 +124,22 @@ impl<P: Endgame> Naive<P> {
             .collect();
         for plies in 1.. {
             let mut found = Vec::new();
-            for (number, moves) in moves.iter().enumerate().filter(|&(number, _)| values[number].is_none()) {
-                let mut after = moves.iter().map(|&next| values[next]);
-                let value = if plies % 2 == 1 {
-                    after.any(|value| value == Some(Dtm::Loss(plies - 1))).then_some(Dtm::Win(plies))
+            for (number, moves) in moves.iter().enumerate().filter(|&(number, _)| results[number].is_none()) {
+                let mut after = moves.iter().map(|&next| results[next]);
+                let dtm = if plies % 2 == 1 {
+                    after.any(|dtm| dtm == Some(Dtm::Loss(plies - 1))).then_some(Dtm::Win(plies))
                 } else {
-                    after.all(|value| matches!(value, Some(Dtm::Win(_)))).then_some(Dtm::Loss(plies))
+                    after.all(|dtm| matches!(dtm, Some(Dtm::Win(_)))).then_some(Dtm::Loss(plies))
                 };
-                found.extend(value.map(|value| (number, value)));
+                found.extend(dtm.map(|dtm| (number, dtm)));
             }
             if found.is_empty() && plies > 1 {
                 break;
             }
-            found.into_iter().for_each(|(number, value)| values[number] = Some(value));
+            found.into_iter().for_each(|(number, dtm)| results[number] = Some(dtm));
         }
-        let values = values.into_iter().map(|value| value.unwrap_or(Dtm::Draw)).collect();
-        Naive { positions, values }
+        let results = results.into_iter().map(|dtm| dtm.unwrap_or(Dtm::Draw)).collect();
+        Naive { positions, results }
     }
 }
 

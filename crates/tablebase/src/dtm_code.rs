@@ -1,0 +1,68 @@
+//! Distances to mate in one byte.
+
+use game::Dtm;
+
+/// A distance to mate: 0 for a draw, otherwise one more than the plies to mate. Wins take an odd number of plies
+/// and losses an even one, so the parity tells them apart.
+pub(crate) type DtmCode = u8;
+
+/// A drawn position.
+pub(crate) const DRAW: DtmCode = 0;
+/// Not a legal position. Files never hold it.
+pub(crate) const ILLEGAL: DtmCode = u8::MAX;
+/// The longest mate that has a code, in plies.
+pub(crate) const MAX_PLIES: u16 = 253;
+
+/// The distance to mate a code stands for.
+pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
+    match code.checked_sub(1) {
+        None => Dtm::Draw,
+        Some(plies) if plies % 2 == 1 => Dtm::Win(u16::from(plies)),
+        Some(plies) => Dtm::Loss(u16::from(plies)),
+    }
+}
+
+/// The code of a mate in `plies`, at most [`MAX_PLIES`]: a win if odd, a loss if even.
+pub(crate) fn mate_in(plies: u16) -> DtmCode {
+    debug_assert!(plies <= MAX_PLIES);
+    (plies + 1) as DtmCode
+}
+
+/// True for a win of the side to move.
+#[inline]
+pub(crate) fn is_win(code: DtmCode) -> bool {
+    code != DRAW && code.is_multiple_of(2)
+}
+
+/// The code for the side that moved here: one ply more.
+pub(crate) fn before_move(code: DtmCode) -> DtmCode {
+    if code == DRAW { DRAW } else { code.saturating_add(1) }
+}
+
+/// The better of two codes for the side to move.
+pub(crate) fn better(a: DtmCode, b: DtmCode) -> DtmCode {
+    // From best to worst: quick wins, slow wins, draws, slow losses, quick losses.
+    let preference = |code: DtmCode| match code {
+        DRAW => 0,
+        _ if code.is_multiple_of(2) => 512 - i32::from(code),
+        _ => i32::from(code) - 512,
+    };
+    if preference(b) > preference(a) { b } else { a }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_order_and_age_as_distances_do() {
+        let codes = [DRAW, mate_in(0), mate_in(1), mate_in(2), mate_in(7), mate_in(8)];
+        for a in codes {
+            assert_eq!(dtm_of(before_move(a)), dtm_of(a).before_move());
+            for b in codes {
+                let expected = dtm_of(a).preference().max(dtm_of(b).preference());
+                assert_eq!(dtm_of(better(a, b)).preference(), expected, "{a} {b}");
+            }
+        }
+    }
+}

@@ -1,0 +1,192 @@
+use super::arithmetic_coder::BitCoder;
+use super::context_model::{CONTEXTS, ContextModel};
+use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+/// Longest codeword, in bits. A longer Huffman code would need more positions than any table has.
+const MAX_WORD: u8 = 48;
+
+/// The DTM codes that occur with one side to move, as the leaves of a Huffman tree: a code is written as the
+/// branches on the way to its leaf, each an arithmetic-coded bit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Alphabet {
+    /// The codes with the lengths of their codewords, by length, then by code.
+    words: Vec<(DtmCode, u8)>,
+    /// The two branches at each node, the root first.
+    nodes: Vec<[Branch; 2]>,
+    /// The codeword of each code, its first branch in the highest bit.
+    word_of: Vec<u64>,
+}
+
+/// Where a branch leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Branch {
+    Node(u16),
+    Leaf(DtmCode),
+}
+
+impl Alphabet {
+    /// The best alphabet for these codes.
+    pub(crate) fn of(codes: &[DtmCode]) -> Alphabet {
+        let mut counts = [0u64; 256];
+        codes.iter().for_each(|&code| counts[usize::from(code)] += 1);
+        let used: Vec<DtmCode> = (0..ILLEGAL).filter(|&code| counts[usize::from(code)] > 0).collect();
+        // Each tree with its weight and the codes in it; joining two makes their words one branch longer.
+        let mut lengths = [0; 256];
+        let trees = used.iter().map(|&code| Reverse((counts[usize::from(code)], vec![code])));
+        let mut trees: BinaryHeap<_> = trees.collect();
+        while trees.len() > 1 {
+            let (Some(Reverse((a, left))), Some(Reverse((b, right)))) = (trees.pop(), trees.pop()) else {
+                break;
+            };
+            let codes = [left, right].concat();
+            codes.iter().for_each(|&code| lengths[usize::from(code)] += 1);
+            trees.push(Reverse((a + b, codes)));
+        }
+        let mut words: Vec<(DtmCode, u8)> =
+            used.into_iter().map(|code| (code, lengths[usize::from(code)])).collect();
+        words.sort_by_key(|&(code, length)| (length, code));
+        Alphabet::with_words(words)
+    }
+
+    /// Its bytes in a file: the number of codes, then each with the length of its codeword.
+    pub(crate) fn to_bytes(&self) -> Vec<u8> {
+        let words = self.words.iter().flat_map(|&(code, length)| [code, length]);
+        [self.words.len() as u8].into_iter().chain(words).collect()
+    }
+
+    /// The alphabet of these words; `None` unless [`Alphabet::to_bytes`] could have written them: in order, and a
+    /// complete prefix code.
+    pub(crate) fn from_words(words: Vec<(DtmCode, u8)>) -> Option<Alphabet> {
+        let in_order = words.is_sorted_by(|a, b| (a.1, a.0) < (b.1, b.0));
+        let sound = words.iter().all(|&(code, length)| code != ILLEGAL && length <= MAX_WORD);
+        let share = |&(_, length): &(DtmCode, u8)| 1u64 << (MAX_WORD - length);
+        let complete = sound && words.iter().map(share).sum::<u64>() == 1 << MAX_WORD;
+        (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
+    }
+
+    /// Number of nodes with branches.
+    pub(crate) fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// The code if there is but one.
+    pub(crate) fn only_code(&self) -> Option<DtmCode> {
+        match self.words[..] {
+            [] => Some(DRAW),
+            [(code, _)] => Some(code),
+            _ => None,
+        }
+    }
+
+    /// Writes a code seen in these contexts, or reads it: a writer follows its codeword, a reader the bits.
+    #[inline]
+    pub(crate) fn code<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        model: &mut ContextModel,
+        code: DtmCode,
+        contexts: [u32; CONTEXTS],
+    ) -> DtmCode {
+        let lines = model.lines(contexts);
+        let mut word = self.word_of[usize::from(code)];
+        let mut node = 0;
+        loop {
+            let bit = model.code_bit(coder, word >> 63 == 1, lines, usize::from(node));
+            match self.nodes[usize::from(node)][usize::from(bit)] {
+                Branch::Node(next) => node = next,
+                Branch::Leaf(code) => return code,
+            }
+            word <<= 1;
+        }
+    }
+
+    /// Builds the canonical tree of words that are in order and complete.
+    fn with_words(words: Vec<(DtmCode, u8)>) -> Alphabet {
+        let mut alphabet = Alphabet { nodes: Vec::new(), word_of: vec![0; 256], words };
+        if alphabet.words.len() < 2 {
+            return alphabet;
+        }
+        let mut next = 0u64;
+        for at in 0..alphabet.words.len() {
+            let (code, length) = alphabet.words[at];
+            alphabet.word_of[usize::from(code)] = next;
+            alphabet.insert_leaf(next, length, code);
+            next = next.wrapping_add(1 << (64 - u32::from(length)));
+        }
+        alphabet
+    }
+
+    /// Adds a leaf at the end of a word.
+    fn insert_leaf(&mut self, word: u64, length: u8, code: DtmCode) {
+        let mut node = 0;
+        for depth in 0..length {
+            if node == self.nodes.len() {
+                self.nodes.push([Branch::Leaf(code); 2]);
+            }
+            let bit = (word >> (63 - depth) & 1) as usize;
+            if depth + 1 == length {
+                self.nodes[node][bit] = Branch::Leaf(code);
+            } else if let Branch::Node(next) = self.nodes[node][bit] {
+                node = usize::from(next);
+            } else {
+                let next = self.nodes.len();
+                self.nodes[node][bit] = Branch::Node(next as u16);
+                node = next;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::file::arithmetic_coder::{Decoder, Encoder};
+
+    #[test]
+    fn frequent_codes_have_short_words() {
+        let codes = [&[2; 100][..], &[4; 30], &[6; 10], &[8; 5], &[ILLEGAL; 1_000]].concat();
+        let alphabet = Alphabet::of(&codes);
+        assert_eq!(alphabet.words, [(2, 1), (4, 2), (6, 3), (8, 3)]);
+        assert_eq!(alphabet.to_bytes(), [4, 2, 1, 4, 2, 6, 3, 8, 3]);
+        assert_eq!(Alphabet::from_words(alphabet.words.clone()), Some(alphabet));
+    }
+
+    #[test]
+    fn every_code_is_read_back() {
+        let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
+        let alphabet = Alphabet::of(&codes);
+        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2];
+        let mut encoder = Encoder::new();
+        let mut model = ContextModel::new(alphabet.nodes(), 16, CONTEXTS);
+        for (at, &code) in codes.iter().enumerate() {
+            assert_eq!(alphabet.code(&mut encoder, &mut model, code, contexts(at)), code);
+        }
+        let bytes = encoder.finish();
+        let mut decoder = Decoder::new(&bytes);
+        let mut model = ContextModel::new(alphabet.nodes(), 16, CONTEXTS);
+        for (at, &code) in codes.iter().enumerate() {
+            assert_eq!(alphabet.code(&mut decoder, &mut model, 0, contexts(at)), code, "code {at}");
+        }
+    }
+
+    #[test]
+    fn words_that_are_no_prefix_code_are_refused() {
+        let refused: &[&[(DtmCode, u8)]] = &[
+            &[(2, 1)],
+            &[(2, 1), (4, 2)],
+            &[(2, 1), (4, 1), (6, 1)],
+            &[(4, 1), (2, 1)],
+            &[(2, 1), (2, 1)],
+            &[(2, 1), (ILLEGAL, 1)],
+            &[(2, 1), (4, 255)],
+        ];
+        for words in refused {
+            assert_eq!(Alphabet::from_words(words.to_vec()), None, "{words:?}");
+        }
+        for words in [vec![], vec![(0, 0)], vec![(2, 1), (4, 1)]] {
+            assert!(Alphabet::from_words(words).is_some());
+        }
+    }
+}

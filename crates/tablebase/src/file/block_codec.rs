@@ -1,0 +1,212 @@
+use super::alphabet::Alphabet;
+use super::arithmetic_coder::{BitCoder, Decoder, Encoder};
+use super::context_model::{CONTEXTS, ContextModel};
+use super::prediction::Prediction;
+use crate::dtm_code::{DtmCode, ILLEGAL};
+use crate::index::PositionIndex;
+use std::ops::Range;
+
+/// Endings with more positions are coded with the first few contexts only: the others would double the time for a
+/// twelfth of the bytes.
+const LARGE: usize = 1 << 20;
+const FEW_CONTEXTS: usize = 3;
+
+/// A model has at most 2^19 counters of 2 bytes a context.
+const MAX_LOG2_COUNTERS: u32 = 19;
+
+/// Writes and reads one side's results of the king pairs of one block.
+pub(crate) struct BlockCodec<'a> {
+    index: &'a PositionIndex,
+    alphabet: &'a Alphabet,
+    pairs: Range<usize>,
+    files: usize,
+}
+
+impl<'a> BlockCodec<'a> {
+    pub(crate) fn new(
+        index: &'a PositionIndex,
+        alphabet: &'a Alphabet,
+        pairs: Range<usize>,
+        files: u8,
+    ) -> BlockCodec<'a> {
+        BlockCodec { index, alphabet, pairs, files: usize::from(files) }
+    }
+
+    /// The bytes of these codes: alone, or beside what quiet moves predict.
+    pub(crate) fn write(&self, codes: &[DtmCode], prediction: Option<&Prediction>) -> Vec<u8> {
+        let mut encoder = Encoder::new();
+        let mut copy = codes.to_vec();
+        self.pass(&mut encoder, &mut copy, prediction);
+        encoder.finish()
+    }
+
+    /// Fills in what [`BlockCodec::write`] wrote, wherever `codes` is not [`ILLEGAL`].
+    pub(crate) fn read(&self, bytes: &[u8], codes: &mut [DtmCode], prediction: Option<&Prediction>) {
+        self.pass(&mut Decoder::new(bytes), codes, prediction);
+    }
+
+    fn pass<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtmCode], prediction: Option<&Prediction>) {
+        if let Some(only) = self.alphabet.only_code() {
+            codes.iter_mut().filter(|code| **code != ILLEGAL).for_each(|code| *code = only);
+            return;
+        }
+        let contexts = if self.index.len() > LARGE { FEW_CONTEXTS } else { CONTEXTS };
+        let log2_counters = (2 * codes.len()).next_power_of_two().trailing_zeros().min(MAX_LOG2_COUNTERS);
+        let model = |nodes| ContextModel::new(nodes, log2_counters, contexts);
+        match prediction {
+            None => self.pass_alone(coder, codes, model(self.alphabet.nodes())),
+            Some(prediction) => {
+                let models = [model(1), model(self.alphabet.nodes())];
+                self.pass_beside(coder, codes, prediction, models);
+            }
+        }
+    }
+
+    /// Each code in the context of those of neighbouring positions.
+    fn pass_alone<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtmCode], mut model: ContextModel) {
+        self.for_each_position(codes, |codes, near| {
+            let [west, south, below, below_south] = near.codes(codes, near.pieces);
+            let [one, two, three] = near.codes(codes, near.kings);
+            let (west, south) = (or(west, south), or(south, west));
+            let [west_of_one, south_of_two, south_west] = near.codes(codes, near.corners);
+            let contexts = [
+                west << 16 | south << 8 | one,
+                one << 16 | two << 8 | three,
+                below << 16 | below_south << 8 | west,
+                west << 16 | one << 8 | west_of_one,
+                south << 16 | two << 8 | south_of_two,
+                west << 16 | south << 8 | south_west,
+            ];
+            codes[near.at] = self.alphabet.code(coder, &mut model, codes[near.at], contexts);
+        });
+    }
+
+    /// Each code beside its prediction: where that is uncertain, first whether it holds and then, if it does not, the
+    /// code.
+    fn pass_beside<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        codes: &mut [DtmCode],
+        prediction: &Prediction,
+        [mut agreement, mut model]: [ContextModel; 2],
+    ) {
+        let start = self.pairs.start * self.index.placements - prediction.start;
+        let uncertain = &prediction.uncertain[start..start + codes.len()];
+        let predicted = &prediction.codes[start..start + codes.len()];
+        self.for_each_position(codes, |codes, near| {
+            let at = near.at;
+            if !uncertain[at] {
+                codes[at] = predicted[at];
+                return;
+            }
+            let agrees = |at: usize| match codes[at] {
+                ILLEGAL => 2,
+                code => u32::from(code == predicted[at]) | u32::from(uncertain[at]) << 2,
+            };
+            let [west, south, below, below_south] = near.pieces.map(|at| at.map_or(3, agrees));
+            let [one, two, three] = near.kings.map(|at| at.map_or(3, agrees));
+            let quiet = u32::from(predicted[at]);
+            let contexts = [
+                (west << 3 | south) << 8 | quiet,
+                (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
+                near.placement as u32,
+                one << 17 | two << 14 | west << 11 | south << 8 | quiet,
+                (near.placement as u32) << 8 | quiet,
+                one << 6 | two << 3 | three,
+            ];
+            let lines = agreement.lines(contexts);
+            if agreement.code_bit(coder, codes[at] == predicted[at], lines, 0) {
+                codes[at] = predicted[at];
+                return;
+            }
+            let [west, south, below, _] = near.codes(codes, near.pieces);
+            let [one, two, _] = near.codes(codes, near.kings);
+            let contexts = [
+                or(west, south) << 16 | or(south, west) << 8 | quiet,
+                below << 16 | one << 8 | two,
+                quiet << 8 | one,
+                quiet << 16 | one << 8 | two,
+                quiet << 8 | or(west, south),
+                quiet,
+            ];
+            codes[at] = self.alphabet.code(coder, &mut model, codes[at], contexts);
+        });
+    }
+
+    /// Calls `visit` for each position, in order, with its neighbours before it.
+    fn for_each_position(&self, codes: &mut [DtmCode], mut visit: impl FnMut(&mut [DtmCode], Neighbours)) {
+        let placements = self.index.placements;
+        let last = self.index.groups.last().map_or(1, |group| group.states);
+        for pair in 0..self.pairs.len() {
+            let kings = self.earlier_pairs(pair).map(|pair| pair.map(|pair| pair * placements));
+            for start in (0..placements).step_by(last) {
+                for state in 0..last {
+                    let placement = start + state;
+                    let at = pair * placements + placement;
+                    if codes[at] == ILLEGAL {
+                        continue;
+                    }
+                    let back = |within: usize, offset: usize| {
+                        if within >= offset { Some(at - offset) } else { None }
+                    };
+                    let pieces = [
+                        back(state % self.files, 1),
+                        back(state, self.files),
+                        back(placement, last),
+                        back(placement, last * self.files),
+                    ];
+                    let kings = kings.map(|start| start.map(|start| start + placement));
+                    let [one, two, _] = kings;
+                    let corners = [
+                        one.filter(|_| pieces[0].is_some()).map(|one| one - 1),
+                        two.filter(|_| pieces[1].is_some()).map(|two| two - self.files),
+                        pieces[0].and(back(state, self.files + 1)),
+                    ];
+                    visit(codes, Neighbours { at, placement, pieces, kings, corners });
+                }
+            }
+        }
+    }
+
+    /// Earlier king pairs of the block in which one king stands a file to the west or a rank to the south.
+    fn earlier_pairs(&self, pair: usize) -> [Option<usize>; 3] {
+        let pairs = &self.index.king_pairs[self.pairs.clone()];
+        let (first, second) = pairs[pair];
+        let find = |first: Option<u8>, second: Option<u8>| {
+            let wanted = (first?, second?);
+            pairs[..pair].iter().position(|&known| known == wanted)
+        };
+        let files = self.files as u8;
+        let beside = find(first.checked_sub(1), Some(second));
+        [
+            find(Some(first), second.checked_sub(1)),
+            find(Some(first), second.checked_sub(files)),
+            beside.or_else(|| find(first.checked_sub(files), Some(second))),
+        ]
+    }
+}
+
+/// A position and earlier ones that differ from it by the square of one piece.
+#[derive(Clone, Copy)]
+struct Neighbours {
+    at: usize,
+    placement: usize,
+    /// The last piece a file to the west, then a rank to the south; the same of the piece before it.
+    pieces: [Option<usize>; 4],
+    /// The second king to the west, then to the south; the first king either way.
+    kings: [Option<usize>; 3],
+    /// The last piece to the west beside the first of `kings`, to the south beside the second, and to the
+    /// south-west. With the nearest ones these tell in which direction distances fall.
+    corners: [Option<usize>; 3],
+}
+
+impl Neighbours {
+    fn codes<const N: usize>(&self, codes: &[DtmCode], places: [Option<usize>; N]) -> [u32; N] {
+        places.map(|place| u32::from(place.map_or(ILLEGAL, |place| codes[place])))
+    }
+}
+
+/// The code, or another one where it is no position's.
+fn or(code: u32, other: u32) -> u32 {
+    if code == u32::from(ILLEGAL) { other } else { code }
+}

@@ -1,0 +1,141 @@
+//! Context mixing: predicts bits from what was seen in the same contexts before.
+//!
+//! Each context keeps, for each node of a symbol's code, the probability that the bit is 1 and how often it was
+//! seen. The probabilities of all contexts are mixed in the logistic domain, and the weights of the mixture learn
+//! from each bit: the scheme of the public-domain PAQ compressors (M. Mahoney), here in integers.
+
+use super::arithmetic_coder::{BitCoder, Probability};
+
+/// The most contexts whose predictions are mixed.
+pub(crate) const CONTEXTS: usize = 6;
+
+/// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
+const LOGISTIC: [i32; 33] = [
+    22, 36, 60, 98, 162, 267, 439, 720, 1179, 1921, 3108, 4971, 7812, 11955, 17625, 24743, 32768, 40793,
+    47911, 53581, 57724, 60565, 62428, 63615, 64357, 64816, 65097, 65269, 65374, 65438, 65476, 65500, 65514,
+];
+/// Units of the logistic domain per 1. It ends at eight on either side.
+const UNIT: i32 = 256;
+const END: i32 = 8 * UNIT - 1;
+
+/// Times seen after which a probability moves at a constant rate.
+const MATURE: u16 = 15;
+/// Initial sum of the weights of all contexts, in 65,536ths.
+const INITIAL_WEIGHTS: i32 = 100_000;
+/// Largest weight, so that the mixture fits 32 bits.
+const MAX_WEIGHT: i32 = 1 << 17;
+/// Weights move by error times input, shifted right by this much.
+const LEARNING_SHIFT: u32 = 14;
+
+/// A probability (upper 12 bits) and how often it was updated (lower 4). It is small because memory is what costs
+/// time here.
+type Counter = u16;
+const UNSEEN: Counter = 1 << 15;
+
+/// By times seen: the share of the error by which a probability moves, in 65,536ths.
+const RATES: [i32; MATURE as usize + 1] = {
+    let mut rates = [0; MATURE as usize + 1];
+    let mut seen = 0;
+    while seen < rates.len() {
+        rates[seen] = 2 * 65_536 / (2 * seen as i32 + 3);
+        seen += 1;
+    }
+    rates
+};
+
+/// Predicts the bits of one block and learns from them.
+pub(crate) struct ContextModel {
+    /// For each context used: lines of counters, one for each node.
+    counters: Vec<Vec<Counter>>,
+    line_bits: u32,
+    weights: Vec<[i32; CONTEXTS]>,
+    logistic: Vec<u16>,
+    stretched: Vec<i16>,
+}
+
+impl ContextModel {
+    /// A model for symbols with this many nodes, with about 2^`log2_counters` counters for each context.
+    pub(crate) fn new(nodes: usize, log2_counters: u32, contexts: usize) -> ContextModel {
+        let line_bits = nodes.next_power_of_two().trailing_zeros();
+        let counters = 1usize << log2_counters.max(line_bits);
+        let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
+        let stretched = (0..4096i32).map(|p| {
+            let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8) as i32 - END;
+            x.min(END) as i16
+        });
+        ContextModel {
+            counters: vec![vec![UNSEEN; counters]; contexts],
+            line_bits,
+            weights: vec![[INITIAL_WEIGHTS / contexts as i32; CONTEXTS]; 1 << line_bits],
+            stretched: stretched.collect(),
+            logistic,
+        }
+    }
+
+    /// Where the counters of these contexts begin; a context is any number.
+    #[inline]
+    pub(crate) fn lines(&self, contexts: [u32; CONTEXTS]) -> [usize; CONTEXTS] {
+        let lines = self.counters[0].len() >> self.line_bits;
+        contexts.map(|context| ((hash(context) as usize) & (lines - 1)) << self.line_bits)
+    }
+
+    /// Codes the bit at a node of a symbol, and learns from it.
+    #[inline]
+    pub(crate) fn code_bit<C: BitCoder>(
+        &mut self,
+        coder: &mut C,
+        bit: bool,
+        lines: [usize; CONTEXTS],
+        node: usize,
+    ) -> bool {
+        let weights = &mut self.weights[node];
+        let mut inputs = [0; CONTEXTS];
+        let mut sum = 0;
+        let used = inputs.iter_mut().zip(weights.iter()).zip(lines).zip(&self.counters);
+        for (((input, weight), line), counters) in used {
+            let counter = counters[line | node];
+            let seen = i32::from(counter & 0xF);
+            // A young probability counts for less, and in full after four times.
+            let confidence = (seen * 64 + 19).min(UNIT);
+            *input = i32::from(self.stretched[usize::from(counter >> 4)]) * confidence / UNIT;
+            sum += weight * *input;
+        }
+        let mixed = (sum >> 16).clamp(-END, END);
+        let probability = Probability::from(self.logistic[(mixed + END) as usize]);
+        let bit = coder.code(bit, probability);
+
+        let error = (i32::from(bit) << 16) - probability as i32;
+        let used = inputs.iter().zip(weights).zip(lines).zip(&mut self.counters);
+        for (((input, weight), line), counters) in used {
+            *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
+            let counter = &mut counters[line | node];
+            *counter = updated(*counter, bit);
+        }
+        bit
+    }
+}
+
+/// The counter after a bit: the average of what was seen, from [`MATURE`] on a moving one.
+#[inline]
+fn updated(counter: Counter, bit: bool) -> Counter {
+    let seen = counter & 0xF;
+    let probability = i32::from(counter >> 4);
+    let target = if bit { 4095 } else { 0 };
+    // Rounded away from zero, or a probability would stop short of certainty.
+    let step = (target - probability) * RATES[usize::from(seen)];
+    let moved = probability + ((step + if bit { 0xFFFF } else { 0 }) >> 16);
+    (moved as Counter) << 4 | (seen + 1).min(MATURE)
+}
+
+fn logistic(x: i32) -> i32 {
+    let step = UNIT / 2;
+    let from_end = x + 8 * UNIT;
+    let (at, past) = ((from_end / step) as usize, from_end % step);
+    LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * past / step
+}
+
+/// Spreads contexts evenly over the lines.
+fn hash(context: u32) -> u32 {
+    let mixed = context.wrapping_mul(0x9E37_79B1);
+    (mixed ^ mixed >> 15).wrapping_mul(0x85EB_CA6B) >> 8
+}

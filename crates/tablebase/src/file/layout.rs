@@ -1,0 +1,52 @@
+use crate::index::StateSpace;
+use crate::material::Material;
+use std::ops::Range;
+
+/// A block has about this many positions at most.
+const BLOCK_POSITIONS: usize = 1 << 20;
+
+/// How an ending is cut into blocks.
+#[derive(Clone, Debug)]
+pub(crate) struct BlockLayout {
+    /// Sides that are stored: one where both have the same pieces.
+    pub(crate) sides: usize,
+    pub(crate) runs: Vec<BlockRun>,
+}
+
+/// Blocks that are coded together: several canonical squares with few positions make one block, one with many
+/// positions makes several.
+#[derive(Clone, Debug)]
+pub(crate) struct BlockRun {
+    /// Canonical squares of the first king.
+    pub(crate) kings: Range<usize>,
+    /// The king pairs of each block.
+    pub(crate) blocks: Vec<Range<usize>>,
+}
+
+impl BlockLayout {
+    pub(crate) fn of(space: &StateSpace, material: &Material) -> BlockLayout {
+        let positions = |pairs: &Range<usize>| pairs.len() * space.index.placements;
+        let mut runs: Vec<BlockRun> = Vec::new();
+        for king in 0..space.king_squares.len() {
+            let pairs = space.pairs_of_king(king);
+            let count = positions(&pairs).div_ceil(BLOCK_POSITIONS).clamp(1, pairs.len().max(1));
+            if let (1, Some(BlockRun { kings, blocks })) = (count, runs.last_mut())
+                && let [block] = &mut blocks[..]
+                && positions(&(block.start..pairs.end)) <= BLOCK_POSITIONS
+            {
+                kings.end = king + 1;
+                block.end = pairs.end;
+                continue;
+            }
+            let cut = |block: usize| pairs.start + pairs.len() * block / count;
+            let blocks = (0..count).map(|block| cut(block)..cut(block + 1)).collect();
+            runs.push(BlockRun { kings: king..king + 1, blocks });
+        }
+        BlockLayout { sides: if material.is_symmetric() { 1 } else { 2 }, runs }
+    }
+
+    /// Number of blocks of each side.
+    pub(crate) fn blocks(&self) -> usize {
+        self.runs.iter().map(|run| run.blocks.len()).sum()
+    }
+}

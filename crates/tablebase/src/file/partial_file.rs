@@ -1,0 +1,99 @@
+use super::block_codec::BlockCodec;
+use super::checksum;
+use super::header::Header;
+use super::layout::BlockLayout;
+use crate::TableError;
+use crate::dtm_code::DtmCode;
+use crate::index::StateSpace;
+use crate::material::Material;
+use crate::moves::LegalPositions;
+use crate::rules::EndgameRules;
+use game::{Side, SingleThread};
+use std::ops::Range;
+
+/// Positions that unpacked blocks may hold together, a byte each. Beyond it the block added first is dropped.
+const MAX_LOADED_POSITIONS: usize = 64 << 20;
+
+/// A table file of which only the header and some blocks are loaded.
+///
+/// Only the blocks of the side that is stored first are ever used: each can be unpacked by itself. The other side's
+/// results follow from legal moves.
+#[derive(Clone, Debug)]
+pub(crate) struct PartialFile {
+    header: Header,
+    space: StateSpace,
+    layout: BlockLayout,
+    /// The blocks loaded, with their numbers; the one added last comes last.
+    loaded: Vec<(usize, Vec<DtmCode>)>,
+}
+
+impl PartialFile {
+    /// Reads the start of a file: the header, and whatever follows.
+    pub(crate) fn read(rules: &EndgameRules, start: &[u8]) -> Result<(Material, PartialFile), TableError> {
+        let (material, header) = Header::read(rules, start, None)?;
+        let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
+        let space = StateSpace::new(rules, &material).map_err(corrupt)?;
+        let layout = BlockLayout::of(&space, &material);
+        Ok((material, PartialFile { header, space, layout, loaded: Vec::new() }))
+    }
+
+    /// The side to move whose results can be had.
+    pub(crate) fn side(&self) -> Side {
+        self.header.first_side
+    }
+
+    /// The result of the pieces on these squares, by slot, with [`PartialFile::side`] to move; `None` unless its
+    /// block is loaded.
+    pub(crate) fn code(&self, squares: &[u8]) -> Option<DtmCode> {
+        let (block, number) = self.place(squares)?;
+        let (_, codes) = self.loaded.iter().find(|(loaded, _)| *loaded == block)?;
+        codes.get(number).copied()
+    }
+
+    /// Where the block with that result lies in the file, unless it is loaded.
+    pub(crate) fn missing(&self, squares: &[u8]) -> Option<Range<usize>> {
+        let (block, _) = self.place(squares)?;
+        let missing = self.loaded.iter().all(|(loaded, _)| *loaded != block);
+        missing.then(|| self.header.blocks().nth(block).map(|(range, _)| range))?
+    }
+
+    /// Loads the block that begins at this byte of the file.
+    ///
+    /// # Errors
+    /// [`TableError::Corrupt`] if none begins there or these are not its bytes, [`TableError::Memory`] if memory is
+    /// short.
+    pub(crate) fn add(&mut self, rules: &EndgameRules, start: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let corrupt = TableError::Corrupt { part: "blocks", offset: start };
+        let stored = self.header.blocks().take(self.layout.blocks());
+        let (number, (range, expected)) =
+            stored.enumerate().find(|(_, (range, _))| range.start == start).ok_or_else(|| corrupt.clone())?;
+        if range.len() != bytes.len() || checksum(bytes) != expected {
+            return Err(corrupt);
+        }
+        let blocks = self.layout.runs.iter().flat_map(|run| run.blocks.iter().map(move |pairs| (run, pairs)));
+        let Some((run, pairs)) = blocks.clone().nth(number) else { return Err(corrupt) };
+        let legal = LegalPositions::of_kings(&self.space, run.kings.clone(), &SingleThread)?;
+        let mut codes = legal.blank_codes(&self.space, self.side(), pairs.clone())?;
+        let codec = BlockCodec::new(&self.space.index, &self.header.alphabets[0], pairs.clone(), rules.files);
+        codec.read(bytes, &mut codes, None);
+        self.loaded.retain(|(loaded, _)| *loaded != number);
+        self.loaded.push((number, codes));
+        while self.loaded.len() > 1 && self.loaded_positions() > MAX_LOADED_POSITIONS {
+            self.loaded.remove(0);
+        }
+        Ok(())
+    }
+
+    fn loaded_positions(&self) -> usize {
+        self.loaded.iter().map(|(_, codes)| codes.len()).sum()
+    }
+
+    /// The number of the block that has a result, and its place there.
+    fn place(&self, squares: &[u8]) -> Option<(usize, usize)> {
+        let placements = self.space.index.placements;
+        let number = self.space.index.index_of(squares)?;
+        let mut blocks = self.layout.runs.iter().flat_map(|run| &run.blocks);
+        let (block, pairs) = (0..).zip(&mut blocks).find(|(_, pairs)| pairs.end * placements > number)?;
+        Some((block, number - pairs.start * placements))
+    }
+}

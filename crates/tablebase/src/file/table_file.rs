@@ -1,0 +1,98 @@
+use super::block_codec::BlockCodec;
+use super::checksum;
+use super::header::Header;
+use super::layout::{BlockLayout, BlockRun};
+use super::prediction::Prediction;
+use crate::dtm_code::DtmCode;
+use crate::index::{DtmArrays, StateSpace};
+use crate::material::Material;
+use crate::moves::{LegalPositions, Unmoves};
+use crate::rules::EndgameRules;
+use crate::{SolveError, TableError};
+use game::{Job, PerSide, ThreadPool};
+use std::ops::Range;
+
+/// A table file whose checksums hold, not unpacked.
+#[derive(Clone, Debug)]
+pub(crate) struct TableFile {
+    header: Header,
+    bytes: Vec<u8>,
+}
+
+impl TableFile {
+    /// Reads a file and checks every checksum.
+    pub(crate) fn read(
+        rules: &EndgameRules,
+        bytes: &[u8],
+        wanted: Option<&Material>,
+    ) -> Result<(Material, TableFile), TableError> {
+        let (material, header) = Header::read(rules, bytes, wanted)?;
+        check_blocks(&header, bytes)?;
+        Ok((material, TableFile { header, bytes: bytes.to_vec() }))
+    }
+
+    /// The results of all positions.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub(crate) fn unpack(
+        &self,
+        rules: &EndgameRules,
+        material: &Material,
+        pool: &dyn ThreadPool,
+    ) -> Result<DtmArrays, SolveError> {
+        let space = StateSpace::new(rules, material)?;
+        let legal = LegalPositions::new(&space, pool)?;
+        let unmoves = Unmoves::new(&space, &legal.vacant);
+        let layout = BlockLayout::of(&space, material);
+        let first = self.header.first_side;
+        let mut arrays: PerSide<Vec<DtmCode>> = PerSide([Vec::new(), Vec::new()]);
+        let mut ranges = self.header.blocks().map(|(range, _)| range);
+        for (side, alphabet) in [first, !first].into_iter().zip(&self.header.alphabets) {
+            let mut codes = legal.blank_codes(&space, side, 0..space.index.king_pairs.len())?;
+            let mut rest = codes.as_mut_slice();
+            let mut jobs: Vec<Job<'_>> = Vec::new();
+            for BlockRun { kings, blocks } in &layout.runs {
+                let mut own: Vec<(BlockCodec<'_>, Range<usize>, &mut [DtmCode])> = Vec::new();
+                for (pairs, range) in blocks.iter().zip(&mut ranges) {
+                    let (codes, others) = rest.split_at_mut(pairs.len() * space.index.placements);
+                    rest = others;
+                    let codec = BlockCodec::new(&space.index, alphabet, pairs.clone(), rules.files);
+                    own.push((codec, range, codes));
+                }
+                let (space, unmoves, arrays) = (&space, &unmoves, &arrays);
+                jobs.push(Box::new(move || {
+                    let prediction = (side != first)
+                        .then(|| Prediction::new(space, unmoves, side, &arrays[first], kings.clone()));
+                    for (codec, range, codes) in own {
+                        codec.read(&self.bytes[range], codes, prediction.as_ref());
+                    }
+                }));
+            }
+            pool.run_jobs(jobs);
+            arrays[side] = codes;
+        }
+        Ok(DtmArrays { index: space.index, codes: arrays })
+    }
+}
+
+/// Checks all checksums behind the header.
+fn check_blocks(header: &Header, bytes: &[u8]) -> Result<(), TableError> {
+    let truncated = TableError::Truncated { bytes: bytes.len() };
+    let mut end = header.end();
+    for (range, expected) in header.blocks() {
+        let block = bytes.get(range.clone()).ok_or_else(|| truncated.clone())?;
+        if checksum(block) != expected {
+            return Err(TableError::Corrupt { part: "blocks", offset: range.start });
+        }
+        end = range.end;
+    }
+    let (body, tail) = bytes.split_at(end);
+    if tail.len() < 8 {
+        return Err(truncated);
+    }
+    if *tail != checksum(body).to_le_bytes() {
+        return Err(TableError::Corrupt { part: "checksum of the file", offset: end });
+    }
+    Ok(())
+}

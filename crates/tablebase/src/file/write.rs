@@ -1,0 +1,71 @@
+use super::alphabet::Alphabet;
+use super::block_codec::BlockCodec;
+use super::checksum;
+use super::header::Header;
+use super::layout::BlockLayout;
+use super::prediction::Prediction;
+use crate::SolveError;
+use crate::index::{DtmArrays, StateSpace};
+use crate::material::Material;
+use crate::moves::{LegalPositions, Unmoves};
+use crate::rules::EndgameRules;
+use game::{Job, Side, ThreadPool};
+
+/// The bytes of a table file, the same whatever the pool.
+///
+/// # Errors
+/// [`SolveError::Memory`].
+pub(crate) fn write(
+    rules: &EndgameRules,
+    material: &Material,
+    arrays: &DtmArrays,
+    pool: &dyn ThreadPool,
+) -> Result<Vec<u8>, SolveError> {
+    let DtmArrays { index, codes } = arrays;
+    let space = StateSpace::new(rules, material)?;
+    let legal = LegalPositions::new(&space, pool)?;
+    let layout = BlockLayout::of(&space, material);
+    let first = cheaper_side(rules, material, arrays);
+    let sides = &[first, !first][..layout.sides];
+    let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&codes[side])).collect();
+
+    let unmoves = Unmoves::new(&space, &legal.vacant);
+    let mut blocks: Vec<Vec<u8>> = Vec::new();
+    for (&side, alphabet) in sides.iter().zip(&alphabets) {
+        let mut written: Vec<Vec<Vec<u8>>> = vec![Vec::new(); layout.runs.len()];
+        let jobs = written.iter_mut().zip(&layout.runs).map(|(written, run)| {
+            let (unmoves, space) = (&unmoves, &space);
+            Box::new(move || {
+                let prediction = (side != first)
+                    .then(|| Prediction::new(space, unmoves, side, &codes[first], run.kings.clone()));
+                written.extend(run.blocks.iter().map(|pairs| {
+                    let codec = BlockCodec::new(index, alphabet, pairs.clone(), rules.files);
+                    let positions = pairs.start * index.placements..pairs.end * index.placements;
+                    codec.write(&codes[side][positions], prediction.as_ref())
+                }));
+            }) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+        blocks.extend(written.into_iter().flatten());
+    }
+
+    let mut bytes = Header::write(rules, material, index.len(), first, &alphabets, &blocks);
+    bytes.extend(blocks.iter().flatten());
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    Ok(bytes)
+}
+
+/// The side whose results cost less when they stand alone, by a trial on the first king pairs.
+fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &DtmArrays) -> Side {
+    if material.is_symmetric() {
+        return Side::First;
+    }
+    let DtmArrays { index, codes } = arrays;
+    let pairs = 0..index.king_pairs.len().min(8);
+    let cost = |side: Side| {
+        let alphabet = Alphabet::of(&codes[side]);
+        let codec = BlockCodec::new(index, &alphabet, pairs.clone(), rules.files);
+        codec.write(&codes[side][..pairs.end * index.placements], None).len()
+    };
+    if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
+}

@@ -1,0 +1,68 @@
+use super::group::PieceGroup;
+use super::piece_moves::PieceMoves;
+use crate::rules::EndgameRules;
+use game::{Piece, SquareSet};
+
+/// [`PieceMoves`] of a group's pieces, between states of the group.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct GroupMoves {
+    pub(crate) slides: Vec<Vec<u32>>,
+    pub(crate) steps: Vec<(u32, u32)>,
+    pub(crate) lame: Vec<(u32, u32, SquareSet)>,
+    pub(crate) double_steps: Vec<DoubleStep>,
+}
+
+/// A step over another state, which can be answered en passant.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DoubleStep {
+    pub(crate) from: u32,
+    pub(crate) passed: u32,
+    pub(crate) to: u32,
+    /// From where the enemy's pieces of the same kind can capture en passant.
+    pub(crate) capturers: SquareSet,
+}
+
+impl GroupMoves {
+    pub(crate) fn new(rules: &EndgameRules, group: &PieceGroup) -> GroupMoves {
+        let piece_moves = PieceMoves::new(rules, group.piece);
+        let mut moves = GroupMoves::default();
+        let companions = PieceGroup::new(rules, group.piece, group.count - 1);
+        for others in (0..companions.states).map(|state| companions.squares(state)) {
+            let taken: SquareSet = others.iter().copied().collect();
+            let state = |square: u8| {
+                let squares: Vec<u8> = others.iter().copied().chain([square]).collect();
+                group.state(&squares) as u32
+            };
+            for line in &piece_moves.slides {
+                // The piece's own kind cuts the line into parts.
+                for part in line.split(|&square| taken.contains(square)).filter(|part| part.len() > 1) {
+                    moves.slides.push(part.iter().map(|&square| state(square)).collect());
+                }
+            }
+            let free = |square: u8| !taken.contains(square);
+            let steps = piece_moves.steps.iter().filter(|&&(from, to)| free(from) && free(to));
+            moves.steps.extend(steps.map(|&(from, to)| (state(from), state(to))));
+            let enemy = Piece { side: !group.piece.side, ..group.piece };
+            let double_steps =
+                piece_moves.double_steps.iter().filter(|step| step.iter().all(|&square| free(square)));
+            moves.double_steps.extend(double_steps.map(|&[from, passed, to]| DoubleStep {
+                from: state(from),
+                passed: state(passed),
+                to: state(to),
+                capturers: capturers(rules, enemy, passed),
+            }));
+            let lame = piece_moves
+                .lame
+                .iter()
+                .filter(|&&(from, to, path)| free(from) && free(to) && path.0 & taken.0 == 0);
+            moves.lame.extend(lame.map(|&(from, to, path)| (state(from), state(to), path)));
+        }
+        moves
+    }
+}
+
+/// The squares from which a piece captures on `target`, if nothing is in its way.
+fn capturers(rules: &EndgameRules, piece: Piece, target: u8) -> SquareSet {
+    let captures = |&from: &u8| (rules.attacks)(piece, from).iter().any(|reach| reach.to == target);
+    (rules.allowed)(piece).iter().filter(captures).collect()
+}

@@ -1,0 +1,165 @@
+use super::group::{PieceGroup, binomial};
+use crate::MAX_PIECES;
+use crate::material::Material;
+use crate::rules::EndgameRules;
+use game::Piece;
+
+/// The index of a position in its table: placements equal by a symmetry of the board share a number.
+///
+/// Both kings come first. The king pairs are their placements that no symmetry carries into an earlier one and in
+/// which the kings do not attack each other (chess: 462, with pawns 1,806). The other pieces follow group by group,
+/// the last group running fastest. Numbers left without a position have two pieces on one square or an impossible
+/// check.
+///
+/// Where both kings stand on an axis of symmetry, a placement and its mirror image have two numbers; whoever counts
+/// positions asks [`PositionIndex::is_canonical`].
+#[derive(Clone, Debug)]
+pub(crate) struct PositionIndex {
+    pub(crate) groups: Vec<PieceGroup>,
+    /// Squares of the first and the second king.
+    pub(crate) king_pairs: Vec<(u8, u8)>,
+    /// Number of placements of all pieces but the kings.
+    pub(crate) placements: usize,
+    symmetries: Vec<Vec<u8>>,
+    /// For the squares of both kings: the king pair they are carried into, and by which symmetry.
+    pair_of: Vec<Option<(u32, u8)>>,
+    squares: usize,
+}
+
+impl PositionIndex {
+    pub(crate) fn new(rules: &EndgameRules, material: &Material) -> PositionIndex {
+        let pieces = material.pieces();
+        let symmetries = (rules.symmetries)(&pieces);
+        let squares = usize::from(rules.squares());
+        let groups = PieceGroup::all(rules, &pieces);
+        let mut index = PositionIndex {
+            placements: groups.iter().map(|group| group.states).product(),
+            groups,
+            king_pairs: Vec::new(),
+            pair_of: vec![None; squares * squares],
+            symmetries,
+            squares,
+        };
+        index.list_king_pairs(rules, pieces[0], pieces[1]);
+        index
+    }
+
+    /// An upper bound on the positions of an ending with one side to move, symmetry left out of account. It takes
+    /// no memory.
+    pub(crate) fn max_positions(rules: &EndgameRules, material: &Material) -> u64 {
+        let kings =
+            material.pieces().into_iter().take(2).map(|piece| u64::from((rules.allowed)(piece).len()));
+        let others = material.pieces()[2..]
+            .chunk_by(|a, b| a == b)
+            .map(|same| binomial((rules.allowed)(same[0]).len() as usize, same.len()) as u64)
+            .collect::<Vec<_>>();
+        kings.chain(others).fold(1, u64::saturating_mul)
+    }
+
+    /// How many numbers there are.
+    pub(crate) fn len(&self) -> usize {
+        self.king_pairs.len() * self.placements
+    }
+
+    /// The number of a position: squares of the pieces by slot. `None` if the kings attack each other or a piece
+    /// stands where it may not.
+    #[inline]
+    pub(crate) fn index_of(&self, squares: &[u8]) -> Option<usize> {
+        let (pair, symmetry) = self.king_pair(squares[0], squares[1])?;
+        Some(pair * self.placements + self.placement_of(&squares[2..], symmetry)?)
+    }
+
+    /// Squares of the pieces, by slot, of the position with this number.
+    pub(crate) fn squares(&self, index: usize) -> Vec<u8> {
+        let (first, second) = self.king_pairs[index / self.placements];
+        let mut placement = index % self.placements;
+        let mut squares = Vec::new();
+        for group in self.groups.iter().rev() {
+            squares.extend(group.squares(placement % group.states).iter().rev());
+            placement /= group.states;
+        }
+        squares.extend([second, first]);
+        squares.reverse();
+        squares
+    }
+
+    /// False for the number of a position that a symmetry carries into one with a lower number.
+    pub(crate) fn is_canonical(&self, index: usize) -> bool {
+        let squares = self.squares(index);
+        let (first, second) = (squares[0], squares[1]);
+        let own = index % self.placements;
+        self.symmetries.iter().all(|symmetry| {
+            let fixed = symmetry[usize::from(first)] == first && symmetry[usize::from(second)] == second;
+            !fixed || self.placement_of(&squares[2..], symmetry).is_none_or(|image| image >= own)
+        })
+    }
+
+    /// The king pair that kings on these squares are carried into, and the symmetry that does it. `None` if they
+    /// are no pair.
+    pub(crate) fn king_pair(&self, first: u8, second: u8) -> Option<(usize, &[u8])> {
+        let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
+        Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
+    }
+
+    /// For each placement of the other pieces, its image under a symmetry.
+    pub(crate) fn images(&self, symmetry: &[u8]) -> Vec<u32> {
+        self.groups.iter().fold(vec![0], |images, group| {
+            let own = &group.images(symmetry);
+            images
+                .iter()
+                .flat_map(|high| own.iter().map(move |&low| high * own.len() as u32 + low as u32))
+                .collect()
+        })
+    }
+
+    /// The placement that a symmetry makes of the other pieces on these squares.
+    fn placement_of(&self, squares: &[u8], symmetry: &[u8]) -> Option<usize> {
+        let mut images = [0; MAX_PIECES];
+        for (image, &square) in images.iter_mut().zip(squares) {
+            *image = symmetry[usize::from(square)];
+        }
+        let mut next = 0;
+        let mut placement = 0;
+        for group in &self.groups {
+            let squares = &images[next..next + group.count];
+            if !squares.iter().all(|&square| group.allows(square)) {
+                return None;
+            }
+            placement = placement * group.states + group.state(squares);
+            next += group.count;
+        }
+        Some(placement)
+    }
+
+    fn list_king_pairs(&mut self, rules: &EndgameRules, first: Piece, second: Piece) {
+        for a in (rules.allowed)(first).iter() {
+            for b in (rules.allowed)(second).iter().filter(|&b| b != a) {
+                if self.pair_of[usize::from(a) * self.squares + usize::from(b)].is_some() {
+                    continue;
+                }
+                let number = self.king_pairs.len() as u32;
+                if attacks(rules, first, a, b) || attacks(rules, second, b, a) {
+                    continue;
+                }
+                self.king_pairs.push((a, b));
+                for symmetry in &self.symmetries {
+                    let (image_a, image_b) = (symmetry[usize::from(a)], symmetry[usize::from(b)]);
+                    // The inverse is found by search: the game lists its symmetries in any order.
+                    let inverse = self
+                        .symmetries
+                        .iter()
+                        .position(|back| back[usize::from(image_a)] == a && back[usize::from(image_b)] == b);
+                    let at = usize::from(image_a) * self.squares + usize::from(image_b);
+                    self.pair_of[at] = inverse.map(|symmetry| (number, symmetry as u8));
+                }
+            }
+        }
+    }
+}
+
+/// True if a king attacks a square whatever stands between.
+fn attacks(rules: &EndgameRules, king: Piece, from: u8, target: u8) -> bool {
+    (rules.checks)(king, from)
+        .iter()
+        .any(|reach| reach.to == target && reach.path.is_empty() && reach.screens == 0)
+}

@@ -1,0 +1,97 @@
+use super::cell::Cell;
+use crate::rules::EndgameRules;
+use game::{Piece, SquareSet};
+
+/// The squares of the second king as bits of a word.
+#[derive(Clone, Debug)]
+pub(crate) struct SecondKing {
+    /// Square of each bit.
+    pub(crate) squares: Vec<u8>,
+    bits: Vec<Option<u8>>,
+    steps: Vec<Shift>,
+}
+
+/// King steps of the same distance in bits: together one masked shift.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Shift {
+    /// Bits of the squares stepped to.
+    targets: u64,
+    /// Bit number of the square stepped from, less that of the square stepped to.
+    back: i32,
+}
+
+impl SecondKing {
+    /// `None` if the king has more than 64 squares, or steps that something can block.
+    pub(crate) fn new(rules: &EndgameRules, king: Piece) -> Option<SecondKing> {
+        let squares: Vec<u8> = (rules.allowed)(king).iter().collect();
+        if squares.len() > 64 {
+            return None;
+        }
+        let mut bits = vec![None; usize::from(rules.squares())];
+        for (bit, &square) in squares.iter().enumerate() {
+            bits[usize::from(square)] = Some(bit as u8);
+        }
+        let mut steps: Vec<Shift> = Vec::new();
+        for (bit, &from) in squares.iter().enumerate() {
+            for reach in (rules.steps)(king, from) {
+                let target = bits[usize::from(reach.to)].filter(|_| reach.path.is_empty())?;
+                let back = bit as i32 - i32::from(target);
+                let known = steps.iter().position(|shift| shift.back == back);
+                let at = known.unwrap_or(steps.len());
+                if known.is_none() {
+                    steps.push(Shift { targets: 0, back });
+                }
+                steps[at].targets |= 1 << target;
+            }
+        }
+        Some(SecondKing { squares, bits, steps })
+    }
+
+    /// The bit of a square, 0 if the king may not stand there.
+    pub(crate) fn bit(&self, square: u8) -> u64 {
+        self.bits[usize::from(square)].map_or(0, |bit| 1 << bit)
+    }
+
+    /// The bits of a set of squares.
+    pub(crate) fn bits(&self, squares: SquareSet) -> u64 {
+        squares.iter().fold(0, |word, square| word | self.bit(square))
+    }
+
+    /// The bits of all its squares.
+    pub(crate) fn all(&self) -> u64 {
+        u64::MAX >> (64 - self.squares.len())
+    }
+
+    /// Joins to each cell of `into` what one step of the king leads to in the cell of `after`.
+    pub(crate) fn join_predecessors<C: Cell>(&self, after: &[C], into: &mut [C]) {
+        for shift in &self.steps {
+            for (cell, after) in into.iter_mut().zip(after) {
+                cell.join(after.keep(shift.targets).shift(shift.back));
+            }
+        }
+    }
+
+    /// Carries words back through a symmetry of the board: from the cell of a placement's image to the cell of the
+    /// placement.
+    pub(crate) fn pull_back(&self, symmetry: &[u8]) -> Permutation {
+        let mut tables = vec![[0u64; 256]; 8];
+        for (bit, &square) in self.squares.iter().enumerate() {
+            let image = self.bit(symmetry[usize::from(square)]).trailing_zeros() as usize;
+            for (byte, entry) in tables[image / 8].iter_mut().enumerate() {
+                *entry |= u64::from(byte >> (image % 8) & 1 == 1) << bit;
+            }
+        }
+        let images =
+            self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
+        Permutation { tables, images: images.collect() }
+    }
+}
+
+/// A permutation of the bits of a word.
+#[derive(Clone, Debug)]
+pub(crate) struct Permutation {
+    /// For each byte of a word, the bits that its values are carried to.
+    pub(super) tables: Vec<[u64; 256]>,
+    /// For each bit, the bit it comes from.
+    pub(super) images: Vec<u32>,
+}

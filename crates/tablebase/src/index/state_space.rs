@@ -1,0 +1,193 @@
+use super::second_king::SecondKing;
+use super::{GroupMoves, KingImage, KingStep, PositionIndex};
+use crate::rules::EndgameRules;
+use crate::{MAX_PIECES, Material, SolveError};
+use game::{Endgame, Piece, Reach, SquareSet};
+use std::ops::Range;
+
+/// Slot of the second king in [`Material::pieces`].
+pub(crate) const SECOND_KING: usize = 1;
+
+/// The positions of an ending as the solver holds them: a configuration is where all pieces but the second king
+/// stand, and each configuration has one word whose bits are the squares of the second king.
+///
+/// Configurations are numbered `king * placements + placement`, where `king` counts the canonical squares of the
+/// first king, those that the symmetries leave, and `placement` is that of [`PositionIndex`]. The last group runs
+/// fastest, so that a move of an earlier group is an operation on whole slices of words.
+#[derive(Clone, Debug)]
+pub(crate) struct StateSpace {
+    pub(crate) index: PositionIndex,
+    pub(crate) second_king: SecondKing,
+    /// Canonical squares of the first king: every other one is an image of one of them.
+    pub(crate) king_squares: Vec<u8>,
+    /// The other squares it can step to from there.
+    pub(crate) king_images: Vec<KingImage>,
+    /// For each canonical square: the first king's steps.
+    pub(crate) king_steps: Vec<Vec<KingStep>>,
+    /// The quiet moves of each group.
+    pub(crate) moves: Vec<GroupMoves>,
+    /// Configurations between neighbouring states of each group.
+    pub(crate) strides: Vec<usize>,
+    /// The pieces by slot. All that follows is by slot too.
+    pub(crate) pieces: Vec<Piece>,
+    /// Captures and checks, by square.
+    pub(crate) attacks: Vec<Vec<Vec<Reach>>>,
+    pub(crate) checks: Vec<Vec<Vec<Reach>>>,
+    /// Where the piece may stand, what it promotes to elsewhere, and, by square, the steps that promote.
+    pub(crate) allowed: Vec<SquareSet>,
+    pub(crate) promotions: Vec<Vec<u8>>,
+    pub(crate) promoting_steps: Vec<Vec<Vec<Reach>>>,
+    /// Steps that can be answered en passant, by square: the square passed and the square reached.
+    pub(crate) double_steps: Vec<Vec<Vec<(u8, u8)>>>,
+}
+
+impl StateSpace {
+    /// # Errors
+    /// [`SolveError::Unsupported`].
+    pub(crate) fn new(rules: &EndgameRules, material: &Material) -> Result<StateSpace, SolveError> {
+        check_supported(rules, material)?;
+        let pieces = material.pieces();
+        let index = PositionIndex::new(rules, material);
+        let second_king = SecondKing::new(rules, pieces[1])
+            .ok_or_else(|| unsupported(rules, material, pieces[1], "its king's moves"))?;
+        // The king pairs are sorted by the first king's square.
+        let mut king_squares: Vec<u8> = index.king_pairs.iter().map(|&(first, _)| first).collect();
+        king_squares.dedup();
+
+        let reaches = |of: fn(Piece, u8) -> Vec<Reach>| -> Vec<Vec<Vec<Reach>>> {
+            let on = |piece: Piece, from: u8| {
+                if (rules.allowed)(piece).contains(from) { of(piece, from) } else { Vec::new() }
+            };
+            pieces.iter().map(|&piece| (0..rules.squares()).map(|from| on(piece, from)).collect()).collect()
+        };
+        let promoting_steps = pieces.iter().zip(reaches(rules.steps)).map(|(&piece, by_square)| {
+            let promotes = |reach: &Reach| !(rules.allowed)(piece).contains(reach.to);
+            by_square.into_iter().map(|steps| steps.into_iter().filter(promotes).collect()).collect()
+        });
+        let double_steps = pieces.iter().zip(reaches(rules.steps)).map(|(&piece, by_square)| {
+            let double_steps = |(from, steps): (u8, Vec<Reach>)| {
+                let passed = |to: u8| (rules.passed_square)(piece, from, to);
+                steps.into_iter().filter_map(|reach| Some((passed(reach.to)?, reach.to))).collect()
+            };
+            (0..).zip(by_square).map(double_steps).collect()
+        });
+        let mut space = StateSpace {
+            second_king,
+            king_squares,
+            king_images: Vec::new(),
+            king_steps: Vec::new(),
+            moves: index.groups.iter().map(|group| GroupMoves::new(rules, group)).collect(),
+            strides: strides(&index),
+            attacks: reaches(rules.attacks),
+            checks: reaches(rules.checks),
+            allowed: pieces.iter().map(|&piece| (rules.allowed)(piece)).collect(),
+            promotions: pieces.iter().map(|&piece| (rules.promotions)(piece)).collect(),
+            promoting_steps: promoting_steps.collect(),
+            double_steps: double_steps.collect(),
+            index,
+            pieces,
+        };
+        space.link_king_squares(rules);
+        Ok(space)
+    }
+
+    /// Number of configurations.
+    pub(crate) fn len(&self) -> usize {
+        self.king_squares.len() * self.index.placements
+    }
+
+    /// Slots of the pieces that a configuration places: all but the second king.
+    pub(crate) fn configured_slots(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.pieces.len()).filter(|&slot| slot != SECOND_KING)
+    }
+
+    /// Squares of the pieces of a configuration, by slot; the second king's is left to the caller.
+    pub(crate) fn configuration(&self, king: usize, placement: usize) -> [u8; MAX_PIECES] {
+        let mut squares = [0; MAX_PIECES];
+        squares[0] = self.king_squares[king];
+        let mut slot = 2;
+        for (group, &stride) in self.index.groups.iter().zip(&self.strides) {
+            let state = group.squares(placement / stride % group.states);
+            squares[slot..slot + group.count].copy_from_slice(state);
+            slot += group.count;
+        }
+        squares
+    }
+
+    /// The placement of the pieces other than kings on these squares, by slot.
+    pub(crate) fn placement_of(&self, squares: &[u8; MAX_PIECES]) -> usize {
+        let mut slot = 2;
+        self.index.groups.iter().zip(&self.strides).fold(0, |placement, (group, stride)| {
+            let squares = &squares[slot..slot + group.count];
+            slot += group.count;
+            placement + group.state(squares) * stride
+        })
+    }
+
+    /// The squares of a configuration's pieces, `None` if two share one.
+    pub(crate) fn occupied(&self, squares: &[u8]) -> Option<SquareSet> {
+        let set: SquareSet = self.configured_slots().map(|slot| squares[slot]).collect();
+        (set.len() as usize == self.pieces.len() - 1).then_some(set)
+    }
+
+    /// The squares of the second king with which a reach is open, given where the other pieces stand.
+    #[inline]
+    pub(crate) fn open_with(&self, reach: &Reach, occupied: SquareSet) -> u64 {
+        let on_path = SquareSet(reach.path.0 & occupied.0).len();
+        let screens = u32::from(reach.screens);
+        if on_path > screens || on_path + 1 < screens {
+            return 0;
+        }
+        let king_on_path = self.second_king.bits(reach.path);
+        if on_path == screens { self.second_king.all() & !king_on_path } else { king_on_path }
+    }
+
+    /// Where the positions of a king pair are: the first of their words, one for each placement, and the number of
+    /// their bit.
+    pub(crate) fn words_of_pair(&self, pair: usize) -> (usize, u32) {
+        let (first, second) = self.index.king_pairs[pair];
+        let king = self.king_squares.partition_point(|&square| square < first);
+        (king * self.index.placements, self.second_king.bit(second).trailing_zeros())
+    }
+
+    /// The king pairs with the first king on one of its canonical squares.
+    pub(crate) fn pairs_of_king(&self, king: usize) -> Range<usize> {
+        let pairs = &self.index.king_pairs;
+        let upto = |square: u8| pairs.partition_point(|&(first, _)| first < square);
+        upto(self.king_squares[king])..upto(self.king_squares[king] + 1)
+    }
+}
+
+fn strides(index: &PositionIndex) -> Vec<usize> {
+    let mut stride = index.placements;
+    let strides = index.groups.iter().map(|group| {
+        stride /= group.states;
+        stride
+    });
+    strides.collect()
+}
+
+/// Checks that the solver supports every kind of move of the ending's pieces.
+///
+/// # Errors
+/// [`SolveError::Unsupported`] names the first piece it does not support.
+pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
+    check_supported(EndgameRules::of::<P>(), material)
+}
+
+fn check_supported(rules: &EndgameRules, material: &Material) -> Result<(), SolveError> {
+    for piece in material.pieces().into_iter().filter(|&piece| (rules.promotions)(piece).is_empty()) {
+        let squares = (rules.allowed)(piece);
+        for from in squares.iter() {
+            let mut reaches = (rules.steps)(piece, from).into_iter().chain((rules.attacks)(piece, from));
+            if reaches.any(|reach| !squares.contains(reach.to)) {
+                return Err(unsupported(rules, material, piece, "moves off its squares"));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn unsupported(rules: &EndgameRules, material: &Material, piece: Piece, what: &'static str) -> SolveError {
+    SolveError::Unsupported { ending: material.name().to_owned(), letter: rules.letter(piece.kind), what }
+}

@@ -1,0 +1,157 @@
+use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::index::{SECOND_KING, StateSpace};
+use crate::memory::{OutOfMemory, filled, zeroed};
+use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
+use std::ops::Range;
+
+/// The legal positions of an ending, with the first king on some or all of its canonical squares.
+pub(crate) struct LegalPositions {
+    /// The canonical squares covered.
+    kings: Range<usize>,
+    /// For each configuration, the squares vacant for the second king; none where two other pieces share one.
+    pub(crate) vacant: Vec<u64>,
+    /// For each side to move: the positions in which the other side's king is not in check.
+    pub(crate) sets: PerSide<Vec<u64>>,
+}
+
+impl LegalPositions {
+    /// All of them.
+    pub(crate) fn new(space: &StateSpace, pool: &dyn ThreadPool) -> Result<LegalPositions, OutOfMemory> {
+        LegalPositions::of_kings(space, 0..space.king_squares.len(), pool)
+    }
+
+    /// Those with the first king on these canonical squares.
+    pub(crate) fn of_kings(
+        space: &StateSpace,
+        kings: Range<usize>,
+        pool: &dyn ThreadPool,
+    ) -> Result<LegalPositions, OutOfMemory> {
+        let placements = space.index.placements;
+        let len = kings.len() * placements;
+        let sets = PerSide([zeroed(len)?, zeroed(len)?]);
+        let mut legal = LegalPositions { kings: kings.clone(), vacant: zeroed(len)?, sets };
+        let [first, second] = &mut legal.sets.0;
+        let slices = legal
+            .vacant
+            .chunks_mut(placements)
+            .zip(first.chunks_mut(placements))
+            .zip(second.chunks_mut(placements));
+        let jobs = kings.zip(slices).map(|(king, ((vacant, first), second))| {
+            Box::new(move || {
+                let checkers = Checkers::new(space, king);
+                for placement in 0..placements {
+                    let squares = space.configuration(king, placement);
+                    let Some(occupied) = space.occupied(&squares) else { continue };
+                    let free = space.second_king.all() & !space.second_king.bits(occupied);
+                    vacant[placement] = free;
+                    first[placement] = free & !checkers.of_second_king(&squares, occupied);
+                    second[placement] = free & !checkers.of_first_king(&squares, occupied);
+                }
+            }) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+        Ok(legal)
+    }
+
+    /// An array by index, from the first of these king pairs on: [`DRAW`] for the legal positions with `side` to
+    /// move, [`ILLEGAL`] for all others.
+    pub(crate) fn blank_codes(
+        &self,
+        space: &StateSpace,
+        side: Side,
+        pairs: Range<usize>,
+    ) -> Result<Vec<DtmCode>, OutOfMemory> {
+        let placements = space.index.placements;
+        let mut codes = filled(pairs.len() * placements, ILLEGAL)?;
+        for (pair, codes) in pairs.zip(codes.chunks_mut(placements)) {
+            let (start, bit) = space.words_of_pair(pair);
+            let start = start - self.kings.start * placements;
+            for (code, word) in codes.iter_mut().zip(&self.sets[side][start..start + placements]) {
+                if word >> bit & 1 == 1 {
+                    *code = DRAW;
+                }
+            }
+        }
+        Ok(codes)
+    }
+}
+
+/// Which pieces give check, with the first king on one square.
+struct Checkers<'a> {
+    space: &'a StateSpace,
+    /// First side's pieces: by slot and square, the squares of the second king in check.
+    of_second_king: Vec<Vec<Vec<(u64, Reach)>>>,
+    /// Second side's pieces but its king: by slot and square, the checks to the first king.
+    of_first_king: Vec<Vec<Vec<Reach>>>,
+    /// The second king's own checks to the first (xiangqi: the generals face each other).
+    by_second_king: Vec<(u64, Reach)>,
+}
+
+impl<'a> Checkers<'a> {
+    fn new(space: &'a StateSpace, king: usize) -> Checkers<'a> {
+        let first_king = space.king_squares[king];
+        let is_of = |slot: usize, side: Side| space.pieces[slot].side == side && slot != SECOND_KING;
+        let slots = 0..space.pieces.len();
+        let to_second_king = |reaches: &Vec<Reach>| -> Vec<(u64, Reach)> {
+            reaches
+                .iter()
+                .map(|reach| (space.second_king.bit(reach.to), *reach))
+                .filter(|&(bit, _)| bit != 0)
+                .collect()
+        };
+        let to_first_king = |reaches: &Vec<Reach>| -> Vec<Reach> {
+            reaches.iter().filter(|reach| reach.to == first_king).copied().collect()
+        };
+        let of_second_king = slots.clone().map(|slot| {
+            let checks = space.checks[slot].iter().filter(|_| is_of(slot, Side::First));
+            checks.map(to_second_king).collect()
+        });
+        let of_first_king = slots.map(|slot| {
+            let checks = space.checks[slot].iter().filter(|_| is_of(slot, Side::Second));
+            checks.map(to_first_king).collect()
+        });
+        let by_second_king = space.second_king.squares.iter().flat_map(|&square| {
+            let checks = to_first_king(&space.checks[SECOND_KING][usize::from(square)]);
+            checks.into_iter().map(move |reach| (space.second_king.bit(square), reach))
+        });
+        Checkers {
+            space,
+            of_second_king: of_second_king.collect(),
+            of_first_king: of_first_king.collect(),
+            by_second_king: by_second_king.collect(),
+        }
+    }
+
+    /// Squares on which the second king is in check.
+    fn of_second_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
+        let mut in_check = 0;
+        for (by_square, &square) in
+            self.of_second_king.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty())
+        {
+            for (bit, reach) in &by_square[usize::from(square)] {
+                if reach.is_open(occupied) {
+                    in_check |= bit;
+                }
+            }
+        }
+        in_check
+    }
+
+    /// Squares of the second king with which the first king is in check.
+    fn of_first_king(&self, squares: &[u8], occupied: SquareSet) -> u64 {
+        let mut in_check = 0;
+        for (by_square, &square) in
+            self.of_first_king.iter().zip(squares).filter(|(by_square, _)| !by_square.is_empty())
+        {
+            for reach in &by_square[usize::from(square)] {
+                in_check |= self.space.open_with(reach, occupied);
+            }
+        }
+        for (bit, reach) in &self.by_second_king {
+            if reach.is_open(occupied) {
+                in_check |= bit;
+            }
+        }
+        in_check
+    }
+}

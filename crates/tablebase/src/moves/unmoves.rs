@@ -1,0 +1,266 @@
+use crate::index::{Cell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
+use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
+const LANES: usize = 128;
+
+/// Un-moves: carries sets of positions, or numbers for positions, one quiet move backwards, from the positions
+/// after the move to those before it. Conversions are left out, and so are double steps that can be answered en
+/// passant.
+///
+/// A slide needs no test of what is in its way: going along a line from its far end, what can be reached is summed
+/// up and masked with the placements in which the sliding piece stands there at all. These leave out every square
+/// that another piece stands on, the second king included.
+pub(crate) struct Unmoves<'a> {
+    space: &'a StateSpace,
+    /// For each configuration, the squares vacant for the second king.
+    vacant: &'a [u64],
+    /// For each placement, the squares of its pieces; filled only if some piece is lame.
+    occupied: Vec<SquareSet>,
+    /// For each side and placement, the squares of the enemy's pieces that may capture en passant; filled only if
+    /// there are any.
+    capturers: PerSide<Vec<SquareSet>>,
+}
+
+/// The cells after the moves: of the first king's canonical squares and of their images.
+pub(crate) struct CellsAfter<'c, C: Cell> {
+    /// `None` where no move leads.
+    kings: Vec<Option<Cow<'c, [C]>>>,
+    /// Empty where no move leads.
+    images: Vec<Vec<C>>,
+}
+
+impl<C: Cell> CellsAfter<'_, C> {
+    fn king(&self, king: usize) -> &[C] {
+        self.kings[king].as_deref().unwrap_or_default()
+    }
+}
+
+impl<'a> Unmoves<'a> {
+    pub(crate) fn new(space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
+        let any_lame = space.moves.iter().any(|moves| !moves.lame.is_empty());
+        // Squares of the pieces `wanted`, by placement.
+        let squares_of = |wanted: &dyn Fn(Piece) -> bool| -> Vec<SquareSet> {
+            let slots: Vec<usize> =
+                space.configured_slots().skip(1).filter(|&slot| wanted(space.pieces[slot])).collect();
+            let of = |placement| {
+                let squares = space.configuration(0, placement);
+                slots.iter().map(|&slot| squares[slot]).collect()
+            };
+            (0..space.index.placements).map(of).collect()
+        };
+        let capturers = |side: Side| {
+            let captures =
+                |piece: Piece| piece.side != side && space.has_double_steps(Piece { side, ..piece });
+            if space.has_en_passant(side) { squares_of(&captures) } else { Vec::new() }
+        };
+        Unmoves {
+            space,
+            vacant,
+            occupied: if any_lame { squares_of(&|_| true) } else { Vec::new() },
+            capturers: PerSide(Side::BOTH.map(capturers)),
+        }
+    }
+
+    /// What moves of `side` lead to, from the cells of all canonical squares, one after the other.
+    pub(crate) fn after<'c, C: Cell>(
+        &self,
+        side: Side,
+        cells: &'c [C],
+        pool: &dyn ThreadPool,
+    ) -> CellsAfter<'c, C> {
+        let placements = self.space.index.placements;
+        let kings = cells.chunks(placements).map(Cow::Borrowed).map(Some).collect();
+        let mut images: Vec<Vec<C>> = vec![Vec::new(); self.space.king_images.len()];
+        if side == Side::First {
+            let jobs = images.iter_mut().zip(&self.space.king_images).map(|(cells_of_image, image)| {
+                let source = &cells[image.king * placements..][..placements];
+                Box::new(move || *cells_of_image = cells_beside(image, source)) as Job<'_>
+            });
+            pool.run_jobs(jobs.collect());
+        }
+        CellsAfter { kings, images }
+    }
+
+    /// The same for moves made with the first king on some of its canonical squares only; `cells` makes the cells of
+    /// one.
+    pub(crate) fn after_from<C: Cell>(
+        &self,
+        side: Side,
+        from: Range<usize>,
+        cells: impl Fn(usize) -> Vec<C>,
+    ) -> CellsAfter<'static, C> {
+        let mut after = CellsAfter {
+            kings: vec![None; self.space.king_squares.len()],
+            images: vec![Vec::new(); self.space.king_images.len()],
+        };
+        from.clone().for_each(|king| after.kings[king] = Some(Cow::Owned(cells(king))));
+        let steps = if side == Side::First { &self.space.king_steps[from] } else { &[] };
+        for step in steps.iter().flatten() {
+            let king = match *step {
+                KingStep::Canonical(king) => king,
+                KingStep::Image(image) => self.space.king_images[image].king,
+            };
+            let source = after.kings[king].get_or_insert_with(|| Cow::Owned(cells(king)));
+            if let KingStep::Image(image) = *step
+                && after.images[image].is_empty()
+            {
+                after.images[image] = cells_beside(&self.space.king_images[image], source);
+            }
+        }
+        after
+    }
+
+    /// Joins to `into`, the cells of one canonical square, what quiet moves of `side` lead to. Entries may be joined
+    /// to positions that are not legal; the caller leaves those out.
+    pub(crate) fn join_predecessors<C: Cell>(
+        &self,
+        side: Side,
+        after: &CellsAfter<'_, C>,
+        king: usize,
+        into: &mut [C],
+    ) {
+        let own = after.king(king);
+        for (group, moves) in self.space.moves.iter().enumerate() {
+            if self.space.index.groups[group].piece.side == side {
+                self.join_group(group, moves, king, own, into);
+            }
+        }
+        match side {
+            Side::Second => self.space.second_king.join_predecessors(own, into),
+            Side::First => {
+                for step in &self.space.king_steps[king] {
+                    match *step {
+                        KingStep::Canonical(to) => join_all(into, after.king(to)),
+                        KingStep::Image(to) => join_all(into, &after.images[to]),
+                    }
+                }
+            }
+        }
+    }
+
+    fn join_group<C: Cell>(
+        &self,
+        group: usize,
+        moves: &GroupMoves,
+        king: usize,
+        after: &[C],
+        into: &mut [C],
+    ) {
+        let stride = self.space.strides[group];
+        let span = stride * self.space.index.groups[group].states;
+        let vacant = &self.vacant[king * into.len()..][..into.len()];
+        for start in (0..into.len()).step_by(span) {
+            let (after, vacant) = (&after[start..start + span], &vacant[start..start + span]);
+            let part = &mut into[start..start + span];
+            if stride == 1 {
+                join_cells(moves, after, vacant, part);
+            } else {
+                join_slices(moves, stride, after, vacant, part);
+            }
+            if !moves.lame.is_empty() {
+                self.join_lame(moves, stride, king, &self.occupied[start..start + span], after, part);
+            }
+            let capturers = &self.capturers[self.space.index.groups[group].piece.side];
+            let capturers = capturers.get(start..start + span).unwrap_or_default();
+            for step in &moves.double_steps {
+                join_double_step(step, stride, capturers, after, vacant, part);
+            }
+        }
+    }
+
+    fn join_lame<C: Cell>(
+        &self,
+        moves: &GroupMoves,
+        stride: usize,
+        king: usize,
+        occupied: &[SquareSet],
+        after: &[C],
+        into: &mut [C],
+    ) {
+        let first_king = self.space.king_squares[king];
+        for &(from, to, path) in moves.lame.iter().filter(|(_, _, path)| !path.contains(first_king)) {
+            let (from, to) = (from as usize * stride, to as usize * stride);
+            let open = !self.space.second_king.bits(path);
+            for lane in 0..stride {
+                if occupied[to + lane].0 & path.0 == 0 {
+                    into[from + lane].join(after[to + lane].keep(open));
+                }
+            }
+        }
+    }
+}
+
+/// The cells with the first king on an image of a canonical square, from those of the canonical square.
+fn cells_beside<C: Cell>(image: &KingImage, source: &[C]) -> Vec<C> {
+    let KingImage { placements, permutation, .. } = image;
+    placements.iter().map(|&placement| source[placement as usize].permute(permutation)).collect()
+}
+
+/// A double step where no enemy piece can answer en passant.
+fn join_double_step<C: Cell>(
+    step: &DoubleStep,
+    stride: usize,
+    capturers: &[SquareSet],
+    after: &[C],
+    vacant: &[u64],
+    into: &mut [C],
+) {
+    let [from, passed, to] = [step.from, step.passed, step.to].map(|state| state as usize * stride);
+    for lane in 0..stride {
+        if capturers.get(to + lane).is_none_or(|squares| squares.0 & step.capturers.0 == 0) {
+            into[from + lane].join(after[to + lane].keep(vacant[passed + lane]));
+        }
+    }
+}
+
+/// Moves of the group that runs fastest: its states are single cells.
+fn join_cells<C: Cell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &mut [C]) {
+    for line in &moves.slides {
+        let mut reachable = C::EMPTY;
+        for &state in line.iter().rev() {
+            let state = state as usize;
+            into[state].join(reachable);
+            reachable.join(after[state]);
+            reachable = reachable.keep(vacant[state]);
+        }
+    }
+    for &(from, to) in &moves.steps {
+        into[from as usize].join(after[to as usize]);
+    }
+}
+
+/// Moves of a slower group: its states are slices of `stride` cells.
+fn join_slices<C: Cell>(moves: &GroupMoves, stride: usize, after: &[C], vacant: &[u64], into: &mut [C]) {
+    let mut sums = [C::EMPTY; LANES];
+    for lane in (0..stride).step_by(LANES) {
+        let width = LANES.min(stride - lane);
+        let sums = &mut sums[..width];
+        for line in &moves.slides {
+            sums.fill(C::EMPTY);
+            for &state in line.iter().rev() {
+                let at = state as usize * stride + lane;
+                let cells = after[at..at + width].iter().zip(&vacant[at..at + width]);
+                for ((sum, into), (after, vacant)) in
+                    sums.iter_mut().zip(&mut into[at..at + width]).zip(cells)
+                {
+                    into.join(*sum);
+                    sum.join(*after);
+                    *sum = sum.keep(*vacant);
+                }
+            }
+        }
+        for &(from, to) in &moves.steps {
+            let (from, to) = (from as usize * stride + lane, to as usize * stride + lane);
+            join_all(&mut into[from..from + width], &after[to..to + width]);
+        }
+    }
+}
+
+fn join_all<C: Cell>(into: &mut [C], after: &[C]) {
+    for (cell, more) in into.iter_mut().zip(after) {
+        cell.join(*more);
+    }
+}

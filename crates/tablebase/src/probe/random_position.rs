@@ -1,0 +1,57 @@
+use super::table::{ErasedTable, Table};
+use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::rules::exchange;
+use game::{Dtm, Endgame, Piece, Side, SplitMix64};
+
+/// Positions tried: tables have results of a few placements that the rules refuse.
+const TRIES: usize = 8;
+
+impl<P: Endgame> Table<P> {
+    /// A position with `side` to move whose result is `wanted`, each as likely as the others; positions that a
+    /// symmetry of the board carries into each other are together as likely as one. `None` if there is none, or not
+    /// enough memory.
+    #[must_use]
+    pub fn random_position(
+        &self,
+        side: Side,
+        wanted: &dyn Fn(Dtm) -> bool,
+        random: &mut SplitMix64,
+    ) -> Option<P> {
+        for _ in 0..TRIES {
+            let pieces = self.erased.random_placement(side, wanted, random)?;
+            if let Ok(position) = P::from_pieces(&pieces, side) {
+                return Some(position);
+            }
+        }
+        None
+    }
+}
+
+impl ErasedTable {
+    fn random_placement(
+        &self,
+        side: Side,
+        wanted: &dyn Fn(Dtm) -> bool,
+        random: &mut SplitMix64,
+    ) -> Option<Vec<(Piece, u8)>> {
+        let arrays = self.arrays()?;
+        // A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
+        let exchanged = self.material().is_symmetric() && side == Side::Second;
+        let codes = &arrays.codes[exchange(side, exchanged)];
+        let fits: Vec<bool> = (0..=ILLEGAL).map(|code| code != ILLEGAL && wanted(dtm_of(code))).collect();
+        let fits = |code: DtmCode| fits[usize::from(code)];
+        let count = codes.iter().filter(|&&code| fits(code)).count();
+        let chosen = random.below(count.max(1));
+        let (index, _) = codes.iter().enumerate().filter(|&(_, &code)| fits(code)).nth(chosen)?;
+
+        let pieces = self.material().pieces();
+        let symmetries = (self.rules().symmetries)(&pieces);
+        let symmetry = &symmetries[random.below(symmetries.len())];
+        let placed = pieces.iter().zip(arrays.index.squares(index)).map(|(&piece, square)| {
+            let square = symmetry[usize::from(square)];
+            let piece = Piece { side: exchange(piece.side, exchanged), ..piece };
+            (piece, if exchanged { self.rules().reflect(square) } else { square })
+        });
+        Some(placed.collect())
+    }
+}

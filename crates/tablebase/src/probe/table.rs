@@ -1,0 +1,252 @@
+use crate::dtm_code::{ILLEGAL, dtm_of};
+use crate::file::{self, PartialFile, TableFile};
+use crate::index::DtmArrays;
+use crate::material::{Material, Signature};
+use crate::rules::{EndgameRules, exchange};
+use crate::{MAX_PIECES, SolveError, TableError};
+use game::{Dtm, Endgame, Piece, Side, SingleThread, ThreadPool};
+use std::marker::PhantomData;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+/// The distance to mate of every position of one ending, for both sides to move.
+///
+/// A table is solved ([`crate::solve()`]) or read from a file ([`Table::parse`]). A file is checked at once and
+/// unpacked when the first position is probed. Clones share the unpacked results.
+#[derive(Clone, Debug)]
+pub struct Table<P> {
+    pub(crate) erased: ErasedTable,
+    position: PhantomData<fn() -> P>,
+}
+
+/// A table without the type of its game's positions.
+#[derive(Clone, Debug)]
+pub(crate) struct ErasedTable {
+    rules: &'static EndgameRules,
+    material: Material,
+    pieces: Vec<Piece>,
+    source: TableSource,
+    /// Shared by all clones; `None` inside if there was not enough memory to unpack, or only blocks are loaded.
+    arrays: Arc<OnceLock<Option<DtmArrays>>>,
+}
+
+/// Where results come from before they are unpacked.
+#[derive(Clone, Debug)]
+enum TableSource {
+    /// They are unpacked.
+    Solved,
+    File(Arc<TableFile>),
+    Partial(Box<PartialFile>),
+}
+
+impl<P: Endgame> Table<P> {
+    pub(crate) fn of(erased: ErasedTable) -> Table<P> {
+        Table { erased, position: PhantomData }
+    }
+
+    /// Reads a table file. Checksums cover all that it answers afterwards.
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn parse(bytes: &[u8]) -> Result<Table<P>, TableError> {
+        ErasedTable::read(EndgameRules::of::<P>(), bytes, None).map(Table::of)
+    }
+
+    /// Reads a table file that should be of this ending; nothing of another one is unpacked.
+    ///
+    /// # Errors
+    /// [`TableError::WrongMaterial`], or as [`Table::parse`].
+    pub fn parse_as(wanted: &Material, bytes: &[u8]) -> Result<Table<P>, TableError> {
+        ErasedTable::read(EndgameRules::of::<P>(), bytes, Some(wanted)).map(Table::of)
+    }
+
+    /// Reads the start of a table file whose blocks are added when needed ([`Table::missing`],
+    /// [`Table::add_block`]), from a host that serves ranges of bytes. A few dozen kilobytes are enough for any
+    /// table.
+    ///
+    /// # Errors
+    /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse`].
+    pub fn parse_start(bytes: &[u8]) -> Result<Table<P>, TableError> {
+        let rules = EndgameRules::of::<P>();
+        let (material, file) = PartialFile::read(rules, bytes)?;
+        Ok(Table::of(ErasedTable::new(rules, material, TableSource::Partial(Box::new(file)))))
+    }
+
+    /// The table as a file: the same bytes for the same ending, whatever the pool.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`] or [`SolveError::Unpacking`].
+    pub fn to_bytes(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
+        let ErasedTable { rules, material, .. } = &self.erased;
+        let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
+        file::write(rules, material, arrays, pool)
+    }
+
+    /// The ending.
+    #[must_use]
+    pub fn material(&self) -> &Material {
+        self.erased.material()
+    }
+
+    /// Result of a position with exactly these pieces, colours either way. `None` for any other position, and with
+    /// castling or en passant rights.
+    ///
+    /// A table read block by block knows the results of one side to move only, and of the blocks added
+    /// ([`TableSet::probe`](crate::TableSet) finds the other side's from the legal moves).
+    #[must_use]
+    pub fn probe(&self, position: &P) -> Option<Dtm> {
+        if !position.is_plain() {
+            return None;
+        }
+        let pieces = position.pieces();
+        self.erased.probe(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
+    }
+
+    /// The bytes of the file to add before [`Table::probe`] knows the result of this position. `None` if none are
+    /// missing, or this side's results are not read.
+    #[must_use]
+    pub fn missing(&self, position: &P) -> Option<Range<usize>> {
+        let pieces = position.pieces();
+        self.erased.missing(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
+    }
+
+    /// Adds a block to a table read block by block: the bytes of a range from [`Table::missing`].
+    ///
+    /// # Errors
+    /// [`TableError`] if they are not the block's; the table is unchanged then.
+    pub fn add_block(&mut self, start: usize, bytes: &[u8]) -> Result<(), TableError> {
+        let rules = self.erased.rules;
+        match &mut self.erased.source {
+            TableSource::Partial(file) => file.add(rules, start, bytes),
+            TableSource::Solved | TableSource::File(_) => Ok(()),
+        }
+    }
+}
+
+impl ErasedTable {
+    fn new(rules: &'static EndgameRules, material: Material, source: TableSource) -> ErasedTable {
+        ErasedTable { rules, pieces: material.pieces(), material, source, arrays: Arc::default() }
+    }
+
+    pub(crate) fn solved(
+        rules: &'static EndgameRules,
+        material: Material,
+        mut arrays: DtmArrays,
+    ) -> ErasedTable {
+        if material.is_symmetric() {
+            arrays.codes[Side::Second] = Vec::new();
+        }
+        let table = ErasedTable::new(rules, material, TableSource::Solved);
+        table.arrays.get_or_init(|| Some(arrays));
+        table
+    }
+
+    fn read(
+        rules: &'static EndgameRules,
+        bytes: &[u8],
+        wanted: Option<&Material>,
+    ) -> Result<ErasedTable, TableError> {
+        let (material, file) = TableFile::read(rules, bytes, wanted)?;
+        Ok(ErasedTable::new(rules, material, TableSource::File(Arc::new(file))))
+    }
+
+    pub(crate) fn rules(&self) -> &'static EndgameRules {
+        self.rules
+    }
+
+    pub(crate) fn material(&self) -> &Material {
+        &self.material
+    }
+
+    /// Result of these pieces, which must be those of the ending, with the sides exchanged or not.
+    pub(crate) fn probe(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Dtm> {
+        let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
+        let squares = &squares[..self.pieces.len()];
+        let code = match &self.source {
+            TableSource::Partial(file) if file.side() == to_move => file.code(squares)?,
+            TableSource::Partial(_) => return None,
+            TableSource::Solved | TableSource::File(_) => {
+                let arrays = self.arrays()?;
+                arrays.codes[to_move][arrays.index.index_of(squares)?]
+            }
+        };
+        (code != ILLEGAL).then(|| dtm_of(code))
+    }
+
+    /// The bytes of the file that are missing for that result.
+    fn missing(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
+        let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
+        match &self.source {
+            TableSource::Partial(file) if file.side() == to_move => {
+                file.missing(&squares[..self.pieces.len()])
+            }
+            _ => None,
+        }
+    }
+
+    /// True if results with this side to move, with the sides exchanged or not, only follow from legal moves.
+    pub(crate) fn follows_by_moves(&self, to_move: Side, exchanged: bool) -> bool {
+        match &self.source {
+            TableSource::Partial(file) => {
+                !self.material.is_symmetric() && file.side() != exchange(to_move, exchanged)
+            }
+            TableSource::Solved | TableSource::File(_) => false,
+        }
+    }
+
+    /// The unpacked results; `None` if there is not enough memory for them, or only blocks are loaded.
+    pub(crate) fn arrays(&self) -> Option<&DtmArrays> {
+        self.arrays_by(&SingleThread)
+    }
+
+    /// [`ErasedTable::arrays`], unpacked by a pool.
+    pub(crate) fn arrays_by(&self, pool: &dyn ThreadPool) -> Option<&DtmArrays> {
+        let unpack = || match &self.source {
+            TableSource::File(file) => file.unpack(self.rules, &self.material, pool).ok(),
+            TableSource::Solved | TableSource::Partial(_) => None,
+        };
+        self.arrays.get_or_init(unpack).as_ref()
+    }
+
+    /// True if the pieces are those of the ending with the sides exchanged, `None` if they are other ones.
+    fn exchanged(&self, pieces: &[(Piece, u8)]) -> Option<bool> {
+        let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
+        match Signature::of(self.pieces.iter().copied())? {
+            own if own == signature => Some(false),
+            own if own.exchanged() == signature => Some(true),
+            _ => None,
+        }
+    }
+
+    /// Squares by slot and side to move, as the table stores them.
+    fn oriented(
+        &self,
+        pieces: &[(Piece, u8)],
+        to_move: Side,
+        exchanged: bool,
+    ) -> Option<([u8; MAX_PIECES], Side)> {
+        let exchanged = if self.material.is_symmetric() { to_move == Side::Second } else { exchanged };
+        Some((self.squares_by_slot(pieces, exchanged)?, exchange(to_move, exchanged)))
+    }
+
+    fn squares_by_slot(&self, pieces: &[(Piece, u8)], exchanged: bool) -> Option<[u8; MAX_PIECES]> {
+        let mut squares = [0; MAX_PIECES];
+        let mut free: u32 = (1 << self.pieces.len()) - 1;
+        for &(piece, square) in pieces {
+            let wanted = Piece { side: exchange(piece.side, exchanged), ..piece };
+            let slot =
+                (0..self.pieces.len()).find(|&slot| free >> slot & 1 == 1 && self.pieces[slot] == wanted)?;
+            free &= !(1 << slot);
+            squares[slot] = if exchanged { self.rules.reflect(square) } else { square };
+        }
+        (free == 0).then_some(squares)
+    }
+}
+
+/// Tables are equal if they hold the same results of the same ending.
+impl<P: Endgame> PartialEq for Table<P> {
+    fn eq(&self, other: &Self) -> bool {
+        let codes = |table: &Self| table.erased.arrays().map(|arrays| arrays.codes.clone());
+        self.material() == other.material() && codes(self) == codes(other)
+    }
+}

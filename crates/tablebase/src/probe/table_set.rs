@@ -1,0 +1,185 @@
+use crate::Table;
+use crate::material::{Material, Signature};
+use game::{Dtm, Endgame, Outcome, Piece, Tablebase, Termination};
+use std::ops::Range;
+
+/// Tables of several endings, probed as one.
+///
+/// A position is looked up in the table of exactly its pieces. Without one its result is unknown, never a draw,
+/// unless the rules themselves call the material insufficient.
+#[derive(Clone, Debug)]
+pub struct TableSet<P> {
+    /// By name.
+    tables: Vec<Table<P>>,
+    /// By signature.
+    slots: Vec<(Signature, TableSlot)>,
+    max_pieces: u32,
+}
+
+/// Where positions of a signature are found.
+#[derive(Clone, Copy, Debug)]
+struct TableSlot {
+    table: usize,
+    exchanged: bool,
+}
+
+impl<P> Default for TableSet<P> {
+    fn default() -> Self {
+        TableSet { tables: Vec::new(), slots: Vec::new(), max_pieces: 2 }
+    }
+}
+
+impl<P: Endgame> TableSet<P> {
+    /// No tables.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a table, in place of an older one of the same ending.
+    pub fn insert(&mut self, table: Table<P>) {
+        let material = table.material();
+        let at = match self.search(material) {
+            Ok(at) => {
+                self.tables[at] = table;
+                return;
+            }
+            Err(at) => at,
+        };
+        self.max_pieces = self.max_pieces.max(material.count() as u32);
+        let signature = Signature::of(material.pieces());
+        self.tables.insert(at, table);
+        for (_, slot) in &mut self.slots {
+            slot.table += usize::from(slot.table >= at);
+        }
+        if let Some(signature) = signature {
+            self.insert_slot(signature.exchanged(), TableSlot { table: at, exchanged: true });
+            self.insert_slot(signature, TableSlot { table: at, exchanged: false });
+        }
+    }
+
+    /// The table of an ending.
+    #[must_use]
+    pub fn table(&self, material: &Material) -> Option<&Table<P>> {
+        self.search(material).ok().map(|at| &self.tables[at])
+    }
+
+    /// The table of an ending, for adding blocks to it.
+    #[must_use]
+    pub fn table_mut(&mut self, material: &Material) -> Option<&mut Table<P>> {
+        self.search(material).ok().map(|at| &mut self.tables[at])
+    }
+
+    /// The tables, by name.
+    pub fn tables(&self) -> impl Iterator<Item = &Table<P>> {
+        self.tables.iter()
+    }
+
+    /// What to add to tables read block by block before the result of a position is known: endings, and ranges of
+    /// their files ([`Table::add_block`]).
+    #[must_use]
+    pub fn missing(&self, position: &P) -> Vec<(Material, Range<usize>)> {
+        let pieces = position.pieces();
+        let Some(slot) = self.slot(&pieces) else { return Vec::new() };
+        let table = &self.tables[slot.table];
+        let by_moves = table.erased.follows_by_moves(position.side_to_move(), slot.exchanged);
+        if position.is_plain() && !by_moves {
+            let missing = table.missing(position);
+            return missing.into_iter().map(|range| (table.material().clone(), range)).collect();
+        }
+        let mut missing: Vec<(Material, Range<usize>)> = Vec::new();
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            if next.is_plain() || is_double_step(position, m) {
+                for range in self.missing(&next) {
+                    if !missing.contains(&range) {
+                        missing.push(range);
+                    }
+                }
+            }
+        }
+        missing
+    }
+
+    /// The best result of the legal moves, if all of theirs are known: for positions with en passant or castling
+    /// rights, and where a table holds the other side's results only.
+    fn probe_by_moves(&self, position: &P) -> Option<Dtm> {
+        let mut best = match position.legal_moves().is_empty() {
+            true => Some(no_move_dtm(position)),
+            false => None,
+        };
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            if !next.is_plain() && !is_double_step(position, m) {
+                return None;
+            }
+            let dtm = self.probe(&next)?.before_move();
+            best = Some(best.filter(|best| best.preference() >= dtm.preference()).unwrap_or(dtm));
+        }
+        best
+    }
+
+    fn slot(&self, pieces: &[(Piece, u8)]) -> Option<TableSlot> {
+        let signature = Signature::of(pieces.iter().map(|&(piece, _)| piece))?;
+        let slot = self.slots.binary_search_by_key(&signature, |&(known, _)| known);
+        slot.ok().map(|at| self.slots[at].1)
+    }
+
+    fn insert_slot(&mut self, signature: Signature, slot: TableSlot) {
+        match self.slots.binary_search_by_key(&signature, |&(known, _)| known) {
+            Ok(at) => self.slots[at].1 = slot,
+            Err(at) => self.slots.insert(at, (signature, slot)),
+        }
+    }
+
+    /// Index of the table of an ending, or where it belongs.
+    fn search(&self, material: &Material) -> Result<usize, usize> {
+        self.tables.binary_search_by(|table| table.material().name().cmp(material.name()))
+    }
+}
+
+/// True for a step that can be answered en passant: the result after it follows from the moves there. With castling
+/// rights that could go on and on.
+fn is_double_step<P: Endgame>(position: &P, m: P::Move) -> bool {
+    let (from, to) = P::from_to(m);
+    let steps = |(piece, square)| square == from && P::passed_square(piece, from, to).is_some();
+    position.pieces().into_iter().any(steps)
+}
+
+/// The result of a position without a legal move.
+fn no_move_dtm<P: Endgame>(position: &P) -> Dtm {
+    match position.no_move_outcome().outcome {
+        Outcome::Loss => Dtm::Loss(0),
+        Outcome::Win => Dtm::Win(0),
+        Outcome::Draw => Dtm::Draw,
+    }
+}
+
+impl<P: Endgame> Tablebase<P> for TableSet<P> {
+    fn probe(&self, position: &P) -> Option<Dtm> {
+        if position.piece_count() > self.max_pieces {
+            return None;
+        }
+        let pieces = position.pieces();
+        match self.slot(&pieces) {
+            Some(slot) if position.is_plain() => {
+                let table = &self.tables[slot.table].erased;
+                if table.follows_by_moves(position.side_to_move(), slot.exchanged) {
+                    return self.probe_by_moves(position);
+                }
+                table.probe(&pieces, position.side_to_move(), slot.exchanged)
+            }
+            Some(_) => self.probe_by_moves(position),
+            None => {
+                let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
+                dead.then_some(Dtm::Draw)
+            }
+        }
+    }
+
+    fn max_pieces(&self) -> u32 {
+        self.max_pieces
+    }
+}

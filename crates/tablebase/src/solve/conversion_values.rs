@@ -1,0 +1,232 @@
+use super::en_passant::EnPassantSteps;
+use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
+use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
+use crate::material::{Material, MaterialChange};
+use crate::memory::zeroed;
+use crate::moves::{Conversion, ConversionGenerator, LegalPositions};
+use crate::probe::ErasedTable;
+use crate::rules::{EndgameRules, exchange};
+use crate::{MAX_PIECES, SolveError};
+use game::{Job, PerSide, Piece, Side, ThreadPool};
+
+/// The table of an ending that conversions lead to.
+type FetchSuccessor<'a> = dyn Fn(&Material) -> Result<ErasedTable, SolveError> + 'a;
+
+/// The results of the conversions, from the tables of the endings they lead to.
+pub(super) struct ConversionValues {
+    /// For each side to move: the positions with a legal conversion.
+    pub(super) any: PerSide<Vec<u64>>,
+    /// The result of the best one where there is any, a byte for each bit of each word.
+    pub(super) best: PerSide<Vec<DtmCode>>,
+    /// The double steps that can be answered en passant, with the results of the answers.
+    pub(super) en_passant: EnPassantSteps,
+}
+
+impl ConversionValues {
+    pub(super) fn new(
+        rules: &'static EndgameRules,
+        material: &Material,
+        space: &StateSpace,
+        legal: &LegalPositions,
+        fetch: &FetchSuccessor<'_>,
+        pool: &dyn ThreadPool,
+    ) -> Result<ConversionValues, SolveError> {
+        let mut values = ConversionValues {
+            any: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
+            best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
+            en_passant: EnPassantSteps::new(space, legal, pool),
+        };
+        // One ending at a time: unpacked, they can take more memory than all the rest.
+        for ending in material.successors_by(rules) {
+            let table = fetch(&ending)?;
+            let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(&ending))?;
+            let successor = Successor::new(rules, &ending, arrays, space);
+            for side in Side::BOTH {
+                values.add(space, legal, &successor, side, pool);
+            }
+        }
+        Ok(values)
+    }
+
+    /// Takes the conversions to one ending into account.
+    fn add(
+        &mut self,
+        space: &StateSpace,
+        legal: &LegalPositions,
+        successor: &Successor<'_>,
+        side: Side,
+        pool: &dyn ThreadPool,
+    ) {
+        let placements = space.index.placements;
+        let any = self.any[side].chunks_mut(placements);
+        let best = self.best[side].chunks_mut(placements * 64);
+        let jobs = any.zip(best).zip(legal.sets[side].chunks(placements)).enumerate();
+        let jobs = jobs.map(|(king, ((any, best), legal))| {
+            Box::new(move || add_conversions(space, successor, side, king, legal, any, best)) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+        for step in self.en_passant.of_side_mut(side) {
+            step.add_captures(space, |victim, squares| {
+                successor.code(successor.by_capture[victim].as_ref()?, side, squares)
+            });
+        }
+    }
+}
+
+/// Joins the conversions of `side` to one ending, with the first king on one canonical square, to the best ones.
+fn add_conversions(
+    space: &StateSpace,
+    successor: &Successor<'_>,
+    side: Side,
+    king: usize,
+    legal: &[u64],
+    any: &mut [u64],
+    best: &mut [DtmCode],
+) {
+    let mut conversions = ConversionGenerator::new(space, side);
+    conversions.retain(
+        |victim| successor.is_reached_by_capture_of(victim),
+        |promoter| successor.by_promotion[promoter].last().is_some_and(Option::is_some),
+    );
+    if conversions.is_empty() {
+        return;
+    }
+    for (placement, &legal) in legal.iter().enumerate().filter(|&(_, &legal)| legal != 0) {
+        let squares = space.configuration(king, placement);
+        let Some(occupied) = space.occupied(&squares) else { continue };
+        let best = &mut best[placement * 64..][..64];
+        let any = &mut any[placement];
+        conversions.for_each(&squares, occupied, |conversion, bits| {
+            let Some(views) = successor.views(conversion) else { return };
+            let mut after = squares;
+            for_each_bit(legal & bits, |bit| {
+                after[SECOND_KING] = space.second_king.squares[bit];
+                after[conversion.mover] = conversion.to;
+                if let Some(code) = successor.code(views, !side, &after) {
+                    let code = before_move(code);
+                    best[bit] = if *any >> bit & 1 == 1 { better(best[bit], code) } else { code };
+                    *any |= 1 << bit;
+                }
+            });
+        });
+    }
+}
+
+/// An ending that conversions lead to, ready to be probed from the larger one.
+struct Successor<'a> {
+    arrays: &'a DtmArrays,
+    pieces: usize,
+    /// By slot of the piece captured: how the ending is seen, for each side to move there.
+    by_capture: Vec<Option<PerSide<SuccessorView>>>,
+    /// By slot of the piece promoted, then by slot of the piece captured with it, or last for none.
+    by_promotion: Vec<Vec<Option<PerSide<SuccessorView>>>>,
+}
+
+/// How an ending is seen from a larger one.
+#[derive(Clone)]
+struct SuccessorView {
+    /// For each slot of the ending, the slot in the larger one.
+    slots: Vec<usize>,
+    /// For each square, the square in the ending.
+    squares: Vec<u8>,
+    to_move: Side,
+}
+
+impl<'a> Successor<'a> {
+    fn new(
+        rules: &'static EndgameRules,
+        ending: &Material,
+        arrays: &'a DtmArrays,
+        space: &StateSpace,
+    ) -> Successor<'a> {
+        let views = |change: MaterialChange| {
+            let left = change.pieces_left(&space.pieces);
+            let pieces: Vec<Piece> = left.iter().map(|&(_, piece)| piece).collect();
+            let (material, exchanged) = Material::of_pieces_by(rules, &pieces)?;
+            let view = |to_move: Side| {
+                // A symmetric ending is probed with the first side to move.
+                let exchanged = if ending.is_symmetric() { to_move == Side::Second } else { exchanged };
+                SuccessorView::new(rules, ending, &left, exchanged, to_move)
+            };
+            (material == *ending).then(|| PerSide(Side::BOTH.map(view)))
+        };
+        let slots = 0..space.pieces.len();
+        let capture_of = |victim: usize| {
+            let change = MaterialChange { victim: Some(victim), promoted: None };
+            if victim > SECOND_KING { views(change) } else { None }
+        };
+        let promotions_of = |mover: usize| -> Vec<Option<PerSide<SuccessorView>>> {
+            let capturing = |victim: Option<usize>| {
+                let mut kinds = space.promotions[mover].iter();
+                kinds.find_map(|&kind| views(MaterialChange { victim, promoted: Some((mover, kind)) }))
+            };
+            let capturing_slot = |victim: usize| {
+                if victim > SECOND_KING && victim != mover { capturing(Some(victim)) } else { None }
+            };
+            slots.clone().map(capturing_slot).chain([capturing(None)]).collect()
+        };
+        Successor {
+            arrays,
+            pieces: ending.count(),
+            by_capture: slots.clone().map(capture_of).collect(),
+            by_promotion: slots.clone().map(promotions_of).collect(),
+        }
+    }
+
+    /// How the ending is seen after a conversion; `None` if that leads to another ending.
+    fn views(&self, conversion: Conversion) -> Option<&PerSide<SuccessorView>> {
+        let Conversion { mover, victim, promotes, .. } = conversion;
+        let views = match victim {
+            Some(victim) if !promotes => self.by_capture.get(victim),
+            Some(victim) => self.by_promotion[mover].get(victim),
+            None => self.by_promotion[mover].last(),
+        };
+        views?.as_ref()
+    }
+
+    /// True if some capture of the piece in this slot leads here.
+    fn is_reached_by_capture_of(&self, victim: usize) -> bool {
+        let promotions = self.by_promotion.iter().map(|views| &views[victim]);
+        promotions.chain([&self.by_capture[victim]]).any(Option::is_some)
+    }
+
+    /// The result with the pieces on `squares`, by slot of the larger ending; `None` if the position is illegal.
+    #[inline]
+    fn code(
+        &self,
+        views: &PerSide<SuccessorView>,
+        to_move: Side,
+        squares: &[u8; MAX_PIECES],
+    ) -> Option<DtmCode> {
+        let view = &views[to_move];
+        let mut seen = [0; MAX_PIECES];
+        for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
+            *seen = view.squares[usize::from(squares[slot])];
+        }
+        let index = self.arrays.index.index_of(&seen[..self.pieces])?;
+        let code = self.arrays.codes[view.to_move][index];
+        (code != ILLEGAL).then_some(code)
+    }
+}
+
+impl SuccessorView {
+    /// `left` are the pieces of the ending with their slots in the larger one.
+    fn new(
+        rules: &EndgameRules,
+        ending: &Material,
+        left: &[(usize, Piece)],
+        exchanged: bool,
+        to_move: Side,
+    ) -> SuccessorView {
+        let mut free = left.to_vec();
+        let slots = ending.pieces().into_iter().filter_map(|wanted| {
+            let wanted = Piece { side: exchange(wanted.side, exchanged), ..wanted };
+            let at = free.iter().position(|&(_, piece)| piece == wanted)?;
+            Some(free.remove(at).0)
+        });
+        let slots = slots.collect();
+        let squares = 0..rules.squares();
+        let squares = squares.map(|square| if exchanged { rules.reflect(square) } else { square }).collect();
+        SuccessorView { slots, squares, to_move: exchange(to_move, exchanged) }
+    }
+}

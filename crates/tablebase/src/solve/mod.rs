@@ -1,0 +1,100 @@
+//! Retrograde analysis of one ending.
+
+mod conversion_values;
+mod en_passant;
+mod memory_needed;
+mod waves;
+
+pub use memory_needed::memory_needed;
+
+use crate::dtm_code::MAX_PLIES;
+use crate::index::{DtmArrays, StateSpace};
+use crate::material::Material;
+use crate::moves::LegalPositions;
+use crate::probe::ErasedTable;
+use crate::rules::EndgameRules;
+use crate::{SolveError, Table, TableSet};
+use conversion_values::ConversionValues;
+use game::{Endgame, ThreadPool};
+use std::ops::ControlFlow::{self, Continue};
+use waves::Waves;
+
+/// How far a solver is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The last wave: mates of up to this many plies are found.
+    pub plies: u16,
+    /// Positions decided so far, some of them counted with their mirror images.
+    pub decided: u64,
+}
+
+/// Called after each wave; tells the solver whether to go on.
+pub type OnProgress<'a> = dyn FnMut(Progress) -> ControlFlow<()> + 'a;
+
+/// Solves an ending: the distance to mate of every position, for both sides to move.
+///
+/// `tables` must hold the endings that captures and promotions lead to ([`Material::successors`]), but for the bare
+/// kings. The result does not depend on the pool.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve<P: Endgame>(
+    material: &Material,
+    tables: &TableSet<P>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<Table<P>, SolveError> {
+    solve_with(material, &|ending| tables.table(ending).cloned(), pool, on_progress)
+}
+
+/// [`solve()`] with tables that are fetched one at a time, each dropped before the next is asked for: a large ending
+/// leads to many whose results do not fit into memory together.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve_with<P: Endgame>(
+    material: &Material,
+    fetch: &dyn Fn(&Material) -> Option<Table<P>>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<Table<P>, SolveError> {
+    let fetch = |ending: &Material| fetch(ending).map(|table| table.erased);
+    solve_erased(EndgameRules::of::<P>(), material, &fetch, pool, on_progress).map(Table::of)
+}
+
+fn solve_erased(
+    rules: &'static EndgameRules,
+    material: &Material,
+    fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<ErasedTable, SolveError> {
+    let successor = |ending: &Material| match fetch(ending) {
+        Some(table) => Ok(table),
+        // Bare kings are solved on the spot, whatever the rules say of them.
+        None if ending.count() == 2 => solve_erased(rules, ending, fetch, pool, &mut |_| Continue(())),
+        None => Err(SolveError::missing(ending)),
+    };
+    let space = StateSpace::new(rules, material)?;
+    let legal = LegalPositions::new(&space, pool)?;
+    let conversions = ConversionValues::new(rules, material, &space, &legal, &successor, pool)?;
+
+    let mut waves = Waves::new(&space, &legal, conversions, pool)?;
+    waves.find_terminal_positions(rules, &legal);
+    let mut decided = 0;
+    for plies in 0.. {
+        if plies > MAX_PLIES {
+            return Err(SolveError::TooLong { ending: material.name().to_owned() });
+        }
+        let found = waves.advance(plies);
+        decided += found;
+        if on_progress(Progress { plies, decided }).is_break() {
+            return Err(SolveError::Stopped { ending: material.name().to_owned() });
+        }
+        if found == 0 && !waves.conversions_remain(plies) {
+            break;
+        }
+    }
+    let codes = waves.into_codes(&legal)?;
+    Ok(ErasedTable::solved(rules, material.clone(), DtmArrays { index: space.index, codes }))
+}

@@ -1,0 +1,208 @@
+mod codes;
+mod terminal;
+
+use super::conversion_values::ConversionValues;
+use super::en_passant::EnPassantSteps;
+use crate::dtm_code::{DRAW, DtmCode, before_move, mate_in};
+use crate::index::{StateSpace, for_each_bit};
+use crate::memory::{OutOfMemory, zeroed};
+use crate::moves::{LegalPositions, Unmoves};
+use game::{Job, PerSide, Side, ThreadPool};
+
+/// The sets of retrograde analysis, wave by wave: wave n finds the positions decided in n plies.
+///
+/// A side wins in n if a quiet move leads to a loss in n-1, or its best conversion wins in n. It loses in n if all
+/// quiet moves lead to positions the other side has won by then, and no conversion saves it.
+pub(super) struct Waves<'a> {
+    space: &'a StateSpace,
+    unmoves: Unmoves<'a>,
+    pool: &'a dyn ThreadPool,
+    /// Positions the side to move has not won so far.
+    not_won: PerSide<Vec<u64>>,
+    lost: PerSide<Vec<u64>>,
+    /// Positions that are not lost for now: they have a conversion that is no loss or a slower one, or the rules call
+    /// them drawn for want of a move.
+    saved: PerSide<Vec<u64>>,
+    en_passant: EnPassantSteps,
+    /// The results of the positions decided; before that, of the best conversion.
+    codes: PerSide<Vec<DtmCode>>,
+    /// For each configuration, the least code of a conversion still to come.
+    next_conversion: PerSide<Vec<DtmCode>>,
+    /// Which codes conversions have, captures en passant included as the steps before them see them.
+    conversion_codes: PerSide<Vec<bool>>,
+    /// Positions decided in the last wave, and whether there are any.
+    last_wave: PerSide<Vec<u64>>,
+    last_wave_found: PerSide<bool>,
+    next_wave: PerSide<Vec<u64>>,
+}
+
+impl<'a> Waves<'a> {
+    pub(super) fn new(
+        space: &'a StateSpace,
+        legal: &'a LegalPositions,
+        conversions: ConversionValues,
+        pool: &'a dyn ThreadPool,
+    ) -> Result<Waves<'a>, OutOfMemory> {
+        let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
+        let mut waves = Waves {
+            space,
+            unmoves: Unmoves::new(space, &legal.vacant),
+            pool,
+            not_won: sets()?,
+            lost: sets()?,
+            saved: conversions.any,
+            en_passant: conversions.en_passant,
+            codes: conversions.best,
+            next_conversion: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
+            conversion_codes: PerSide([vec![false; 256], vec![false; 256]]),
+            last_wave: sets()?,
+            last_wave_found: PerSide([false; 2]),
+            next_wave: sets()?,
+        };
+        for side in Side::BOTH {
+            waves.not_won[side].copy_from_slice(&legal.sets[side]);
+            waves.note_conversions(side);
+        }
+        Ok(waves)
+    }
+
+    /// Notes each configuration's first conversion, and which codes conversions have.
+    fn note_conversions(&mut self, side: Side) {
+        let placements = self.space.index.placements;
+        let mut seen = vec![[false; 256]; self.space.king_squares.len()];
+        let codes = self.codes[side].chunks(placements * 64);
+        let slices = codes.zip(self.next_conversion[side].chunks_mut(placements));
+        let jobs = slices.zip(&mut seen).map(|((codes, next_conversion), seen)| {
+            Box::new(move || {
+                for (codes, next) in codes.as_chunks::<64>().0.iter().zip(next_conversion) {
+                    *next = least_above(codes, DRAW);
+                    if *next != DRAW {
+                        codes.iter().for_each(|&code| seen[usize::from(code)] = true);
+                    }
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+        let conversion_codes = &mut self.conversion_codes[side];
+        for seen in seen {
+            conversion_codes.iter_mut().zip(seen).for_each(|(any, seen)| *any |= seen);
+        }
+        for code in self.en_passant.capture_codes(side) {
+            conversion_codes[usize::from(before_move(code))] = true;
+        }
+        conversion_codes[usize::from(DRAW)] = false;
+    }
+
+    /// Makes the wave of this many plies; returns the number of positions decided.
+    pub(super) fn advance(&mut self, plies: u16) -> u64 {
+        let found = Side::BOTH.map(|side| match plies {
+            0 => self.find_mated(side),
+            _ if plies % 2 == 1 => self.find_wins(side, mate_in(plies)),
+            _ => self.find_losses(side, mate_in(plies)),
+        });
+        std::mem::swap(&mut self.last_wave, &mut self.next_wave);
+        self.last_wave_found = PerSide(found.map(|found| found > 0));
+        found.iter().sum()
+    }
+
+    /// True if some conversion decides in more plies than this.
+    pub(super) fn conversions_remain(&self, plies: u16) -> bool {
+        let later = usize::from(mate_in(plies)) + 1..;
+        Side::BOTH.iter().any(|&side| self.conversion_codes[side][later.clone()].contains(&true))
+    }
+
+    fn find_wins(&mut self, side: Side, code: DtmCode) -> u64 {
+        if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
+            self.next_wave[side].fill(0);
+            return 0;
+        }
+        let all_lost = &self.lost[!side];
+        let unmoves = &self.unmoves;
+        let after = unmoves.after(side, &self.last_wave[!side], self.pool);
+        let placements = self.space.index.placements;
+        let mut found = vec![0; self.space.king_squares.len()];
+        let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks_mut(placements));
+        let codes = self.codes[side].chunks_mut(placements * 64);
+        let codes = codes.zip(self.next_conversion[side].chunks_mut(placements));
+        let jobs = sets.zip(codes).zip(&mut found).enumerate();
+        let jobs = jobs.map(|(king, (((won, not_won), (codes, next_conversion)), found))| {
+            let after = &after;
+            let steps = self.en_passant.of(side, king);
+            Box::new(move || {
+                won.fill(0);
+                unmoves.join_predecessors(side, after, king, won);
+                for step in steps {
+                    won[step.before] |= step.lost(all_lost[king * placements + step.after], code - 1);
+                }
+                let codes = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_conversion);
+                for ((won, not_won), (codes, next_conversion)) in won.iter_mut().zip(not_won).zip(codes) {
+                    *won = (*won | conversions_due(codes, next_conversion, code)) & *not_won;
+                    *not_won &= !*won;
+                    for_each_bit(*won, |bit| codes[bit] = code);
+                    *found += u64::from(won.count_ones());
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+        found.iter().sum()
+    }
+
+    fn find_losses(&mut self, side: Side, code: DtmCode) -> u64 {
+        if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
+            self.next_wave[side].fill(0);
+            return 0;
+        }
+        // A move to one of these does not lose.
+        let refuges = &self.not_won[!side];
+        let unmoves = &self.unmoves;
+        let after = unmoves.after(side, refuges, self.pool);
+        let placements = self.space.index.placements;
+        let mut found = vec![0; self.space.king_squares.len()];
+        let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks(placements));
+        let lost = self.lost[side].chunks_mut(placements);
+        let sets = sets.zip(lost.zip(self.saved[side].chunks_mut(placements)));
+        let codes = self.codes[side].chunks_mut(placements * 64);
+        let codes = codes.zip(self.next_conversion[side].chunks_mut(placements));
+        let jobs = sets.zip(codes).zip(&mut found).enumerate();
+        let jobs =
+            jobs.map(|(king, ((((new, not_won), (lost, saved)), (codes, next_conversion)), found))| {
+                let after = &after;
+                let steps = self.en_passant.of(side, king);
+                Box::new(move || {
+                    new.fill(0);
+                    unmoves.join_predecessors(side, after, king, new);
+                    for step in steps {
+                        new[step.before] |= step.not_won(refuges[king * placements + step.after], code - 1);
+                    }
+                    let sets = new.iter_mut().zip(not_won).zip(lost.iter_mut().zip(saved));
+                    let codes = codes.as_chunks_mut::<64>().0.iter_mut().zip(next_conversion);
+                    for (((new, not_won), (lost, saved)), (codes, next_conversion)) in sets.zip(codes) {
+                        *saved &= !conversions_due(codes, next_conversion, code);
+                        *new = not_won & !*new & !*saved & !*lost;
+                        *lost |= *new;
+                        for_each_bit(*new, |bit| codes[bit] = code);
+                        *found += u64::from(new.count_ones());
+                    }
+                }) as Job<'_>
+            });
+        self.pool.run_jobs(jobs.collect());
+        found.iter().sum()
+    }
+}
+
+/// The positions of a configuration whose best conversion decides in this wave; moves on to the next code.
+#[inline]
+fn conversions_due(codes: &[DtmCode; 64], next: &mut DtmCode, now: DtmCode) -> u64 {
+    if *next != now {
+        return 0;
+    }
+    *next = least_above(codes, now);
+    codes.iter().enumerate().fold(0, |due, (bit, &code)| due | u64::from(code == now) << bit)
+}
+
+/// The least code above this one; 0 if there is none.
+fn least_above(codes: &[DtmCode; 64], floor: DtmCode) -> DtmCode {
+    let above =
+        codes.iter().fold(DtmCode::MAX, |least, &code| if code > floor { least.min(code) } else { least });
+    if above == DtmCode::MAX { DRAW } else { above }
+}
