@@ -3,6 +3,9 @@
 //! Scores and margins are in centipawns, depths in plies, reductions in 1024ths of a ply, histories in the unit of
 //! history tables (at most 16,384 a table).
 
+/// A ply, in the unit of reductions.
+pub const PLY: i32 = 1024;
+
 /// Everything in a search that a game may tune.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Params {

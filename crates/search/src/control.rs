@@ -1,25 +1,24 @@
 use crate::Report;
 
-/// What a search asks of its surroundings. Called about every thousand nodes, never more often.
+/// What a search asks of its caller, at most about once every thousand nodes.
 pub trait Control<M> {
     /// Milliseconds since the search was asked for; only for reports.
     fn elapsed_ms(&mut self) -> u64;
 
-    /// Milliseconds that count against time limits: 0 while pondering, when no such limit holds, and all of
-    /// [`Control::elapsed_ms`] once the opponent's move has come, so that what was thought on the opponent's time makes
-    /// the answer come sooner.
+    /// Milliseconds that count against time limits: 0 while pondering, all of [`Control::elapsed_ms`] once the opponent
+    /// has played the expected move.
     fn spent_ms(&mut self) -> u64 {
         self.elapsed_ms()
     }
 
-    /// True once the search shall end with the best move it has.
+    /// True once the search shall stop and return the best move it has.
     fn should_stop(&mut self) -> bool;
 
-    /// Takes a finished line.
+    /// Takes a line of the search in progress.
     fn report(&mut self, report: &Report<M>);
 }
 
-/// A control without clock, stop or audience.
+/// A control without clock, stop or output.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unwatched;
 

@@ -1,44 +1,42 @@
-use crate::helper::{Common, Helper};
 use crate::history::History;
+use crate::lazy_smp::{HelperControl, SharedState};
 use crate::root::RootMove;
-use crate::table::Table;
-use crate::timing::Budget;
-use crate::worker::{Means, POLL_INTERVAL, Worker};
+use crate::time::TimeBudget;
+use crate::transposition::TranspositionTable;
+use crate::worker::{POLL_INTERVAL, Resources, Worker};
 use crate::{Control, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A player of one game: an evaluation, and what is remembered between searches.
+/// An engine for one game: an evaluation, and what is kept between searches.
 pub struct Engine<P: Tactics, E> {
     params: Params,
     evaluation: E,
-    table: Table,
+    tt: TranspositionTable,
     history: History,
     threads: Option<Arc<dyn ThreadPool>>,
-    /// Of each helper.
-    histories: Vec<Mutex<History>>,
+    helper_histories: Vec<Mutex<History>>,
     game: PhantomData<fn(P)>,
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
-    /// An engine with a transposition table of `hash_mib` MiB, or as much of it (by halves) as there is
-    /// memory for; see [`Engine::hash_mib`].
+    /// An engine with a transposition table of `hash_mib` MiB, or the first half of it, half of that and so on that can be
+    /// allocated; see [`Engine::hash_mib`].
     #[must_use]
     pub fn new(evaluation: E, hash_mib: usize) -> Self {
-        let history = History::new::<P>();
         Engine {
             params: P::PARAMS,
             evaluation,
-            table: Table::new(hash_mib),
-            history,
+            tt: TranspositionTable::new(hash_mib),
+            history: History::new::<P>(),
             threads: None,
-            histories: Vec::new(),
+            helper_histories: Vec::new(),
             game: PhantomData,
         }
     }
 
-    /// Searches with these numbers from now on instead of the game's own: for experiments.
+    /// Replaces the game's own search parameters, for experiments.
     pub fn set_params(&mut self, params: Params) {
         self.params = params;
     }
@@ -46,75 +44,75 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
     /// Size of the transposition table in MiB.
     #[must_use]
     pub fn hash_mib(&self) -> usize {
-        self.table.mib()
+        self.tt.mib()
     }
 
-    /// Replaces the transposition table by an empty one of `hash_mib` MiB, or less as in [`Engine::new`].
-    /// Returns the size it got.
+    /// Replaces the transposition table by an empty one of `hash_mib` MiB, or less as in [`Engine::new`]. Returns its
+    /// size in MiB.
     pub fn resize_hash(&mut self, hash_mib: usize) -> usize {
-        // The old memory is given back first.
-        self.table = Table::new(1);
-        self.table = Table::new(hash_mib);
-        self.table.mib()
+        // The old memory is freed first.
+        self.tt = TranspositionTable::new(1);
+        self.tt = TranspositionTable::new(hash_mib);
+        self.tt.mib()
     }
 
-    /// Forgets all that was learned, as before a new game. Equal searches after this visit equal nodes.
+    /// Clears all that was learned, as before a new game. Equal searches after this visit equal nodes.
     pub fn clear(&mut self) {
-        self.table.clear();
+        self.tt.clear();
         self.history.clear();
-        self.histories.iter_mut().for_each(|history| owned(history).clear());
+        self.helper_histories.iter_mut().for_each(|history| unlocked(history).clear());
     }
 
-    /// Lets `threads` help from now on in [`crate::Player::search`]; `None` to search alone.
+    /// Sets the helper threads of [`crate::Player::search`]; `None` to search on one thread.
     pub fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
         let helpers = threads.as_ref().map_or(0, |threads| threads.helpers());
-        self.histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();
+        self.helper_histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();
         self.threads = threads;
     }
 
-    /// Searches for the best move at the end of `line`, with the exact values of `oracle` if there is one,
-    /// and without help.
+    /// Searches the position at the end of `line` on one thread, with the exact results of `tablebase` if there is one.
     pub fn search(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Tablebase<P>>,
+        tablebase: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move> {
-        if limits.skill.is_some_and(|skill| skill.handicap().is_some()) {
+        if is_weak(limits) {
             return self.search_weakly(line, limits, control);
         }
-        self.begin();
+        self.start_search();
         let params = self.params;
-        let Engine { evaluation, table, history, .. } = self;
-        let means = Means { params, evaluation, table, history, oracle, control };
-        answer(line, limits, means, None)
+        let Engine { evaluation, tt, history, .. } = self;
+        let resources = Resources { params, evaluation, tt, history, tablebase, control, shared: None };
+        run(line, limits, resources)
     }
 
-    /// A weak player remembers nothing, so that what a deeper search found before does not make it stronger, and knows
-    /// no endings by heart; as far as it looks it overlooks little.
+    /// A weak level keeps nothing between searches, so that a deeper search does not make the next one stronger, and
+    /// knows no endgame tables; within its depth it overlooks little.
     fn search_weakly(
         &self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move> {
-        let (table, mut history) = (Table::new(1), History::new::<P>());
-        let means = Means {
+        let (tt, mut history) = (TranspositionTable::new(1), History::new::<P>());
+        let resources = Resources {
             params: self.params.untuned(),
             evaluation: &self.evaluation,
-            table: &table,
+            tt: &tt,
             history: &mut history,
-            oracle: None,
+            tablebase: None,
             control,
+            shared: None,
         };
-        answer(line, limits, means, None)
+        run(line, limits, resources)
     }
 
-    fn begin(&mut self) {
-        self.table.start_search();
-        self.history.fade();
-        self.histories.iter_mut().for_each(|history| owned(history).fade());
+    fn start_search(&mut self) {
+        self.tt.start_search();
+        self.history.moves.age();
+        self.helper_histories.iter_mut().for_each(|history| unlocked(history).moves.age());
     }
 }
 
@@ -124,84 +122,99 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Tablebase<P>>,
+        tablebase: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move>
     where
         P::Move: Sync,
     {
-        let is_weakened = limits.skill.is_some_and(|skill| skill.handicap().is_some());
-        // Where there are no threads the rest need not be downloaded.
-        let are_threads = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
-        if !are_threads || is_weakened || self.threads.is_none() {
-            return self.search(line, limits, oracle, control);
+        // A build without threads does without the rest of the code.
+        let can_thread = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
+        if !can_thread || is_weak(limits) || self.threads.is_none() {
+            return self.search(line, limits, tablebase, control);
         }
-        self.begin();
+        self.start_search();
         let params = self.params;
-        let Engine { evaluation, table, history, threads, histories, .. } = self;
-        let (evaluation, table) = (&*evaluation, &*table);
-        let common = Common::default();
-        let wanted = limits.search_moves.as_slice();
+        let Engine { evaluation, tt, history, threads, helper_histories, .. } = self;
+        let (evaluation, tt) = (&*evaluation, &*tt);
+        let shared = SharedState::default();
+        let search_moves = limits.search_moves.as_slice();
         let help = |index: usize| {
             // A helper that panicked leaves a history that is as good as any.
-            let mut history = histories[index].lock().unwrap_or_else(PoisonError::into_inner);
-            let control = &mut Helper { common: &common, interval: POLL_INTERVAL };
-            let means = Means { params, evaluation, table, history: &mut history, oracle: None, control };
-            let endless = Limits::default();
-            let mut worker = Worker::new(line, &endless, Budget::default(), means);
-            worker.shown = 0;
-            // Every other helper is a ply ahead of the leader, who finds in the table what it needs next.
-            worker.first_iteration = 1 + (index as u16 + 1) % 2;
-            let moves = worker.root_moves(wanted);
-            worker.deepen(moves, &endless, Budget::default(), 1);
+            let mut history = helper_histories[index].lock().unwrap_or_else(PoisonError::into_inner);
+            let control = &mut HelperControl { shared: &shared, poll_interval: POLL_INTERVAL };
+            let resources = Resources {
+                params,
+                evaluation,
+                tt,
+                history: &mut history,
+                tablebase: None,
+                control,
+                shared: None,
+            };
+            let no_limits = Limits::default();
+            let mut worker = Worker::new(line, &no_limits, TimeBudget::default(), resources);
+            worker.reported_lines = 0;
+            // Every other helper is a ply ahead of the main thread, which finds in the table what it needs next.
+            worker.first_depth = 1 + (index as u16 + 1) % 2;
+            let moves = worker.root_moves(search_moves);
+            worker.deepen(moves, &no_limits, TimeBudget::default(), 1);
         };
-        let mut done = None;
+        let mut result = None;
         let mut lead = || {
-            let means =
-                Means { params, evaluation, table, history: &mut *history, oracle, control: &mut *control };
-            done = Some(answer(line, limits, means, Some(&common)));
-            common.finish();
+            let resources = Resources {
+                params,
+                evaluation,
+                tt,
+                history: &mut *history,
+                tablebase,
+                control: &mut *control,
+                shared: Some(&shared),
+            };
+            result = Some(run(line, limits, resources));
+            shared.finish();
         };
         if let Some(threads) = threads {
             threads.run(&help, &mut lead);
         }
-        done.unwrap_or_else(|| self.search(line, limits, oracle, control))
+        result.unwrap_or_else(|| self.search(line, limits, tablebase, control))
     }
 }
 
-/// Searches alone or as the leader of helpers.
-fn answer<'a, P: Tactics + Board, E: Evaluate<P>>(
+/// Searches on this thread, which may be the main thread of several.
+fn run<P: Tactics + Board, E: Evaluate<P>>(
     line: &Line<P>,
     limits: &Limits<P::Move>,
-    means: Means<'a, P, E>,
-    common: Option<&'a Common>,
+    resources: Resources<'_, P, E>,
 ) -> SearchResult<P::Move> {
-    let handicap = limits.skill.and_then(|skill| skill.handicap());
+    let level = limits.skill.and_then(|skill| Some((skill, skill.limits()?)));
     let mut limits = limits.clone();
-    if let Some(handicap) = handicap {
-        limits.depth = Some(limits.depth.unwrap_or(handicap.depth).min(handicap.depth));
-        limits.nodes = Some(limits.nodes.unwrap_or(handicap.nodes).min(handicap.nodes));
+    if let Some((_, level)) = level {
+        limits.depth = Some(limits.depth.unwrap_or(level.depth).min(level.depth));
+        limits.nodes = Some(limits.nodes.unwrap_or(level.nodes).min(level.nodes));
     }
-    let budget = Budget::new(&limits);
-    let mut worker = Worker::new(line, &limits, budget, means);
-    worker.common = common;
+    let budget = TimeBudget::new(&limits);
+    let mut worker = Worker::new(line, &limits, budget, resources);
     let moves = worker.root_moves(&limits.search_moves);
-    let wanted = limits.multi_pv.max(1);
-    let Some(handicap) = handicap else {
-        let moves = worker.solve(moves, &limits, budget, wanted);
-        return worker.answer(&moves, wanted, 0);
+    let multi_pv = limits.multi_pv.max(1);
+    let Some((skill, level)) = level else {
+        let moves = worker.solve_or_deepen(moves, &limits, budget, multi_pv);
+        return worker.result(&moves, multi_pv, 0);
     };
-    let moves = worker.deepen(moves, &limits, budget, wanted.max(handicap.lines));
-    // Lines of one iteration: if it was broken off, those behind are worth what a shallower one thought of them. On
-    // the raw scale mates lie beyond all centipawns.
-    let comparable = handicap.lines.min(worker.ranked.max(1));
-    let values = moves.iter().map_while(RootMove::value).take(comparable);
-    let scores: Vec<i32> = values.map(|score| i32::from(score.raw())).collect();
-    let key = line.current().key();
-    let chosen = limits.skill.map_or(0, |skill| skill.choose(&scores, handicap, key));
-    worker.answer(&moves, wanted, chosen)
+    let moves = worker.deepen(moves, &limits, budget, multi_pv.max(level.lines));
+    // Only scores of one iteration compare: if it was stopped, the lines behind those it ranked have older ones. On the
+    // raw scale mates lie beyond all centipawns.
+    let comparable = level.lines.min(worker.ranked_lines.max(1));
+    let scores = moves.iter().map_while(RootMove::ranked_score).take(comparable);
+    let scores: Vec<i32> = scores.map(|score| i32::from(score.raw())).collect();
+    let chosen = skill.choose(&scores, level, line.current().key());
+    worker.result(&moves, multi_pv, chosen)
 }
 
-fn owned(history: &mut Mutex<History>) -> &mut History {
+fn is_weak<M>(limits: &Limits<M>) -> bool {
+    limits.skill.is_some_and(crate::Skill::is_weak)
+}
+
+fn unlocked(history: &mut Mutex<History>) -> &mut History {
     history.get_mut().unwrap_or_else(PoisonError::into_inner)
 }

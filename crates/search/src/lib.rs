@@ -1,19 +1,31 @@
 //! Principal variation search over any game.
 //!
-//! The search knows a game only as [`game::Tactics`], its judgement as [`game::Evaluate`] and exact
-//! values as [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells it the time and
-//! when to stop, and receives a [`Report`] for every finished line; a [`ThreadPool`] brings threads that help.
-//! Without one the same game, limits and engine state give the same nodes in the same order on every platform,
-//! as long as the limits do not speak of time.
+//! The search knows a game only as [`game::Tactics`], its evaluation as [`game::Evaluate`] and its endgame tables as
+//! [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells the time and when to stop and takes a
+//! [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one thread the same game, limits and
+//! engine state give the same nodes in the same order on every platform, unless the limits speak of time.
+//!
+//! A file uses only what stands below it here:
 //!
 //! ```text
-//! engine ── deepening ── root ── pvs ── quiescence               who calls whom
-//!   │          │          │       ├── ordering, history, learning which move next
-//!  helper    timing    tablebase  ├── pruning, skipping          what not to search
-//!            skill                ├── reduction, singular        how deep
-//!                                 ├── correction                 what the evaluation misjudges
-//!                                 └── table, path, pv            what is remembered
+//! player, engine          the public door; weak levels; threads (lazy_smp)
+//! root/                   deepening, aspiration, search (of root moves), report, tablebase
+//! tree/                   search, search_moves, search_child, quiescence, tt_cutoff
+//! pruning/                of nodes: razoring, reverse_futility, null_move, small_probcut, probcut
+//!                         of moves: move_pruning = late_move_pruning, futility, history_pruning, see_pruning
+//! depth/                  check_extension, singular_extension, late_move_reduction, internal_iterative_reduction,
+//!                         hindsight
+//! worker/                 state of a thread: moves played, evaluation, terminal nodes, tablebase, history_update, polling
+//! stack                   state of a ply
+//! ordering/ move_picker   the order of moves
+//! history/                move_history, continuation, correction_history, gravity
+//! transposition/          table, entry
+//! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
+//! limits, skill, report, control
 //! ```
+//!
+//! Techniques are named after the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are
+//! [`game::Params`].
 
 mod limits;
 pub use limits::{Clock, Limits, MAX_DEPTH};
@@ -28,7 +40,6 @@ mod skill;
 pub use skill::Skill;
 
 pub use game::ThreadPool;
-mod helper;
 
 mod engine;
 pub use engine::Engine;
@@ -36,26 +47,21 @@ pub use engine::Engine;
 mod player;
 pub use player::Player;
 
-mod timing;
-
-mod deepening;
 mod root;
-mod tablebase;
+mod tree;
 
+mod depth;
 mod pruning;
-mod pvs;
-mod quiescence;
-mod reduction;
-mod singular;
-mod skipping;
+
 mod worker;
 
-mod correction;
 mod history;
-mod learning;
+mod lazy_smp;
+mod node;
 mod ordering;
-
-mod path;
-mod pv;
-mod table;
+mod position_stack;
+mod pv_table;
+mod stack;
+mod time;
+mod transposition;
 mod window;

@@ -3,33 +3,32 @@ use crate::Skill;
 /// Deepest iteration of a search, in plies.
 pub const MAX_DEPTH: u16 = 120;
 
-/// Plies from the root beyond which no line is followed: bounds recursion, so that the stack of a browser
-/// worker (1 MiB) suffices.
+/// Longest line of a search, in plies: bounds recursion, so that the stack of a browser worker (1 MiB) suffices.
 pub(crate) const MAX_PLY: usize = 128;
 
-/// When a search ends. Every limit that is set holds; with none set it goes on until it is stopped or has
-/// finished [`MAX_DEPTH`]. Whatever the limits, the first iteration is finished, so that there is a move.
+/// When a search ends. All limits that are set hold; with none it goes on until it is stopped or has finished
+/// [`MAX_DEPTH`]. The first iteration is always finished, so that there is a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
     /// Last iteration, in plies; clamped to 1..=[`MAX_DEPTH`].
     pub depth: Option<u16>,
-    /// Positions to visit.
+    /// Nodes to search.
     pub nodes: Option<u64>,
-    /// Milliseconds to use for this move, less nothing: the caller subtracts what it needs itself.
+    /// Milliseconds for this move; the caller subtracts its own overhead.
     pub move_time: Option<u64>,
     /// The mover's chess clock.
     pub clock: Option<Clock>,
-    /// Stop when a mate in this many moves (not plies) or fewer is found for the side to move; gives up at
-    /// a depth where such a mate would have been seen.
+    /// Stop when the side to move mates in this many moves (not plies) or fewer, or at a depth where such a mate would
+    /// have been found.
     pub mate: Option<u16>,
-    /// Root moves to consider; moves that are not legal are ignored, and if none is left all are considered.
+    /// Root moves to search; illegal ones are ignored, and all legal moves are searched if none is left.
     pub search_moves: Vec<M>,
-    /// Number of best lines wanted; 0 counts as 1.
+    /// Number of lines to find; 0 counts as 1.
     pub multi_pv: usize,
-    /// Weakened play; `None` for full strength.
+    /// Strength; `None` for full strength.
     pub skill: Option<Skill>,
-    /// Search every move to full depth (no null move, reductions or margins). Slow; finds the shortest mate
-    /// within the depth for certain, and one ply beyond a win by stalemate, where a game has that.
+    /// Search every move to full depth, without pruning and reductions. Slow, but certain to find the shortest mate
+    /// within the depth, and one ply beyond it a win by stalemate, in games that have it.
     pub full_width: bool,
 }
 
@@ -68,7 +67,7 @@ impl<M> Limits<M> {
         Limits { move_time: Some(milliseconds), ..Limits::default() }
     }
 
-    /// The same limits with other root moves to consider.
+    /// The same limits with other root moves.
     #[must_use]
     pub fn with_moves<N>(&self, search_moves: Vec<N>) -> Limits<N> {
         Limits {
@@ -84,22 +83,22 @@ impl<M> Limits<M> {
         }
     }
 
-    /// Search as long as is wise with this clock.
+    /// Search for a share of this clock.
     #[must_use]
     pub fn clock(clock: Clock) -> Self {
         Limits { clock: Some(clock), ..Limits::default() }
     }
 }
 
-/// The state of a player's clock; all times in milliseconds.
+/// A player's clock; all times are in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     /// Time left.
     pub remaining: u64,
     /// Time added after each move.
     pub increment: u64,
-    /// Moves until the clock is refilled; `None` if it never is.
+    /// Moves to the next time control; `None` for sudden death.
     pub moves_to_go: Option<u32>,
-    /// Time kept back on every move for what happens outside the search.
+    /// Time kept back on each move for what happens outside the search.
     pub overhead: u64,
 }

@@ -2,14 +2,14 @@ use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
-/// An [`Engine`] of any evaluation, behind an object-safe door.
+/// An [`Engine`] with any evaluation, as a trait object.
 pub trait Player<P: Rules>: Send {
-    /// See [`Engine::search`]; threads help.
+    /// Searches as [`Engine::search`], on all threads.
     fn search(
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Tablebase<P>>,
+        tablebase: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move>;
 
@@ -32,10 +32,10 @@ where
         &mut self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
-        oracle: Option<&dyn Tablebase<P>>,
+        tablebase: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move> {
-        self.search_with_threads(line, limits, oracle, control)
+        self.search_with_threads(line, limits, tablebase, control)
     }
 
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {

@@ -1,49 +1,49 @@
 use game::Score;
 
-/// What a score says about the true value.
+/// How a score relates to the exact score of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
-    /// It is the value.
+    /// It is the exact score.
     Exact,
-    /// The value is at least this.
+    /// The exact score is at least this (the search failed high).
     Lower,
-    /// The value is at most this.
+    /// The exact score is at most this (the search failed low).
     Upper,
 }
 
 /// One line of a search in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<M> {
-    /// Iteration, in plies.
+    /// Depth of the iteration, in plies.
     pub depth: u16,
-    /// Longest line followed in this iteration, in plies.
+    /// Selective depth: the longest line of this iteration, in plies.
     pub seldepth: u16,
-    /// Rank of this line among the lines wanted, from 1.
+    /// Rank of this line among those asked for, from 1 (`multipv` in UCI).
     pub rank: usize,
-    /// Value for the side to move at the root.
+    /// Score for the side to move at the root.
     pub score: Score,
     /// How to read `score`.
     pub bound: Bound,
-    /// Positions visited since the search began.
+    /// Nodes searched so far.
     pub nodes: u64,
     /// Milliseconds since the search began.
     pub time_ms: u64,
-    /// Use of the transposition table by this search, in thousandths.
+    /// Thousandths of the transposition table that this search has written.
     pub hashfull: u16,
-    /// Positions answered by endgame tables.
+    /// Positions found in endgame tables.
     pub tbhits: u64,
-    /// Legal moves from the root, the best first; ends where the game does.
+    /// Principal variation: legal moves from the root, no further than the end of the game.
     pub pv: Vec<M>,
 }
 
 impl<M> Report<M> {
-    /// Nodes a second; a search too short to time counts as one millisecond.
+    /// Nodes per second; a search counts as at least one millisecond.
     #[must_use]
     pub fn nps(&self) -> u64 {
         self.nodes.saturating_mul(1000) / self.time_ms.max(1)
     }
 
-    /// The same report with its line in other words.
+    /// The same report with another form of its line.
     #[must_use]
     pub fn with_pv<N>(&self, pv: Vec<N>) -> Report<N> {
         Report {
@@ -61,16 +61,16 @@ impl<M> Report<M> {
     }
 }
 
-/// The result of a search.
+/// What a search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchResult<M> {
     /// The move to play; `None` only if there is no legal move.
     pub best: Option<M>,
-    /// The reply expected.
+    /// The expected reply.
     pub ponder: Option<M>,
-    /// The last report of each line wanted, best first; empty only if there is no legal move. The move
-    /// played need not be the first of them at limited [`crate::Skill`].
+    /// The last report of each line asked for, best first; empty only if there is no legal move. Below full
+    /// [`crate::Skill`], `best` need not be the first move of the first line.
     pub lines: Vec<Report<M>>,
-    /// Positions visited.
+    /// Nodes searched.
     pub nodes: u64,
 }

@@ -1,39 +1,38 @@
-//! Weakened play that stays even: a weak level looks few plies ahead and is content with moves worse than the best
-//! it sees, the more so the weaker it is. It never knowingly throws away more than its margin, so that its games do
-//! not alternate between perfect and horrible moves; what it misses is what lies deeper than it looks. `docs/levels.md`
-//! tells how strong and how even the levels are.
+//! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the weaker
+//! the more. It never gives away more than its margin knowingly, so that its games do not alternate between perfect and
+//! horrible moves; what it misses lies deeper than it searches. `docs/levels.md` has the strength of each level.
 
 use game::SplitMix64;
 
 /// A strength below the engine's best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skill {
-    /// 0 (weakest) to [`Skill::MAX_LEVEL`] (full strength); greater levels count as that.
+    /// 0 (weakest) to [`Skill::MAX_LEVEL`] (full strength); higher levels count as full strength.
     pub level: u8,
-    /// Varies the choice among close moves; the same seed and position give the same choice.
+    /// Seed of the choice among close moves; the same seed and position give the same choice.
     pub seed: u64,
 }
 
-/// What a level may do.
+/// What a level below full strength is limited to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Handicap {
+pub(crate) struct LevelLimits {
     /// Deepest iteration, in plies.
     pub(crate) depth: u16,
-    /// Positions to visit.
+    /// Nodes to search.
     pub(crate) nodes: u64,
-    /// Root lines to choose among.
+    /// Best lines to choose from.
     pub(crate) lines: usize,
-    /// A move this many centipawns worse than the best is chosen half as often.
+    /// Centipawns below the best move at which a move is half as likely.
     pub(crate) halving: u32,
-    /// A chosen move is at most this many centipawns worse than the best, as far as the level sees.
+    /// Most centipawns that the chosen move is worse than the best, as far as the level sees.
     pub(crate) margin: u32,
 }
 
-/// As many lines as there are moves: a level that sees little looks at all of it.
+/// As many lines as there are moves.
 const ALL: usize = usize::MAX;
 
-/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Chosen by games: see `docs/levels.md`.
-const HANDICAPS: [Handicap; Skill::MAX_LEVEL as usize] = [
+/// Levels 0, 1, … below full strength: depth, nodes, lines, halving, margin. Fitted by games: `docs/levels.md`.
+const LEVELS: [LevelLimits; Skill::MAX_LEVEL as usize] = [
     level(1, 2_000, ALL, 120, 430),
     level(1, 2_000, ALL, 110, 400),
     level(1, 2_000, ALL, 100, 370),
@@ -56,31 +55,31 @@ const HANDICAPS: [Handicap; Skill::MAX_LEVEL as usize] = [
     level(10, 192_000, 4, 5, 23),
 ];
 
-const fn level(depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> Handicap {
-    Handicap { depth, nodes, lines, halving, margin }
+const fn level(depth: u16, nodes: u64, lines: usize, halving: u32, margin: u32) -> LevelLimits {
+    LevelLimits { depth, nodes, lines, halving, margin }
 }
 
 impl Skill {
     /// Full strength.
     pub const MAX_LEVEL: u8 = 20;
 
-    /// True below full strength: such a level remembers nothing from search to search.
+    /// True below full strength, where nothing is kept from search to search.
     #[must_use]
     pub fn is_weak(self) -> bool {
-        self.handicap().is_some()
+        self.limits().is_some()
     }
 
-    /// The handicap of this level; `None` at full strength.
-    pub(crate) fn handicap(self) -> Option<Handicap> {
-        HANDICAPS.get(usize::from(self.level)).copied()
+    /// The limits of this level; `None` at full strength.
+    pub(crate) fn limits(self) -> Option<LevelLimits> {
+        LEVELS.get(usize::from(self.level)).copied()
     }
 
-    /// Index of the move to play, given the `scores` of the lines in centipawns: chance, but fixed by
-    /// the seed and `key`, a number that differs from position to position.
-    pub(crate) fn choose(self, scores: &[i32], handicap: Handicap, key: u64) -> usize {
+    /// Index of the line to play, given the `scores` of the lines in centipawns: random, but determined by the seed and
+    /// the position's `key`.
+    pub(crate) fn choose(self, scores: &[i32], limits: LevelLimits, key: u64) -> usize {
         let best = scores.iter().copied().max().unwrap_or(0);
         let losses = scores.iter().map(|score| best.abs_diff(*score));
-        let weights: Vec<u64> = losses.map(|loss| handicap.weight(loss)).collect();
+        let weights: Vec<u64> = losses.map(|loss| limits.weight(loss)).collect();
         let total = weights.iter().sum::<u64>() as usize;
         if total == 0 {
             return 0;
@@ -97,18 +96,18 @@ impl Skill {
     }
 }
 
-impl Handicap {
-    /// How often a move is chosen that is worse than the best by so many centipawns. In whole numbers, so that every
-    /// machine draws the same.
+impl LevelLimits {
+    /// Relative frequency of a move that is `loss` centipawns worse than the best; in integers, so that every platform
+    /// draws the same move.
     fn weight(self, loss: u32) -> u64 {
-        const OF_THE_BEST: u64 = 1 << 20;
+        const BEST: u64 = 1 << 20;
         if loss > self.margin {
             return 0;
         }
         let halving = u64::from(self.halving.max(1));
         let (halvings, rest) = (u64::from(loss) / halving, u64::from(loss) % halving);
-        // Between two powers of two it falls evenly.
-        (OF_THE_BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
+        // Linear between two powers of two.
+        (BEST >> halvings.min(63)) * (2 * halving - rest) / (2 * halving)
     }
 }
 
@@ -116,17 +115,17 @@ impl Handicap {
 mod tests {
     use super::*;
 
-    const SHARP: Handicap = level(4, 1_000, 8, 20, 60);
+    const SHARP: LevelLimits = level(4, 1_000, 8, 20, 60);
 
     fn picks(seed: u64, scores: &[i32]) -> Vec<usize> {
         (0..400).map(|key| Skill { level: 5, seed }.choose(scores, SHARP, key)).collect()
     }
 
     #[test]
-    fn only_full_strength_is_free() {
-        assert_eq!(Skill { level: 20, seed: 1 }.handicap(), None);
-        assert_eq!(Skill { level: 255, seed: 1 }.handicap(), None);
-        assert!(HANDICAPS.is_sorted_by(|a, b| {
+    fn only_full_strength_has_no_limits() {
+        assert_eq!(Skill { level: 20, seed: 1 }.limits(), None);
+        assert_eq!(Skill { level: 255, seed: 1 }.limits(), None);
+        assert!(LEVELS.is_sorted_by(|a, b| {
             let looks_further = a.depth <= b.depth && a.nodes <= b.nodes;
             looks_further && a.halving > b.halving && a.margin > b.margin && a.lines >= b.lines
         }));

@@ -1,8 +1,7 @@
 use game::Score;
 use std::ops::Neg;
 
-/// An open interval of scores a caller can still use: at or below `alpha` it has better, at or above
-/// `beta` the opponent does not allow it.
+/// An alpha-beta window: at or below `alpha` the side to move has better elsewhere, at or above `beta` the opponent has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) alpha: Score,
@@ -13,17 +12,17 @@ impl Window {
     pub(crate) const FULL: Window =
         Window { alpha: Score::from_raw(-Score::INFINITE.raw()), beta: Score::INFINITE };
 
-    /// The window that only tells whether a score is above `alpha`.
+    /// The null window that tells whether a score is above `alpha`.
     pub(crate) const fn above(alpha: Score) -> Window {
         Window { alpha, beta: Score::from_raw(alpha.raw() + 1) }
     }
 
-    /// The window that only tells whether a score reaches `beta`.
+    /// The null window that tells whether a score reaches `beta`.
     pub(crate) const fn reaching(beta: Score) -> Window {
         Window { alpha: Score::from_raw(beta.raw() - 1), beta }
     }
 
-    /// True if no score lies strictly inside: the search of a principal variation is elsewhere.
+    /// True if no score lies between `alpha` and `beta`.
     pub(crate) const fn is_null(self) -> bool {
         self.alpha.raw() + 1 >= self.beta.raw()
     }
@@ -34,7 +33,7 @@ impl Window {
     }
 }
 
-/// The same window seen by the opponent.
+/// The window as the opponent sees it.
 impl Neg for Window {
     type Output = Window;
 

@@ -1,9 +1,10 @@
-//! The search plays a real game: mates with their exact distance, draws by every rule, clean endings.
+//! Searches of chess: mates with their exact distance, draws by every rule, basic endings, limits, lines, threads.
 
 mod common;
 
 use chess::{Evaluation, Position};
 use common::Recorder;
+use game::params::SmallProbCut;
 use game::{
     GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,
 };
@@ -22,7 +23,7 @@ fn engine() -> Engine<Position, Evaluation> {
     Engine::new(Evaluation, 1)
 }
 
-fn think(fen: &str, limits: &Limits<Move>) -> SearchResult<Move> {
+fn search_fen(fen: &str, limits: &Limits<Move>) -> SearchResult<Move> {
     engine().search(&line(fen), limits, None, &mut Unwatched)
 }
 
@@ -45,7 +46,7 @@ const MATES: [(&str, &str, u16); 8] = [
 #[test]
 fn mates_are_found_with_their_exact_length() {
     for (fen, first, plies) in MATES {
-        let answer = think(fen, &Limits::nodes(300_000));
+        let answer = search_fen(fen, &Limits::nodes(300_000));
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
         let mut line = line(fen);
         answer.lines[0].pv.iter().for_each(|&m| line.play(m));
@@ -61,23 +62,24 @@ fn mates_are_found_with_their_exact_length() {
 #[test]
 fn full_width_proves_the_same_mates_at_their_own_depth() {
     for (fen, first, plies) in MATES.into_iter().filter(|&(_, _, plies)| plies <= 5) {
-        let answer = think(fen, &Limits { full_width: true, ..Limits::depth(plies) });
+        let answer = search_fen(fen, &Limits { full_width: true, ..Limits::depth(plies) });
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
     }
 }
 
 #[test]
 fn a_mate_search_ends_by_itself_whether_there_is_one_or_not() {
-    let found = think(MATES[4].0, &Limits { mate: Some(3), ..Limits::default() });
+    let found = search_fen(MATES[4].0, &Limits { mate: Some(3), ..Limits::default() });
     assert_eq!(found.lines[0].score, Score::win_in(5));
-    let none = think("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1", &Limits { mate: Some(1), ..Limits::default() });
+    let none =
+        search_fen("4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1", &Limits { mate: Some(1), ..Limits::default() });
     assert!(!none.lines[0].score.is_mate() && none.best.is_some());
 }
 
 #[test]
 fn the_defender_sees_how_long_it_can_hold_out() {
     // After Ra6 above: whatever Black does, mate follows in two plies.
-    let answer = think("kbK5/pp6/RP6/8/8/8/8/8 b - - 1 1", &Limits::depth(6));
+    let answer = search_fen("kbK5/pp6/RP6/8/8/8/8/8 b - - 1 1", &Limits::depth(6));
     assert_eq!(answer.lines[0].score, Score::loss_in(2));
 }
 
@@ -122,7 +124,7 @@ const DRAWS: [(&str, u16, &str); 4] = [
 fn draws_by_every_rule_are_seen() {
     for (fen, least, why) in DRAWS {
         for depth in least..least + 3 {
-            let answer = think(fen, &Limits::depth(depth));
+            let answer = search_fen(fen, &Limits::depth(depth));
             assert_eq!(answer.lines[0].score, Score::DRAW, "{why}: {fen} at depth {depth}");
         }
     }
@@ -130,13 +132,13 @@ fn draws_by_every_rule_are_seen() {
 
 #[test]
 fn mate_on_the_last_ply_before_the_move_limit_counts() {
-    let answer = think("k7/8/1K6/8/8/8/8/7R w - - 99 100", &Limits::depth(3));
+    let answer = search_fen("k7/8/1K6/8/8/8/8/7R w - - 99 100", &Limits::depth(3));
     assert_eq!((best(&answer).as_str(), answer.lines[0].score), ("h1h8", Score::win_in(1)));
 }
 
 #[test]
 fn progress_is_made_before_the_move_limit() {
-    let answer = think("8/8/8/8/8/4k3/1P6/K7 w - - 99 120", &Limits::depth(6));
+    let answer = search_fen("8/8/8/8/8/4k3/1P6/K7 w - - 99 120", &Limits::depth(6));
     assert!(best(&answer).starts_with("b2"), "only a pawn move keeps the game alive: {}", best(&answer));
 }
 
@@ -177,7 +179,7 @@ fn bare_kings_are_mated_without_tables_or_stalemates() {
 #[test]
 fn finished_games_have_no_move_and_no_lines() {
     for fen in ["7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
-        let answer = think(fen, &Limits::depth(5));
+        let answer = search_fen(fen, &Limits::depth(5));
         assert_eq!((answer.best, answer.lines.len()), (None, 0), "{fen}");
     }
 }
@@ -199,21 +201,21 @@ fn equal_searches_visit_equal_nodes() {
 }
 
 #[test]
-fn a_stop_is_obeyed_at_the_next_look_and_harms_nothing() {
+fn a_stop_is_obeyed_at_the_next_poll_and_harms_nothing() {
     let mut engine = engine();
     let line = line(MIDDLEGAME);
-    for looks in 0..20 {
-        let mut control = Recorder::stopping_at(looks);
+    for polls in 0..20 {
+        let mut control = Recorder::stopping_at(polls);
         let answer = engine.search(&line, &Limits::default(), None, &mut control);
         assert!(answer.best.is_some_and(|m| line.current().is_legal(m)));
-        assert!(answer.nodes <= (looks + 2) * 1024, "{} nodes after {looks} looks", answer.nodes);
+        assert!(answer.nodes <= (polls + 2) * 1024, "{} nodes after {polls} polls", answer.nodes);
     }
 }
 
 #[test]
 fn node_limits_hold_to_the_node_once_there_is_a_move() {
     for nodes in [0, 1, 500, 5_000, 20_001] {
-        let answer = think(MIDDLEGAME, &Limits::nodes(nodes));
+        let answer = search_fen(MIDDLEGAME, &Limits::nodes(nodes));
         assert!(answer.best.is_some());
         assert!(answer.nodes <= nodes.max(1_000), "{} of {nodes}", answer.nodes);
     }
@@ -221,7 +223,7 @@ fn node_limits_hold_to_the_node_once_there_is_a_move() {
 
 #[test]
 fn time_limits_hold_once_there_is_a_move() {
-    // The recorder's clock ticks a millisecond a look, that is, about every 1024 nodes.
+    // The recorder's clock ticks a millisecond a poll, that is, about every 1024 nodes.
     for limit in [0, 1, 10, 50] {
         let mut control = Recorder::new();
         let answer = engine().search(&line(MIDDLEGAME), &Limits::move_time(limit), None, &mut control);
@@ -230,7 +232,7 @@ fn time_limits_hold_once_there_is_a_move() {
     }
 }
 
-/// Ponders until so many looks.
+/// Ponders until so many polls.
 struct Ponder {
     recorder: Recorder<Move>,
     hit_at: u64,
@@ -242,7 +244,7 @@ impl Control<Move> for Ponder {
     }
 
     fn spent_ms(&mut self) -> u64 {
-        if self.recorder.looks < self.hit_at { 0 } else { self.elapsed_ms() }
+        if self.recorder.polls < self.hit_at { 0 } else { self.elapsed_ms() }
     }
 
     fn should_stop(&mut self) -> bool {
@@ -255,10 +257,10 @@ impl Control<Move> for Ponder {
 #[test]
 fn where_the_line_is_one_move_long_the_table_knows_what_to_ponder_on() {
     let (mut engine, line) = (engine(), line(MIDDLEGAME));
-    let mut think = |depth| engine.search(&line, &Limits::depth(depth), None, &mut Unwatched);
-    assert_eq!(think(1).ponder, None, "nothing is known yet");
-    think(8);
-    let answer = think(1);
+    let mut search_to = |depth| engine.search(&line, &Limits::depth(depth), None, &mut Unwatched);
+    assert_eq!(search_to(1).ponder, None, "nothing is known yet");
+    search_to(8);
+    let answer = search_to(1);
     assert_eq!(answer.lines[0].pv.len(), 1);
     let mut after = line.clone();
     after.play(answer.best.expect("a legal move"));
@@ -273,22 +275,23 @@ fn no_time_limit_holds_while_pondering_and_what_is_over_by_then_ends_it_at_once(
         for hit_at in [5, 300] {
             let mut ponder = Ponder { recorder: Recorder::new(), hit_at };
             engine().search(&line(MIDDLEGAME), &limits, None, &mut ponder);
-            let looks = ponder.recorder.looks;
+            let polls = ponder.recorder.polls;
             let most = if hit_at == 5 { 401 } else { hit_at + 1 };
-            assert!((hit_at..=most).contains(&looks), "{limits:?} hit at {hit_at}: {looks}");
+            assert!((hit_at..=most).contains(&polls), "{limits:?} hit at {hit_at}: {polls}");
         }
     }
 }
 
 #[test]
-fn only_the_moves_wanted_are_considered() {
+fn only_search_moves_are_searched() {
     let read = |text: &str| line(MIDDLEGAME).current().read_move(text).expect("legal");
     let wanted = vec![read("a4a5"), read("h2h3")];
-    let answer = think(MIDDLEGAME, &Limits { search_moves: wanted.clone(), multi_pv: 5, ..Limits::depth(5) });
+    let answer =
+        search_fen(MIDDLEGAME, &Limits { search_moves: wanted.clone(), multi_pv: 5, ..Limits::depth(5) });
     assert!(wanted.contains(&answer.best.expect("legal")));
     assert_eq!(answer.lines.len(), 2);
     let foreign = line("k7/8/8/8/8/8/8/K6R w - - 0 1").current().read_move("h1h8").expect("legal there");
-    let answer = think(MIDDLEGAME, &Limits { search_moves: vec![foreign], ..Limits::depth(3) });
+    let answer = search_fen(MIDDLEGAME, &Limits { search_moves: vec![foreign], ..Limits::depth(3) });
     assert!(answer.best.is_some_and(|m| line(MIDDLEGAME).current().is_legal(m)));
 }
 
@@ -353,6 +356,42 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     together.clear();
     let alone = Player::search(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
     assert_eq!(alone, engine().search(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
+}
+
+/// Nodes of a search of a middlegame with these parameters.
+fn nodes_with(params: Params, limits: &Limits<Move>) -> u64 {
+    let mut engine = engine();
+    engine.set_params(params);
+    engine.search(&line(MIDDLEGAME), limits, None, &mut Unwatched).nodes
+}
+
+#[test]
+fn techniques_can_be_switched_off() {
+    let mut tuned = Position::PARAMS;
+    // Margins at which they show in a short search.
+    tuned.hindsight.margin = Some(0);
+    tuned.small_probcut = Some(SmallProbCut { margin: 0, depth_slack: 10 });
+    let mut no_hindsight = tuned;
+    no_hindsight.hindsight.margin = None;
+    let no_small_probcut = Params { small_probcut: None, ..tuned };
+    let no_capture_futility = Params { capture_futility: None, ..tuned };
+    let nodes = nodes_with(tuned, &Limits::depth(10));
+    for off in [no_hindsight, no_small_probcut, no_capture_futility] {
+        assert_ne!(nodes_with(off, &Limits::depth(10)), nodes, "{off:?}");
+    }
+}
+
+#[test]
+fn a_full_width_search_reduces_and_prunes_nothing() {
+    let limits = Limits { full_width: true, ..Limits::depth(3) };
+    let mut reducing = Position::PARAMS;
+    reducing.lmr.base += 4_096;
+    reducing.lmr.raised_alpha += 4_096;
+    reducing.lmr.many_cutoffs += 4_096;
+    reducing.razoring.margin = 1;
+    reducing.reverse_futility.margin = 1;
+    reducing.futility.margin = 1;
+    assert_eq!(nodes_with(reducing, &limits), nodes_with(Position::PARAMS, &limits));
 }
 
 #[test]

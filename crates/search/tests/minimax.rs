@@ -1,5 +1,5 @@
-//! The full-width search is plain minimax, only faster: every score and best move agrees with a search of
-//! a few lines that knows no windows, tables or ordering.
+//! The full-width search is plain minimax, only faster: every score and best move agrees with a search of a few lines
+//! that knows no windows, transposition table or move ordering.
 
 use game::toy::{Material, Skirmish};
 use game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};

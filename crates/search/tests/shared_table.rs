@@ -1,19 +1,22 @@
-//! Several threads read and write one transposition table where they are most in each other's way: what a reader gets
-//! for a key is something that was stored for this key, whole.
+//! Several threads read and write one bucket of a transposition table: what a reader gets for a key was stored for this
+//! key, and whole.
 
-#[expect(dead_code, reason = "put and get are tested, not the rest of it")]
-#[path = "../src/table.rs"]
+#[path = "../src/transposition/entry.rs"]
+mod entry;
+#[expect(dead_code, reason = "store and probe are tested, not the rest of it")]
+#[path = "../src/transposition/table.rs"]
 mod table;
 
+use entry::TtEntry;
 use game::{Score, SplitMix64};
 use search::Bound;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::thread;
-use table::{Entry, Table};
+use table::TranspositionTable;
 
 const WRITERS: u64 = 4;
 const READERS: usize = 2;
-/// Keys that fight for the five places of one bucket: each is stored often, and driven out often.
+/// Keys for the five entries of one bucket: each is stored and replaced often.
 const KEYS: usize = 8;
 /// Versions of what is stored for a key, which the low bits of the move tell.
 const VERSIONS: u16 = 1 << 6;
@@ -26,37 +29,37 @@ fn keys() -> Vec<u64> {
 }
 
 /// What is stored for a key: everything else follows from it and from the version.
-fn entry(key: u64, version: u16) -> Entry {
+fn entry(key: u64, version: u16) -> TtEntry {
     let mut random = SplitMix64::new(key ^ u64::from(version) << 40);
     let [one, two] = [random.next_u64(), random.next_u64()];
-    Entry {
+    TtEntry {
         // Never 0, which would keep the move of an earlier entry.
-        best: one as u16 & !(VERSIONS - 1) | 1 << 15 | version,
+        best_move: one as u16 & !(VERSIONS - 1) | 1 << 15 | version,
         score: Score::cp(i32::from(two as i16)),
         bound: [Bound::Exact, Bound::Lower, Bound::Upper][(one >> 16) as usize % 3],
         // Always the same, so that every entry takes the place of others.
         depth: 9,
-        was_pv: one >> 32 & 1 == 1,
+        tt_pv: one >> 32 & 1 == 1,
         evaluation: (one >> 33 & 1 == 1).then(|| Score::cp(i32::from((two >> 32) as i16))),
     }
 }
 
 #[test]
 fn no_reader_is_ever_given_another_entry_or_half_of_one() {
-    let table = Table::new(1);
+    let table = TranspositionTable::new(1);
     let keys = keys();
     let (is_over, found) = (AtomicBool::new(false), AtomicU64::new(0));
     let look = |key: u64| {
-        if let Some(read) = table.get(key) {
+        if let Some(read) = table.probe(key) {
             found.fetch_add(1, Relaxed);
-            assert_eq!(read, entry(key, read.best % VERSIONS), "read for the key {key:016x}");
+            assert_eq!(read, entry(key, read.best_move % VERSIONS), "read for the key {key:016x}");
         }
     };
     let write = |seed: u64| {
         let mut random = SplitMix64::new(seed);
         for _ in 0..ROUNDS {
             let key = keys[random.below(KEYS)];
-            table.put(key, entry(key, random.below(VERSIONS.into()) as u16));
+            table.store(key, entry(key, random.below(VERSIONS.into()) as u16));
             look(keys[random.below(KEYS)]);
         }
     };

@@ -1,6 +1,6 @@
 use game::Params;
 
-/// A number that SPSA tunes.
+/// A parameter that SPSA tunes.
 pub(super) struct Knob {
     /// Path of the field in [`Params`].
     pub(super) name: &'static str,
@@ -8,9 +8,9 @@ pub(super) struct Knob {
     pub(super) step: i32,
     /// The least value that makes sense.
     least: i32,
-    /// The number; `None` where the technique is off.
+    /// The parameter; `None` where the technique is off.
     pub(super) get: fn(&Params) -> Option<i32>,
-    /// Changes the number where the technique is on.
+    /// Sets the parameter where the technique is on.
     pub(super) set: fn(&mut Params, i32),
 }
 
@@ -26,7 +26,7 @@ impl Knob {
     }
 }
 
-/// `field.field step least`, or `field? step least` for a number that may be off, or `field?.field step least` for
+/// `field.field step least`, or `field? step least` for a parameter that may be off, or `field?.field step least` for
 /// one of a group that may be off.
 macro_rules! knobs {
     (@knob [$($knobs:tt)*]) => { &[$($knobs)*] };
@@ -60,7 +60,7 @@ macro_rules! knobs {
     ($($all:tt)*) => { knobs!(@knob [] $($all)*) };
 }
 
-/// Every number of [`Params`] with its step and least value.
+/// Every parameter of [`Params`] with its step and least value.
 pub(super) const KNOBS: &[Knob] = knobs![
     aspiration.min_depth 1 1,
     aspiration.delta 8 5,
@@ -140,7 +140,7 @@ mod tests {
     const PARAMS: Params = chess::Position::PARAMS;
 
     #[test]
-    fn each_knob_turns_one_number() {
+    fn each_knob_turns_one_parameter() {
         for knob in KNOBS {
             let mut params = PARAMS;
             let value = (knob.get)(&params).expect("chess uses every technique") + knob.step;
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_has_a_knob() {
+    fn every_parameter_has_a_knob() {
         let mut turned = PARAMS;
         for knob in KNOBS {
             (knob.set)(&mut turned, (knob.get)(&PARAMS).expect("chess uses every technique") + knob.step);

@@ -1,7 +1,7 @@
 use crate::limits::MAX_PLY;
 use arrayvec::ArrayVec;
 
-/// Principal variations found so far at each ply of the current line (the "triangular table").
+/// The principal variation from each ply of the current line (a "triangular PV table").
 pub(crate) struct PvTable<M> {
     lines: Vec<ArrayVec<M, MAX_PLY>>,
 }
@@ -11,13 +11,13 @@ impl<M: Copy> PvTable<M> {
         PvTable { lines: (0..=MAX_PLY).map(|_| ArrayVec::new()).collect() }
     }
 
-    /// No continuation is known from `ply` on.
+    /// Empties the line at `ply`.
     pub(crate) fn clear(&mut self, ply: usize) {
         self.lines[ply].clear();
     }
 
-    /// The best line at `ply` is `m`, then the best line at the next ply.
-    pub(crate) fn extend(&mut self, ply: usize, m: M) {
+    /// Makes the line at `ply` of `m` and the line at the next ply.
+    pub(crate) fn update(&mut self, ply: usize, m: M) {
         let (shallow, deep) = self.lines.split_at_mut(ply + 1);
         let line = &mut shallow[ply];
         line.clear();
@@ -26,7 +26,7 @@ impl<M: Copy> PvTable<M> {
         line.extend(deep[0].iter().copied().take(room));
     }
 
-    /// The best line at `ply`.
+    /// The line at `ply`.
     pub(crate) fn line(&self, ply: usize) -> &[M] {
         &self.lines[ply]
     }

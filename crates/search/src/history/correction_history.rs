@@ -1,0 +1,73 @@
+use super::continuation::Continuation;
+use super::gravity::apply_gravity;
+use game::params::Correction;
+use game::{PerSide, Side, Tactics};
+
+/// Entries of a table for each side; a power of two.
+const SIZE: usize = 1 << 14;
+
+/// Bound of an entry, in 1/[`GRAIN`] centipawns.
+const MAX: i32 = 1024;
+const GRAIN: i32 = 16;
+
+/// Largest bonus.
+const MAX_BONUS: i32 = MAX / 4;
+
+/// Correction history: by how much searches found the static evaluation too low or too high, in positions with the same
+/// pawns, after the same two moves, or with the same other pieces of a side.
+pub(crate) struct CorrectionHistory {
+    pawn: PerSide<Vec<i16>>,
+    continuation: PerSide<Vec<i16>>,
+    /// By the pieces of the first side, and of the second.
+    non_pawn: [PerSide<Vec<i16>>; 2],
+}
+
+impl CorrectionHistory {
+    pub(crate) fn new() -> CorrectionHistory {
+        let tables = || PerSide([vec![0; SIZE], vec![0; SIZE]]);
+        CorrectionHistory { pawn: tables(), continuation: tables(), non_pawn: [tables(), tables()] }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        *self = CorrectionHistory::new();
+    }
+
+    /// Centipawns to add to the static evaluation of `position`, which the moves of `continuation` led to.
+    pub(crate) fn correction<P: Tactics>(
+        &self,
+        position: &P,
+        continuation: &Continuation,
+        params: &Correction,
+    ) -> i32 {
+        let side = position.side_to_move();
+        let [pawn, moves, first, second] = indices(position, continuation);
+        let [by_first, by_second] = &self.non_pawn;
+        let pawn_and_continuation =
+            i32::from(self.pawn[side][pawn]) + i32::from(self.continuation[side][moves]);
+        let non_pawn = i32::from(by_first[side][first]) + i32::from(by_second[side][second]);
+        (pawn_and_continuation * params.pawn_and_continuation + non_pawn * params.non_pawn) / (100 * GRAIN)
+    }
+
+    /// Learns that a search to this depth found `error` centipawns more than the static evaluation.
+    pub(crate) fn update<P: Tactics>(
+        &mut self,
+        position: &P,
+        continuation: &Continuation,
+        depth: i32,
+        error: i32,
+    ) {
+        let side = position.side_to_move();
+        let bonus = (error * depth / 8).clamp(-MAX_BONUS, MAX_BONUS);
+        let [pawn, moves, first, second] = indices(position, continuation);
+        apply_gravity(&mut self.non_pawn[0][side][first], bonus, MAX);
+        apply_gravity(&mut self.non_pawn[1][side][second], bonus, MAX);
+        apply_gravity(&mut self.pawn[side][pawn], bonus, MAX);
+        apply_gravity(&mut self.continuation[side][moves], bonus, MAX);
+    }
+}
+
+fn indices<P: Tactics>(position: &P, continuation: &Continuation) -> [usize; 4] {
+    let moves = continuation[0].wrapping_mul(2_477) ^ continuation[1].wrapping_mul(9_973);
+    let pieces = |side| (position.non_pawn_key(side) >> 48) as usize % SIZE;
+    [position.pawn_key() as usize % SIZE, moves % SIZE, pieces(Side::First), pieces(Side::Second)]
+}

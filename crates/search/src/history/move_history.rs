@@ -1,0 +1,108 @@
+use super::continuation::Continuation;
+use super::gravity::apply_gravity;
+use game::{PerSide, Side, Tactics};
+
+/// Bound of a value.
+const MAX: i32 = 16_384;
+
+/// The earlier moves that continuation history looks back on, by index of the [`Continuation`]: the opponent's last, the
+/// own last and the own before that; each with the number of its table.
+const LOOKED_BACK_ON: [(usize, usize); 3] = [(0, 0), (1, 1), (3, 1)];
+
+/// Captures of pieces of about equal value share a history: those that gain as many times this, in centipawns.
+const GAIN_STEP: i32 = 128;
+const GAINS: usize = 8;
+
+/// How often moves caused cutoffs, each value within ±[`MAX`]. Quiet moves have one by what moves where ("butterfly"
+/// history) and one for each move of [`LOOKED_BACK_ON`] ("continuation" history); captures have one by what moves where
+/// and what that gains.
+pub(crate) struct MoveHistory {
+    slots: usize,
+    quiet: PerSide<Vec<i16>>,
+    capture: PerSide<Vec<i16>>,
+    /// After a move of the opponent and after an own one: a row of slots for each such move of either side, and one for
+    /// none.
+    continuation: [Vec<i16>; 2],
+}
+
+impl MoveHistory {
+    pub(crate) fn new<P: Tactics>() -> MoveHistory {
+        let slots = P::HISTORY_SLOTS;
+        let table = |size| vec![0; size];
+        MoveHistory {
+            slots,
+            quiet: PerSide([table(slots), table(slots)]),
+            capture: PerSide([table(slots * GAINS), table(slots * GAINS)]),
+            continuation: [table((2 * slots + 1) * slots), table((2 * slots + 1) * slots)],
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.tables().for_each(|table| table.fill(0));
+    }
+
+    /// Halves every value: the next search begins with what this one learned, but trusts it less.
+    pub(crate) fn age(&mut self) {
+        for table in self.tables() {
+            for value in table {
+                *value /= 2;
+            }
+        }
+    }
+
+    fn tables(&mut self) -> impl Iterator<Item = &mut Vec<i16>> {
+        self.quiet.0.iter_mut().chain(&mut self.capture.0).chain(&mut self.continuation)
+    }
+
+    /// History of a quiet move after the moves of `continuation`: the sum of all its values.
+    #[inline]
+    pub(crate) fn quiet<P: Tactics>(&self, position: &P, m: P::Move, continuation: &Continuation) -> i32 {
+        let slot = position.history_slot(m);
+        let mut sum = i32::from(self.quiet[position.side_to_move()][slot]);
+        for (back, table) in LOOKED_BACK_ON {
+            sum += i32::from(self.continuation[table][continuation[back] * self.slots + slot]);
+        }
+        sum
+    }
+
+    /// History of a capture or promotion.
+    #[inline]
+    pub(crate) fn capture<P: Tactics>(&self, position: &P, m: P::Move) -> i32 {
+        i32::from(self.capture[position.side_to_move()][capture_slot(position, m)])
+    }
+
+    /// Adds `bonus`, positive for a success, to the history of a quiet move.
+    pub(crate) fn update_quiet<P: Tactics>(
+        &mut self,
+        position: &P,
+        m: P::Move,
+        continuation: &Continuation,
+        bonus: i32,
+    ) {
+        let slot = position.history_slot(m);
+        apply_gravity(&mut self.quiet[position.side_to_move()][slot], bonus, MAX);
+        for (back, table) in LOOKED_BACK_ON {
+            let row = continuation[back] * self.slots;
+            apply_gravity(&mut self.continuation[table][row + slot], bonus, MAX);
+        }
+    }
+
+    /// Adds `bonus` to the history of the last move of `continuation`, a quiet one; nothing for a null move.
+    pub(crate) fn update_last_quiet(&mut self, continuation: &Continuation, bonus: i32) {
+        let Some(index) = continuation[0].checked_sub(1) else { return };
+        let (side, slot) = (Side::BOTH[index / self.slots], index % self.slots);
+        apply_gravity(&mut self.quiet[side][slot], bonus, MAX);
+        apply_gravity(&mut self.continuation[0][continuation[1] * self.slots + slot], bonus, MAX);
+    }
+
+    /// Adds `bonus` to the history of a capture or promotion.
+    pub(crate) fn update_capture<P: Tactics>(&mut self, position: &P, m: P::Move, bonus: i32) {
+        apply_gravity(&mut self.capture[position.side_to_move()][capture_slot(position, m)], bonus, MAX);
+    }
+}
+
+#[inline]
+fn capture_slot<P: Tactics>(position: &P, m: P::Move) -> usize {
+    let gain = (position.material_gain(m) / GAIN_STEP).clamp(0, GAINS as i32 - 1) as usize;
+    gain * P::HISTORY_SLOTS + position.history_slot(m)
+}

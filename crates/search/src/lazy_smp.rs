@@ -1,0 +1,44 @@
+//! Lazy SMP: helper threads search the same root as the main thread until that is done. They share nothing but the
+//! transposition table, where the main thread finds what they found.
+
+use crate::{Control, Report};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+/// What the threads of one search tell each other.
+#[derive(Debug, Default)]
+pub(crate) struct SharedState {
+    is_done: AtomicBool,
+    helper_nodes: AtomicU64,
+}
+
+impl SharedState {
+    /// Tells the helpers to stop.
+    pub(crate) fn finish(&self) {
+        self.is_done.store(true, Relaxed);
+    }
+
+    /// Nodes of all helpers, up to their last poll.
+    pub(crate) fn helper_nodes(&self) -> u64 {
+        self.helper_nodes.load(Relaxed)
+    }
+}
+
+/// The control of a helper.
+pub(crate) struct HelperControl<'a> {
+    pub(crate) shared: &'a SharedState,
+    /// Nodes between two polls.
+    pub(crate) poll_interval: u64,
+}
+
+impl<M> Control<M> for HelperControl<'_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        0
+    }
+
+    fn should_stop(&mut self) -> bool {
+        self.shared.helper_nodes.fetch_add(self.poll_interval, Relaxed);
+        self.shared.is_done.load(Relaxed)
+    }
+
+    fn report(&mut self, _: &Report<M>) {}
+}

@@ -1,0 +1,57 @@
+use crate::node::NodeInfo;
+use game::params::PLY;
+use game::{Params, Score, Tactics};
+
+/// What to do with a move before it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PruneMove {
+    /// Search the move.
+    No,
+    /// Leave the move out.
+    Yes,
+    /// Leave out the move and all quiet ones after it that do not give check.
+    AllQuiets,
+}
+
+/// A move about to be tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct MoveCandidate<M> {
+    pub(crate) m: M,
+    pub(crate) is_quiet: bool,
+    /// Number of the move in the order of the node, from 1.
+    pub(crate) count: i32,
+    /// Late move reduction, in 1024ths of a ply.
+    pub(crate) reduction: i32,
+    pub(crate) history: i32,
+}
+
+impl NodeInfo {
+    /// Whether to leave out a move of a node that has a move that is not mated.
+    pub(crate) fn prune_move<P: Tactics>(
+        &self,
+        position: &P,
+        candidate: MoveCandidate<P::Move>,
+        alpha: Score,
+        params: &Params,
+    ) -> PruneMove {
+        let MoveCandidate { m, is_quiet, count, reduction, history } = candidate;
+        let lmr_depth = (self.depth - reduction.div_euclid(PLY)).max(1);
+        let is_late = is_quiet && self.is_late(count, &params.late_move_pruning);
+        let is_bad = if is_quiet {
+            is_late
+                || self.is_futile(lmr_depth, alpha, &params.futility)
+                || self.has_bad_history(lmr_depth, history, &params.history_pruning)
+                || self.loses_quiet(position, m, lmr_depth, &params.see_pruning)
+        } else {
+            params.capture_futility.is_some_and(|params| {
+                self.is_futile_capture(lmr_depth, position.material_gain(m), alpha, &params)
+            }) || self.loses_capture(position, m, history, &params.see_pruning)
+        };
+        // A check may begin a mate.
+        match is_bad && !position.gives_check(m) {
+            true if is_late => PruneMove::AllQuiets,
+            true => PruneMove::Yes,
+            false => PruneMove::No,
+        }
+    }
+}

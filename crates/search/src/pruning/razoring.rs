@@ -1,0 +1,22 @@
+use crate::node::NonPv;
+use crate::window::Window;
+use crate::worker::{Stopped, Worker};
+use game::{Board, Evaluate, Score, Tactics};
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// Razoring (CPW "Razoring"): a node whose estimate is far below alpha fails low if quiescence says so too.
+    pub(super) fn razoring(
+        &mut self,
+        ply: usize,
+        window: Window,
+        depth: i32,
+        estimate: Score,
+    ) -> Result<Option<Score>, Stopped> {
+        let params = &self.params.razoring;
+        if depth > params.max_depth || estimate + params.margin * depth > window.alpha {
+            return Ok(None);
+        }
+        let score = self.quiescence::<NonPv>(ply, window)?;
+        Ok((score <= window.alpha).then_some(score))
+    }
+}

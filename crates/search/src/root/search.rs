@@ -1,0 +1,100 @@
+use super::RootMove;
+use crate::Bound;
+use crate::node::{NodeInfo, Pv};
+use crate::ordering::GenType;
+use crate::window::Window;
+use crate::worker::{Stopped, Worker};
+use game::params::PLY;
+use game::{Board, Evaluate, Score, Tactics};
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The root moves in the order of a first guess: those of `search_moves` that are legal, or all if none is.
+    pub(crate) fn root_moves(&mut self, search_moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
+        let tt_move = self.probe_tt(0).and_then(|entry| self.positions.current().unpack(entry.best_move));
+        self.stack[0].move_picker.restart(tt_move, GenType::Legal);
+        let legal: Vec<P::Move> = std::iter::from_fn(|| self.next_move(0)).collect();
+        let mut chosen = legal.clone();
+        chosen.retain(|m| search_moves.contains(m));
+        let chosen = if chosen.is_empty() { legal } else { chosen };
+        chosen.into_iter().map(RootMove::new).collect()
+    }
+
+    /// Searches the root `moves` to `depth` plies. Those better than all before them get score, bound and principal
+    /// variation, even if the search is stopped later.
+    pub(super) fn search_root(
+        &mut self,
+        depth: i32,
+        window: Window,
+        moves: &mut [RootMove<P::Move>],
+    ) -> Result<Score, Stopped> {
+        for root_move in &mut *moves {
+            root_move.score = -Score::INFINITE;
+        }
+        let in_check = self.positions.current().is_check();
+        let static_eval = (!in_check).then(|| self.corrected(0, self.evaluate(0)));
+        self.stack[0].static_eval = static_eval;
+        let node = NodeInfo {
+            depth,
+            tt_pv: true,
+            cut_node: false,
+            tt_capture: false,
+            static_eval,
+            improving: true,
+            correction: 0,
+        };
+        for entry in &mut self.stack[1..=2] {
+            entry.killers = [None; 2];
+            entry.cutoff_count = 0;
+        }
+
+        let lmr = self.params.lmr;
+        let mut best = -Score::INFINITE;
+        let mut alpha = window.alpha;
+        for (index, root_move) in moves.iter_mut().enumerate() {
+            let m = root_move.m;
+            let is_quiet = !self.positions.current().is_noisy(m);
+            let may_reduce = depth >= lmr.min_depth && index > 1 && !in_check && !self.full_width;
+            let reduction = if may_reduce {
+                let history = self.move_history(0, m, is_quiet);
+                let count = index as i32 + 1;
+                node.late_move_reduction::<Pv>(count, is_quiet, history, &lmr).div_euclid(PLY)
+            } else {
+                0
+            };
+            self.seldepth = 0;
+            let nodes_before = self.nodes;
+            let gives_check = self.play(0, m);
+            let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
+            let child_window = Window { alpha, beta: window.beta };
+            let score =
+                self.search_child::<Pv>(depth - 1, reduction, 0, child_window, index == 0, node.cut_node)?;
+            self.undo();
+            root_move.nodes += self.nodes - nodes_before;
+
+            best = best.max(score);
+            // The first move keeps its place even if it falls below the window: the others only showed that they are no
+            // better.
+            if index == 0 || score > alpha {
+                root_move.score = score;
+                root_move.seldepth = self.seldepth;
+                root_move.bound = match score {
+                    _ if score >= window.beta => Bound::Lower,
+                    _ if score <= window.alpha => Bound::Upper,
+                    _ => Bound::Exact,
+                };
+                if score > window.alpha {
+                    root_move.pv.clear();
+                    root_move.pv.push(m);
+                    root_move.pv.extend_from_slice(self.pv.line(1));
+                }
+            }
+            if score > alpha {
+                alpha = score;
+                if score >= window.beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+}

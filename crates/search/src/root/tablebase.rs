@@ -1,0 +1,137 @@
+//! Play by endgame tables.
+//!
+//! Wins and losses that the move limit may spoil are played by the table, but not announced as mates. Draws are searched
+//! for the move that sets the opponent most problems.
+
+use super::RootMove;
+use crate::limits::MAX_PLY;
+use crate::time::TimeBudget;
+use crate::worker::{Worker, is_before_move_limit};
+use crate::{Bound, Limits};
+use game::{Board, Dtm, Evaluate, Outcome, Score, Tactics, insertion_sort_by_key};
+use std::cmp::Reverse;
+
+/// Centipawns shown for a win, negated for a loss, that the move limit may spoil.
+const DOUBTFUL_WIN: i32 = 10_000;
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The root moves, best first: by distance to mate where tables have it, otherwise by search.
+    pub(crate) fn solve_or_deepen(
+        &mut self,
+        root_moves: Vec<RootMove<P::Move>>,
+        limits: &Limits<P::Move>,
+        budget: TimeBudget,
+        multi_pv: usize,
+    ) -> Vec<RootMove<P::Move>> {
+        let moves: Vec<P::Move> = root_moves.iter().map(|root_move| root_move.m).collect();
+        let Some(dtms) = self.probe_root(&moves) else {
+            return self.deepen(root_moves, limits, budget, multi_pv);
+        };
+        let mut ranked: Vec<(Dtm, RootMove<P::Move>)> =
+            dtms.into_iter().zip(root_moves).filter_map(|(dtm, root_move)| Some((dtm?, root_move))).collect();
+        insertion_sort_by_key(&mut ranked, |(dtm, _)| Reverse(dtm.preference()));
+        if ranked.first().is_some_and(|(dtm, _)| *dtm == Dtm::Draw) {
+            ranked = self.deepen_drawing_moves(ranked, limits, budget);
+        }
+        for (rank, (dtm, root_move)) in ranked.iter_mut().enumerate() {
+            root_move.ranked = Some((self.root_score(*dtm), Bound::Exact));
+            if rank < multi_pv && dtm.plies().is_some() {
+                self.extend_pv_by_tables(root_move);
+            }
+        }
+        let moves: Vec<RootMove<P::Move>> = ranked.into_iter().map(|(_, root_move)| root_move).collect();
+        self.report_lines(&moves, 1);
+        moves
+    }
+
+    /// Orders the drawing moves by a search without tables.
+    fn deepen_drawing_moves(
+        &mut self,
+        ranked: Vec<(Dtm, RootMove<P::Move>)>,
+        limits: &Limits<P::Move>,
+        budget: TimeBudget,
+    ) -> Vec<(Dtm, RootMove<P::Move>)> {
+        let (drawing, losing): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(dtm, _)| *dtm == Dtm::Draw);
+        let tablebase = self.tablebase.take();
+        let reported_lines = std::mem::take(&mut self.reported_lines);
+        let drawing = drawing.into_iter().map(|(_, root_move)| root_move).collect();
+        let drawing = self.deepen(drawing, limits, budget, 1);
+        self.reported_lines = reported_lines;
+        self.tablebase = tablebase;
+        drawing.into_iter().map(|root_move| (Dtm::Draw, root_move)).chain(losing).collect()
+    }
+
+    /// The distance to mate after each of `moves` for the side that plays it, if tables know enough to play exactly: all
+    /// moves, or the root and a move that keeps its result.
+    fn probe_root(&mut self, moves: &[P::Move]) -> Option<Vec<Option<Dtm>>> {
+        if self.positions.current().piece_count() > self.tablebase?.max_pieces() {
+            return None;
+        }
+        let root = self.probe_dtm(self.positions.current());
+        let dtms: Vec<_> = moves.iter().map(|&m| self.probe_move(m)).collect();
+        let best = dtms.iter().flatten().max_by_key(|dtm| dtm.preference())?;
+        let is_exact = root == Some(*best) || dtms.iter().all(Option::is_some);
+        is_exact.then_some(dtms)
+    }
+
+    /// The distance to mate after `m` for the side that plays it.
+    fn probe_move(&mut self, m: P::Move) -> Option<Dtm> {
+        self.push_move(m);
+        let position = self.positions.current();
+        let result = if position.legal_move_count() == 0 {
+            Some(position.no_move_outcome())
+        } else {
+            self.positions.repetition().or_else(|| position.draw_by_rule())
+        };
+        let dtm = match result.map(|result| result.outcome) {
+            Some(Outcome::Loss) => Some(Dtm::Loss(0)),
+            Some(Outcome::Draw) => Some(Dtm::Draw),
+            Some(Outcome::Win) => Some(Dtm::Win(0)),
+            None => self.probe_dtm(position),
+        };
+        self.nodes += 1;
+        self.tbhits += u64::from(dtm.is_some());
+        self.positions.pop();
+        dtm.map(Dtm::before_move)
+    }
+
+    /// The score to report for a root move with this distance to mate.
+    fn root_score(&self, dtm: Dtm) -> Score {
+        match dtm {
+            _ if is_before_move_limit(dtm, self.positions.current()) => dtm.into(),
+            Dtm::Win(_) => Score::cp(DOUBTFUL_WIN),
+            _ => Score::cp(-DOUBTFUL_WIN),
+        }
+    }
+
+    /// Makes the principal variation of a root move of best play on both sides, to the end of the game or of the tables.
+    fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<P::Move>) {
+        let mut pv = vec![root_move.m];
+        self.push_move(root_move.m);
+        while pv.len() < MAX_PLY
+            && self.positions.repetition().is_none()
+            && self.positions.current().draw_by_rule().is_none()
+        {
+            let mut best: Option<(i32, P::Move)> = None;
+            for m in self.positions.current().legal_moves() {
+                // Draws have no end to show.
+                if let Some(dtm) = self.probe_move(m).filter(|dtm| dtm.plies().is_some())
+                    && best.is_none_or(|(preference, _)| dtm.preference() > preference)
+                {
+                    best = Some((dtm.preference(), m));
+                }
+            }
+            let Some((_, m)) = best else { break };
+            pv.push(m);
+            self.push_move(m);
+        }
+        self.positions.rewind();
+        root_move.pv = pv;
+    }
+
+    fn push_move(&mut self, m: P::Move) {
+        let mut after = self.positions.current().clone();
+        after.play(m);
+        self.positions.push(after);
+    }
+}

@@ -1,0 +1,42 @@
+use crate::history::{CONTINUATION_PLIES, Continuation, NO_MOVE};
+use crate::ordering::{Killers, MovePicker};
+use arrayvec::ArrayVec;
+use game::Score;
+
+/// Quiet moves tried at a node that its histories learn from; further ones are not noted.
+const MAX_QUIETS: usize = 64;
+const MAX_CAPTURES: usize = 32;
+
+/// What a node keeps while its children are searched. There is one entry for each ply, reused by all nodes of that ply.
+pub(crate) struct StackEntry<M, S> {
+    /// State of the evaluation of the position at this ply.
+    pub(crate) state: S,
+    pub(crate) move_picker: MovePicker<M>,
+    pub(crate) killers: Killers<M>,
+    /// Corrected static evaluation; `None` in check.
+    pub(crate) static_eval: Option<Score>,
+    /// Plies by which the parent reduced this node.
+    pub(crate) reduction: i32,
+    /// Cutoffs at this ply since the last node two plies above began to search its moves.
+    pub(crate) cutoff_count: i32,
+    /// The moves that led to this ply.
+    pub(crate) continuation: Continuation,
+    pub(crate) tried_quiets: ArrayVec<M, MAX_QUIETS>,
+    pub(crate) tried_captures: ArrayVec<M, MAX_CAPTURES>,
+}
+
+impl<M: Copy + Eq, S> StackEntry<M, S> {
+    pub(crate) fn new(state: S) -> Self {
+        StackEntry {
+            state,
+            move_picker: MovePicker::new(),
+            killers: [None; 2],
+            static_eval: None,
+            reduction: 0,
+            cutoff_count: 0,
+            continuation: [NO_MOVE; CONTINUATION_PLIES],
+            tried_quiets: ArrayVec::new(),
+            tried_captures: ArrayVec::new(),
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The transposition table: what earlier visits of a position found.
+
+pub(crate) mod entry;
+pub(crate) mod table;
+
+pub(crate) use entry::TtEntry;
+pub(crate) use table::TranspositionTable;

@@ -1,0 +1,242 @@
+//! A lockless hash table: entries are pairs of atomics, so that several threads can share it. A half-written entry does
+//! not match its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table implementation", ICGA
+//! Journal 25(1), 2002).
+
+use super::entry::{GENERATIONS, PackedEntry, TtEntry};
+use crate::Bound;
+use prefetch_index::prefetch_index;
+use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
+
+const ENTRIES_PER_BUCKET: usize = 5;
+const MIB: usize = 1 << 20;
+
+/// One cache line: entries that share an index.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket {
+    data: [AtomicU64; ENTRIES_PER_BUCKET],
+    check: [AtomicU32; ENTRIES_PER_BUCKET],
+}
+
+/// A transposition table of fixed size.
+pub(crate) struct TranspositionTable {
+    buckets: Vec<Bucket>,
+    generation: AtomicU8,
+}
+
+impl TranspositionTable {
+    /// A table of `mib` MiB (at least 1), or of the first half of it, half of that and so on that can be allocated.
+    pub(crate) fn new(mib: usize) -> TranspositionTable {
+        let buckets = largest(mib, |mib| {
+            // The index is made from 32 bits of the key.
+            let count = (mib.saturating_mul(MIB) / size_of::<Bucket>()).min(u32::MAX as usize);
+            let mut buckets = Vec::new();
+            buckets.try_reserve_exact(count).ok()?;
+            buckets.resize_with(count, Bucket::default);
+            Some(buckets)
+        });
+        TranspositionTable { buckets, generation: AtomicU8::new(0) }
+    }
+
+    /// Size in MiB.
+    pub(crate) fn mib(&self) -> usize {
+        self.buckets.len() * size_of::<Bucket>() / MIB
+    }
+
+    /// Removes all entries.
+    pub(crate) fn clear(&mut self) {
+        self.buckets.fill_with(Bucket::default);
+        self.generation = AtomicU8::new(0);
+    }
+
+    /// Begins a new generation: entries stored so far are older.
+    pub(crate) fn start_search(&self) {
+        self.generation.store((self.generation.load(Relaxed) + 1) % GENERATIONS, Relaxed);
+    }
+
+    /// The entry of the position with this key.
+    pub(crate) fn probe(&self, key: u64) -> Option<TtEntry> {
+        let bucket = self.bucket(key);
+        (0..ENTRIES_PER_BUCKET).find_map(|slot| {
+            let packed = PackedEntry(bucket.data[slot].load(Relaxed));
+            (packed.check(key) == bucket.check[slot].load(Relaxed)).then(|| packed.unpack()).flatten()
+        })
+    }
+
+    /// Stores `entry` in the place of an older one of the same position, unless that is of this search and clearly
+    /// deeper, or else in that of the shallowest and oldest entry of its bucket.
+    pub(crate) fn store(&self, key: u64, mut entry: TtEntry) {
+        let generation = self.generation.load(Relaxed);
+        let bucket = self.bucket(key);
+        let mut victim = 0;
+        let mut lowest_priority = i32::MAX;
+        for slot in 0..ENTRIES_PER_BUCKET {
+            let packed = PackedEntry(bucket.data[slot].load(Relaxed));
+            if packed.check(key) == bucket.check[slot].load(Relaxed)
+                && let Some(old) = packed.unpack()
+            {
+                if entry.best_move == 0 {
+                    entry.best_move = old.best_move;
+                }
+                let is_deeper = old.depth > entry.depth.saturating_add(3) && packed.age(generation) == 0;
+                if is_deeper && entry.bound != Bound::Exact {
+                    return;
+                }
+                victim = slot;
+                break;
+            }
+            let priority = if packed.0 == 0 {
+                i32::MIN
+            } else {
+                i32::from(packed.depth()) + 2 * i32::from(packed.is_exact())
+                    - 8 * i32::from(packed.age(generation))
+            };
+            if priority < lowest_priority {
+                lowest_priority = priority;
+                victim = slot;
+            }
+        }
+        let packed = PackedEntry::new(entry, generation);
+        bucket.data[victim].store(packed.0, Relaxed);
+        bucket.check[victim].store(packed.check(key), Relaxed);
+    }
+
+    /// Thousandths of the table, by a sample, that this search has written.
+    pub(crate) fn hashfull(&self) -> u16 {
+        let generation = self.generation.load(Relaxed);
+        let sample = &self.buckets[..self.buckets.len().min(200)];
+        let fresh = sample
+            .iter()
+            .flat_map(|bucket| &bucket.data)
+            .map(|data| PackedEntry(data.load(Relaxed)))
+            .filter(|packed| packed.0 != 0 && packed.age(generation) == 0)
+            .count();
+        (fresh * 1000 / (sample.len() * ENTRIES_PER_BUCKET)) as u16
+    }
+
+    /// Prefetches the bucket of `key`, where the processor can be told so.
+    pub(crate) fn prefetch(&self, key: u64) {
+        prefetch_index(&self.buckets, self.index(key));
+    }
+
+    fn bucket(&self, key: u64) -> &Bucket {
+        &self.buckets[self.index(key)]
+    }
+
+    /// The upper half of the key chooses the bucket, the lower half checks it.
+    fn index(&self, key: u64) -> usize {
+        (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
+    }
+}
+
+/// What `allocate` gives for `mib`, half of it, half of that and so on down to 1.
+///
+/// # Panics
+/// If there is no memory for 1 MiB.
+fn largest<T>(mib: usize, mut allocate: impl FnMut(usize) -> Option<T>) -> T {
+    let mut mib = mib.max(1);
+    loop {
+        match allocate(mib) {
+            Some(memory) => return memory,
+            None => {
+                assert!(mib > 1, "no memory for the smallest transposition table");
+                mib /= 2;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Score;
+
+    fn entry(score: Score, depth: u8) -> TtEntry {
+        TtEntry {
+            best_move: 0xABCD,
+            score,
+            bound: Bound::Lower,
+            depth,
+            tt_pv: true,
+            evaluation: Some(Score::cp(-77)),
+        }
+    }
+
+    #[test]
+    fn entries_come_back_as_they_were() {
+        let table = TranspositionTable::new(1);
+        let entries = [
+            entry(Score::cp(-30_000), 0),
+            TtEntry {
+                best_move: 0,
+                evaluation: None,
+                tt_pv: false,
+                bound: Bound::Exact,
+                ..entry(Score::win_in(3), 255)
+            },
+            TtEntry { bound: Bound::Upper, ..entry(Score::loss_in(1_999), 7) },
+        ];
+        for (key, stored) in (1..).map(|n: u64| n.wrapping_mul(0x9E37_79B9_7F4A_7C15)).zip(entries) {
+            table.store(key, stored);
+            assert_eq!(table.probe(key), Some(stored));
+            assert_eq!(table.probe(key ^ 1), None);
+        }
+    }
+
+    #[test]
+    fn an_entry_torn_by_another_writer_reads_as_absent() {
+        let table = TranspositionTable::new(1);
+        table.store(42, entry(Score::DRAW, 5));
+        let torn = PackedEntry::new(entry(Score::cp(900), 5), 0);
+        table.bucket(42).data[0].store(torn.0, Relaxed);
+        assert_eq!(table.probe(42), None);
+    }
+
+    #[test]
+    fn full_buckets_lose_the_oldest_then_the_shallowest() {
+        let table = TranspositionTable::new(1);
+        for n in 0..ENTRIES_PER_BUCKET as u64 {
+            table.store(n, entry(Score::DRAW, 10 + n as u8));
+        }
+        table.store(100, entry(Score::DRAW, 1));
+        assert_eq!((table.probe(0), table.probe(1).is_some()), (None, true), "the shallowest went");
+        table.start_search();
+        table.store(1, entry(Score::DRAW, 9));
+        for n in 200..204 {
+            table.store(n, entry(Score::DRAW, 9));
+        }
+        assert!(
+            table.probe(1).is_some() && (200..204).all(|n| table.probe(n).is_some()),
+            "the old went first"
+        );
+    }
+
+    #[test]
+    fn deeper_entries_of_the_same_search_stay_and_moves_are_kept() {
+        let table = TranspositionTable::new(1);
+        table.store(7, entry(Score::cp(5), 20));
+        table.store(7, entry(Score::cp(9), 3));
+        assert_eq!(table.probe(7).map(|e| e.depth), Some(20));
+        table.store(7, TtEntry { best_move: 0, bound: Bound::Exact, ..entry(Score::cp(9), 3) });
+        assert_eq!(table.probe(7).map(|e| (e.depth, e.best_move)), Some((3, 0xABCD)));
+    }
+
+    #[test]
+    fn hashfull_counts_this_search_only() {
+        let table = TranspositionTable::new(1);
+        assert_eq!(table.hashfull(), 0);
+        for n in 0..200_000_u64 {
+            table.store(n.wrapping_mul(0x9E37_79B9_7F4A_7C15), entry(Score::DRAW, 1));
+        }
+        assert!(table.hashfull() > 900);
+        table.start_search();
+        assert_eq!(table.hashfull(), 0);
+    }
+
+    #[test]
+    fn sizes_without_memory_fall_back_by_halves() {
+        assert_eq!(largest(1000, |mib| (mib < 200).then_some(mib)), 125);
+        assert_eq!(largest(0, Some), 1);
+        assert_eq!(TranspositionTable::new(3).mib(), 3);
+    }
+}

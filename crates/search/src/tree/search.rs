@@ -1,0 +1,120 @@
+use crate::Bound;
+use crate::depth::Singularity;
+use crate::limits::MAX_PLY;
+use crate::node::{NodeInfo, NodeType};
+use crate::transposition::TtEntry;
+use crate::window::Window;
+use crate::worker::{Stopped, Worker};
+use game::{Board, Evaluate, Score, Tactics};
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound
+    /// (fail-soft).
+    pub(crate) fn search<NT: NodeType>(
+        &mut self,
+        mut depth: i32,
+        ply: usize,
+        window: Window,
+        cut_node: bool,
+    ) -> Result<Score, Stopped> {
+        debug_assert_eq!(NT::PV, !window.is_null());
+        let parent_reduction = std::mem::take(&mut self.stack[ply].reduction);
+        depth += self.check_extension(ply);
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiescence::<NT>(ply, window);
+        }
+        self.pv.clear(ply);
+        self.enter_node(ply)?;
+        if let Some(score) = self.end_by_rule(ply) {
+            return Ok(score);
+        }
+        if let Some(score) = self.probe_tablebase(ply) {
+            return Ok(score);
+        }
+
+        // Mate distance pruning: nothing is worse than mated now or better than mating next.
+        let window = window.within(Score::loss_in(ply as u16), Score::win_in(ply as u16 + 1));
+        if window.alpha >= window.beta {
+            return Ok(window.alpha);
+        }
+
+        let tt_entry = self.probe_tt(ply);
+        if let Some(entry) = tt_entry
+            && !NT::PV
+            && i32::from(entry.depth) >= depth
+            && self.is_tt_cutoff(entry, window)
+        {
+            return Ok(entry.score);
+        }
+        let tt_move = tt_entry.and_then(|entry| self.positions.current().unpack(entry.best_move));
+        depth -= self.iir(depth, tt_move);
+
+        let in_check = self.positions.current().is_check();
+        let raw_eval = match tt_entry.and_then(|entry| entry.evaluation) {
+            _ if in_check => None,
+            Some(evaluation) => Some(evaluation),
+            None => Some(self.evaluate(ply)),
+        };
+        let static_eval = raw_eval.map(|raw| self.corrected(ply, raw));
+        self.stack[ply].static_eval = static_eval;
+        if let Some(lost) = self.eval_lost_by_opponent(ply) {
+            depth += self.hindsight(depth, parent_reduction, lost);
+            self.update_eval_history(ply, lost);
+        }
+        let correction = match (raw_eval, static_eval) {
+            (Some(raw), Some(corrected)) => (i32::from(raw.raw()) - i32::from(corrected.raw())).abs(),
+            _ => 0,
+        };
+        let tt_pv = NT::PV || tt_entry.is_some_and(|entry| entry.tt_pv);
+        let tt_capture = tt_move.is_some_and(|m| self.positions.current().is_noisy(m));
+        let improving = self.is_improving(ply);
+        let node = NodeInfo { depth, tt_pv, cut_node, tt_capture, static_eval, improving, correction };
+
+        if let Some(static_eval) = static_eval
+            && !NT::PV
+            && !self.full_width
+        {
+            let estimate = tt_entry.map_or(static_eval, |entry| entry.refine(static_eval));
+            if let Some(score) = self.prune_node(ply, window, node, estimate, tt_entry, tt_move)? {
+                return Ok(score);
+            }
+        }
+
+        let mut extension = 0;
+        if let (Some(entry), Some(m)) = (tt_entry, tt_move) {
+            match self.singularity::<NT>(ply, m, entry, window.beta, node)? {
+                Singularity::Extend(plies) => extension = plies,
+                Singularity::MultiCut(score) => return Ok(score),
+            }
+        }
+
+        let (best, best_move) = self.search_moves::<NT>(ply, window, node, tt_move, extension, None)?;
+        let bound = match best_move {
+            _ if best >= window.beta => Bound::Lower,
+            Some(_) => Bound::Exact,
+            None => Bound::Upper,
+        };
+        if bound == Bound::Upper && !self.full_width {
+            self.update_fail_low_history(ply, depth);
+        }
+        let entry = TtEntry {
+            best_move: best_move.map_or(0, P::pack),
+            score: best,
+            bound,
+            depth: depth.clamp(0, 255) as u8,
+            tt_pv,
+            evaluation: raw_eval,
+        };
+        self.store_tt(ply, entry);
+        if let Some(static_eval) = static_eval
+            && !best.is_mate()
+            && best_move.is_none_or(|m| !self.positions.current().is_noisy(m))
+            && entry.contradicts(static_eval)
+        {
+            let error = i32::from(best.raw()) - i32::from(static_eval.raw());
+            let (position, continuation) = (self.positions.current(), &self.stack[ply].continuation);
+            self.history.corrections.update(position, continuation, depth, error);
+        }
+        Ok(best)
+    }
+}

@@ -1,0 +1,44 @@
+use crate::node::{NodeType, NonPv, Pv};
+use crate::window::Window;
+use crate::worker::{Stopped, Worker};
+use game::{Board, Evaluate, Score, Tactics};
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The score of the move just played at `ply`, a node of type `NT`. The first move of a PV node is searched with the
+    /// whole window; others with a null window, reduced, then to full depth if that fails high, and with the whole window
+    /// only if they raise alpha.
+    pub(crate) fn search_child<NT: NodeType>(
+        &mut self,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+        window: Window,
+        is_first: bool,
+        cut_node: bool,
+    ) -> Result<Score, Stopped> {
+        // Once alpha is just below beta, no principal variation can run through a child of a PV node.
+        let may_be_pv = NT::PV && !window.is_null();
+        if is_first && !may_be_pv {
+            return Ok(-self.search::<NonPv>(depth, ply + 1, -window, !cut_node)?);
+        }
+        if !is_first {
+            let null_window = -Window::above(window.alpha);
+            self.stack[ply + 1].reduction = reduction;
+            let child_cut_node = reduction > 0 || !cut_node;
+            let mut score = -self.search::<NonPv>(depth - reduction, ply + 1, null_window, child_cut_node)?;
+            if score > window.alpha && reduction > 0 {
+                // A ply more for a move much better than expected, a ply less for one that is hardly better.
+                let surplus = i32::from(score.raw()) - i32::from(window.alpha.raw());
+                let lmr = &self.params.lmr;
+                let deeper =
+                    i32::from(surplus > lmr.deeper_margin) - i32::from(surplus < lmr.shallower_margin);
+                score = -self.search::<NonPv>(depth + deeper, ply + 1, null_window, !cut_node)?;
+                self.update_research_history(ply + 1, depth, score > window.alpha);
+            }
+            if score <= window.alpha || !may_be_pv {
+                return Ok(score);
+            }
+        }
+        Ok(-self.search::<Pv>(depth, ply + 1, -window, false)?)
+    }
+}

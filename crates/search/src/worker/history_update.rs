@@ -1,0 +1,62 @@
+//! What a search teaches its histories.
+
+use super::Worker;
+use crate::history::history_bonus;
+use game::{Board, Evaluate, Tactics};
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// History of `m` at `ply`.
+    pub(crate) fn move_history(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
+        let position = self.positions.current();
+        if is_quiet {
+            self.history.moves.quiet(position, m, &self.stack[ply].continuation)
+        } else {
+            self.history.moves.capture(position, m)
+        }
+    }
+
+    /// Rewards `m` for a cutoff at `ply`, and punishes the moves tried before it.
+    pub(crate) fn update_cutoff_history(&mut self, ply: usize, m: P::Move, is_quiet: bool, depth: i32) {
+        let entry = &mut self.stack[ply];
+        let bonus = history_bonus(depth, &self.params.history);
+        let position = self.positions.current();
+        let history = &mut self.history.moves;
+        if is_quiet {
+            if entry.killers[0] != Some(m) {
+                entry.killers = [Some(m), entry.killers[0]];
+            }
+            history.update_quiet(position, m, &entry.continuation, bonus);
+            for &failed in &entry.tried_quiets {
+                history.update_quiet(position, failed, &entry.continuation, -bonus);
+            }
+        } else {
+            history.update_capture(position, m, bonus);
+        }
+        for &failed in &entry.tried_captures {
+            history.update_capture(position, failed, -bonus);
+        }
+    }
+
+    /// Rewards the quiet move that led to `ply`, where all moves failed low.
+    pub(crate) fn update_fail_low_history(&mut self, ply: usize, depth: i32) {
+        self.update_last_quiet(ply, history_bonus(depth, &self.params.history) / 2);
+    }
+
+    /// Rewards or punishes the reduced quiet move that led to `ply`, after it was searched again to full depth.
+    pub(crate) fn update_research_history(&mut self, ply: usize, depth: i32, is_good: bool) {
+        let bonus = history_bonus(depth, &self.params.history) * self.params.history.research_percent / 100;
+        self.update_last_quiet(ply, if is_good { bonus } else { -bonus });
+    }
+
+    /// Rewards or punishes the quiet move that led to `ply` by the centipawns of static evaluation that it `lost`.
+    pub(crate) fn update_eval_history(&mut self, ply: usize, lost: i32) {
+        let max = self.params.history.max_eval_change;
+        self.update_last_quiet(ply, -lost.clamp(-max, max) * self.params.history.eval_slope / 16);
+    }
+
+    fn update_last_quiet(&mut self, ply: usize, bonus: i32) {
+        if self.positions.current().halfmove_clock() > 0 {
+            self.history.moves.update_last_quiet(&self.stack[ply].continuation, bonus);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+use super::{Stopped, Worker};
+use game::{Board, Evaluate, Tactics};
+
+/// Nodes between two looks at clock and stop: about a millisecond.
+pub(crate) const POLL_INTERVAL: u64 = 1024;
+
+/// A stop before the first iteration is finished waits for it, but for no more nodes than this: about 10 ms.
+const FIRST_ITERATION_NODES: u64 = 16 * POLL_INTERVAL;
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// Counts a node at `ply` and polls now and then whether to stop.
+    pub(crate) fn enter_node(&mut self, ply: usize) -> Result<(), Stopped> {
+        self.seldepth = self.seldepth.max(ply);
+        if self.nodes >= self.next_poll {
+            if self.must_stop() {
+                return Err(Stopped);
+            }
+            self.next_poll = self.nodes + POLL_INTERVAL;
+            if self.has_move {
+                self.next_poll = self.next_poll.min(self.node_limit);
+            }
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    fn must_stop(&mut self) -> bool {
+        let may_stop = self.has_move || self.nodes >= FIRST_ITERATION_NODES;
+        let out_of_budget =
+            self.out_of_nodes() || self.hard_ms.is_some_and(|hard| self.control.spent_ms() >= hard);
+        may_stop && (out_of_budget || self.is_late_ponderhit() || self.control.should_stop())
+    }
+
+    /// True if the opponent has just played the expected move, at a time when the soft limit was over.
+    fn is_late_ponderhit(&mut self) -> bool {
+        let Some(soft) = self.ponderhit_ms else { return false };
+        let spent = self.control.spent_ms();
+        if spent > 0 {
+            self.ponderhit_ms = None;
+        }
+        spent >= soft.max(1)
+    }
+
+    /// From now on limits on nodes and time hold.
+    pub(crate) fn enforce_limits(&mut self) {
+        self.has_move = true;
+        self.next_poll = 0;
+    }
+
+    /// True if the node limit is reached.
+    pub(crate) fn out_of_nodes(&self) -> bool {
+        self.total_nodes() >= self.node_limit
+    }
+
+    /// Nodes of all threads.
+    pub(crate) fn total_nodes(&self) -> u64 {
+        self.nodes + self.shared.map_or(0, |shared| shared.helper_nodes())
+    }
+}

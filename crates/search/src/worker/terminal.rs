@@ -1,0 +1,34 @@
+use super::Worker;
+use game::{Board, Evaluate, GameResult, Outcome, Score, Tactics};
+
+/// Centipawns of a repetition that the rules judge as won, less one a ply: more than any evaluation, but no mate, since
+/// it holds only for the line that led here.
+const JUDGED_WIN: i32 = 29_000;
+
+impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+    /// The score of this node if the game is over by a repetition or a draw rule. Mates are found where there is no move
+    /// to search, but for those that come before a draw rule.
+    pub(crate) fn end_by_rule(&self, ply: usize) -> Option<Score> {
+        if let Some(result) = self.positions.repetition() {
+            let judged = JUDGED_WIN - ply as i32;
+            return Some(match result.outcome {
+                Outcome::Win => Score::cp(judged),
+                Outcome::Draw => Score::DRAW,
+                Outcome::Loss => Score::cp(-judged),
+            });
+        }
+        let position = self.positions.current();
+        let draw = position.draw_by_rule()?;
+        let result = if position.legal_move_count() == 0 { position.no_move_outcome() } else { draw };
+        Some(score_of(result, ply))
+    }
+
+    /// The score of a node without legal moves.
+    pub(crate) fn no_move_score(&self, ply: usize) -> Score {
+        score_of(self.positions.current().no_move_outcome(), ply)
+    }
+}
+
+fn score_of(result: GameResult, ply: usize) -> Score {
+    Score::of(result.outcome).earlier_by(ply as u16)
+}
