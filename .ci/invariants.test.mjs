@@ -12,21 +12,23 @@ const crates = metadata.packages.filter((p) => metadata.workspace_members.includ
 const names = new Set(crates.map((c) => c.name));
 
 const GAMES = ['chess', 'xiangqi'];
-const LIBRARIES = ['game', ...GAMES, 'search', 'games', 'tablebase', 'session'];
+const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
 /** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
 const MAY_DEPEND_ON = {
   game: [],
+  eval: ['game'],
+  testkit: ['game', 'eval'],
   search: ['game'],
   tablebase: ['game'],
-  ...Object.fromEntries(GAMES.map((game) => [game, ['game']])),
-  games: ['game', ...GAMES, 'search'],
+  ...Object.fromEntries(GAMES.map((game) => [game, ['game', 'eval']])),
+  games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
   session: ['game', 'games', 'search', 'tablebase'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
   uci: ['game', 'session'],
   wasm: ['game', 'session'],
-  lab: ['game', 'games', 'search', 'session'],
+  lab: ['game', 'eval', 'games', 'search', 'session'],
   bindgen: [],
 };
 

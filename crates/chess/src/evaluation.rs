@@ -1,5 +1,6 @@
 use crate::{BLACK, Bitboard, Move, Piece, PieceType, Position, Square, WHITE};
-use game::{Blend, Evaluate, Group, Rules, Score, Side, TaperedScore, TermSink, Totals, Trace, Tunable};
+use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Trace, Tunable};
+use game::{Evaluate, Rules, Score, Side};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};
@@ -105,13 +106,13 @@ impl Evaluate<Position> for Evaluation {
         let mut totals = Totals::new(&WEIGHTS, state.placed + state.structure);
         record(position, state.passed, &mut totals);
         let blend = blend(position, state.phase, &totals);
-        let white = totals.settle(&blend);
+        let white = totals.centipawns(&blend);
         Score::cp(if position.side_to_move() == WHITE { white } else { -white })
     }
 }
 
 impl Tunable<Position> for Evaluation {
-    const GROUPS: &'static [Group] = GROUPS;
+    const GROUPS: &'static [TermGroup] = GROUPS;
 
     fn weights(&self) -> &'static [TaperedScore] {
         &WEIGHTS

@@ -1,7 +1,8 @@
 //! Movement as data, against the rules on thinly populated boards.
 
 use chess::{Position, Square};
-use game::{Board, Endgame, Rules, Side, SplitMix64, SquareSet, conformance};
+use game::{Board, Endgame, Rules, Side, SplitMix64, SquareSet};
+use testkit::conformance;
 
 fn piece(letter: char) -> game::Piece {
     let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };

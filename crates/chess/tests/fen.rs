@@ -1,7 +1,9 @@
 //! FEN reading and writing: the case list, round trips, and what the messages say.
 
 use chess::{Position, Setup, Square};
-use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Rules, SplitMix64, conformance};
+use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Rules, SplitMix64};
+use testkit::conformance;
+use testkit::fen_cases::{self, FenCase};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -11,76 +13,16 @@ fn playouts(seed: u64, plies: u32, mut visit: impl FnMut(&Position)) {
     conformance::walk(&[START], &mut random, plies, |_, _, position| visit(position));
 }
 
-/// One line of `data/fen_cases.tsv`; its head says what the columns mean.
-struct Case<'a> {
-    id: &'a str,
-    verdict: &'a str,
-    code: &'a str,
-    text: String,
-    canonical: Option<String>,
-}
-
-fn cases() -> Vec<Case<'static>> {
-    let lines = include_str!("data/fen_cases.tsv").lines().filter(|line| !line.starts_with('#'));
-    lines
-        .map(|line| {
-            let columns: Vec<&str> = line.split('\t').collect();
-            let &[id, verdict, code, text, canonical] = columns.as_slice() else {
-                panic!("five columns expected: {line}");
-            };
-            let text = text_of(&serde_json::from_str(text).expect(id));
-            let canonical = (canonical != "-").then(|| serde_json::from_str(canonical).expect(id));
-            Case { id, verdict, code, text, canonical }
-        })
-        .collect()
-}
-
-fn text_of(json: &serde_json::Value) -> String {
-    let part = |name| json[name].as_str().unwrap_or_default();
-    match json.as_str() {
-        Some(text) => text.to_string(),
-        None => {
-            let times = json["n"].as_u64().unwrap_or(1) as usize;
-            format!("{}{}{}", part("head"), part("rep").repeat(times), part("tail"))
-        }
-    }
-}
-
-/// Verdict, code and canonical text of a case as the reader sees it; the code is the expected one if that is
-/// among the notices.
-fn judge(case: &Case) -> (&'static str, String, Option<String>) {
-    match Position::read_fen(&case.text) {
-        Err(errors) => ("reject", errors.kind().to_string(), None),
-        Ok(Fen { position, notices }) => {
-            let canonical = position.to_string();
-            let verdict = if canonical == case.text { "accept" } else { "normalise" };
-            let kinds: Vec<&str> = notices.iter().map(|notice| notice.kind.name()).collect();
-            let code = if kinds.contains(&case.code) { case.code.to_string() } else { kinds.join("+") };
-            (verdict, code, Some(canonical))
-        }
-    }
+fn cases() -> Vec<FenCase> {
+    fen_cases::parse(include_str!("data/fen_cases.tsv"))
 }
 
 #[test]
 fn every_case_has_its_verdict_code_and_canonical_text() {
     let cases = cases();
     assert!(cases.len() > 230, "{} cases", cases.len());
-    for case in cases {
-        let code = match case.code {
-            // Nothing to say about the position; a double check that can arise is nothing special.
-            "OK" | "CHECK_DOUBLE" => String::new(),
-            code => code.to_string(),
-        };
-        let canonical = match case.verdict {
-            "accept" => Some(case.text.clone()),
-            _ => case.canonical.clone(),
-        };
-        assert_eq!(judge(&case), (verdict(case.verdict), code, canonical), "{} {:?}", case.id, case.text);
-    }
-}
-
-fn verdict(text: &str) -> &'static str {
-    ["accept", "normalise", "reject"].into_iter().find(|&known| known == text).expect("a verdict")
+    fen_cases::check::<Position>(&cases);
+    fen_cases::check_messages::<Position>(&cases);
 }
 
 #[test]
@@ -90,7 +32,7 @@ fn canonical_text_reads_as_itself_and_only_other_text_is_repaired() {
             continue;
         };
         let canonical = position.to_string();
-        let again = Position::read_fen(&canonical).expect(case.id);
+        let again = Position::read_fen(&canonical).expect(&case.id);
         assert_eq!(again.position, position, "{}", case.id);
         let odd = |kind| kind == NoticeKind::ImpossibleCheck;
         assert!(again.notices.iter().all(|notice| odd(notice.kind)), "{}", case.id);
@@ -99,21 +41,7 @@ fn canonical_text_reads_as_itself_and_only_other_text_is_repaired() {
 }
 
 #[test]
-fn messages_name_field_and_place_in_plain_short_text() {
-    for case in cases() {
-        let messages: Vec<String> = match Position::read_fen(&case.text) {
-            Ok(fen) => fen.notices.into_iter().map(|notice| notice.message).collect(),
-            Err(errors) => errors.iter().map(|error| error.message.clone()).collect(),
-        };
-        for message in messages {
-            assert!(message.len() < 250, "{}: {message}", case.id);
-            assert!(
-                !message.contains(|c: char| c.is_control() || "<>&".contains(c)),
-                "{}: {message}",
-                case.id
-            );
-        }
-    }
+fn messages_name_field_and_place() {
     let message = |fen: &str| fen.parse::<Position>().expect_err(fen).to_string();
     let texts = [
         ("rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", "board, rank 7: 9 squares"),

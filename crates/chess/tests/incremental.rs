@@ -1,7 +1,8 @@
 //! What is kept from move to move equals what is computed from nothing.
 
 use chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHITE};
-use game::{Evaluate, Rules, SplitMix64, Tactics, conformance};
+use game::{Evaluate, Rules, SplitMix64, Tactics};
+use testkit::conformance;
 
 const STARTS: [&str; 4] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",

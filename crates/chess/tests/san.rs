@@ -2,8 +2,9 @@
 
 use chess::{Move, Position};
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
-use game::{Notation, Rules, SplitMix64, Style, conformance};
+use game::{Notation, Rules, SplitMix64, Style};
 use std::collections::HashSet;
+use testkit::conformance;
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 /// Many like pieces, promotions, pins, en passant and castling: where notation has something to say.

@@ -41,12 +41,6 @@ pub use params::Params;
 mod tactics;
 pub use tactics::{Evaluate, Tactics};
 
-mod taper;
-pub use taper::TaperedScore;
-
-mod terms;
-pub use terms::{ATTACK_UNIT, Blend, Group, Shape, TermSink, Totals, Trace, Tunable};
-
 mod endgame;
 pub use endgame::{Endgame, Reach, SquareSet, Tablebase};
 
@@ -61,7 +55,3 @@ pub use random::SplitMix64;
 
 mod sort;
 pub use sort::insertion_sort_by_key;
-
-pub mod conformance;
-
-pub mod toy;

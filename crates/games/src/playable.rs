@@ -1,4 +1,5 @@
-use game::{Endgame, Notation, Style, Tactics, Tunable};
+use eval::Tunable;
+use game::{Endgame, Notation, Style, Tactics};
 use search::{Engine, Player};
 
 /// Positions that sessions, tools and searches in several threads can use.

@@ -1,8 +1,9 @@
 use crate::playable::engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
-use game::toy::{Hop, Material, Skirmish};
-use game::{Blend, Evaluate, Group, Score, Style, TaperedScore, Trace, Tunable};
+use eval::{Blend, TaperedScore, TermGroup, Trace, Tunable};
+use game::{Evaluate, Score, Style};
 use search::Player;
+use testkit::toy::{Hop, Material, Skirmish};
 
 /// The toy game of the conformance kit.
 pub(crate) struct Toy;
@@ -45,7 +46,7 @@ impl Evaluate<Skirmish> for ToyEvaluation {
 }
 
 impl Tunable<Skirmish> for ToyEvaluation {
-    const GROUPS: &'static [Group] = &[];
+    const GROUPS: &'static [TermGroup] = &[];
 
     fn weights(&self) -> &'static [TaperedScore] {
         &[]

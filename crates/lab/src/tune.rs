@@ -5,7 +5,8 @@ use crate::args::TuneArgs;
 use crate::error::LabError;
 use crate::files;
 use crate::selfplay::sample::Sample;
-use game::{Error, Rules, SplitMix64, TaperedScore, Tunable};
+use eval::{TaperedScore, Tunable};
+use game::{Error, Rules, SplitMix64};
 use games::{GameVisitor, PlayableGame};
 
 mod training_set;

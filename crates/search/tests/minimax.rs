@@ -1,9 +1,9 @@
 //! The full-width search is plain minimax, only faster: every score and best move agrees with a search of a few lines
 //! that knows no windows, transposition table or move ordering.
 
-use game::toy::{Material, Skirmish};
 use game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
+use testkit::toy::{Material, Skirmish};
 
 struct Minimax {
     line: Line<Skirmish>,

@@ -1,11 +1,11 @@
 //! Play with exact endgame values, on endings of the toy game solved here by going over all positions
 //! until nothing changes.
 
-use game::toy::{Material, Skirmish};
 use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
 use search::{Engine, Limits, Skill, Unwatched};
 use std::collections::HashMap;
 use std::sync::LazyLock;
+use testkit::toy::{Material, Skirmish};
 
 const KING: u8 = 0;
 const ROOK: u8 = 1;

@@ -3,7 +3,7 @@
 //! [`ThreadPool`].
 //!
 //! ```
-//! use game::toy::Skirmish;
+//! use testkit::toy::Skirmish;
 //! use game::{Dtm, Tablebase};
 //! use std::ops::ControlFlow::Continue;
 //! use tablebase::{Material, SingleThread, Table, TableSet, solve};

@@ -3,11 +3,11 @@
 mod support;
 
 use chess::Position;
-use game::toy::Skirmish;
 use game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
 use support::{ReversedPool, solve_all, table};
 use tablebase::{Material, Table, TableError, solve};
+use testkit::toy::Skirmish;
 use twox_hash::XxHash64;
 
 fn bytes_of(name: &str) -> Vec<u8> {

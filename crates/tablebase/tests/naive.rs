@@ -3,10 +3,10 @@
 mod support;
 
 use chess::Position;
-use game::toy::Skirmish;
 use game::{Dtm, Endgame, SplitMix64, Tablebase};
 use support::{Naive, solve_all};
 use tablebase::{Material, TableSet};
+use testkit::toy::Skirmish;
 
 /// Compares every position of an ending and of those it leads to.
 fn agree<P: Endgame>(name: &str) {

@@ -1,8 +1,9 @@
 //! Random positions for an oracle to check: `positions SEED COUNT` prints one a line, its FEN, whether the
 //! side to move is in check, and its legal moves: coordinates, number of replies, WXF.
 
-use game::{Notation, Rules, SplitMix64, Style, conformance};
+use game::{Notation, Rules, SplitMix64, Style};
 use std::io::{BufWriter, Write, stdout};
+use testkit::conformance;
 use xiangqi::Position;
 
 /// The start, and crowded or bare middles that random play from the start would not see.

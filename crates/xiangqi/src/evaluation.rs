@@ -1,8 +1,7 @@
 use crate::tables::Tables;
 use crate::{Bitboard, Move, PieceType, Position, RED, Square};
-use game::{
-    Blend, Evaluate, Group, PerSide, Rules, Score, Side, TaperedScore, TermSink, Totals, Trace, Tunable,
-};
+use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Trace, Tunable};
+use game::{Evaluate, PerSide, Rules, Score, Side};
 
 mod terms;
 use terms::{GROUPS, TEMPO, TERMS};
@@ -93,13 +92,13 @@ impl Evaluate<Position> for Evaluation {
     fn evaluate(&self, position: &Position, state: &Sums) -> Score {
         let totals = state.totals(position);
         let blend = blend(position, &state.counts, &totals);
-        let red = totals.settle(&blend);
+        let red = totals.centipawns(&blend);
         Score::cp(if position.side_to_move() == RED { red } else { -red })
     }
 }
 
 impl Tunable<Position> for Evaluation {
-    const GROUPS: &'static [Group] = GROUPS;
+    const GROUPS: &'static [TermGroup] = GROUPS;
 
     fn weights(&self) -> &'static [TaperedScore] {
         &WEIGHTS

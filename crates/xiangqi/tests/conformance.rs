@@ -1,6 +1,7 @@
 //! Xiangqi keeps the promises every game makes.
 
-use game::{Board, Evaluate, Rules, SplitMix64, conformance};
+use game::{Board, Evaluate, Rules, SplitMix64};
+use testkit::conformance;
 use xiangqi::{Evaluation, Position};
 
 /// The start, crowded middles, open fights and bare endings.

@@ -1,69 +1,19 @@
 //! FEN reading and writing: the case list, and what the messages say.
 
-use game::{ErrorKind, Fen, Notation};
+use game::{ErrorKind, Notation};
+use testkit::fen_cases::{self, FenCase, Verdict};
 use xiangqi::Position;
 
-/// One line of `data/fen_cases.tsv`; its head says what the columns mean.
-struct Case<'a> {
-    id: &'a str,
-    verdict: &'a str,
-    code: &'a str,
-    text: String,
-    canonical: Option<String>,
-}
-
-fn cases() -> Vec<Case<'static>> {
-    let lines = include_str!("data/fen_cases.tsv").lines().filter(|line| !line.starts_with('#'));
-    lines
-        .map(|line| {
-            let columns: Vec<&str> = line.split('\t').collect();
-            let &[id, verdict, code, text, canonical] = columns.as_slice() else {
-                panic!("five columns expected: {line}");
-            };
-            let text = text_of(&serde_json::from_str(text).expect(id));
-            let canonical = (canonical != "-").then(|| serde_json::from_str(canonical).expect(id));
-            Case { id, verdict, code, text, canonical }
-        })
-        .collect()
-}
-
-fn text_of(json: &serde_json::Value) -> String {
-    let part = |name| json[name].as_str().unwrap_or_default();
-    match json.as_str() {
-        Some(text) => text.to_string(),
-        None => {
-            let times = json["n"].as_u64().unwrap_or(1) as usize;
-            format!("{}{}{}", part("head"), part("rep").repeat(times), part("tail"))
-        }
-    }
-}
-
-/// Verdict, code and canonical text as the reader sees a text; the code is `wanted` if that is among the
-/// notices.
-fn judge(text: &str, wanted: &str) -> (&'static str, String, Option<String>) {
-    match Position::read_fen(text) {
-        Err(errors) => ("reject", errors.kind().to_string(), None),
-        Ok(Fen { position, notices }) => {
-            let canonical = position.to_string();
-            let verdict = if canonical == text { "accept" } else { "normalise" };
-            let kinds: Vec<&str> = notices.iter().map(|notice| notice.kind.name()).collect();
-            let code = if kinds.contains(&wanted) { wanted.to_string() } else { kinds.join("+") };
-            (verdict, code, Some(canonical))
-        }
-    }
+fn cases() -> Vec<FenCase> {
+    fen_cases::parse(include_str!("data/fen_cases.tsv"))
 }
 
 #[test]
 fn every_case_has_its_verdict_code_and_canonical_text() {
     let cases = cases();
     assert!(cases.len() > 170, "{} cases", cases.len());
-    for Case { id, verdict, code, text, canonical } in cases {
-        let known = ["accept", "normalise", "reject"].into_iter().find(|&known| known == verdict);
-        let code = if code == "OK" { "" } else { code };
-        let canonical = if verdict == "accept" { Some(text.clone()) } else { canonical };
-        let expected = (known.expect("a verdict"), code.to_string(), canonical);
-        assert_eq!(judge(&text, code), expected, "{id} {text:?}");
-    }
+    fen_cases::check::<Position>(&cases);
+    fen_cases::check_messages::<Position>(&cases);
 }
 
 #[test]
@@ -133,7 +83,7 @@ fn missing_fields_are_named() {
 
 #[test]
 fn a_rejected_text_is_no_position_for_anyone() {
-    for case in cases().into_iter().filter(|case| case.verdict == "reject") {
+    for case in cases().into_iter().filter(|case| case.verdict == Verdict::Reject) {
         assert!(case.text.parse::<Position>().is_err(), "{}", case.id);
     }
 }

@@ -5,7 +5,8 @@ use super::terms::{
 };
 use super::{edge, rank_of};
 use crate::{Bitboard, Piece, PieceType, Position, Square, pawns};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 /// The files of a king's wing, by the king's file.
 const SIDES: [Bitboard; 8] = {

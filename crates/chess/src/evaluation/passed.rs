@@ -5,7 +5,8 @@ use super::terms::{
 };
 use super::{distance, rank_of};
 use crate::{Bitboard, PieceType, Position, Square, pawns};
-use game::{Rules, Side, TermSink};
+use eval::TermSink;
+use game::{Rules, Side};
 
 /// Takes down how far a side's passed pawns can go: what stands in their way and who is near.
 #[inline(always)]

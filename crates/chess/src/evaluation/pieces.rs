@@ -6,11 +6,12 @@ use super::terms::{
 };
 use super::{distance, rank_of};
 use crate::{Bitboard, CastlingSide, Piece, PieceType, Position, pawns};
-use game::{Group, Side, TermSink};
+use eval::{TermGroup, TermSink};
+use game::Side;
 
 /// d4, e4, d5, e5.
 const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
-const MOBILITY: [Group; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
+const MOBILITY: [TermGroup; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
 
 /// Takes down what a side's pieces are worth by where they stand and go; notes what they attack.
 #[inline(always)]

@@ -5,11 +5,12 @@ use super::terms::{
 };
 use super::weights::WEIGHTS;
 use crate::{Piece, PieceType, Position, Square};
-use game::{Group, PerSide, Side, TaperedScore};
+use eval::{TaperedScore, TermGroup};
+use game::{PerSide, Side};
 
-const PLACES: [Group; 6] = [PAWN_PLACE, KNIGHT_PLACE, BISHOP_PLACE, ROOK_PLACE, QUEEN_PLACE, KING_PLACE];
+const PLACES: [TermGroup; 6] = [PAWN_PLACE, KNIGHT_PLACE, BISHOP_PLACE, ROOK_PLACE, QUEEN_PLACE, KING_PLACE];
 /// What a square is worth beyond that by the halves of the board the kings stand on: the same one, or not.
-const BY_KINGS: [[Group; 6]; 2] = [
+const BY_KINGS: [[TermGroup; 6]; 2] = [
     [TOGETHER_PAWN, TOGETHER_KNIGHT, TOGETHER_BISHOP, TOGETHER_ROOK, TOGETHER_QUEEN, TOGETHER_KING],
     [APART_PAWN, APART_KNIGHT, APART_BISHOP, APART_ROOK, APART_QUEEN, APART_KING],
 ];

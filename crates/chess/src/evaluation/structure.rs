@@ -4,7 +4,8 @@ use super::terms::{
 };
 use super::{edge, rank_of};
 use crate::{Bitboard, Piece, PieceType, Position, pawns};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 /// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
 /// passed pawns.

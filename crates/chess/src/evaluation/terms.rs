@@ -1,5 +1,5 @@
 // Ranks count from the owner's first (0) to its last (7); files from the rim (0) to the middle (3).
-game::groups! {
+eval::groups! {
     /// A piece, by kind from pawn to queen.
     MATERIAL: list 5;
     /// Where a piece stands: four files by eight ranks, seen by its owner.

@@ -4,7 +4,8 @@ use super::terms::{
     ROOK_THREAT, SPACE,
 };
 use crate::{Bitboard, Piece, PieceType, Position, pawns};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 /// The c- to f-file.
 const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);

@@ -3,7 +3,7 @@
 // The data: docs/tuning.md. Do not edit: tune again.
 
 use super::terms::TERMS;
-use game::TaperedScore;
+use eval::TaperedScore;
 
 const fn w(middle: i16, end: i16) -> TaperedScore {
     TaperedScore::new(middle, end)

@@ -1,6 +1,6 @@
 use super::training_set::{TrainingEntry, TrainingSet};
 use crate::selfplay::sample::Sample;
-use game::{ATTACK_UNIT, Group, TaperedScore};
+use eval::{ATTACK_UNIT, TaperedScore, TermGroup};
 use std::fmt;
 
 /// Loss for each squared centipawn between the weights of neighbours. Weighs as much as a few dozen samples, so that it
@@ -53,14 +53,14 @@ pub(super) fn fit_sigmoid(samples: &[Sample]) -> Sigmoid {
 /// The evaluation with weights that are real numbers: the sum that the engine makes, without rounding.
 pub(super) struct EvaluationModel {
     weights: Vec<[f64; 2]>,
-    groups: &'static [Group],
+    groups: &'static [TermGroup],
     sigmoid: Sigmoid,
 }
 
 impl EvaluationModel {
     pub(super) fn new(
         weights: &[TaperedScore],
-        groups: &'static [Group],
+        groups: &'static [TermGroup],
         sigmoid: Sigmoid,
     ) -> EvaluationModel {
         let weights = weights.iter().map(|w| [f64::from(w.middle()), f64::from(w.end())]).collect();
@@ -155,9 +155,10 @@ fn shares(entry: &TrainingEntry<'_>) -> [f64; 2] {
 mod tests {
     use super::super::adam::Adam;
     use super::*;
-    use game::{Blend, Shape, Side, SplitMix64, TermSink, Trace};
+    use eval::{Blend, GroupShape, TermSink, Trace};
+    use game::{Side, SplitMix64};
 
-    const GROUPS: &[Group] = &[Group { name: "TEST", start: 0, len: 6, shape: Shape::List }];
+    const GROUPS: &[TermGroup] = &[TermGroup { name: "TEST", start: 0, len: 6, shape: GroupShape::List }];
     const SIGMOID: Sigmoid = Sigmoid { steepness: 0.005 };
 
     fn random_set(model: &EvaluationModel, size: usize) -> TrainingSet {

@@ -1,22 +1,22 @@
-use game::{Group, Shape, TaperedScore};
+use eval::{GroupShape, TaperedScore, TermGroup};
 use std::fmt::Write;
 
 /// Weights on a line, where the group has no width of its own.
 const LINE: usize = 8;
 
 /// Rust source of a table of weights. `command` and `summary` tell how it was made.
-pub(super) fn source(weights: &[TaperedScore], groups: &[Group], command: &str, summary: &str) -> String {
+pub(super) fn source(weights: &[TaperedScore], groups: &[TermGroup], command: &str, summary: &str) -> String {
     let mut text = format!(
         "// Made by `{command}`\n// from {summary}.\n// The data: docs/tuning.md. Do not edit: tune again.\n\n\
-         use super::terms::TERMS;\nuse game::TaperedScore;\n\n\
+         use super::terms::TERMS;\nuse eval::TaperedScore;\n\n\
          const fn w(middle: i16, end: i16) -> TaperedScore {{\n    TaperedScore::new(middle, end)\n}}\n\n\
          /// What each term is worth, in centipawns: middlegame, endgame.\n\
          #[rustfmt::skip]\npub(super) const WEIGHTS: [TaperedScore; TERMS] = [\n"
     );
     for group in groups {
         let width = match group.shape {
-            Shape::Grid(width) => width,
-            Shape::List | Shape::Row => LINE,
+            GroupShape::Grid(width) => width,
+            GroupShape::List | GroupShape::Row => LINE,
         };
         // Writing to a string cannot fail.
         let _ = writeln!(text, "    // {}", group.name);
@@ -37,8 +37,8 @@ mod tests {
     #[test]
     fn every_group_stands_under_its_name() {
         let groups = [
-            Group { name: "A", start: 0, len: 1, shape: Shape::List },
-            Group { name: "B", start: 1, len: 4, shape: Shape::Grid(2) },
+            TermGroup { name: "A", start: 0, len: 1, shape: GroupShape::List },
+            TermGroup { name: "B", start: 1, len: 4, shape: GroupShape::Grid(2) },
         ];
         let weights = [(1, -1), (2, 0), (3, 0), (4, 0), (5, 0)].map(|(m, e)| TaperedScore::new(m, e));
         let text = source(&weights, &groups, "tune", "nothing");

@@ -1,4 +1,5 @@
-use game::{Blend, Side, Trace};
+use eval::{Blend, Trace};
+use game::Side;
 use std::ops::Range;
 
 /// The traces of many positions, packed one behind the other.

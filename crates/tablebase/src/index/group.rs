@@ -104,7 +104,7 @@ pub(crate) fn binomial(n: usize, k: usize) -> usize {
 mod tests {
     use super::*;
     use game::Side;
-    use game::toy::Skirmish;
+    use testkit::toy::Skirmish;
 
     #[test]
     fn every_state_is_the_number_of_its_own_squares() {

@@ -74,8 +74,8 @@ fn ray(reaches: &[Vec<Reach>], from: u8, reach: Reach) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use game::toy::Skirmish;
     use game::{Board, Side};
+    use testkit::toy::Skirmish;
 
     fn moves_of(letter: char) -> PieceMoves {
         let kind = Skirmish::PIECE_LETTERS.find(letter).expect("a piece") as u8;

@@ -6,7 +6,8 @@ use super::terms::{
     PAWN_DISTANCE, PAWNS,
 };
 use crate::{Bitboard, PieceType, Position};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn];
 

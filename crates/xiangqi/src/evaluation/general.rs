@@ -5,7 +5,8 @@ use super::terms::{
 };
 use crate::tables::Tables;
 use crate::{Bitboard, PieceType, Position};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 /// Takes down how safe the general of `us` is: what defends it, and the attack of the other side.
 #[inline(always)]

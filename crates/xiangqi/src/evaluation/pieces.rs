@@ -4,7 +4,8 @@ use super::terms::{
 };
 use crate::tables::Tables;
 use crate::{Bitboard, PieceType, Position};
-use game::{Side, TermSink};
+use eval::TermSink;
+use game::Side;
 
 /// Takes down where the pieces of both sides can go; notes what they attack. From the least piece to the
 /// greatest, since none goes where a lesser one attacks.

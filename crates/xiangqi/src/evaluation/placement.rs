@@ -4,7 +4,8 @@ use super::terms::{
 use super::weights::WEIGHTS;
 use crate::square::SQUARES;
 use crate::{Piece, PieceType, Square};
-use game::{Side, TaperedScore};
+use eval::TaperedScore;
+use game::Side;
 
 /// Number of the term for a kind on a point seen by its owner.
 const fn place(kind: PieceType, seen: usize) -> usize {

@@ -1,6 +1,6 @@
 // Places are five files from the rim (0) to the middle (4) by ten ranks from the owner's first (0). A
 // defender's kinds count from the rook: rook, horse, cannon, pawn, advisor, elephant.
-game::groups! {
+eval::groups! {
     /// A piece, by kind from rook to elephant.
     MATERIAL: list 6;
     /// Where a piece stands, seen by its owner.

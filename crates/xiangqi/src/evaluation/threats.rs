@@ -3,7 +3,8 @@ use super::terms::{
     CANNON_THREAT, GUARD_THREAT, HORSE_THREAT, PAWN_THREAT, RESTRICTED, ROOK_THREAT, WINNING,
 };
 use crate::{PieceType, Position};
-use game::{Rules, Side, TermSink};
+use eval::TermSink;
+use game::{Rules, Side};
 
 /// Takes down the enemy pieces that a side attacks.
 #[inline(always)]

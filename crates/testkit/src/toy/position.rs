@@ -1,7 +1,7 @@
 use super::movement::{attacks, steps};
 use super::{KING, PAWN, PIECES, ROOK, SQUARES, WIDTH, piece_index};
-use crate::fen::Findings;
-use crate::{
+use game::fen::Findings;
+use game::{
     Board, Error, ErrorKind, FenErrors, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side,
     SplitMix64, SquareSet, Termination,
 };

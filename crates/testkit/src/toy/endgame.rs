@@ -1,5 +1,5 @@
 use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
-use crate::{Endgame, Piece, Reach, SquareSet};
+use game::{Endgame, Piece, Reach, SquareSet};
 
 impl Endgame for Skirmish {
     fn allowed(_piece: Piece) -> SquareSet {

@@ -1,5 +1,5 @@
 use super::{CANNON, HORSE, KING, PAWN, ROOK, SQUARES, WIDTH};
-use crate::{Piece, Reach, Side, SquareSet};
+use game::{Piece, Reach, Side, SquareSet};
 use std::sync::LazyLock;
 
 /// Kinds of pieces, both sides.

@@ -1,7 +1,8 @@
 //! Skirmish keeps the promises every game makes, and its rules are the ones it documents.
 
-use game::toy::{Material, Skirmish};
-use game::{Board, Endgame, ErrorKind, Notation, Rules, Tactics, conformance, divide, perft};
+use game::{Board, Endgame, ErrorKind, Notation, Rules, Tactics, divide, perft};
+use testkit::conformance;
+use testkit::toy::{Material, Skirmish};
 
 const START: &str = "1cknr/2p2/5/2P2/RNKC1 w 0 1";
 

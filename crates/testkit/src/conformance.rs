@@ -1,15 +1,16 @@
 //! What every game must satisfy, as checks its tests call. A failed check panics with the position.
 //!
 //! ```
-//! use game::{conformance, toy::{Material, Skirmish}};
+//! use testkit::{conformance, toy::{Material, Skirmish}};
 //!
 //! conformance::check::<Skirmish>(&["1cknr/2p2/5/2P2/RNKC1 w 0 1"], 1, 60);
 //! conformance::check_evaluation::<Skirmish, _>(&Material, &["2k2/5/5/5/R1K2 w 0 1"], 1, 60);
 //! ```
 
-use crate::{
-    ATTACK_UNIT, Board, Endgame, ErrorKind, Evaluate, FenErrors, Notation, Notice, Outcome, Piece, Rules,
-    Score, Side, SplitMix64, SquareSet, Tactics, TaperedScore, Termination, Tunable,
+use eval::{ATTACK_UNIT, TaperedScore, Tunable};
+use game::{
+    Board, Endgame, ErrorKind, Evaluate, FenErrors, Notation, Notice, Outcome, Piece, Rules, Score, Side,
+    SplitMix64, SquareSet, Tactics, Termination,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;

@@ -1,6 +1,5 @@
 use super::{CANNON, HORSE, Hop, KING, PAWN, ROOK, SQUARES, Skirmish, WIDTH};
-use crate::SplitMix64;
-use crate::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, Tactics};
+use game::{Board, Evaluate, MoveList, Params, Piece, Rules, Score, Side, SplitMix64, Tactics};
 
 /// Worth of each kind in centipawns. The king's is only for ordering captures by it.
 const fn value(kind: u8) -> i32 {

@@ -1,7 +1,7 @@
 //! A line of play counts repetitions, takes moves back and knows when the game has ended.
 
-use game::toy::Skirmish;
 use game::{GameResult, Line, Notation, Rules, Termination};
+use testkit::toy::Skirmish;
 
 const QUIET: &str = "r3k/5/5/5/R3K w 0 1";
 const SHUFFLE: &str = "e1d1 e5d5 d1e1 d5e5";

@@ -1,6 +1,6 @@
 use super::{Hop, Skirmish, WIDTH};
-use crate::fen::{Counter, Findings, note_missing, split_fields};
-use crate::{Board, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
+use game::fen::{Counter, Findings, note_missing, split_fields};
+use game::{Board, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
 const COUNTERS: [Counter; 2] = [Counter::HalfmoveClock, Counter::FullmoveNumber];

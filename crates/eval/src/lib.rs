@@ -1,0 +1,17 @@
+//! What the evaluations of the games are made of.
+//!
+//! An evaluation is a sum of terms: how often a fact holds, times a weight for the middlegame and one for the endgame
+//! ([`TaperedScore`]; CPW "Tapered Eval"). A game writes its terms down once, to a [`TermSink`]: the engine adds them up
+//! ([`Totals`]), the tuner lists them ([`Trace`]).
+
+mod tapered_score;
+pub use tapered_score::TaperedScore;
+
+mod term_group;
+pub use term_group::{GroupShape, TermGroup};
+
+mod totals;
+pub use totals::{ATTACK_UNIT, Blend, TermSink, Totals};
+
+mod trace;
+pub use trace::{Trace, Tunable};

@@ -1,0 +1,89 @@
+use crate::{Blend, TaperedScore, TermGroup, TermSink};
+use game::{Evaluate, PerSide, Rules, Side};
+
+/// The terms of a position, and how they become a score.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Terms and how often they count, the first side's less the second side's.
+    pub terms: Vec<(u16, i16)>,
+    /// Terms of each side's attack on the enemy king.
+    pub attack: PerSide<Vec<(u16, i16)>>,
+    /// How they become one number.
+    pub blend: Blend,
+}
+
+impl Trace {
+    /// A trace without terms.
+    #[must_use]
+    pub fn new(blend: Blend) -> Trace {
+        Trace { terms: Vec::new(), attack: PerSide::default(), blend }
+    }
+
+    /// The same trace with every term once, by number, and without those that cancel out.
+    #[must_use]
+    pub fn tidy(mut self) -> Trace {
+        let [first, second] = &mut self.attack.0;
+        for list in [&mut self.terms, first, second] {
+            list.sort_unstable_by_key(|&(term, _)| term);
+            list.dedup_by(|later, earlier| {
+                let same = later.0 == earlier.0;
+                if same {
+                    earlier.1 += later.1;
+                }
+                same
+            });
+            list.retain(|&(_, count)| count != 0);
+        }
+        self
+    }
+}
+
+impl TermSink for Trace {
+    fn add(&mut self, side: Side, term: usize, count: i32) {
+        let signed = if side == Side::First { count } else { -count };
+        self.terms.push((term as u16, signed as i16));
+    }
+
+    fn attack(&mut self, side: Side, term: usize, count: i32) {
+        self.attack[side].push((term as u16, count as i16));
+    }
+}
+
+/// An evaluation whose numbers can be tuned: a sum of terms times weights.
+pub trait Tunable<P: Rules>: Evaluate<P> {
+    /// All terms, in the order of their numbers.
+    const GROUPS: &'static [TermGroup];
+
+    /// What each term is worth now.
+    fn weights(&self) -> &'static [TaperedScore];
+
+    /// The terms of `position`. With [`Tunable::weights`] they give [`Evaluate::evaluate`].
+    fn trace(&self, position: &P) -> Trace;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Totals;
+
+    #[test]
+    fn a_trace_and_totals_take_down_the_same() {
+        static WEIGHTS: [TaperedScore; 3] =
+            [TaperedScore::new(10, -20), TaperedScore::new(100, 64), TaperedScore::new(3, 5)];
+        let record = |tally: &mut dyn FnMut(bool, Side, usize, i32)| {
+            tally(false, Side::First, 0, 3);
+            tally(false, Side::Second, 0, 1);
+            tally(true, Side::First, 1, 2);
+            tally(true, Side::Second, 2, -4);
+        };
+        let blend = Blend { scale: 32, offset: 7, ..Blend::plain(5, 8) };
+        let (mut totals, mut trace) = (Totals::new(&WEIGHTS, TaperedScore::ZERO), Trace::new(blend));
+        record(&mut |is_attack, side, term, count| match is_attack {
+            false => (totals.add(side, term, count), trace.add(side, term, count)).0,
+            true => (totals.attack(side, term, count), trace.attack(side, term, count)).0,
+        });
+        assert_eq!(trace.clone().tidy().terms, [(0, 2)]);
+        // Middlegame 2 * 10 + 200²/256, endgame 2 * -20 + 128²/256; the negative attack is worth nothing.
+        assert_eq!(totals.centipawns(&blend), ((20 + 156) * 5 + (-40 + 64) * 3) / 8 * 32 / 64 + 7);
+    }
+}

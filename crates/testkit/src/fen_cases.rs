@@ -1,0 +1,119 @@
+//! Lists of texts that are offered as FEN, with what must become of each.
+//!
+//! One case a line, in fields separated by tabs: id, verdict, code, text as JSON, canonical FEN as JSON (`-` if it is the text
+//! itself or there is none). The text may be an object `{"head", "rep", "n", "tail"}`: head, then `n` times rep, then tail.
+//! Verdicts: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and `reject` (the first error
+//! has the code). Lines that begin with `#` are comments.
+
+use game::{Fen, Notation};
+use serde_json::Value;
+
+/// One line of a list.
+#[derive(Clone, Debug)]
+pub struct FenCase {
+    /// Name of the case.
+    pub id: String,
+    /// What must become of the text.
+    pub verdict: Verdict,
+    /// Kind of the first error, or of a notice; `OK` or `CHECK_DOUBLE` where there is neither.
+    pub code: String,
+    /// What is offered.
+    pub text: String,
+    /// What it must become, if it is accepted or repaired.
+    pub canonical: Option<String>,
+}
+
+/// What becomes of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It is canonical.
+    Accept,
+    /// It is repaired.
+    Normalise,
+    /// It is no FEN, or no position.
+    Reject,
+}
+
+/// Reads a list.
+///
+/// # Panics
+/// If a line is not as described in [`self`].
+#[must_use]
+pub fn parse(list: &str) -> Vec<FenCase> {
+    list.lines().filter(|line| !line.starts_with('#')).map(parse_line).collect()
+}
+
+fn parse_line(line: &str) -> FenCase {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let &[id, verdict, code, text, canonical] = columns.as_slice() else {
+        panic!("five columns expected: {line}");
+    };
+    let verdict = match verdict {
+        "accept" => Verdict::Accept,
+        "normalise" => Verdict::Normalise,
+        "reject" => Verdict::Reject,
+        _ => panic!("unknown verdict: {line}"),
+    };
+    let text = expand(&serde_json::from_str(text).expect(id));
+    let canonical = match canonical {
+        "-" => (verdict == Verdict::Accept).then(|| text.clone()),
+        json => Some(serde_json::from_str(json).expect(id)),
+    };
+    FenCase { id: id.to_owned(), verdict, code: code.to_owned(), text, canonical }
+}
+
+fn expand(json: &Value) -> String {
+    let part = |name| json[name].as_str().unwrap_or_default();
+    json.as_str().map_or_else(
+        || {
+            part("head").to_owned()
+                + &part("rep").repeat(json["n"].as_u64().unwrap_or(1) as usize)
+                + part("tail")
+        },
+        ToOwned::to_owned,
+    )
+}
+
+/// Every case has its verdict, its code and its canonical text.
+///
+/// # Panics
+/// On the first that has not.
+pub fn check<P: Notation>(cases: &[FenCase]) {
+    for case in cases {
+        let expected = (case.verdict, case.code.as_str(), case.canonical.clone());
+        let (verdict, codes, canonical) = judge::<P>(&case.text);
+        let nothing = codes.is_empty() && matches!(case.code.as_str(), "OK" | "CHECK_DOUBLE");
+        let code = if nothing || codes.contains(&case.code.as_str()) { &case.code } else { &codes.join("+") };
+        assert_eq!((verdict, code.as_str(), canonical), expected, "{} {:?}", case.id, case.text);
+    }
+}
+
+/// Verdict, kinds of the notices or of the first error, and canonical text.
+fn judge<P: Notation>(text: &str) -> (Verdict, Vec<&'static str>, Option<String>) {
+    match P::read_fen(text) {
+        Err(errors) => (Verdict::Reject, vec![errors.kind().name()], None),
+        Ok(Fen { position, notices }) => {
+            let canonical = position.to_string();
+            let verdict = if canonical == text { Verdict::Accept } else { Verdict::Normalise };
+            (verdict, notices.iter().map(|notice| notice.kind.name()).collect(), Some(canonical))
+        }
+    }
+}
+
+/// Messages of errors and notices fit on a line and hold nothing that could act as markup or turn the text around it.
+///
+/// # Panics
+/// On the first that does not.
+pub fn check_messages<P: Notation>(cases: &[FenCase]) {
+    for case in cases {
+        let messages: Vec<String> = match P::read_fen(&case.text) {
+            Ok(fen) => fen.notices.into_iter().map(|notice| notice.message).collect(),
+            Err(errors) => errors.iter().map(|error| error.message.clone()).collect(),
+        };
+        for message in messages {
+            assert!(message.len() < 250, "{}: {message}", case.id);
+            let alien = |c: char| c.is_control() || matches!(c, '<' | '>' | '&' | '\u{202a}'..='\u{202e}');
+            assert!(!message.contains(alien), "{}: {message:?}", case.id);
+        }
+    }
+}
