@@ -10,7 +10,10 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-export default defineConfig({
+/** Tests that ask the engine in wasm: `vitest run --mode engine`. The others need no engine. */
+const WITH_ENGINE = ['src/**/*.engine.test.ts', 'scripts/**/*.engine.test.ts'];
+
+export default defineConfig(({ mode }) => ({
   // Relative addresses: the built site works from any folder of any static host.
   base: './',
   // A missing file is a 404 here too, as on a static host, and not the page once more.
@@ -62,5 +65,10 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   preview: { host: '127.0.0.1' },
-  test: { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], passWithNoTests: false },
-});
+  test: {
+    passWithNoTests: false,
+    ...(mode === 'engine'
+      ? { include: WITH_ENGINE }
+      : { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: WITH_ENGINE }),
+  },
+}));

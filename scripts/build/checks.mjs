@@ -1,10 +1,10 @@
 // What `./build.sh test` runs.
 
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
-import { enginesAreSmall, GENERATED, needEngines } from './engines.mjs';
+import { enginesAreSmall, needEngines } from './engines.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { Failure, ROOT, run, runAndHear, say, WWW } from './run.mjs';
@@ -58,6 +58,7 @@ const CHECKS = {
     { name: 'engines for the browser', work: needEngines },
     { name: 'size of the engines', work: engineSize },
     { name: 'the engines speak UCI', work: uciOfEngines },
+    { name: 'vitest with the engines', work: vitestWithEngines },
     { name: 'same nodes everywhere', work: benchSearch },
   ],
   browser: [
@@ -158,12 +159,6 @@ function testsIn(folder) {
   return names.map((name) => join(folder, name));
 }
 
-/** The types of the protocol, which the page is compiled with. */
-async function needProtocol() {
-  await needNodeModules();
-  if (!existsSync(GENERATED)) await needEngines();
-}
-
 /**
  * @param {string} name
  * @param {readonly string[]} args
@@ -172,7 +167,7 @@ async function needProtocol() {
 const tool = (name, args, options) => run(join(WWW, 'node_modules', '.bin', name), args, options);
 
 async function types() {
-  await needProtocol();
+  await needNodeModules();
   for (const where of [IN_SCRIPTS, IN_WWW]) await tool('tsc', ['--noEmit'], where);
 }
 
@@ -183,8 +178,14 @@ async function lints() {
 }
 
 async function vitest() {
-  await needProtocol();
+  await needNodeModules();
   return suite(countVitest, 'node_modules/.bin/vitest', ['run'], IN_WWW);
+}
+
+async function vitestWithEngines() {
+  await needEngines();
+  const args = ['run', '--mode', 'engine'];
+  return suite(countVitest, 'node_modules/.bin/vitest', args, IN_WWW);
 }
 
 async function engineSize() {

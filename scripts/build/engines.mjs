@@ -29,8 +29,6 @@ const FRESH = `${GENERATED}.new`;
 const STAMP = '.made-from';
 /** Beside engines with the standard library of the compiler, which makes them larger. */
 const LARGER = '.larger';
-/** Beside the engines: what their JavaScript imports. */
-const PAUSE = ['pause.js', 'pause.d.ts'];
 
 /** Bytes that the first engine of a game may have, compressed as static hosts do. */
 const BUDGET = 86_000;
@@ -159,11 +157,7 @@ async function compiles(game, { name, edition }) {
  * @param {() => Promise<void>} finishAll Makes NAME_bg.wasm of each.
  */
 async function replaceGenerated(engines, finishAll) {
-  const sources = [
-    'Cargo.lock',
-    'www/package-lock.json',
-    ...PAUSE.map((name) => join('crates/wasm', name)),
-  ];
+  const sources = ['Cargo.lock', 'www/package-lock.json'];
   const madeFrom = digestOf([
     import.meta.filename,
     ...sources.map((name) => join(ROOT, name)),
@@ -172,7 +166,6 @@ async function replaceGenerated(engines, finishAll) {
   if (textOf(join(GENERATED, STAMP)) !== madeFrom) {
     await finishAll();
     keepScripts(engines);
-    for (const name of PAUSE) copyFileSync(join(ROOT, 'crates/wasm', name), join(FRESH, name));
     for (const { name } of engines) rmSync(join(FRESH, name), { recursive: true });
     writeFileSync(join(FRESH, STAMP), madeFrom);
     rmSync(GENERATED, { recursive: true, force: true });

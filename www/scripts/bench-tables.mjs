@@ -5,7 +5,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { engineModule, engineScript } from './engine.mjs';
 
-/** Pages of the memory that threads share, as on the page (www/src/engine/team.ts). */
+/** Pages of the memory that threads share, as on the page (www/src/engine/pool.ts). */
 const PAGES = { initial: 40, maximum: 4096, shared: true };
 
 const CASES = {
@@ -30,10 +30,10 @@ async function start(module, threads) {
     initSync({ module });
     return { handle, stop: () => {} };
   }
-  const { handle, initSync, makeCrew } = await engineScript('threads');
+  const { handle, initSync, makeThreadPool } = await engineScript('threads');
   const memory = new WebAssembly.Memory(PAGES);
   initSync({ module, memory });
-  if (threads > 1) makeCrew(threads - 1);
+  if (threads > 1) makeThreadPool(threads - 1);
   const helpers = Array.from(
     { length: threads - 1 },
     () => new Worker(import.meta.filename, { workerData: { module, memory } }),
@@ -50,8 +50,8 @@ async function start(module, threads) {
 async function time(module, threads, endings, known) {
   const { handle, stop } = await start(module, threads);
   const solve = (material) => {
-    const reply = handle({ type: 'solveTable', game, material }, () => {});
-    if (reply.type !== 'table') throw new Error(`${material}: ${JSON.stringify(reply)}`);
+    const reply = handle({ solveTable: { game, material } }, () => {});
+    if (!reply.solveTable) throw new Error(`${material}: ${JSON.stringify(reply)}`);
   };
   known.forEach(solve);
   const begin = performance.now();
@@ -63,10 +63,10 @@ async function time(module, threads, endings, known) {
 
 async function help() {
   const { parentPort } = await import('node:worker_threads');
-  const { initSync, joinCrew } = await engineScript('threads');
+  const { initSync, joinThreadPool } = await engineScript('threads');
   initSync(workerData);
   parentPort.postMessage('ready');
-  joinCrew();
+  joinThreadPool();
 }
 
 const [game = '', wanted] = process.argv.slice(2);

@@ -11,9 +11,10 @@ if (!game || !Number.isInteger(depth)) {
 
 const { handle } = await startEngine(game, threads ? 'threads' : 'full');
 
-const reply = handle({ type: 'bench', game, depth }, () => {});
-if (reply.type !== 'bench') {
+const reply = handle({ bench: { game, depth } }, () => {});
+if (!reply.bench) {
   console.error(`bench-wasm: ${JSON.stringify(reply)}`);
   process.exit(1);
 }
-console.log(`nodes ${reply.nodes}\nnps ${Math.round((reply.nodes * 1000) / reply.millis)}`);
+const { nodes, millis } = reply.bench;
+console.log(`nodes ${nodes}\nnps ${Math.round((nodes * 1000) / millis)}`);

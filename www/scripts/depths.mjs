@@ -65,24 +65,25 @@ async function timesTo({ depth, threads, positions, script, helperScript, engine
     id += 1;
     leader.postMessage({ type: 'request', id, request });
     const { reply } = await heard('reply');
-    if (reply.type === 'fault') throw new Error(reply.message);
+    if (reply.error) throw new Error(reply.error.message);
   };
   const flags = new Int32Array(new SharedArrayBuffer(8));
-  leader.postMessage({ type: 'start', module, flags, crew: { memory, helpers: threads - 1 } });
+  leader.postMessage({ type: 'start', module, flags, pool: { memory, helpers: threads - 1 } });
   await heard('ready');
   // The helpers come a little later; and the first search compiles the code.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const think = (start, plies) =>
     ask({
-      type: 'think',
-      game: { game: 'chess', start, moves: [] },
-      limits: { depth: plies },
-      hash: 64,
+      search: {
+        game: { game: 'chess', start, moves: [] },
+        limits: { depth: plies },
+        hash: 64,
+      },
     });
   await think(positions[0], 10);
   const times = [];
   for (const start of positions) {
-    await ask({ type: 'newGame', game: 'chess' });
+    await ask({ newGame: 'chess' });
     const began = performance.now();
     await think(start, depth);
     times.push(performance.now() - began);

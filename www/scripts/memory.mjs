@@ -46,14 +46,15 @@ for (const game of ['chess', 'xiangqi']) {
   let deepest;
   handle(
     {
-      type: 'think',
-      game: { game, start: POSITIONS[game], moves: [] },
-      limits: { moveTime: Math.round(minutes * 60_000), lines: 3 },
-      hash: HASH,
+      search: {
+        game: { game, start: POSITIONS[game], moves: [] },
+        limits: { moveTime: Math.round(minutes * 60_000), lines: 3 },
+        hash: HASH,
+      },
     },
-    ({ report }) => {
+    ({ search }) => {
       sizes.add(memory.buffer.byteLength);
-      deepest = report;
+      deepest = search;
     },
   );
   sizes.add(memory.buffer.byteLength);
@@ -70,17 +71,17 @@ if (!good) {
 
 /** A game of the engine against itself, as the page would have it. */
 function playOne(game, handle) {
-  handle({ type: 'newGame', game }, () => {});
+  handle({ newGame: game }, () => {});
   let moves = [];
   for (let ply = 0; ply < LONGEST; ply += 1) {
     const asked = { game, moves };
     // The first moves are weak ones, so that the games differ.
     const limits = ply < 6 ? { ...QUICK, level: 3 } : QUICK;
-    const { best } = handle({ type: 'think', game: asked, limits, hash: HASH }, () => {});
-    if (!best) return;
-    const { view } = handle({ type: 'play', game: asked, text: best.uci }, () => {});
-    moves = view.game.moves;
-    if (view.end) return;
+    const { search } = handle({ search: { game: asked, limits, hash: HASH } }, () => {});
+    if (!search.best) return;
+    const { play } = handle({ play: { game: asked, text: search.best.uci } }, () => {});
+    moves = play.view.game.moves;
+    if (play.view.result) return;
   }
 }
 

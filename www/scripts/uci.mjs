@@ -20,7 +20,7 @@ let position = { game, moves: [], style: 'uci' };
 const commands = {
   uci: () => console.log(`id name Chariot wasm (${game})\nid author the Chariot authors\nuciok`),
   isready: () => console.log('readyok'),
-  ucinewgame: () => handle({ type: 'newGame', game }, () => {}),
+  ucinewgame: () => handle({ newGame: game }, () => {}),
   position: (words) => {
     const end = words.includes('moves') ? words.indexOf('moves') : words.length;
     const start = words[0] === 'fen' ? { start: words.slice(1, end).join(' ') } : {};
@@ -37,9 +37,9 @@ const commands = {
       console.log('bestmove 0000');
       return;
     }
-    const reply = handle({ type: 'think', game: position, limits }, ({ report }) => tell(report));
-    if (reply.type !== 'answer') console.log(`info string ${JSON.stringify(reply)}`);
-    console.log(`bestmove ${reply.best?.uci ?? '0000'}`);
+    const reply = handle({ search: { game: position, limits } }, (report) => tell(report.search));
+    if (!reply.search) console.log(`info string ${JSON.stringify(reply)}`);
+    console.log(`bestmove ${reply.search?.best?.uci ?? '0000'}`);
   },
   quit: () => process.exit(0),
 };

@@ -5,10 +5,10 @@ import type { Engines } from './engine/index.ts';
 import type { Tables } from './engine/tables.ts';
 import { Stage } from './game/Stage.tsx';
 import { fetchForEachGame, type PerGame } from './games/index.ts';
-import type { GameName } from './generated/wasm.js';
 import { words } from './i18n/index.ts';
 import { SKINS } from './pieces/index.ts';
 import type { PlayStore } from './play/store.ts';
+import type { GameName } from './protocol/index.ts';
 import type { ViewName } from './ui/route.ts';
 
 /** What the views share. */

@@ -14,7 +14,7 @@ import {
 } from './support.ts';
 
 /** What the page tells its engine. */
-type Told = 'ponder' | 'think' | 'hit' | 'stop' | 'other';
+type Told = 'ponder' | 'search' | 'ponderHit' | 'stop' | 'other';
 
 /** Writes down what the page tells its engine. */
 async function listen(page: Page): Promise<void> {
@@ -23,11 +23,11 @@ async function listen(page: Page): Promise<void> {
     Object.assign(globalThis, { told });
     globalThis.Worker = class extends Worker {
       override postMessage(message: ToWorker, transfer?: unknown): void {
-        if (message.type === 'hit' || message.type === 'stop') told.push(message.type);
+        if (message.type === 'ponderHit' || message.type === 'stop') told.push(message.type);
         if (message.type === 'request') {
           const { request } = message;
-          if (request.type !== 'think') told.push('other');
-          else told.push(request.limits.ponder ? 'ponder' : 'think');
+          if (!('search' in request)) told.push('other');
+          else told.push(request.search.limits.ponder ? 'ponder' : 'search');
         }
         super.postMessage(message, transfer as Transferable[]);
       }
@@ -94,7 +94,7 @@ for (const [kind, headers] of [
     await expect(moves(page)).toHaveCount(4);
     expect(Date.now() - start).toBeLessThan(2_500);
     const told = await toldOf(page);
-    expect(told.filter((one) => one === 'think')).toHaveLength(1);
+    expect(told.filter((one) => one === 'search')).toHaveLength(1);
   });
 
   test(`an expected reply at once on ${kind} goes on with the same search`, async ({
@@ -104,11 +104,11 @@ for (const [kind, headers] of [
     site.headers = headers;
     const reply = await answered(page);
     await type(page, reply);
-    await expect.poll(() => lastTold(page)).toBe('hit');
+    await expect.poll(() => lastTold(page)).toBe('ponderHit');
     await expect(title(page)).toHaveText('Chariot is thinking');
     await expect(sign(page)).toBeHidden();
     await expect(moves(page)).toHaveCount(4);
-    expect((await toldOf(page)).filter((one) => one === 'think')).toHaveLength(1);
+    expect((await toldOf(page)).filter((one) => one === 'search')).toHaveLength(1);
   });
 }
 
@@ -116,7 +116,7 @@ test('another reply is answered by another search', async ({ page }) => {
   const reply = await answered(page);
   await type(page, reply === 'a3' ? 'h3' : 'a3');
   await expect(moves(page)).toHaveCount(3);
-  await expect.poll(() => lastTold(page)).toBe('think');
+  await expect.poll(() => lastTold(page)).toBe('search');
   await expect(moves(page)).toHaveCount(4);
   await expect(sign(page)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
-import type { Game, Reply, Request } from '../src/generated/wasm.js';
+import type { Game, Reply, Request } from '../src/protocol/index.ts';
 import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';
 import type { Site } from './site.ts';
 import {
@@ -54,13 +54,13 @@ async function stopAndGo(page: Page, site: Site, stops: number): Promise<number[
       for (let id = 1; id <= stops; id += 1) {
         const limits = { moveTime: 60_000 };
         const game: Game = { game: 'chess', moves: [] };
-        send({ type: 'request', id, request: { type: 'think', game, limits } });
+        send({ type: 'request', id, request: { search: { game, limits } } });
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
         const start = performance.now();
         if (flags) Atomics.store(flags, 0, id);
         send({ type: 'stop', id });
         const answer = await heard('reply');
-        if (answer.type !== 'reply' || answer.id !== id || answer.reply.type !== 'answer') {
+        if (answer.type !== 'reply' || answer.id !== id || !('search' in answer.reply)) {
           throw new Error(`instead of an answer to ${id}: ${JSON.stringify(answer)}`);
         }
         times.push(performance.now() - start);
@@ -189,7 +189,7 @@ async function ask(
         helper.postMessage({ module, memory });
         return helper;
       });
-      send({ type: 'start', module, flags, crew: { memory, helpers: helpers.length } });
+      send({ type: 'start', module, flags, pool: { memory, helpers: helpers.length } });
       await heard('ready');
       await new Promise((resolve) => setTimeout(resolve, 500));
       const replies: Reply[] = [];
@@ -215,12 +215,12 @@ async function ask(
 async function speed(page: Page, site: Site, threads: number): Promise<number> {
   const game: Game = { game: 'chess', moves: [] };
   const [answer] = await ask(page, site, threads, [
-    { type: 'think', game, limits: { moveTime: 3_000 } },
+    { search: { game, limits: { moveTime: 3_000 } } },
   ]);
-  if (answer?.type !== 'answer' || !answer.report) {
+  if (!answer || !('search' in answer) || !answer.search.report) {
     throw new Error(`instead of an answer: ${JSON.stringify(answer)}`);
   }
-  return answer.report.nps;
+  return answer.search.report.nps;
 }
 
 test('two threads search more than one', async ({ page, site }) => {
@@ -241,21 +241,21 @@ test('an ending is worth the same whether one thread solves it or two', async ({
   site.headers = ISOLATED;
   const at = (start: string): Game => ({ game: 'chess', start, moves: [] });
   const questions: Request[] = [
-    { type: 'solveTable', game: 'chess', material: 'KRKP' },
+    { solveTable: { game: 'chess', material: 'KRKP' } },
     ...['KRKP', 'KQKR', 'KRKN'].map(
-      (material): Request => ({ type: 'census', game: 'chess', material }),
+      (material): Request => ({ census: { game: 'chess', material } }),
     ),
-    { type: 'heat', game: at('8/8/8/8/3k4/8/p7/K6R w - - 0 1'), square: 'h1' },
-    { type: 'heat', game: at('8/1p6/8/8/3k4/8/8/K6R b - - 0 1'), square: 'd4' },
-    { type: 'explore', game: at('8/8/1kp5/8/8/8/4K3/7R w - - 0 1') },
+    { heatmap: { game: at('8/8/8/8/3k4/8/p7/K6R w - - 0 1'), square: 'h1' } },
+    { heatmap: { game: at('8/1p6/8/8/3k4/8/8/K6R b - - 0 1'), square: 'd4' } },
+    { probe: at('8/8/1kp5/8/8/8/4K3/7R w - - 0 1') },
   ];
   const [solved, ...alone] = await ask(page, site, 1, questions);
   const [solvedTogether, ...together] = await ask(page, site, 2, questions);
   for (const reply of [solved, solvedTogether]) {
-    expect(reply).toMatchObject({ type: 'table', material: 'KRKP' });
+    expect(reply).toMatchObject({ solveTable: { material: 'KRKP' } });
   }
-  const types = ['census', 'census', 'census', 'heat', 'heat', 'exploration'];
-  expect(alone.map((reply) => reply.type)).toEqual(types);
+  const names = ['census', 'census', 'census', 'heatmap', 'heatmap', 'probe'];
+  expect(alone.flatMap((reply) => Object.keys(reply))).toEqual(names);
   expect(together).toEqual(alone);
 });
 

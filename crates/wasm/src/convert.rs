@@ -4,91 +4,115 @@
 mod tables;
 
 use crate::protocol::{
-    Game, GameEnd, GameName, GameReply, HandicapStart, MoveStyle, MoveText, PlacedMan, Player, ReplayedMove,
-    Reply, ScoreText, ThinkReport, View,
+    BoardPiece, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart, ReplayedMove,
+    RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
 };
 use session::{
-    Error, GameResult, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Session, Side, Style,
+    Error, GameResult, GameView, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Side, Style,
     Termination,
 };
 
-impl GameName {
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            GameName::Chess => "chess",
-            GameName::Xiangqi => "xiangqi",
-        }
-    }
-}
-
-impl From<Side> for Player {
-    fn from(side: Side) -> Player {
+impl From<Side> for SideName {
+    fn from(side: Side) -> SideName {
         match side {
-            Side::First => Player::First,
-            Side::Second => Player::Second,
+            Side::First => SideName::First,
+            Side::Second => SideName::Second,
         }
     }
 }
 
-impl From<Player> for Side {
-    fn from(player: Player) -> Side {
-        match player {
-            Player::First => Side::First,
-            Player::Second => Side::Second,
+impl From<SideName> for Side {
+    fn from(side: SideName) -> Side {
+        match side {
+            SideName::First => Side::First,
+            SideName::Second => Side::Second,
         }
     }
 }
 
-impl From<MoveInfo> for MoveText {
-    fn from(info: MoveInfo) -> MoveText {
-        MoveText { uci: info.uci, from: info.from, to: info.to, promotion: info.promotion, text: info.text }
+impl From<Termination> for TerminationName {
+    fn from(termination: Termination) -> TerminationName {
+        match termination {
+            Termination::Checkmate => TerminationName::Checkmate,
+            Termination::Stalemate => TerminationName::Stalemate,
+            Termination::Repetition(_) => TerminationName::Repetition,
+            Termination::MoveLimit(_) => TerminationName::MoveLimit,
+            Termination::InsufficientMaterial => TerminationName::InsufficientMaterial,
+            Termination::PerpetualCheck => TerminationName::PerpetualCheck,
+            Termination::PerpetualChase => TerminationName::PerpetualChase,
+        }
+    }
+}
+
+impl From<MoveInfo> for NotatedMove {
+    fn from(info: MoveInfo) -> NotatedMove {
+        let MoveInfo { uci, from, to, promotion, text } = info;
+        NotatedMove { uci, from, to, promotion, text }
     }
 }
 
 impl From<(MoveInfo, String)> for ReplayedMove {
     fn from((played, fen): (MoveInfo, String)) -> ReplayedMove {
-        ReplayedMove { move_text: played.into(), fen }
+        ReplayedMove { notated: played.into(), fen }
     }
 }
 
-impl From<PlacedPiece> for PlacedMan {
-    fn from(placed: PlacedPiece) -> PlacedMan {
-        PlacedMan { square: placed.square, side: placed.side.into(), kind: placed.kind }
+impl From<PlacedPiece> for BoardPiece {
+    fn from(placed: PlacedPiece) -> BoardPiece {
+        BoardPiece { square: placed.square, side: placed.side.into(), kind: placed.kind }
     }
 }
 
-impl From<PlacedMan> for PlacedPiece {
-    fn from(piece: PlacedMan) -> PlacedPiece {
+impl From<BoardPiece> for PlacedPiece {
+    fn from(piece: BoardPiece) -> PlacedPiece {
         PlacedPiece { square: piece.square, side: piece.side.into(), kind: piece.kind }
     }
 }
 
-impl From<Score> for ScoreText {
-    fn from(score: Score) -> ScoreText {
+impl From<Score> for SearchScore {
+    fn from(score: Score) -> SearchScore {
         match score.kind() {
-            ScoreKind::WinIn(plies) => ScoreText::MateIn { moves: plies.div_ceil(2) },
-            ScoreKind::LossIn(plies) => ScoreText::MatedIn { moves: plies.div_ceil(2) },
-            ScoreKind::Centipawns(value) => ScoreText::Centipawns { value },
+            ScoreKind::WinIn(plies) => SearchScore::MateIn { moves: plies.div_ceil(2) },
+            ScoreKind::LossIn(plies) => SearchScore::MatedIn { moves: plies.div_ceil(2) },
+            ScoreKind::Centipawns(value) => SearchScore::Centipawns { value },
         }
     }
 }
 
-impl From<&Odds> for HandicapStart {
-    fn from(handicap: &Odds) -> HandicapStart {
-        HandicapStart {
-            name: handicap.name.to_owned(),
-            first_gives: handicap.given_by[Side::First].to_owned(),
-            second_gives: handicap.given_by[Side::Second].to_owned(),
+impl From<&Odds> for OddsStart {
+    fn from(odds: &Odds) -> OddsStart {
+        OddsStart {
+            name: odds.name.to_owned(),
+            first_gives: odds.given_by[Side::First].to_owned(),
+            second_gives: odds.given_by[Side::Second].to_owned(),
         }
     }
 }
 
-impl From<Error> for Reply {
-    fn from(fault: Error) -> Reply {
-        GameReply::Fault { kind: fault.kind.name().to_owned(), message: fault.message }.into()
+impl From<Error> for RequestError {
+    fn from(error: Error) -> RequestError {
+        RequestError { kind: error.kind.name().to_owned(), message: error.message }
     }
 }
 
+impl From<&Report<MoveInfo>> for SearchReport {
+    fn from(report: &Report<MoveInfo>) -> SearchReport {
+        SearchReport {
+            depth: report.depth,
+            seldepth: report.seldepth,
+            nodes: report.nodes as f64,
+            nps: report.nps() as f64,
+            millis: report.time_ms as f64,
+            hashfull: report.hashfull,
+            tbhits: report.tbhits as f64,
+            rank: report.rank as u16,
+            score: report.score.into(),
+            pv: report.pv.iter().cloned().map(NotatedMove::from).collect(),
+        }
+    }
+}
+
+/// `None` for the usual style of the game.
 pub(crate) fn style(style: MoveStyle) -> Option<Style> {
     match style {
         MoveStyle::Usual => None,
@@ -101,61 +125,36 @@ pub(crate) fn style(style: MoveStyle) -> Option<Style> {
     }
 }
 
-pub(crate) fn think_report(report: &Report<MoveInfo>) -> ThinkReport {
-    ThinkReport {
-        depth: report.depth,
-        seldepth: report.seldepth,
-        nodes: report.nodes as f64,
-        nps: report.nps() as f64,
-        millis: report.time_ms as f64,
-        hashfull: report.hashfull,
-        tbhits: report.tbhits as f64,
-        rank: report.rank as u16,
-        score: report.score.into(),
-        pv: report.pv.iter().cloned().map(MoveText::from).collect(),
-    }
-}
-
-/// The session's position; `game` is what the page asked with, moves are written out again.
-pub(crate) fn view(session: &dyn Session, game: Game) -> View {
-    let (files, ranks) = session.view().board_size();
-    let (start_to_move, start_move_number) = session.view().start_turn();
-    let history: Vec<MoveText> = session.view().history().into_iter().map(MoveText::from).collect();
+/// A position; `game` is what the page asked with, its moves are written anew.
+pub(crate) fn view(position: &dyn GameView, game: Game) -> View {
+    let (files, ranks) = position.board_size();
+    let (start_to_move, start_move_number) = position.start_turn();
+    let history: Vec<NotatedMove> = position.history().into_iter().map(NotatedMove::from).collect();
     View {
         game: Game { moves: history.iter().map(|m| m.uci.clone()).collect(), ..game },
-        fen: session.view().fen(),
+        fen: position.fen(),
         files,
         ranks,
-        men: session.view().pieces().into_iter().map(PlacedMan::from).collect(),
-        to_move: session.view().side_to_move().into(),
+        pieces: position.pieces().into_iter().map(BoardPiece::from).collect(),
+        to_move: position.side_to_move().into(),
         start_to_move: start_to_move.into(),
         start_move_number,
-        check: session.view().checked_square(),
-        moves: session.view().legal_moves().into_iter().map(MoveText::from).collect(),
+        check: position.checked_square(),
+        moves: position.legal_moves().into_iter().map(NotatedMove::from).collect(),
         history,
-        end: session.view().result().map(|ending| game_end(ending, session)),
-        may_win: Side::BOTH
-            .into_iter()
-            .filter(|&side| session.view().has_mating_material(side))
-            .map(Player::from)
-            .collect(),
+        result: position.result().map(|result| final_result(result, position)),
+        mating_material: MatingMaterial {
+            first: position.has_mating_material(Side::First),
+            second: position.has_mating_material(Side::Second),
+        },
     }
 }
 
-fn game_end(ending: GameResult, session: &dyn Session) -> GameEnd {
-    let rule = match ending.termination {
-        Termination::Checkmate => "checkmate",
-        Termination::Stalemate => "stalemate",
-        Termination::Repetition(_) => "repetition",
-        Termination::MoveLimit(_) => "moveLimit",
-        Termination::InsufficientMaterial => "insufficientMaterial",
-        Termination::PerpetualCheck => "perpetualCheck",
-        Termination::PerpetualChase => "perpetualChase",
-    };
-    GameEnd {
-        winner: ending.outcome.winner(session.view().side_to_move()).map(Player::from),
-        rule: rule.to_owned(),
-        words: ending.termination.to_string(),
-        explanation: session.view().explanation(),
+fn final_result(result: GameResult, position: &dyn GameView) -> FinalResult {
+    FinalResult {
+        winner: result.outcome.winner(position.side_to_move()).map(SideName::from),
+        termination: result.termination.into(),
+        description: result.termination.to_string(),
+        explanation: position.explanation(),
     }
 }

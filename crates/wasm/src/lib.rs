@@ -1,26 +1,23 @@
-//! The engine for the browser: the only crate that knows JavaScript.
+//! The engine for the browser: the only crate that knows JavaScript and serde.
 //!
-//! [`protocol`] is what page and worker say, `request` reads it, `answer` meets requests from a
-//! [`session::Session`], `convert` puts the core's values into the protocol's words.
+//! [`protocol`] is what the page and the worker say, `answer` meets requests from a [`session::Session`], `convert` puts
+//! the core's values into the protocol's words, `control` is how the page stops a search and hears of it.
 
 pub mod protocol;
 
-mod request;
-mod to_js;
-
 mod answer;
+mod control;
 mod convert;
+mod sessions;
 #[cfg(feature = "threads")]
-pub mod crew;
-#[cfg(feature = "tables")]
-mod endings;
-mod watch;
+pub mod thread_pool;
 
-use answer::Desks;
+use control::PostReport;
 use js_sys::Function;
-use protocol::Request;
+use protocol::{Reply, Request, RequestError};
+use serde::Serialize;
+use sessions::Sessions;
 use std::cell::RefCell;
-use to_js::ToJs;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// The first engine that a page fetches takes an allocator half as large as the standard one. The one with tables
@@ -30,23 +27,36 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 thread_local! {
-    /// What this engine has learned: hash tables and endgame tables.
-    static DESKS: RefCell<Desks> = RefCell::default();
+    /// What this engine has learned: transposition tables and endgame tables.
+    static SESSIONS: RefCell<Sessions> = RefCell::default();
 }
 
-/// Answers one request; `report` is called with each reply that comes on the way.
+/// Answers one [`Request`] with a [`Reply`]; `report` is called with each [`protocol::ProgressReport`] on the way.
 ///
 /// A search listens to the page now and then. Where that takes the worker's event loop, the caller enters by
 /// `WebAssembly.promising` and must not call again before the promise is kept; see `pause.js`.
-#[wasm_bindgen(unchecked_return_type = "Reply")]
+#[wasm_bindgen]
 #[must_use]
-pub fn handle(
-    #[wasm_bindgen(unchecked_param_type = "Request")] request: &JsValue,
-    #[wasm_bindgen(unchecked_param_type = "(reply: Reply) => void")] report: &Function,
-) -> JsValue {
-    let reply = match Request::read(request) {
-        Ok(request) => DESKS.with_borrow_mut(|desks| desks.answer(request, report)),
-        Err(malformed) => malformed.into(),
+pub fn handle(request: JsValue, report: &Function) -> JsValue {
+    let reply = match serde_wasm_bindgen::from_value::<Request>(request) {
+        Ok(request) => SESSIONS.with_borrow_mut(|all| answer::answer(all, request, &PostReport(report))),
+        Err(error) => {
+            let cause = String::from(js_sys::Error::from(JsValue::from(error)).message());
+            let message = ["not a request: ", &cause].concat();
+            Reply::Error(RequestError { kind: "PROTOCOL".to_owned(), message })
+        }
     };
-    reply.to_js()
+    to_js(&reply)
+}
+
+/// Prints panics to the console, with file and line.
+#[cfg(feature = "dev")]
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// A value of the protocol as a plain object; `None` is `undefined`.
+fn to_js(value: &impl Serialize) -> JsValue {
+    value.serialize(&serde_wasm_bindgen::Serializer::new()).unwrap_or(JsValue::UNDEFINED)
 }

@@ -8,10 +8,10 @@ import { resultOf } from '../game/result.ts';
 import { Stage } from '../game/Stage.tsx';
 import { forFirst } from '../game/score.ts';
 import { other } from '../game/turns.ts';
-import type { ScoreText, Value } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { PlayStore } from '../play/store.ts';
+import type { DistanceToMate, SearchScore } from '../protocol/index.ts';
 import { Action, Dialog } from '../ui/controls.tsx';
 import { GameSwitch } from '../ui/GameSwitch.tsx';
 import { addressOf } from '../ui/route.ts';
@@ -92,7 +92,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             geometry={geometry}
             skin={skin}
             view={shown}
-            active={!shown.end}
+            active={!shown.result}
             pointers={pointersFor({
               view: shown,
               lines,
@@ -124,7 +124,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         <NotePanel store={store} />
         <MoveField
           game={store.game}
-          disabled={!view || view.end !== undefined}
+          disabled={!view || view.result !== undefined}
           play={(move) => store.type(move)}
         />
         <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
@@ -165,7 +165,7 @@ function Title({ store }: { store: AnalysisStore }) {
     );
   }
   const { sides } = words.value.games[store.game];
-  const end = view.end && resultOf(store.game, view.end);
+  const end = view.result && resultOf(store.game, view.result);
   const opening = store.tree.value?.start === undefined ? store.names.of(pathTo(at)) : undefined;
   return (
     <header class="status">
@@ -201,7 +201,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
       <Action
         icon="play"
         label={text.playHere}
-        disabled={!view || view.end !== undefined}
+        disabled={!view || view.result !== undefined}
         onClick={() => (inProgress ? show('play') : playHere())}
       />
       <Action
@@ -217,14 +217,14 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
 }
 
 /** What the shown position is worth for the first side, by whoever knows it best; `null` if nobody does. */
-function worthOf(store: AnalysisStore): ScoreText | null {
+function worthOf(store: AnalysisStore): SearchScore | null {
   void store.changes.value;
   const view = store.view.value;
   const { on, lines, view: of } = store.search;
-  const known = store.exploration.value?.value;
+  const known = store.exploration.value?.dtm;
   if (!view) return null;
-  if (view.end) {
-    const { winner } = view.end;
+  if (view.result) {
+    const { winner } = view.result;
     if (!winner) return { kind: 'centipawns', value: 0 };
     return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
   }
@@ -233,7 +233,7 @@ function worthOf(store: AnalysisStore): ScoreText | null {
   return best ? forFirst(best.score, view.toMove) : (store.at.value?.value ?? null);
 }
 
-function exact(value: Value): ScoreText {
+function exact(value: DistanceToMate): SearchScore {
   switch (value.kind) {
     case 'win':
       return { kind: 'mateIn', moves: value.moves };

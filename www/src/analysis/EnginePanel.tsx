@@ -1,7 +1,7 @@
 import { forFirst, shortCount, shortScore } from '../game/score.ts';
 import { other } from '../game/turns.ts';
-import type { Exploration, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { ProbeResult, SideName } from '../protocol/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import { MOST_LINES } from './search.ts';
 import type { AnalysisStore } from './store.ts';
@@ -60,10 +60,10 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           </select>
         </label>
       </div>
-      {view && exploration?.value && (
+      {view && exploration?.dtm && (
         <TableLine exploration={exploration} toMove={view.toMove} store={store} />
       )}
-      {on && view && !view.end ? (
+      {on && view && !view.result ? (
         <ol class="pv-list" style={{ '--lines': Math.min(search.wanted.value, view.moves.length) }}>
           {lines.length === 0 && <li class="pv-none">{text.engineStarts}</li>}
           {lines.map((line) => {
@@ -86,7 +86,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           })}
         </ol>
       ) : (
-        !exploration && !view?.end && <p class="pv-none">{text.engineIsOff}</p>
+        !exploration && !view?.result && <p class="pv-none">{text.engineIsOff}</p>
       )}
       {search.fault.value && (
         <div class="message is-fault" role="alert">
@@ -102,8 +102,8 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
 }
 
 interface TableLineProps {
-  exploration: Exploration;
-  toMove: Player;
+  exploration: ProbeResult;
+  toMove: SideName;
   store: AnalysisStore;
 }
 
@@ -111,7 +111,7 @@ interface TableLineProps {
 function TableLine({ exploration, toMove, store }: TableLineProps) {
   const text = analysisWords.value;
   const { sides } = words.value.games[store.game];
-  const { value } = exploration;
+  const { dtm: value } = exploration;
   if (!value) return null;
   const winner = value.kind === 'win' ? toMove : other(toMove);
   const best = exploration.moves[0]?.move;

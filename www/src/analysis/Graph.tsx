@@ -1,5 +1,5 @@
 import { share, shortScore } from '../game/score.ts';
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
@@ -87,7 +87,10 @@ export function Graph({ store }: { store: AnalysisStore }) {
 
 /** Shares of the first side; what is not known is as it was before. */
 function filled(line: readonly TreeNode[]): number[] {
-  let known: ScoreText = line.find(({ value }) => value)?.value ?? { kind: 'centipawns', value: 0 };
+  let known: SearchScore = line.find(({ value }) => value)?.value ?? {
+    kind: 'centipawns',
+    value: 0,
+  };
   return line.map(({ value }) => {
     known = value ?? known;
     return share(known);

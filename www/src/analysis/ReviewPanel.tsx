@@ -1,12 +1,12 @@
-import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { SideName } from '../protocol/index.ts';
 import { MOVE_CLASSES, type MoveClass } from './accuracy.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 import { pathTo } from './tree.ts';
 
-const SIDES: readonly Player[] = ['first', 'second'];
+const SIDES: readonly SideName[] = ['first', 'second'];
 const ORDER: readonly MoveClass[] = ['inaccuracy', 'mistake', 'blunder'];
 
 /** How far the review is, how well each side played, and the course of the game. */
@@ -105,7 +105,7 @@ function Summary({ store }: { store: AnalysisStore }) {
 }
 
 /** Looks at the next such move of the main line, after the last one at the first again. */
-function goToNext(store: AnalysisStore, side: Player, moveClass: MoveClass): void {
+function goToNext(store: AnalysisStore, side: SideName, moveClass: MoveClass): void {
   const tree = store.tree.value;
   const at = store.at.value;
   const glyph = MOVE_CLASSES.find((one) => one.moveClass === moveClass)?.glyph;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 import { lossOf, reviewOf } from './accuracy.ts';
 
-const cp = (value: number): ScoreText => ({ kind: 'centipawns', value });
-const mate = (moves: number): ScoreText => ({ kind: 'mateIn', moves });
-const mated = (moves: number): ScoreText => ({ kind: 'matedIn', moves });
+const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
+const mate = (moves: number): SearchScore => ({ kind: 'mateIn', moves });
+const mated = (moves: number): SearchScore => ({ kind: 'matedIn', moves });
 
 test('a move that keeps the value, or betters it, is wholly accurate', () => {
   for (const after of [cp(50), cp(80), mate(3)]) {

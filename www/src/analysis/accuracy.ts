@@ -1,5 +1,5 @@
 import { share, turned } from '../game/score.ts';
-import type { Player, ScoreText } from '../generated/wasm.js';
+import type { SearchScore, SideName } from '../protocol/index.ts';
 
 /** How a move is judged. */
 export type MoveClass = 'inaccuracy' | 'mistake' | 'blunder';
@@ -20,7 +20,7 @@ const LEAST_WEIGHT = 0.2;
 
 /** What a move did to the value of the game. */
 export interface MoveLoss {
-  mover: Player;
+  mover: SideName;
   /** Winning chances thrown away, 0 to 1. */
   loss: number;
   /** Centipawns thrown away, 0 to 2000. */
@@ -54,9 +54,9 @@ export interface SideReview {
  * the one before, so its value may be worse: that is no fault of the move.
  */
 export function lossOf(
-  mover: Player,
-  before: ScoreText,
-  after: ScoreText,
+  mover: SideName,
+  before: SearchScore,
+  after: SearchScore,
   best: boolean,
 ): MoveLoss {
   const [mine, then] = mover === 'first' ? [before, after] : [turned(before), turned(after)];
@@ -72,7 +72,7 @@ export function lossOf(
  * weighs the more the more open the game was, and a harmonic one, which a single blunder pulls down. `null` if it made
  * no move.
  */
-export function reviewOf(side: Player, losses: readonly MoveLoss[]): SideReview | null {
+export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideReview | null {
   const own = losses.filter(({ mover }) => mover === side);
   if (own.length === 0) return null;
   const counts = { inaccuracy: 0, mistake: 0, blunder: 0 };
@@ -98,7 +98,7 @@ export function reviewOf(side: Player, losses: readonly MoveLoss[]): SideReview 
   };
 }
 
-function capped(score: ScoreText): number {
+function capped(score: SearchScore): number {
   if (score.kind === 'centipawns') return Math.max(-MOST, Math.min(MOST, score.value));
   return score.kind === 'mateIn' ? MOST : -MOST;
 }

@@ -1,11 +1,11 @@
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import { isRecord, oneOf, save } from '../ui/storage.ts';
 import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Milliseconds without a change after which the tree is stored. */
 const PAUSE = 400;
-const SIDES: readonly Player[] = ['first', 'second'];
+const SIDES: readonly SideName[] = ['first', 'second'];
 
 /** Keeps the tree of an analysis in the browser: not with every move, for a large one takes its time. */
 export class Autosave {
@@ -44,7 +44,7 @@ export class Autosave {
 /** What was stored, if it has the form. */
 export function readStoredTree(
   value: unknown,
-): { parsed: ParsedGame; at: ParsedMove | null; below: Player } | undefined {
+): { parsed: ParsedGame; at: ParsedMove | null; below: SideName } | undefined {
   if (!isRecord(value)) return undefined;
   const read = restoreTree(value.kept);
   if (!read) return undefined;

@@ -1,5 +1,12 @@
-import type { EngineClient, Fault } from '../engine/client.ts';
-import type { Game, GameName, MoveStyle, MoveText, View } from '../generated/wasm.js';
+import type { EngineClient } from '../engine/client.ts';
+import type {
+  ErrorReply,
+  Game,
+  GameName,
+  MoveStyle,
+  NotatedMove,
+  View,
+} from '../protocol/index.ts';
 import { MOST_MOVES, type ParsedGame, type ParsedMove } from './parsed.ts';
 import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
 
@@ -32,14 +39,14 @@ export async function buildTree(
   game: GameName,
   parsed: ParsedGame,
   { read, write }: Notations,
-): Promise<BuiltTree | Fault> {
+): Promise<BuiltTree | ErrorReply> {
   // Coordinates of xiangqi have two readings, and the style decides; what else is read is not doubtful.
   const twice = (read === 'iccs') !== (write === 'iccs');
   const style = twice ? read : write;
   const start = parsed.start === undefined ? {} : { start: parsed.start };
   const at = (moves: string[]): Game => ({ game, style, moves, ...start });
-  const first = await engine.ask('view', { type: 'view', game: at([]) });
-  if (first.type === 'fault') return first;
+  const first = await engine.ask('view', at([]));
+  if ('error' in first) return first;
   const tree = new MoveTree(game, parsed.start && first.view.fen, first.view.fen, parsed.tags);
   tree.root.comment = parsed.comment ?? '';
   tree.root.value = parsed.value ?? null;
@@ -51,12 +58,11 @@ export async function buildTree(
   for (let branch = waiting.pop(); branch; branch = waiting.pop()) {
     const line = lineFrom(branch.move).slice(0, MOST_MOVES - count);
     count += line.length;
-    const reply = await engine.ask('moves', {
-      type: 'replay',
+    const reply = await engine.ask('replay', {
       game: at(movesTo(branch.parent)),
       texts: line.map(({ text }) => text),
     });
-    if (reply.type === 'fault') return reply;
+    if ('error' in reply) return reply;
     let parent = branch.parent;
     for (const [i, { move, fen }] of reply.moves.entries()) {
       const source = line[i];
@@ -67,7 +73,7 @@ export async function buildTree(
       parent = node;
     }
     const stopped = line[reply.moves.length];
-    if (reply.fault && stopped) bad ??= { move: stopped, message: reply.fault.message };
+    if (reply.rejected && stopped) bad ??= { move: stopped, message: reply.rejected.message };
     // Variations of the last move read first: those of the first moves come off the stack before them.
     for (const source of line.slice(0, reply.moves.length).reverse()) {
       const from = nodes.get(source);
@@ -94,14 +100,14 @@ export async function written(
   engine: Pick<EngineClient, 'ask'>,
   tree: MoveTree,
   style: MoveStyle,
-): Promise<ReadonlyMap<TreeNode, MoveText>> {
-  const texts = new Map<TreeNode, MoveText>();
+): Promise<ReadonlyMap<TreeNode, NotatedMove>> {
+  const texts = new Map<TreeNode, NotatedMove>();
   for (const node of tree.nodes()) {
     if (texts.has(node) || !node.parent) continue;
     const end = endOf(node);
     const game = gameTo(tree, end, style);
-    const reply = await engine.ask('view', { type: 'view', game });
-    if (reply.type === 'fault') continue;
+    const reply = await engine.ask('view', game);
+    if ('error' in reply) continue;
     for (const [i, at] of pathTo(end).entries()) {
       const move = reply.view.history[i];
       if (move) texts.set(at, move);

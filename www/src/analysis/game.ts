@@ -1,4 +1,4 @@
-import type { GameName, MoveStyle } from '../generated/wasm.js';
+import type { GameName, MoveStyle } from '../protocol/index.ts';
 import type { PgnGame } from './pgn/read.ts';
 
 /** What the analysis view needs to know of a game. */

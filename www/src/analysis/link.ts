@@ -1,4 +1,4 @@
-import type { GameName } from '../generated/wasm.js';
+import type { GameName } from '../protocol/index.ts';
 
 /** What a link says. Moves are coordinates; whether they are legal is for the engine to say. */
 export interface LinkContent {

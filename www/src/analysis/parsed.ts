@@ -1,4 +1,4 @@
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 import { isRecord } from '../ui/storage.ts';
 import type { MoveTree, TreeNode } from './tree.ts';
 
@@ -14,7 +14,7 @@ export interface ParsedMove {
   place?: TextPlace;
   comment?: string;
   glyphs?: readonly number[];
-  value?: ScoreText;
+  value?: SearchScore;
   /** What the engine would play after it. */
   best?: string;
   /** What was played next; the first continues the line. */
@@ -26,7 +26,7 @@ export interface ParsedGame {
   start?: string;
   tags?: ReadonlyMap<string, string>;
   comment?: string;
-  value?: ScoreText;
+  value?: SearchScore;
   best?: string;
   next: ParsedMove[];
 }
@@ -35,7 +35,7 @@ export interface ParsedGame {
 export const MOST_MOVES = 20_000;
 
 /** A flat list, so that a long game does not nest deeply: place of the parent (−1: the start), coordinates, the rest. */
-type StoredMove = [number, string, string?, (readonly number[])?, (ScoreText | null)?, string?];
+type StoredMove = [number, string, string?, (readonly number[])?, (SearchScore | null)?, string?];
 
 /** What is kept of a tree. */
 export interface StoredTree {
@@ -43,7 +43,7 @@ export interface StoredTree {
   tags: [string, string][];
   comment: string;
   /** Value and best move of the start position. */
-  value: ScoreText | null;
+  value: SearchScore | null;
   best: string;
   rows: StoredMove[];
 }
@@ -121,7 +121,7 @@ export function lineOf(
 }
 
 /** A score that was stored, if it has the form of one. */
-function readScore(value: unknown): ScoreText | undefined {
+function readScore(value: unknown): SearchScore | undefined {
   if (!isRecord(value)) return undefined;
   const { kind } = value;
   const count = kind === 'centipawns' ? value.value : value.moves;

@@ -1,13 +1,13 @@
 import type { Pointer } from '../board/Overlay.tsx';
 import { forFirst, shortScore } from '../game/score.ts';
-import type { Exploration, ThinkReport, Value, View } from '../generated/wasm.js';
+import type { DistanceToMate, ProbeResult, SearchReport, View } from '../protocol/index.ts';
 
 /** What arrows may come from. */
 interface ArrowSources {
   view: View;
   /** The engine's lines for this position, the best first. */
-  lines: readonly ThinkReport[];
-  exploration: Exploration | null;
+  lines: readonly SearchReport[];
+  exploration: ProbeResult | null;
   /** What a review would have played, in coordinates. */
   best: string;
 }
@@ -24,9 +24,9 @@ export function pointersFor({ view, lines, exploration, best }: ArrowSources): P
     return distinct(pointers);
   }
   const known = exploration?.moves[0];
-  if (known?.value) {
+  if (known?.dtm) {
     const { from, to } = known.move;
-    return [{ from, to, badge: badgeOf(known.value), tone: 'accent' }];
+    return [{ from, to, badge: badgeOf(known.dtm), tone: 'accent' }];
   }
   const move = view.moves.find(({ uci }) => uci === best);
   return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];
@@ -48,6 +48,6 @@ function distinct(pointers: readonly Pointer[]): Pointer[] {
   return kept.reverse();
 }
 
-function badgeOf(value: Value): string {
+function badgeOf(value: DistanceToMate): string {
   return value.kind === 'draw' ? '=' : String(value.moves);
 }

@@ -1,9 +1,16 @@
 import { computed, signal } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
 import { forFirst } from '../game/score.ts';
-import type { MoveText, PlacedMan, ScoreText } from '../generated/wasm.js';
+import {
+  type BoardPiece,
+  type ErrorReply,
+  failure,
+  type NotatedMove,
+  type RequestError,
+  type SearchScore,
+} from '../protocol/index.ts';
 import { lossOf, MOVE_CLASSES, type MoveLoss, reviewOf } from './accuracy.ts';
 import { gameTo } from './build.ts';
 import type { AnalysisStore } from './store.ts';
@@ -23,7 +30,7 @@ export type ReviewState =
   | { kind: 'idle' }
   /** Share of the positions that are done, 0 to 1. */
   | { kind: 'running'; done: number }
-  | { kind: 'failed'; fault: Fault };
+  | { kind: 'failed'; fault: RequestError };
 
 /** Looks through a whole game: what each position is worth, which moves were bad, and what was better. */
 export class Review {
@@ -75,8 +82,8 @@ export class Review {
       const found = await this.#look(node, EFFORTS[effort], stopped);
       if (stopped.aborted) return;
       if (tree !== this.#store.tree.value) break;
-      if (found.type === 'fault') {
-        this.state.value = { kind: 'failed', fault: found };
+      if ('error' in found) {
+        this.state.value = { kind: 'failed', fault: found.error };
         return;
       }
       node.value = found.value;
@@ -108,38 +115,34 @@ export class Review {
     node: TreeNode,
     nodes: number,
     stopped: AbortSignal,
-  ): Promise<{ type: 'found'; value: ScoreText; line: readonly MoveText[] } | Fault> {
+  ): Promise<{ value: SearchScore; line: readonly NotatedMove[] } | ErrorReply> {
     const { tree } = this.#store;
-    if (!tree.value) return { type: 'fault', kind: 'CANCELLED', message: '' };
+    if (!tree.value) return failure('CANCELLED', '');
     const game = gameTo(tree.value, node, this.#store.style);
     const material = materialIn(node.fen);
     if (material) await this.#tables.need(this.#store.game, material);
     const ask = () =>
-      this.#engine.think(
-        { type: 'think', game, limits: { nodes } },
-        () => {},
-        this.#waiting.signal,
-      );
+      this.#engine.search({ game, limits: { nodes } }, () => {}, this.#waiting.signal);
     let answer = await ask();
     while (answer === null && !stopped.aborted) answer = await ask();
-    if (answer === null) return { type: 'fault', kind: 'CANCELLED', message: '' };
-    if (answer.type === 'fault') return answer;
+    if (answer === null) return failure('CANCELLED', '');
+    if ('error' in answer) return answer;
     const toMove = toMoveAt(tree.value, node);
     if (answer.report && answer.best) {
       const value = forFirst(answer.report.score, toMove);
       const { pv } = answer.report;
-      return { type: 'found', value, line: pv.length > 0 ? pv : [answer.best] };
+      return { value, line: pv.length > 0 ? pv : [answer.best] };
     }
-    const reply = await this.#engine.ask('view', { type: 'view', game });
-    if (reply.type === 'fault') return reply;
-    const { winner } = reply.view.end ?? {};
-    const drawn: ScoreText = { kind: 'centipawns', value: 0 };
-    const won: ScoreText = { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
-    return { type: 'found', value: winner ? won : drawn, line: [] };
+    const reply = await this.#engine.ask('view', game);
+    if ('error' in reply) return reply;
+    const { winner } = reply.view.result ?? {};
+    const drawn: SearchScore = { kind: 'centipawns', value: 0 };
+    const won: SearchScore = { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
+    return { value: winner ? won : drawn, line: [] };
   }
 
   /** Judges a move whose position before and after are known, and shows what was better. */
-  #mark(played: TreeNode, better: readonly MoveText[]): void {
+  #mark(played: TreeNode, better: readonly NotatedMove[]): void {
     const tree = this.#store.tree.value;
     const before = played.parent;
     if (!tree || !before?.value || !played.value) return;
@@ -160,7 +163,7 @@ export class Review {
 /** The pieces of a position as the name of an ending; `undefined` if they are too many for a table. */
 function materialIn(fen: string): string | undefined {
   const letters = fen.split(' ')[0]?.match(/[A-Za-z]/g) ?? [];
-  const pieces = letters.map((letter): PlacedMan => {
+  const pieces = letters.map((letter): BoardPiece => {
     const kind = letter.toUpperCase();
     return { square: '', side: letter === kind ? 'first' : 'second', kind };
   });

@@ -1,6 +1,6 @@
 import { batch, signal } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
-import type { ThinkReport, View } from '../generated/wasm.js';
+import type { EngineClient } from '../engine/client.ts';
+import type { RequestError, SearchReport, View } from '../protocol/index.ts';
 import { load, save } from '../ui/storage.ts';
 
 /** The most lines that can be asked for. */
@@ -15,14 +15,14 @@ export class InfiniteSearch {
   /** Number of lines that are wanted. */
   readonly wanted = signal(load('analysis.lines', readLines) ?? 3);
   /** The last report of each line, the best first; of no other position than `view`. */
-  readonly lines = signal<readonly ThinkReport[]>([]);
+  readonly lines = signal<readonly SearchReport[]>([]);
   readonly view = signal<View | null>(null);
   /** True while it deepens. */
   readonly busy = signal(false);
-  readonly fault = signal<Fault | null>(null);
+  readonly fault = signal<RequestError | null>(null);
   readonly #engine: EngineClient;
   #stopping = new AbortController();
-  #fresh: (ThinkReport | undefined)[] = [];
+  #fresh: (SearchReport | undefined)[] = [];
   #frame = 0;
 
   constructor(engine: EngineClient) {
@@ -39,13 +39,13 @@ export class InfiniteSearch {
       });
     }
     this.fault.value = null;
-    if (!this.on.value || view.end) return;
+    if (!this.on.value || view.result) return;
     const { signal: stopped } = this.#stopping;
     const lines = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
     this.busy.value = true;
     this.#fresh = [];
-    const answer = await this.#engine.think(
-      { type: 'think', game: view.game, limits: { moveTime: UNTIL_STOPPED, lines } },
+    const answer = await this.#engine.search(
+      { game: view.game, limits: { moveTime: UNTIL_STOPPED, lines } },
       (report) => {
         if (!stopped.aborted) this.#hear(report, lines);
       },
@@ -56,7 +56,7 @@ export class InfiniteSearch {
     this.#show();
     batch(() => {
       this.busy.value = false;
-      if (answer?.type === 'fault') this.fault.value = answer;
+      if (answer && 'error' in answer) this.fault.value = answer.error;
     });
   }
 
@@ -76,7 +76,7 @@ export class InfiniteSearch {
   }
 
   /** Reports come in hundreds while depths are small: one frame draws the last of them. */
-  #hear(report: ThinkReport, lines: number): void {
+  #hear(report: SearchReport, lines: number): void {
     if (report.rank > lines) return;
     this.#fresh[report.rank - 1] = report;
     this.#frame ||= requestAnimationFrame(() => this.#show());

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { fetchForEachGame } from '../games/index.ts';
-import type { Game, Reply, Request, View } from '../generated/wasm.js';
+import {
+  failure,
+  type Game,
+  nameOf,
+  type Request,
+  type RequestName,
+  request,
+  type View,
+} from '../protocol/index.ts';
 
 Object.assign(globalThis, { location: { hash: '' } });
 const { AnalysisStore } = await import('./store.ts');
@@ -13,32 +21,30 @@ const games = await fetchForEachGame(({ analysis }) => analysis());
 class FakeEngine {
   asked: string[] = [];
 
-  ask(_type: Reply['type'], request: Request): Promise<Reply> {
-    this.asked.push(request.type);
-    return Promise.resolve(answer(request));
+  ask(name: RequestName, content: never): Promise<object> {
+    this.asked.push(name);
+    return Promise.resolve(answer(request(name, content)));
   }
 }
 
-function answer(request: Request): Reply {
-  switch (request.type) {
-    case 'readFen':
-      return request.text === 'bad'
-        ? { type: 'fault', kind: 'FEN', message: 'no FEN' }
-        : { type: 'fen', fen: `${request.text} w - - 0 1`, notices: ['adjusted'] };
-    case 'view':
-      return { type: 'view', view: view(request.game) };
-    case 'replay': {
-      const moves = request.texts.map((uci) => ({ move: { uci, text: uci }, fen: uci }));
-      return { type: 'moves', moves } as unknown as Reply;
-    }
-    default:
-      throw new Error(`unexpected ${request.type}`);
+function answer(asked: Request): object {
+  if ('setUp' in asked) {
+    const { game, fen, style = 'usual' } = asked.setUp;
+    if (fen === 'bad') return failure('FEN', 'no FEN');
+    const start = `${fen} w - - 0 1`;
+    return { view: view({ game, start, moves: [], style }), notices: ['adjusted'] };
   }
+  if ('view' in asked) return { view: view(asked.view) };
+  if ('replay' in asked) {
+    const moves = asked.replay.texts.map((uci) => ({ move: { uci, text: uci }, fen: uci }));
+    return { moves };
+  }
+  throw new Error(`unexpected ${nameOf(asked)}`);
 }
 
 function view(game: Game): View {
   const history = game.moves.map((uci) => ({ uci, text: uci }));
-  return { game, history, men: [], fen: `${game.start} w - - 0 1` } as unknown as View;
+  return { game, history, pieces: [], fen: game.start } as unknown as View;
 }
 
 async function opened() {
@@ -52,10 +58,10 @@ async function opened() {
   return { store, engine };
 }
 
-test('a FEN is read, and its position asked for, once', async () => {
+test('a FEN is read and its position shown by one request', async () => {
   const { store, engine } = await opened();
   await store.setUp('8/8');
-  expect(engine.asked).toEqual(['readFen', 'view']);
+  expect(engine.asked).toEqual(['setUp']);
   expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
   expect(store.view.value?.game.start).toBe('8/8 w - - 0 1');
   expect(store.notices.value).toEqual(['adjusted']);

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { Latest } from '../game/latest.ts';
 import { looksOf } from '../game/looks.ts';
@@ -9,13 +9,14 @@ import { readPosition } from '../game/setup.ts';
 import { announceMove } from '../game/spoken.ts';
 import { GAMES } from '../games/index.ts';
 import type {
-  Exploration,
   GameName,
   MoveStyle,
-  MoveText,
-  Player,
+  NotatedMove,
+  ProbeResult,
+  RequestError,
+  SideName,
   View,
-} from '../generated/wasm.js';
+} from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
 import { arrive } from './arrival.ts';
@@ -33,7 +34,7 @@ import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
 export type AnalysisTrouble =
-  | { about: 'fen' | 'move' | 'position'; fault: Fault }
+  | { about: 'fen' | 'move' | 'position'; fault: RequestError }
   | { about: 'link'; reason: LinkError | 'illegal' }
   | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
   | { about: 'text'; fault: PgnError };
@@ -44,7 +45,7 @@ export interface OpenRequest {
   read?: MoveStyle;
   /** The move that is looked at: the last of the main line unless given; `null`: the start. */
   at?: ParsedMove | null | undefined;
-  below?: Player;
+  below?: SideName;
 }
 
 /** A game of one kind that is analysed: a tree of moves, and the position in it that is looked at. */
@@ -55,8 +56,8 @@ export class AnalysisStore {
   /** The position that is shown; it follows `at`. */
   readonly view = signal<View | null>(null);
   /** What tables know of it; `null` if they know nothing. */
-  readonly exploration = signal<Exploration | null>(null);
-  readonly below = signal<Player>('first');
+  readonly exploration = signal<ProbeResult | null>(null);
+  readonly below = signal<SideName>('first');
   readonly trouble = signal<AnalysisTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
   /** Counts the changes of the tree, which is not made of signals. */
@@ -131,7 +132,7 @@ export class AnalysisStore {
   }
 
   /** Opens another game; a fault changes nothing. What was there can be brought back. */
-  async open(opening: OpenRequest): Promise<Fault | null> {
+  async open(opening: OpenRequest): Promise<RequestError | null> {
     const before = this.#kept();
     const fault = await this.#open(opening);
     if (!fault) this.#before.value = before;
@@ -142,8 +143,8 @@ export class AnalysisStore {
   async setUp(text: string): Promise<void> {
     this.halt();
     const start = await readPosition(this.engine, this.game, text);
-    if ('type' in start) {
-      this.trouble.value = { about: 'fen', fault: start };
+    if ('error' in start) {
+      this.trouble.value = { about: 'fen', fault: start.error };
       void this.think();
       return;
     }
@@ -165,11 +166,11 @@ export class AnalysisStore {
   }
 
   /** Plays a move of the board: a new variation, unless it was played here before. */
-  async play(move: MoveText): Promise<void> {
+  async play(move: NotatedMove): Promise<void> {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
     if (!tree || !at) return;
-    const before = this.view.value?.men ?? [];
+    const before = this.view.value?.pieces ?? [];
     const node = tree.add(at, move);
     this.#edited();
     await this.lookAt(node);
@@ -183,12 +184,12 @@ export class AnalysisStore {
     if (!tree || !at) return;
     this.halt();
     const game = gameTo(tree, at, this.style);
-    const reply = await this.engine.ask('moves', { type: 'replay', game, texts: [text] });
+    const reply = await this.engine.ask('replay', { game, texts: [text] });
     if (at !== this.at.value) return;
-    const [read] = reply.type === 'moves' ? reply.moves : [];
+    const [read] = 'error' in reply ? [] : reply.moves;
     if (read) return this.play(read.move);
-    const { message } = reply.type === 'fault' ? reply : (reply.fault ?? { message: '' });
-    this.trouble.value = { about: 'move', fault: { type: 'fault', kind: 'MOVE', message } };
+    const { message } = 'error' in reply ? reply.error : (reply.rejected ?? { message: '' });
+    this.trouble.value = { about: 'move', fault: { kind: 'MOVE', message } };
     void this.think();
   }
 
@@ -210,10 +211,10 @@ export class AnalysisStore {
     let view = this.#views.get(node);
     if (!view || view.game.style !== this.style) {
       const game = gameTo(tree, node, this.style);
-      const reply = await this.engine.ask('view', { type: 'view', game });
+      const reply = await this.engine.ask('view', game);
       if (!isCurrent()) return;
-      if (reply.type === 'fault') {
-        this.trouble.value = { about: 'position', fault: reply };
+      if ('error' in reply) {
+        this.trouble.value = { about: 'position', fault: reply.error };
         return;
       }
       view = reply.view;
@@ -316,16 +317,16 @@ export class AnalysisStore {
     this.review.giveWay();
   }
 
-  async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<Fault | null> {
+  async #open({ parsed, read = 'uci', at, below }: OpenRequest): Promise<RequestError | null> {
     const isCurrent = this.#latest.begin();
     this.halt();
     this.review.stop();
     const built = await buildTree(this.engine, this.game, parsed, { read, write: this.style });
-    if ('type' in built) return built;
+    if ('error' in built) return built.error;
     if (!isCurrent()) return null;
     const { tree, nodes, bad, start } = built;
     this.#views.set(tree.root, start);
-    if (bad && nodes.size === 0) return { type: 'fault', kind: 'MOVES', message: bad.message };
+    if (bad && nodes.size === 0) return { kind: 'MOVES', message: bad.message };
     const goal = at === null ? tree.root : at && nodes.get(at);
     this.tree.value = tree;
     if (below) this.below.value = below;
@@ -346,12 +347,12 @@ export class AnalysisStore {
 
   /** Asks the tables, which are fetched if the position has few pieces. */
   async #explore(view: View, isCurrent: () => boolean): Promise<void> {
-    const material = materialOf(view.men);
+    const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return;
     await this.#tables.complete(view.game);
     if (!isCurrent()) return;
-    const reply = await this.engine.ask('exploration', { type: 'explore', game: view.game });
-    if (!isCurrent() || reply.type !== 'exploration') return;
-    this.exploration.value = reply.exploration.value ? reply.exploration : null;
+    const reply = await this.engine.ask('probe', view.game);
+    if (!isCurrent() || 'error' in reply) return;
+    this.exploration.value = reply.result.dtm ? reply.result : null;
   }
 }

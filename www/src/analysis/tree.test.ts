@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MoveText } from '../generated/wasm.js';
+import type { NotatedMove } from '../protocol/index.ts';
 import {
   branchOf,
   endOf,
@@ -12,7 +12,7 @@ import {
 } from './tree.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const move = (uci: string): MoveText => ({
+const move = (uci: string): NotatedMove => ({
   uci,
   from: uci.slice(0, 2),
   to: uci.slice(2, 4),

@@ -1,5 +1,5 @@
 import { other } from '../game/turns.ts';
-import type { GameName, MoveText, Player, ScoreText } from '../generated/wasm.js';
+import type { GameName, NotatedMove, SearchScore, SideName } from '../protocol/index.ts';
 
 /** A position of a game and how it came about. Numbers of judgements are those of PGN: `$1` is a good move. */
 export interface TreeNode {
@@ -8,7 +8,7 @@ export interface TreeNode {
   /** Moves since the start position. */
   readonly ply: number;
   /** The move that leads here; `null` at the start. */
-  move: MoveText | null;
+  move: NotatedMove | null;
   /** Empty until the engine has said it. */
   fen: string;
   /** What may be played from here; the first continues this line, the others are variations. */
@@ -16,7 +16,7 @@ export interface TreeNode {
   comment: string;
   glyphs: readonly number[];
   /** What the position is worth for the first side, by a review or a file. */
-  value: ScoreText | null;
+  value: SearchScore | null;
   /** What the engine would play here, in coordinates; empty if nobody asked it in a review. */
   best: string;
 }
@@ -44,7 +44,7 @@ export class MoveTree {
   }
 
   /** The position after a move; the one that is there already, if the move was played here before. */
-  add(parent: TreeNode, move: MoveText, fen = ''): TreeNode {
+  add(parent: TreeNode, move: NotatedMove, fen = ''): TreeNode {
     const known = parent.children.find((child) => child.move?.uci === move.uci);
     if (known) return known;
     const node = this.#node(parent, move, fen);
@@ -84,7 +84,7 @@ export class MoveTree {
     siblings.splice(place - 1, 0, branch);
   }
 
-  #node(parent: TreeNode | null, move: MoveText | null, fen: string): TreeNode {
+  #node(parent: TreeNode | null, move: NotatedMove | null, fen: string): TreeNode {
     this.#ids += 1;
     return {
       id: this.#ids,
@@ -136,7 +136,7 @@ export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
 }
 
 /** Whose turn it is, and the number of the move, by the text of a position. */
-function turnOf(fen: string): { toMove: Player; number: number } {
+function turnOf(fen: string): { toMove: SideName; number: number } {
   const fields = fen.trim().split(/\s+/);
   const number = Number(fields.at(-1));
   return {
@@ -146,7 +146,7 @@ function turnOf(fen: string): { toMove: Player; number: number } {
 }
 
 /** The number of the move that leads to a position, and who made it. */
-export function numberOf(tree: MoveTree, node: TreeNode): { number: number; mover: Player } {
+export function numberOf(tree: MoveTree, node: TreeNode): { number: number; mover: SideName } {
   const { toMove, number } = turnOf(tree.root.fen);
   const later = toMove === 'second' ? 1 : 0;
   return {
@@ -156,7 +156,7 @@ export function numberOf(tree: MoveTree, node: TreeNode): { number: number; move
 }
 
 /** The side that is to move in a position. */
-export function toMoveAt(tree: MoveTree, node: TreeNode): Player {
+export function toMoveAt(tree: MoveTree, node: TreeNode): SideName {
   const { toMove } = turnOf(tree.root.fen);
   return node.ply % 2 === 0 ? toMove : other(toMove);
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PlacedMan } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { BoardPiece } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
@@ -15,7 +15,7 @@ import { type TrackedPiece, track } from './tracking.ts';
 export interface BoardProps {
   geometry: Geometry;
   skin: Skin;
-  pieces: readonly PlacedMan[];
+  pieces: readonly BoardPiece[];
   hand: Hand;
   lastMove?: { from: string; to: string } | undefined;
   /** Square of a piece in check. */
@@ -62,7 +62,7 @@ export function Board(props: BoardProps) {
   const { onPick } = props;
   useEffect(() => onPick?.(selected), [selected, onPick]);
 
-  const nameOf = (piece: PlacedMan): string => {
+  const nameOf = (piece: BoardPiece): string => {
     return words.value.games[skin.game].piece(piece.side, piece.kind);
   };
 
@@ -207,10 +207,10 @@ function viewBox({ files, ranks }: Geometry, { margin: { x, y } }: Skin): string
 
 /** The pieces with their numbers, in an order that does not change while they move. */
 function useTracked(
-  pieces: readonly PlacedMan[],
+  pieces: readonly BoardPiece[],
   lastMove: { from: string; to: string } | undefined,
 ): TrackedPiece[] {
-  const state = useRef<{ pieces: readonly PlacedMan[]; tracked: TrackedPiece[] }>({
+  const state = useRef<{ pieces: readonly BoardPiece[]; tracked: TrackedPiece[] }>({
     pieces: [],
     tracked: [],
   });

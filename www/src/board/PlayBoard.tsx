@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { MoveText, View } from '../generated/wasm.js';
+import type { NotatedMove, View } from '../protocol/index.ts';
 import { useSounds } from '../sound/moves.ts';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
@@ -24,7 +24,7 @@ interface PlayBoardProps {
   /** What each square is worth, and the square of the piece it is about. */
   heat?: BoardProps['heat'];
   /** Resolves when the move was played or refused. */
-  play(move: MoveText): Promise<void>;
+  play(move: NotatedMove): Promise<void>;
 }
 
 /** A board on which a game is played: a move that promotes asks what to. */
@@ -41,7 +41,7 @@ export function PlayBoard({
   play,
 }: PlayBoardProps) {
   useSounds(view);
-  const [candidates, setCandidates] = useState<readonly MoveText[]>([]);
+  const [candidates, setCandidates] = useState<readonly NotatedMove[]>([]);
   const cancel = useCallback(() => setCandidates([]), []);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PlayBoard({
     setCandidates([]);
   }, [view]);
 
-  const choose = (moves: readonly MoveText[]): void => {
+  const choose = (moves: readonly NotatedMove[]): void => {
     setCandidates(moves);
     const only = moves.length === 1 ? moves[0] : undefined;
     // The piece stays where it was put until the longer game has come back.
@@ -64,7 +64,7 @@ export function PlayBoard({
     <Board
       geometry={geometry}
       skin={skin}
-      pieces={view.men}
+      pieces={view.pieces}
       hand={hand}
       lastMove={view.history.at(-1)}
       check={view.check}

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { MoveText, Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { NotatedMove, SideName } from '../protocol/index.ts';
 import { type Geometry, placeOf } from './geometry.ts';
 import type { Skin } from './skin.ts';
 
 interface PromotionProps {
   geometry: Geometry;
   skin: Skin;
-  side: Player;
+  side: SideName;
   /** Moves that differ only in what they promote to. */
-  candidates: readonly MoveText[];
-  choose(move: MoveText): void;
+  candidates: readonly NotatedMove[];
+  choose(move: NotatedMove): void;
   /** Escape, or a click elsewhere on the page. */
   cancel(): void;
 }

@@ -1,10 +1,10 @@
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 
 /** A board of `files` × `ranks` squares (or points), seen by the player who sits below. */
 export interface Geometry {
   files: number;
   ranks: number;
-  below: Player;
+  below: SideName;
 }
 
 /** A place on the screen, in squares from the upper left corner. */

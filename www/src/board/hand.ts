@@ -1,4 +1,4 @@
-import type { MoveText } from '../generated/wasm.js';
+import type { NotatedMove } from '../protocol/index.ts';
 
 /** What the person may do with the pieces of a board. */
 export interface Hand {
@@ -23,8 +23,8 @@ export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() 
 
 /** One of the moves may be made; `choose` gets those that go from and to the chosen squares. */
 export function playHand(
-  moves: readonly MoveText[],
-  choose: (candidates: MoveText[]) => void,
+  moves: readonly NotatedMove[],
+  choose: (candidates: NotatedMove[]) => void,
 ): Hand {
   const targets = new Map<string, Set<string>>();
   for (const { from, to } of moves) {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact';
-import type { GameName, Player } from '../generated/wasm.js';
+import type { GameName, SideName } from '../protocol/index.ts';
 import type { Geometry } from './geometry.ts';
 
 /** How a game looks: its board and its pieces. */
@@ -16,5 +16,5 @@ export interface Skin {
   /** Draws squares or lines and the coordinates, in SVG units of one square; the margin is outside of 0. */
   Surface: ComponentType<{ geometry: Geometry }>;
   /** Draws one piece, filling the box it stands in. */
-  Piece: ComponentType<{ side: Player; kind: string }>;
+  Piece: ComponentType<{ side: SideName; kind: string }>;
 }

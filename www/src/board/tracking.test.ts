@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { PlacedMan, Player } from '../generated/wasm.js';
+import type { BoardPiece, SideName } from '../protocol/index.ts';
 import { type TrackedPiece, track } from './tracking.ts';
 
 /** Pieces written as `Ke1` (first) and `ke8` (second). */
-function pieces(text: string): PlacedMan[] {
+function pieces(text: string): BoardPiece[] {
   return text.split(' ').map((word) => {
     const letter = word.charAt(0);
-    const side: Player = letter === letter.toUpperCase() ? 'first' : 'second';
+    const side: SideName = letter === letter.toUpperCase() ? 'first' : 'second';
     return { square: word.slice(1), side, kind: letter.toUpperCase() };
   });
 }

@@ -1,7 +1,7 @@
-import type { PlacedMan } from '../generated/wasm.js';
+import type { BoardPiece } from '../protocol/index.ts';
 
 /** A piece with a number that stays its own while it moves, so that its move can be animated. */
-export interface TrackedPiece extends PlacedMan {
+export interface TrackedPiece extends BoardPiece {
   id: number;
 }
 
@@ -13,12 +13,12 @@ export interface TrackedPiece extends PlacedMan {
  */
 export function track(
   before: readonly TrackedPiece[],
-  pieces: readonly PlacedMan[],
+  pieces: readonly BoardPiece[],
   move?: { from: string; to: string },
 ): TrackedPiece[] {
   const free = new Map(before.map((piece) => [piece.square, piece]));
-  const ids = new Map<PlacedMan, number>();
-  const take = (piece: PlacedMan, partner: TrackedPiece | undefined): void => {
+  const ids = new Map<BoardPiece, number>();
+  const take = (piece: BoardPiece, partner: TrackedPiece | undefined): void => {
     if (!partner) return;
     ids.set(piece, partner.id);
     free.delete(partner.square);

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { other } from '../game/turns.ts';
-import type { GameResult, Player, SideCensus } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { OutcomeName, SideCensus, SideName } from '../protocol/index.ts';
 import { Choice } from '../ui/controls.tsx';
 import { type Bar, barsOf, counted, percent, sharesOf } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
@@ -13,7 +13,7 @@ export function Distances({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
   const { sides } = words.value.games[store.state.game];
   const known = store.state.census.value;
-  const side = useSignal<Player | null>(null);
+  const side = useSignal<SideName | null>(null);
   const shown = store.state.shown.value;
   if (!known || known.material !== store.state.ending.value) {
     return (
@@ -23,7 +23,7 @@ export function Distances({ store }: { store: EndgameStore }) {
   const strong = store.state.strong.value;
   const toMove = side.value ?? shown?.view.toMove ?? strong;
   const census = toMove === strong ? known.census.strong : known.census.weak;
-  const value = shown?.exploration?.value;
+  const value = shown?.exploration?.dtm;
   const here =
     value && value.kind !== 'draw' && shown?.view.toMove === toMove
       ? { result: value.kind, moves: value.moves }
@@ -57,7 +57,7 @@ export function Distances({ store }: { store: EndgameStore }) {
 interface PartProps {
   store: EndgameStore;
   census: SideCensus;
-  toMove: Player;
+  toMove: SideName;
 }
 
 /** Won, drawn, lost: a bar and exact counts. */
@@ -213,12 +213,12 @@ function labelled(moves: number, longest: number): boolean {
   return moves % step === 0 || moves === 1;
 }
 
-const RESULTS: readonly (GameResult | 'any')[] = ['any', 'win', 'draw', 'loss'];
+const RESULTS: readonly (OutcomeName | 'any')[] = ['any', 'win', 'draw', 'loss'];
 
 /** A random position by result and exact distance. */
-function RandomForm({ store, toMove }: { store: EndgameStore; toMove: Player }) {
+function RandomForm({ store, toMove }: { store: EndgameStore; toMove: SideName }) {
   const text = endgameWords.value;
-  const result = useSignal<GameResult | 'any'>('any');
+  const result = useSignal<OutcomeName | 'any'>('any');
   const moves = useSignal('');
   const names = text.resultsOf(words.value.games[store.state.game].sides[toMove]);
   return (

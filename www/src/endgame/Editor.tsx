@@ -4,9 +4,9 @@ import { Board } from '../board/Board.tsx';
 import { rowsOf } from '../board/geometry.ts';
 import type { Hand } from '../board/hand.ts';
 import { Stage } from '../game/Stage.tsx';
-import type { PlacedMan, Player, View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
+import type { BoardPiece, SideName, View } from '../protocol/index.ts';
 import { Choice } from '../ui/controls.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { Palette, type Tool } from './Palette.tsx';
@@ -21,8 +21,8 @@ interface EditorProps {
 
 /** Sets up a position by hand; the engine says whether it is legal. */
 export function Editor({ store, view, close }: EditorProps) {
-  const pieces = useSignal<readonly PlacedMan[]>(view.men);
-  const toMove = useSignal<Player>(view.toMove);
+  const pieces = useSignal<readonly BoardPiece[]>(view.pieces);
+  const toMove = useSignal<SideName>(view.toMove);
   const skin = SKINS[store.state.game].value;
   const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
   const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
@@ -34,16 +34,16 @@ export function Editor({ store, view, close }: EditorProps) {
     let current = true;
     void store.compose(pieces.value, toMove.value).then((reply) => {
       if (!current) return;
-      verdict.value = reply.type === 'fen' ? { fen: reply.fen } : { fault: reply.message };
+      verdict.value = 'error' in reply ? { fault: reply.error.message } : { fen: reply.fen };
     });
     return () => {
       current = false;
     };
   }, [pieces.value, toMove.value, store, verdict]);
 
-  const without = (square: string): PlacedMan[] =>
+  const without = (square: string): BoardPiece[] =>
     pieces.value.filter((piece) => piece.square !== square);
-  const put = (square: string, piece: { side: Player; kind: string }): void => {
+  const put = (square: string, piece: { side: SideName; kind: string }): void => {
     pieces.value = [...without(square), { ...piece, square }];
   };
 

@@ -140,7 +140,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   const own = endgameWords.value;
   const shown = store.state.shown.value;
   const view = shown?.view;
-  const value = shown?.exploration?.value;
+  const value = shown?.exploration?.dtm;
   const plies = view?.history.length ?? 0;
   return (
     <div class="actions">
@@ -149,7 +149,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
       <Action
         icon={store.state.running.value ? 'stop' : 'play'}
         label={store.state.running.value ? own.stopLine : own.playLine}
-        disabled={!value || value.kind === 'draw' || view?.end !== undefined}
+        disabled={!value || value.kind === 'draw' || view?.result !== undefined}
         onClick={() => void store.run(!store.state.running.value)}
       />
       <Action

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
+import type { GameName } from '../protocol/index.ts';
 import { Choice, Dialog } from '../ui/controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { looksLikeMaterial, sidesOf } from './endings.ts';

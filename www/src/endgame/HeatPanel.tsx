@@ -1,8 +1,8 @@
 import { rowsOf } from '../board/geometry.ts';
 import { other } from '../game/turns.ts';
-import type { PlacedMan, View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
+import type { BoardPiece, View } from '../protocol/index.ts';
 import { Hidden } from './Hidden.tsx';
 import { type HeatMap, summary } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
@@ -26,14 +26,14 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
       <p class="heat-none">{store.state.map.heat.value ? text.heatNone : text.tableLoading}</p>
     );
   const strong = store.state.strong.value;
-  const picked = view.men.find(({ square }) => square === map.picked);
+  const picked = view.pieces.find(({ square }) => square === map.picked);
   const counts = summary(map.marks);
   return (
     <div class="heat-panel">
       <fieldset class="heat-pieces">
         <legend>{text.mappedPiece}</legend>
         <div>
-          {view.men.map((one) => (
+          {view.pieces.map((one) => (
             <label key={one.square} title={nameOf(one)}>
               <input
                 type="radio"
@@ -104,11 +104,11 @@ export function HeatPanel({ store, view, map }: HeatPanelProps) {
     </div>
   );
 
-  function nameOf(one: PlacedMan): string {
+  function nameOf(one: BoardPiece): string {
     return `${piece(one.side, one.kind)}, ${one.square}`;
   }
   function pieceOn(position: View, square: string): string {
-    const there = position.men.find((one) => one.square === square);
+    const there = position.pieces.find((one) => one.square === square);
     return there ? piece(there.side, there.kind) : '';
   }
 }

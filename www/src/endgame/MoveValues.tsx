@@ -20,7 +20,7 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
   if (!store.state.open.value) return <Hidden />;
   return (
     <ol class="value-list" aria-label={text.allMoves} onMouseLeave={point(null)}>
-      {exploration?.moves.map(({ move, value }) => (
+      {exploration?.moves.map(({ move, dtm: value }) => (
         <li key={move.uci}>
           <button
             type="button"

@@ -1,22 +1,22 @@
 import type { Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { Skin } from '../board/skin.ts';
-import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { SideName } from '../protocol/index.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { endgameWords } from './i18n/index.ts';
 
 /** What a click on the board puts there; `null` removes. */
-export type Tool = { side: Player; kind: string } | null;
+export type Tool = { side: SideName; kind: string } | null;
 
 interface PaletteProps {
   skin: Skin;
   tool: Signal<Tool>;
   /** A piece was dragged to a square. */
-  put(square: string, piece: { side: Player; kind: string }): void;
+  put(square: string, piece: { side: SideName; kind: string }): void;
 }
 
-const SIDES: readonly Player[] = ['first', 'second'];
+const SIDES: readonly SideName[] = ['first', 'second'];
 
 /** The pieces that can be placed, to choose or to drag. */
 export function Palette({ skin, tool, put }: PaletteProps) {

@@ -25,7 +25,7 @@ function Coach({ store }: { store: EndgameStore }) {
   const feedback = coaching.kind === 'silent' ? null : coaching.feedback;
   const { best, slower, thrown, streak } = store.state.training.score.value;
   const shown = store.state.shown.value;
-  const ended = shown?.view.end !== undefined;
+  const ended = shown?.view.result !== undefined;
   const said = feedback ? text.feedback(feedback) : { title: '', detail: goal(store) };
   const kind = feedback?.judgement.kind;
   const wrong = kind === 'slower' || kind === 'thrown';
@@ -72,7 +72,7 @@ function Coach({ store }: { store: EndgameStore }) {
 /** What there is to do in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
-  const kind = store.state.shown.value?.exploration?.value?.kind;
+  const kind = store.state.shown.value?.exploration?.dtm?.kind;
   if (kind === 'draw') return goals.hold;
   const mine = store.state.record.head.value?.toMove === store.state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;

@@ -11,7 +11,7 @@ import { resultByCensus } from './theory.ts';
 export function Verdict({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
   const { title, detail } = verdict(shown, store);
-  const won = shown?.exploration?.value?.kind;
+  const won = shown?.exploration?.dtm?.kind;
   return (
     <header class="status verdict">
       <div aria-live="polite">
@@ -35,14 +35,14 @@ function verdict(
     return { title: '\u00a0', detail: own.tableLoading };
   }
   const { sides } = text.games[view.game.game];
-  if (view.end) {
-    const { title, reason } = resultOf(view.game.game, view.end);
-    return view.end.rule === 'checkmate'
+  if (view.result) {
+    const { title, reason } = resultOf(view.game.game, view.result);
+    return view.result.termination === 'checkmate'
       ? { title: own.mated, detail: title }
       : { title, detail: reason };
   }
   if (exploration === undefined) return { title: '\u00a0', detail: own.tableLoading };
-  const value = exploration?.value;
+  const value = exploration?.dtm;
   if (!value) {
     const state = store.state.tables.state(store.state.game, store.state.ending.value);
     const unread = store.state.tables.incomplete.value ? 'incomplete' : 'tooMany';

@@ -1,4 +1,4 @@
-import type { GameResult, SideCensus } from '../generated/wasm.js';
+import type { OutcomeName, SideCensus } from '../protocol/index.ts';
 
 /** The sum of counts. */
 export function total(counts: readonly number[]): number {
@@ -7,7 +7,7 @@ export function total(counts: readonly number[]): number {
 
 /** A part of all positions with one side to move. */
 export interface Share {
-  result: GameResult;
+  result: OutcomeName;
   count: number;
   /** 0 to 1. */
   part: number;
@@ -15,7 +15,7 @@ export interface Share {
 
 /** Wins, draws and losses of the side to move. */
 export function sharesOf(census: SideCensus): Share[] {
-  const counts: [GameResult, number][] = [
+  const counts: [OutcomeName, number][] = [
     ['win', total(census.wins)],
     ['draw', census.draws],
     ['loss', total(census.losses)],

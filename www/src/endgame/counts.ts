@@ -1,5 +1,5 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { EndingCensus, GameName } from '../generated/wasm.js';
+import type { EndingCensus, GameName } from '../protocol/index.ts';
 
 /** How many positions of each ending are worth what, as the engine counted them. */
 export class CensusCache {
@@ -16,9 +16,8 @@ export class CensusCache {
   async of(material: string): Promise<EndingCensus | undefined> {
     const known = this.#known.get(material);
     if (known) return known;
-    const request = { type: 'census', game: this.#game, material } as const;
-    const reply = await this.#engine.ask('census', request);
-    const census = reply.type === 'census' ? reply.census : undefined;
+    const reply = await this.#engine.ask('census', { game: this.#game, material });
+    const census = 'error' in reply ? undefined : reply.census;
     if (census) this.#known.set(material, census);
     return census;
   }

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import type { HeatSquare, PlacedMan, Value } from '../generated/wasm.js';
+import type { BoardPiece, DistanceToMate, HeatmapSquare } from '../protocol/index.ts';
 import { defaultPiece, mapOf, summary } from './heat.ts';
 
-const PIECES: PlacedMan[] = [
+const PIECES: BoardPiece[] = [
   { square: 'a1', side: 'first', kind: 'R' },
   { square: 'b1', side: 'first', kind: 'P' },
   { square: 'e1', side: 'first', kind: 'K' },
   { square: 'e8', side: 'second', kind: 'K' },
 ];
-const win = (moves: number): Value => ({ kind: 'win', plies: 2 * moves - 1, moves });
-const loss = (moves: number): Value => ({ kind: 'loss', plies: 2 * moves, moves });
-const SQUARES: HeatSquare[] = [
-  { square: 'a1', value: win(2) },
-  { square: 'a2', value: win(6) },
-  { square: 'a3', value: { kind: 'draw' } },
-  { square: 'a4', value: undefined },
-  { square: 'a5', value: loss(4) },
-  { square: 'e1', value: undefined },
+const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });
+const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });
+const SQUARES: HeatmapSquare[] = [
+  { square: 'a1', dtm: win(2) },
+  { square: 'a2', dtm: win(6) },
+  { square: 'a3', dtm: { kind: 'draw' } },
+  { square: 'a4', dtm: undefined },
+  { square: 'a5', dtm: loss(4) },
+  { square: 'e1', dtm: undefined },
 ];
 
 function marked(toMove: 'first' | 'second', side: 'first' | 'second') {
-  const view = { men: PIECES, toMove };
+  const view = { pieces: PIECES, toMove };
   const map = mapOf({ view, square: 'a1', squares: SQUARES }, side, (value) => value?.kind ?? 'no');
   return { map, labels: [...map.marks].map(([square, { tone, label }]) => [square, tone, label]) };
 }

@@ -1,5 +1,5 @@
 import type { HeatMark } from '../board/HeatLayer.tsx';
-import type { HeatSquare, PlacedMan, Player, Value } from '../generated/wasm.js';
+import type { BoardPiece, DistanceToMate, HeatmapSquare, SideName } from '../protocol/index.ts';
 import { sidesOf } from './endings.ts';
 
 /** What the position would be worth with one piece elsewhere, as it is drawn. */
@@ -19,21 +19,21 @@ interface MateRange {
 
 /** What the engine said of a piece. */
 interface Heat {
-  view: { men: readonly PlacedMan[]; toMove: Player };
+  view: { pieces: readonly BoardPiece[]; toMove: SideName };
   square: string;
-  squares: readonly HeatSquare[];
+  squares: readonly HeatmapSquare[];
 }
 
 /** The map, with the wins of `side` as the good ones. `speak` says a value, for the side to move, in words. */
 export function mapOf(
   { view, square: picked, squares }: Heat,
-  side: Player,
-  speak: (value: Value | undefined) => string,
+  side: SideName,
+  speak: (value: DistanceToMate | undefined) => string,
 ): HeatMap {
-  const taken = new Set(view.men.map((piece) => piece.square));
+  const taken = new Set(view.pieces.map((piece) => piece.square));
   const free = squares.filter(({ square }) => square === picked || !taken.has(square));
   const range = rangeOf(free);
-  const marks = free.map(({ square, value }): [string, HeatMark] => [
+  const marks = free.map(({ square, dtm: value }): [string, HeatMark] => [
     square,
     { ...markOf(value, view.toMove, side, range), spoken: speak(value) },
   ]);
@@ -41,9 +41,9 @@ export function mapOf(
 }
 
 function markOf(
-  value: Value | undefined,
-  toMove: Player,
-  side: Player,
+  value: DistanceToMate | undefined,
+  toMove: SideName,
+  side: SideName,
   range: MateRange | undefined,
 ): Omit<HeatMark, 'spoken'> {
   if (!value) return { tone: 'none', label: '×', depth: 0 };
@@ -56,8 +56,8 @@ function markOf(
   return { tone: winner, label, depth };
 }
 
-function rangeOf(squares: readonly HeatSquare[]): MateRange | undefined {
-  const moves = squares.flatMap(({ value }) =>
+function rangeOf(squares: readonly HeatmapSquare[]): MateRange | undefined {
+  const moves = squares.flatMap(({ dtm: value }) =>
     value && value.kind !== 'draw' ? [value.moves] : [],
   );
   if (moves.length === 0) return undefined;
@@ -66,10 +66,10 @@ function rangeOf(squares: readonly HeatSquare[]): MateRange | undefined {
 
 /** The piece a map is about until another is picked: a pawn of the stronger side, else its first piece. */
 export function defaultPiece(
-  pieces: readonly PlacedMan[],
+  pieces: readonly BoardPiece[],
   material: string,
-  strong: Player,
-): PlacedMan | undefined {
+  strong: SideName,
+): BoardPiece | undefined {
   const { strong: letters } = sidesOf(material);
   const kind = letters.includes('P') ? 'P' : (letters[0] ?? 'K');
   return pieces.find((piece) => piece.side === strong && piece.kind === kind) ?? pieces[0];

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
-import type { HeatSquare, MoveText, View } from '../generated/wasm.js';
+import type { HeatmapSquare, NotatedMove, View } from '../protocol/index.ts';
 import { defaultPiece } from './heat.ts';
 import type { ShownPosition } from './shown.ts';
 
@@ -8,7 +8,7 @@ import type { ShownPosition } from './shown.ts';
 export interface Heat {
   view: View;
   square: string;
-  squares: readonly HeatSquare[];
+  squares: readonly HeatmapSquare[];
 }
 
 /** What a position were worth with one of its pieces elsewhere. */
@@ -29,7 +29,7 @@ export class HeatMap {
   }
 
   /** The map stays about a piece that moves. */
-  follow({ from, to }: MoveText): void {
+  follow({ from, to }: NotatedMove): void {
     if (this.#piece.value === from) this.#piece.value = to;
   }
 
@@ -37,15 +37,15 @@ export class HeatMap {
   draw({ view, exploration }: ShownPosition, isShown: (view: View) => boolean): void {
     const wanted = this.#piece.value;
     const piece =
-      view.men.find((one) => one.square === wanted) ??
-      defaultPiece(view.men, exploration?.material ?? '', exploration?.strong ?? 'first');
+      view.pieces.find((one) => one.square === wanted) ??
+      defaultPiece(view.pieces, exploration?.material ?? '', exploration?.strong ?? 'first');
     if (piece)
       void this.#ask(view, piece.square, () => wanted === this.#piece.value && isShown(view));
   }
 
   async #ask(view: View, square: string, isWanted: () => boolean): Promise<void> {
-    const reply = await this.#engine.ask('heat', { type: 'heat', game: view.game, square });
-    if (reply.type === 'heat' && isWanted()) {
+    const reply = await this.#engine.ask('heatmap', { game: view.game, square });
+    if (!('error' in reply) && isWanted()) {
       this.heat.value = { view, square, squares: reply.squares };
     }
   }

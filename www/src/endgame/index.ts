@@ -2,8 +2,8 @@
 import './endgame.css';
 import { h } from 'preact';
 import { perGame } from '../games/index.ts';
-import type { GameName } from '../generated/wasm.js';
 import type { Page, Part } from '../LazyPart.tsx';
+import type { GameName } from '../protocol/index.ts';
 import { EndgameView } from './EndgameView.tsx';
 import type { GameInEndgame } from './game.ts';
 import { endgameWordsReady } from './i18n/index.ts';

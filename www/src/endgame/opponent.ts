@@ -1,5 +1,5 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { Exploration, Game, MoveText } from '../generated/wasm.js';
+import type { Game, NotatedMove, ProbeResult } from '../protocol/index.ts';
 import { bestMoves } from './trainer.ts';
 
 /** Milliseconds between the moves of the computer. */
@@ -18,7 +18,7 @@ export class Opponent {
   }
 
   /** Finds the move of a position after a pause; without a table (`null`) the engine searches for it. */
-  moveSoon(game: Game, table: Exploration | null, made: (move: MoveText) => void): void {
+  moveSoon(game: Game, table: ProbeResult | null, made: (move: NotatedMove) => void): void {
     this.wait();
     this.#timer = setTimeout(async () => {
       const best = table ? reply(table) : await this.#search(game);
@@ -38,19 +38,19 @@ export class Opponent {
     this.#searching = new AbortController();
   }
 
-  async #search(game: Game): Promise<MoveText | undefined> {
-    const answer = await this.#engine.think(
-      { type: 'think', game, limits: { moveTime: SEARCH_TIME } },
+  async #search(game: Game): Promise<NotatedMove | undefined> {
+    const answer = await this.#engine.search(
+      { game, limits: { moveTime: SEARCH_TIME } },
       () => {},
       this.#searching.signal,
     );
-    return answer?.type === 'answer' ? answer.best : undefined;
+    return answer && !('error' in answer) ? answer.best : undefined;
   }
 }
 
 /** The table's move: the best; of several that draw any, so that a draw is not held by knowing the next move. */
-function reply(exploration: Exploration): MoveText | undefined {
+function reply(exploration: ProbeResult): NotatedMove | undefined {
   const best = bestMoves(exploration);
-  const drawn = best[0]?.value?.kind === 'draw';
+  const drawn = best[0]?.dtm?.kind === 'draw';
   return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }

@@ -1,14 +1,14 @@
 import type { Pointer } from '../board/Overlay.tsx';
-import type { Exploration, ExploredMove, Value } from '../generated/wasm.js';
+import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
 
 /** How good a value is for the side that makes the move. */
-export function toneOf(value: Value | undefined): Pointer['tone'] {
+export function toneOf(value: DistanceToMate | undefined): Pointer['tone'] {
   if (!value) return 'accent';
   return ({ win: 'good', draw: 'even', loss: 'bad' } as const)[value.kind];
 }
 
 /** The value in one or two characters. */
-export function badgeOf(value: Value | undefined): string {
+export function badgeOf(value: DistanceToMate | undefined): string {
   if (!value) return '?';
   return value.kind === 'draw' ? '=' : String(value.moves);
 }
@@ -17,7 +17,7 @@ export function badgeOf(value: Value | undefined): string {
  * Badges for the moves of one piece, or the arrow of the move that is pointed at. Which piece: the one that is
  * pointed at by its square, or the only one that can move.
  */
-export function pointersFor(exploration: Exploration | null, pointed: string | null): Pointer[] {
+export function pointersFor(exploration: ProbeResult | null, pointed: string | null): Pointer[] {
   if (!exploration) return [];
   const { moves } = exploration;
   const one = moves.find(({ move }) => move.uci === pointed);
@@ -28,6 +28,6 @@ export function pointersFor(exploration: Exploration | null, pointed: string | n
   return moves.filter(({ move }) => from === null || move.from === from).map(badge);
 }
 
-function badge({ move, value }: ExploredMove): Pointer {
+function badge({ move, dtm: value }: MoveDtm): Pointer {
   return { to: move.to, badge: badgeOf(value), tone: toneOf(value) };
 }

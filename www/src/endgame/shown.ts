@@ -1,7 +1,7 @@
-import type { Exploration, View } from '../generated/wasm.js';
+import type { ProbeResult, View } from '../protocol/index.ts';
 
 /** A position and its table values: `undefined` while they are awaited, `null` if no table knows it. */
 export interface ShownPosition {
   view: View;
-  exploration: Exploration | null | undefined;
+  exploration: ProbeResult | null | undefined;
 }

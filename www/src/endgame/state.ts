@@ -1,10 +1,10 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
 import { GameRecord } from '../game/record.ts';
 import { other } from '../game/turns.ts';
-import type { EndingCensus, GameName, Player, View } from '../generated/wasm.js';
+import type { EndingCensus, GameName, RequestError, SideName, View } from '../protocol/index.ts';
 import { save } from '../ui/storage.ts';
 import { CensusCache } from './counts.ts';
 import type { GameInEndgame } from './game.ts';
@@ -27,7 +27,7 @@ export type Activity =
 
 /** Why something that was asked for did not happen. */
 export type EndgameTrouble =
-  | { about: 'fen' | 'move' | 'position'; fault: Fault }
+  | { about: 'fen' | 'move' | 'position'; fault: RequestError }
   /** The ending has no such position. */
   | { about: 'missing' };
 
@@ -40,10 +40,10 @@ export class EndgameState {
   /** The ending that random positions are of. */
   readonly material = signal('');
   /** The side that has the pieces named first. */
-  readonly strong = signal<Player>('first');
+  readonly strong = signal<SideName>('first');
   readonly role = signal<Role>('explore');
   readonly tab = signal<Tab>('moves');
-  readonly below = signal<Player>('first');
+  readonly below = signal<SideName>('first');
   /** The position that is shown, together with what the table says of it. */
   readonly shown = signal<ShownPosition | null>(null);
   readonly trouble = signal<EndgameTrouble | null>(null);
@@ -64,7 +64,7 @@ export class EndgameState {
     () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
   );
   /** The side of the person; `null` for both. */
-  readonly person = computed<Player | null>(() => {
+  readonly person = computed<SideName | null>(() => {
     const role = this.role.value;
     if (role === 'explore') return null;
     return role === 'attack' ? this.strong.value : other(this.strong.value);
@@ -75,7 +75,7 @@ export class EndgameState {
     const person = this.person.value;
     return (
       head !== null &&
-      !head.end &&
+      !head.result &&
       !this.record.lookingBack.value &&
       !this.running.value &&
       (person === null || head.toMove === person)
@@ -87,7 +87,7 @@ export class EndgameState {
     return (
       this.role.value === 'explore' ||
       this.training.revealed.value === shown?.view ||
-      shown?.view.end !== undefined
+      shown?.view.result !== undefined
     );
   });
   /** Fulfilled when the position shown last has its value. */
@@ -127,7 +127,7 @@ export class EndgameState {
       const exploration = this.shown.value?.exploration;
       // Beside a text book's verdict the counts are always shown.
       const wanted = inEndgame.hasTextbook || this.tab.value === 'distances';
-      if (wanted && exploration?.value && exploration.material) {
+      if (wanted && exploration?.dtm && exploration.material) {
         void this.showCounts(exploration.material);
       }
     });
@@ -181,13 +181,13 @@ export class EndgameState {
       if (this.record.shown.value === view) this.shown.value = { view, exploration };
     };
     const slow = setTimeout(() => show(undefined), PATIENCE);
-    const material = materialOf(view.men);
+    const material = materialOf(view.pieces);
     if (material) await this.need(material);
     await this.tables.complete(view.game);
-    const reply = await this.#engine.ask('exploration', { type: 'explore', game: view.game });
+    const reply = await this.#engine.ask('probe', view.game);
     clearTimeout(slow);
-    const known = reply.type === 'exploration' ? reply.exploration : null;
-    show(known?.value ? known : null);
+    const known = 'error' in reply ? null : reply.result;
+    show(known?.dtm ? known : null);
     this.#explored();
   }
 }

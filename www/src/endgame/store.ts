@@ -1,11 +1,17 @@
 import { batch } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { Latest } from '../game/latest.ts';
 import { onNotation } from '../game/notation.ts';
 import { readPosition } from '../game/setup.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { GameName, MoveText, PlacedMan, Player } from '../generated/wasm.js';
+import type {
+  BoardPiece,
+  GameName,
+  NotatedMove,
+  RequestError,
+  SideName,
+} from '../protocol/index.ts';
 import { load } from '../ui/storage.ts';
 import { exchanged } from './exchange.ts';
 import type { GameInEndgame } from './game.ts';
@@ -82,8 +88,8 @@ export class EndgameStore {
   async setUp(text: string): Promise<void> {
     const { game, record, notices, trouble } = this.state;
     const start = await readPosition(this.#engine, game, text);
-    if ('type' in start) {
-      trouble.value = { about: 'fen', fault: start };
+    if ('error' in start) {
+      trouble.value = { about: 'fen', fault: start.error };
       return;
     }
     this.#halt();
@@ -95,9 +101,9 @@ export class EndgameStore {
   }
 
   /** A position of pieces placed by hand: its FEN, or the first rule it breaks. */
-  compose(pieces: readonly PlacedMan[], toMove: Player) {
+  compose(pieces: readonly BoardPiece[], toMove: SideName) {
     const { game } = this.state;
-    return this.#engine.ask('fen', { type: 'compose', game, men: [...pieces], toMove });
+    return this.#engine.ask('compose', { game, pieces: [...pieces], toMove });
   }
 
   /** The same position with the colours exchanged. */
@@ -106,18 +112,17 @@ export class EndgameStore {
     const view = record.head.value;
     if (!view) return;
     const reply = await this.compose(exchanged(view), other(view.toMove));
-    if (reply.type === 'fault') return;
+    if ('error' in reply) return;
     this.#halt();
     strong.value = other(strong.value);
     await this.#open(reply.fen);
   }
 
   /** Opens an ending by its name; a fault if there is none. */
-  async choose(material: string): Promise<Fault | null> {
-    const request = { type: 'material', game: this.state.game, material } as const;
-    const reply = await this.#engine.ask('material', request);
-    if (reply.type === 'fault') return reply;
-    this.state.material.value = reply.material.name;
+  async choose(material: string): Promise<RequestError | null> {
+    const reply = await this.#engine.ask('ending', { game: this.state.game, material });
+    if ('error' in reply) return reply.error;
+    this.state.material.value = reply.facts.name;
     void this.random();
     return null;
   }
@@ -128,7 +133,7 @@ export class EndgameStore {
     state.role.value = role;
     const head = state.record.head.value;
     const person = state.person.value;
-    if (person !== null && (!head || head.end || head.toMove !== person)) return this.random();
+    if (person !== null && (!head || head.result || head.toMove !== person)) return this.random();
     this.#halt();
     if (person !== null) state.below.value = person;
   }
@@ -139,7 +144,7 @@ export class EndgameStore {
     if (!mayMove.value) return;
     const { view, exploration } = shown.value ?? {};
     const known = view === record.head.value ? exploration : null;
-    const judged = role.value !== 'explore' && known?.value ? known : null;
+    const judged = role.value !== 'explore' && known?.dtm ? known : null;
     const counts = training.revealed.value !== view;
     training.clear();
     await this.#play(text, (move) => {
@@ -189,7 +194,7 @@ export class EndgameStore {
   /** Makes the map about the piece of this square. */
   warm(square: string): void {
     const { shown, map } = this.state;
-    if (shown.value?.view.men.some((piece) => piece.square === square)) map.about(square);
+    if (shown.value?.view.pieces.some((piece) => piece.square === square)) map.about(square);
   }
 
   /** Stops the computer while pieces are being placed, or the view is not looked at. */
@@ -206,15 +211,17 @@ export class EndgameStore {
     const { game, material, strong, trouble } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
     for (const [i, wanted] of choices.entries()) {
-      const reply = await this.#engine.ask('fen', { type: 'random', ...ending, ...wanted });
+      const reply = await this.#engine.ask('randomPosition', { ...ending, ...wanted });
       if (!isCurrent()) return;
-      if (reply.type === 'fen') {
+      if (!('error' in reply)) {
         await this.#open(reply.fen);
         return;
       }
       if (i === choices.length - 1) {
-        const isMissing = reply.kind === 'NONE';
-        trouble.value = isMissing ? { about: 'missing' } : { about: 'position', fault: reply };
+        const isMissing = reply.error.kind === 'NONE';
+        trouble.value = isMissing
+          ? { about: 'missing' }
+          : { about: 'position', fault: reply.error };
         this.#rest();
       }
     }
@@ -229,7 +236,7 @@ export class EndgameStore {
   }
 
   /** Another position was opened, or could not be: waits until it is known what the table says of it. */
-  async #opened(fault: Fault | null, isCurrent = this.#positions.begin()): Promise<void> {
+  async #opened(fault: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
     const { trouble, notices, map, below, person, strong } = this.state;
     batch(() => {
       trouble.value = fault ? { about: 'fen', fault } : null;
@@ -248,13 +255,13 @@ export class EndgameStore {
     if (!exploration?.material) return;
     batch(() => {
       strong.value = exploration.strong;
-      if (exploration.value) material.value = exploration.material ?? '';
+      if (exploration.dtm) material.value = exploration.material ?? '';
       below.value = person.value ?? exploration.strong;
     });
     this.#moveIfDue();
   }
 
-  async #play(text: string, done?: (move: MoveText) => void): Promise<void> {
+  async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
     const { record, trouble, map } = this.state;
     this.#opponent.wait();
     const fault = await record.play(text);
@@ -276,8 +283,8 @@ export class EndgameStore {
     const { record, shown, person, running, training } = this.state;
     this.#opponent.wait();
     const head = record.head.value;
-    if (head?.end && running.value) this.#rest();
-    if (!head || head.end || shown.value?.view !== head) return;
+    if (head?.result && running.value) this.#rest();
+    if (!head || head.result || shown.value?.view !== head) return;
     if (training.coaching.value.kind === 'held') return;
     if (!running.value && (person.value === null || head.toMove === person.value)) return;
     const { exploration } = shown.value;

@@ -1,5 +1,5 @@
 import { readGame } from '../game/game.ts';
-import type { Game, GameName, Player } from '../generated/wasm.js';
+import type { Game, GameName, SideName } from '../protocol/index.ts';
 import { isRecord, oneOf } from '../ui/storage.ts';
 import { looksLikeMaterial } from './endings.ts';
 import { ROLES, type Role } from './roles.ts';
@@ -10,12 +10,12 @@ export interface StoredEnding {
   game: Game;
   material: string;
   role: Role;
-  strong: Player;
-  below: Player;
+  strong: SideName;
+  below: SideName;
   score: TrainerScore;
 }
 
-const SIDES: readonly Player[] = ['first', 'second'];
+const SIDES: readonly SideName[] = ['first', 'second'];
 
 /** What was stored, if it is an ending of the game. */
 export function readStoredEnding(name: GameName, value: unknown): StoredEnding | undefined {

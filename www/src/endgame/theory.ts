@@ -1,4 +1,4 @@
-import type { SideCensus } from '../generated/wasm.js';
+import type { SideCensus } from '../protocol/index.ts';
 import { total } from './census.ts';
 import { sidesOf } from './endings.ts';
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Exploration, Value } from '../generated/wasm.js';
+import type { DistanceToMate, ProbeResult } from '../protocol/index.ts';
 import { bestMoves, judge, NO_SCORE, scored } from './trainer.ts';
 
-const win = (moves: number): Value => ({ kind: 'win', plies: 2 * moves - 1, moves });
-const loss = (moves: number): Value => ({ kind: 'loss', plies: 2 * moves, moves });
-const draw: Value = { kind: 'draw' };
+const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });
+const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });
+const draw: DistanceToMate = { kind: 'draw' };
 
 /** Moves `a`, `b`, … of these values, sorted as the engine sorts them. */
-function explored(...values: (Value | undefined)[]): Exploration {
-  const moves = values.map((value, i) => {
+function explored(...values: (DistanceToMate | undefined)[]): ProbeResult {
+  const moves = values.map((dtm, i) => {
     const uci = String.fromCharCode('a'.charCodeAt(0) + i);
-    return { move: { uci, from: '', to: '', text: uci, promotion: undefined }, value };
+    return { move: { uci, from: '', to: '', text: uci, promotion: undefined }, dtm };
   });
-  return { material: 'KQKR', strong: 'first', value: values[0], moves };
+  return { material: 'KQKR', strong: 'first', dtm: values[0], moves };
 }
 
-test.each<[string, (Value | undefined)[], string, object]>([
+test.each<[string, (DistanceToMate | undefined)[], string, object]>([
   ['the shortest win', [win(3), win(5)], 'a', { kind: 'best' }],
   ['another as short', [win(3), win(3)], 'b', { kind: 'best' }],
   ['a longer win', [win(3), win(5)], 'b', { kind: 'slower', by: 2 }],
@@ -32,7 +32,7 @@ test.each<[string, (Value | undefined)[], string, object]>([
 });
 
 test('all moves as good as the first are best', () => {
-  const uci = (exploration: Exploration) => bestMoves(exploration).map(({ move }) => move.uci);
+  const uci = (exploration: ProbeResult) => bestMoves(exploration).map(({ move }) => move.uci);
   expect(uci(explored(win(3), win(3), win(4), draw))).toEqual(['a', 'b']);
   expect(uci(explored(draw, draw, loss(2)))).toEqual(['a', 'b']);
   expect(uci(explored(undefined, undefined))).toEqual([]);

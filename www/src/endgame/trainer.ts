@@ -1,13 +1,13 @@
-import type { Exploration, ExploredMove, Value } from '../generated/wasm.js';
+import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
 
 /** What a move did to the value of the position, for the side that made it. */
 export type MoveJudgement =
   /** As good as any: the shortest win, the longest defence, or the draw kept. */
-  | { kind: 'best'; value: Value }
+  | { kind: 'best'; value: DistanceToMate }
   /** The result is kept, but the mate comes later, or the mover is mated sooner, by this many moves. */
-  | { kind: 'slower'; by: number; value: Value; best: Value }
+  | { kind: 'slower'; by: number; value: DistanceToMate; best: DistanceToMate }
   /** The win, or the draw, is gone. */
-  | { kind: 'thrown'; value: Value; best: Value }
+  | { kind: 'thrown'; value: DistanceToMate; best: DistanceToMate }
   /** No table knows the move. */
   | { kind: 'unknown' };
 
@@ -32,9 +32,9 @@ export const NO_SCORE: TrainerScore = { best: 0, slower: 0, thrown: 0, streak: 0
 const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Judges a move by the values of all moves of the position it was made in, sorted best first. */
-export function judge(exploration: Exploration, uci: string): MoveJudgement {
-  const value = exploration.moves.find(({ move }) => move.uci === uci)?.value;
-  const best = exploration.moves[0]?.value;
+export function judge(exploration: ProbeResult, uci: string): MoveJudgement {
+  const value = exploration.moves.find(({ move }) => move.uci === uci)?.dtm;
+  const best = exploration.moves[0]?.dtm;
   if (!value || !best) return { kind: 'unknown' };
   if (RANK[value.kind] < RANK[best.kind]) return { kind: 'thrown', value, best };
   const by = value.kind === 'draw' || best.kind === 'draw' ? 0 : Math.abs(value.moves - best.moves);
@@ -42,10 +42,10 @@ export function judge(exploration: Exploration, uci: string): MoveJudgement {
 }
 
 /** The moves that are as good as the first. */
-export function bestMoves(exploration: Exploration): ExploredMove[] {
-  const best = exploration.moves[0]?.value;
+export function bestMoves(exploration: ProbeResult): MoveDtm[] {
+  const best = exploration.moves[0]?.dtm;
   if (!best) return [];
-  return exploration.moves.filter(({ value }) => value && sameValue(value, best));
+  return exploration.moves.filter(({ dtm: value }) => value && sameValue(value, best));
 }
 
 /** Adds a judged move. */
@@ -54,6 +54,6 @@ export function scored(score: TrainerScore, { kind }: MoveJudgement): TrainerSco
   return { ...score, [kind]: score[kind] + 1, streak: kind === 'best' ? score.streak + 1 : 0 };
 }
 
-function sameValue(a: Value, b: Value): boolean {
+function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {
   return a.kind === b.kind && (a.kind === 'draw' || b.kind === 'draw' || a.moves === b.moves);
 }

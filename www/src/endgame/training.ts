@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { Exploration, MoveText, View } from '../generated/wasm.js';
+import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
 import {
@@ -26,7 +26,7 @@ export class Training {
   readonly revealed = signal<View | null>(null);
 
   /** Says how good a move was; `before` is what the table said of the position it was made in. */
-  tell(before: Exploration, move: MoveText, counts: boolean): void {
+  tell(before: ProbeResult, move: NotatedMove, counts: boolean): void {
     const judgement = judge(before, move.uci);
     const best =
       judgement.kind === 'best' ? [] : bestMoves(before).map(({ move: { text } }) => text);

@@ -1,5 +1,5 @@
 import { other } from '../game/turns.ts';
-import type { EndingCensus, GameResult, Player } from '../generated/wasm.js';
+import type { EndingCensus, OutcomeName, SideName } from '../protocol/index.ts';
 import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';
 
@@ -8,15 +8,15 @@ const WORTH_HOLDING = 0.25;
 
 /** A random position that is wanted. */
 export interface WantedPosition {
-  toMove: Player;
-  result?: GameResult;
+  toMove: SideName;
+  result?: OutcomeName;
   moves?: number;
 }
 
 /** The positions that suit a role, the best first: with the person to move, and something to play for. */
 export function positionsFor(
   role: Role,
-  strong: Player,
+  strong: SideName,
   census: EndingCensus | undefined,
 ): readonly WantedPosition[] {
   if (role !== 'defend') return [{ toMove: strong, result: 'win' }, { toMove: strong }];

@@ -1,18 +1,23 @@
 import { expect, test, vi } from 'vitest';
-import type { Reply, ThinkReport } from '../generated/wasm.js';
+import type { Reply, SearchReport } from '../protocol/index.ts';
 import {
   ANSWER,
   client,
-  crews,
   editions,
   type FakeWorker,
-  FEN_REQUEST,
+  FILE,
+  FOUND,
+  fenReply,
   GAME,
+  LOADED,
+  PIECES,
   REPORT,
   ready,
   readyFull,
+  SEARCH,
+  SOLVED,
   TABLE,
-  THINK,
+  threadCounts,
   workers,
   world,
 } from './client.testing.ts';
@@ -20,7 +25,7 @@ import type { EngineClient } from './client.ts';
 
 test('requests go out one at a time, and each gets its own reply', async () => {
   const engine = client();
-  const answers = [engine.ask('fen', FEN_REQUEST), engine.ask('fen', FEN_REQUEST)];
+  const answers = [engine.ask('compose', PIECES), engine.ask('compose', PIECES)];
   const worker = await ready();
   expect(worker.requests()).toHaveLength(1);
   worker.reply('one');
@@ -31,18 +36,18 @@ test('requests go out one at a time, and each gets its own reply', async () => {
 
 test('a reply with the number of another request is dropped', async () => {
   const engine = client();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   const worker = await ready();
-  worker.say({ type: 'reply', id: 99, reply: { type: 'fen', fen: 'late', notices: [] } });
+  worker.say({ type: 'reply', id: 99, reply: fenReply('late') });
   worker.reply('right');
   expect(await answer).toMatchObject({ fen: 'right' });
 });
 
-test('a reply of another type is a fault', async () => {
+test('a reply to another request is an error', async () => {
   const engine = client();
-  const answer = engine.ask('view', { type: 'view', game: GAME });
+  const answer = engine.ask('view', GAME);
   (await ready()).reply('what');
-  expect(await answer).toMatchObject({ type: 'fault', kind: 'PROTOCOL' });
+  expect(await answer).toMatchObject({ error: { kind: 'PROTOCOL' } });
 });
 
 test.each<[string, (worker: FakeWorker) => unknown]>([
@@ -51,48 +56,48 @@ test.each<[string, (worker: FakeWorker) => unknown]>([
   ['stays silent', () => vi.advanceTimersByTimeAsync(5_001)],
 ])('a worker that %s is replaced and the question asked again', async (_, befall) => {
   const engine = client();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   const first = await ready();
   await befall(first);
   expect(first.terminated).toBe(true);
   await vi.advanceTimersByTimeAsync(200);
   const second = await ready();
-  first.say({ type: 'reply', id: 1, reply: { type: 'fen', fen: 'from the grave', notices: [] } });
+  first.say({ type: 'reply', id: 1, reply: fenReply('from the grave') });
   second.reply('alive');
   expect(await answer).toMatchObject({ fen: 'alive' });
 });
 
-test('a question that kills the worker twice is answered with a fault', async () => {
+test('a question that kills the worker twice is answered with an error', async () => {
   const engine = client();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   for (let i = 0; i < 2; i += 1) {
     (await ready()).say({ type: 'crash', message: 'stack overflow' });
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(await answer).toEqual({ type: 'fault', kind: 'ENGINE', message: 'stack overflow' });
-  const next = engine.ask('fen', FEN_REQUEST);
+  expect(await answer).toEqual({ error: { kind: 'ENGINE', message: 'stack overflow' } });
+  const next = engine.ask('compose', PIECES);
   (await ready()).reply('well again');
   expect(await next).toMatchObject({ fen: 'well again' });
 });
 
 test('thinking may take its time, and reports count as signs of life', async () => {
   const engine = client();
-  const reports: ThinkReport[] = [];
-  const answer = engine.think(
-    THINK,
+  const reports: SearchReport[] = [];
+  const answer = engine.search(
+    SEARCH,
     (report) => reports.push(report),
     new AbortController().signal,
   );
   const worker = await ready();
   await vi.advanceTimersByTimeAsync(5_900);
-  worker.say({ type: 'report', id: 1, report: { type: 'report', report: REPORT } });
+  worker.say({ type: 'report', id: 1, report: { search: REPORT } });
   await vi.advanceTimersByTimeAsync(5_000);
   worker.say({
     type: 'reply',
     id: 1,
-    reply: { type: 'answer', best: undefined, report: undefined },
+    reply: ANSWER,
   });
-  expect(await answer).toMatchObject({ type: 'answer' });
+  expect(await answer).toEqual(FOUND);
   expect(reports).toHaveLength(1);
   expect(workers).toHaveLength(1);
 });
@@ -100,9 +105,9 @@ test('thinking may take its time, and reports count as signs of life', async () 
 test('giving up replaces a worker that computes, and what was waiting is asked of the new one', async () => {
   const engine = client();
   const abort = new AbortController();
-  const thought = engine.think(THINK, () => {}, abort.signal);
+  const thought = engine.search(SEARCH, () => {}, abort.signal);
   const first = await ready();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   abort.abort();
   expect(await thought).toBeNull();
   expect(first.terminated).toBe(true);
@@ -114,9 +119,9 @@ test('a worker that hears is told to stop, and goes on', async () => {
   world.hears = true;
   const engine = client();
   const abort = new AbortController();
-  const thought = engine.think(THINK, () => {}, abort.signal);
+  const thought = engine.search(SEARCH, () => {}, abort.signal);
   const worker = await ready();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   abort.abort();
   expect(await thought).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
@@ -130,7 +135,7 @@ test('a worker that was told to stop and does not is replaced, and not asked aga
   world.hears = true;
   const engine = client();
   const abort = new AbortController();
-  const thought = engine.think(THINK, () => {}, abort.signal);
+  const thought = engine.search(SEARCH, () => {}, abort.signal);
   const worker = await ready();
   abort.abort();
   expect(await thought).toBeNull();
@@ -144,15 +149,15 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   const engine = client();
   engine.setThreads(2);
   const solve = (abort: AbortController) =>
-    engine.ask('table', TABLE, { signal: abort.signal, onReport: () => {} });
+    engine.ask('solveTable', TABLE, { signal: abort.signal, onReport: () => {} });
   const abort = new AbortController();
   const solved = solve(abort);
   const worker = await readyFull();
   abort.abort();
-  expect(await solved).toMatchObject({ kind: 'CANCELLED' });
+  expect(await solved).toMatchObject({ error: { kind: 'CANCELLED' } });
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  const fault: Reply = { type: 'fault', kind: 'STOPPED', message: 'solving KRK was stopped' };
-  worker.say({ type: 'reply', id: 1, reply: fault });
+  const error: Reply = { error: { kind: 'STOPPED', message: 'solving KRK was stopped' } };
+  worker.say({ type: 'reply', id: 1, reply: error });
   const again = new AbortController();
   const deaf = solve(again);
   await vi.advanceTimersByTimeAsync(0);
@@ -161,12 +166,12 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   await deaf;
   await vi.advanceTimersByTimeAsync(1_500);
   await ready();
-  expect([worker.terminated, editions().at(-1), crews.at(-1)]).toEqual([true, 'threads', 2]);
+  expect([worker.terminated, editions().at(-1), threadCounts.at(-1)]).toEqual([true, 'threads', 2]);
 });
 
 /** The first search, for which the threads are fetched. */
-async function thinkOnce(engine: EngineClient, start = readyFull): Promise<void> {
-  const thought = engine.think(THINK, () => {}, new AbortController().signal);
+async function searchOnce(engine: EngineClient, start = readyFull): Promise<void> {
+  const thought = engine.search(SEARCH, () => {}, new AbortController().signal);
   const worker = await start();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   await thought;
@@ -176,8 +181,8 @@ async function thinkOnce(engine: EngineClient, start = readyFull): Promise<void>
 async function loseThreads(): Promise<void> {
   const engine = client();
   engine.setThreads(2);
-  await thinkOnce(engine);
-  const answer = engine.ask('fen', FEN_REQUEST);
+  await searchOnce(engine);
+  const answer = engine.ask('compose', PIECES);
   workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
   await vi.advanceTimersByTimeAsync(2_000);
   (await ready()).reply('in their place');
@@ -193,52 +198,52 @@ test('where the full engine cannot be had when threads fail, the small one plays
 test('what is too large for the memory that threads share is solved by one', async () => {
   const engine = client();
   engine.setThreads(2);
-  const solved = engine.ask('table', TABLE);
+  const solved = engine.ask('solveTable', TABLE);
   const together = await readyFull();
-  const fault: Reply = { type: 'fault', kind: 'MEMORY', message: 'no memory' };
-  together.say({ type: 'reply', id: 1, reply: fault });
+  const error: Reply = { error: { kind: 'MEMORY', message: 'no memory' } };
+  together.say({ type: 'reply', id: 1, reply: error });
   const alone = await ready();
-  alone.say({ type: 'reply', id: 2, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  alone.say({ type: 'reply', id: 2, reply: SOLVED });
   expect(await solved).toMatchObject({ material: 'KRK' });
-  expect([editions().at(-1), crews.at(-1)]).toEqual(['full', 1]);
+  expect([editions().at(-1), threadCounts.at(-1)]).toEqual(['full', 1]);
 });
 
 test('giving up what still waits leaves the worker alone', async () => {
   const engine = client();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   const abort = new AbortController();
-  const thought = engine.think(THINK, () => {}, abort.signal);
+  const thought = engine.search(SEARCH, () => {}, abort.signal);
   const worker = await ready();
   abort.abort();
   expect(await thought).toBeNull();
   worker.reply('one');
   expect(await answer).toMatchObject({ fen: 'one' });
-  expect([worker.terminated, worker.requests()]).toEqual([false, ['readFen']]);
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['compose']]);
 });
 
 test('the full engine takes over between two requests, when tables are first spoken of', async () => {
   const engine = client();
-  const thought = engine.think(THINK, () => {}, new AbortController().signal);
+  const thought = engine.search(SEARCH, () => {}, new AbortController().signal);
   const small = await ready();
-  const solved = engine.ask('table', TABLE);
+  const solved = engine.ask('solveTable', TABLE);
   await vi.advanceTimersByTimeAsync(0);
   expect([small.terminated, editions()]).toEqual([false, ['small']]);
   small.say({
     type: 'reply',
     id: 1,
-    reply: { type: 'answer', best: undefined, report: undefined },
+    reply: ANSWER,
   });
-  expect(await thought).toMatchObject({ type: 'answer' });
+  expect(await thought).toEqual(FOUND);
   expect(small.terminated).toBe(true);
   const full = await ready();
-  full.say({ type: 'reply', id: 2, reply: { type: 'table', material: 'KRK', millis: 1 } });
+  full.say({ type: 'reply', id: 2, reply: SOLVED });
   expect(await solved).toMatchObject({ material: 'KRK' });
   expect(editions()).toEqual(['small', 'full']);
 });
 
 test('threads come with the first search, and one does what several could not', async () => {
   await loseThreads();
-  expect([editions(), crews]).toEqual([
+  expect([editions(), threadCounts]).toEqual([
     ['small', 'threads', 'full'],
     [1, 2, 1],
   ]);
@@ -247,64 +252,64 @@ test('threads come with the first search, and one does what several could not', 
 test('another number of threads is another worker', async () => {
   const engine = client();
   engine.setThreads(2);
-  await thinkOnce(engine);
+  await searchOnce(engine);
   engine.setThreads(3);
   await ready();
   engine.setThreads(1);
   await ready();
-  expect(crews).toEqual([1, 2, 3, 1]);
+  expect(threadCounts).toEqual([1, 2, 3, 1]);
 });
 
 test('where threads cannot be had, the small engine goes on', async () => {
   world.loadable.threads = false;
   const engine = client();
   engine.setThreads(2);
-  await thinkOnce(engine, ready);
+  await searchOnce(engine, ready);
   await vi.advanceTimersByTimeAsync(0);
-  expect(crews).toEqual([1]);
+  expect(threadCounts).toEqual([1]);
 });
 
 test('where the full engine cannot be had, the small one goes on', async () => {
   world.loadable = { small: true, full: false, threads: false };
   const engine = client();
   const small = await ready();
-  expect(await engine.ask('table', TABLE)).toMatchObject({ type: 'fault', message: 'HTTP 404' });
-  const answer = engine.ask('fen', FEN_REQUEST);
+  expect(await engine.ask('solveTable', TABLE)).toMatchObject({ error: { message: 'HTTP 404' } });
+  const answer = engine.ask('compose', PIECES);
   await vi.advanceTimersByTimeAsync(0);
   small.reply('as before');
   expect(await answer).toMatchObject({ fen: 'as before' });
   world.loadable.full = true;
-  const solved = engine.ask('table', TABLE);
+  const solved = engine.ask('solveTable', TABLE);
   (await ready()).say({
     type: 'reply',
     id: 2,
-    reply: { type: 'table', material: 'KRK', millis: 1 },
+    reply: SOLVED,
   });
   expect(await solved).toMatchObject({ material: 'KRK' });
 });
 
-test('a new worker is taught the tables before it is asked anything', async () => {
+test('a new worker is given the tables before it is asked anything', async () => {
   const engine = client();
-  const taught = engine.teach('KRK', 'table', TABLE);
+  const loaded = engine.load('KRK', 'loadTable', FILE);
   const first = await readyFull();
-  first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
-  await taught;
-  const answer = engine.ask('fen', FEN_REQUEST);
+  first.say({ type: 'reply', id: 1, reply: LOADED });
+  await loaded;
+  const answer = engine.ask('compose', PIECES);
   first.fail('lost');
   await vi.advanceTimersByTimeAsync(200);
   const second = await ready();
-  expect(second.requests()).toEqual(['solveTable']);
-  second.say({ type: 'reply', id: 3, reply: { type: 'table', material: 'KRK', millis: 1 } });
-  second.reply('taught');
-  expect(await answer).toMatchObject({ fen: 'taught' });
+  expect(second.requests()).toEqual(['loadTable']);
+  second.say({ type: 'reply', id: 3, reply: LOADED });
+  second.reply('loaded');
+  expect(await answer).toMatchObject({ fen: 'loaded' });
 });
 
-test('a table that kills the worker is not taught again', async () => {
+test('a table that kills the worker is not loaded again', async () => {
   const engine = client();
-  const taught = engine.teach('KRK', 'table', TABLE);
+  const loaded = engine.load('KRK', 'loadTable', FILE);
   const first = await readyFull();
-  first.say({ type: 'reply', id: 1, reply: { type: 'table', material: 'KRK', millis: 1 } });
-  await taught;
+  first.say({ type: 'reply', id: 1, reply: LOADED });
+  await loaded;
   first.fail('lost');
   await vi.advanceTimersByTimeAsync(200);
   (await ready()).say({ type: 'crash', message: 'bad table' });
@@ -315,7 +320,7 @@ test('a table that kills the worker is not taught again', async () => {
 test('after four failures in a row it is for the user to try again', async () => {
   world.loadable = { small: false, full: false, threads: false };
   const engine = client();
-  const answer = engine.ask('fen', FEN_REQUEST);
+  const answer = engine.ask('compose', PIECES);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
   world.loadable = { small: true, full: true, threads: true };

@@ -1,16 +1,30 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Game, Reply, Request, ThinkReport } from '../generated/wasm.js';
+import {
+  type Game,
+  nameOf,
+  type Reply,
+  type RequestContent,
+  type RequestName,
+  type SearchReport,
+} from '../protocol/index.ts';
 import { EngineClient } from './client.ts';
 import type { Edition } from './host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export const GAME: Game = { game: 'chess', moves: [] };
-export const FEN_REQUEST: Request = { type: 'readFen', game: 'chess', text: 'x' };
-export const THINK = { type: 'think', game: GAME, limits: { moveTime: 1_000 } } as const;
-export const TABLE: Request = { type: 'solveTable', game: 'chess', material: 'KRK' };
-export const REPORT = { depth: 1, millis: 900 } as ThinkReport;
+export const PIECES: RequestContent<'compose'> = { game: 'chess', pieces: [], toMove: 'first' };
+export const SEARCH: RequestContent<'search'> = { game: GAME, limits: { moveTime: 1_000 } };
+export const TABLE: RequestContent<'solveTable'> = { game: 'chess', material: 'KRK' };
+export const REPORT = { depth: 1, millis: 900 } as SearchReport;
 
-export const ANSWER: Reply = { type: 'answer', best: undefined, report: undefined };
+export const FOUND = { best: undefined, report: undefined, hash: undefined };
+export const ANSWER: Reply = { search: FOUND };
+export const SOLVED: Reply = { solveTable: { material: 'KRK', millis: 1 } };
+export const LOADED: Reply = { loadTable: { material: 'KRK', millis: 1 } };
+export const FILE: RequestContent<'loadTable'> = { game: 'chess', bytes: new Uint8Array() };
+
+/** The reply to `PIECES`. */
+export const fenReply = (fen: string): Reply => ({ compose: { fen } });
 
 /** A worker that says only what the test tells it to. */
 export class FakeWorker {
@@ -37,11 +51,11 @@ export class FakeWorker {
   reply(text: string): void {
     const last = this.heard.at(-1);
     if (last?.type !== 'request') throw new Error('nothing was asked');
-    this.say({ type: 'reply', id: last.id, reply: { type: 'fen', fen: text, notices: [] } });
+    this.say({ type: 'reply', id: last.id, reply: fenReply(text) });
   }
-  requests(): Request['type'][] {
+  requests(): RequestName[] {
     return this.heard.flatMap((message) =>
-      message.type === 'request' ? [message.request.type] : [],
+      message.type === 'request' ? [nameOf(message.request)] : [],
     );
   }
   #emit(type: string, event: unknown): void {
@@ -51,7 +65,7 @@ export class FakeWorker {
 
 /** The workers that were made, and the threads of each. */
 export const workers: FakeWorker[] = [];
-export const crews: number[] = [];
+export const threadCounts: number[] = [];
 /** Whether workers hear while they compute, and what can be fetched. */
 export const world = { hears: false, loadable: everything() };
 
@@ -68,7 +82,7 @@ export function client(): EngineClient {
         : Promise.reject(new Error('HTTP 404')),
     spawn: (threads) => {
       const worker = new FakeWorker();
-      crews.push(threads);
+      threadCounts.push(threads);
       workers.push(worker);
       return worker;
     },
@@ -100,7 +114,7 @@ export async function readyFull(): Promise<FakeWorker> {
 beforeEach(() => {
   vi.useFakeTimers();
   workers.length = 0;
-  crews.length = 0;
+  threadCounts.length = 0;
   Object.assign(world, { hears: false, loadable: everything() });
 });
 afterEach(() => {

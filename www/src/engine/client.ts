@@ -1,9 +1,20 @@
 import { signal } from '@preact/signals';
-import type { Reply, Request, ThinkReport } from '../generated/wasm.js';
-import { Equipment } from './equipment.ts';
+import {
+  contentOf,
+  type ErrorReply,
+  failure,
+  type ProgressReport,
+  type Reply,
+  type ReplyTo,
+  type Request,
+  type RequestContent,
+  type RequestName,
+  type SearchReport,
+  request as worded,
+} from '../protocol/index.ts';
+import { EngineEdition } from './edition.ts';
 import type { Host, WorkerLike } from './host.ts';
 import {
-  expectType,
   isAboutTables,
   isBeingStopped,
   isShortOfMemory,
@@ -17,11 +28,6 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { canShare } from './threads.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** A reply of one type. */
-export type ReplyOf<T extends Reply['type']> = Extract<Reply, { type: T }>;
-/** The reply that says a request could not be met. */
-export type Fault = ReplyOf<'fault'>;
-
 /** How the engine is, for the page to show. */
 export type EngineState =
   | { kind: 'starting' }
@@ -33,16 +39,16 @@ export type EngineState =
 const PATIENCE_STOPPING = 1_000;
 /** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
 const BACK_OFF = [100, 800, 3_000];
-/** A request that the worker died of this many times gets a fault instead of another try. */
+/** A request that the worker died of this many times gets an error instead of another try. */
 const MAX_ATTEMPTS = 2;
 
 /** What an asker may want besides the reply. */
 interface Asking {
-  /** Aborted when the answer is no longer wanted: the reply is then a fault of the kind `CANCELLED`. */
+  /** Aborted when the answer is no longer wanted: the reply is then an error of the kind `CANCELLED`. */
   signal?: AbortSignal;
   /** Told what comes before the reply. */
-  onReport?: (report: Reply) => void;
-  /** Aborted when the position that is pondered has come about. */
+  onReport?: (report: ProgressReport) => void;
+  /** Aborted when the opponent has made the move that is pondered on. */
   hit?: AbortSignal | undefined;
 }
 
@@ -59,14 +65,14 @@ export class EngineClient {
   readonly state = signal<EngineState>({ kind: 'starting' });
   /** Memory that searches remember in, in MiB; `undefined` before the first. */
   readonly hash = signal<number | undefined>(undefined);
-  /** How many workers there have been: what a lost one knew, and was not taught by a lesson, is gone. */
+  /** How many workers there have been: what a lost one knew is gone, but for loaded tables. */
   generation = 0;
   readonly #host: Host;
   readonly #waiting: Job[] = [];
   /** What is pondered whenever nothing else is to do. */
   #pondered: Job | null = null;
-  /** Requests that give a new worker what the lost one had learned, by what they teach. */
-  readonly #lessons = new Map<string, Request>();
+  /** Requests that give a new worker the tables of the lost one, by the table. */
+  readonly #replayOnRestart = new Map<string, Request>();
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
@@ -75,67 +81,70 @@ export class EngineClient {
   readonly #flags = canShare
     ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
     : null;
-  readonly #equipment: Equipment;
+  readonly #edition: EngineEdition;
   #lastId = 0;
   #failures = 0;
   readonly #watchdog = new Watchdog(() => this.#silent());
 
   constructor(host: Host) {
     this.#host = host;
-    this.#equipment = new Equipment(host);
+    this.#edition = new EngineEdition(host);
     void this.#start();
   }
 
-  /** Asks and waits for a reply of the expected type. */
-  async ask<T extends Reply['type']>(
-    expected: T,
-    request: Request,
+  /** Asks, and waits for what the reply says. */
+  async ask<Name extends RequestName>(
+    name: Name,
+    content: RequestContent<Name>,
     asking: Asking = {},
-  ): Promise<ReplyOf<T> | Fault> {
-    return expectType(expected, await this.#wait(request, asking));
+  ): Promise<ReplyTo<Name> | ErrorReply> {
+    const reply = await this.#wait(worded(name, content), asking);
+    return contentOf(name, reply ?? failure('CANCELLED', 'it is no longer wanted'));
   }
 
-  /** As `ask`; a request that succeeded is repeated to every later worker. `lesson` names what it teaches. */
-  async teach<T extends Reply['type']>(
-    lesson: string,
-    expected: T,
-    request: Request,
-  ): Promise<ReplyOf<T> | Fault> {
-    const reply = await this.ask(expected, request);
-    if (reply.type === expected) this.#lessons.set(lesson, request);
+  /** As `ask`, for a table: each later worker is given it too. `key` names the table. */
+  async load<Name extends 'loadTable' | 'beginTable'>(
+    key: string,
+    name: Name,
+    content: RequestContent<Name>,
+  ): Promise<ReplyTo<Name> | ErrorReply> {
+    const reply = await this.ask(name, content);
+    if (!('error' in reply)) this.#replayOnRestart.set(key, worded(name, content));
     return reply;
   }
 
   /**
-   * Thinks until the limits are reached; `null` if `signal` was aborted first. What the search learned stays in either
+   * Searches until the limits are reached; `null` if `signal` was aborted first. What the search learned stays in either
    * case, where the worker can hear while it computes.
    *
-   * With `hit` the position is pondered until that is aborted, and only then limits hold. It may be answered before.
+   * With `hit` the engine ponders until that is aborted, and only then limits hold. It may answer before.
    */
-  async think(
-    request: Extract<Request, { type: 'think' }>,
-    onReport: (report: ThinkReport) => void,
+  async search(
+    content: RequestContent<'search'>,
+    onReport: (report: SearchReport) => void,
     signal: AbortSignal,
     hit?: AbortSignal,
-  ): Promise<ReplyOf<'answer'> | Fault | null> {
-    const tell = (reply: Reply): void => {
-      if (reply.type === 'report') onReport(reply.report);
+  ): Promise<ReplyTo<'search'> | ErrorReply | null> {
+    const tell = (report: ProgressReport): void => {
+      if ('search' in report) onReport(report.search);
     };
-    const reply = await this.#wait(request, { signal, hit, onReport: tell });
-    if (reply?.type === 'answer' && reply.hash) this.hash.value = reply.hash;
-    return reply && expectType('answer', reply);
+    const reply = await this.#wait(worded('search', content), { signal, hit, onReport: tell });
+    if (!reply) return null;
+    const found = contentOf('search', reply);
+    if (!('error' in found) && found.hash) this.hash.value = found.hash;
+    return found;
   }
 
   /** From the next search on the engine has so many threads, if it can be had with them; 1 at first. */
   setThreads(threads: number): void {
-    this.#equipment.setThreads(threads);
+    this.#edition.setThreads(threads);
     this.#next();
   }
 
   /** From the next search on it remembers in so many MiB, if they can be had; 16 at first. */
   setHash(mebibytes: number): void {
-    if (mebibytes !== this.#equipment.hash) this.hash.value = undefined;
-    this.#equipment.hash = mebibytes;
+    if (mebibytes !== this.#edition.hash) this.hash.value = undefined;
+    this.#edition.hash = mebibytes;
     this.#next();
   }
 
@@ -154,12 +163,12 @@ export class EngineClient {
     // The small engine goes on with other requests meanwhile, and for good if no other can be had.
     if (isAboutTables(request)) {
       try {
-        await this.#equipment.learnTables();
+        await this.#edition.learnTables();
       } catch (error) {
-        return { type: 'fault', kind: 'ENGINE', message: textOf(error) };
+        return failure('ENGINE', textOf(error));
       }
-    } else if (request.type === 'think') {
-      void this.#equipment.grow().then(() => this.#next());
+    } else if ('search' in request) {
+      void this.#edition.grow().then(() => this.#next());
     }
     if (signal?.aborted) return null;
     return new Promise((resolve) => {
@@ -201,15 +210,14 @@ export class EngineClient {
       this.#next();
     } else if (!job.givesWay) {
       if (this.#flags) Atomics.store(this.#flags, 1, job.id);
-      this.#post({ type: 'hit', id: job.id });
+      this.#post({ type: 'ponderHit', id: job.id });
       this.#watchdog.watch(patience(job));
     }
   }
 
   /** Makes the worker answer now, or replaces it if it cannot hear. */
   #stop(job: Job): void {
-    const { type } = job.request;
-    if (this.#hears && (type === 'think' || type === 'solveTable')) {
+    if (this.#hears && ('search' in job.request || 'solveTable' in job.request)) {
       if (this.#flags) Atomics.store(this.#flags, 0, job.id);
       this.#post({ type: 'stop', id: job.id });
       this.#watchdog.watch(PATIENCE_STOPPING);
@@ -218,7 +226,7 @@ export class EngineClient {
     }
   }
 
-  /** A new worker instead of one whose work nobody wants: there is no fault in it. */
+  /** A new worker instead of one whose work nobody wants: there is no error in it. */
   #replace(): void {
     this.#current = null;
     this.#drop();
@@ -228,9 +236,9 @@ export class EngineClient {
   async #start(): Promise<void> {
     this.state.value = { kind: 'starting' };
     try {
-      const { edition, module } = await this.#equipment.fetch();
+      const { edition, module } = await this.#edition.fetch();
       if (this.#worker) return;
-      const worker = this.#host.spawn(this.#equipment.renew(edition));
+      const worker = this.#host.spawn(this.#edition.renew(edition));
       this.#worker = worker;
       this.generation += 1;
       const lost = (cause: string): void => {
@@ -262,8 +270,8 @@ export class EngineClient {
         this.#ready = true;
         this.#hears = message.hears;
         this.state.value = { kind: 'ready' };
-        for (const request of this.#lessons.values()) {
-          this.#waiting.unshift({ ...newJob(request), isLesson: true });
+        for (const request of this.#replayOnRestart.values()) {
+          this.#waiting.unshift({ ...newJob(request), isReplay: true });
         }
         this.#next();
         break;
@@ -280,9 +288,9 @@ export class EngineClient {
         this.#failures = 0;
         this.#current = null;
         if (job.givesWay) this.#resume(job);
-        else if (this.#equipment.isThreaded && !job.isGivenUp && isShortOfMemory(message.reply)) {
+        else if (this.#edition.isThreaded && !job.isGivenUp && isShortOfMemory(message.reply)) {
           // What threads share is bounded; one thread may have more.
-          this.#equipment.beAlone();
+          this.#edition.beAlone();
           this.#waiting.unshift(job);
         } else this.#settle(job, message.reply);
         this.#next();
@@ -298,7 +306,7 @@ export class EngineClient {
 
   #next(): void {
     if (!this.#ready) return;
-    const fits = this.#equipment.fits();
+    const fits = this.#edition.fits();
     if (this.#current) {
       const job = this.#current;
       if (!job.ponders || isBeingStopped(job) || (fits && this.#waiting.length === 0)) return;
@@ -323,9 +331,10 @@ export class EngineClient {
 
   /** A search is told, with each question, what it may remember in and whether it ponders. */
   #worded({ request, ponders }: Job): Request {
-    if (request.type !== 'think') return request;
-    const hash = this.#equipment.remember();
-    return { ...request, hash, limits: { ...request.limits, ponder: ponders } };
+    if (!('search' in request)) return request;
+    const { game, limits } = request.search;
+    const hash = this.#edition.remember();
+    return worded('search', { game, limits: { ...limits, ponder: ponders }, hash });
   }
 
   /** A search that gave way waits until nothing else is asked, or for its turn if its position has come about. */
@@ -344,16 +353,16 @@ export class EngineClient {
     this.#worker?.terminate();
     this.#worker = null;
     this.#ready = false;
-    // A lesson that was under way is among those repeated at the next start.
+    // A table that was being loaded is among those loaded at the next start.
     for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
-      if (this.#waiting[i]?.isLesson) this.#waiting.splice(i, 1);
+      if (this.#waiting[i]?.isReplay) this.#waiting.splice(i, 1);
     }
   }
 
   #silent(): void {
     const job = this.#current;
     // A solver hears nothing while it prepares.
-    if (job?.isGivenUp && job.request.type === 'solveTable') this.#replace();
+    if (job?.isGivenUp && 'solveTable' in job.request) this.#replace();
     else this.#lost('the engine did not answer in time');
   }
 
@@ -361,19 +370,19 @@ export class EngineClient {
     const job = this.#current;
     this.#current = null;
     this.#drop();
-    if (this.#equipment.isThreaded) this.#equipment.beAlone();
+    if (this.#edition.isThreaded) this.#edition.beAlone();
     // Memory is what a search fails for most: the next has less.
-    if (job?.request.type === 'think') this.#equipment.rememberLess();
-    if (job?.isLesson) {
-      // A lesson that kills the worker would kill each next one too.
-      for (const [lesson, request] of this.#lessons) {
-        if (request === job.request) this.#lessons.delete(lesson);
+    if (job && 'search' in job.request) this.#edition.rememberLess();
+    if (job?.isReplay) {
+      // A table that kills the worker would kill each next one too.
+      for (const [key, request] of this.#replayOnRestart) {
+        if (request === job.request) this.#replayOnRestart.delete(key);
       }
     } else if (job && !job.isGivenUp) {
       job.attempts += 1;
       job.givesWay = false;
       if (job.attempts >= MAX_ATTEMPTS) {
-        this.#settle(job, { type: 'fault', kind: 'ENGINE', message: cause });
+        this.#settle(job, failure('ENGINE', cause));
       } else if (!job.ponders) {
         this.#waiting.unshift(job);
       }

@@ -5,9 +5,9 @@ import { loadThreads } from './threads.ts';
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToHelper>) => {
   try {
-    const { initSync, joinCrew } = await loadThreads();
+    const { initSync, joinThreadPool } = await loadThreads();
     initSync(data);
-    joinCrew();
+    joinThreadPool();
   } catch (error) {
     // As an error of the worker, which the page hears.
     setTimeout(() => {

@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals';
 import chess from '../generated/chess_bg.wasm?url';
 import chessFull from '../generated/chess_full_bg.wasm?url';
-import type { GameName } from '../generated/wasm.js';
 import xiangqi from '../generated/xiangqi_bg.wasm?url';
 import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
+import type { GameName } from '../protocol/index.ts';
 import { EngineClient } from './client.ts';
 import { threads } from './cores.ts';
 import type { Edition } from './host.ts';
 import { hash } from './memory.ts';
 import { compileEngine } from './module.ts';
-import { Team } from './team.ts';
+import { WorkerPool } from './pool.ts';
 import { threadedEngine } from './threads.ts';
 
 type Addresses = Readonly<Record<Edition, string | undefined>>;
@@ -64,6 +64,6 @@ function startEngine(addresses: Addresses): EngineClient {
       }
       return module;
     },
-    spawn: (count) => (count > 1 ? new Team(count - 1, SPAWN) : SPAWN.leader()),
+    spawn: (count) => (count > 1 ? new WorkerPool(count - 1, SPAWN) : SPAWN.leader()),
   });
 }

@@ -1,5 +1,10 @@
-import type { Reply, Request, TableRequest } from '../generated/wasm.js';
-import type { Fault, ReplyOf } from './client.ts';
+import {
+  nameOf,
+  type ProgressReport,
+  type Reply,
+  type Request,
+  type RequestName,
+} from '../protocol/index.ts';
 
 /** Milliseconds without a sign of life after which the worker counts as lost. */
 export const PATIENCE = 5_000;
@@ -16,13 +21,13 @@ export interface Job {
   id: number;
   readonly request: Request;
   attempts: number;
-  readonly onReport: (report: Reply) => void;
+  readonly onReport: (report: ProgressReport) => void;
   /** `null`: the asker gave up. */
   settle(reply: Reply | null): void;
   /** Nobody waits for the reply any more. */
   isGivenUp: boolean;
-  /** It gives a new worker what the lost one had learned, and nobody waits for the reply. */
-  readonly isLesson: boolean;
+  /** It gives a new worker a table that the lost one had, and nobody waits for the reply. */
+  readonly isReplay: boolean;
   /** A search in a position that may come about. */
   ponders: boolean;
   /** It was stopped for something else, and goes on afterwards. */
@@ -35,36 +40,36 @@ export function newJob(
   onReport: Job['onReport'] = () => {},
   settle: Job['settle'] = () => {},
 ): Job {
-  const not = { isGivenUp: false, isLesson: false, ponders: false, givesWay: false };
+  const not = { isGivenUp: false, isReplay: false, ponders: false, givesWay: false };
   return { id: 0, request, attempts: 0, onReport, settle, ...not };
 }
 
 /** Milliseconds to wait for the next sign of life, after a report or before the first. */
-export function patience({ request, ponders }: Job, report?: Reply): number {
-  if (request.type === 'solveTable') return report ? PATIENCE : PATIENCE_PREPARING;
-  const { moveTime, nodes = 0 } = request.type === 'think' ? request.limits : {};
+export function patience({ request, ponders }: Job, report?: ProgressReport): number {
+  if ('solveTable' in request) return report ? PATIENCE : PATIENCE_PREPARING;
+  const { moveTime, nodes = 0 } = 'search' in request ? request.search.limits : {};
   const budget = ponders ? LONGEST_PONDERING : (moveTime ?? nodes / SLOWEST);
-  const elapsed = report?.type === 'report' ? report.report.millis : 0;
+  const elapsed = report && 'search' in report ? report.search.millis : 0;
   return Math.max(budget - elapsed, 0) + PATIENCE;
 }
 
-/** The requests that only the full engine knows. */
-const ABOUT_TABLES: Readonly<Record<TableRequest['type'], true>> = {
-  explore: true,
-  random: true,
-  heat: true,
-  material: true,
-  census: true,
-  loadTable: true,
-  beginTable: true,
-  missingParts: true,
-  addPart: true,
-  solveTable: true,
-};
+/** The requests that only the editions with tables know. */
+const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
+  'probe',
+  'heatmap',
+  'randomPosition',
+  'ending',
+  'census',
+  'loadTable',
+  'beginTable',
+  'missingParts',
+  'addPart',
+  'solveTable',
+]);
 
-/** True for what only the full engine can answer. */
-export function isAboutTables({ type }: Request): boolean {
-  return type in ABOUT_TABLES;
+/** True for what only an edition with tables can answer. */
+export function isAboutTables(request: Request): boolean {
+  return ABOUT_TABLES.has(nameOf(request));
 }
 
 /** True if what the worker still says about it is of no interest. */
@@ -76,22 +81,7 @@ export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The reply, if it is of the type that was asked for; else a fault. */
-export function expectType<T extends Reply['type']>(
-  expected: T,
-  reply: Reply | null,
-): ReplyOf<T> | Fault {
-  if (!reply) return { type: 'fault', kind: 'CANCELLED', message: 'it is no longer wanted' };
-  if (reply.type === 'fault') return reply;
-  if (reply.type === expected) return reply as ReplyOf<T>;
-  return {
-    type: 'fault',
-    kind: 'PROTOCOL',
-    message: `expected ${expected}, got ${reply.type}`,
-  };
-}
-
 /** True if there was no memory for what was asked. */
 export function isShortOfMemory(reply: Reply): boolean {
-  return reply.type === 'fault' && reply.kind === 'MEMORY';
+  return 'error' in reply && reply.error.kind === 'MEMORY';
 }

@@ -3,18 +3,19 @@ import {
   ANSWER,
   client,
   type FakeWorker,
-  FEN_REQUEST,
+  FOUND,
+  PIECES,
   ready,
-  THINK,
+  SEARCH,
   workers,
   world,
 } from './client.testing.ts';
 
-/** What the worker was asked last, if that was to think. */
-function lastThink(worker: FakeWorker): object {
+/** What the worker was asked last, if that was a search. */
+function lastSearch(worker: FakeWorker): object {
   const last = worker.heard.at(-1);
-  if (last?.type !== 'request' || last.request.type !== 'think') throw new Error('no search');
-  const { limits, ...request } = last.request;
+  if (last?.type !== 'request' || !('search' in last.request)) throw new Error('no search');
+  const { limits, ...request } = last.request.search;
   return { id: last.id, ...limits, ...request };
 }
 
@@ -23,18 +24,18 @@ async function pondering(listens = true) {
   world.hears = listens;
   const engine = client();
   const [given, hit] = [new AbortController(), new AbortController()];
-  const answer = engine.think(THINK, () => {}, given.signal, hit.signal);
+  const answer = engine.search(SEARCH, () => {}, given.signal, hit.signal);
   return { engine, worker: await ready(), answer, given, hit };
 }
 
 test('the expected move is played: the search goes on, and minds its limits', async () => {
   const { worker, answer, hit } = await pondering();
-  expect(lastThink(worker)).toMatchObject({ id: 1, ponder: true });
+  expect(lastSearch(worker)).toMatchObject({ id: 1, ponder: true });
   await vi.advanceTimersByTimeAsync(30_000);
   hit.abort();
-  expect(worker.heard.at(-1)).toEqual({ type: 'hit', id: 1 });
+  expect(worker.heard.at(-1)).toEqual({ type: 'ponderHit', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
-  expect([await answer, workers.length]).toMatchObject([{ type: 'answer' }, 1]);
+  expect([await answer, workers.length]).toMatchObject([{ best: undefined }, 1]);
 });
 
 test('a search that goes on after the expected move is watched like any other', async () => {
@@ -43,32 +44,32 @@ test('a search that goes on after the expected move is watched like any other', 
   hit.abort();
   await vi.advanceTimersByTimeAsync(6_500);
   expect(worker.terminated).toBe(true);
-  expect(lastThink(await ready())).toMatchObject({ ponder: false });
+  expect(lastSearch(await ready())).toMatchObject({ ponder: false });
 });
 
 test('pondering gives way to every request, and is taken up again', async () => {
   const { engine, worker, answer, hit } = await pondering();
-  const other = engine.ask('fen', FEN_REQUEST);
+  const other = engine.ask('compose', PIECES);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('at once');
   expect(await other).toMatchObject({ fen: 'at once' });
-  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: true });
+  expect(lastSearch(worker)).toMatchObject({ id: 3, ponder: true });
   hit.abort();
   worker.say({ type: 'reply', id: 3, reply: ANSWER });
-  expect(await answer).toMatchObject({ type: 'answer' });
+  expect(await answer).toEqual(FOUND);
 });
 
 test('the expected move comes while pondering gives way: then it is a question like any other', async () => {
   const { engine, worker, hit } = await pondering();
-  void engine.ask('fen', FEN_REQUEST);
+  void engine.ask('compose', PIECES);
   await vi.advanceTimersByTimeAsync(0);
   hit.abort();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('first what was asked first');
   await vi.advanceTimersByTimeAsync(0);
-  expect(lastThink(worker)).toMatchObject({ id: 3, ponder: false });
+  expect(lastSearch(worker)).toMatchObject({ id: 3, ponder: false });
 });
 
 test('pondering that is given up ends at once, and leaves the worker', async () => {
@@ -76,59 +77,59 @@ test('pondering that is given up ends at once, and leaves the worker', async () 
   given.abort();
   expect(await answer).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  const other = engine.ask('fen', FEN_REQUEST);
+  const other = engine.ask('compose', PIECES);
   await vi.advanceTimersByTimeAsync(0);
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('next');
   expect(await other).toMatchObject({ fen: 'next' });
-  expect([worker.terminated, worker.requests()]).toEqual([false, ['think', 'readFen']]);
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['search', 'compose']]);
 });
 
 test('a search that ends before the expected move keeps its answer', async () => {
   const { worker, answer, hit } = await pondering();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   hit.abort();
-  expect(await answer).toMatchObject({ type: 'answer' });
-  expect(worker.requests()).toEqual(['think']);
+  expect(await answer).toEqual(FOUND);
+  expect(worker.requests()).toEqual(['search']);
 });
 
-test('a worker that cannot hear does not ponder, and thinks when the move has come', async () => {
+test('a worker that cannot hear does not ponder, and searches when the move has come', async () => {
   const { worker, hit } = await pondering(false);
   expect(worker.requests()).toEqual([]);
   hit.abort();
-  expect(lastThink(worker)).toMatchObject({ ponder: false });
+  expect(lastSearch(worker)).toMatchObject({ ponder: false });
 });
 
 test('a worker that is lost while it ponders is replaced, and ponders on', async () => {
   const { worker } = await pondering();
   worker.say({ type: 'crash', message: 'unreachable' });
   await vi.advanceTimersByTimeAsync(200);
-  expect(lastThink(await ready())).toMatchObject({ ponder: true });
+  expect(lastSearch(await ready())).toMatchObject({ ponder: true });
 });
 
 test('other memory is another worker, from the next search on, also where one ponders', async () => {
   const { engine, worker } = await pondering();
-  expect(lastThink(worker)).toMatchObject({ hash: 16 });
+  expect(lastSearch(worker)).toMatchObject({ hash: 16 });
   engine.setHash(64);
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   expect(worker.terminated).toBe(true);
-  expect(lastThink(await ready())).toMatchObject({ ponder: true, hash: 64 });
+  expect(lastSearch(await ready())).toMatchObject({ ponder: true, hash: 64 });
 });
 
 test('a search that the worker was lost in gets half the memory, and what it got is told', async () => {
   const engine = client();
   engine.setHash(64);
-  const answer = engine.think(THINK, () => {}, new AbortController().signal);
+  const answer = engine.search(SEARCH, () => {}, new AbortController().signal);
   const first = await ready();
-  expect(lastThink(first)).toMatchObject({ hash: 64 });
+  expect(lastSearch(first)).toMatchObject({ hash: 64 });
   first.say({ type: 'crash', message: 'out of memory' });
   await vi.advanceTimersByTimeAsync(200);
   const second = await ready();
-  expect(lastThink(second)).toMatchObject({ hash: 32 });
+  expect(lastSearch(second)).toMatchObject({ hash: 32 });
   second.say({
     type: 'reply',
     id: 2,
-    reply: { type: 'answer', best: undefined, report: undefined, hash: 16 },
+    reply: { search: { ...FOUND, hash: 16 } },
   });
   await answer;
   expect(engine.hash.value).toBe(16);

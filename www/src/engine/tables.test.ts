@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { MaterialFacts, Reply, Request } from '../generated/wasm.js';
+import { type EndingFacts, type ErrorReply, type RequestName, request } from '../protocol/index.ts';
 import type { EngineClient } from './client.ts';
 import { type TableState, Tables } from './tables.ts';
 
@@ -8,7 +8,7 @@ const DIGEST = '0'.repeat(64);
 const MANIFEST_AT = 'tables/MANIFEST';
 const TABLE_AT = 'tables/chess/KRK.egt';
 const MANIFEST = `${DIGEST} ${GOOD.length} chess/KRK.egt\n`;
-const FACTS: Readonly<Record<string, MaterialFacts>> = {
+const FACTS: Readonly<Record<string, EndingFacts>> = {
   KRK: { name: 'KRK', smaller: [], memory: 1e5 },
   KQK: { name: 'KQK', smaller: [], memory: 1e5 },
   KQKR: { name: 'KQKR', smaller: ['KQK', 'KRK'], memory: 1e7 },
@@ -21,31 +21,34 @@ class FakeEngine {
   generation = 1;
   solves = true;
   asked: string[] = [];
-  ask(_type: string, request: Request, { signal }: { signal?: AbortSignal } = {}): Promise<Reply> {
-    const fault: Reply = { type: 'fault', kind: 'TABLE', message: 'no' };
-    switch (request.type) {
-      case 'material': {
-        const name = request.material === 'KKR' ? 'KRK' : request.material;
-        const material = FACTS[name];
-        return Promise.resolve(material ? { type: 'material', material } : fault);
-      }
-      case 'loadTable': {
-        const [, material] = /^good (\w+)$/.exec(new TextDecoder().decode(request.bytes)) ?? [];
-        this.asked.push(`load ${material ?? '?'}`);
-        return Promise.resolve(material ? { type: 'table', material, millis: 2 } : fault);
-      }
-      case 'solveTable': {
-        const { material } = request;
-        this.asked.push(`solve ${material}`);
-        if (!this.solves || signal?.aborted) return Promise.resolve(fault);
-        return Promise.resolve({ type: 'table', material, millis: 12 });
-      }
-      default:
-        throw new Error(`unexpected ${request.type}`);
+  ask(
+    name: RequestName,
+    content: never,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<object> {
+    const error: ErrorReply = { error: { kind: 'TABLE', message: 'no' } };
+    const asked = request(name, content);
+    if ('ending' in asked) {
+      const { material } = asked.ending;
+      const facts = FACTS[material === 'KKR' ? 'KRK' : material];
+      return Promise.resolve(facts ? { facts } : error);
     }
+    if ('loadTable' in asked) {
+      const text = new TextDecoder().decode(asked.loadTable.bytes);
+      const [, material] = /^good (\w+)$/.exec(text) ?? [];
+      this.asked.push(`load ${material ?? '?'}`);
+      return Promise.resolve(material ? { material, millis: 2 } : error);
+    }
+    if ('solveTable' in asked) {
+      const { material } = asked.solveTable;
+      this.asked.push(`solve ${material}`);
+      if (!this.solves || signal?.aborted) return Promise.resolve(error);
+      return Promise.resolve({ material, millis: 12 });
+    }
+    throw new Error(`unexpected ${name}`);
   }
-  teach(_lesson: string, type: string, request: Request): Promise<Reply> {
-    return this.ask(type, request);
+  load(_key: string, name: RequestName, content: never): Promise<object> {
+    return this.ask(name, content);
   }
 }
 

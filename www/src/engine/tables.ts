@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Game, GameName, MaterialFacts } from '../generated/wasm.js';
+import type { EndingFacts, Game, GameName } from '../protocol/index.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 
@@ -57,8 +57,8 @@ export class Tables {
     const engine = this.#engines.of(game.game);
     const asked = new Set<string>();
     for (;;) {
-      const reply = await engine.ask('parts', { type: 'missingParts', game });
-      const parts = reply.type === 'parts' ? reply.parts : [];
+      const reply = await engine.ask('missingParts', game);
+      const parts = 'error' in reply ? [] : reply.parts;
       this.incomplete.value = parts.length > 0;
       const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
       if (fresh.length === 0) return;
@@ -66,7 +66,7 @@ export class Tables {
         asked.add(`${material} ${start}`);
         const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);
         if (!bytes) continue;
-        await engine.ask('done', { type: 'addPart', game: game.game, material, start, bytes });
+        await engine.ask('addPart', { game: game.game, material, start, bytes });
       }
     }
   }
@@ -76,11 +76,9 @@ export class Tables {
     return this.states.value.get(`${game}/${material}`);
   }
 
-  async #facts(game: GameName, material: string): Promise<MaterialFacts | undefined> {
-    const reply = await this.#engines
-      .of(game)
-      .ask('material', { type: 'material', game, material });
-    return reply.type === 'material' ? reply.material : undefined;
+  async #facts(game: GameName, material: string): Promise<EndingFacts | undefined> {
+    const reply = await this.#engines.of(game).ask('ending', { game, material });
+    return 'error' in reply ? undefined : reply.facts;
   }
 
   /** True if the engine knows the ending now. */
@@ -116,11 +114,9 @@ export class Tables {
       if (typeof file === 'string') return file;
       if ('part' in file) return await this.#begin(game, material, key, file);
       const { bytes, kept } = file;
-      const reply = await this.#engines
-        .of(game)
-        .teach(key, 'table', { type: 'loadTable', game, bytes });
+      const reply = await this.#engines.of(game).load(key, 'loadTable', { game, bytes });
       // The name in the file counts, not the name of the file.
-      if (reply.type === 'table' && reply.material === material) {
+      if (!('error' in reply) && reply.material === material) {
         this.#set(key, { kind: 'ready', origin: kept ? 'kept' : 'file', millis: reply.millis });
         await file.keep();
         return 'ready';
@@ -132,12 +128,11 @@ export class Tables {
   }
 
   async #begin(game: GameName, material: string, key: TableKey, file: FileInParts): Promise<Read> {
-    const reply = await this.#engines.of(game).teach(key, 'table', {
-      type: 'beginTable',
+    const reply = await this.#engines.of(game).load(key, 'beginTable', {
       game,
       bytes: file.start,
     });
-    if (reply.type !== 'table' || reply.material !== material) return 'damaged';
+    if ('error' in reply || reply.material !== material) return 'damaged';
     this.#inParts.set(key, file);
     this.#set(key, { kind: 'ready', origin: 'parts', millis: reply.millis });
     return 'ready';
@@ -165,16 +160,16 @@ export class Tables {
     }
     this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
     const reply = await this.#engines.of(game).ask(
-      'table',
-      { type: 'solveTable', game, material },
+      'solveTable',
+      { game, material },
       {
         signal: stop,
         onReport: (report) => {
-          if (report.type === 'solving') this.#set(key, { ...report, kind: 'solving' });
+          if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
         },
       },
     );
-    if (reply.type === 'fault') return none(stop.aborted ? 'stopped' : 'failed');
+    if ('error' in reply) return none(stop.aborted ? 'stopped' : 'failed');
     this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return true;
   }

@@ -1,12 +1,11 @@
-import type { GameName, handle } from '../generated/wasm.js';
+import type { GameName } from '../protocol/index.ts';
+import type { Handle } from './pause.js';
 
 /** The JavaScript of the engines that search with several threads. */
 interface Threads {
-  initSync(start: { module: WebAssembly.Module; memory: WebAssembly.Memory }): {
-    handle: typeof handle;
-  };
-  makeCrew(helpers: number): void;
-  joinCrew(): void;
+  initSync(start: { module: WebAssembly.Module; memory: WebAssembly.Memory }): { handle: Handle };
+  makeThreadPool(helpers: number): void;
+  joinThreadPool(): void;
 }
 
 // Where the engines were built without them there are no such files.

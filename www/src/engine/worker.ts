@@ -1,39 +1,41 @@
 /// <reference lib="webworker" />
 // The engine's own thread. It answers one request at a time and knows nothing of the page.
-import { hears, pausing, told } from '../generated/pause.js';
-import { initSync, type Reply } from '../generated/wasm.js';
-import type { Crew, FromWorker, ToWorker } from './messages.ts';
+import type { ProgressReport } from '../protocol/index.ts';
+import { bindings } from './bindings.ts';
+import type { FromWorker, PoolStart, ToWorker } from './messages.ts';
+import { type Handle, hears, pausing, told } from './pause.js';
 import { loadThreads } from './threads.ts';
-
-type Handle = Parameters<typeof pausing>[0];
 
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
 
-const start = (module: WebAssembly.Module): Handle => initSync({ module }).handle;
+const start = (module: WebAssembly.Module): Handle => bindings().initSync({ module }).handle;
 
-async function startWith({ memory, helpers }: Crew, module: WebAssembly.Module): Promise<Handle> {
+async function startWith(
+  { memory, helpers }: PoolStart,
+  module: WebAssembly.Module,
+): Promise<Handle> {
   const threads = await loadThreads();
   const { handle } = threads.initSync({ module, memory });
-  threads.makeCrew(helpers);
+  threads.makeThreadPool(helpers);
   return handle;
 }
 
-let handle: ReturnType<typeof pausing> | null = null;
+let handle: Handle | null = null;
 
 page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     switch (data.type) {
       case 'start':
         told.flags = data.flags;
-        handle = pausing(data.crew ? await startWith(data.crew, data.module) : start(data.module));
+        handle = pausing(data.pool ? await startWith(data.pool, data.module) : start(data.module));
         post({ type: 'ready', hears });
         break;
       case 'request': {
         if (!handle) throw new Error('a request came before the engine was started');
         const { id, request } = data;
         told.current = id;
-        const reply = await handle(request, (report: Reply) => {
+        const reply = await handle(request, (report: ProgressReport) => {
           post({ type: 'report', id, report });
         });
         post({ type: 'reply', id, reply });
@@ -42,7 +44,7 @@ page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
       case 'stop':
         told.stopped = data.id;
         break;
-      case 'hit':
+      case 'ponderHit':
         told.hit = data.id;
         break;
       default:

@@ -1,13 +1,13 @@
-import type { Player, ScoreText } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { SearchScore, SideName } from '../protocol/index.ts';
 import { forFirst, share, shortScore } from './score.ts';
 
 interface EvaluationBarProps {
   /** Name of the first side. */
   side: string;
-  below: Player;
+  below: SideName;
   /** For the first side; `null` if it is not known. */
-  value: ScoreText | null;
+  value: SearchScore | null;
   /** What is read out if it is not known. */
   unknown?: string;
 }

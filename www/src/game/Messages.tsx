@@ -1,8 +1,8 @@
-import type { Fault } from '../engine/client.ts';
 import { words } from '../i18n/index.ts';
+import type { RequestError } from '../protocol/index.ts';
 
 interface MessagesProps {
-  fault: { about: 'fen' | 'move' | 'position'; fault: Fault } | null;
+  fault: { about: 'fen' | 'move' | 'position'; fault: RequestError } | null;
   notices: readonly string[];
   /** Offered when it was the engine that failed. */
   retry?: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { GameName } from '../protocol/index.ts';
 import { examplesOf } from './looks.ts';
 
 interface MoveFieldProps {

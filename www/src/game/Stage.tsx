@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Geometry } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
-import type { Player, View } from '../generated/wasm.js';
+import type { SideName, View } from '../protocol/index.ts';
 
 interface StageProps {
   /** `null` until the engine has answered for the first time. */
   view: View | null;
   skin: Skin;
-  below: Player;
+  below: SideName;
   /** What stands at the board's edge. */
   bar?: ComponentChildren;
   board(view: View, geometry: Geometry): ComponentChildren;

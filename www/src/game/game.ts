@@ -1,4 +1,4 @@
-import type { Game, GameName } from '../generated/wasm.js';
+import type { Game, GameName } from '../protocol/index.ts';
 import { isRecord } from '../ui/storage.ts';
 
 /** The longest game that is read back from storage, in plies. */

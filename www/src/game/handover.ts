@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Game, Player } from '../generated/wasm.js';
+import type { Game, SideName } from '../protocol/index.ts';
 import { addressOf } from '../ui/route.ts';
 
 /** A game that is to be analysed. */
@@ -7,7 +7,7 @@ export interface Handover {
   game: Game;
   /** Number of moves to the position that is looked at; the last one if absent. */
   ply?: number;
-  below: Player;
+  below: SideName;
   /** True if the whole game is to be looked through at once. */
   review?: boolean;
 }

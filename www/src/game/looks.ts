@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import type { Looks } from '../games/game.ts';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
-import type { GameName, MoveStyle } from '../generated/wasm.js';
 import { type Language, language } from '../i18n/index.ts';
+import type { GameName, MoveStyle } from '../protocol/index.ts';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
 
 /** The notation that readers of a language are used to, if it is not the first on offer. */

@@ -1,4 +1,4 @@
-import type { PlacedMan, Player } from '../generated/wasm.js';
+import type { BoardPiece, SideName } from '../protocol/index.ts';
 
 /** The fewest and the most pieces a table has. */
 const FEWEST_PIECES = 3;
@@ -8,9 +8,9 @@ const MOST_PIECES = 8;
  * The pieces as the name of an ending, each side's king first; the engine knows its proper order. `undefined` if
  * they are too many for a table, or there is nothing to know.
  */
-export function materialOf(pieces: readonly PlacedMan[]): string | undefined {
+export function materialOf(pieces: readonly BoardPiece[]): string | undefined {
   if (pieces.length < FEWEST_PIECES || pieces.length > MOST_PIECES) return undefined;
-  const letters = (side: Player): string =>
+  const letters = (side: SideName): string =>
     pieces
       .filter((piece) => piece.side === side)
       .map(({ kind }) => kind)

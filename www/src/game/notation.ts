@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals';
-import type { Game, GameName, MoveStyle } from '../generated/wasm.js';
+import type { Game, GameName, MoveStyle } from '../protocol/index.ts';
 import { looksOf } from './looks.ts';
 
 /** The game, to be answered in the chosen notation. */

@@ -1,7 +1,15 @@
 import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
-import type { Game, Reply, Request, View } from '../generated/wasm.js';
+import {
+  failure,
+  type Game,
+  nameOf,
+  type Request,
+  type RequestName,
+  request,
+  type View,
+} from '../protocol/index.ts';
 
 const { chooseLooks } = await import('./looks.ts');
 const { GameRecord } = await import('./record.ts');
@@ -15,38 +23,36 @@ class FakeEngine {
   hold = false;
   readonly #held: (() => void)[] = [];
 
-  ask(_type: Reply['type'], request: Request): Promise<Reply> {
-    this.asked.push(request);
-    const reply = this.#answer(request);
+  ask(name: RequestName, content: never): Promise<object> {
+    const asked = request(name, content);
+    this.asked.push(asked);
+    const reply = this.#answer(asked);
     if (!this.hold) return Promise.resolve(reply);
     return new Promise((resolve) => this.#held.push(() => resolve(reply)));
   }
   release(): void {
     for (const answer of this.#held.splice(0)) answer();
   }
-  #answer(request: Request): Reply {
-    if (request.type === 'play') {
-      if (request.text === 'bad') {
-        return { type: 'fault', kind: 'ILLEGAL_MOVE', message: 'not legal' };
-      }
-      return view({ ...request.game, moves: [...request.game.moves, request.text] });
+  #answer(asked: Request): object {
+    if ('play' in asked) {
+      const { game, text } = asked.play;
+      if (text === 'bad') return failure('ILLEGAL_MOVE', 'not legal');
+      return { view: view({ ...game, moves: [...game.moves, text] }) };
     }
-    if (request.type === 'view') return view(request.game);
-    if (request.type === 'readFen') {
-      return request.text === 'bad'
-        ? { type: 'fault', kind: 'FEN', message: 'no FEN' }
-        : { type: 'fen', fen: 'canonical', notices: ['adjusted'] };
+    if ('view' in asked) return { view: view(asked.view) };
+    if ('setUp' in asked) {
+      const { game, fen, style = 'usual' } = asked.setUp;
+      if (fen === 'bad') return failure('FEN', 'no FEN');
+      const start = view({ game, start: 'canonical', moves: [], style });
+      return { view: start, notices: ['adjusted'] };
     }
-    throw new Error(`unexpected ${request.type}`);
+    throw new Error(`unexpected ${nameOf(asked)}`);
   }
 }
 
-function view(game: Game): Reply {
+function view(game: Game): View {
   const history = game.moves.map((uci) => ({ uci, text: uci }));
-  return {
-    type: 'view',
-    view: { game, history, men: [], fen: `after ${game.moves}` } as unknown as View,
-  };
+  return { game, history, pieces: [], fen: `after ${game.moves}` } as unknown as View;
 }
 
 async function played(...moves: string[]): Promise<[GameRecord, FakeEngine]> {
@@ -126,7 +132,7 @@ test('a new move ends looking back', async () => {
 
 test('a position is set up by one look at its FEN; a bad FEN changes nothing', async () => {
   const [record] = await played('a');
-  expect(await record.setUp('chess', 'bad')).toMatchObject({ kind: 'FEN' });
+  expect(await record.setUp('chess', 'bad')).toMatchObject({ error: { kind: 'FEN' } });
   expect(head(record)).toBe('a');
   expect(await record.setUp('chess', 'fen')).toMatchObject({ notices: ['adjusted'] });
   expect(record.head.value?.game).toMatchObject({ start: 'canonical', moves: [] });

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
-import type { Game, GameName, View } from '../generated/wasm.js';
+import type { EngineClient } from '../engine/client.ts';
+import type { ErrorReply, Game, GameName, RequestError, View } from '../protocol/index.ts';
 import { continues, shortened } from './game.ts';
 import { Latest } from './latest.ts';
 import { styled } from './notation.ts';
@@ -34,11 +34,11 @@ export class GameRecord {
   }
 
   /** Replaces the game; a fault changes nothing. `null` also if another change came first. */
-  async open(game: Game): Promise<Fault | null> {
+  async open(game: Game): Promise<RequestError | null> {
     const isCurrent = this.changes.begin();
-    const reply = await this.#engine.ask('view', { type: 'view', game: styled(game) });
+    const reply = await this.#engine.ask('view', styled(game));
     if (!isCurrent()) return null;
-    if (reply.type === 'fault') return reply;
+    if ('error' in reply) return reply.error;
     this.#show(reply.view);
     return null;
   }
@@ -46,12 +46,12 @@ export class GameRecord {
   /**
    * Replaces the game by one from the position of a FEN; a fault changes nothing. `null` if another change came first.
    */
-  async setUp(game: GameName, text: string): Promise<StartPosition | Fault | null> {
+  async setUp(game: GameName, text: string): Promise<StartPosition | ErrorReply | null> {
     // A move that is under way is not lost to a bad FEN.
     const isCurrent = this.changes.watch();
     const start = await readPosition(this.#engine, game, text);
     if (!isCurrent()) return null;
-    if ('type' in start) return start;
+    if ('error' in start) return start;
     this.show(start.view);
     return start;
   }
@@ -66,15 +66,15 @@ export class GameRecord {
   }
 
   /** Plays a move in any notation, and announces it; a fault changes nothing. */
-  async play(text: string): Promise<Fault | null> {
+  async play(text: string): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head) return null;
     const isCurrent = this.changes.begin();
-    const reply = await this.#engine.ask('view', { type: 'play', game: head.game, text });
+    const reply = await this.#engine.ask('play', { game: head.game, text });
     if (!isCurrent()) return null;
-    if (reply.type === 'fault') return reply;
+    if ('error' in reply) return reply.error;
     this.#show(reply.view);
-    announceMove(head.men, reply.view);
+    announceMove(head.pieces, reply.view);
     return null;
   }
 
@@ -82,7 +82,7 @@ export class GameRecord {
   proceed(view: View): void {
     const head = this.head.value;
     this.show(view);
-    if (head) announceMove(head.men, view);
+    if (head) announceMove(head.pieces, view);
   }
 
   /** Replaces the game by one whose position is known already. */
@@ -92,7 +92,7 @@ export class GameRecord {
   }
 
   /** Takes moves back until `plies` are left. */
-  async takeBack(plies: number): Promise<Fault | null> {
+  async takeBack(plies: number): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head || plies < 0 || plies >= head.history.length) return null;
     const known = this.#seen[plies];
@@ -113,11 +113,8 @@ export class GameRecord {
     const isCurrent = this.changes.watch();
     let view = this.#seen[place];
     if (!view) {
-      const reply = await this.#engine.ask('view', {
-        type: 'view',
-        game: shortened(head.game, place),
-      });
-      if (!isCurrent() || reply.type === 'fault') return;
+      const reply = await this.#engine.ask('view', shortened(head.game, place));
+      if (!isCurrent() || 'error' in reply) return;
       view = reply.view;
       this.#seen[place] = view;
     }

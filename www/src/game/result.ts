@@ -1,11 +1,16 @@
-import type { GameEnd, GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { FinalResult, GameName } from '../protocol/index.ts';
+
+/** How a game ended: by a rule of the game, or as its players said. */
+export interface GameResult extends Omit<FinalResult, 'termination'> {
+  termination: string;
+}
 
 /** The result and its reason, in the words of the language. */
-export function resultOf(game: GameName, end: GameEnd): { title: string; reason: string } {
+export function resultOf(game: GameName, end: GameResult): { title: string; reason: string } {
   const { wins, draw, games, because } = words.value;
   const { sides, rules } = games[game];
-  const rule = rules[end.rule] ?? end.words;
+  const rule = rules[end.termination] ?? end.description;
   return {
     title: end.winner ? wins(sides[end.winner]) : draw,
     reason: end.explanation ? because(rule, end.explanation) : rule,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 import { share, shortCount, shortScore, turned } from './score.ts';
 
-const cp = (value: number): ScoreText => ({ kind: 'centipawns', value });
+const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
 
-test.each<[ScoreText, string]>([
+test.each<[SearchScore, string]>([
   [cp(0), '0.0'],
   [cp(-4), '0.0'],
   [cp(130), '+1.3'],

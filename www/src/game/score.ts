@@ -1,10 +1,10 @@
-import type { Player, ScoreText } from '../generated/wasm.js';
+import type { SearchScore, SideName } from '../protocol/index.ts';
 
 /** Centipawns that mean winning three games of four; sets how fast the evaluation bar fills. */
 const THREE_QUARTERS = 230;
 
 /** The same value seen by the other side. */
-export function turned(score: ScoreText): ScoreText {
+export function turned(score: SearchScore): SearchScore {
   switch (score.kind) {
     case 'centipawns':
       return { kind: 'centipawns', value: -score.value };
@@ -18,12 +18,12 @@ export function turned(score: ScoreText): ScoreText {
 }
 
 /** The value for the first side, of a score given for `side`. */
-export function forFirst(score: ScoreText, side: Player): ScoreText {
+export function forFirst(score: SearchScore, side: SideName): SearchScore {
   return side === 'first' ? score : turned(score);
 }
 
 /** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` where a side is mated already. */
-export function shortScore(score: ScoreText): string {
+export function shortScore(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns': {
       const pawns = (Math.abs(score.value) / 100).toFixed(Math.abs(score.value) > 999 ? 0 : 1);
@@ -40,7 +40,7 @@ export function shortScore(score: ScoreText): string {
 }
 
 /** Share of the evaluation bar that belongs to the side the score is for, 0 to 1. */
-export function share(score: ScoreText): number {
+export function share(score: SearchScore): number {
   if (score.kind === 'mateIn') return 1;
   if (score.kind === 'matedIn') return 0;
   return 1 / (1 + 3 ** (-score.value / THREE_QUARTERS));

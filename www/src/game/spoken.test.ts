@@ -1,14 +1,14 @@
 import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
-import type { MoveText, PlacedMan, Player, View } from '../generated/wasm.js';
+import type { BoardPiece, NotatedMove, SideName, View } from '../protocol/index.ts';
 
 const { spokenMove } = await import('./spoken.ts');
 
 /** Pieces written as `Ke1` (first) and `ke8` (second). */
-function pieces(text: string): PlacedMan[] {
+function pieces(text: string): BoardPiece[] {
   return text.split(' ').map((word) => {
     const letter = word.charAt(0);
-    const side: Player = letter === letter.toUpperCase() ? 'first' : 'second';
+    const side: SideName = letter === letter.toUpperCase() ? 'first' : 'second';
     return { square: word.slice(1), side, kind: letter.toUpperCase() };
   });
 }
@@ -26,7 +26,7 @@ test.each([
     'White pawn from b7 to a8, captures rook, promotes to queen',
   ],
 ])('%s', (_, before, uci, after, sentence) => {
-  const move: Partial<MoveText> = {
+  const move: Partial<NotatedMove> = {
     uci,
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),
@@ -34,8 +34,8 @@ test.each([
   };
   const view: Partial<View> = {
     game: { game: 'chess', moves: [uci] },
-    history: [move as MoveText],
-    men: pieces(after),
+    history: [move as NotatedMove],
+    pieces: pieces(after),
     check: undefined,
   };
   expect(spokenMove(pieces(before), view as View)).toBe(sentence);

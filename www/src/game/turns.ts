@@ -1,17 +1,17 @@
-import type { Player, View } from '../generated/wasm.js';
+import type { SideName, View } from '../protocol/index.ts';
 
 /** The opponent. */
-export function other(side: Player): Player {
+export function other(side: SideName): SideName {
   return side === 'first' ? 'second' : 'first';
 }
 
 /** Who moves after `plies` moves of the game: the sides take turns. */
-export function sideAfter(view: View, plies: number): Player {
+export function sideAfter(view: View, plies: number): SideName {
   return plies % 2 === 0 ? view.startToMove : other(view.startToMove);
 }
 
 /** Number of plies left when `side` takes its last move back; `undefined` if it has made none. */
-export function beforeLastMoveOf(view: View, side: Player): number | undefined {
+export function beforeLastMoveOf(view: View, side: SideName): number | undefined {
   for (let plies = view.history.length - 1; plies >= 0; plies -= 1) {
     if (sideAfter(view, plies) === side) return plies;
   }

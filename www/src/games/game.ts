@@ -1,7 +1,7 @@
 import type { GameInAnalysis } from '../analysis/game.ts';
 import type { Skin } from '../board/skin.ts';
 import type { GameInEndgame } from '../endgame/game.ts';
-import type { MoveStyle, Player } from '../generated/wasm.js';
+import type { MoveStyle, SideName } from '../protocol/index.ts';
 import type { ViewName } from '../ui/route.ts';
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */
@@ -53,7 +53,7 @@ export interface LooksOffer {
   notation: readonly { style: MoveStyle; example: string }[];
   pieces: readonly PieceSet[];
   /** The pieces that show a set, by side and letter. */
-  samples: readonly (readonly [Player, string])[];
+  samples: readonly (readonly [SideName, string])[];
   boards: readonly BoardTheme[];
   coordinates: readonly CoordinateStyle[];
 }

@@ -1,4 +1,4 @@
-import type { GameName } from '../generated/wasm.js';
+import type { GameName } from '../protocol/index.ts';
 import { chess } from './chess.ts';
 import type { GameOnPage } from './game.ts';
 import { xiangqi } from './xiangqi.ts';

@@ -1,4 +1,4 @@
-import type { GameName, MoveStyle, Player } from '../generated/wasm.js';
+import type { GameName, MoveStyle, SideName } from '../protocol/index.ts';
 import type { ViewName } from '../ui/route.ts';
 
 /** A move in the words of a language, for screen readers. */
@@ -15,11 +15,11 @@ export interface SpokenMove {
 export interface GameWords {
   name: string;
   board: string;
-  sides: Readonly<Record<Player, string>>;
+  sides: Readonly<Record<SideName, string>>;
   /** A kind of pieces by its letter, as its side calls it. */
-  kind(side: Player, kind: string): string;
+  kind(side: SideName, kind: string): string;
   /** A piece with its side. */
-  piece(side: Player, kind: string): string;
+  piece(side: SideName, kind: string): string;
   /** Why a game ended, by the stable name of the rule. */
   rules: Readonly<Record<string, string>>;
 }

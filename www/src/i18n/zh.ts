@@ -1,4 +1,4 @@
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import type { Chinese, ScriptChoice } from './languages.ts';
 import type { GameWords, Words } from './words.ts';
 
@@ -11,7 +11,7 @@ function chess(t: ScriptChoice): GameWords {
     N: t('马', '馬'),
     P: '兵',
   };
-  const kind = (_: Player, letter: string): string => kinds[letter] ?? letter;
+  const kind = (_: SideName, letter: string): string => kinds[letter] ?? letter;
   return {
     name: t('国际象棋', '西洋棋'),
     board: t('国际象棋棋盘', '西洋棋棋盤'),
@@ -43,7 +43,7 @@ function xiangqi(t: ScriptChoice): GameWords {
     C: '炮炮',
     P: '兵卒',
   };
-  const kind = (side: Player, letter: string): string =>
+  const kind = (side: SideName, letter: string): string =>
     kinds[letter]?.charAt(side === 'first' ? 0 : 1) ?? letter;
   return {
     name: t('中国象棋', '中國象棋'),

@@ -2,7 +2,7 @@ import type { Geometry } from '../board/geometry.ts';
 import { placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
 import type { Looks } from '../games/game.ts';
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 import { fetched } from './fetched.ts';
 
@@ -23,7 +23,7 @@ export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
 const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESS_PIECES));
 
 interface PieceProps {
-  side: Player;
+  side: SideName;
   kind: string;
 }
 

@@ -3,7 +3,7 @@ import type { Skin } from '../board/skin.ts';
 import { looksOf } from '../game/looks.ts';
 import type { Looks } from '../games/game.ts';
 import { forEachGame, GAMES } from '../games/index.ts';
-import type { GameName } from '../generated/wasm.js';
+import type { GameName } from '../protocol/index.ts';
 
 /** The skin of a game in these looks. */
 export function skinOf(game: GameName, looks: Looks): Skin {

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact';
 import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
 import type { Looks, PieceSet } from '../games/game.ts';
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import { outlines } from './outlines.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Letters of the kinds, in the order of the characters below. */
 const KINDS = 'KABNRCP';
-const CHARACTERS: Readonly<Record<'traditional' | 'simplified', Record<Player, string>>> = {
+const CHARACTERS: Readonly<Record<'traditional' | 'simplified', Record<SideName, string>>> = {
   traditional: { first: '帥仕相傌俥炮兵', second: '將士象馬車砲卒' },
   simplified: { first: '帅仕相马车炮兵', second: '将士象马车炮卒' },
 };
@@ -44,7 +44,7 @@ function written(script: 'traditional' | 'simplified'): Skin['Piece'] {
   };
 }
 
-function SymbolPiece({ side, kind }: { side: Player; kind: string }) {
+function SymbolPiece({ side, kind }: { side: SideName; kind: string }) {
   const drawing = SYMBOLS[kind];
   return (
     <Disc side={side}>
@@ -61,7 +61,7 @@ function SymbolPiece({ side, kind }: { side: Player; kind: string }) {
   );
 }
 
-function Disc({ side, children }: { side: Player; children: ComponentChildren }) {
+function Disc({ side, children }: { side: SideName; children: ComponentChildren }) {
   return (
     <svg class={`disc ${side}`} viewBox="0 0 100 100" aria-hidden="true">
       <circle class="shade" cx="50" cy="53" r="45" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { other } from '../game/turns.ts';
-import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { SideName } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { clockText, isLow } from './clock.ts';
 import type { PlayStore } from './store.ts';
@@ -24,7 +24,7 @@ export function Clocks({ store }: { store: PlayStore }) {
   );
 }
 
-function Clock({ store, side }: { store: PlayStore; side: Player }) {
+function Clock({ store, side }: { store: PlayStore; side: SideName }) {
   const { clock } = store.match;
   const [, tick] = useState('');
   const runs = clock.running.value === side;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { other } from '../game/turns.ts';
-import type { Player } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { SideName } from '../protocol/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
@@ -39,7 +39,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
 
   const submit = (event: Event): void => {
     event.preventDefault();
-    const drawn: Player = Math.random() < 0.5 ? 'first' : 'second';
+    const drawn: SideName = Math.random() < 0.5 ? 'first' : 'second';
     const now = side === 'random' ? drawn : side;
     const mine = personOf(now);
     const giver = personGives ? mine : other(mine);
@@ -110,7 +110,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           onChange={setBeginning}
           options={[
             { value: USUAL, label: own.usualStart },
-            ...(shown && shown.history.length > 0 && !shown.end
+            ...(shown && shown.history.length > 0 && !shown.result
               ? [{ value: SHOWN, label: own.shownStart }]
               : []),
             ...odds.map(({ name }) => ({
@@ -143,13 +143,13 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   );
 }
 
-const personOf = (side: Players['side']): Player => (side === 'both' ? 'first' : side);
+const personOf = (side: Players['side']): SideName => (side === 'both' ? 'first' : side);
 
 /** The clock of a game in which the person has the side `mine`. */
 function clockOf(
   allowance: SideTimeControl | undefined,
   others: SideTimeControl | undefined,
-  mine: Player,
+  mine: SideName,
 ): NewGame['time'] {
   if (!allowance) return null;
   return { ...evenly(others ?? allowance), [mine]: allowance };

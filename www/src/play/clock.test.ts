@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import { ChessClock, clockText, evenly, exchanged, isLow, readClock } from './clock.ts';
 
 const BLITZ = evenly({ base: 60_000, increment: 2_000 });
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 /** A clock in the hands of a test: time passes only by `wait`. */
-function clockAt(): { clock: ChessClock; fallen: Player[]; wait(milliseconds: number): void } {
+function clockAt(): { clock: ChessClock; fallen: SideName[]; wait(milliseconds: number): void } {
   let now = 5_000;
-  const fallen: Player[] = [];
+  const fallen: SideName[] = [];
   const clock = new ChessClock(
     (player) => fallen.push(player),
     () => now,
@@ -82,7 +82,7 @@ test('a flag falls once, to the millisecond, and stops the clock', () => {
 
 test('a late timer, as in a hidden tab, changes nothing: a move that comes too late finds the flag fallen', () => {
   let now = 0;
-  const fallen: Player[] = [];
+  const fallen: SideName[] = [];
   const clock = new ChessClock(
     (player) => fallen.push(player),
     () => now,

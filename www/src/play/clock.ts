@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { Player } from '../generated/wasm.js';
+import type { SideName } from '../protocol/index.ts';
 import { isRecord } from '../ui/storage.ts';
 
 /** What a side has: milliseconds for the game, and those added after each of its moves. */
@@ -9,9 +9,9 @@ export interface SideTimeControl {
 }
 
 /** The time of both sides. */
-export type GameTimeControl = Readonly<Record<Player, SideTimeControl>>;
+export type GameTimeControl = Readonly<Record<SideName, SideTimeControl>>;
 /** Milliseconds for each side. */
-export type Times = Readonly<Record<Player, number>>;
+export type Times = Readonly<Record<SideName, number>>;
 
 /** A clock as it is kept over a reload, standing still. */
 export interface StoredClock {
@@ -35,7 +35,7 @@ export class ChessClock {
   /** What the sides have; `null`: they play without a clock. */
   readonly control = signal<GameTimeControl | null>(null);
   /** Whose time runs. */
-  readonly running = signal<Player | null>(null);
+  readonly running = signal<SideName | null>(null);
   /** Time left when the clock was last touched. */
   readonly left = signal<Times>({ first: 0, second: 0 });
   /** By number of plies played. */
@@ -43,10 +43,10 @@ export class ChessClock {
   #since = 0;
   #alarm: ReturnType<typeof setTimeout> | undefined;
   readonly #now: () => number;
-  readonly #fall: (player: Player) => void;
+  readonly #fall: (player: SideName) => void;
 
   /** `fall` is told when the time of a side is over; `now` is in milliseconds. */
-  constructor(fall: (player: Player) => void, now: () => number = () => performance.now()) {
+  constructor(fall: (player: SideName) => void, now: () => number = () => performance.now()) {
     this.#fall = fall;
     this.#now = now;
   }
@@ -60,14 +60,14 @@ export class ChessClock {
   }
 
   /** Lets the time of this side run, or of nobody. */
-  run(player: Player | null): void {
+  run(player: SideName | null): void {
     if (!this.control.value || player === this.running.value) return;
     this.#stop();
     if (player) this.#start(player);
   }
 
   /** Milliseconds left, now. */
-  remaining(player: Player): number {
+  remaining(player: SideName): number {
     const rest = this.left.value[player];
     const spent = this.running.value === player ? this.#now() - this.#since : 0;
     return Math.max(0, rest - spent);
@@ -83,7 +83,7 @@ export class ChessClock {
   }
 
   /** `mover` made a move, the last of `plies`. */
-  press(mover: Player, plies: number): void {
+  press(mover: SideName, plies: number): void {
     const control = this.control.value;
     if (!control) return;
     const runs = this.running.value;
@@ -121,7 +121,7 @@ export class ChessClock {
     this.#after = [...stored.after];
   }
 
-  #start(player: Player): void {
+  #start(player: SideName): void {
     this.#since = this.#now();
     this.running.value = player;
     clearTimeout(this.#alarm);
@@ -140,7 +140,7 @@ export class ChessClock {
     this.running.value = null;
   }
 
-  #add(player: Player, time: number): void {
+  #add(player: SideName, time: number): void {
     const sum = Math.min(LONGEST, this.left.value[player] + time);
     this.left.value = { ...this.left.value, [player]: sum };
   }

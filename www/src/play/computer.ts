@@ -1,5 +1,5 @@
-import type { EngineClient, Fault } from '../engine/client.ts';
-import type { MoveText, Player, View } from '../generated/wasm.js';
+import type { EngineClient } from '../engine/client.ts';
+import type { NotatedMove, RequestError, SideName, View } from '../protocol/index.ts';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
@@ -26,7 +26,7 @@ export class ComputerPlayer {
   }
 
   /** Moves if it is the computer's turn and the game is looked at; the fault if the engine failed. */
-  async moveIfDue(): Promise<Fault | null> {
+  async moveIfDue(): Promise<RequestError | null> {
     const { record, watched, result, players, clock } = this.#match;
     const head = record.head.value;
     const { level } = players.value;
@@ -42,7 +42,7 @@ export class ComputerPlayer {
     await rested;
     // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
     if (!answer || given.aborted || !isCurrent() || result.value) return null;
-    if (answer.type === 'fault') return answer;
+    if ('error' in answer) return answer.error;
     if (!answer.best || clock.isOver()) return null;
     const fault = await this.#match.play(answer.best.uci);
     if (!fault) await this.#ponder(head.toMove, answer.report?.pv[1]);
@@ -53,7 +53,7 @@ export class ComputerPlayer {
    * Thinks on the opponent's time, who is expected to play `reply`. At full strength only: a weaker level searches a
    * fixed number of nodes, and would be neither sooner nor stronger than it should be.
    */
-  async #ponder(mover: Player, reply: MoveText | undefined): Promise<void> {
+  async #ponder(mover: SideName, reply: NotatedMove | undefined): Promise<void> {
     const head = this.#match.record.head.value;
     const { level } = this.#match.players.value;
     if (level < LEVELS || !reply || !head) return;
@@ -66,7 +66,7 @@ export class ComputerPlayer {
     }
   }
 
-  #clockOf(player: Player): OwnClock | undefined {
+  #clockOf(player: SideName): OwnClock | undefined {
     const { clock } = this.#match;
     const control = clock.control.value?.[player];
     return control && { control, left: clock.remaining(player) };

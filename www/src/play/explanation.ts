@@ -16,11 +16,11 @@ export function explained(
     const head = record.head.value;
     const style = words.value.explainedIn;
     explanation.value = undefined;
-    if (!head?.end?.explanation) return;
+    if (!head?.result?.explanation) return;
     const isCurrent = record.changes.watch();
-    void engine.ask('view', { type: 'view', game: { ...head.game, style } }).then((reply) => {
-      if (reply.type === 'view' && isCurrent()) {
-        explanation.value = reply.view.end?.explanation;
+    void engine.ask('view', { ...head.game, style }).then((reply) => {
+      if (!('error' in reply) && isCurrent()) {
+        explanation.value = reply.view.result?.explanation;
       }
     });
   });

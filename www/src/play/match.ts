@@ -1,9 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
+import type { GameResult } from '../game/result.ts';
 import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
-import type { GameEnd, GameName, Player, View } from '../generated/wasm.js';
+import type { GameName, RequestError, SideName, View } from '../protocol/index.ts';
 import { load, save } from '../ui/storage.ts';
 import { ChessClock, FREE_PLIES } from './clock.ts';
 import { explained } from './explanation.ts';
@@ -19,16 +20,16 @@ export class Match {
   readonly record: GameRecord;
   readonly clock = new ChessClock((player) => this.#flag(player));
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
-  readonly below = signal<Player>('first');
+  readonly below = signal<SideName>('first');
   /** What the players ended the game by, if they did. */
   readonly offBoard = signal<OffBoardResult | null>(null);
   readonly odds: OddsOffer;
   /** What is given in this game. */
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
   /** How the game ended, by the rules or by the players. */
-  readonly result = computed<GameEnd | undefined>(() => {
+  readonly result = computed<GameResult | undefined>(() => {
     if (this.offBoard.value) return endingOf(this.offBoard.value);
-    const end = this.record.head.value?.end;
+    const end = this.record.head.value?.result;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
   });
@@ -80,13 +81,13 @@ export class Match {
   }
 
   /** True if a person has this side. */
-  isPerson(player: Player): boolean {
+  isPerson(player: SideName): boolean {
     const { side } = this.players.value;
     return side === 'both' || side === player;
   }
 
   /** Plays a move and presses the clock; `known` is the position after it, if that has been asked for already. */
-  async play(text: string, known?: View): Promise<Fault | null> {
+  async play(text: string, known?: View): Promise<RequestError | null> {
     const before = this.record.head.value;
     if (known) this.record.proceed(known);
     const fault = known ? null : await this.record.play(text);
@@ -109,11 +110,11 @@ export class Match {
   }
 
   /** The time of a side is over. */
-  #flag(player: Player): void {
+  #flag(player: SideName): void {
     const head = this.record.head.value;
     if (!head || this.result.value) return;
     const winner = other(player);
-    const mayWin = head.mayWin.includes(winner);
+    const mayWin = head.matingMaterial[winner];
     this.offBoard.value = mayWin ? { rule: 'time', winner } : { rule: 'timeDraw' };
   }
 }

@@ -1,22 +1,22 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import { other } from '../game/turns.ts';
-import type { GameName, HandicapStart, Player } from '../generated/wasm.js';
+import type { GameName, OddsStart, SideName } from '../protocol/index.ts';
 
 /** What is given up at the start of a game, and by whom. */
 export interface GivenOdds {
   name: string;
-  giver: Player;
+  giver: SideName;
 }
 
 /** The starts with unequal pieces that are customary in a game. */
 export class OddsOffer {
   /** The mildest first; empty if the game has no such custom, and until the engine has told. */
-  readonly offered = signal<readonly HandicapStart[]>([]);
+  readonly offered = signal<readonly OddsStart[]>([]);
 
   constructor(engine: EngineClient, game: GameName) {
-    void engine.ask('handicaps', { type: 'handicaps', game }).then((reply) => {
-      if (reply.type === 'handicaps') this.offered.value = reply.handicaps;
+    void engine.ask('odds', game).then((reply) => {
+      if (!('error' in reply)) this.offered.value = reply.starts;
     });
   }
 

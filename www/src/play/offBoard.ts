@@ -1,4 +1,5 @@
-import type { GameEnd, Player } from '../generated/wasm.js';
+import type { GameResult } from '../game/result.ts';
+import type { SideName } from '../protocol/index.ts';
 import { isRecord, oneOf } from '../ui/storage.ts';
 
 const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
@@ -7,19 +8,19 @@ const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 export interface OffBoardResult {
   /** `timeDraw`: time ran out, but the opponent has no pieces to win with. */
   rule: (typeof RULES)[number];
-  winner?: Player;
+  winner?: SideName;
 }
 
 /** It as the end of a game. */
-export function endingOf({ rule, winner }: OffBoardResult): GameEnd {
-  return { winner, rule, words: rule, explanation: undefined };
+export function endingOf({ rule, winner }: OffBoardResult): GameResult {
+  return { winner, termination: rule, description: rule, explanation: undefined };
 }
 
 /** A stored call, if it has the form of one. */
 export function readOffBoardResult(value: unknown): OffBoardResult | null {
   if (!isRecord(value)) return null;
   const rule = oneOf(RULES, value.rule);
-  const winner = oneOf<Player>(['first', 'second'], value.winner);
+  const winner = oneOf<SideName>(['first', 'second'], value.winner);
   if (!rule || (winner === undefined) !== (rule === 'agreement' || rule === 'timeDraw'))
     return null;
   return winner ? { rule, winner } : { rule };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 
-const cp = (value: number): ScoreText => ({ kind: 'centipawns', value });
-const mated: ScoreText = { kind: 'matedIn', moves: 4 };
-const mates: ScoreText = { kind: 'mateIn', moves: 4 };
+const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });
+const mated: SearchScore = { kind: 'matedIn', moves: 4 };
+const mates: SearchScore = { kind: 'mateIn', moves: 4 };
 
-test.each<[string, ScoreText, number, boolean]>([
+test.each<[string, SearchScore, number, boolean]>([
   ['too early, however bad it stands', mated, 18, false],
   ['half a pawn behind', cp(-50), 20, true],
   ['hardly behind', cp(-49), 58, false],

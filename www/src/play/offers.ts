@@ -1,4 +1,4 @@
-import type { ScoreText } from '../generated/wasm.js';
+import type { SearchScore } from '../protocol/index.ts';
 
 /** Moves of each side before the computer thinks about a draw at all. */
 const EARLIEST = 10;
@@ -11,7 +11,7 @@ const EVEN = 20;
 const PATIENCE = 10;
 
 /** Whether the computer takes a draw; `score` is for the computer, by a short search at full strength. */
-export function takesDraw(score: ScoreText, plies: number): boolean {
+export function takesDraw(score: SearchScore, plies: number): boolean {
   if (score.kind === 'mateIn') return false;
   const moves = Math.floor(plies / 2);
   if (moves < EARLIEST) return false;

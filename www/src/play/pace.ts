@@ -1,4 +1,4 @@
-import type { ThinkLimits } from '../generated/wasm.js';
+import type { SearchLimits } from '../protocol/index.ts';
 import type { SideTimeControl } from './clock.ts';
 import { LEVELS, levelOf } from './levels.ts';
 
@@ -16,7 +16,7 @@ export interface OwnClock {
 }
 
 /** How long the computer may think at this level, without or with a clock. */
-export function limitsOf(level: number, clock: OwnClock | undefined): ThinkLimits {
+export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimits {
   const { time } = levelOf(level);
   if (!clock) return { moveTime: time, level };
   const remaining = Math.max(1, Math.floor(clock.left - OVERHEAD));

@@ -1,6 +1,6 @@
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
-import type { MoveText, ThinkLimits, ThinkReport, View } from '../generated/wasm.js';
+import type { NotatedMove, SearchLimits, SearchReport, View } from '../protocol/index.ts';
 import type { Match } from './match.ts';
 import { mayPonder } from './mayPonder.ts';
 import type { OngoingSearch } from './search.ts';
@@ -9,8 +9,8 @@ import type { OngoingSearch } from './search.ts';
 interface ExpectedReply {
   /** The position at the head of the game. */
   head: View;
-  reply: MoveText;
-  limits: ThinkLimits;
+  reply: NotatedMove;
+  limits: SearchLimits;
 }
 
 /**
@@ -23,11 +23,11 @@ interface ExpectedReply {
 export class Pondering {
   readonly #engine: EngineClient;
   /** What it found so far, for the page to show; `null` while it does not ponder. */
-  readonly #shown: Signal<ThinkReport | null>;
+  readonly #shown: Signal<SearchReport | null>;
   readonly #expected = signal<ExpectedReply | null>(null);
   #present: PonderSearch | null = null;
 
-  constructor(engine: EngineClient, match: Match, shown: Signal<ThinkReport | null>) {
+  constructor(engine: EngineClient, match: Match, shown: Signal<SearchReport | null>) {
     this.#engine = engine;
     this.#shown = shown;
     const wanted = computed(() => {
@@ -87,21 +87,21 @@ export class Pondering {
 
 /** One thought about a position that may come about. */
 class PonderSearch {
-  readonly reply: MoveText;
+  readonly reply: NotatedMove;
   /** That position, once the engine has shown it. */
   view: View | undefined;
   readonly #engine: EngineClient;
-  readonly #limits: ThinkLimits;
+  readonly #limits: SearchLimits;
   readonly #given = new AbortController();
   readonly #hit = new AbortController();
-  #tell: (report: ThinkReport) => void;
-  #answer: ReturnType<EngineClient['think']> = Promise.resolve(null);
+  #tell: (report: SearchReport) => void;
+  #answer: ReturnType<EngineClient['search']> = Promise.resolve(null);
 
   constructor(
     engine: EngineClient,
-    reply: MoveText,
-    limits: ThinkLimits,
-    tell: (report: ThinkReport) => void,
+    reply: NotatedMove,
+    limits: SearchLimits,
+    tell: (report: SearchReport) => void,
   ) {
     this.#engine = engine;
     this.reply = reply;
@@ -112,11 +112,10 @@ class PonderSearch {
   /** Thinks until there is an answer, or the thought is given up. */
   async begin({ game }: View): Promise<void> {
     const { signal: given } = this.#given;
-    const question = { type: 'play', game, text: this.reply.uci } as const;
-    const shown = await this.#engine.ask('view', question);
-    if (given.aborted || shown.type === 'fault' || shown.view.end) return;
+    const shown = await this.#engine.ask('play', { game, text: this.reply.uci });
+    if (given.aborted || 'error' in shown || shown.view.result) return;
     this.view = shown.view;
-    this.#answer = this.#think(given, this.#hit.signal);
+    this.#answer = this.#search(given, this.#hit.signal);
     await this.#answer;
   }
 
@@ -128,18 +127,19 @@ class PonderSearch {
     this.#hit.abort();
     const answer = await this.#answer;
     // What went wrong meanwhile nobody has seen: it is asked as if it had not been pondered.
-    return answer?.type === 'answer' || given.aborted ? answer : this.#think(given);
+    const hasFailed = answer !== null && 'error' in answer;
+    return hasFailed && !given.aborted ? this.#search(given) : answer;
   }
 
   giveUp(): void {
     this.#given.abort();
   }
 
-  #think(given: AbortSignal, hit?: AbortSignal): ReturnType<EngineClient['think']> {
+  #search(given: AbortSignal, hit?: AbortSignal): ReturnType<EngineClient['search']> {
     const game = this.view?.game;
     if (!game) return Promise.resolve(null);
-    const request = { type: 'think', game, limits: this.#limits } as const;
-    return this.#engine.think(request, (report) => this.#tell(report), given, hit);
+    const request = { game, limits: this.#limits };
+    return this.#engine.search(request, (report) => this.#tell(report), given, hit);
   }
 }
 

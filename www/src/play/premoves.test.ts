@@ -1,7 +1,7 @@
 import '../ui/browser.testing.ts';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MoveStyle, MoveText, View } from '../generated/wasm.js';
+import type { MoveStyle, NotatedMove, View } from '../protocol/index.ts';
 import type { PlayStore } from './store.ts';
 
 const { Premoves } = await import('./premoves.ts');
@@ -14,17 +14,17 @@ const PIECES = [
 
 /** The position after these moves, on a board of three by two, with these legal moves. */
 function position(moves: readonly string[], legal: readonly string[] = []): View {
-  const text = (uci: string): Partial<MoveText> => ({
+  const text = (uci: string): Partial<NotatedMove> => ({
     uci,
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),
   });
   const view: Partial<View> = {
     game: { game: 'chess', moves: [...moves] },
-    history: moves.map(text) as MoveText[],
-    moves: legal.map(text) as MoveText[],
+    history: moves.map(text) as NotatedMove[],
+    moves: legal.map(text) as NotatedMove[],
     toMove: moves.length % 2 === 0 ? 'first' : 'second',
-    men: [...PIECES],
+    pieces: [...PIECES],
     files: 3,
     ranks: 2,
   };

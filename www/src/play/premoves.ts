@@ -3,8 +3,8 @@ import { rowsOf } from '../board/geometry.ts';
 import type { Hand } from '../board/hand.ts';
 import type { Pointer } from '../board/Overlay.tsx';
 import { continues } from '../game/game.ts';
-import type { View } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import type { PlayStore } from './store.ts';
 
@@ -29,7 +29,7 @@ export class Premoves {
     const head = this.#head.value;
     if (!head || side === 'both' || head.toMove === side) return null;
     const own = new Set(
-      head.men.filter((piece) => piece.side === side).map(({ square }) => square),
+      head.pieces.filter((piece) => piece.side === side).map(({ square }) => square),
     );
     const squares = rowsOf({ ...head, below: 'first' }).flat();
     const free = new Set(squares.filter((square) => !own.has(square)));
@@ -94,7 +94,7 @@ export class Premoves {
 
   #plan(premove: Premove): void {
     const { from, to, head } = premove;
-    const piece = head.men.find(({ square }) => square === from);
+    const piece = head.pieces.find(({ square }) => square === from);
     if (!piece) return;
     this.waiting.value = premove;
     const name = words.value.games[this.#store.game].piece(piece.side, piece.kind);

@@ -1,28 +1,35 @@
 import { batch, signal } from '@preact/signals';
-import type { EngineClient, Fault, ReplyOf } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import { forFirst } from '../game/score.ts';
-import type { ScoreText, ThinkLimits, ThinkReport, View } from '../generated/wasm.js';
+import type {
+  ErrorReply,
+  ReplyTo,
+  SearchLimits,
+  SearchReport,
+  SearchScore,
+  View,
+} from '../protocol/index.ts';
 
 /** What the engine is busy with. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 
 /** A thought that was begun on the opponent's time, and goes on. */
 export type OngoingSearch = (
-  tell: (report: ThinkReport) => void,
+  tell: (report: SearchReport) => void,
   given: AbortSignal,
-) => Promise<ReplyOf<'answer'> | Fault | null>;
+) => Promise<ReplyTo<'search'> | ErrorReply | null>;
 
-const EVEN: ScoreText = { kind: 'centipawns', value: 0 };
+const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
 
 /** What the engine thinks about a game, one question at a time. */
 export class GameSearch {
   readonly busy = signal<SearchPurpose>(null);
   /** The latest report. */
-  readonly report = signal<ThinkReport | null>(null);
+  readonly report = signal<SearchReport | null>(null);
   /** What it found on the opponent's time; `null` while it does not think then. */
-  readonly pondered = signal<ThinkReport | null>(null);
+  readonly pondered = signal<SearchReport | null>(null);
   /** Latest evaluation, for the first side. */
-  readonly evaluation = signal<ScoreText>(EVEN);
+  readonly evaluation = signal<SearchScore>(EVEN);
   readonly #engine: EngineClient;
   #stopper = new AbortController();
 
@@ -38,24 +45,24 @@ export class GameSearch {
   /** Thinks about the last position of a game, or goes on with a thought about it; `null` if it was given up. */
   async about(
     view: View,
-    limits: ThinkLimits,
+    limits: SearchLimits,
     purpose: Exclude<SearchPurpose, null>,
     ongoing?: OngoingSearch,
-  ): Promise<ReplyOf<'answer'> | Fault | null> {
+  ): Promise<ReplyTo<'search'> | ErrorReply | null> {
     const { given } = this;
-    const tell = (report: ThinkReport): void => {
+    const tell = (report: SearchReport): void => {
       batch(() => {
         this.report.value = report;
         this.evaluation.value = forFirst(report.score, view.toMove);
       });
     };
     this.busy.value = purpose;
-    const request = { type: 'think', game: view.game, limits } as const;
-    const reply = await (ongoing?.(tell, given) ?? this.#engine.think(request, tell, given));
+    const request = { game: view.game, limits };
+    const reply = await (ongoing?.(tell, given) ?? this.#engine.search(request, tell, given));
     // Whoever gave it up has set the state already.
     if (reply === null || given.aborted) return null;
     this.busy.value = null;
-    if (reply.type === 'answer' && reply.report) tell(reply.report);
+    if (!('error' in reply) && reply.report) tell(reply.report);
     return reply;
   }
 

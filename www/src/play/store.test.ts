@@ -1,13 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
-import type { Game, Player, Reply, Request, View } from '../generated/wasm.js';
+import {
+  failure,
+  type Game,
+  type ReplyTo,
+  type Request,
+  type RequestName,
+  request,
+  type SideName,
+  type View,
+} from '../protocol/index.ts';
 import { battery } from '../ui/browser.testing.ts';
 
 const { PlayStore } = await import('./store.ts');
 type PlayStore = InstanceType<typeof PlayStore>;
 
-type Answer = Extract<Reply, { type: 'answer' }>;
+type Answer = ReplyTo<'search'>;
 
 /** An engine that answers one request after the other, and thinks until it is told to stop. */
 class FakeEngine {
@@ -16,22 +25,22 @@ class FakeEngine {
   decide: (move: string, worth?: number) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
 
-  ask(_type: Reply['type'], request: Request): Promise<Reply> {
+  ask(name: RequestName, content: never): Promise<object> {
     return this.#next(() => {
-      this.asked.push(request.type);
-      return Promise.resolve(reply(request));
+      this.asked.push(name);
+      return Promise.resolve(reply(request(name, content)));
     });
   }
 
-  think(
-    _request: Request,
+  search(
+    _content: unknown,
     _tell: unknown,
     stopped: AbortSignal,
     hit?: AbortSignal,
   ): Promise<Answer | null> {
     if (hit) return this.#ponder(stopped, hit);
     return this.#next(() => {
-      this.asked.push('think');
+      this.asked.push('search');
       return new Promise((resolve) => {
         if (stopped.aborted) resolve(null);
         stopped.addEventListener('abort', () => resolve(null));
@@ -61,35 +70,33 @@ class FakeEngine {
   }
 }
 
-function reply(request: Request): Reply {
-  switch (request.type) {
-    case 'view':
-      return view(request.game);
-    case 'play':
-      return view({ ...request.game, moves: [...request.game.moves, request.text] });
-    case 'readFen':
-      return request.text === 'bad'
-        ? { type: 'fault', kind: 'FEN', message: 'no FEN' }
-        : { type: 'fen', fen: request.text, notices: [] };
-    case 'handicaps':
-      return { type: 'handicaps', handicaps: [] };
-    default:
-      return { type: 'done' };
+function reply(asked: Request): object {
+  if ('view' in asked) return view(asked.view);
+  if ('play' in asked) {
+    const { game, text } = asked.play;
+    return view({ ...game, moves: [...game.moves, text] });
   }
+  if ('setUp' in asked) {
+    const { game, fen } = asked.setUp;
+    if (fen === 'bad') return failure('FEN', 'no FEN');
+    return { ...view({ game, start: fen, moves: [] }), notices: [] };
+  }
+  return 'odds' in asked ? { starts: [] } : {};
 }
 
-function view(game: Game): Reply {
+function view(game: Game): { view: View } {
   const history = game.moves.map((uci) => ({ uci, from: uci, to: uci, text: uci }));
-  const toMove: Player = game.moves.length % 2 === 0 ? 'first' : 'second';
-  const shown = { game, history, toMove, men: [], moves: [], mayWin: ['first', 'second'] };
-  return { type: 'view', view: { ...shown, startToMove: 'first' } as unknown as View };
+  const toMove: SideName = game.moves.length % 2 === 0 ? 'first' : 'second';
+  const matingMaterial = { first: true, second: true };
+  const shown = { game, history, toMove, pieces: [], moves: [], matingMaterial };
+  return { view: { ...shown, startToMove: 'first' } as unknown as View };
 }
 
 /** After each move the computer expects `c`. */
 function answer(uci: string, worth: number): Answer {
   const score = { kind: 'centipawns', value: worth };
   const pv = [{ uci }, { uci: 'c', text: 'C' }];
-  return { type: 'answer', best: { uci }, report: { score, pv } } as unknown as Answer;
+  return { best: { uci }, report: { score, pv } } as unknown as Answer;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -172,7 +179,7 @@ test('a draw is offered, refused with a reason to wait, and taken when the compu
   }
   expect(store.mayOffer.value).toBe(true);
   await offer(900);
-  expect(store.match.result.value).toMatchObject({ rule: 'agreement', winner: undefined });
+  expect(store.match.result.value).toMatchObject({ termination: 'agreement', winner: undefined });
   await store.undo();
   expect([store.match.result.value, played(store)?.length]).toEqual([undefined, 18]);
 });
@@ -224,7 +231,7 @@ test.each(['c', 'C'])('the expected move, written %s, is not asked about again',
 test('after another move than the expected one the computer thinks anew', async () => {
   const [store, engine] = await answered(10);
   void store.play('x');
-  await vi.waitFor(() => expect(engine.asked.slice(3)).toEqual(['play', 'give up', 'think']));
+  await vi.waitFor(() => expect(engine.asked.slice(3)).toEqual(['play', 'give up', 'search']));
 });
 
 test('undo after the expected move gives the thought up', async () => {

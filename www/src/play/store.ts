@@ -1,12 +1,12 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { EngineClient, Fault } from '../engine/client.ts';
+import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
 import { onNotation } from '../game/notation.ts';
 import { turned } from '../game/score.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type { Game, GameName, MoveText } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { Game, GameName, NotatedMove, RequestError } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { exchanged, type GameTimeControl } from './clock.ts';
 import { ComputerPlayer } from './computer.ts';
@@ -33,8 +33,8 @@ export class PlayStore {
   /** How the game stands. */
   readonly match: Match;
   readonly search: GameSearch;
-  readonly hint = signal<MoveText | null>(null);
-  readonly fault = signal<{ about: 'fen' | 'move'; fault: Fault } | null>(null);
+  readonly hint = signal<NotatedMove | null>(null);
+  readonly fault = signal<{ about: 'fen' | 'move'; fault: RequestError } | null>(null);
   readonly notices = signal<readonly string[]>([]);
   /** Number of plies when the computer refused a draw. */
   readonly refused = signal<number | null>(null);
@@ -63,7 +63,7 @@ export class PlayStore {
     onNotation(game, () => void this.#rewrite());
     effect(() => {
       // With few pieces left the search asks the endgame tables.
-      const material = materialOf(this.match.record.head.value?.men ?? []);
+      const material = materialOf(this.match.record.head.value?.pieces ?? []);
       if (material) void tables.need(game, material);
     });
   }
@@ -71,7 +71,7 @@ export class PlayStore {
   /** Begins a new game. */
   async begin({ players, time, start }: NewGame): Promise<void> {
     this.#stop();
-    void this.#engine.ask('done', { type: 'newGame', game: this.game });
+    void this.#engine.ask('newGame', this.game);
     batch(() => {
       this.match.players.value = players;
       this.match.below.value = players.side === 'both' ? 'first' : players.side;
@@ -101,8 +101,8 @@ export class PlayStore {
     if (!start) return;
     // A move that was on its way has arrived before it, and may be thought about already.
     this.#stop();
-    if ('type' in start) {
-      await this.#changed('fen', Promise.resolve(start));
+    if ('error' in start) {
+      await this.#changed('fen', Promise.resolve(start.error));
       return;
     }
     const { toMove } = start.view;
@@ -151,7 +151,7 @@ export class PlayStore {
     const head = this.match.record.head.value;
     if (!head || !this.match.mayMove.value || this.search.busy.value) return;
     const answer = await this.search.about(head, { moveTime: HINT_TIME }, 'hint');
-    if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
+    if (answer && 'error' in answer) this.fault.value = { about: 'move', fault: answer.error };
     else if (answer?.best) this.hint.value = answer.best;
   }
 
@@ -174,7 +174,7 @@ export class PlayStore {
       return;
     }
     const answer = await this.search.about(head, { moveTime: OFFER_TIME }, 'offer');
-    if (answer?.type === 'fault') this.fault.value = { about: 'move', fault: answer };
+    if (answer && 'error' in answer) this.fault.value = { about: 'move', fault: answer.error };
     else if (answer && !this.match.result.value) {
       const plies = head.history.length;
       const takes = answer.report && takesDraw(turned(answer.report.score), plies);
@@ -233,7 +233,10 @@ export class PlayStore {
   }
 
   /** Forgets what the players agreed on, unless `change` failed; `then` what else is to be done. */
-  async #reopen(change: Promise<Fault | null>, then?: () => void): Promise<Fault | null> {
+  async #reopen(
+    change: Promise<RequestError | null>,
+    then?: () => void,
+  ): Promise<RequestError | null> {
     const fault = await change;
     if (!fault) {
       batch(() => {
@@ -251,7 +254,7 @@ export class PlayStore {
   }
 
   /** After any change of the game: clears what belonged to the old one and lets the computer move. */
-  async #changed(about: 'fen' | 'move', change: Promise<Fault | null>): Promise<void> {
+  async #changed(about: 'fen' | 'move', change: Promise<RequestError | null>): Promise<void> {
     const fault = await change;
     if (fault) {
       this.fault.value = { about, fault };

@@ -1,5 +1,5 @@
 import { readGame } from '../game/game.ts';
-import type { Game, GameName, Player } from '../generated/wasm.js';
+import type { Game, GameName, SideName } from '../protocol/index.ts';
 import { isRecord, oneOf } from '../ui/storage.ts';
 import { readClock, type StoredClock } from './clock.ts';
 import { LEVELS } from './levels.ts';
@@ -8,7 +8,7 @@ import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 /** Who plays, and against how strong an opponent. */
 export interface Players {
   /** The side of the person; `both`: two people share the board, and nobody waits for the computer. */
-  side: Player | 'both';
+  side: SideName | 'both';
   /** 1 to `LEVELS`. */
   level: number;
   /** With two people, the board turns to whose move it is. */
@@ -19,12 +19,12 @@ export interface Players {
 export interface StoredMatch {
   game: Game;
   players: Players;
-  below: Player;
+  below: SideName;
   call: OffBoardResult | null;
   clock: StoredClock | null;
 }
 
-const SIDES: readonly Player[] = ['first', 'second'];
+const SIDES: readonly SideName[] = ['first', 'second'];
 const PERSONS = [...SIDES, 'both'] as const;
 
 /** What was stored, if it is a game. */

@@ -1,8 +1,8 @@
 import { chooseLooks, looksOf } from '../game/looks.ts';
 import { GAMES } from '../games/index.ts';
-import type { GameName, MoveStyle } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
 import { skinOf } from '../pieces/index.ts';
+import type { GameName, MoveStyle } from '../protocol/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { settingsWords } from './i18n/index.ts';
 

@@ -1,6 +1,6 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { GameName } from '../protocol/index.ts';
 import { Choice, Dialog } from '../ui/controls.tsx';
 import { MOTIONS, motion, premoves, settingsOpen, sounds } from '../ui/settings.ts';
 import { THEMES, theme } from '../ui/theme.ts';

@@ -1,6 +1,6 @@
 import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
-import type { View } from '../generated/wasm.js';
+import type { View } from '../protocol/index.ts';
 
 const { soundOf } = await import('./moves.ts');
 
@@ -9,7 +9,7 @@ function view(moves: string, pieces: number, extra: Partial<View> = {}): View {
   const history = moves.split(' ').filter(Boolean);
   return {
     history: history.map((uci) => ({ uci })),
-    men: Array.from({ length: pieces }, () => ({})),
+    pieces: Array.from({ length: pieces }, () => ({})),
     ...extra,
   } as View;
 }
@@ -28,6 +28,6 @@ test.each([
 });
 
 test('the end is heard above all', () => {
-  const end = { rule: 'checkmate' } as View['end'];
-  expect(soundOf(view('a', 9), view('a b', 8, { check: 'e1', end }))).toBe('end');
+  const end = { termination: 'checkmate' } as View['result'];
+  expect(soundOf(view('a', 9), view('a b', 8, { check: 'e1', result: end }))).toBe('end');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { View } from '../generated/wasm.js';
+import type { View } from '../protocol/index.ts';
 import { sounds } from '../ui/settings.ts';
 import type { Sound } from './synth.ts';
 
@@ -9,9 +9,9 @@ export function soundOf(before: View, after: View): Sound | null {
   if (plies !== before.history.length + 1) return null;
   // A look at another game, or another line of it.
   if (before.history.at(-1)?.uci !== after.history.at(-2)?.uci) return null;
-  if (after.end) return 'end';
+  if (after.result) return 'end';
   if (after.check !== undefined) return 'check';
-  return after.men.length < before.men.length ? 'capture' : 'move';
+  return after.pieces.length < before.pieces.length ? 'capture' : 'move';
 }
 
 /** Lets the moves of a board be heard, if the person wants that; the sounds are fetched with the first. */

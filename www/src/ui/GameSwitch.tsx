@@ -1,5 +1,5 @@
-import type { GameName } from '../generated/wasm.js';
 import { words } from '../i18n/index.ts';
+import type { GameName } from '../protocol/index.ts';
 import { addressOf, gamesOf, type ViewName } from './route.ts';
 
 /** The games of a view, one of them chosen; nothing if there is no choice. */

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
-import type { GameName } from '../generated/wasm.js';
+import type { GameName } from '../protocol/index.ts';
 import { load, oneOf, save } from './storage.ts';
 
 /** The views of the page, by the name in the address. */

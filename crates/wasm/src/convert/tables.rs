@@ -1,58 +1,58 @@
 use crate::protocol::{
-    EndingCensus, Exploration, ExploredMove, FilePart, GameResult, HeatSquare, MaterialFacts, SideCensus,
-    TableReply, Value,
+    DistanceToMate, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName, ProbeResult,
+    SideCensus, SolveProgress,
 };
-use session::{Dtm, DtmCounts, MaterialInfo, Outcome, PerSide, Progress, Side, TablePart};
+use session::{
+    Dtm, DtmCounts, MaterialInfo, Outcome, PerSide, ProbedMove, Progress, Side, SquareDtm, TablePart,
+    TableProbe,
+};
 
-impl From<TablePart> for FilePart {
-    fn from(part: TablePart) -> FilePart {
-        let TablePart { material, bytes } = part;
-        FilePart { material, start: bytes.start as f64, end: bytes.end as f64 }
-    }
-}
-
-impl From<Dtm> for Value {
-    fn from(distance: Dtm) -> Value {
-        match distance {
-            Dtm::Win(plies) => Value::Win { plies, moves: plies.div_ceil(2) },
-            Dtm::Draw => Value::Draw,
-            Dtm::Loss(plies) => Value::Loss { plies, moves: plies.div_ceil(2) },
+impl From<OutcomeName> for Outcome {
+    fn from(outcome: OutcomeName) -> Outcome {
+        match outcome {
+            OutcomeName::Win => Outcome::Win,
+            OutcomeName::Draw => Outcome::Draw,
+            OutcomeName::Loss => Outcome::Loss,
         }
     }
 }
 
-impl From<session::TableProbe> for Exploration {
-    fn from(exploration: session::TableProbe) -> Exploration {
-        let moves = exploration
-            .moves
-            .into_iter()
-            .map(|explored| ExploredMove {
-                move_text: explored.info.into(),
-                value: explored.dtm.map(Value::from),
-            })
-            .collect();
-        Exploration {
-            material: exploration.material,
-            strong: exploration.strong.into(),
-            value: exploration.dtm.map(Value::from),
-            moves,
+impl From<Dtm> for DistanceToMate {
+    fn from(dtm: Dtm) -> DistanceToMate {
+        match dtm {
+            Dtm::Win(plies) => DistanceToMate::Win { plies, moves: plies.div_ceil(2) },
+            Dtm::Draw => DistanceToMate::Draw,
+            Dtm::Loss(plies) => DistanceToMate::Loss { plies, moves: plies.div_ceil(2) },
         }
     }
 }
 
-impl From<session::SquareDtm> for HeatSquare {
-    fn from(spot: session::SquareDtm) -> HeatSquare {
-        HeatSquare { square: spot.square, value: spot.dtm.map(Value::from) }
+impl From<TableProbe> for ProbeResult {
+    fn from(probe: TableProbe) -> ProbeResult {
+        ProbeResult {
+            material: probe.material,
+            strong: probe.strong.into(),
+            dtm: probe.dtm.map(DistanceToMate::from),
+            moves: probe.moves.into_iter().map(MoveDtm::from).collect(),
+        }
     }
 }
 
-impl From<MaterialInfo> for MaterialFacts {
-    fn from(info: MaterialInfo) -> MaterialFacts {
-        MaterialFacts {
-            name: info.name,
-            smaller: info.smaller,
-            memory: info.memory.map(|bytes| bytes as f64),
-        }
+impl From<ProbedMove> for MoveDtm {
+    fn from(probed: ProbedMove) -> MoveDtm {
+        MoveDtm { notated: probed.info.into(), dtm: probed.dtm.map(DistanceToMate::from) }
+    }
+}
+
+impl From<SquareDtm> for HeatmapSquare {
+    fn from(spot: SquareDtm) -> HeatmapSquare {
+        HeatmapSquare { square: spot.square, dtm: spot.dtm.map(DistanceToMate::from) }
+    }
+}
+
+impl From<MaterialInfo> for EndingFacts {
+    fn from(info: MaterialInfo) -> EndingFacts {
+        EndingFacts { name: info.name, smaller: info.smaller, memory: info.memory.map(|bytes| bytes as f64) }
     }
 }
 
@@ -72,18 +72,15 @@ impl From<&DtmCounts> for SideCensus {
     }
 }
 
-impl From<Progress> for TableReply {
-    fn from(progress: Progress) -> TableReply {
-        TableReply::Solving { plies: progress.plies, decided: progress.decided as f64 }
+impl From<TablePart> for FilePart {
+    fn from(part: TablePart) -> FilePart {
+        let TablePart { material, bytes } = part;
+        FilePart { material, start: bytes.start as f64, end: bytes.end as f64 }
     }
 }
 
-impl From<GameResult> for Outcome {
-    fn from(result: GameResult) -> Outcome {
-        match result {
-            GameResult::Win => Outcome::Win,
-            GameResult::Draw => Outcome::Draw,
-            GameResult::Loss => Outcome::Loss,
-        }
+impl From<Progress> for SolveProgress {
+    fn from(progress: Progress) -> SolveProgress {
+        SolveProgress { plies: progress.plies, decided: progress.decided as f64 }
     }
 }

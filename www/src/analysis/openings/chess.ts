@@ -1,4 +1,4 @@
-// Made of www/openings/chess.tsv by openings.test.ts: key of the position, its names.
+// Made of www/openings/chess.tsv by openings.engine.test.ts: key of the position, its names.
 export const OPENINGS = `
 1hn5tb0	King's Pawn Game	王前兵开局
 074jihn	Open Game	开放性开局

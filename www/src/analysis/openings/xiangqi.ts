@@ -1,4 +1,4 @@
-// Made of www/openings/xiangqi.tsv by openings.test.ts: key of the position, its names.
+// Made of www/openings/xiangqi.tsv by openings.engine.test.ts: key of the position, its names.
 export const OPENINGS = `
 1lv558o	Central Cannon	中炮局
 02mfjer	Central Cannon vs Screen Horses	中炮对屏风马

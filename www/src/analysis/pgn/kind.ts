@@ -1,5 +1,5 @@
 import { GAME_NAMES, gameOfFen } from '../../games/index.ts';
-import type { GameName, MoveStyle } from '../../generated/wasm.js';
+import type { GameName, MoveStyle } from '../../protocol/index.ts';
 import type { GamesInAnalysis } from '../game.ts';
 import type { PgnGame } from './read.ts';
 

@@ -1,4 +1,4 @@
-import type { ScoreText } from '../../generated/wasm.js';
+import type { SearchScore } from '../../protocol/index.ts';
 import type { ParsedGame, ParsedMove, TextPlace } from '../parsed.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -122,7 +122,7 @@ function annotate(to: ParsedMove | PgnGame, text: string): void {
 }
 
 /** `[%eval 0.35]`, `[%eval #-3]`: pawns or moves to mate, for the first side. */
-function readEvaluation(comment: string): ScoreText | undefined {
+function readEvaluation(comment: string): SearchScore | undefined {
   const text = EVALUATION.exec(comment)?.[1];
   if (!text) return undefined;
   const count = Number(text.replace('#', ''));

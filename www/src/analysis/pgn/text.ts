@@ -1,4 +1,4 @@
-import type { GameEnd } from '../../generated/wasm.js';
+import type { FinalResult } from '../../protocol/index.ts';
 import { gameTo, written } from '../build.ts';
 import type { AnalysisStore } from '../store.ts';
 import type { TreeNode } from '../tree.ts';
@@ -13,15 +13,15 @@ export async function textOf(store: AnalysisStore): Promise<string> {
   const { style, format } = text.writeStyle(store.style);
   const texts = await written(store.engine, tree, style);
   const end = gameTo(tree, tree.mainLine().at(-1) ?? tree.root, style);
-  const reply = await store.engine.ask('view', { type: 'view', game: end });
+  const reply = await store.engine.ask('view', end);
   void store.think();
-  const result = reply.type === 'view' ? resultOf(reply.view.end) : undefined;
+  const result = 'error' in reply ? undefined : resultOf(reply.view.result);
   const write = (node: TreeNode): string => texts.get(node)?.text ?? node.move?.text ?? '';
   return writeGame(tree, text, write, { format, result });
 }
 
 /** How a game that has ended ended, in the signs of PGN. */
-function resultOf(end: GameEnd | undefined): string | undefined {
+function resultOf(end: FinalResult | undefined): string | undefined {
   if (!end) return undefined;
   if (!end.winner) return '1/2-1/2';
   return end.winner === 'first' ? '1-0' : '0-1';

@@ -1,4 +1,4 @@
-import type { ScoreText } from '../../generated/wasm.js';
+import type { SearchScore } from '../../protocol/index.ts';
 import type { GameText } from '../game.ts';
 import { type MoveTree, numberOf, type TreeNode } from '../tree.ts';
 
@@ -73,7 +73,7 @@ function commentOf(node: TreeNode): string[] {
   return text ? [`{ ${text} }`] : [];
 }
 
-function evaluation(score: ScoreText): string {
+function evaluation(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns':
       return (score.value / 100).toFixed(2);

@@ -1,5 +1,5 @@
-import type { GameName } from '../../generated/wasm.js';
 import { en as words } from '../../i18n/en.ts';
+import type { GameName } from '../../protocol/index.ts';
 import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { bookName, runs } from './names.ts';

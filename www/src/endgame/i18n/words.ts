@@ -1,5 +1,5 @@
 import type { TableState } from '../../engine/tables.ts';
-import type { GameName, GameResult, Value } from '../../generated/wasm.js';
+import type { DistanceToMate, GameName, OutcomeName } from '../../protocol/index.ts';
 import type { EndingGroupName } from '../game.ts';
 import type { Role, Tab } from '../roles.ts';
 import type { TheoreticalResult } from '../theory.ts';
@@ -49,7 +49,7 @@ export interface EndgameWords {
 
   allMoves: string;
   /** Worth of a move for the side that makes it. */
-  moveWorth(value: Value | undefined): string;
+  moveWorth(value: DistanceToMate | undefined): string;
   hidden: string;
   reveal: string;
 
@@ -75,13 +75,13 @@ export interface EndgameWords {
     none: string;
   };
   heatSummary(counts: { good: number; even: number; bad: number }): string;
-  heatMark(value: Value | undefined, toMove: string, other: string): string;
+  heatMark(value: DistanceToMate | undefined, toMove: string, other: string): string;
   asTable: string;
   worth: string;
   heatNone: string;
 
   sideToMove: string;
-  resultsOf(side: string): Readonly<Record<GameResult, string>>;
+  resultsOf(side: string): Readonly<Record<OutcomeName, string>>;
   chart(side: string): string;
   bar(result: 'win' | 'loss', moves: number, count: string): string;
   barHelp: string;

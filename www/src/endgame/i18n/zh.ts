@@ -1,6 +1,6 @@
-import type { GameName, Player } from '../../generated/wasm.js';
 import type { Chinese } from '../../i18n/languages.ts';
 import { zh as chineseWords } from '../../i18n/zh.ts';
+import type { GameName, SideName } from '../../protocol/index.ts';
 import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { bookName, runs } from './names.ts';
@@ -9,7 +9,7 @@ import type { EndgameWords } from './words.ts';
 export const zh: Chinese<EndgameWords> = (t) => {
   const { games } = chineseWords(t);
   const counts = ['', '', t('双', '雙'), '三', '四', '五', '六'];
-  const piecesOf = (game: GameName, side: Player, letters: string): string =>
+  const piecesOf = (game: GameName, side: SideName, letters: string): string =>
     runs(letters)
       .map(({ kind, count }) => `${counts[count] ?? count}${games[game].kind(side, kind)}`)
       .join('');

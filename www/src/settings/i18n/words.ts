@@ -1,5 +1,5 @@
 import type { BoardTheme, CoordinateStyle, PieceSet } from '../../games/game.ts';
-import type { MoveStyle } from '../../generated/wasm.js';
+import type { MoveStyle } from '../../protocol/index.ts';
 import type { Motion } from '../../ui/settings.ts';
 import type { Theme } from '../../ui/theme.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Request } from '../generated/wasm.js';
+import type { Request } from '../protocol/index.ts';
 import type { ToWorker } from './messages.ts';
-import { Team } from './team.ts';
+import { WorkerPool } from './pool.ts';
 
 /** A worker that remembers what it was told. */
 class FakeWorker {
@@ -15,8 +15,8 @@ class FakeWorker {
   }
 }
 
-/** A team with so many helpers wanted, where so many pages of memory can be had. */
-function team(wanted: number, pages: number) {
+/** A pool with so many helpers wanted, where so many pages of memory can be had. */
+function pool(wanted: number, pages: number) {
   vi.stubGlobal('WebAssembly', {
     Memory: class {
       constructor({ maximum }: WebAssembly.MemoryDescriptor) {
@@ -29,7 +29,7 @@ function team(wanted: number, pages: number) {
     workers.push(new FakeWorker());
     return workers.at(-1) as unknown as Worker;
   };
-  return { team: new Team(wanted, { leader: spawn, helper: spawn }), workers };
+  return { made: new WorkerPool(wanted, { leader: spawn, helper: spawn }), workers };
 }
 
 afterEach(() => {
@@ -44,23 +44,20 @@ test.each([
   [1024, 15, 5, 16],
   [1024, 1, 1, 32],
 ])('of %i pages %i helpers get their share', (pages, wanted, there, hash) => {
-  const { team: made, workers } = team(wanted, pages);
+  const { made, workers } = pool(wanted, pages);
   expect(workers).toHaveLength(1 + there);
   made.postMessage({ type: 'start', module: {} as WebAssembly.Module, flags: null });
-  expect(workers[0]?.heard[0]).toMatchObject({ crew: { helpers: there } });
+  expect(workers[0]?.heard[0]).toMatchObject({ pool: { helpers: there } });
   expect(workers.slice(1).every(({ heard }) => heard.length === 1)).toBe(true);
   const request: Request = {
-    type: 'think',
-    game: { game: 'chess', moves: [] },
-    limits: {},
-    hash: 128,
+    search: { game: { game: 'chess', moves: [] }, limits: {}, hash: 128 },
   };
   made.postMessage({ type: 'request', id: 1, request });
-  expect(workers[0]?.heard[1]).toMatchObject({ id: 1, request: { hash } });
+  expect(workers[0]?.heard[1]).toMatchObject({ id: 1, request: { search: { hash } } });
   made.terminate();
   expect(workers.every(({ terminated }) => terminated)).toBe(true);
 });
 
-test('without memory to share there is no team', () => {
-  expect(() => team(1, 512)).toThrow('no memory');
+test('without memory to share there is no pool', () => {
+  expect(() => pool(1, 512)).toThrow('no memory');
 });

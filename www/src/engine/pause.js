@@ -1,10 +1,8 @@
 // How a search hears the page while it computes: by a flag in shared memory where the page is isolated, else by giving
 // the worker's event loop a turn in the midst of it (JavaScript Promise Integration), else not at all.
 
-const isolated =
-  globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function';
-const yields =
-  !isolated && typeof WorkerGlobalScope === 'function' && 'Suspending' in WebAssembly;
+const isolated = globalThis.crossOriginIsolated === true && typeof SharedArrayBuffer === 'function';
+const yields = !isolated && typeof WorkerGlobalScope === 'function' && 'Suspending' in WebAssembly;
 
 /** True if a search hears; else only the end of its worker ends it before its limits. */
 export const hears = isolated || yields;

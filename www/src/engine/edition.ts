@@ -1,11 +1,11 @@
 import type { Edition, Host } from './host.ts';
 
-/** The least memory that a search gets, in MiB. */
+/** The smallest hash table in MiB. */
 const LEAST_HASH = 1;
 
-/** What the engine shall be, and what its worker is: each with its threads, and its memory once it has some. */
-export class Equipment {
-  /** Memory that searches shall have, in MiB. */
+/** The edition of the engine that is wanted, and the one that runs: each with its threads and its hash table. */
+export class EngineEdition {
+  /** Wanted size of the hash table in MiB. */
   hash = 16;
   readonly #host: Host;
   #wanted: Edition = 'small';
@@ -73,8 +73,8 @@ export class Equipment {
   /** True if the worker is what is wanted. */
   fits(): boolean {
     const { edition, threads, hash = this.hash } = this.#running;
-    const crew = edition === 'threads' ? this.#threads : 1;
-    return edition === this.#wanted && threads === crew && hash === this.hash;
+    const wantedThreads = edition === 'threads' ? this.#threads : 1;
+    return edition === this.#wanted && threads === wantedThreads && hash === this.hash;
   }
 
   /** The worker takes its memory, of so many MiB. */

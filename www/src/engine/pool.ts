@@ -22,7 +22,7 @@ export interface Spawn {
  * Workers that search together, as one: the first answers, the others help it in the memory they share. Where there is
  * little of that, there are fewer of them, and they remember less.
  */
-export class Team implements WorkerLike {
+export class WorkerPool implements WorkerLike {
   readonly #memory: WebAssembly.Memory;
   readonly #leader: Worker;
   readonly #helpers: readonly Worker[];
@@ -43,8 +43,8 @@ export class Team implements WorkerLike {
     if (message.type === 'start') {
       const { module } = message;
       const memory = this.#memory;
-      const crew = { memory, helpers: this.#helpers.length };
-      this.#leader.postMessage({ ...message, crew } satisfies ToWorker);
+      const pool = { memory, helpers: this.#helpers.length };
+      this.#leader.postMessage({ ...message, pool } satisfies ToWorker);
       for (const helper of this.#helpers) helper.postMessage({ module, memory } satisfies ToHelper);
     } else {
       this.#leader.postMessage(message.type === 'request' ? this.#bounded(message) : message);
@@ -67,9 +67,9 @@ export class Team implements WorkerLike {
   /** The request with no more memory to search in than there is. */
   #bounded(message: Extract<ToWorker, { type: 'request' }>): ToWorker {
     const { request } = message;
-    if (request.type !== 'think' || request.hash === undefined) return message;
-    const hash = Math.min(request.hash, this.#mostHash);
-    return { ...message, request: { ...request, hash } };
+    if (!('search' in request) || request.search.hash === undefined) return message;
+    const hash = Math.min(request.search.hash, this.#mostHash);
+    return { ...message, request: { search: { ...request.search, hash } } };
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { GAME_NAMES, GAMES } from '../../games/index.ts';
-import type { GameName } from '../../generated/wasm.js';
+import type { GameName } from '../../protocol/index.ts';
 import { engineOf } from '../engine.testing.ts';
 import { keyOf } from './key.ts';
 import { toTraditional } from './traditional.ts';
@@ -19,15 +19,13 @@ for (const game of GAME_NAMES) {
     const named = new Map<string, string>();
     for (const [i, line] of lines.entries()) {
       const [english = '', chinese = '', moves = ''] = line.split('\t');
-      const reply = await engine.ask('moves', {
-        type: 'replay',
+      const reply = await engine.ask('replay', {
         game: { game, moves: [], style: 'usual' },
         texts: moves.split(' '),
       });
       const place = `${game}.tsv:${i + 1}: ${english}`;
-      expect(reply, place).toMatchObject({ type: 'moves' });
-      if (reply.type !== 'moves') continue;
-      expect(reply.fault, place).toBeUndefined();
+      if ('error' in reply) throw new Error(`${place}: ${reply.error.message}`);
+      expect(reply.rejected, place).toBeUndefined();
       const key = keyOf(reply.moves.at(-1)?.fen ?? '', GAMES[game].openings.isMirrored);
       expect(named.get(key), place).toBeUndefined();
       expect(chinese, place).toMatch(/^[\p{Script=Han}：，-]+$/u);
@@ -35,7 +33,7 @@ for (const game of GAME_NAMES) {
     }
     expect(named.size).toBe(lines.length);
     const rows = [...named].map(([key, names]) => `${key}\t${names}`);
-    const made = `// Made of www/openings/${game}.tsv by openings.test.ts: key of the position, its names.
+    const made = `// Made of www/openings/${game}.tsv by openings.engine.test.ts: key of the position, its names.
 export const OPENINGS = \`
 ${rows.join('\n')}
 \`;

@@ -19,7 +19,7 @@ async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<
   const engine = game === 'chess' ? chess : xiangqi;
   const write = game === 'chess' ? 'san' : 'wxf';
   const built = await buildTree(engine, game, parsed, { read: style, write });
-  if ('type' in built) throw new Error(built.message);
+  if ('error' in built) throw new Error(built.error.message);
   return built;
 }
 
@@ -192,7 +192,7 @@ test('a tree that was kept comes back with everything', async () => {
   const back = restoreTree(JSON.parse(JSON.stringify(kept)));
   if (!back) throw new Error('not read');
   const built = await buildTree(chess, 'chess', back.parsed, { read: 'uci', write: 'san' });
-  if ('type' in built) throw new Error(built.message);
+  if ('error' in built) throw new Error(built.error.message);
   const move = back.moves[place];
   const node = move && built.nodes.get(move);
   expect(node).toMatchObject({ best: 'e7e5', value: { kind: 'matedIn', moves: 2 } });

@@ -1,0 +1,149 @@
+#[cfg(feature = "tables")]
+use super::{EndingCensus, EndingFacts, FilePart, HeatmapSquare, ProbeResult, SolveProgress};
+use super::{NotatedMove, OddsStart, ReplayedMove, SearchReport, View};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What the worker answers, under the name of the request.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Reply {
+    /// The position.
+    View {
+        /// Everything to draw it.
+        view: View,
+    },
+    /// The start of a new game.
+    SetUp {
+        /// The position; its game starts at the canonical FEN.
+        view: View,
+        /// What was repaired in the FEN, a sentence each.
+        notices: Vec<String>,
+    },
+    /// The position after the move.
+    Play {
+        /// Everything to draw it.
+        view: View,
+    },
+    /// The moves that were legal.
+    Replay {
+        /// Those before the first that is not legal.
+        moves: Vec<ReplayedMove>,
+        /// Why the next text is no legal move; absent if all are.
+        rejected: Option<RequestError>,
+    },
+    /// What the search found.
+    Search {
+        /// The chosen move; absent if the game has ended.
+        best: Option<NotatedMove>,
+        /// The last report; absent if nothing was searched.
+        report: Option<SearchReport>,
+        /// Size of the transposition table in MiB; absent for a level that uses none.
+        hash: Option<u16>,
+    },
+    /// The position of the pieces.
+    Compose {
+        /// Its FEN.
+        fen: String,
+    },
+    /// The engine has forgotten the last game.
+    NewGame {},
+    /// Starts with odds.
+    Odds {
+        /// The smallest odds first; empty if the game has no such custom.
+        starts: Vec<OddsStart>,
+    },
+    /// The benchmark is over.
+    #[cfg(feature = "bench")]
+    Bench {
+        /// Nodes searched: the same number on every machine.
+        nodes: f64,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// What the tables know of the position.
+    #[cfg(feature = "tables")]
+    Probe {
+        /// Distances to mate.
+        result: ProbeResult,
+    },
+    /// What the tables know with a piece elsewhere.
+    #[cfg(feature = "tables")]
+    Heatmap {
+        /// Every square of the board; none if no table knows the position, or the piece's square is empty.
+        squares: Vec<HeatmapSquare>,
+    },
+    /// The position drawn.
+    #[cfg(feature = "tables")]
+    RandomPosition {
+        /// Its FEN.
+        fen: String,
+    },
+    /// An ending by its name.
+    #[cfg(feature = "tables")]
+    Ending {
+        /// What is known of it.
+        facts: EndingFacts,
+    },
+    /// The counts of an ending.
+    #[cfg(feature = "tables")]
+    Census {
+        /// Absent if the ending's table is not loaded.
+        census: Option<EndingCensus>,
+    },
+    /// The table was taken.
+    #[cfg(feature = "tables")]
+    LoadTable {
+        /// Name of its ending.
+        material: String,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// The table was begun.
+    #[cfg(feature = "tables")]
+    BeginTable {
+        /// Name of its ending.
+        material: String,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// Parts that begun tables lack.
+    #[cfg(feature = "tables")]
+    MissingParts {
+        /// None if nothing is missing.
+        parts: Vec<FilePart>,
+    },
+    /// The part was added.
+    #[cfg(feature = "tables")]
+    AddPart {},
+    /// The ending was solved.
+    #[cfg(feature = "tables")]
+    SolveTable {
+        /// Its name.
+        material: String,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// The request could not be met; nothing has changed.
+    Error(RequestError),
+}
+
+/// Why a request could not be met.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct RequestError {
+    /// Stable name for programs.
+    pub kind: String,
+    /// A sentence for people.
+    pub message: String,
+}
+
+/// What the worker says on the way to a reply.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum ProgressReport {
+    /// A search has finished a depth or found another best move.
+    Search(SearchReport),
+    /// The solver has finished a wave.
+    #[cfg(feature = "tables")]
+    SolveTable(SolveProgress),
+}

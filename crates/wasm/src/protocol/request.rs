@@ -1,0 +1,158 @@
+#[cfg(feature = "tables")]
+use super::OutcomeName;
+use super::{BoardPiece, Game, GameName, MoveStyle, SearchLimits, SideName};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What the page asks. The reply has the name of the request, or is an `error`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum Request {
+    /// Everything to draw the position after a game's moves.
+    View(Game),
+    /// Start a new game at a position.
+    SetUp {
+        /// Which game.
+        game: GameName,
+        /// FEN of the start.
+        fen: String,
+        /// Notation of the moves in the reply.
+        #[serde(default)]
+        style: MoveStyle,
+    },
+    /// Play a move, in any notation of the game.
+    Play {
+        /// The game so far.
+        game: Game,
+        /// The move.
+        text: String,
+    },
+    /// Play moves one after another, in any notation of the game, up to the first that is not legal.
+    Replay {
+        /// The game so far.
+        game: Game,
+        /// The moves after it.
+        texts: Vec<String>,
+    },
+    /// Search the position. Sends reports.
+    Search {
+        /// The game so far.
+        game: Game,
+        /// When to stop.
+        limits: SearchLimits,
+        /// Size of the transposition table in MiB; 16 if absent, less if that cannot be had.
+        #[serde(default)]
+        hash: Option<u16>,
+    },
+    /// The FEN of pieces on a board.
+    Compose {
+        /// Which game.
+        game: GameName,
+        /// The pieces.
+        pieces: Vec<BoardPiece>,
+        /// The side to move.
+        to_move: SideName,
+    },
+    /// Clear the transposition table and what else was learned from other games.
+    NewGame(GameName),
+    /// The customary starts in which one side gives odds.
+    Odds(GameName),
+    /// Search the benchmark positions to a fixed depth.
+    #[cfg(feature = "bench")]
+    Bench {
+        /// Which game.
+        game: GameName,
+        /// Depth in plies.
+        depth: u16,
+    },
+    /// Distance to mate of the position and after every legal move, by endgame table.
+    #[cfg(feature = "tables")]
+    Probe(Game),
+    /// Distance to mate with the piece of one square on each other square instead.
+    #[cfg(feature = "tables")]
+    Heatmap {
+        /// The game so far.
+        game: Game,
+        /// The square of the piece.
+        square: String,
+    },
+    /// A random position of an ending with at least one legal move. One with a given result needs the ending's table.
+    #[cfg(feature = "tables")]
+    RandomPosition {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+        /// The side that gets the pieces named first.
+        strong: SideName,
+        /// The side to move.
+        to_move: SideName,
+        /// Result for the side to move; any if absent.
+        #[serde(default)]
+        result: Option<OutcomeName>,
+        /// Moves to mate, counted for the side that mates; any if absent.
+        #[serde(default)]
+        moves: Option<u16>,
+    },
+    /// What is known of an ending without its table.
+    #[cfg(feature = "tables")]
+    Ending {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, in any order: `KRK`, `KKR`.
+        material: String,
+    },
+    /// How many positions of an ending are won, drawn and lost.
+    #[cfg(feature = "tables")]
+    Census {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+    },
+    /// Take an endgame table file.
+    #[cfg(feature = "tables")]
+    LoadTable {
+        /// Which game.
+        game: GameName,
+        /// The file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
+    /// Take the beginning of an endgame table file, to be read in parts.
+    #[cfg(feature = "tables")]
+    BeginTable {
+        /// Which game.
+        game: GameName,
+        /// The first bytes of the file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
+    /// The parts that begun tables lack before `probe` can answer in full.
+    #[cfg(feature = "tables")]
+    MissingParts(Game),
+    /// Add a missing part of a begun table.
+    #[cfg(feature = "tables")]
+    AddPart {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+        /// Offset of the bytes in the file.
+        start: u32,
+        /// The bytes.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
+    /// Solve an ending here and now, after those it converts to. Sends reports.
+    #[cfg(feature = "tables")]
+    SolveTable {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+    },
+}

@@ -1,0 +1,88 @@
+//! A search: its limits, how far it is, what it found.
+
+use super::NotatedMove;
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchLimits {
+    /// Depth in plies.
+    #[serde(default)]
+    pub depth: Option<u16>,
+    /// Nodes.
+    #[serde(default)]
+    pub nodes: Option<u32>,
+    /// Time for the move in milliseconds.
+    #[serde(default)]
+    pub move_time: Option<u32>,
+    /// The mover's chess clock: the engine chooses the time for the move.
+    #[serde(default)]
+    pub clock: Option<SearchClock>,
+    /// Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
+    #[serde(default)]
+    pub level: Option<u8>,
+    /// Number of best moves to report a line for, at least 1; 1 if absent.
+    #[serde(default)]
+    pub lines: Option<u8>,
+    /// The opponent has yet to make the last move: time has no limit until the page says that it was made. From then
+    /// on all the time since the request counts.
+    #[serde(default)]
+    pub ponder: bool,
+}
+
+/// A chess clock; times in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct SearchClock {
+    /// Time left.
+    pub remaining: u32,
+    /// Time added after each move.
+    pub increment: u32,
+}
+
+/// How far a search is.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+pub struct SearchReport {
+    /// Finished depth in plies.
+    pub depth: u16,
+    /// Length of the deepest line in plies.
+    pub seldepth: u16,
+    /// Nodes searched.
+    pub nodes: f64,
+    /// Nodes a second.
+    pub nps: f64,
+    /// Milliseconds since the start.
+    pub millis: f64,
+    /// How full the transposition table is, in permille.
+    pub hashfull: u16,
+    /// Endgame table hits.
+    pub tbhits: f64,
+    /// Place of the line among those wanted; the best is 1.
+    pub rank: u16,
+    /// Score for the side to move.
+    pub score: SearchScore,
+    /// Principal variation.
+    pub pv: Vec<NotatedMove>,
+}
+
+/// A score for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum SearchScore {
+    /// An estimate.
+    Centipawns {
+        /// Hundredths of a pawn.
+        value: i16,
+    },
+    /// It mates.
+    MateIn {
+        /// In this many moves of its own.
+        moves: u16,
+    },
+    /// It is mated.
+    MatedIn {
+        /// In this many moves of its opponent; 0 when it is mated already.
+        moves: u16,
+    },
+}

@@ -1,0 +1,11 @@
+import type { ProgressReport, Reply, Request } from '../protocol/index.ts';
+
+/** Answers a request at once, or by and by where the worker's event loop is given turns. */
+export type Handle = (
+  request: Request,
+  report: (report: ProgressReport) => void,
+) => Reply | Promise<Reply>;
+
+export const hears: boolean;
+export const told: { current: number; stopped: number; hit: number; flags: Int32Array | null };
+export function pausing(run: Handle): Handle;

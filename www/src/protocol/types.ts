@@ -1,0 +1,485 @@
+// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.
+
+/**
+ * A game of the session's list.
+ */
+export type GameName = "chess" | "xiangqi";
+
+/**
+ * A side. White and Red are the first, Black is the second in both games.
+ */
+export type SideName = "first" | "second";
+
+/**
+ * How moves are written for people.
+ */
+export type MoveStyle = "usual" | "uci" | "san" | "iccs" | "wxf" | "zh-hans" | "zh-hant";
+
+/**
+ * The rule that ended a game.
+ */
+export type TerminationName = "checkmate" | "stalemate" | "repetition" | "moveLimit" | "insufficientMaterial" | "perpetualCheck" | "perpetualChase";
+
+/**
+ * A game so far.
+ */
+export interface Game {
+    /**
+     * Which game.
+     */
+    game: GameName;
+    /**
+     * FEN of the start position; absent for the usual one.
+     */
+    start?: string | undefined;
+    /**
+     * The moves since the start, in coordinates (UCI).
+     */
+    moves: string[];
+    /**
+     * Notation of the moves in replies.
+     */
+    style?: MoveStyle;
+}
+
+/**
+ * Everything to draw a position.
+ */
+export interface View {
+    /**
+     * The game so far, moves in coordinates.
+     */
+    game: Game;
+    /**
+     * FEN of the position.
+     */
+    fen: string;
+    /**
+     * Number of files of the board, from `a`.
+     */
+    files: number;
+    /**
+     * Number of ranks of the board, from 1.
+     */
+    ranks: number;
+    /**
+     * The pieces on the board, by rising square.
+     */
+    pieces: BoardPiece[];
+    /**
+     * The side to move.
+     */
+    toMove: SideName;
+    /**
+     * The side to move in the start position.
+     */
+    startToMove: SideName;
+    /**
+     * Full-move number of the first move of the history.
+     */
+    startMoveNumber: number;
+    /**
+     * Square of the checked king.
+     */
+    check: string | undefined;
+    /**
+     * Legal moves.
+     */
+    moves: NotatedMove[];
+    /**
+     * Moves played since the start position.
+     */
+    history: NotatedMove[];
+    /**
+     * How the game ended; absent while it goes on.
+     */
+    result: FinalResult | undefined;
+    /**
+     * Whether each side has the material to win. One that has not gets a draw when the opponent's time runs out.
+     */
+    matingMaterial: MatingMaterial;
+}
+
+/**
+ * A piece on a square.
+ */
+export interface BoardPiece {
+    /**
+     * Name of the square, such as `e4`.
+     */
+    square: string;
+    /**
+     * Its owner.
+     */
+    side: SideName;
+    /**
+     * Capital letter of its type: `K Q R B N P`.
+     */
+    kind: string;
+}
+
+/**
+ * Whether each side has the material to win.
+ */
+export interface MatingMaterial {
+    /**
+     * White, Red.
+     */
+    first: boolean;
+    /**
+     * Black.
+     */
+    second: boolean;
+}
+
+/**
+ * A move in coordinates and in the notation of the chosen style.
+ */
+export interface NotatedMove {
+    /**
+     * Coordinates: `e2e4`, `e7e8q`.
+     */
+    uci: string;
+    /**
+     * Square it starts on.
+     */
+    from: string;
+    /**
+     * Square it ends on (castling: the king's).
+     */
+    to: string;
+    /**
+     * Capital letter of the piece type it promotes to.
+     */
+    promotion: string | undefined;
+    /**
+     * As people write it: `Nf3`.
+     */
+    text: string;
+}
+
+/**
+ * A move that was read, and the position after it.
+ */
+export interface ReplayedMove {
+    /**
+     * The move.
+     */
+    move: NotatedMove;
+    /**
+     * FEN of the position after it.
+     */
+    fen: string;
+}
+
+/**
+ * How a game ended.
+ */
+export interface FinalResult {
+    /**
+     * The side that won; absent for a draw.
+     */
+    winner: SideName | undefined;
+    /**
+     * The rule that ended it.
+     */
+    termination: TerminationName;
+    /**
+     * The rule in English: `threefold repetition`.
+     */
+    description: string;
+    /**
+     * What each side did in a judged repetition, in the language of the move style.
+     */
+    explanation: string | undefined;
+}
+
+/**
+ * A start in which one side gives odds.
+ */
+export interface OddsStart {
+    /**
+     * What is given, in English: `left horse`.
+     */
+    name: string;
+    /**
+     * FEN if the first side gives it.
+     */
+    firstGives: string;
+    /**
+     * FEN if the second side gives it.
+     */
+    secondGives: string;
+}
+
+/**
+ * When a search stops and how well it plays. Absent means unlimited; without any limit it gets a second.
+ */
+export interface SearchLimits {
+    /**
+     * Depth in plies.
+     */
+    depth?: number | undefined;
+    /**
+     * Nodes.
+     */
+    nodes?: number | undefined;
+    /**
+     * Time for the move in milliseconds.
+     */
+    moveTime?: number | undefined;
+    /**
+     * The mover's chess clock: the engine chooses the time for the move.
+     */
+    clock?: SearchClock | undefined;
+    /**
+     * Playing level, 1 (weakest) to 10 (full strength within the other limits); absent means full strength.
+     */
+    level?: number | undefined;
+    /**
+     * Number of best moves to report a line for, at least 1; 1 if absent.
+     */
+    lines?: number | undefined;
+    /**
+     * The opponent has yet to make the last move: time has no limit until the page says that it was made. From then
+     * on all the time since the request counts.
+     */
+    ponder?: boolean;
+}
+
+/**
+ * A chess clock; times in milliseconds.
+ */
+export interface SearchClock {
+    /**
+     * Time left.
+     */
+    remaining: number;
+    /**
+     * Time added after each move.
+     */
+    increment: number;
+}
+
+/**
+ * How far a search is.
+ */
+export interface SearchReport {
+    /**
+     * Finished depth in plies.
+     */
+    depth: number;
+    /**
+     * Length of the deepest line in plies.
+     */
+    seldepth: number;
+    /**
+     * Nodes searched.
+     */
+    nodes: number;
+    /**
+     * Nodes a second.
+     */
+    nps: number;
+    /**
+     * Milliseconds since the start.
+     */
+    millis: number;
+    /**
+     * How full the transposition table is, in permille.
+     */
+    hashfull: number;
+    /**
+     * Endgame table hits.
+     */
+    tbhits: number;
+    /**
+     * Place of the line among those wanted; the best is 1.
+     */
+    rank: number;
+    /**
+     * Score for the side to move.
+     */
+    score: SearchScore;
+    /**
+     * Principal variation.
+     */
+    pv: NotatedMove[];
+}
+
+/**
+ * A score for the side to move.
+ */
+export type SearchScore = { kind: "centipawns"; value: number } | { kind: "mateIn"; moves: number } | { kind: "matedIn"; moves: number };
+
+/**
+ * A result for the side to move.
+ */
+export type OutcomeName = "win" | "draw" | "loss";
+
+/**
+ * Distance to mate, for the side to move.
+ */
+export type DistanceToMate = { kind: "win"; plies: number; moves: number } | { kind: "draw" } | { kind: "loss"; plies: number; moves: number };
+
+/**
+ * What the tables know of a position.
+ */
+export interface ProbeResult {
+    /**
+     * Name of the ending; absent if it has more pieces than any table.
+     */
+    material: string | undefined;
+    /**
+     * The side that has the pieces named first.
+     */
+    strong: SideName;
+    /**
+     * Distance to mate; absent if no loaded table knows the position.
+     */
+    dtm: DistanceToMate | undefined;
+    /**
+     * Every legal move, the best first.
+     */
+    moves: MoveDtm[];
+}
+
+/**
+ * A legal move and what it leads to.
+ */
+export interface MoveDtm {
+    /**
+     * The move.
+     */
+    move: NotatedMove;
+    /**
+     * Distance to mate for the mover; absent if the move leads to an ending that is not loaded.
+     */
+    dtm: DistanceToMate | undefined;
+}
+
+/**
+ * Distance to mate with the piece here.
+ */
+export interface HeatmapSquare {
+    /**
+     * Name of the square.
+     */
+    square: string;
+    /**
+     * For the side to move; absent where the piece cannot stand.
+     */
+    dtm: DistanceToMate | undefined;
+}
+
+/**
+ * An ending, as far as its name tells.
+ */
+export interface EndingFacts {
+    /**
+     * Canonical name.
+     */
+    name: string;
+    /**
+     * The endings that a single move can lead to.
+     */
+    smaller: string[];
+    /**
+     * Bytes of memory that solving it takes at most; absent if it cannot be solved.
+     */
+    memory: number | undefined;
+}
+
+/**
+ * How many positions of an ending are won, drawn and lost. Positions that a symmetry of the board maps to each other
+ * count once.
+ */
+export interface EndingCensus {
+    /**
+     * With the side to move that has the pieces named first.
+     */
+    strong: SideCensus;
+    /**
+     * With the other side to move.
+     */
+    weak: SideCensus;
+}
+
+/**
+ * The counts with one side to move.
+ */
+export interface SideCensus {
+    /**
+     * Wins of the side to move by the moves to mate, from 1.
+     */
+    wins: number[];
+    /**
+     * Drawn positions.
+     */
+    draws: number;
+    /**
+     * Losses of the side to move by the moves to mate, from 0: it is mated already.
+     */
+    losses: number[];
+}
+
+/**
+ * Bytes of a table file.
+ */
+export interface FilePart {
+    /**
+     * Name of the ending.
+     */
+    material: string;
+    /**
+     * Offset of the first byte.
+     */
+    start: number;
+    /**
+     * Offset after the last byte.
+     */
+    end: number;
+}
+
+/**
+ * How far the solver of an ending is.
+ */
+export interface SolveProgress {
+    /**
+     * Plies to mate of the last wave.
+     */
+    plies: number;
+    /**
+     * Positions decided so far, with either side to move.
+     */
+    decided: number;
+}
+
+/**
+ * What the page asks. The reply has the name of the request, or is an `error`.
+ */
+export type Request = { view: Game } | { setUp: { game: GameName; fen: string; style?: MoveStyle } } | { play: { game: Game; text: string } } | { replay: { game: Game; texts: string[] } } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { newGame: GameName } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } };
+
+/**
+ * What the worker answers, under the name of the request.
+ */
+export type Reply = { view: { view: View } } | { setUp: { view: View; notices: string[] } } | { play: { view: View } } | { replay: { moves: ReplayedMove[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { error: RequestError };
+
+/**
+ * What the worker says on the way to a reply.
+ */
+export type ProgressReport = { search: SearchReport } | { solveTable: SolveProgress };
+
+/**
+ * Why a request could not be met.
+ */
+export interface RequestError {
+    /**
+     * Stable name for programs.
+     */
+    kind: string;
+    /**
+     * A sentence for people.
+     */
+    message: string;
+}
