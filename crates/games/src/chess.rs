@@ -1,8 +1,8 @@
-use crate::playable::engine;
+use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
 use ::chess::{Evaluation, Position};
 use game::Style;
-use search::Player;
+use search::DynEngine;
 
 /// Western chess.
 pub(crate) struct Chess;
@@ -46,7 +46,7 @@ impl PlayableGame for Chess {
         "1k1r3r/ppp2pp1/2nq1n1p/3p4/3P1B2/P1PB1Q1P/1P3PP1/R4RK1 b - - 0 16",
     ];
 
-    fn player(hash_mib: usize) -> Box<dyn Player<Position>> {
-        engine::<Chess>(hash_mib)
+    fn engine(hash_mib: usize) -> Box<dyn DynEngine<Position>> {
+        new_engine::<Chess>(hash_mib)
     }
 }

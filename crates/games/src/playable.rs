@@ -1,6 +1,6 @@
 use eval::Tunable;
 use game::{Endgame, Notation, Style, Tactics};
-use search::{Engine, Player};
+use search::{DynEngine, Engine};
 
 /// Positions that sessions, tools and searches in several threads can use.
 pub trait GamePosition: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static {}
@@ -40,11 +40,11 @@ pub trait PlayableGame: 'static {
 
     /// An engine with a transposition table of at most `hash_mib` MiB.
     #[must_use]
-    fn player(hash_mib: usize) -> Box<dyn Player<Self::Position>>;
+    fn engine(hash_mib: usize) -> Box<dyn DynEngine<Self::Position>>;
 }
 
 /// An engine of the game `G`. Each game calls it from this crate: that is where the search is compiled for it.
-pub(crate) fn engine<G: PlayableGame>(hash_mib: usize) -> Box<dyn Player<G::Position>> {
+pub(crate) fn new_engine<G: PlayableGame>(hash_mib: usize) -> Box<dyn DynEngine<G::Position>> {
     Box::new(Engine::new(G::EVALUATION, hash_mib))
 }
 

@@ -1,8 +1,8 @@
-use crate::playable::engine;
+use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
 use eval::{Blend, TaperedScore, TermGroup, Trace, Tunable};
 use game::{Evaluate, Score, Style};
-use search::Player;
+use search::DynEngine;
 use testkit::toy::{Hop, Material, Skirmish};
 
 /// The toy game of the conformance kit.
@@ -21,8 +21,8 @@ impl PlayableGame for Toy {
     const BENCH_POSITIONS: &'static [&'static str] =
         &["rnkcr/ppp2/5/2PPP/RCKNR w 0 1", "2k2/5/2p2/5/R1K2 w 0 1"];
 
-    fn player(hash_mib: usize) -> Box<dyn Player<Skirmish>> {
-        engine::<Toy>(hash_mib)
+    fn engine(hash_mib: usize) -> Box<dyn DynEngine<Skirmish>> {
+        new_engine::<Toy>(hash_mib)
     }
 }
 

@@ -1,8 +1,8 @@
-use crate::playable::engine;
+use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
 use ::xiangqi::{Evaluation, Position};
 use game::Style;
-use search::Player;
+use search::DynEngine;
 
 /// Chinese chess.
 pub(crate) struct Xiangqi;
@@ -51,7 +51,7 @@ impl PlayableGame for Xiangqi {
         "4k4/4a4/3a5/9/9/4R4/9/9/9/4K4 w - - 0 50",
     ];
 
-    fn player(hash_mib: usize) -> Box<dyn Player<Position>> {
-        engine::<Xiangqi>(hash_mib)
+    fn engine(hash_mib: usize) -> Box<dyn DynEngine<Position>> {
+        new_engine::<Xiangqi>(hash_mib)
     }
 }

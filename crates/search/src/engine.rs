@@ -63,7 +63,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.helper_histories.iter_mut().for_each(|history| unlocked(history).clear());
     }
 
-    /// Sets the helper threads of [`crate::Player::search`]; `None` to search on one thread.
+    /// Sets the helper threads of [`crate::DynEngine::search`]; `None` to search on one thread.
     pub fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
         let helpers = threads.as_ref().map_or(0, |threads| threads.helpers());
         self.helper_histories = (0..helpers).map(|_| Mutex::new(History::new::<P>())).collect();

@@ -8,7 +8,7 @@
 //! A file uses only what stands below it here:
 //!
 //! ```text
-//! player, engine          the public door; weak levels; threads (lazy_smp)
+//! dyn_engine, engine      the public door; weak levels; threads (lazy_smp)
 //! root/                   deepening, aspiration, search (of root moves), report, tablebase
 //! tree/                   search, search_moves, search_child, quiescence, tt_cutoff
 //! pruning/                of nodes: razoring, reverse_futility, null_move, small_probcut, probcut
@@ -44,8 +44,8 @@ pub use game::ThreadPool;
 mod engine;
 pub use engine::Engine;
 
-mod player;
-pub use player::Player;
+mod dyn_engine;
+pub use dyn_engine::DynEngine;
 
 mod root;
 mod tree;

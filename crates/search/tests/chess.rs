@@ -9,7 +9,7 @@ use game::{
     GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,
 };
 use search::{
-    Bound, Clock, Control, Engine, Limits, Player, Report, SearchResult, Skill, ThreadPool, Unwatched,
+    Bound, Clock, Control, DynEngine, Engine, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };
 use std::thread;
 
@@ -339,22 +339,22 @@ fn helpers_end_with_the_leader_and_their_nodes_are_counted() {
     together.set_threads(Some(std::sync::Arc::new(Helpers(3))));
     let line = line(MIDDLEGAME);
     for _ in 0..5 {
-        let answer = Player::search(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
+        let answer = DynEngine::search(&mut together, &line, &Limits::depth(9), None, &mut Unwatched);
         assert!(answer.best.is_some_and(|m| line.current().is_legal(m)));
         let limits = Limits::nodes(20_000);
-        let nodes = Player::search(&mut together, &line, &limits, None, &mut Unwatched).nodes;
+        let nodes = DynEngine::search(&mut together, &line, &limits, None, &mut Unwatched).nodes;
         assert!(nodes >= 20_000, "{nodes} nodes");
     }
     for (fen, first, plies) in MATES {
         let mate = Line::new(Position::read_fen(fen).expect("a legal position").position);
         // At what depth they find it differs from run to run.
         let limits = Limits { mate: Some(plies.div_ceil(2)), ..Limits::default() };
-        let answer = Player::search(&mut together, &mate, &limits, None, &mut Unwatched);
+        let answer = DynEngine::search(&mut together, &mate, &limits, None, &mut Unwatched);
         assert_eq!((best(&answer).as_str(), answer.lines[0].score), (first, Score::win_in(plies)), "{fen}");
     }
     together.set_threads(None);
     together.clear();
-    let alone = Player::search(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
+    let alone = DynEngine::search(&mut together, &line, &Limits::depth(8), None, &mut Unwatched);
     assert_eq!(alone, engine().search(&line, &Limits::depth(8), None, &mut Unwatched), "as if never helped");
 }
 

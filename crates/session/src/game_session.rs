@@ -6,7 +6,7 @@ mod view;
 #[cfg(feature = "tables")]
 use crate::EndgameTables;
 use crate::{GameView, Searcher, Session};
-use ::search::Player;
+use ::search::DynEngine;
 use game::{Error, Line, Style, Tactics};
 use games::{GameId, GamePosition};
 use view::messages;
@@ -18,7 +18,7 @@ pub(crate) struct GameSession<P: Tactics> {
     id: GameId,
     style: Style,
     line: Line<P>,
-    engine: Box<dyn Player<P>>,
+    engine: Box<dyn DynEngine<P>>,
     #[cfg(feature = "tables")]
     tables: TableSet<P>,
     /// Help the engine, and the solver of tables.
@@ -27,7 +27,7 @@ pub(crate) struct GameSession<P: Tactics> {
 }
 
 impl<P: GamePosition> GameSession<P> {
-    pub(crate) fn new(id: GameId, engine: Box<dyn Player<P>>) -> Self {
+    pub(crate) fn new(id: GameId, engine: Box<dyn DynEngine<P>>) -> Self {
         GameSession {
             id,
             style: P::STYLES[0],

@@ -18,7 +18,7 @@ impl GameVisitor for Open {
     type Output = Box<dyn Session>;
 
     fn visit<G: PlayableGame>(self) -> Box<dyn Session> {
-        Box::new(GameSession::new(self.0, G::player(DEFAULT_HASH)))
+        Box::new(GameSession::new(self.0, G::engine(DEFAULT_HASH)))
     }
 }
 

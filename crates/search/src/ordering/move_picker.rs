@@ -32,7 +32,7 @@ pub(crate) struct OrderingHints<'a, M> {
 pub(crate) struct MovePicker<M> {
     tt_move: Option<M>,
     gen_type: GenType,
-    stage: Stage,
+    stage: PickerStage,
     /// Only quiet moves that give check are yielded any more.
     skips_quiets: bool,
     /// Captures and promotions, then quiet moves.
@@ -45,7 +45,7 @@ pub(crate) struct MovePicker<M> {
 }
 
 #[derive(Clone, Copy)]
-enum Stage {
+enum PickerStage {
     TtMove,
     Generate,
     Captures,
@@ -58,7 +58,7 @@ impl<M: Copy + Eq> MovePicker<M> {
         MovePicker {
             tt_move: None,
             gen_type: GenType::Legal,
-            stage: Stage::TtMove,
+            stage: PickerStage::TtMove,
             skips_quiets: false,
             moves: MoveList::new(),
             scores: [0; MAX_MOVES],
@@ -72,7 +72,7 @@ impl<M: Copy + Eq> MovePicker<M> {
     pub(crate) fn restart(&mut self, tt_move: Option<M>, gen_type: GenType) {
         self.tt_move = tt_move;
         self.gen_type = gen_type;
-        self.stage = Stage::TtMove;
+        self.stage = PickerStage::TtMove;
         self.skips_quiets = false;
     }
 
@@ -89,23 +89,23 @@ impl<M: Copy + Eq> MovePicker<M> {
     ) -> Option<M> {
         loop {
             match self.stage {
-                Stage::TtMove => {
-                    self.stage = Stage::Generate;
+                PickerStage::TtMove => {
+                    self.stage = PickerStage::Generate;
                     if self.tt_move.is_some() {
                         return self.tt_move;
                     }
                 }
-                Stage::Generate => {
-                    self.stage = Stage::Captures;
+                PickerStage::Generate => {
+                    self.stage = PickerStage::Captures;
                     self.generate(position);
                     self.score_captures(position, hints.history);
                 }
-                Stage::Captures => {
+                PickerStage::Captures => {
                     let Some(m) = self.take_best(self.captures) else {
                         if self.gen_type == GenType::Noisy {
                             return None;
                         }
-                        self.stage = Stage::Quiets;
+                        self.stage = PickerStage::Quiets;
                         self.score_quiets(position, hints);
                         continue;
                     };
@@ -116,7 +116,7 @@ impl<M: Copy + Eq> MovePicker<M> {
                     self.moves.swap(self.losing, self.next - 1);
                     self.losing += 1;
                 }
-                Stage::Quiets => {
+                PickerStage::Quiets => {
                     let m = match self.skips_quiets {
                         true => self.take_check(position),
                         false => self.take_best(self.moves.len()),
@@ -124,10 +124,10 @@ impl<M: Copy + Eq> MovePicker<M> {
                     if m.is_some() {
                         return m;
                     }
-                    self.stage = Stage::LosingCaptures;
+                    self.stage = PickerStage::LosingCaptures;
                     self.next = 0;
                 }
-                Stage::LosingCaptures => {
+                PickerStage::LosingCaptures => {
                     self.next += 1;
                     return self.moves[..self.losing].get(self.next - 1).copied();
                 }

@@ -2,8 +2,8 @@ use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
 use game::{Board, Evaluate, Line, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
-/// An [`Engine`] with any evaluation, as a trait object.
-pub trait Player<P: Rules>: Send {
+/// An [`Engine`] with any evaluation, object-safe.
+pub trait DynEngine<P: Rules>: Send {
     /// Searches as [`Engine::search`], on all threads.
     fn search(
         &mut self,
@@ -23,7 +23,7 @@ pub trait Player<P: Rules>: Send {
     fn resize_hash(&mut self, hash_mib: usize) -> usize;
 }
 
-impl<P, E> Player<P> for Engine<P, E>
+impl<P, E> DynEngine<P> for Engine<P, E>
 where
     P: Tactics<Move: Sync> + Board + Sync,
     E: Evaluate<P> + Send + Sync,
