@@ -25,14 +25,18 @@ export type LazyView = Exclude<ViewName, 'play'>;
 
 const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
   analysis: async (page) => {
-    const games = fetchForEachGame(({ analysis }) => analysis());
-    const { openPart } = await import('./analysis/index.ts');
-    return openPart(page, await games);
+    const [{ openPart }, games] = await Promise.all([
+      import('./analysis/index.ts'),
+      fetchForEachGame(({ analysis }) => analysis()),
+    ]);
+    return openPart(page, games);
   },
   endgame: async (page) => {
-    const games = fetchForEachGame(({ endgame }) => endgame());
-    const { openPart } = await import('./endgame/index.ts');
-    return openPart(page, await games);
+    const [{ openPart }, games] = await Promise.all([
+      import('./endgame/index.ts'),
+      fetchForEachGame(({ endgame }) => endgame()),
+    ]);
+    return openPart(page, games);
   },
 };
 

@@ -39,7 +39,7 @@ test('the heat map says what a set-up with the piece there says', async ({ page 
   await tab(page, 'Heat map');
   const mark = (name: string) => page.locator(`[data-heat="${name}"]`);
   await clickSquare(page, 'c1');
-  await expect(page.locator('.heat-summary')).toContainText('If the White knight stood elsewhere');
+  await expect(page.locator('.heat-summary')).toContainText('If the white knight stood elsewhere');
   const expected = new Map<string, string>();
   for (const name of ['c2', 'h8', 'e3', 'f6']) {
     expected.set(name, (await mark(name).locator('text').textContent()) ?? '');
