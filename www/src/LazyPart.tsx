@@ -18,9 +18,9 @@ export interface Page {
   play: PerGame<PlayStore>;
 }
 
-/** A view that was fetched: it shows one of its games. */
+/** A view that has been fetched, for any of its games. */
 export type Part = (game: GameName) => ComponentChildren;
-/** The views that are fetched when they are first looked at. */
+/** The views that are fetched when first shown. */
 export type LazyView = Exclude<ViewName, 'play'>;
 
 const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
@@ -40,10 +40,10 @@ const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
   },
 };
 
-/** `failed`: the script could not be had. */
+/** `failed`: a script could not be fetched. */
 const loaded = signal<Partial<Record<LazyView, Part | 'failed'>>>({});
 
-/** A view whose script is fetched when it is first looked at. */
+/** A view whose scripts are fetched when it is first shown. */
 export function LazyPart({ view, game, page }: { view: LazyView; game: GameName; page: Page }) {
   const part = loaded.value[view];
   useEffect(() => {

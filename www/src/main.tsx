@@ -23,7 +23,7 @@ const page = { engines, tables, play };
 
 const root = document.getElementById('app');
 if (root) {
-  // Nothing is shown in a language that is about to change.
+  // The first paint waits for the words, so that no text changes its language.
   void wordsReady().then(() => {
     render(<App page={page} />, root);
   });
@@ -33,7 +33,7 @@ if (import.meta.env.PROD) {
   addEventListener('load', () => {
     import('./offline/index.tsx').then(
       ({ startOffline }) => startOffline(),
-      // Without it the page only needs the network.
+      // Without it the page needs the network, nothing more.
       () => {},
     );
   });

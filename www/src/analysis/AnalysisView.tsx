@@ -34,7 +34,7 @@ interface AnalysisViewProps {
   play: PlayStore;
 }
 
-/** A game with variations, and what the engine, the tables and a review say of it. */
+/** A game with variations, analysed by engine, tables and review. */
 export function AnalysisView({ store, play }: AnalysisViewProps) {
   const dialog = useSignal<'open' | 'share' | 'play' | null>(null);
   const dropped = useSignal<string | null>(null);
@@ -216,7 +216,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
   );
 }
 
-/** What the shown position is worth for the first side, by whoever knows it best; `null` if nobody does. */
+/** The score of the shown position for the first side, from the best source; `null` if there is none. */
 function worthOf(store: AnalysisStore): SearchScore | null {
   void store.changes.value;
   const view = store.view.value;

@@ -49,7 +49,7 @@ export function NotePanel({ store }: { store: AnalysisStore }) {
 }
 
 function Glyphs({ store, node }: { store: AnalysisStore; node: TreeNode }) {
-  // The nodes are not made of signals.
+  // The nodes are not signals.
   void store.changes.value;
   const { glyphs } = analysisWords.value;
   const others = node.glyphs.filter((glyph) => !GLYPHS.includes(glyph));

@@ -10,15 +10,15 @@ import type { AnalysisStore } from './store.ts';
 interface OpenDialogProps {
   store: AnalysisStore;
   open: boolean;
-  /** A text that was dropped on the page. */
+  /** A text dropped on the page. */
   dropped: string | null;
   close(): void;
 }
 
-/** The longest dropped text that is put into the field, in characters. */
+/** The longest dropped text that is shown in the field, in characters. */
 const LONGEST_SHOWN = 20_000;
 
-/** A game or a position by its text: pasted, or of a file. */
+/** Imports a game or a position from text or a file. */
 export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
   const [draft, setDraft] = useState('');
   const [games, setGames] = useState<readonly PgnGame[]>([]);

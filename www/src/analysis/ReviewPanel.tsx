@@ -104,7 +104,7 @@ function Summary({ store }: { store: AnalysisStore }) {
   );
 }
 
-/** Looks at the next such move of the main line, after the last one at the first again. */
+/** Shows the next such move of the main line, and after the last one the first. */
 function goToNext(store: AnalysisStore, side: SideName, moveClass: MoveClass): void {
   const tree = store.tree.value;
   const at = store.at.value;

@@ -13,7 +13,7 @@ interface ShareDialogProps {
   close(): void;
 }
 
-/** Links and texts of the game and the position. */
+/** Links, PGN and FEN of the game and the position. */
 export function ShareDialog({ store, open, close }: ShareDialogProps) {
   const text = analysisWords.value;
   return (
@@ -37,7 +37,7 @@ function Shared({ store }: { store: AnalysisStore }) {
   const size = SKINS[store.game].value.size;
   const link = (part: string): string =>
     `${location.origin}${location.pathname}${addressFor(store.game, part)}`;
-  // The main line; a variation that is looked at is shared as the line it is in.
+  // The main line, or the line of the variation that is shown.
   const line = tree.mainLine();
   const moves = line.includes(at) || at === tree.root ? movesTo(line.at(-1) ?? at) : movesTo(at);
   const start = tree.start === undefined ? {} : { start: tree.start };

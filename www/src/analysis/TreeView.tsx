@@ -8,7 +8,7 @@ import { SIGNS } from './pgn/tokens.ts';
 import type { AnalysisStore } from './store.ts';
 import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
 
-/** The moves with their variations: the main line in rows of two, what else might have been played between them. */
+/** The moves with their variations: the main line in rows of two, variations between them. */
 export function TreeView({ store }: { store: AnalysisStore }) {
   const list = useRef<HTMLOListElement | null>(null);
   void store.changes.value;
@@ -17,7 +17,7 @@ export function TreeView({ store }: { store: AnalysisStore }) {
   const reviewing = store.review.progress.value !== null;
   const text = analysisWords.value;
 
-  // After a review there is more between the moves than before.
+  // A review adds variations between the moves.
   useCurrentInView(list, reviewing ? null : at);
 
   const line = tree?.mainLine() ?? [];
@@ -114,7 +114,7 @@ function MainLine({ store, tree, line }: LineProps) {
   return <>{rows}</>;
 }
 
-/** A variation in one run of text, what branches from it in brackets. */
+/** A variation as running text, its own variations in brackets. */
 function Variation({
   store,
   tree,
@@ -138,7 +138,7 @@ function Variation({
     }
     parts.push(<Move key={node.id} store={store} node={node} />);
     if (node.comment) parts.push(<Comment key={`${node.id} said`} text={node.comment} />);
-    // What branches from the first move stands beside this variation, not in it.
+    // Siblings of the first move stand beside this variation, not in it.
     const others = node === from ? [] : (node.parent?.children.slice(1) ?? []);
     for (const other of others) {
       parts.push(
@@ -153,7 +153,7 @@ function Variation({
 }
 
 function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
-  // The nodes are not made of signals.
+  // The nodes are not signals.
   void store.changes.value;
   const names = analysisWords.value.glyphs;
   const [glyph] = node.glyphs.filter((number) => SIGNS[number]);

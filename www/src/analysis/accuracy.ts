@@ -1,7 +1,7 @@
 import { share, turned } from '../game/score.ts';
 import type { SearchScore, SideName } from '../protocol/index.ts';
 
-/** How a move is judged. */
+/** The classes of bad moves. */
 export type MoveClass = 'inaccuracy' | 'mistake' | 'blunder';
 
 /** The classes, worst first: the least loss of winning chances, and the NAG of the sign in PGN. */
@@ -13,12 +13,12 @@ export const MOVE_CLASSES: readonly { moveClass: MoveClass; loss: number; glyph:
 
 /** A loss of winning chances that halves the accuracy of a move. */
 const HALVES = 0.14;
-/** Centipawns that count at most: nobody plays worse for being mated a move sooner. */
+/** Scores are capped at this many centipawns: being mated a move sooner is no worse play. */
 const MOST = 1_000;
-/** What a move in a decided position weighs, beside 1 in an even one. */
+/** Weight of a move in a decided position; in an even one it is 1. */
 const LEAST_WEIGHT = 0.2;
 
-/** What a move did to the value of the game. */
+/** What a move cost. */
 export interface MoveLoss {
   mover: SideName;
   /** Winning chances thrown away, 0 to 1. */
@@ -84,7 +84,7 @@ export function reviewOf(side: SideName, losses: readonly MoveLoss[]): SideRevie
     const weight = LEAST_WEIGHT + (1 - LEAST_WEIGHT) * one.openness;
     weights += weight;
     weighted += weight * one.accuracy;
-    // A move without any merit must not make the whole game worthless.
+    // A single move of accuracy 0 must not zero the harmonic mean.
     inverse += 1 / Math.max(one.accuracy, 1);
     centipawns += one.centipawns;
     if (one.moveClass) counts[one.moveClass] += 1;

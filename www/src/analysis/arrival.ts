@@ -4,7 +4,7 @@ import { linkIn, readLink } from './link.ts';
 import { lineOf } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Opens what another view or the address hands over; false if there is nothing. */
+/** Opens what another view or a link hands over; false if there is nothing. */
 export async function arrive(store: AnalysisStore): Promise<boolean> {
   const handed = forAnalysis.value;
   if (handed?.game.game === store.game) {
@@ -16,8 +16,8 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
   const link = linkIn(location.hash);
   if (view !== '#analysis' || game !== store.game || link === '') return false;
   const opened = await openLink(store, link);
-  // The address is that of the view again: what is changed from now on is not undone by a reload. Not before, and not
-  // if the link is bad: the first visit may load the page twice.
+  // The link leaves the address, so that a reload does not undo later changes. Not before it is opened, nor if it is
+  // bad: the first visit may load the page twice.
   if (opened && linkIn(location.hash) === link) {
     history.replaceState(null, '', `${view}/${game}`);
   }
@@ -31,7 +31,7 @@ async function take(store: AnalysisStore, { game, ply, below, review }: Handover
   if (review) await store.runReview('quick');
 }
 
-/** True if the link could be read. */
+/** True if the link could be opened. */
 async function openLink(store: AnalysisStore, link: string): Promise<boolean> {
   const linked = readLink(SKINS[store.game].value.size, link);
   if (typeof linked === 'string') {

@@ -1,11 +1,11 @@
 import { LONGEST_TEXT } from './pgn/recognise.ts';
 
-/** Bytes that are too many for a text that is read, in any encoding. */
+/** More bytes than a readable text has in any encoding. */
 const MOST_BYTES = 4 * LONGEST_TEXT + 4;
 
 /**
- * The text of a file: UTF-8, else GB 18030, which programs for xiangqi write. Of too long a file no more than shows
- * that it is; empty if it cannot be read, as a folder.
+ * The text of a file in UTF-8, else in GB 18030, which programs for xiangqi write. A file that is too long is cut;
+ * empty if it cannot be read, such as a folder.
  */
 export async function textOfFile(file: File): Promise<string> {
   try {
@@ -16,7 +16,7 @@ export async function textOfFile(file: File): Promise<string> {
   }
 }
 
-/** `null` if the bytes are no text in this encoding. */
+/** `null` if the bytes are not valid in this encoding. */
 function decode(encoding: string, bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

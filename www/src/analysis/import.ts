@@ -5,7 +5,7 @@ import { kindOf } from './pgn/kind.ts';
 import type { PgnGame } from './pgn/read.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Opens a game or the text of a position, in the analysis of the game it is of; a sentence if that fails. */
+/** Imports a game or a FEN into the analysis of its game; a sentence if that fails. */
 export async function importText(
   store: AnalysisStore,
   what: PgnGame | string,

@@ -1,10 +1,10 @@
 import type { GameName } from '../protocol/index.ts';
 
-/** What a link says. Moves are coordinates; whether they are legal is for the engine to say. */
+/** The content of a link. Moves are coordinates; whether they are legal is for the engine to say. */
 export interface LinkContent {
   start?: string;
   moves: string[];
-  /** Number of moves to the position that is looked at. */
+  /** Plies to the position to show. */
   ply: number;
 }
 
@@ -16,7 +16,7 @@ export type BoardSize = { files: number; ranks: number };
 
 /** The most moves a link may hold; each takes two or three characters. */
 export const MOST_PLIES = 600;
-/** The longest part of an address that is looked at. */
+/** The longest link that is read, in characters. */
 const LONGEST = 3_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PROMOTIONS = 'qrbn';
@@ -91,7 +91,7 @@ function pack(size: BoardSize, moves: readonly string[]): string | undefined {
     push(promotion < 0 ? 0 : 1, 1);
     if (promotion >= 0) push(promotion, 2);
   }
-  // A one ends the moves; noughts fill the last character.
+  // A 1 ends the moves; zeros fill the last character.
   bits.push(1);
   while (bits.length % 6 !== 0) bits.push(0);
   let text = '';
@@ -141,7 +141,7 @@ function squareName({ files }: BoardSize, number: number): string {
   return `${String.fromCharCode(FIRST_FILE + (number % files))}${Math.floor(number / files) + 1}`;
 }
 
-/** Two letters of a sum in which every place counts otherwise. */
+/** Two letters of a sum in which each position has another weight. */
 function checksum(text: string): string {
   let sum = 7;
   for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_093;

@@ -2,26 +2,26 @@ import type { SearchScore } from '../protocol/index.ts';
 import { isRecord } from '../ui/storage.ts';
 import type { MoveTree, TreeNode } from './tree.ts';
 
-/** A place in a text, both from 1. */
+/** Line and column in a text, from 1. */
 export interface TextPlace {
   line: number;
   column: number;
 }
 
-/** A move that was written down somewhere: nobody has said yet that it is legal. */
+/** A move as it was written; whether it is legal is not known yet. */
 export interface ParsedMove {
   text: string;
   place?: TextPlace;
   comment?: string;
   glyphs?: readonly number[];
   value?: SearchScore;
-  /** What the engine would play after it. */
+  /** The engine's best reply, in coordinates. */
   best?: string;
-  /** What was played next; the first continues the line. */
+  /** The next moves; the first continues the line. */
   next: ParsedMove[];
 }
 
-/** A game with variations, as it was written down. */
+/** A game with variations as it was written, from a text, a link or storage. */
 export interface ParsedGame {
   start?: string;
   tags?: ReadonlyMap<string, string>;
@@ -31,13 +31,13 @@ export interface ParsedGame {
   next: ParsedMove[];
 }
 
-/** The longest game that is read, in moves of all its variations. */
+/** The most moves that are read of a game, variations included. */
 export const MOST_MOVES = 20_000;
 
-/** A flat list, so that a long game does not nest deeply: place of the parent (−1: the start), coordinates, the rest. */
+/** A row of a flat list, so that a long game does not nest deeply: index of the parent (−1: the start), coordinates, the rest. */
 type StoredMove = [number, string, string?, (readonly number[])?, (SearchScore | null)?, string?];
 
-/** What is kept of a tree. */
+/** A tree as it is stored. */
 export interface StoredTree {
   start?: string;
   tags: [string, string][];
@@ -48,7 +48,7 @@ export interface StoredTree {
   rows: StoredMove[];
 }
 
-/** The tree in a form that can be stored, and the place of a node in it (−1: the start). */
+/** The tree as it is stored, and the index of a node in it (−1: the start). */
 export function storeTree(tree: MoveTree, at: TreeNode): { kept: StoredTree; place: number } {
   const places = new Map<TreeNode, number>([[tree.root, -1]]);
   const rows: StoredMove[] = [];
@@ -69,7 +69,7 @@ export function storeTree(tree: MoveTree, at: TreeNode): { kept: StoredTree; pla
   };
 }
 
-/** Reads back what was kept, if it has the form; with the moves in the order they were kept. */
+/** Reads a stored tree, if it has the form of one, with its moves in the order they were stored. */
 export function restoreTree(
   value: unknown,
 ): { parsed: ParsedGame; moves: ParsedMove[] } | undefined {
@@ -120,7 +120,7 @@ export function lineOf(
   };
 }
 
-/** A score that was stored, if it has the form of one. */
+/** A stored score, if it has the form of one. */
 function readScore(value: unknown): SearchScore | undefined {
   if (!isRecord(value)) return undefined;
   const { kind } = value;

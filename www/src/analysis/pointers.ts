@@ -2,17 +2,17 @@ import type { Pointer } from '../board/Overlay.tsx';
 import { forFirst, shortScore } from '../game/score.ts';
 import type { DistanceToMate, ProbeResult, SearchReport, View } from '../protocol/index.ts';
 
-/** What arrows may come from. */
+/** The sources of arrows. */
 interface ArrowSources {
   view: View;
   /** The engine's lines for this position, the best first. */
   lines: readonly SearchReport[];
   exploration: ProbeResult | null;
-  /** What a review would have played, in coordinates. */
+  /** The best move by a review, in coordinates. */
   best: string;
 }
 
-/** Arrows of the best moves with their values, of the engine where it thinks, else of the tables or a review. */
+/** Arrows of the best moves with their scores: from the engine if it is on, else from the tables or a review. */
 export function pointersFor({ view, lines, exploration, best }: ArrowSources): Pointer[] {
   if (lines.length > 0) {
     const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
@@ -32,7 +32,7 @@ export function pointersFor({ view, lines, exploration, best }: ArrowSources): P
   return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];
 }
 
-/** One arrow of promotions to several kinds, and one badge on a square. */
+/** One arrow for several promotions, one badge per square. */
 function distinct(pointers: readonly Pointer[]): Pointer[] {
   const arrows = new Set<string>();
   const badges = new Set<string>();

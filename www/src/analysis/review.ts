@@ -16,9 +16,9 @@ import { gameTo } from './build.ts';
 import type { AnalysisStore } from './store.ts';
 import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
 
-/** Positions the engine looks at for each move of the game. */
+/** Nodes to search for each move of the game. */
 const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;
-/** How much it thinks. */
+/** How long a review searches. */
 export type Effort = keyof typeof EFFORTS;
 
 /** Moves of the better line that are shown. */
@@ -32,7 +32,7 @@ export type ReviewState =
   | { kind: 'running'; done: number }
   | { kind: 'failed'; fault: RequestError };
 
-/** Looks through a whole game: what each position is worth, which moves were bad, and what was better. */
+/** Reviews a game: the score of each position, the bad moves, and what was better. */
 export class Review {
   readonly state = signal<ReviewState>({ kind: 'idle' });
   /** How far it is, 0 to 1; `null` while none is made. */
@@ -51,7 +51,7 @@ export class Review {
       return lossOf(mover, before.value, node.value, before.best === node.move?.uci);
     });
   });
-  /** How well each side played; `null` until the whole game was looked through. */
+  /** How well each side played; `null` until the whole game has been reviewed. */
   readonly sides = computed(() => {
     const losses = this.losses.value.flatMap((loss) => loss ?? []);
     const best = this.#store.tree.value?.root.best;
@@ -62,7 +62,7 @@ export class Review {
   readonly #engine: EngineClient;
   readonly #tables: Tables;
   #stopping = new AbortController();
-  /** Ends what the engine thinks now; it is asked again. */
+  /** Aborts the present search, which is then repeated. */
   #waiting = new AbortController();
 
   constructor(store: AnalysisStore, engine: EngineClient, tables: Tables) {
@@ -71,7 +71,7 @@ export class Review {
     this.#tables = tables;
   }
 
-  /** Looks through the main line, the end first: what was found there helps with what leads to it. */
+  /** Reviews the main line from its end: what the search learns there helps with earlier positions. */
   async run(effort: Effort): Promise<void> {
     const tree = this.#store.tree.value;
     if (!tree || this.state.value.kind === 'running') return;
@@ -105,7 +105,7 @@ export class Review {
     this.giveWay();
   }
 
-  /** Lets the engine hear something else first: a person waits for it. */
+  /** Lets the engine answer another request first, which a person waits for. */
   giveWay(): void {
     this.#waiting.abort();
     this.#waiting = new AbortController();
@@ -141,7 +141,7 @@ export class Review {
     return { value: winner ? won : drawn, line: [] };
   }
 
-  /** Judges a move whose position before and after are known, and shows what was better. */
+  /** Marks a move whose positions before and after are scored, and adds the better line. */
   #mark(played: TreeNode, better: readonly NotatedMove[]): void {
     const tree = this.#store.tree.value;
     const before = played.parent;

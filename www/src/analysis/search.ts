@@ -5,19 +5,19 @@ import { load, save } from '../ui/storage.ts';
 
 /** The most lines that can be asked for. */
 export const MOST_LINES = 5;
-/** Milliseconds after which even a patient person has gone to bed; until then only `stop` ends it. */
+/** Milliseconds of an endless search: only `stop` ends it in practice. */
 const UNTIL_STOPPED = 12 * 3_600_000;
 
-/** What the engine thinks of the position that is looked at, for as long as it is wanted. */
+/** The search of the shown position, without end. */
 export class InfiniteSearch {
-  /** True if it is wanted; off until asked for. */
+  /** Whether the engine is switched on; off at first. */
   readonly on = signal(false);
   /** Number of lines that are wanted. */
   readonly wanted = signal(load('analysis.lines', readLines) ?? 3);
-  /** The last report of each line, the best first; of no other position than `view`. */
+  /** The last report of each line of `view`, the best first. */
   readonly lines = signal<readonly SearchReport[]>([]);
   readonly view = signal<View | null>(null);
-  /** True while it deepens. */
+  /** True while it runs. */
   readonly busy = signal(false);
   readonly fault = signal<RequestError | null>(null);
   readonly #engine: EngineClient;
@@ -29,7 +29,7 @@ export class InfiniteSearch {
     this.#engine = engine;
   }
 
-  /** Thinks of a position if that is wanted; what it thought of another is forgotten. */
+  /** Searches a position if the engine is on; the lines of another position are dropped. */
   async think(view: View): Promise<void> {
     this.stop();
     if (this.view.value !== view) {
@@ -52,7 +52,7 @@ export class InfiniteSearch {
       stopped,
     );
     if (stopped.aborted) return;
-    // Nothing is left to look for, or the engine failed.
+    // The search is complete, or the engine failed.
     this.#show();
     batch(() => {
       this.busy.value = false;
@@ -60,13 +60,13 @@ export class InfiniteSearch {
     });
   }
 
-  /** Changes how many lines are wanted, and remembers it. */
+  /** Changes and stores the number of lines. */
   want(lines: number): void {
     this.wanted.value = lines;
     save('analysis.lines', lines);
   }
 
-  /** Stops thinking; what was found stays. */
+  /** Stops the search; its lines stay. */
   stop(): void {
     if (!this.busy.value) return;
     this.#stopping.abort();
@@ -75,7 +75,7 @@ export class InfiniteSearch {
     this.busy.value = false;
   }
 
-  /** Reports come in hundreds while depths are small: one frame draws the last of them. */
+  /** Reports come by the hundred at small depths: each frame draws the last ones. */
   #hear(report: SearchReport, lines: number): void {
     if (report.rank > lines) return;
     this.#fresh[report.rank - 1] = report;

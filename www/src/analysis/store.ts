@@ -39,28 +39,28 @@ export type AnalysisTrouble =
   | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
   | { about: 'text'; fault: PgnError };
 
-/** What is opened, and where it is looked at. */
+/** A game to open, and the position of it to show. */
 export interface OpenRequest {
   parsed: ParsedGame;
   read?: MoveStyle;
-  /** The move that is looked at: the last of the main line unless given; `null`: the start. */
+  /** The move to show: the last of the main line if absent; `null` for the start. */
   at?: ParsedMove | null | undefined;
   below?: SideName;
 }
 
-/** A game of one kind that is analysed: a tree of moves, and the position in it that is looked at. */
+/** An analysis: a tree of moves and the position of it that is shown. */
 export class AnalysisStore {
   readonly game: GameName;
   readonly tree = signal<MoveTree | null>(null);
   readonly at = signal<TreeNode | null>(null);
   /** The position that is shown; it follows `at`. */
   readonly view = signal<View | null>(null);
-  /** What tables know of it; `null` if they know nothing. */
+  /** What the tables know of it; `null` if they do not hold it. */
   readonly exploration = signal<ProbeResult | null>(null);
   readonly below = signal<SideName>('first');
   readonly trouble = signal<AnalysisTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
-  /** Counts the changes of the tree, which is not made of signals. */
+  /** Counts the changes of the tree, whose nodes are not signals. */
   readonly changes = signal(0);
   /** True if what was analysed before can be brought back. */
   readonly replaced = computed(() => this.#before.value !== null);
@@ -76,7 +76,7 @@ export class AnalysisStore {
   /** The positions that were shown, and the games that were opened. */
   readonly #latest = new Latest();
   #started = false;
-  /** True while the view is looked at: only then does the engine think. */
+  /** True while the view is shown: only then the engine searches. */
   #watched = false;
   /** What was analysed before, until a person works on the new tree. */
   readonly #before = signal<OpenRequest | null>(null);
@@ -111,7 +111,7 @@ export class AnalysisStore {
     return looksOf(this.game).notation;
   }
 
-  /** Opens what another view or the address hands over, else goes on with what there was. */
+  /** Opens what another view or a link hands over, else goes on with the stored analysis. */
   async start(): Promise<void> {
     this.#watched = true;
     if (!this.#started) {
@@ -123,7 +123,7 @@ export class AnalysisStore {
     if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
   }
 
-  /** Stops thinking while the view is not looked at. */
+  /** Stops the engine while the view is not shown. */
   pause(): void {
     this.#watched = false;
     this.search.stop();
@@ -131,7 +131,7 @@ export class AnalysisStore {
     this.#autosave.flush();
   }
 
-  /** Opens another game; a fault changes nothing. What was there can be brought back. */
+  /** Opens another game; a fault changes nothing. The previous one can be restored. */
   async open(opening: OpenRequest): Promise<RequestError | null> {
     const before = this.#kept();
     const fault = await this.#open(opening);
@@ -139,7 +139,7 @@ export class AnalysisStore {
     return fault;
   }
 
-  /** A position by FEN; anything wrong with it changes nothing. */
+  /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     this.halt();
     const start = await readPosition(this.engine, this.game, text);
@@ -165,7 +165,7 @@ export class AnalysisStore {
     if (before) await this.open(before);
   }
 
-  /** Plays a move of the board: a new variation, unless it was played here before. */
+  /** Plays a move: a new variation unless it was played here before. */
   async play(move: NotatedMove): Promise<void> {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -193,14 +193,14 @@ export class AnalysisStore {
     void this.think();
   }
 
-  /** Shows a position of the tree; what went wrong before is no longer told. */
+  /** Shows a position of the tree, and drops earlier messages. */
   async lookAt(node: TreeNode): Promise<void> {
     this.trouble.value = null;
     this.notices.value = [];
     await this.#show(node);
   }
 
-  /** Resolves when the position is there; the engine thinks on. */
+  /** Resolves when the position is shown; the engine goes on. */
   async #show(node: TreeNode): Promise<void> {
     const { value: tree } = this.tree;
     if (!tree) return;
@@ -230,7 +230,7 @@ export class AnalysisStore {
     if (isCurrent()) void this.think();
   }
 
-  /** Goes along the line or between variations; false if there is nothing that way. */
+  /** Steps along the line or between variations; false if there is nothing that way. */
   go(where: 'first' | 'previous' | 'next' | 'last' | 'above' | 'below'): boolean {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -250,7 +250,7 @@ export class AnalysisStore {
     return true;
   }
 
-  /** Forgets a move and what follows it. */
+  /** Deletes a move and what follows it. */
   remove(node: TreeNode): void {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
@@ -261,57 +261,57 @@ export class AnalysisStore {
     if (shown) void this.lookAt(next);
   }
 
-  /** Puts a variation before the line it branches from. */
+  /** Promotes a variation by one place. */
   promote(node: TreeNode): void {
     this.tree.value?.promote(node);
     this.#edited();
   }
 
-  /** Says what stands at a move. */
+  /** Changes the comment and symbols of a move. */
   annotate(node: TreeNode, change: Partial<Pick<TreeNode, 'comment' | 'glyphs'>>): void {
     Object.assign(node, change);
     this.#edited();
   }
 
-  /** Thinks of the shown position, if that is wanted and nothing else is going on. */
+  /** Searches the shown position if the engine is on and no review runs. */
   async think(): Promise<void> {
     const { value: view } = this.view;
     if (!view || !this.#watched || this.review.progress.value !== null) return;
     await this.search.think(view);
   }
 
-  /** Looks through the whole game. */
+  /** Reviews the whole game. */
   async runReview(effort: Effort): Promise<void> {
     this.halt();
     await this.review.run(effort);
     void this.think();
   }
 
-  /** Gives the review up; what it found stays. */
+  /** Stops the review; what it found stays. */
   stopReview(): void {
     this.review.stop();
     void this.think();
   }
 
-  /** What could be brought back; `null` if it has no move. */
+  /** The present game to restore later; `null` if it has no move. */
   #kept(): OpenRequest | null {
     const kept = readStoredTree(this.#autosave.snapshot());
     return kept && kept.parsed.next.length > 0 ? kept : null;
   }
 
-  /** Must be told when the tree was changed. */
+  /** To be called after every change of the tree. */
   changed(): void {
     this.changes.value += 1;
     this.#autosave.touch();
   }
 
-  /** A person has worked on the tree: what it replaced is not offered any more. */
+  /** After a person's change the previous game is no longer offered. */
   #edited(): void {
     this.#before.value = null;
     this.changed();
   }
 
-  /** The engine hears nothing while it thinks: whoever asks it something stops it first. */
+  /** The engine answers nothing while it searches: stop it before asking. */
   halt(): void {
     this.search.stop();
     this.review.giveWay();
@@ -345,7 +345,7 @@ export class AnalysisStore {
     await this.lookAt(this.at.value);
   }
 
-  /** Asks the tables, which are fetched if the position has few pieces. */
+  /** Probes the tables, which are fetched if the position has few pieces. */
   async #explore(view: View, isCurrent: () => boolean): Promise<void> {
     const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return;

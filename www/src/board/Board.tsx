@@ -20,15 +20,15 @@ export interface BoardProps {
   lastMove?: { from: string; to: string } | undefined;
   /** Square of a piece in check. */
   check?: string | undefined;
-  /** A piece that is drawn where it is about to go. */
+  /** A piece to draw on the square it is moving to. */
   held?: { from: string; to: string } | undefined;
-  /** Told which piece is in hand, by its square. */
+  /** Called with the square of the selected piece. */
   onPick?: ((square: string | null) => void) | undefined;
   /** Arrows and badges. */
   pointers?: readonly Pointer[];
-  /** What each square is worth, and the square of the piece it is about. */
+  /** The heat map, and the square of the piece it is of. */
   heat?: { marks: ReadonlyMap<string, HeatMark>; picked: string } | undefined;
-  /** What lies over the board, such as the choice of a promotion. */
+  /** What lies over the board, such as the promotion dialog. */
   children?: ComponentChildren;
 }
 
@@ -54,7 +54,7 @@ export function Board(props: BoardProps) {
   const tracked = useTracked(pieces, lastMove);
 
   useEffect(() => {
-    // Whatever was picked up belongs to the position before.
+    // A selection belongs to the position before.
     void pieces;
     select(null);
   }, [pieces]);

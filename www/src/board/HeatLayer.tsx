@@ -1,30 +1,30 @@
 import { type Geometry, placeOf } from './geometry.ts';
 
-/** What a square is worth: readable by its label, coloured by tone and depth. */
+/** The result on a square: a label, and a colour by tone and depth. */
 export interface HeatMark {
-  /** `good` and `bad`: one side or the other wins; `even`: nobody does; `none`: it is not possible. */
+  /** `good`, `bad`: one side or the other wins; `even`: a draw; `none`: an illegal square. */
   tone: 'good' | 'even' | 'bad' | 'none';
   /** A few characters. */
   label: string;
   /** From 0, the strongest colour, to 1. */
   depth: number;
-  /** The worth in words. */
+  /** The result in words. */
   spoken: string;
 }
 
 interface HeatProps {
   geometry: Geometry;
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the piece it is about. */
+  /** The square of the piece the map is of. */
   picked: string;
-  /** True where pieces stand on points, so that the lines between are to be seen. */
+  /** True where pieces stand on points, with lines between them to be seen. */
   points: boolean;
 }
 
-/** From here on colours are light, and a dark label is read better on them than a white one. */
+/** From this depth on the colours are light and need a dark label. */
 const LIGHT = 0.27;
 
-/** Draws what each square is worth under the pieces. */
+/** Draws the heat map, under the pieces. */
 export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
   return (
     <svg class="heat" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">

@@ -18,8 +18,8 @@ const HEAD = { half: 0.2, length: 0.34 };
 const GAP = { start: 0.32, end: 0.08 };
 
 /**
- * Draws arrows and badges over the pieces. Of another tone they are other elements: Chromium keeps the colour of a badge
- * whose class changes.
+ * Draws arrows and badges over the pieces. Another tone makes another element, because Chromium keeps the colour of a
+ * badge whose class changes.
  */
 export function Overlay({
   geometry,

@@ -14,20 +14,20 @@ interface PlayBoardProps {
   view: View;
   /** True if the person may move the side to move. */
   active: boolean;
-  /** What may be done with the pieces while it is not the person's turn. */
+  /** What the person may do while it is not their turn. */
   meanwhile?: Hand | null | undefined;
   pointers?: readonly Pointer[];
-  /** Told which piece is in hand, by its square. */
+  /** Called with the square of the selected piece. */
   onPick?: (square: string | null) => void;
-  /** A square was clicked, or Enter pressed on it, and no piece was picked up or put down. */
+  /** Called when a click or Enter on a square neither selects nor moves a piece. */
   onPress?: (square: string) => void;
-  /** What each square is worth, and the square of the piece it is about. */
+  /** The heat map, and the square of the piece it is of. */
   heat?: BoardProps['heat'];
-  /** Resolves when the move was played or refused. */
+  /** Resolves when the move has been played or refused. */
   play(move: NotatedMove): Promise<void>;
 }
 
-/** A board on which a game is played: a move that promotes asks what to. */
+/** A board to play on; a promotion asks for the piece. */
 export function PlayBoard({
   geometry,
   skin,
@@ -45,7 +45,7 @@ export function PlayBoard({
   const cancel = useCallback(() => setCandidates([]), []);
 
   useEffect(() => {
-    // A choice that was open belongs to the position before.
+    // An open choice belongs to the position before.
     void view;
     setCandidates([]);
   }, [view]);
@@ -53,7 +53,7 @@ export function PlayBoard({
   const choose = (moves: readonly NotatedMove[]): void => {
     setCandidates(moves);
     const only = moves.length === 1 ? moves[0] : undefined;
-    // The piece stays where it was put until the longer game has come back.
+    // The piece stays where it was put until the engine has answered.
     if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
   };
 

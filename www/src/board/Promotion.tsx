@@ -8,23 +8,23 @@ interface PromotionProps {
   geometry: Geometry;
   skin: Skin;
   side: SideName;
-  /** Moves that differ only in what they promote to. */
+  /** Moves that differ in the promotion only. */
   candidates: readonly NotatedMove[];
   choose(move: NotatedMove): void;
   /** Escape, or a click elsewhere on the page. */
   cancel(): void;
 }
 
-/** The choice of a promotion, over the square it happens on. */
+/** The choice of a promotion, over its square. */
 export function Promotion({ geometry, skin, side, candidates, choose, cancel }: PromotionProps) {
   const list = useRef<HTMLDivElement | null>(null);
   const place = placeOf(geometry, candidates[0]?.to ?? '');
 
-  // Before anything is painted, so that no key goes to the board below.
+  // Before the first paint, so that no key reaches the board below.
   useLayoutEffect(() => {
     const before = document.activeElement;
     list.current?.querySelector('button')?.focus();
-    // The press that opened this is still on its way up the document.
+    // The press that opened this is still bubbling.
     const opened = performance.now();
     const outside = (event: PointerEvent): void => {
       if (event.timeStamp > opened) cancel();

@@ -1,6 +1,6 @@
 import type { SideName } from '../protocol/index.ts';
 
-/** A board of `files` × `ranks` squares (or points), seen by the player who sits below. */
+/** A board of `files` × `ranks` squares (or points), seen from the side of the player below. */
 export interface Geometry {
   files: number;
   ranks: number;

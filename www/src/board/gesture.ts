@@ -9,7 +9,7 @@ const DRAG_THRESHOLD = 5;
 interface Gesture {
   pointer: number;
   from: string;
-  /** It was picked up before this press, so that a click puts it back. */
+  /** The piece was selected before this press: a click deselects it. */
   wasSelected: boolean;
   startX: number;
   startY: number;
@@ -23,10 +23,10 @@ interface GestureOptions {
   hand: Hand;
   selected: string | null;
   select(square: string | null): void;
-  /** A click on a square, by the rules that hold for the keyboard too. */
+  /** A click on a square; Enter does the same. */
   tap(square: string): void;
   hover(square: string | null): void;
-  /** Changes with the position: whatever is being dragged then goes back. */
+  /** Changes with the position, which ends a drag. */
   position: unknown;
 }
 
@@ -38,7 +38,7 @@ export function useGesture(options: GestureOptions) {
   const squareOf = (event: PointerEvent): string | undefined =>
     board.current ? squareUnder(geometry, board.current.getBoundingClientRect(), event) : undefined;
 
-  /** Ends the gesture; the piece goes back to where its square is drawn. */
+  /** Ends the gesture and returns the piece to its square. */
   const release = (): void => {
     const { piece, pointer } = gesture.current ?? {};
     gesture.current = null;
@@ -57,7 +57,7 @@ export function useGesture(options: GestureOptions) {
 
   const down = (event: PointerEvent): void => {
     if (gesture.current) {
-      // A second finger or button takes the drag back.
+      // A second finger or button cancels the drag.
       if (event.pointerId === gesture.current.pointer) release();
       return;
     }
@@ -134,7 +134,7 @@ export function useGesture(options: GestureOptions) {
     onPointerCancel: cancel,
     onLostPointerCapture: cancel,
     onMouseDown: (event: MouseEvent) => {
-      // A click leaves the arrow keys to the move list: only the keyboard itself moves the focus onto squares.
+      // After a click the arrow keys still belong to the move list: only the keyboard moves the focus onto squares.
       event.preventDefault();
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     },

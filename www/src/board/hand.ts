@@ -2,17 +2,17 @@ import type { NotatedMove } from '../protocol/index.ts';
 
 /** What the person may do with the pieces of a board. */
 export interface Hand {
-  /** Squares whose piece may be picked up. */
+  /** Squares whose piece may be moved. */
   sources: ReadonlySet<string>;
-  /** Squares the piece on `from` may be put down on. */
+  /** Squares the piece on `from` may move to. */
   targets(from: string): ReadonlySet<string>;
-  /** A piece was put down on an allowed square, or off the board. */
+  /** A piece was dropped on an allowed square, or off the board (`null`). */
   drop(from: string, to: string | null): void;
-  /** True if a piece may be dragged to any square: none is marked. */
+  /** True if a piece may be dragged to any square; targets are then not marked. */
   isFree?: boolean;
-  /** True if clicking picks a piece up; false if every click goes to `press`. */
+  /** True if a click selects a piece; false if every click goes to `press`. */
   picks: boolean;
-  /** A square was clicked (or Enter pressed on it) and nothing was picked up or put down. */
+  /** A click or Enter on a square that neither selects nor moves a piece. */
   press?(square: string): void;
 }
 
@@ -21,7 +21,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Nothing may be done. */
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };
 
-/** One of the moves may be made; `choose` gets those that go from and to the chosen squares. */
+/** The hand of the side to move; `choose` gets the moves between the chosen squares. */
 export function playHand(
   moves: readonly NotatedMove[],
   choose: (candidates: NotatedMove[]) => void,

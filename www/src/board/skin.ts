@@ -7,13 +7,13 @@ export interface Skin {
   game: GameName;
   /** Letters of the kinds of pieces, in the order an editor offers them. */
   kinds: readonly string[];
-  /** The board that is expected until the engine has said what it is. */
+  /** The board size to draw until the engine has answered. */
   size: { files: number; ranks: number };
   /** Room around the outermost squares, in squares. */
   margin: { x: number; y: number };
   /** True if pieces stand where lines cross; false if they stand on squares. */
   points: boolean;
-  /** Draws squares or lines and the coordinates, in SVG units of one square; the margin is outside of 0. */
+  /** Draws squares or lines and the coordinates, in SVG units of one square; the margin lies outside of 0. */
   Surface: ComponentType<{ geometry: Geometry }>;
   /** Draws one piece, filling the box it stands in. */
   Piece: ComponentType<{ side: SideName; kind: string }>;

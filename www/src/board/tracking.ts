@@ -1,6 +1,6 @@
 import type { BoardPiece } from '../protocol/index.ts';
 
-/** A piece with a number that stays its own while it moves, so that its move can be animated. */
+/** A piece with a number that it keeps while it moves, so that the move can be animated. */
 export interface TrackedPiece extends BoardPiece {
   id: number;
 }
@@ -8,8 +8,8 @@ export interface TrackedPiece extends BoardPiece {
 /**
  * Gives the pieces of a new position the numbers they had in the last one.
  *
- * A piece that has not moved keeps its number. Then the piece that made `move` keeps its own, even if it changed
- * its kind; then equal pieces are paired off in order. Pieces without a partner get new numbers.
+ * A piece that has not moved keeps its number. Then the piece that made `move` keeps its own, even if it
+ * promoted; then equal pieces are paired in order. Pieces without a partner get new numbers.
  */
 export function track(
   before: readonly TrackedPiece[],

@@ -8,7 +8,7 @@ import { type Bar, barsOf, counted, percent, sharesOf } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
-/** How many positions of the ending are worth what, and a random one of any of them. */
+/** The census of the ending, and random positions of any result. */
 export function Distances({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
   const { sides } = words.value.games[store.state.game];
@@ -60,7 +60,7 @@ interface PartProps {
   toMove: SideName;
 }
 
-/** Won, drawn, lost: a bar and exact counts. */
+/** Shares of wins, draws and losses: a bar and exact counts. */
 function Shares({ store, census, toMove }: PartProps) {
   const text = endgameWords.value;
   const names = text.resultsOf(words.value.games[store.state.game].sides[toMove]);

@@ -14,7 +14,7 @@ import type { EndgameStore } from './store.ts';
 
 interface EditorProps {
   store: EndgameStore;
-  /** The position it begins with. */
+  /** The position to begin with. */
   view: View;
   close(): void;
 }

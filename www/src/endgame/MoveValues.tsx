@@ -6,11 +6,11 @@ import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {
   store: EndgameStore;
-  /** Coordinates of the move under the pointer or the focus; or the square of the piece in hand. */
+  /** Coordinates of the move under the pointer or the focus, or the square of the selected piece. */
   pointed: Signal<string | null>;
 }
 
-/** Every legal move with its worth, the best first; hidden while the person trains. */
+/** Every legal move with its result, the best first; hidden while training. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
   const exploration = store.state.shown.value?.exploration;
   const text = endgameWords.value;

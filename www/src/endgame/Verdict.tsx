@@ -55,7 +55,7 @@ function verdict(
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
 }
 
-/** What theory says of the ending, and the exact share of won positions, where books do so. */
+/** The theoretical result and the exact share of won positions, for games whose books give one. */
 function Book({ store }: { store: EndgameStore }) {
   const known = store.state.census.value;
   if (!store.state.inEndgame.hasTextbook || !known || known.material !== store.state.ending.value)

@@ -1,7 +1,7 @@
 import { other } from '../game/turns.ts';
 import type { BoardPiece, View } from '../protocol/index.ts';
 
-/** The pieces of a position with the colours exchanged, each as far from its own edge as before. */
+/** The pieces with colours exchanged and the board mirrored top to bottom. */
 export function exchanged({ pieces, ranks }: View): BoardPiece[] {
   return pieces.map((piece) => ({
     ...piece,

@@ -4,36 +4,36 @@ import type { HeatmapSquare, NotatedMove, View } from '../protocol/index.ts';
 import { defaultPiece } from './heat.ts';
 import type { ShownPosition } from './shown.ts';
 
-/** The value of a position with one piece elsewhere. */
+/** The results of a position with one piece elsewhere. */
 export interface Heat {
   view: View;
   square: string;
   squares: readonly HeatmapSquare[];
 }
 
-/** What a position were worth with one of its pieces elsewhere. */
+/** The heat map: the result of a position with one of its pieces on each other square. */
 export class HeatMap {
   /** The last map. */
   readonly heat = signal<Heat | null>(null);
   readonly #engine: EngineClient;
-  /** The piece it is about, by its square; `null` for the one that is usual. */
+  /** The square of the piece it is of; `null` for the default piece. */
   readonly #piece = signal<string | null>(null);
 
   constructor(engine: EngineClient) {
     this.#engine = engine;
   }
 
-  /** Makes the map about the piece of this square; `null` for the one that is usual. */
+  /** Maps the piece on this square; `null` for the default piece. */
   about(square: string | null): void {
     this.#piece.value = square;
   }
 
-  /** The map stays about a piece that moves. */
+  /** The map follows a piece that moves. */
   follow({ from, to }: NotatedMove): void {
     if (this.#piece.value === from) this.#piece.value = to;
   }
 
-  /** Draws the map of the position that is shown; drawn again when the piece is another. */
+  /** Requests the map of the position that is shown, unless `isShown` turns false meanwhile. */
   draw({ view, exploration }: ShownPosition, isShown: (view: View) => boolean): void {
     const wanted = this.#piece.value;
     const piece =

@@ -4,10 +4,10 @@ import { bestMoves } from './trainer.ts';
 
 /** Milliseconds between the moves of the computer. */
 const PAUSE = 650;
-/** Milliseconds it thinks where no table helps. */
+/** Milliseconds of a search where no table helps. */
 const SEARCH_TIME = 500;
 
-/** The computer's moves: the table's best, after a pause in which they can be called off. */
+/** The computer's moves: the table's best, after a pause in which they can be cancelled. */
 export class Opponent {
   readonly #engine: EngineClient;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export class Opponent {
     this.#engine = engine;
   }
 
-  /** Finds the move of a position after a pause; without a table (`null`) the engine searches for it. */
+  /** Makes a move after a pause; without a table (`null`) the engine searches for it. */
   moveSoon(game: Game, table: ProbeResult | null, made: (move: NotatedMove) => void): void {
     this.wait();
     this.#timer = setTimeout(async () => {
@@ -26,12 +26,12 @@ export class Opponent {
     }, PAUSE);
   }
 
-  /** Calls off the move that is due, but for one that is being searched. */
+  /** Cancels the move that is due, except one that is being searched. */
   wait(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Calls off whatever is due. */
+  /** Cancels whatever is due. */
   stop(): void {
     this.wait();
     this.#searching.abort();
@@ -48,7 +48,7 @@ export class Opponent {
   }
 }
 
-/** The table's move: the best; of several that draw any, so that a draw is not held by knowing the next move. */
+/** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
 function reply(exploration: ProbeResult): NotatedMove | undefined {
   const best = bestMoves(exploration);
   const drawn = best[0]?.dtm?.kind === 'draw';

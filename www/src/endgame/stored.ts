@@ -5,7 +5,7 @@ import { looksLikeMaterial } from './endings.ts';
 import { ROLES, type Role } from './roles.ts';
 import { NO_SCORE, type TrainerScore } from './trainer.ts';
 
-/** What is kept of an ending over a reload. */
+/** An ending as it is stored. */
 export interface StoredEnding {
   game: Game;
   material: string;
@@ -17,7 +17,7 @@ export interface StoredEnding {
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** What was stored, if it is an ending of the game. */
+/** A stored ending of the game, if it has the form of one. */
 export function readStoredEnding(name: GameName, value: unknown): StoredEnding | undefined {
   if (!isRecord(value)) return undefined;
   const game = readGame(name, value.game);

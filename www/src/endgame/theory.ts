@@ -2,10 +2,10 @@ import type { SideCensus } from '../protocol/index.ts';
 import { total } from './census.ts';
 import { sidesOf } from './endings.ts';
 
-/** What the books say of an ending. */
+/** The theoretical result of an ending. */
 export type TheoreticalResult = 'won' | 'drawn' | 'depends';
 
-/** The defences that the books say each attacker beats; `?`: it depends on how the pieces stand. */
+/** The theoretical result of each attacker against each defence; a draw if not listed. */
 const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>>>> = {
   R: won('', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB'),
   N: won('', 'A'),
@@ -13,22 +13,22 @@ const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>
   CA: won('', 'A', 'AA', 'B'),
 };
 
-/** What the books say of one of the text-book endings; `undefined` for any other ending. */
+/** The theoretical result of a text-book ending; `undefined` for any other ending. */
 export function theoreticalResult(material: string): TheoreticalResult | undefined {
   const { strong, weak } = sidesOf(material);
   const beaten = BEATEN[strong];
   return beaten && /^A{0,2}B{0,2}$/.test(weak) ? (beaten[weak] ?? 'drawn') : undefined;
 }
 
-/** Nothing can go wrong any more, but for pieces that can be taken at once. */
+/** Share of lost positions of a won ending: the rest are immediate captures. */
 const SURE = 0.9;
-/** The defender is often caught before his pieces are in place. */
+/** Share of lost positions from which the result depends on the position. */
 const LIKELY = 0.75;
 
 /**
- * What the table itself says, from the positions with the defender to move: an ending is won if nearly all of
- * them are lost, and drawn if many are not, since the defender has time to reach them. `undefined` if the
- * defender wins some: then there is no attacking side.
+ * The theoretical result by the table's census with the defender to move: a win if nearly all positions are lost, a
+ * draw if many are not, since the defender has time to reach them. `undefined` if the defender wins some: then there is no
+ * attacking side.
  */
 export function resultByCensus(defender: SideCensus): TheoreticalResult | undefined {
   if (total(defender.wins) > 0) return undefined;

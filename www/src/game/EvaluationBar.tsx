@@ -13,15 +13,15 @@ interface EvaluationBarProps {
 }
 
 /**
- * What the position is worth, at the edge of the board: the part of the side below grows from below. It ends in the
- * middle, without a number, if nobody knows.
+ * The evaluation of the position, at the edge of the board: the part of the side below grows from below. It ends in the
+ * middle, without a number, if the evaluation is not known.
  */
 export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProps) {
   const mine = value && forFirst(value, below);
   const part = mine ? share(mine) : 0.5;
   const text = value && shortScore(value);
   const { evaluation, evaluationOf, mateIn } = words.value;
-  // `#5` is not read out well.
+  // Screen readers do not read `#5` well.
   const spoken = value?.kind === 'mateIn' ? mateIn(value.moves) : text;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn upright in every browser

@@ -7,7 +7,7 @@ interface FenFieldProps {
   setUp(text: string): void;
 }
 
-/** The FEN of the position: to copy, or to replace by another. */
+/** The FEN of the position, to copy or to replace. */
 export function FenField({ fen, setUp }: FenFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [copied, setCopied] = useState(false);
@@ -18,7 +18,7 @@ export function FenField({ fen, setUp }: FenFieldProps) {
   useEffect(() => {
     void fen;
     setCopied(false);
-    // What is being typed outlives a move of the computer; what was sent has become the position.
+    // A draft outlives a move of the computer; what was submitted has become the position.
     if (sent.current || document.activeElement !== field.current) setDraft(null);
     sent.current = false;
   }, [fen]);
@@ -29,7 +29,7 @@ export function FenField({ fen, setUp }: FenFieldProps) {
       await navigator.clipboard.writeText(fen);
       setCopied(true);
     } catch {
-      // Clipboard denied: the text is selected and can be copied by hand.
+      // Clipboard denied: the text is selected, to be copied by hand.
     }
   };
 

@@ -4,11 +4,11 @@ import type { RequestError } from '../protocol/index.ts';
 interface MessagesProps {
   fault: { about: 'fen' | 'move' | 'position'; fault: RequestError } | null;
   notices: readonly string[];
-  /** Offered when it was the engine that failed. */
+  /** Offered if the engine failed. */
   retry?: () => void;
 }
 
-/** What went wrong, and what was repaired in reading a FEN. */
+/** What went wrong, and what was adjusted in a FEN. */
 export function Messages({ fault, notices, retry }: MessagesProps) {
   const text = words.value;
   const engine = fault?.fault.kind === 'ENGINE';

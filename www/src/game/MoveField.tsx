@@ -6,11 +6,11 @@ import { examplesOf } from './looks.ts';
 interface MoveFieldProps {
   game: GameName;
   disabled: boolean;
-  /** Resolves when the move was played or refused. */
+  /** Resolves when the move has been played or refused. */
   play(text: string): Promise<void>;
 }
 
-/** A move by its name, in any notation of the game. */
+/** A field for a move in any notation of the game. */
 export function MoveField({ game, disabled, play }: MoveFieldProps) {
   const [draft, setDraft] = useState('');
   const text = words.value;

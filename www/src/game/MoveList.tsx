@@ -7,7 +7,7 @@ import { sideAfter } from './turns.ts';
 
 const OWN_ARROWS = 'input, summary, dialog, [role="grid"], [role="dialog"]';
 
-/** The moves of a game, in rows of two; a click looks back at a position, and so do keys ({@link useLookingBack}). */
+/** The moves of a game in rows of two; a click shows a position, and so do keys ({@link useLookingBack}). */
 export function MoveList({ record }: { record: GameRecord }) {
   const list = useRef<HTMLOListElement | null>(null);
   const head = record.head.value;
@@ -82,7 +82,7 @@ export function MoveList({ record }: { record: GameRecord }) {
 
 const offset = (head: { startToMove: string }): number => (head.startToMove === 'second' ? 1 : 0);
 
-/** Plies in rows of two, the first place empty if the second side began. */
+/** Plies in rows of two; the first place is empty if the second side began. */
 function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
   const all: (number | undefined)[] = Array.from({ length: plies }, (_, ply) => ply);
   if (secondBegan) all.unshift(undefined);
@@ -91,7 +91,7 @@ function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
   );
 }
 
-/** The arrow keys, Home and End look back at positions. Not where they have another use: boards, fields, dialogs. */
+/** Arrow keys, Home and End step through the positions, except in boards, fields and dialogs, which use them too. */
 export function useLookingBack(record: GameRecord): void {
   const plies = record.head.value?.history.length ?? 0;
   const at = record.shown.value?.history.length ?? 0;

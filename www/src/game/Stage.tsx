@@ -13,7 +13,7 @@ interface StageProps {
   board(view: View, geometry: Geometry): ComponentChildren;
 }
 
-/** The place of the board. It has its size before anything is drawn on it, so that nothing moves. */
+/** The place of the board. It has its size before anything is drawn, so that the layout does not shift. */
 export function Stage({ view, skin, below, bar, board }: StageProps) {
   const { files, ranks } = view ?? skin.size;
   const { x, y } = skin.margin;

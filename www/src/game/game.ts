@@ -9,7 +9,7 @@ export function shortened(game: Game, plies: number): Game {
   return { ...game, moves: game.moves.slice(0, plies) };
 }
 
-/** True if `game` is `earlier` with more moves. */
+/** True if `game` continues `earlier`. */
 export function continues(game: Game, earlier: Game): boolean {
   return (
     game.game === earlier.game &&
@@ -19,7 +19,7 @@ export function continues(game: Game, earlier: Game): boolean {
   );
 }
 
-/** A game that was stored, if it has the form of one. Whether its moves are legal is for the engine to say. */
+/** A stored game, if it has the form of one. Whether its moves are legal is for the engine to say. */
 export function readGame(game: GameName, value: unknown): Game | undefined {
   if (!isRecord(value) || value.game !== game || !Array.isArray(value.moves)) return undefined;
   const { start, moves } = value;

@@ -2,17 +2,17 @@ import { signal } from '@preact/signals';
 import type { Game, SideName } from '../protocol/index.ts';
 import { addressOf } from '../ui/route.ts';
 
-/** A game that is to be analysed. */
+/** A game handed over to the analysis. */
 export interface Handover {
   game: Game;
-  /** Number of moves to the position that is looked at; the last one if absent. */
+  /** Plies to the position to show; the last position if absent. */
   ply?: number;
   below: SideName;
-  /** True if the whole game is to be looked through at once. */
+  /** True to review the whole game at once. */
   review?: boolean;
 }
 
-/** What the analysis view has to open next. */
+/** What the analysis view opens next. */
 export const forAnalysis = signal<Handover | null>(null);
 
 /** Opens the analysis of a game. */

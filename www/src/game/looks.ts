@@ -21,7 +21,7 @@ effect(() => {
   for (const game of GAME_NAMES) dataset[`${game}Board`] = looksOf(game).board;
 });
 
-/** How a game looks now: what was chosen, else what is usual in the language. */
+/** The looks of a game: what was chosen, else the default of the language. */
 export function looksOf(game: GameName): Looks {
   const offer = GAMES[game].looks;
   const usual = oneOf(stylesOf(game), USUAL[language.value]);
@@ -34,14 +34,14 @@ export function looksOf(game: GameName): Looks {
   };
 }
 
-/** A move in the chosen notation and one in coordinates, to show what can be typed. */
+/** A move in the chosen notation and one in coordinates, as examples of what can be typed. */
 export function examplesOf(game: GameName): string[] {
   const styles: MoveStyle[] = [looksOf(game).notation, 'uci'];
   const offered = GAMES[game].looks.notation.filter(({ style }) => styles.includes(style));
   return offered.map(({ example }) => example);
 }
 
-/** Changes the looks of a game, and remembers it. */
+/** Changes and stores the looks of a game. */
 export function chooseLooks(game: GameName, change: Partial<Looks>): void {
   chosen.value = { ...chosen.value, [game]: { ...chosen.value[game], ...change } };
 }

@@ -1,12 +1,12 @@
 import type { BoardPiece, SideName } from '../protocol/index.ts';
 
-/** The fewest and the most pieces a table has. */
+/** The fewest and the most pieces of a table. */
 const FEWEST_PIECES = 3;
 const MOST_PIECES = 8;
 
 /**
- * The pieces as the name of an ending, each side's king first; the engine knows its proper order. `undefined` if
- * they are too many for a table, or there is nothing to know.
+ * The material signature of the pieces, each side's king first; the engine knows the canonical order. `undefined` if
+ * they are too many or too few for a table.
  */
 export function materialOf(pieces: readonly BoardPiece[]): string | undefined {
   if (pieces.length < FEWEST_PIECES || pieces.length > MOST_PIECES) return undefined;

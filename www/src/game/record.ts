@@ -8,7 +8,7 @@ import { readPosition, type StartPosition } from './setup.ts';
 import { announceMove } from './spoken.ts';
 
 /**
- * A game so far, owned by the page, and the place in it that is shown.
+ * A game so far, owned by the page, and the position of it that is shown.
  *
  * The engine only answers questions about it, so nothing is lost with a worker. An answer that comes after another
  * change of the game is dropped. Moves are written in the chosen notation.
@@ -16,7 +16,7 @@ import { announceMove } from './spoken.ts';
 export class GameRecord {
   /** The position after the last move; `null` until the engine has answered for the first time. */
   readonly head = signal<View | null>(null);
-  /** The position that is shown: the last one, or one that is looked back at. */
+  /** The position that is shown: the last one or an earlier one. */
   readonly shown: ReadonlySignal<View | null>;
   /** True while an earlier position is shown. */
   readonly lookingBack: ReadonlySignal<boolean>;
@@ -24,7 +24,7 @@ export class GameRecord {
   readonly changes = new Latest();
   readonly #engine: EngineClient;
   readonly #back = signal<View | null>(null);
-  /** Positions by number of plies: those of the present game that have been seen. */
+  /** The known positions of the present game, by number of plies. */
   readonly #seen: View[] = [];
 
   constructor(engine: EngineClient) {
@@ -47,7 +47,7 @@ export class GameRecord {
    * Replaces the game by one from the position of a FEN; a fault changes nothing. `null` if another change came first.
    */
   async setUp(game: GameName, text: string): Promise<StartPosition | ErrorReply | null> {
-    // A move that is under way is not lost to a bad FEN.
+    // A move that is under way must not be lost to a bad FEN.
     const isCurrent = this.changes.watch();
     const start = await readPosition(this.#engine, game, text);
     if (!isCurrent()) return null;
@@ -123,7 +123,7 @@ export class GameRecord {
 
   #show(view: View): void {
     const plies = view.history.length;
-    // What was seen of another game, or of moves taken back, is of no use any more.
+    // Positions of another game, or of moves taken back, are of no use any more.
     const kept = this.#seen.slice(0, plies).filter((seen) => continues(view.game, seen.game));
     this.#seen.splice(0, this.#seen.length, ...(kept.length === plies ? kept : []));
     this.#seen[plies] = view;

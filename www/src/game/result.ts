@@ -6,7 +6,7 @@ export interface GameResult extends Omit<FinalResult, 'termination'> {
   termination: string;
 }
 
-/** The result and its reason, in the words of the language. */
+/** The result and its reason in words. */
 export function resultOf(game: GameName, end: GameResult): { title: string; reason: string } {
   const { wins, draw, games, because } = words.value;
   const { sides, rules } = games[game];

@@ -1,9 +1,9 @@
 import type { SearchScore, SideName } from '../protocol/index.ts';
 
-/** Centipawns that mean winning three games of four; sets how fast the evaluation bar fills. */
+/** The advantage in centipawns that wins three games of four. */
 const THREE_QUARTERS = 230;
 
-/** The same value seen by the other side. */
+/** The same score for the other side. */
 export function turned(score: SearchScore): SearchScore {
   switch (score.kind) {
     case 'centipawns':
@@ -17,12 +17,12 @@ export function turned(score: SearchScore): SearchScore {
   }
 }
 
-/** The value for the first side, of a score given for `side`. */
+/** The score for the first side, given the one for `side`. */
 export function forFirst(score: SearchScore, side: SideName): SearchScore {
   return side === 'first' ? score : turned(score);
 }
 
-/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` where a side is mated already. */
+/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` for checkmate. */
 export function shortScore(score: SearchScore): string {
   switch (score.kind) {
     case 'centipawns': {
@@ -39,14 +39,14 @@ export function shortScore(score: SearchScore): string {
   }
 }
 
-/** Share of the evaluation bar that belongs to the side the score is for, 0 to 1. */
+/** Winning chances of the side the score is for, 0 to 1: its share of the evaluation bar. */
 export function share(score: SearchScore): number {
   if (score.kind === 'mateIn') return 1;
   if (score.kind === 'matedIn') return 0;
   return 1 / (1 + 3 ** (-score.value / THREE_QUARTERS));
 }
 
-/** A count in few characters: `950`, `12.3 k`, `4.56 M`. */
+/** A count in a few characters: `950`, `12.3 k`, `4.56 M`. */
 export function shortCount(count: number): string {
   if (count < 1_000) return String(Math.round(count));
   if (count < 1_000_000) return `${(count / 1_000).toPrecision(3)} k`;

@@ -6,10 +6,10 @@ import type { SideName } from '../protocol/index.ts';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 import { fetched } from './fetched.ts';
 
-/** The folded pieces, fetched when they are first drawn. */
+/** The origami set, fetched when it is first drawn. */
 const origami = fetched(async () => (await import('./origami.ts')).ORIGAMI);
 
-/** Chess: a board of two colours, and pieces of one of the sets. */
+/** Chess: a board of two colours and one of the piece sets. */
 export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
   return {
     kinds: Object.keys(CHESS_PIECES),
@@ -33,7 +33,7 @@ function OutlinePiece({ side, kind }: PieceProps) {
 
 function OrigamiPiece({ side, kind }: PieceProps) {
   const folded = origami();
-  // Until the set has come, and where it cannot be had, the usual pieces stand in for it.
+  // Until the set has come, and where it cannot be fetched, the outline set stands in.
   if (!folded) return <OutlinePiece side={side} kind={kind} />;
   return <ChessPiece side={side} kind={kind} style="origami" drawing={folded[kind]} />;
 }
@@ -54,7 +54,7 @@ function ChessPiece({ side, kind, style, drawing }: ChessPieceProps) {
           {drawing.line && <path class="line" d={drawing.line} />}
         </>
       ) : (
-        // A kind without a drawing is still told apart.
+        // A piece without a drawing shows its letter.
         <text x="50" y="70">
           {kind}
         </text>

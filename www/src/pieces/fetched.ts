@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Drawings that are fetched when they are first asked for: `undefined` until then, `null` if they cannot be had. */
+/** Drawings fetched on first use: `undefined` until they have come, `null` if they cannot be fetched. */
 export function fetched<T>(fetch: () => Promise<T>): () => T | null | undefined {
   const loaded = signal<T | null | undefined>(undefined);
   let asked = false;

@@ -1,7 +1,7 @@
 // Drawn for Chariot on a board of 100 × 100; see www/pieces/README.md.
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 
-/** The pieces of xiangqi by letter, and how large each is drawn around the middle, for those who do not read Chinese. */
+/** Western symbols for the pieces of xiangqi by letter, each with its scale around the centre. */
 export const SYMBOLS: Readonly<Record<string, Drawing & { scale: number }>> = {
   K: { ...CHESS_PIECES.K, scale: 0.72 },
   // The winged hat of an official.

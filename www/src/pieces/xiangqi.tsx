@@ -16,7 +16,7 @@ const NUMERALS = '一二三四五六七八九';
 const FILES = 9;
 const RANKS = 10;
 
-/** Xiangqi: a wooden board of lines, and round pieces. */
+/** Xiangqi: a wooden board of lines and round pieces. */
 export function xiangqiSkin({ pieces, coordinates }: Looks): Omit<Skin, 'game' | 'size'> {
   return {
     kinds: [...KINDS],
@@ -37,7 +37,7 @@ function written(script: 'traditional' | 'simplified'): Skin['Piece'] {
     const character = CHARACTERS[script][side].charAt(KINDS.indexOf(kind));
     return (
       <Disc side={side}>
-        {/* A kind without a character is still told apart. */}
+        {/* A piece without a character shows its letter. */}
         <Glyph character={character || kind} x={50} y={50} size={61} />
       </Disc>
     );
@@ -118,7 +118,7 @@ function FileSurface({ geometry }: { geometry: Geometry }) {
   );
 }
 
-/** Letters for files and numbers for ranks, as in computers' notation. */
+/** Letters for files and numbers for ranks, as in UCI. */
 function AlgebraicSurface({ geometry }: { geometry: Geometry }) {
   const rows = rowsOf(geometry);
   return (
@@ -171,7 +171,7 @@ function Lines() {
   );
 }
 
-/** Small corners around a point; only inside of the board. */
+/** Small corners around a point, inside the board only. */
 function corners(square: string): string {
   const place = placeOf({ files: FILES, ranks: RANKS, below: 'first' }, square);
   if (!place) return '';

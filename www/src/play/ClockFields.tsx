@@ -8,10 +8,10 @@ interface Minutes {
   seconds: number;
 }
 
-/** What is chosen about the clock. */
+/** The chosen clock. */
 export interface ClockChoice extends Minutes {
   kind: 'none' | 'preset' | 'own';
-  /** What the opponent has, if that is something else. */
+  /** The opponent's time, if it is different. */
   others: (Minutes & { kind: 'own' }) | null;
 }
 
@@ -24,10 +24,10 @@ const PRESETS: readonly Minutes[] = [
   [30, 20],
 ].map(([minutes = 0, seconds = 0]) => ({ minutes, seconds }));
 const USUAL: Minutes = { minutes: 10, seconds: 5 };
-/** Longest settings. */
+/** The longest times. */
 const MOST = { minutes: 180, seconds: 60 };
 
-/** The choice that a clock was made by. */
+/** The choice that makes such a clock. */
 export function choiceOf(
   mine: SideTimeControl | undefined,
   others: SideTimeControl | undefined,
@@ -43,7 +43,7 @@ export function choiceOf(
   };
 }
 
-/** The time that is chosen; `undefined` for no clock. */
+/** The chosen time control; `undefined` for no clock. */
 export function allowanceOf(
   choice: Minutes & { kind: ClockChoice['kind'] },
 ): SideTimeControl | undefined {
@@ -57,7 +57,7 @@ interface ClockFieldsProps {
   change(choice: ClockChoice): void;
 }
 
-/** Chooses a clock: none, one of the usual, or any; and another for the opponent. */
+/** Chooses a clock (none, a preset or custom) and a different one for the opponent. */
 export function ClockFields({ choice, opponent, change }: ClockFieldsProps) {
   const text = dialogWords.value;
   const { kind, others } = choice;
@@ -114,7 +114,7 @@ interface TimesProps {
   change(value: Minutes): void;
 }
 
-/** Minutes and seconds as numbers. The form is not sent with numbers out of range. */
+/** Minutes and seconds as numbers. The form cannot be submitted with numbers out of range. */
 function Times({ name, value, change }: TimesProps) {
   const { minutes, seconds } = value;
   const text = dialogWords.value;
@@ -163,7 +163,7 @@ const minutesOf = ({ base, increment }: SideTimeControl): Minutes => ({
   seconds: increment / 1_000,
 });
 
-/** A half minute has its own sign. */
+/** `½` for half a minute. */
 function fraction(minutes: number): string {
   const whole = Math.floor(minutes);
   if (whole === minutes) return String(minutes);

@@ -6,10 +6,10 @@ import { announce } from '../ui/announce.tsx';
 import { clockText, isLow } from './clock.ts';
 import type { PlayStore } from './store.ts';
 
-/** Milliseconds between two looks at a clock that runs: it shows tenths at the end. */
+/** Milliseconds between two updates of a running clock, which shows tenths at the end. */
 const TICK = 100;
 
-/** Both clocks, the person's first; those of two people keep their places when the board turns. */
+/** Both clocks, the person's first; with two players they keep their places when the board turns. */
 export function Clocks({ store }: { store: PlayStore }) {
   const { clock, players } = store.match;
   if (!clock.control.value) return null;
@@ -28,7 +28,7 @@ function Clock({ store, side }: { store: PlayStore; side: SideName }) {
   const { clock } = store.match;
   const [, tick] = useState('');
   const runs = clock.running.value === side;
-  // Read, so that a change of it is drawn.
+  // Read to be redrawn with every change.
   void clock.left.value;
   const time = clock.remaining(side);
   const shown = clockText(time);

@@ -8,7 +8,7 @@ interface ConfirmationProps {
   close(): void;
 }
 
-/** Asks once more before a game is given up or away. */
+/** Confirms a resignation or a draw offer. */
 export function Confirmation({ store, about, close }: ConfirmationProps) {
   const text = dialogWords.value;
   const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;

@@ -8,10 +8,10 @@ export type DialogName = 'new' | 'resign' | 'draw';
 
 type Dialogs = typeof import('./PlayDialogs.tsx');
 
-/** `failed`: the script could not be had. */
+/** `failed`: the script could not be fetched. */
 const loaded = signal<Dialogs | 'failed' | null>(null);
 
-/** Fetches the dialogs if they are not there. */
+/** Fetches the dialogs unless that is done. */
 function fetchDialogs(): void {
   if (loaded.value !== null && loaded.value !== 'failed') return;
   import('./PlayDialogs.tsx').then(
@@ -25,7 +25,7 @@ function fetchDialogs(): void {
   );
 }
 
-/** The dialogs of which game, and which of them. */
+/** Which dialog of which game. */
 export interface DialogsProps {
   store: PlayStore;
   /** The one that is open. */
@@ -33,7 +33,7 @@ export interface DialogsProps {
   close(): void;
 }
 
-/** The dialog that is open; their script is fetched when it is first needed. */
+/** The open dialog; the script of the dialogs is fetched when it is first needed. */
 export function LazyDialogs({ store, open, close }: DialogsProps) {
   const dialogs = loaded.value;
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { Players } from './stored.ts';
 const USUAL = 'usual';
 const SHOWN = 'shown';
 
-/** What a new game shall be: sides, level, clock and beginning. */
+/** The options of a new game: sides, level, clock and start. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
   const { game, match } = store;
   const { players } = match;
@@ -21,7 +21,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const given = match.givenOdds.value;
   const control = match.clock.control.value;
   const before = players.value;
-  // Of two people on one board, the first player stands for the person here.
+  // With two players, the first one stands for the person here.
   const person = personOf(before.side);
   const [side, setSide] = useState<Players['side'] | 'random'>(before.side);
   const [turns, setTurns] = useState(before.turns);
@@ -145,7 +145,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
 
 const personOf = (side: Players['side']): SideName => (side === 'both' ? 'first' : side);
 
-/** The clock of a game in which the person has the side `mine`. */
+/** The time control of a game in which the person plays `mine`. */
 function clockOf(
   allowance: SideTimeControl | undefined,
   others: SideTimeControl | undefined,

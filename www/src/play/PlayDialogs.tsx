@@ -8,7 +8,7 @@ import { NewGameForm } from './NewGameForm.tsx';
 
 export { dialogWordsReady } from './i18n/index.ts';
 
-/** The dialogs of a game; closed, there is an empty one, which gives the focus back. */
+/** The dialogs of a game; when none is open an empty one returns the focus. */
 export function PlayDialogs({ store, open, close }: DialogsProps) {
   const text = dialogWords.value;
   const both = store.match.players.value.side === 'both';

@@ -4,7 +4,7 @@ import { resultOf } from '../game/result.ts';
 import { words } from '../i18n/index.ts';
 import type { PlayStore } from './store.ts';
 
-/** The one line that says how the game stands, with whom it is played, and what can be done at its end. */
+/** How the game stands, who plays it, and what can be done when it is over. */
 export function PlayStatus({ store }: { store: PlayStore }) {
   const text = words.value;
   const end = store.match.result.value;
@@ -42,13 +42,13 @@ export function PlayStatus({ store }: { store: PlayStore }) {
   );
 }
 
-/** Goes through the whole game in the analysis. */
+/** Reviews the whole game in the analysis. */
 function review(store: PlayStore): void {
   const head = store.match.record.head.value;
   if (head) analyse({ game: head.game, below: store.match.below.value, review: true });
 }
 
-/** Opens the analysis at the position that is looked back at. */
+/** Opens the analysis at the position that is shown. */
 function analyseHere(store: PlayStore): void {
   const head = store.match.record.head.value;
   const ply = store.match.record.shown.value?.history.length;

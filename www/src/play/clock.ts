@@ -2,18 +2,18 @@ import { signal } from '@preact/signals';
 import type { SideName } from '../protocol/index.ts';
 import { isRecord } from '../ui/storage.ts';
 
-/** What a side has: milliseconds for the game, and those added after each of its moves. */
+/** The time control of one side: milliseconds for the game and the increment per move. */
 export interface SideTimeControl {
   base: number;
   increment: number;
 }
 
-/** The time of both sides. */
+/** The time controls of both sides. */
 export type GameTimeControl = Readonly<Record<SideName, SideTimeControl>>;
 /** Milliseconds for each side. */
 export type Times = Readonly<Record<SideName, number>>;
 
-/** A clock as it is kept over a reload, standing still. */
+/** A stopped clock as it is stored. */
 export interface StoredClock {
   control: GameTimeControl;
   left: Times;
@@ -24,17 +24,17 @@ export interface StoredClock {
 export const FREE_PLIES = 2;
 /** The longest time that can be set, in milliseconds. */
 export const LONGEST = 24 * 3_600_000;
-/** Below a tenth of the time, but no less and no more than this, it is called low. */
+/** Time is low below a tenth of the base time, within these bounds in milliseconds. */
 const LOW = { least: 5_000, most: 30_000 };
 
 /**
  * A chess clock. It measures by the browser's monotonic clock, so that neither a hidden tab nor a changed system time
- * falsifies it, and keeps the times after every move, which come back when moves are taken back.
+ * matters, and keeps the times after every move, to restore them when moves are taken back.
  */
 export class ChessClock {
-  /** What the sides have; `null`: they play without a clock. */
+  /** `null`: the game is played without a clock. */
   readonly control = signal<GameTimeControl | null>(null);
-  /** Whose time runs. */
+  /** The side whose time runs. */
   readonly running = signal<SideName | null>(null);
   /** Time left when the clock was last touched. */
   readonly left = signal<Times>({ first: 0, second: 0 });
@@ -45,13 +45,13 @@ export class ChessClock {
   readonly #now: () => number;
   readonly #fall: (player: SideName) => void;
 
-  /** `fall` is told when the time of a side is over; `now` is in milliseconds. */
+  /** `fall` is called when a flag falls; `now` is in milliseconds. */
   constructor(fall: (player: SideName) => void, now: () => number = () => performance.now()) {
     this.#fall = fall;
     this.#now = now;
   }
 
-  /** Sets the clock for a new game, standing still. */
+  /** Sets the clock for a new game, stopped. */
   reset(control: GameTimeControl | null): void {
     this.#stop();
     this.control.value = control;
@@ -59,7 +59,7 @@ export class ChessClock {
     this.#after = [this.left.value];
   }
 
-  /** Lets the time of this side run, or of nobody. */
+  /** Starts the time of a side, or stops the clock. */
   run(player: SideName | null): void {
     if (!this.control.value || player === this.running.value) return;
     this.#stop();
@@ -73,7 +73,7 @@ export class ChessClock {
     return Math.max(0, rest - spent);
   }
 
-  /** True if the time of the side whose clock runs is over; then it has been told. A late timer changes nothing. */
+  /** True if the running time is over, however late the timer is; `fall` has been called then. */
   isOver(): boolean {
     const player = this.running.value;
     if (!player || this.remaining(player) > 0) return false;
@@ -82,7 +82,7 @@ export class ChessClock {
     return true;
   }
 
-  /** `mover` made a move, the last of `plies`. */
+  /** `mover` has made the last of `plies` moves. */
   press(mover: SideName, plies: number): void {
     const control = this.control.value;
     if (!control) return;
@@ -94,18 +94,18 @@ export class ChessClock {
     if (runs) this.#start(runs);
   }
 
-  /** Moves were taken back, and `plies` are left: so is the time there was then. */
+  /** Restores the times there were after `plies` moves. */
   backTo(plies: number): void {
     const runs = this.running.value;
     this.#stop();
-    // A game that began before the clock was set knows no times for its first moves.
+    // A game that began without a clock has no times for its first moves.
     const times = this.#after.slice(0, plies + 1).findLast(Boolean);
     if (times) this.left.value = times;
     this.#after.length = Math.min(this.#after.length, plies + 1);
     if (runs) this.#start(runs);
   }
 
-  /** The clock to keep; `null` if there is none. */
+  /** The clock to store; `null` if there is none. */
   stored(): StoredClock | null {
     const control = this.control.value;
     if (!control) return null;
@@ -113,7 +113,7 @@ export class ChessClock {
     return { control, left, after: this.#after };
   }
 
-  /** Takes up a clock that was kept. What happened while it was kept takes no time. */
+  /** Restores a stored clock; the time since then does not count. */
   restore(stored: StoredClock | null): void {
     this.reset(stored?.control ?? null);
     if (!stored) return;
@@ -146,17 +146,17 @@ export class ChessClock {
   }
 }
 
-/** Both sides have the same. */
+/** The same time control for both sides. */
 export function evenly(allowance: SideTimeControl): GameTimeControl {
   return { first: allowance, second: allowance };
 }
 
-/** The same times with the sides exchanged. */
+/** The time controls with the sides exchanged. */
 export function exchanged(control: GameTimeControl | null): GameTimeControl | null {
   return control && { first: control.second, second: control.first };
 }
 
-/** True if a side with so much time left should hurry. */
+/** True if this much time is low. */
 export function isLow(allowance: SideTimeControl, left: number): boolean {
   return left < Math.min(LOW.most, Math.max(LOW.least, allowance.base / 10));
 }

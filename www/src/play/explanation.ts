@@ -4,8 +4,8 @@ import type { GameRecord } from '../game/record.ts';
 import { words } from '../i18n/index.ts';
 
 /**
- * What each side did in the repetition that ended the game. The engine explains in the language of the notation, which
- * may be another than the page's: it is asked again in that.
+ * What each side did in the repetition that ended the game. The engine explains in the language of the notation,
+ * which may differ from the page's: it is asked again in that.
  */
 export function explained(
   engine: EngineClient,

@@ -1,8 +1,8 @@
 /** A playing strength of the computer. */
 interface Level {
-  /** The most milliseconds for a move; weak levels look at few positions and answer before. */
+  /** The most milliseconds for a move; weak levels search few nodes and need less. */
   time: number;
-  /** The shortest and the longest time from question to answer: at once would not be felt as a reply. */
+  /** The shortest and longest time for a reply in milliseconds: an instant one would not feel like one. */
   pace: readonly [number, number];
 }
 

@@ -12,7 +12,7 @@ import { OddsOffer } from './odds.ts';
 import { endingOf, type OffBoardResult } from './offBoard.ts';
 import { type Players, readStoredMatch, type StoredMatch } from './stored.ts';
 
-/** A game with its players and its clock: how it stands, and how it is kept over a reload. */
+/** A game with its players and its clock, kept over a reload. */
 export class Match {
   readonly game: GameName;
   /** Elo of the levels 1, 2, … */
@@ -21,19 +21,19 @@ export class Match {
   readonly clock = new ChessClock((player) => this.#flag(player));
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
   readonly below = signal<SideName>('first');
-  /** What the players ended the game by, if they did. */
+  /** The result by resignation, agreement or time, if any. */
   readonly offBoard = signal<OffBoardResult | null>(null);
   readonly odds: OddsOffer;
-  /** What is given in this game. */
+  /** The odds of this game. */
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
-  /** How the game ended, by the rules or by the players. */
+  /** The result, by the rules or off the board. */
   readonly result = computed<GameResult | undefined>(() => {
     if (this.offBoard.value) return endingOf(this.offBoard.value);
     const end = this.record.head.value?.result;
     const explanation = this.#explanation.value ?? end?.explanation;
     return end && { ...end, explanation };
   });
-  /** True if it is a person's turn, in the position that is shown. */
+  /** True if a person may move in the position that is shown. */
   readonly mayMove = computed(() => {
     const head = this.record.head.value;
     return (
@@ -43,9 +43,9 @@ export class Match {
       this.isPerson(head.toMove)
     );
   });
-  /** True while the game is looked at: only then does the computer move, and the clock run. */
+  /** True while the game is shown: only then the computer moves and the clock runs. */
   readonly watched = signal(false);
-  /** What was kept of the last visit. */
+  /** What was stored on the last visit. */
   readonly stored: StoredMatch | undefined;
   readonly #explanation: ReadonlySignal<string | undefined>;
 
@@ -62,7 +62,7 @@ export class Match {
       this.clock.restore(this.stored.clock);
     }
     effect(() => {
-      // Whatever it is that changes them, the times are kept with the rest.
+      // Whatever changes the times, they are stored with the rest.
       void this.clock.left.value;
       this.#keep();
     });
@@ -80,13 +80,13 @@ export class Match {
     });
   }
 
-  /** True if a person has this side. */
+  /** True if a person plays this side. */
   isPerson(player: SideName): boolean {
     const { side } = this.players.value;
     return side === 'both' || side === player;
   }
 
-  /** Plays a move and presses the clock; `known` is the position after it, if that has been asked for already. */
+  /** Plays a move and presses the clock; `known` is the position after it, if the engine has shown it already. */
   async play(text: string, known?: View): Promise<RequestError | null> {
     const before = this.record.head.value;
     if (known) this.record.proceed(known);
@@ -109,7 +109,7 @@ export class Match {
     } satisfies StoredMatch);
   }
 
-  /** The time of a side is over. */
+  /** The flag of a side has fallen. */
   #flag(player: SideName): void {
     const head = this.record.head.value;
     if (!head || this.result.value) return;

@@ -1,16 +1,16 @@
 import { computed, signal } from '@preact/signals';
 import { ponders } from '../ui/settings.ts';
 
-/** Below this part of its charge a battery is spared. */
+/** Below this share of its charge a battery is spared. */
 const LOW_CHARGE = 0.2;
 
-/** What some browsers tell of the battery. */
+/** The battery, where the browser tells of it. */
 interface Battery extends EventTarget {
   readonly charging: boolean;
   readonly level: number;
 }
 
-/** What some browsers tell of the network. */
+/** The network, where the browser tells of it. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
 }
@@ -25,7 +25,7 @@ const isHidden = signal(document.hidden);
 const isBatteryLow = signal(false);
 const savesData = signal(false);
 
-/** True if the computer may think on its opponent's time now: the page is seen, and nothing has to be saved. */
+/** True if the computer may ponder now: the page is visible, and neither battery nor data must be saved. */
 export const mayPonder = computed(
   () => ponders.value && !isHidden.value && !isBatteryLow.value && !savesData.value,
 );
@@ -50,6 +50,6 @@ getBattery?.call(navigator).then(
     battery.addEventListener('levelchange', watchBattery);
     watchBattery();
   },
-  // A browser that does not tell has none that we could spare.
+  // Without this information there is nothing to spare.
   () => {},
 );

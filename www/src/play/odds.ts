@@ -3,15 +3,15 @@ import type { EngineClient } from '../engine/client.ts';
 import { other } from '../game/turns.ts';
 import type { GameName, OddsStart, SideName } from '../protocol/index.ts';
 
-/** What is given up at the start of a game, and by whom. */
+/** The odds given at the start of a game, and by whom. */
 export interface GivenOdds {
   name: string;
   giver: SideName;
 }
 
-/** The starts with unequal pieces that are customary in a game. */
+/** The customary odds of a game. */
 export class OddsOffer {
-  /** The mildest first; empty if the game has no such custom, and until the engine has told. */
+  /** The smallest odds first; empty if the game has no such custom, and until the engine has answered. */
   readonly offered = signal<readonly OddsStart[]>([]);
 
   constructor(engine: EngineClient, game: GameName) {
@@ -20,7 +20,7 @@ export class OddsOffer {
     });
   }
 
-  /** What is given in a game from this start. */
+  /** The odds of a game from this start. */
   given(start: string | undefined): GivenOdds | undefined {
     for (const { name, firstGives, secondGives } of this.offered.value) {
       if (start === firstGives) return { name, giver: 'first' };
@@ -29,13 +29,13 @@ export class OddsOffer {
     return undefined;
   }
 
-  /** FEN of the start where this is given; `undefined` if it is not customary. */
+  /** FEN of the start with these odds; `undefined` if they are not customary. */
   startOf({ name, giver }: GivenOdds): string | undefined {
     const start = this.offered.value.find((one) => one.name === name);
     return giver === 'first' ? start?.firstGives : start?.secondGives;
   }
 
-  /** The same start for a game with the sides exchanged: who gave gives again. */
+  /** The start of a game with the sides exchanged, where the same player gives the odds. */
   exchanged(start: string | undefined): string | undefined {
     const odds = this.given(start);
     return odds ? this.startOf({ ...odds, giver: other(odds.giver) }) : start;

@@ -4,19 +4,19 @@ import { isRecord, oneOf } from '../ui/storage.ts';
 
 const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 
-/** How the players ended a game that the rules let go on. */
+/** A result that does not come from the board: by resignation, agreement or time. */
 export interface OffBoardResult {
-  /** `timeDraw`: time ran out, but the opponent has no pieces to win with. */
+  /** `timeDraw`: time ran out, but the opponent has insufficient material. */
   rule: (typeof RULES)[number];
   winner?: SideName;
 }
 
-/** It as the end of a game. */
+/** The same in the form of the engine's results. */
 export function endingOf({ rule, winner }: OffBoardResult): GameResult {
   return { winner, termination: rule, description: rule, explanation: undefined };
 }
 
-/** A stored call, if it has the form of one. */
+/** A stored result, if it has the form of one. */
 export function readOffBoardResult(value: unknown): OffBoardResult | null {
   if (!isRecord(value)) return null;
   const rule = oneOf(RULES, value.rule);

@@ -1,16 +1,16 @@
 import type { SearchScore } from '../protocol/index.ts';
 
-/** Moves of each side before the computer thinks about a draw at all. */
+/** Moves of each side before the computer considers a draw. */
 const EARLIEST = 10;
-/** From here on it takes a draw also where it stands no worse. */
+/** From this move on it accepts a draw in an even position. */
 const LATE = 30;
-/** So many centipawns behind, it is glad of a draw; and no more than so many ahead, late in the game. */
+/** Centipawns at which it accepts a draw early, and at most late in the game. */
 const WORSE = -50;
 const EVEN = 20;
-/** After a refusal, so many plies must be played before the next offer is heard. */
+/** Plies to play after a refusal before the next offer. */
 const PATIENCE = 10;
 
-/** Whether the computer takes a draw; `score` is for the computer, by a short search at full strength. */
+/** Whether the computer accepts a draw; `score` is for the computer, from a short search at full strength. */
 export function takesDraw(score: SearchScore, plies: number): boolean {
   if (score.kind === 'mateIn') return false;
   const moves = Math.floor(plies / 2);
@@ -19,7 +19,7 @@ export function takesDraw(score: SearchScore, plies: number): boolean {
   return score.value <= (moves >= LATE ? EVEN : WORSE);
 }
 
-/** Whether an offer is heard after `plies`; `refused`: the number of plies at the last refusal. */
+/** Whether a draw may be offered after `plies`; `refused` is the number of plies at the last refusal. */
 export function hearsOffer(plies: number, refused: number | null): boolean {
   return refused === null || plies < refused || plies >= refused + PATIENCE;
 }

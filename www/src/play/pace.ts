@@ -2,11 +2,11 @@ import type { SearchLimits } from '../protocol/index.ts';
 import type { SideTimeControl } from './clock.ts';
 import { LEVELS, levelOf } from './levels.ts';
 
-/** Milliseconds that a move takes outside the search. */
+/** Milliseconds a move takes outside the search. */
 const OVERHEAD = 150;
 /** With a clock, full strength may take this long for a move, in milliseconds. */
 const LONGEST_THOUGHT = 60_000;
-/** With less than so many pauses left on its clock, the computer makes none. */
+/** With less time than this many pauses the computer makes none. */
 const PAUSES = 40;
 
 /** What the computer's clock shows. */
@@ -29,8 +29,8 @@ export function limitsOf(level: number, clock: OwnClock | undefined): SearchLimi
 }
 
 /**
- * Milliseconds from question to answer at least; `chance` is 0 to 1. A move that has no alternative comes soonest, and
- * nobody loses on time by politeness.
+ * The least time for a move in milliseconds; `chance` is 0 to 1. A forced move comes soonest, and the pause never costs
+ * the game on time.
  */
 export function pauseOf(
   level: number,

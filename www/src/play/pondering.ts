@@ -5,7 +5,7 @@ import type { Match } from './match.ts';
 import { mayPonder } from './mayPonder.ts';
 import type { OngoingSearch } from './search.ts';
 
-/** What the opponent will do, as the computer expects it, and how long it then thinks. */
+/** The reply the computer expects, and its limits for the search after it. */
 interface ExpectedReply {
   /** The position at the head of the game. */
   head: View;
@@ -14,11 +14,11 @@ interface ExpectedReply {
 }
 
 /**
- * Thinks on the opponent's time: about the position after the reply that the computer expects. If that is played, the
- * thought simply goes on; otherwise it is given up, and what the engine remembers of it stays.
+ * Ponders: searches the position after the reply that the computer expects. If that is played, the search goes on;
+ * otherwise it is given up, and its entries stay in the transposition table.
  *
- * It ends by itself when the game goes another way, is over or not looked at, or when machine or person do not want it
- * (`mayPonder`), and begins again where that changes. The engine does whatever else it is asked first.
+ * It ends when the game goes another way, is over or not shown, or when {@link mayPonder} turns false, and begins again
+ * when that changes. The engine answers every other request first.
  */
 export class Pondering {
   readonly #engine: EngineClient;
@@ -39,7 +39,7 @@ export class Pondering {
     });
     effect(() => {
       const expected = wanted.value;
-      // Once the expected position has come, the search of the computer's own time is on.
+      // Once the expected position has come, the computer searches on its own time.
       const isDue = expected !== null && match.record.head.peek() === expected.head;
       return isDue ? this.#begin(expected) : undefined;
     });
@@ -50,13 +50,13 @@ export class Pondering {
     this.#expected.value = expected;
   }
 
-  /** The position after a move, written as the page or the notation writes it, if it is the expected one. */
+  /** The position after a move, in coordinates or in the chosen notation, if it is the expected one. */
   foreseen(text: string): View | undefined {
     const { reply, view } = this.#present ?? {};
     return reply?.uci === text || reply?.text === text ? view : undefined;
   }
 
-  /** The thought about this position, if it was pondered. */
+  /** The search of this position, if it was pondered. */
   searchOf(head: View): OngoingSearch | undefined {
     const ponder = this.#present;
     const expected = this.#expected.value;
@@ -71,7 +71,7 @@ export class Pondering {
     const ponder = new PonderSearch(this.#engine, reply, limits, (report) => {
       this.#shown.value = report;
     });
-    // A mate, or a minute, and there is no more to think.
+    // It has found a mate, or a minute is over.
     void ponder.begin(head).then(() => {
       if (this.#present === ponder) this.#shown.value = null;
     });
@@ -85,7 +85,7 @@ export class Pondering {
   }
 }
 
-/** One thought about a position that may come about. */
+/** The search of one position that may come about. */
 class PonderSearch {
   readonly reply: NotatedMove;
   /** That position, once the engine has shown it. */
@@ -109,7 +109,7 @@ class PonderSearch {
     this.#tell = tell;
   }
 
-  /** Thinks until there is an answer, or the thought is given up. */
+  /** Searches until there is an answer, or the search is given up. */
   async begin({ game }: View): Promise<void> {
     const { signal: given } = this.#given;
     const shown = await this.#engine.ask('play', { game, text: this.reply.uci });
@@ -126,7 +126,7 @@ class PonderSearch {
     given.addEventListener('abort', () => this.giveUp(), { once: true });
     this.#hit.abort();
     const answer = await this.#answer;
-    // What went wrong meanwhile nobody has seen: it is asked as if it had not been pondered.
+    // A failure meanwhile has not been reported: the position is searched as if it had not been pondered.
     const hasFailed = answer !== null && 'error' in answer;
     return hasFailed && !given.aborted ? this.#search(given) : answer;
   }

@@ -8,7 +8,7 @@ import type { View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import type { PlayStore } from './store.ts';
 
-/** A move that was made before its turn. */
+/** A move made before its turn. */
 interface Premove {
   from: string;
   to: string;
@@ -17,13 +17,13 @@ interface Premove {
 }
 
 /**
- * A person's move made while the computer thinks: it is played as soon as the computer has moved if it is legal then,
- * and dropped if it is not. Which it will be nobody knows before, so any square may be chosen.
+ * Premoves: a move made while the computer thinks is played once the computer has moved, if it is legal then, and is
+ * dropped if not. Which it will be is not known before, so any square may be chosen.
  */
 export class Premoves {
   /** The move that is waiting. */
   readonly waiting = signal<Premove | null>(null);
-  /** What the person may do with the pieces while the computer thinks. */
+  /** What the person may do while the computer thinks. */
   readonly hand = computed<Hand | null>(() => {
     const { side } = this.#store.match.players.value;
     const head = this.#head.value;
@@ -85,7 +85,7 @@ export class Premoves {
     announce(words.value.premoveCancelled);
   }
 
-  /** Of no use after this. */
+  /** Ends premoves; the object is of no use afterwards. */
   end(): void {
     this.waiting.value = null;
     clearTimeout(this.#due);
@@ -101,7 +101,7 @@ export class Premoves {
     announce(words.value.premove(name, from, to));
   }
 
-  /** Another position: the turn has come, or the game is another; or the same one in another notation. */
+  /** Follows the game: the turn has come, another game was begun, or the notation has changed. */
   #follow(head: View | null): void {
     const waiting = this.waiting.peek();
     if (!waiting || head === waiting.head) return;
@@ -114,9 +114,9 @@ export class Premoves {
       head?.history.length === waiting.head.history.length + 1 &&
       continues(head.game, waiting.head.game);
     if (!isNext) return;
-    // Of the promotions the first, which is what the choice of them offers first.
+    // Of several promotions the first, as the promotion dialog offers them.
     const move = head.moves.find(({ from, to }) => from === waiting.from && to === waiting.to);
-    // The computer's move is to be done with first: its clock pressed, the move announced.
+    // First the computer's move is finished: its clock pressed, the move announced.
     this.#due = setTimeout(() => {
       if (this.#head.value !== head) return;
       if (move) void this.#store.play(move.uci);

@@ -10,10 +10,10 @@ import type {
   View,
 } from '../protocol/index.ts';
 
-/** What the engine is busy with. */
+/** What a search is for. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
 
-/** A thought that was begun on the opponent's time, and goes on. */
+/** A search begun on the opponent's time that goes on. */
 export type OngoingSearch = (
   tell: (report: SearchReport) => void,
   given: AbortSignal,
@@ -21,14 +21,14 @@ export type OngoingSearch = (
 
 const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
 
-/** What the engine thinks about a game, one question at a time. */
+/** The searches of a game, one at a time. */
 export class GameSearch {
   readonly busy = signal<SearchPurpose>(null);
   /** The latest report. */
   readonly report = signal<SearchReport | null>(null);
-  /** What it found on the opponent's time; `null` while it does not think then. */
+  /** The latest report of pondering; `null` while the computer does not ponder. */
   readonly pondered = signal<SearchReport | null>(null);
-  /** Latest evaluation, for the first side. */
+  /** The latest score, for the first side. */
   readonly evaluation = signal<SearchScore>(EVEN);
   readonly #engine: EngineClient;
   #stopper = new AbortController();
@@ -37,12 +37,12 @@ export class GameSearch {
     this.#engine = engine;
   }
 
-  /** Aborted when the present question is given up. */
+  /** Aborted when the present search is given up. */
   get given(): AbortSignal {
     return this.#stopper.signal;
   }
 
-  /** Thinks about the last position of a game, or goes on with a thought about it; `null` if it was given up. */
+  /** Searches the last position of a game, or goes on with `ongoing`; `null` if the search was given up. */
   async about(
     view: View,
     limits: SearchLimits,
@@ -66,14 +66,14 @@ export class GameSearch {
     return reply;
   }
 
-  /** Gives up what is being thought about. */
+  /** Gives up the present search. */
   stop(): void {
     this.#stopper.abort();
     this.#stopper = new AbortController();
     this.busy.value = null;
   }
 
-  /** Forgets what was thought about another game. */
+  /** Forgets the last report and score. */
   forget(): void {
     batch(() => {
       this.report.value = null;

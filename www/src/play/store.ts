@@ -15,7 +15,7 @@ import { hearsOffer, takesDraw } from './offers.ts';
 import { GameSearch } from './search.ts';
 import type { Players } from './stored.ts';
 
-/** Milliseconds spent on a hint, and on whether to take a draw. */
+/** Milliseconds for a hint and for a draw offer. */
 const HINT_TIME = 800;
 const OFFER_TIME = 300;
 
@@ -57,12 +57,12 @@ export class PlayStore {
     this.#computer = new ComputerPlayer(engine, this.match, this.search);
     void this.#restore();
     effect(() => {
-      // Nothing is thought about a game that is over.
+      // A game that is over needs no search.
       if (this.match.result.value) untracked(() => this.search.stop());
     });
     onNotation(game, () => void this.#rewrite());
     effect(() => {
-      // With few pieces left the search asks the endgame tables.
+      // With few pieces left the search probes the endgame tables.
       const material = materialOf(this.match.record.head.value?.pieces ?? []);
       if (material) void tables.need(game, material);
     });
@@ -92,14 +92,14 @@ export class PlayStore {
     });
   }
 
-  /** A game from a position; a single person takes the side to move. Anything wrong with it changes nothing. */
+  /** A game from a FEN; a single person takes the side to move. A bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     const { record, players, below, clock } = this.match;
-    // The engine reads nothing while it thinks; if the text is no good it thinks again.
+    // The engine reads nothing while it searches; after a bad FEN it searches again.
     this.#stop();
     const start = await record.setUp(this.game, text);
     if (!start) return;
-    // A move that was on its way has arrived before it, and may be thought about already.
+    // A move that was on its way has arrived first, and may be searched already.
     this.#stop();
     if ('error' in start) {
       await this.#changed('fen', Promise.resolve(start.error));
@@ -134,19 +134,19 @@ export class PlayStore {
     return side === 'both' ? head.history.length - 1 : beforeLastMoveOf(head, side);
   }
 
-  /** Takes back a person's last move and what the computer answered, also after the end. */
+  /** Takes back the person's last move and the computer's reply, also after the end. */
   async undo(): Promise<void> {
     const plies = this.pliesAfterUndo();
     if (plies !== undefined) await this.#goBack(plies);
   }
 
-  /** Goes on from the position that is looked back at. */
+  /** Goes on from the earlier position that is shown. */
   async playFromHere(): Promise<void> {
     const shown = this.match.record.shown.value;
     if (shown && this.match.record.lookingBack.value) await this.#goBack(shown.history.length);
   }
 
-  /** Shows what the engine would play. */
+  /** Shows the engine's move. */
   async askHint(): Promise<void> {
     const head = this.match.record.head.value;
     if (!head || !this.match.mayMove.value || this.search.busy.value) return;
@@ -155,7 +155,7 @@ export class PlayStore {
     else if (answer?.best) this.hint.value = answer.best;
   }
 
-  /** Gives the game up; with two people, for the one whose turn it is. */
+  /** Resigns; with two players, for the side to move. */
   resign(): void {
     const head = this.match.record.head.value;
     if (this.match.result.value || !head) return;
@@ -165,7 +165,7 @@ export class PlayStore {
     this.match.offBoard.value = { rule: 'resignation', winner: other(loser) };
   }
 
-  /** Offers the computer a draw; two people have agreed on it already. */
+  /** Offers the computer a draw; two players have agreed on it already. */
   async offerDraw(): Promise<void> {
     const head = this.match.record.head.value;
     if (!head || !this.mayOffer.value) return;
@@ -186,14 +186,14 @@ export class PlayStore {
     }
   }
 
-  /** Lets the computer go on, after a pause or a fault of the engine. */
+  /** Lets the computer go on after a pause or a failure of the engine. */
   async resume(): Promise<void> {
     this.match.watched.value = true;
     this.fault.value = null;
     await this.#answerIfDue();
   }
 
-  /** Stops computer and clock while their game is not looked at. */
+  /** Stops the computer and the clock while the game is not shown. */
   pause(): void {
     this.match.watched.value = false;
     if (this.search.busy.value) this.#stop();
@@ -232,7 +232,7 @@ export class PlayStore {
     await this.#answerIfDue();
   }
 
-  /** Forgets what the players agreed on, unless `change` failed; `then` what else is to be done. */
+  /** Forgets the off-board result unless `change` failed; `then` does what else is needed. */
   async #reopen(
     change: Promise<RequestError | null>,
     then?: () => void,
@@ -247,13 +247,13 @@ export class PlayStore {
     return fault;
   }
 
-  /** What the players agreed on belonged to the game as it was. */
+  /** An off-board result belongs to the game as it was. */
   #reopened(): void {
     this.match.offBoard.value = null;
     this.refused.value = null;
   }
 
-  /** After any change of the game: clears what belonged to the old one and lets the computer move. */
+  /** After any change of the game: clears what belonged to the old position and lets the computer move. */
   async #changed(about: 'fen' | 'move', change: Promise<RequestError | null>): Promise<void> {
     const fault = await change;
     if (fault) {

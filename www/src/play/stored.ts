@@ -5,17 +5,17 @@ import { readClock, type StoredClock } from './clock.ts';
 import { LEVELS } from './levels.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';
 
-/** Who plays, and against how strong an opponent. */
+/** Who plays, and the computer's level. */
 export interface Players {
-  /** The side of the person; `both`: two people share the board, and nobody waits for the computer. */
+  /** The person's side; `both`: two players share the board, without the computer. */
   side: SideName | 'both';
   /** 1 to `LEVELS`. */
   level: number;
-  /** With two people, the board turns to whose move it is. */
+  /** With two players, whether the board turns to the side to move. */
   turns: boolean;
 }
 
-/** A game as it is kept over a reload. */
+/** A match as it is stored. `call` is the result off the board. */
 export interface StoredMatch {
   game: Game;
   players: Players;
@@ -27,7 +27,7 @@ export interface StoredMatch {
 const SIDES: readonly SideName[] = ['first', 'second'];
 const PERSONS = [...SIDES, 'both'] as const;
 
-/** What was stored, if it is a game. */
+/** A stored match, if it has the form of one. */
 export function readStoredMatch(name: GameName, value: unknown): StoredMatch | undefined {
   if (!isRecord(value) || !isRecord(value.players)) return undefined;
   const game = readGame(name, value.game);

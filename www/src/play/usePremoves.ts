@@ -4,7 +4,7 @@ import { premoves } from '../ui/settings.ts';
 import type { Premoves } from './premoves.ts';
 import type { PlayStore } from './store.ts';
 
-/** The moves that are made before their turn; `null` until the computer's first turn, or if they are switched off. */
+/** The premoves of a game; `null` until the computer's first turn, or if they are switched off. */
 export function usePremoves(store: PlayStore): Premoves | null {
   const found = useSignal<Premoves | null>(null);
   const head = store.match.record.head.value;
@@ -19,7 +19,7 @@ export function usePremoves(store: PlayStore): Premoves | null {
         if (!isOver) found.value = new Premoves(store);
       },
       () => {
-        // Without the script there are none; the game goes on.
+        // The game goes on without premoves.
       },
     );
     return () => {

@@ -6,7 +6,7 @@ import { ponders } from '../ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 
-/** What of the device the engine may use. */
+/** How much of the device the engine may use. */
 export function EngineSettings({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   return (
@@ -18,7 +18,7 @@ export function EngineSettings({ engine }: { engine: EngineClient }) {
   );
 }
 
-/** How many cores think, where there may be several. */
+/** The number of cores to search on. */
 function CoresChoice() {
   const text = settingsWords.value;
   const automatic = cores.value === 'auto' ? text.automaticIs(threads.value) : text.automatic;
@@ -39,7 +39,7 @@ function CoresChoice() {
   );
 }
 
-/** How much searches remember, and what they got where that was less. */
+/** The size of the transposition table, and the one there is where that is less. */
 function MemoryChoice({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   const got = engine.hash.value ?? hash.value;

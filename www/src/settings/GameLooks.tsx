@@ -6,7 +6,7 @@ import type { GameName, MoveStyle } from '../protocol/index.ts';
 import { Choice, Select } from '../ui/controls.tsx';
 import { settingsWords } from './i18n/index.ts';
 
-/** How board, pieces, coordinates and moves of a game are shown. */
+/** The board, pieces, coordinates and notation of a game. */
 export function GameLooks({ game }: { game: GameName }) {
   const text = settingsWords.value;
   const looks = looksOf(game);

@@ -5,10 +5,10 @@ import type { SettingsProps } from './SettingsDialog.tsx';
 
 type Settings = typeof import('./SettingsDialog.tsx');
 
-/** `failed`: the script could not be had. */
+/** `failed`: the script could not be fetched. */
 const loaded = signal<Settings | 'failed' | 'absent'>('absent');
 
-/** The settings, whose script is fetched when they are first opened. */
+/** The settings; their script is fetched when they are first opened. */
 export function LazySettings(props: SettingsProps) {
   const settings = loaded.value;
   useSignalEffect(() => {

@@ -17,7 +17,7 @@ export interface SettingsProps {
   engine: EngineClient;
 }
 
-/** How the page looks and sounds, and the game that is looked at; every choice holds at once and is kept. */
+/** The settings of the page and of the game that is shown; every choice holds at once and is stored. */
 export function SettingsDialog({ game, engine }: SettingsProps) {
   const text = settingsWords.value;
   const close = (): void => {

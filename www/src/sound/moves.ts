@@ -3,18 +3,18 @@ import type { View } from '../protocol/index.ts';
 import { sounds } from '../ui/settings.ts';
 import type { Sound } from './synth.ts';
 
-/** What is heard when one position follows another; nothing unless it comes by one move. */
+/** The sound of the move from one position to the next; none unless exactly one move lies between them. */
 export function soundOf(before: View, after: View): Sound | null {
   const plies = after.history.length;
   if (plies !== before.history.length + 1) return null;
-  // A look at another game, or another line of it.
+  // Another game, or another line of it.
   if (before.history.at(-1)?.uci !== after.history.at(-2)?.uci) return null;
   if (after.result) return 'end';
   if (after.check !== undefined) return 'check';
   return after.pieces.length < before.pieces.length ? 'capture' : 'move';
 }
 
-/** Lets the moves of a board be heard, if the person wants that; the sounds are fetched with the first. */
+/** Plays the sounds of a board's moves if they are wanted; the script is fetched with the first. */
 export function useSounds(view: View): void {
   const last = useRef(view);
   useEffect(() => {

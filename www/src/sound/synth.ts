@@ -1,20 +1,20 @@
-// Sounds made on the spot: no file to fetch, and nobody's recording.
+// Synthesised sounds: no file to fetch, no recording to license.
 
-/** What is heard. */
+/** The sounds. */
 export type Sound = 'move' | 'capture' | 'check' | 'end';
 
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** Plays a sound; silent where the browser has no sound or does not allow it yet. */
+/** Plays a sound; silent where the browser has none or does not allow it yet. */
 export function play(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    // Asleep until the first gesture, and after a while in the background.
+    // Suspended until the first gesture, and after a while in the background.
     if (context.state !== 'running') void context.resume().catch(() => {});
     VOICES[sound](context, context.currentTime + 0.01);
   } catch {
-    // The game is played all the same.
+    // The game does not need sound.
   }
 }
 

@@ -2,7 +2,7 @@ import { words } from '../i18n/index.ts';
 import type { GameName } from '../protocol/index.ts';
 import { addressOf, gamesOf, type ViewName } from './route.ts';
 
-/** The games of a view, one of them chosen; nothing if there is no choice. */
+/** Switches between the games of a view; nothing if it has only one. */
 export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
   const games = gamesOf(view);
   if (games.length < 2) return null;

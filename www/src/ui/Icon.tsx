@@ -35,7 +35,7 @@ const PATHS = {
 /** The icons of the page. */
 export type IconName = keyof typeof PATHS;
 
-/** An icon; what it means is said by the words beside it or the label of its button. */
+/** An icon; the words beside it or the label of its button say what it means. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -9,7 +9,7 @@ const show = (): void => {
 addEventListener('error', show);
 addEventListener('unhandledrejection', show);
 
-/** Says that something of ours failed; the page stays usable. */
+/** Reports an uncaught error; the page stays usable. */
 export function PageFault() {
   if (!seen.value) return null;
   return (

@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 
 const words = signal('');
 
-/** Says a sentence to users of screen readers. */
+/** Announces a sentence to screen readers. */
 export function announce(sentence: string): void {
-  // The same sentence twice is only read twice if the text changes.
+  // A repeated sentence is read again only if the text changes.
   words.value = sentence === words.value ? `${sentence}\u00a0` : sentence;
 }
 

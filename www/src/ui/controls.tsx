@@ -27,7 +27,7 @@ export function Action({ icon, label, onClick, disabled = false, pressed }: Acti
   );
 }
 
-/** A button that shows only its icon; the name is read out and shown on hover. */
+/** A button that shows its icon only; the name is read out and shown on hover. */
 export function IconButton({ icon, label, onClick, disabled = false }: ActionProps) {
   return (
     <button
@@ -52,7 +52,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
   const { legend, options, value, pictures = false, onChange } = props;
   const name = useId();
@@ -85,7 +85,7 @@ interface SelectProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of many. */
+/** One of many options, in a drop-down list. */
 export function Select<T extends string>(props: SelectProps<T>) {
   const { name, legend, options, value, onChange } = props;
   return (
@@ -116,7 +116,7 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** A modal dialog; Escape and a click beside it close it. */
+/** A modal dialog; Escape or a click outside closes it. */
 export function Dialog({ title, open, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement | null>(null);
   const heading = useId();

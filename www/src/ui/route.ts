@@ -13,18 +13,18 @@ export function gamesOf(view: ViewName): readonly GameName[] {
   return GAME_NAMES.filter((game) => GAMES[game].views.includes(view));
 }
 
-/** What is looked at. */
+/** The view and the game that are shown. */
 export interface Route {
   view: ViewName;
   game: GameName;
 }
 
-/** The address of a view, with a game or with the one played last. */
+/** The address of a view, with a game or the last one. */
 export function addressOf(view: ViewName, game?: GameName): string {
   return game === undefined ? `#${view}` : `#${view}/${game}`;
 }
 
-/** The view and game that the address names: `#play/xiangqi`. What it leaves out is as it was last. */
+/** The view and game named by the address (`#play/xiangqi`); what it leaves out stays as it was. */
 function current(): Route {
   const [name, wanted] = location.hash.slice(1).split('/');
   const view = oneOf(VIEWS, name) ?? 'play';
@@ -35,7 +35,7 @@ function current(): Route {
   return { view, game };
 }
 
-/** What the address names. */
+/** The route of the current address. */
 export const route = signal<Route>(current());
 
 addEventListener('hashchange', () => {

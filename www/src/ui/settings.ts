@@ -1,35 +1,35 @@
 import { effect, signal } from '@preact/signals';
 import { load, oneOf, save } from './storage.ts';
 
-/** Whether pieces glide to their squares: always, never, or as the system has it. */
+/** Whether piece moves are animated: always, never, or the system's choice. */
 export const MOTIONS = ['system', 'on', 'off'] as const;
 /** One of them. */
 export type Motion = (typeof MOTIONS)[number];
 
-/** The chosen one. */
+/** The chosen setting. */
 export const motion = signal<Motion>(load('motion', (value) => oneOf(MOTIONS, value)) ?? 'system');
 
-/** Whether moves are heard; not by default on phones, which are often among people. */
+/** Whether moves make a sound; off by default on phones. */
 export const sounds = signal<boolean>(
   load('sounds', (value) => oneOf([true, false], value)) ??
     !matchMedia('(pointer: coarse)').matches,
 );
 
-/** Whether a move may be made while the computer thinks, to be played when the turn comes. */
+/** Whether premoves are allowed. */
 export const premoves = signal<boolean>(
   load('premoves', (value) => oneOf([true, false], value)) ?? true,
 );
 
-/** Whether the computer thinks on its opponent's time; not by default on phones, which should last the day. */
+/** Whether the computer ponders; off by default on phones, to spare the battery. */
 export const ponders = signal<boolean>(
   load('ponder', (value) => oneOf([true, false], value)) ??
     !matchMedia('(pointer: coarse)').matches,
 );
 
-/** True while the settings are looked at. */
+/** True while the settings dialog is open. */
 export const settingsOpen = signal(false);
 
-/** Shows the settings. */
+/** Opens the settings dialog. */
 export function openSettings(): void {
   settingsOpen.value = true;
 }

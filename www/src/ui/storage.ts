@@ -1,4 +1,4 @@
-// Storage may be denied, full, or hold what an older version or a stranger wrote: it never stops the page.
+// Storage may be denied, full, or hold what an older version wrote: it never stops the page.
 
 /** Reads a stored value; `undefined` unless it is there and `accept` takes it. */
 export function load<T>(key: string, accept: (value: unknown) => T | undefined): T | undefined {
@@ -10,16 +10,16 @@ export function load<T>(key: string, accept: (value: unknown) => T | undefined):
   }
 }
 
-/** Stores a value if the browser lets us. */
+/** Stores a value if the browser allows it. */
 export function save(key: string, value: unknown): void {
   try {
     localStorage.setItem(`chariot.${key}`, JSON.stringify(value));
   } catch {
-    // Nothing depends on it: the game goes on and is only not kept.
+    // The game goes on; it is only not kept.
   }
 }
 
-/** True for plain objects, whose fields may then be looked at. */
+/** True for plain objects. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { load, oneOf, save } from './storage.ts';
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's choice. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** One of them. */
 export type Theme = (typeof THEMES)[number];
@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 /** The chosen theme. */
 export const theme = signal<Theme>(load('theme', (value) => oneOf(THEMES, value)) ?? 'system');
 
-/** The colours that browsers give their own bars, as the page states them: for a light and a dark system. */
+/** The colours of the browser's own bars, for a light and a dark system. */
 const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
 const [light, dark] = bars.map(({ content }) => content);
 

@@ -15,7 +15,7 @@ function piecesOf(game: GameName, letters: string): string[] {
   });
 }
 
-/** How the names of endings speak of kings: with other pieces, if they are named then, and alone; and of all defenders. */
+/** What the names of endings call a king with other pieces (nothing if empty), a lone one, and which defence is full. */
 const SIDES: Readonly<Record<GameName, { king: string; lone: string; full?: string }>> = {
   chess: { king: 'king', lone: 'king' },
   xiangqi: { king: '', lone: 'lone general', full: 'AABB' },

@@ -15,7 +15,7 @@ export interface DialogWords {
   control(minutes: string, increment: number): string;
   minutes: string;
   seconds: string;
-  /** The other side has another time. */
+  /** The other side has a different time. */
   otherTime(side: string): string;
 
   beginning: string;

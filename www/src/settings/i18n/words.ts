@@ -22,11 +22,11 @@ export interface SettingsWords {
   coordinates: string;
   cores: string;
   automatic: string;
-  /** The automatic choice, and what that is. */
+  /** The automatic choice and its value. */
   automaticIs(value: number | string): string;
   memory: string;
   mebibytes(size: number): string;
-  /** What there is of the memory that is wanted. */
+  /** The memory there is of what was wanted. */
   mebibytesOf(got: number, wanted: number): string;
   ponders: string;
   coordinateStyles: Readonly<Record<CoordinateStyle, string>>;
