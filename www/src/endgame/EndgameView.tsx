@@ -28,7 +28,7 @@ import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
 import { Verdict } from './Verdict.tsx';
 
-/** An ending and its table: every move has its worth beside it, every square and every distance too. */
+/** An ending and its table: the result of every move and every square, and the census of the ending. */
 export function EndgameView({ store }: { store: EndgameStore }) {
   const editing = useSignal(false);
   const pointed = useSignal<string | null>(null);
@@ -208,7 +208,7 @@ function GameTab({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The map of the shown position, while it is looked at; it gives away the best move, so not in training. */
+/** The heat map of the shown position, while its tab is open. It gives away the best move, so not in training. */
 function useHeatMap(store: EndgameStore): HeatMap | null {
   const shown = store.state.shown.value;
   const heat = store.state.map.heat.value;
@@ -225,7 +225,7 @@ function useHeatMap(store: EndgameStore): HeatMap | null {
   }, [current, strong, heatMark, sides]);
 }
 
-/** The piece stands over the mark of its own square: a badge says it. */
+/** The piece covers the mark of its own square: a badge shows the result. */
 function ownBadge({ marks, picked }: HeatMap): Pointer[] {
   const mark = marks.get(picked);
   if (!mark) return [];

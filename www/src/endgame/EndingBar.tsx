@@ -9,7 +9,7 @@ import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
-/** The ending that is looked at; a click chooses another. */
+/** The ending that is shown; a click chooses another. */
 export function EndingBar({ store }: { store: EndgameStore }) {
   const choosing = useSignal(false);
   const text = endgameWords.value;
@@ -43,7 +43,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The name in the language of the page, and in Chinese where the books have one. */
+/** The name in the language of the page, and the text-book name in Chinese if there is one. */
 function EndingName({ store, material }: { store: EndgameStore; material: string }) {
   const text = endgameWords.value;
   const { game, inEndgame } = store.state;
@@ -74,7 +74,7 @@ function Pieces({ game, material }: { game: GameName; material: string }) {
   );
 }
 
-/** Endings by name in groups; a text finds among them, or names any other ending by its pieces. */
+/** Endings by name in groups, with a search; any other ending can be named by its pieces. */
 function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const draft = useSignal('');
   const refused = useSignal<string | null>(null);
@@ -179,7 +179,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   );
 }
 
-/** True if every word of the text is in the ending's name, or the text in its letters. */
+/** True if the ending's name has every word of the text, or its letters contain the text. */
 function fits(game: GameName, material: string, wanted: string): boolean {
   const text = endgameWords.value;
   const name = `${text.endingName(game, material)} ${text.bookName(material) ?? ''}`.toLowerCase();

@@ -14,7 +14,7 @@ interface HeatPanelProps {
   map: HeatMap | null;
 }
 
-/** Which piece the map on the board is about, what its marks mean, and the same as a table. */
+/** The piece of the heat map, its legend, and the map as a table. */
 export function HeatPanel({ store, view, map }: HeatPanelProps) {
   const text = endgameWords.value;
   const { games } = words.value;

@@ -1,6 +1,6 @@
 import { endgameWords } from './i18n/index.ts';
 
-/** Stands for what would give the best move away while the person trains. */
+/** Stands in for what would give away the best move in training. */
 export function Hidden() {
   return <p class="values-hidden">{endgameWords.value.hidden}</p>;
 }

@@ -18,7 +18,7 @@ interface PaletteProps {
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 
-/** The pieces that can be placed, to choose or to drag. */
+/** The pieces to place, by click or drag. */
 export function Palette({ skin, tool, put }: PaletteProps) {
   const text = words.value;
   const own = endgameWords.value;

@@ -2,7 +2,7 @@ import { sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
-/** What is going on with the tables, where it is not just a file that was read. */
+/** The state of the tables, unless they were simply read from files. */
 export function TableStatus({ store }: { store: EndgameStore }) {
   const { game, tables } = store.state;
   const text = endgameWords.value;

@@ -3,7 +3,7 @@ import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 
-/** Whom the person plays, what was said of the last move, and the score. */
+/** The person's role, the feedback on the last move, and the score. */
 export function Trainer({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
   return (
@@ -69,7 +69,7 @@ function Coach({ store }: { store: EndgameStore }) {
   );
 }
 
-/** What there is to do in this position. */
+/** The goal in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
   const kind = store.state.shown.value?.exploration?.dtm?.kind;

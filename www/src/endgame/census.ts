@@ -1,11 +1,11 @@
 import type { OutcomeName, SideCensus } from '../protocol/index.ts';
 
-/** The sum of counts. */
+/** The sum of the counts. */
 export function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** A part of all positions with one side to move. */
+/** A share of the positions with one side to move. */
 export interface Share {
   result: OutcomeName;
   count: number;
@@ -32,7 +32,7 @@ export interface Bar {
   count: number;
 }
 
-/** The wins and the losses of the side to move, the quickest first, up to the longest there is. */
+/** Wins and losses of the side to move, the quickest first, up to the longest there is. */
 export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
   const upToLongest = (counts: readonly number[]) =>
     counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
@@ -42,7 +42,7 @@ export function barsOf(census: SideCensus): { wins: Bar[]; losses: Bar[] } {
   };
 }
 
-/** A share in few characters: `82.0%`; what is not all or nothing never looks like it. */
+/** A share in a few characters: `82.0%`; only all and nothing read `100%` and `0%`. */
 export function percent(part: number): string {
   if (part === 0 || part === 1) return `${part * 100}%`;
   const rounded = Math.min(99.99, Math.max(0.01, part * 100));
@@ -50,7 +50,7 @@ export function percent(part: number): string {
   return `${rounded.toFixed(digits)}%`;
 }
 
-/** A count with its thousands apart, as both languages write it. */
+/** A count with thousands separators, as both languages write it. */
 export function counted(count: number): string {
   return count.toLocaleString('en-GB');
 }

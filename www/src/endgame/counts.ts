@@ -1,7 +1,7 @@
 import type { EngineClient } from '../engine/client.ts';
 import type { EndingCensus, GameName } from '../protocol/index.ts';
 
-/** How many positions of each ending are worth what, as the engine counted them. */
+/** The censuses of endings, each asked for once. */
 export class CensusCache {
   readonly #engine: EngineClient;
   readonly #game: GameName;

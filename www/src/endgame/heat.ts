@@ -6,7 +6,7 @@ import { sidesOf } from './endings.ts';
 export interface HeatMap {
   /** By square; squares of other pieces are left out. */
   marks: ReadonlyMap<string, HeatMark>;
-  /** The square of the piece it is about. */
+  /** The square of the piece it is of. */
   picked: string;
   /** Moves of the quickest and the longest mate on the map; `undefined` if nobody mates. */
   range: MateRange | undefined;
@@ -17,14 +17,14 @@ interface MateRange {
   longest: number;
 }
 
-/** What the engine said of a piece. */
+/** The engine's map of a piece. */
 interface Heat {
   view: { pieces: readonly BoardPiece[]; toMove: SideName };
   square: string;
   squares: readonly HeatmapSquare[];
 }
 
-/** The map, with the wins of `side` as the good ones. `speak` says a value, for the side to move, in words. */
+/** The map with wins of `side` as good. `speak` says a distance to mate, for the side to move, in words. */
 export function mapOf(
   { view, square: picked, squares }: Heat,
   side: SideName,
@@ -64,7 +64,7 @@ function rangeOf(squares: readonly HeatmapSquare[]): MateRange | undefined {
   return { quickest: Math.min(...moves), longest: Math.max(...moves) };
 }
 
-/** The piece a map is about until another is picked: a pawn of the stronger side, else its first piece. */
+/** The piece to map until another is picked: a pawn of the stronger side, else its first piece. */
 export function defaultPiece(
   pieces: readonly BoardPiece[],
   material: string,
@@ -75,7 +75,7 @@ export function defaultPiece(
   return pieces.find((piece) => piece.side === strong && piece.kind === kind) ?? pieces[0];
 }
 
-/** How many squares are worth what. */
+/** The number of squares by result. */
 export function summary(marks: ReadonlyMap<string, HeatMark>): Record<HeatMark['tone'], number> {
   const counts = { good: 0, even: 0, bad: 0, none: 0 };
   for (const { tone } of marks.values()) counts[tone] += 1;

@@ -1,21 +1,21 @@
 import type { Pointer } from '../board/Overlay.tsx';
 import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
 
-/** How good a value is for the side that makes the move. */
+/** The tone of a result for the side that makes the move. */
 export function toneOf(value: DistanceToMate | undefined): Pointer['tone'] {
   if (!value) return 'accent';
   return ({ win: 'good', draw: 'even', loss: 'bad' } as const)[value.kind];
 }
 
-/** The value in one or two characters. */
+/** The distance to mate in one or two characters. */
 export function badgeOf(value: DistanceToMate | undefined): string {
   if (!value) return '?';
   return value.kind === 'draw' ? '=' : String(value.moves);
 }
 
 /**
- * Badges for the moves of one piece, or the arrow of the move that is pointed at. Which piece: the one that is
- * pointed at by its square, or the only one that can move.
+ * Badges for the moves of one piece, or the arrow of the move under the pointer. The piece is the one under the
+ * pointer, or the only one that can move.
  */
 export function pointersFor(exploration: ProbeResult | null, pointed: string | null): Pointer[] {
   if (!exploration) return [];

@@ -1,6 +1,6 @@
 import type { ProbeResult, View } from '../protocol/index.ts';
 
-/** A position and its table values: `undefined` while they are awaited, `null` if no table knows it. */
+/** A position and what the tables know of it: `undefined` while that is awaited, `null` if no table holds it. */
 export interface ShownPosition {
   view: View;
   exploration: ProbeResult | null | undefined;

@@ -14,10 +14,10 @@ import type { ShownPosition } from './shown.ts';
 import type { StoredEnding } from './stored.ts';
 import { Training } from './training.ts';
 
-/** Milliseconds a position waits for its value before it is shown without. */
+/** Milliseconds a position waits for the tables before it is shown without them. */
 const PATIENCE = 150;
 
-/** What the computer does of its own accord. */
+/** What the computer does unasked. */
 export type Activity =
   | { kind: 'none' }
   /** It looks for a position of an ending. */
@@ -25,13 +25,13 @@ export type Activity =
   /** It plays both sides. */
   | { kind: 'running' };
 
-/** Why something that was asked for did not happen. */
+/** Why a request failed. */
 export type EndgameTrouble =
   | { about: 'fen' | 'move' | 'position'; fault: RequestError }
   /** The ending has no such position. */
   | { about: 'missing' };
 
-/** How an ending stands: its position, what the table says of that, and what is kept over a reload. */
+/** The state of an ending: its position, what the tables know of it, and what is kept over a reload. */
 export class EndgameState {
   readonly game: GameName;
   readonly inEndgame: GameInEndgame;
@@ -44,7 +44,7 @@ export class EndgameState {
   readonly role = signal<Role>('explore');
   readonly tab = signal<Tab>('moves');
   readonly below = signal<SideName>('first');
-  /** The position that is shown, together with what the table says of it. */
+  /** The position that is shown, with what the tables know of it. */
   readonly shown = signal<ShownPosition | null>(null);
   readonly trouble = signal<EndgameTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
@@ -53,7 +53,7 @@ export class EndgameState {
   readonly running = computed(() => this.activity.value.kind === 'running');
   readonly training = new Training();
   readonly map: HeatMap;
-  /** How many positions of the ending are worth what. */
+  /** The census of the ending. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
   /** The ending of which a position is looked for; `null` if none is. */
   readonly opening = computed(() =>
@@ -81,7 +81,7 @@ export class EndgameState {
       (person === null || head.toMove === person)
     );
   });
-  /** True if the moves and their values are to be seen. */
+  /** True if the moves and their results may be seen. */
   readonly open = computed(() => {
     const shown = this.shown.value;
     return (
@@ -90,14 +90,14 @@ export class EndgameState {
       shown?.view.result !== undefined
     );
   });
-  /** Fulfilled when the position shown last has its value. */
+  /** Resolves when the tables have been probed for the position shown last. */
   exploring: Promise<void> = Promise.resolve();
   readonly #engine: EngineClient;
   readonly #counts: CensusCache;
   readonly #explored: () => void;
   #solving = new AbortController();
 
-  /** `explored` is called when it is known what the table says of the position that is shown. */
+  /** `explored` is called when the tables have been probed for the position that is shown. */
   constructor(
     engine: EngineClient,
     tables: Tables,
@@ -125,7 +125,7 @@ export class EndgameState {
     });
     effect(() => {
       const exploration = this.shown.value?.exploration;
-      // Beside a text book's verdict the counts are always shown.
+      // The theoretical result is always shown, with the census.
       const wanted = inEndgame.hasTextbook || this.tab.value === 'distances';
       if (wanted && exploration?.dtm && exploration.material) {
         void this.showCounts(exploration.material);
@@ -145,37 +145,37 @@ export class EndgameState {
     });
   }
 
-  /** Gives up solving the ending here, until it is asked for again. */
+  /** Stops solving the ending until it is asked for again. */
   stopSolving(): void {
     this.#solving.abort();
   }
 
-  /** Looks for the table once more. */
+  /** Tries to get the table once more. */
   retry(): void {
     this.solveAgain();
     const view = this.record.shown.value;
     if (view) this.exploring = this.#explore(view);
   }
 
-  /** Gives up what is being solved; what is asked for from now on is solved again. */
+  /** Stops solving; later requests are solved again. */
   solveAgain(): void {
     this.#solving.abort();
     this.#solving = new AbortController();
   }
 
-  /** Makes the engine know an ending; its own name, if there is such an ending. */
+  /** Loads the tables of an ending; resolves to its canonical name, if there is such an ending. */
   need(material: string): Promise<string | undefined> {
     return this.tables.need(this.game, material, this.#solving.signal);
   }
 
-  /** Counts the positions of an ending, and shows that if it is the one that is looked at. */
+  /** Gets the census of an ending, and shows it if that ending is still shown. */
   async showCounts(material: string): Promise<EndingCensus | undefined> {
     const census = await this.#counts.of(material);
     if (census && this.ending.value === material) this.census.value = { material, census };
     return census;
   }
 
-  /** Shows a position as soon as its value is known, or without it if that takes long. */
+  /** Shows a position as soon as the tables have been probed, or before if that takes long. */
   async #explore(view: View): Promise<void> {
     const show = (exploration: ShownPosition['exploration']): void => {
       if (this.record.shown.value === view) this.shown.value = { view, exploration };

@@ -27,7 +27,7 @@ export class EndgameStore {
   readonly state: EndgameState;
   readonly #engine: EngineClient;
   readonly #opponent: Opponent;
-  /** The positions that were asked for. */
+  /** The requests for positions. */
   readonly #positions = new Latest();
   #started = false;
 
@@ -38,7 +38,7 @@ export class EndgameStore {
     onNotation(game, () => void this.state.record.rewrite());
   }
 
-  /** Opens the stored ending or a random one; goes on with it when the view is opened again. */
+  /** Opens the stored ending or a random one, or goes on with it when the view is shown again. */
   async start(): Promise<void> {
     const { state } = this;
     if (this.#started) {
@@ -75,7 +75,7 @@ export class EndgameStore {
     if (isCurrent()) await this.#openFirst(positionsFor(role, state.strong.value, census));
   }
 
-  /** A random position of the ending that is shown, with this result. */
+  /** A random position with this result, of the ending that is shown. */
   async randomAt(wanted: WantedPosition): Promise<void> {
     this.#halt();
     this.#positions.begin();
@@ -84,7 +84,7 @@ export class EndgameStore {
     await this.#openFirst([wanted]);
   }
 
-  /** A position by FEN; anything wrong with it changes nothing. */
+  /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     const { game, record, notices, trouble } = this.state;
     const start = await readPosition(this.#engine, game, text);
@@ -100,7 +100,7 @@ export class EndgameStore {
     notices.value = start.notices;
   }
 
-  /** A position of pieces placed by hand: its FEN, or the first rule it breaks. */
+  /** The FEN of a position set up by hand, or what is wrong with it. */
   compose(pieces: readonly BoardPiece[], toMove: SideName) {
     const { game } = this.state;
     return this.#engine.ask('compose', { game, pieces: [...pieces], toMove });
@@ -169,7 +169,7 @@ export class EndgameStore {
     await this.state.record.takeBack(0);
   }
 
-  /** Lets the computer answer a move that threw the result away. */
+  /** Lets the computer answer a blunder. */
   playOn(): void {
     this.state.training.goOn();
     this.#moveIfDue();
@@ -191,13 +191,13 @@ export class EndgameStore {
     else this.#moveIfDue();
   }
 
-  /** Makes the map about the piece of this square. */
+  /** Maps the piece on this square. */
   warm(square: string): void {
     const { shown, map } = this.state;
     if (shown.value?.view.pieces.some((piece) => piece.square === square)) map.about(square);
   }
 
-  /** Stops the computer while pieces are being placed, or the view is not looked at. */
+  /** Stops the computer while the editor is open or the view is not shown. */
   pause(): void {
     this.#halt();
     this.#positions.begin();
@@ -205,7 +205,7 @@ export class EndgameStore {
     this.state.stopSolving();
   }
 
-  /** Opens the first of the random positions that there is. */
+  /** Opens a random position of the first kind there is. */
   async #openFirst(choices: readonly WantedPosition[]): Promise<void> {
     const isCurrent = this.#positions.watch();
     const { game, material, strong, trouble } = this.state;
@@ -235,7 +235,7 @@ export class EndgameStore {
     await this.#opened(fault, isCurrent);
   }
 
-  /** Another position was opened, or could not be: waits until it is known what the table says of it. */
+  /** After another position was opened, or failed to: waits until the tables have been probed for it. */
   async #opened(fault: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
     const { trouble, notices, map, below, person, strong } = this.state;
     batch(() => {
@@ -248,7 +248,7 @@ export class EndgameStore {
     if (isCurrent() && this.state.opening.value !== null) this.#rest();
   }
 
-  /** Takes the ending of the shown position for the chosen one. */
+  /** Makes the ending of the shown position the chosen one. */
   async #adopt(): Promise<void> {
     const { shown, strong, material, below, person } = this.state;
     const exploration = shown.value?.exploration;
@@ -294,7 +294,7 @@ export class EndgameStore {
     });
   }
 
-  /** Stops the computer, and forgets what was said of the last move. */
+  /** Stops the computer and clears messages and feedback. */
   #halt(): void {
     const { running, trouble, training } = this.state;
     this.#opponent.stop();

@@ -1,12 +1,12 @@
 import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
 
-/** What a move did to the value of the position, for the side that made it. */
+/** How good a move was, for the side that made it. */
 export type MoveJudgement =
   /** As good as any: the shortest win, the longest defence, or the draw kept. */
   | { kind: 'best'; value: DistanceToMate }
-  /** The result is kept, but the mate comes later, or the mover is mated sooner, by this many moves. */
+  /** The result is kept, but the mate comes this many moves later, or the mover is mated this many moves sooner. */
   | { kind: 'slower'; by: number; value: DistanceToMate; best: DistanceToMate }
-  /** The win, or the draw, is gone. */
+  /** The win or the draw is gone. */
   | { kind: 'thrown'; value: DistanceToMate; best: DistanceToMate }
   /** No table knows the move. */
   | { kind: 'unknown' };
@@ -18,12 +18,12 @@ export interface TrainerFeedback {
   best: readonly string[];
 }
 
-/** How the person did so far. */
+/** The score of the training so far. */
 export interface TrainerScore {
   best: number;
   slower: number;
   thrown: number;
-  /** Best moves in a row, to now. */
+  /** Best moves in a row up to now. */
   streak: number;
 }
 
@@ -31,7 +31,7 @@ export const NO_SCORE: TrainerScore = { best: 0, slower: 0, thrown: 0, streak: 0
 
 const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
-/** Judges a move by the values of all moves of the position it was made in, sorted best first. */
+/** Judges a move by the probed moves of the position it was made in, which are sorted best first. */
 export function judge(exploration: ProbeResult, uci: string): MoveJudgement {
   const value = exploration.moves.find(({ move }) => move.uci === uci)?.dtm;
   const best = exploration.moves[0]?.dtm;

@@ -11,21 +11,21 @@ import {
   type TrainerScore,
 } from './trainer.ts';
 
-/** What is said of the person's last move. */
+/** The feedback on the person's last move. */
 export type Coaching =
   | { kind: 'silent' }
   | { kind: 'said'; feedback: TrainerFeedback }
-  /** The move threw the result away: the computer waits until the person goes on or takes it back. */
+  /** The move was a blunder: the computer waits until the person goes on or takes it back. */
   | { kind: 'held'; feedback: TrainerFeedback };
 
-/** The coach of the person's moves, and the score of them. */
+/** Coaches the person's moves and keeps the score. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
   readonly score = signal<TrainerScore>(NO_SCORE);
-  /** The position whose moves were shown in training: its move is not counted. */
+  /** The position whose moves were shown in training: the move played in it is not counted. */
   readonly revealed = signal<View | null>(null);
 
-  /** Says how good a move was; `before` is what the table said of the position it was made in. */
+  /** Gives feedback on a move; `before` is what the table knows of the position it was made in. */
   tell(before: ProbeResult, move: NotatedMove, counts: boolean): void {
     const judgement = judge(before, move.uci);
     const best =
@@ -39,13 +39,13 @@ export class Training {
     announce(`${title} ${detail}`);
   }
 
-  /** Lets the game go on after a move that threw the result away. */
+  /** Lets the game go on after a blunder. */
   goOn(): void {
     const coaching = this.coaching.value;
     if (coaching.kind === 'held') this.coaching.value = { ...coaching, kind: 'said' };
   }
 
-  /** Takes back what was said. */
+  /** Clears the feedback. */
   clear(): void {
     this.coaching.value = { kind: 'silent' };
   }

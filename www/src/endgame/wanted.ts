@@ -3,7 +3,7 @@ import type { EndingCensus, OutcomeName, SideName } from '../protocol/index.ts';
 import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';
 
-/** The defender is given drawn positions to hold where at least this part of them is drawn. */
+/** The defender gets drawn positions to hold if at least this share is drawn. */
 const WORTH_HOLDING = 0.25;
 
 /** A random position that is wanted. */
@@ -13,7 +13,7 @@ export interface WantedPosition {
   moves?: number;
 }
 
-/** The positions that suit a role, the best first: with the person to move, and something to play for. */
+/** The positions that suit a role, the best first: the person to move, with something to play for. */
 export function positionsFor(
   role: Role,
   strong: SideName,

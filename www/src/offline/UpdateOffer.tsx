@@ -1,7 +1,7 @@
 import { words } from '../i18n/index.ts';
 import { newer, reloadToNewer } from './page.ts';
 
-/** Says that there is a newer version; the page goes on with the one it has until the person wants the other. */
+/** Offers a newer version; the page goes on with its own until the person accepts. */
 export function UpdateOffer() {
   const text = words.value;
   return (

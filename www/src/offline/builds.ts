@@ -3,7 +3,7 @@ import { isolated } from './headers.ts';
 /** The files of a build, by their address from the page's folder, each with its SHA-256 in hexadecimal. */
 export type FileList = Readonly<Record<string, string>>;
 
-/** The page itself, by whatever name it is asked for. */
+/** The address of the page itself. */
 const PAGE = './';
 
 /** Milliseconds a page has to say which script it runs. */

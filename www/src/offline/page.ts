@@ -2,14 +2,14 @@ import { signal } from '@preact/signals';
 import { threads } from '../engine/cores.ts';
 import type { ToPage, ToServiceWorker } from './builds.ts';
 
-/** Set once the page was loaded again to become isolated, so that this happens once in a session. */
+/** Set once the page has reloaded to become isolated, so that this happens once a session. */
 const RELOADED = 'chariot.isolating';
-/** Milliseconds after the start in which the page may be loaded again without being asked. */
+/** Milliseconds after the start in which the page may reload by itself. */
 const SOON = 15_000;
-/** Milliseconds after the start in which the page may still fetch things that somebody waits for. */
+/** Milliseconds after the start in which the page may still fetch what a person waits for. */
 const BUSY = 5_000;
 
-/** A service worker of a newer build that waits to be let in. */
+/** The waiting service worker of a newer build. */
 export const newer = signal<ServiceWorker | null>(null);
 
 /**
@@ -37,10 +37,10 @@ export async function register(): Promise<void> {
   }
 }
 
-/** Lets the newer build in and loads the page again, which is then of that build. */
+/** Activates the newer build and reloads the page. */
 export function reloadToNewer(): void {
   if (newer.value?.state !== 'installed') {
-    // Another tab let it in already.
+    // Another tab has activated it already.
     location.reload();
     return;
   }
@@ -88,14 +88,14 @@ function isolationIsWanted(): boolean {
   );
 }
 
-/** The second navigation of a first visit, whose answer has the headers. Never when somebody has begun to do things. */
+/** Reloads on a first visit, to get the headers; never after the person has begun to use the page. */
 function reloadOnce(): void {
   if (performance.now() > SOON || navigator.userActivation?.hasBeenActive !== false) return;
   try {
     if (sessionStorage.getItem(RELOADED) !== null) return;
     sessionStorage.setItem(RELOADED, '1');
   } catch {
-    // Without a note of it there is no telling whether it has happened.
+    // Without storage there is no telling whether it has happened.
     return;
   }
   location.reload();

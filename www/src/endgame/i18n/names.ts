@@ -2,7 +2,7 @@ import type { ScriptChoice } from '../../i18n/languages.ts';
 import { sidesOf } from '../endings.ts';
 import { type TheoreticalResult, theoreticalResult } from '../theory.ts';
 
-/** The pieces in runs of the same kind: `AAB` is two A and one B. */
+/** Runs of equal pieces: `AAB` is two A and one B. */
 export function runs(letters: string): { kind: string; count: number }[] {
   return (letters.match(/(.)\1*/g) ?? []).map((run) => ({
     kind: run.charAt(0),
@@ -10,7 +10,7 @@ export function runs(letters: string): { kind: string; count: number }[] {
   }));
 }
 
-/** A text-book ending by the name the books give it: 單車勝雙士. */
+/** The text-book name of an ending: 單車勝雙士. */
 export function bookName(material: string, t: ScriptChoice): string | undefined {
   const attackers: Readonly<Record<string, string>> = {
     R: t('单车', '單車'),

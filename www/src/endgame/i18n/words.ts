@@ -10,7 +10,7 @@ export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];
 
 /** Everything the endgame view says, in one language. */
 export interface EndgameWords {
-  /** An ending by its material: `King and rook against king`. */
+  /** The name of an ending: `King and rook vs king`. */
   endingName(game: GameName, material: string): string;
   /** The text-book name in Chinese, shown beside a name in another language. */
   bookName(material: string): string | undefined;
@@ -41,14 +41,14 @@ export interface EndgameWords {
   noTable: string;
   noTableWhy: Readonly<Record<NoTable | 'tooMany' | 'incomplete', string>>;
   tableLoading: string;
-  /** A table that was solved here, because its file was of no use. */
+  /** A table that was solved here because its file was missing or damaged. */
   solved(material: string, origin: 'missing' | 'damaged', millis: number): string;
   solving(material: string, decided: number): string;
   stop: string;
   retry: string;
 
   allMoves: string;
-  /** Worth of a move for the side that makes it. */
+  /** The result of a move for the side that makes it. */
   moveWorth(value: DistanceToMate | undefined): string;
   hidden: string;
   reveal: string;
