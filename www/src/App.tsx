@@ -3,7 +3,7 @@ import { LazyPart, type Page } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
 import { LazySettings } from './settings/LazySettings.tsx';
 import { Announcer } from './ui/announce.tsx';
-import { PageFault } from './ui/PageFault.tsx';
+import { PageError } from './ui/PageError.tsx';
 import { route } from './ui/route.ts';
 import { TopBar } from './ui/TopBar.tsx';
 
@@ -26,7 +26,7 @@ export function App({ page }: { page: Page }) {
           </button>
         </div>
       )}
-      <PageFault />
+      <PageError />
       <main class="view" id="main">
         {view === 'play' ? (
           <PlayView key={game} store={page.play.of(game)} />

@@ -67,7 +67,7 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
       />
       <section class={`panel ${view}`} aria-label={text.views[view]}>
         {part === 'failed' ? (
-          <div class="message is-fault" role="alert">
+          <div class="message is-error" role="alert">
             <strong>{text.partFailed}</strong>
             <button type="button" class="quiet" onClick={() => location.reload()}>
               {text.retry}

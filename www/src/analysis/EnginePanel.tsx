@@ -88,10 +88,10 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
       ) : (
         !exploration && !view?.result && <p class="pv-none">{text.engineIsOff}</p>
       )}
-      {search.fault.value && (
-        <div class="message is-fault" role="alert">
+      {search.error.value && (
+        <div class="message is-error" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
-          <span lang="en">{search.fault.value.message}</span>
+          <span lang="en">{search.error.value.message}</span>
           <button type="button" class="quiet" onClick={() => void store.think()}>
             {words.value.retry}
           </button>

@@ -22,25 +22,25 @@ const LONGEST_SHOWN = 20_000;
 export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
   const [draft, setDraft] = useState('');
   const [games, setGames] = useState<readonly PgnGame[]>([]);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const text = analysisWords.value;
 
   const show = async (what: PgnGame | string | undefined): Promise<void> => {
     if (what === undefined) return;
     const problem = await importText(store, what);
-    if (problem) setFault(problem);
+    if (problem) setError(problem);
     else close();
   };
   const take = async (given: string): Promise<void> => {
-    setFault('');
+    setError('');
     setGames([]);
     const found = recognise(given);
     switch (found.kind) {
       case 'tooLarge':
-        setFault(text.openTooLarge);
+        setError(text.openTooLarge);
         break;
       case 'nothing':
-        setFault(text.openNothing);
+        setError(text.openNothing);
         break;
       case 'position':
         await show(found.fen);
@@ -60,7 +60,7 @@ export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
     if (!open) {
       setDraft('');
       setGames([]);
-      setFault('');
+      setError('');
     } else if (dropped !== null) {
       setDraft(dropped.length > LONGEST_SHOWN ? '' : dropped);
       void latest.current(dropped);
@@ -89,9 +89,9 @@ export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
             onInput={(event) => setDraft(event.currentTarget.value)}
           />
         </label>
-        {fault && (
-          <div class="message is-fault" role="alert">
-            {fault}
+        {error && (
+          <div class="message is-error" role="alert">
+            {error}
           </div>
         )}
         {games.length > 0 && (

@@ -30,8 +30,8 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
         </div>
       )}
       {state.kind === 'failed' && (
-        <div class="message is-fault" role="alert">
-          <strong>{words.value.engineFailed}</strong> <span lang="en">{state.fault.message}</span>
+        <div class="message is-error" role="alert">
+          <strong>{words.value.engineFailed}</strong> <span lang="en">{state.error.message}</span>
         </div>
       )}
       <Graph store={store} />

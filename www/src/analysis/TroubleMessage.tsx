@@ -6,17 +6,17 @@ import type { AnalysisStore } from './store.ts';
 export function TroubleMessage({ store }: { store: AnalysisStore }) {
   const trouble = store.trouble.value;
   const text = analysisWords.value;
-  const known = trouble && 'fault' in trouble && trouble.about !== 'text' ? trouble : null;
+  const known = trouble && 'error' in trouble && trouble.about !== 'text' ? trouble : null;
   return (
     <>
-      <Messages fault={known} notices={store.notices.value} />
+      <Messages trouble={known} notices={store.notices.value} />
       {trouble?.about === 'link' && (
-        <div class="message is-fault" role="alert">
+        <div class="message is-error" role="alert">
           {text.linkErrors[trouble.reason]}
         </div>
       )}
       {trouble?.about === 'moves' && (
-        <div class="message is-fault" role="alert">
+        <div class="message is-error" role="alert">
           <strong>
             {text.badMove(
               trouble.bad.move.text,
@@ -27,8 +27,8 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
         </div>
       )}
       {trouble?.about === 'text' && (
-        <div class="message is-fault" role="alert">
-          <strong>{text.pgnErrors[trouble.fault.kind]}</strong> ({text.at(trouble.fault.place)}).{' '}
+        <div class="message is-error" role="alert">
+          <strong>{text.pgnErrors[trouble.error.kind]}</strong> ({text.at(trouble.error.place)}).{' '}
           {text.kept([...(store.tree.value?.nodes() ?? [])].length - 1)}
         </div>
       )}

@@ -39,7 +39,7 @@ async function openLink(store: AnalysisStore, link: string): Promise<boolean> {
     return false;
   }
   const { parsed, line } = lineOf(linked.moves, linked.start);
-  const fault = await store.open({ parsed, read: 'uci', at: line[linked.ply - 1] ?? null });
-  if (fault || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
-  return fault === null;
+  const error = await store.open({ parsed, read: 'uci', at: line[linked.ply - 1] ?? null });
+  if (error || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
+  return error === null;
 }

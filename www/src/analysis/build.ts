@@ -33,7 +33,7 @@ export interface Notations {
   write: MoveStyle;
 }
 
-/** Makes a tree of what was written down: the engine says which moves are legal. A fault if the start is none. */
+/** Makes a tree of what was written down: the engine says which moves are legal. An error if the start is none. */
 export async function buildTree(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,

@@ -18,17 +18,17 @@ export async function importText(
   if (target !== store) await target.start();
   if (typeof what === 'string') {
     await target.setUp(what);
-    if (target.trouble.value?.about === 'fen') return target.trouble.value.fault.message;
+    if (target.trouble.value?.about === 'fen') return target.trouble.value.error.message;
   } else {
-    const fault = await target.open({ parsed: what, read: style, at: null });
-    if (fault?.kind === 'MOVES') {
+    const error = await target.open({ parsed: what, read: style, at: null });
+    if (error?.kind === 'MOVES') {
       const move = what.next[0];
       const { at, badMove } = analysisWords.value;
       return badMove(move?.text ?? '', move?.place ? at(move.place) : '');
     }
-    if (fault) return fault.message;
-    if (what.fault && !target.trouble.value) {
-      target.trouble.value = { about: 'text', fault: what.fault };
+    if (error) return error.message;
+    if (what.error && !target.trouble.value) {
+      target.trouble.value = { about: 'text', error: what.error };
     }
   }
   if (target !== store) location.hash = addressOf('analysis', game);

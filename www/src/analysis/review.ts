@@ -30,7 +30,7 @@ export type ReviewState =
   | { kind: 'idle' }
   /** Share of the positions that are done, 0 to 1. */
   | { kind: 'running'; done: number }
-  | { kind: 'failed'; fault: RequestError };
+  | { kind: 'failed'; error: RequestError };
 
 /** Reviews a game: the score of each position, the bad moves, and what was better. */
 export class Review {
@@ -83,7 +83,7 @@ export class Review {
       if (stopped.aborted) return;
       if (tree !== this.#store.tree.value) break;
       if ('error' in found) {
-        this.state.value = { kind: 'failed', fault: found.error };
+        this.state.value = { kind: 'failed', error: found.error };
         return;
       }
       node.value = found.value;

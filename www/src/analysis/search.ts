@@ -19,7 +19,7 @@ export class InfiniteSearch {
   readonly view = signal<View | null>(null);
   /** True while it runs. */
   readonly busy = signal(false);
-  readonly fault = signal<RequestError | null>(null);
+  readonly error = signal<RequestError | null>(null);
   readonly #engine: EngineClient;
   #stopping = new AbortController();
   #fresh: (SearchReport | undefined)[] = [];
@@ -38,7 +38,7 @@ export class InfiniteSearch {
         this.lines.value = [];
       });
     }
-    this.fault.value = null;
+    this.error.value = null;
     if (!this.on.value || view.result) return;
     const { signal: stopped } = this.#stopping;
     const lines = Math.min(this.wanted.value, Math.max(view.moves.length, 1));
@@ -56,7 +56,7 @@ export class InfiniteSearch {
     this.#show();
     batch(() => {
       this.busy.value = false;
-      if (answer && 'error' in answer) this.fault.value = answer.error;
+      if (answer && 'error' in answer) this.error.value = answer.error;
     });
   }
 

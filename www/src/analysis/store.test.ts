@@ -72,7 +72,7 @@ test('a bad FEN changes nothing, and is told', async () => {
   const tree = store.tree.value;
   await store.setUp('bad');
   expect(store.tree.value).toBe(tree);
-  expect(store.trouble.value).toMatchObject({ about: 'fen', fault: { message: 'no FEN' } });
+  expect(store.trouble.value).toMatchObject({ about: 'fen', error: { message: 'no FEN' } });
 });
 
 test('what was analysed can be brought back until the new game is worked on', async () => {

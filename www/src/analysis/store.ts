@@ -34,10 +34,10 @@ import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
 export type AnalysisTrouble =
-  | { about: 'fen' | 'move' | 'position'; fault: RequestError }
+  | { about: 'fen' | 'move' | 'position'; error: RequestError }
   | { about: 'link'; reason: LinkError | 'illegal' }
   | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
-  | { about: 'text'; fault: PgnError };
+  | { about: 'text'; error: PgnError };
 
 /** A game to open, and the position of it to show. */
 export interface OpenRequest {
@@ -131,12 +131,12 @@ export class AnalysisStore {
     this.#autosave.flush();
   }
 
-  /** Opens another game; a fault changes nothing. The previous one can be restored. */
+  /** Opens another game; an error changes nothing. The previous one can be restored. */
   async open(opening: OpenRequest): Promise<RequestError | null> {
     const before = this.#kept();
-    const fault = await this.#open(opening);
-    if (!fault) this.#before.value = before;
-    return fault;
+    const error = await this.#open(opening);
+    if (!error) this.#before.value = before;
+    return error;
   }
 
   /** A position by FEN; a bad FEN changes nothing. */
@@ -144,7 +144,7 @@ export class AnalysisStore {
     this.halt();
     const start = await readPosition(this.engine, this.game, text);
     if ('error' in start) {
-      this.trouble.value = { about: 'fen', fault: start.error };
+      this.trouble.value = { about: 'fen', error: start.error };
       void this.think();
       return;
     }
@@ -189,7 +189,7 @@ export class AnalysisStore {
     const [read] = 'error' in reply ? [] : reply.moves;
     if (read) return this.play(read.move);
     const { message } = 'error' in reply ? reply.error : (reply.rejected ?? { message: '' });
-    this.trouble.value = { about: 'move', fault: { kind: 'MOVE', message } };
+    this.trouble.value = { about: 'move', error: { kind: 'MOVE', message } };
     void this.think();
   }
 
@@ -214,7 +214,7 @@ export class AnalysisStore {
       const reply = await this.engine.ask('view', game);
       if (!isCurrent()) return;
       if ('error' in reply) {
-        this.trouble.value = { about: 'position', fault: reply.error };
+        this.trouble.value = { about: 'position', error: reply.error };
         return;
       }
       view = reply.view;

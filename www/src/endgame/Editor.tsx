@@ -25,7 +25,7 @@ export function Editor({ store, view, close }: EditorProps) {
   const toMove = useSignal<SideName>(view.toMove);
   const skin = SKINS[store.state.game].value;
   const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
-  const verdict = useSignal<{ fen: string } | { fault: string } | null>(null);
+  const verdict = useSignal<{ fen: string } | { error: string } | null>(null);
   const text = words.value;
   const own = endgameWords.value;
   const { sides } = text.games[view.game.game];
@@ -34,7 +34,7 @@ export function Editor({ store, view, close }: EditorProps) {
     let current = true;
     void store.compose(pieces.value, toMove.value).then((reply) => {
       if (!current) return;
-      verdict.value = 'error' in reply ? { fault: reply.error.message } : { fen: reply.fen };
+      verdict.value = 'error' in reply ? { error: reply.error.message } : { fen: reply.fen };
     });
     return () => {
       current = false;
@@ -99,7 +99,7 @@ export function Editor({ store, view, close }: EditorProps) {
           ]}
         />
         <div
-          class={`message ${verdict.value && 'fault' in verdict.value ? 'is-fault' : ''}`}
+          class={`message ${verdict.value && 'error' in verdict.value ? 'is-error' : ''}`}
           role="status"
         >
           {verdict.value &&
@@ -107,8 +107,8 @@ export function Editor({ store, view, close }: EditorProps) {
               own.positionOk
             ) : (
               <>
-                <strong>{text.faultTitles.position}</strong>{' '}
-                <span lang="en">{verdict.value.fault}</span>
+                <strong>{text.errorTitles.position}</strong>{' '}
+                <span lang="en">{verdict.value.error}</span>
               </>
             ))}
         </div>

@@ -109,7 +109,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
           }}
         />
         <Messages
-          fault={trouble && 'fault' in trouble ? trouble : null}
+          trouble={trouble && 'error' in trouble ? trouble : null}
           notices={store.state.notices.value}
         />
         {trouble?.about === 'missing' && (

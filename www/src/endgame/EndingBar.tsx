@@ -99,8 +99,8 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const other = looksLikeMaterial(typed) && typed !== first ? typed : undefined;
 
   const choose = async (material: string): Promise<void> => {
-    const fault = await store.choose(material);
-    if (fault) refused.value = fault.message;
+    const error = await store.choose(material);
+    if (error) refused.value = error.message;
     else close();
   };
 
@@ -134,7 +134,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
         )}
       </div>
       {refused.value !== null && (
-        <p class="message is-fault" role="alert">
+        <p class="message is-error" role="alert">
           <strong>{text.noSuchEnding}</strong> <span lang="en">{refused.value}</span>
         </p>
       )}

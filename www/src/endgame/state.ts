@@ -27,7 +27,7 @@ export type Activity =
 
 /** Why a request failed. */
 export type EndgameTrouble =
-  | { about: 'fen' | 'move' | 'position'; fault: RequestError }
+  | { about: 'fen' | 'move' | 'position'; error: RequestError }
   /** The ending has no such position. */
   | { about: 'missing' };
 

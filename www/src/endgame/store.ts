@@ -56,8 +56,8 @@ export class EndgameStore {
       state.below.value = stored.below;
       state.training.score.value = stored.score;
     });
-    const fault = await state.record.open(stored.game);
-    if (fault) await this.random();
+    const error = await state.record.open(stored.game);
+    if (error) await this.random();
   }
 
   /** A random position of the chosen ending that suits the role, with the person to move. */
@@ -89,7 +89,7 @@ export class EndgameStore {
     const { game, record, notices, trouble } = this.state;
     const start = await readPosition(this.#engine, game, text);
     if ('error' in start) {
-      trouble.value = { about: 'fen', fault: start.error };
+      trouble.value = { about: 'fen', error: start.error };
       return;
     }
     this.#halt();
@@ -118,7 +118,7 @@ export class EndgameStore {
     await this.#open(reply.fen);
   }
 
-  /** Opens an ending by its name; a fault if there is none. */
+  /** Opens an ending by its name; an error if there is none. */
   async choose(material: string): Promise<RequestError | null> {
     const reply = await this.#engine.ask('ending', { game: this.state.game, material });
     if ('error' in reply) return reply.error;
@@ -221,7 +221,7 @@ export class EndgameStore {
         const isMissing = reply.error.kind === 'NONE';
         trouble.value = isMissing
           ? { about: 'missing' }
-          : { about: 'position', fault: reply.error };
+          : { about: 'position', error: reply.error };
         this.#rest();
       }
     }
@@ -231,15 +231,15 @@ export class EndgameStore {
   async #open(start: string): Promise<void> {
     const { game, record } = this.state;
     const isCurrent = this.#positions.begin();
-    const fault = await record.open({ game, start, moves: [] });
-    await this.#opened(fault, isCurrent);
+    const error = await record.open({ game, start, moves: [] });
+    await this.#opened(error, isCurrent);
   }
 
   /** After another position was opened, or failed to: waits until the tables have been probed for it. */
-  async #opened(fault: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
+  async #opened(error: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
     const { trouble, notices, map, below, person, strong } = this.state;
     batch(() => {
-      trouble.value = fault ? { about: 'fen', fault } : null;
+      trouble.value = error ? { about: 'fen', error } : null;
       notices.value = [];
       map.about(null);
       below.value = person.value ?? strong.value;
@@ -264,9 +264,9 @@ export class EndgameStore {
   async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
     const { record, trouble, map } = this.state;
     this.#opponent.wait();
-    const fault = await record.play(text);
-    trouble.value = fault && { about: 'move', fault };
-    if (fault) {
+    const error = await record.play(text);
+    trouble.value = error && { about: 'move', error };
+    if (error) {
       this.#moveIfDue();
       return;
     }

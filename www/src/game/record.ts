@@ -33,7 +33,7 @@ export class GameRecord {
     this.lookingBack = computed(() => this.#back.value !== null);
   }
 
-  /** Replaces the game; a fault changes nothing. `null` also if another change came first. */
+  /** Replaces the game; an error changes nothing. `null` also if another change came first. */
   async open(game: Game): Promise<RequestError | null> {
     const isCurrent = this.changes.begin();
     const reply = await this.#engine.ask('view', styled(game));
@@ -44,7 +44,7 @@ export class GameRecord {
   }
 
   /**
-   * Replaces the game by one from the position of a FEN; a fault changes nothing. `null` if another change came first.
+   * Replaces the game by one from the position of a FEN; an error changes nothing. `null` if another change came first.
    */
   async setUp(game: GameName, text: string): Promise<StartPosition | ErrorReply | null> {
     // A move that is under way must not be lost to a bad FEN.
@@ -65,7 +65,7 @@ export class GameRecord {
     if (lookedAt) await this.lookAt(lookedAt.history.length);
   }
 
-  /** Plays a move in any notation, and announces it; a fault changes nothing. */
+  /** Plays a move in any notation, and announces it; an error changes nothing. */
   async play(text: string): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head) return null;

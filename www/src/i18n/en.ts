@@ -162,7 +162,7 @@ export const en: Words = {
   setPosition: 'Set up',
   copy: 'Copy',
   copied: 'Copied',
-  faultTitles: {
+  errorTitles: {
     fen: 'Invalid FEN.',
     move: 'This move cannot be played.',
     position: 'This position is not possible.',
@@ -183,7 +183,7 @@ export const en: Words = {
   engineFailed: 'The engine could not be started.',
   partFailed: 'This part of the page could not be loaded.',
   retry: 'Try again',
-  pageFault: 'Something went wrong. Your game is safe.',
+  pageError: 'Something went wrong. Your game is safe.',
   newVersion: 'There is a new version.',
   reload: 'Reload',
   later: 'Later',

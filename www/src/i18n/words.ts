@@ -106,7 +106,7 @@ export interface Words {
   setPosition: string;
   copy: string;
   copied: string;
-  faultTitles: { fen: string; move: string; position: string };
+  errorTitles: { fen: string; move: string; position: string };
   notices: string;
 
   depth: string;
@@ -124,7 +124,7 @@ export interface Words {
   engineFailed: string;
   partFailed: string;
   retry: string;
-  pageFault: string;
+  pageError: string;
   newVersion: string;
   reload: string;
   later: string;

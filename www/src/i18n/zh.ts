@@ -174,7 +174,7 @@ export const zh: Chinese<Words> = (t) => ({
   setPosition: t('载入', '載入'),
   copy: t('复制', '複製'),
   copied: t('已复制', '已複製'),
-  faultTitles: {
+  errorTitles: {
     fen: t('无法读取此 FEN。', '無法讀取此 FEN。'),
     move: t('不能这样走。', '不能這樣走。'),
     position: '此局面不合法。',
@@ -198,5 +198,5 @@ export const zh: Chinese<Words> = (t) => ({
   newVersion: '有新版本。',
   reload: t('重新载入', '重新載入'),
   later: t('以后再说', '以後再說'),
-  pageFault: t('出了点问题，您的对局仍然保留。', '出了點問題，您的對局仍然保留。'),
+  pageError: t('出了点问题，您的对局仍然保留。', '出了點問題，您的對局仍然保留。'),
 });

@@ -43,7 +43,7 @@ export function LazyDialogs({ store, open, close }: DialogsProps) {
   if (dialogs !== 'failed') return <dialogs.PlayDialogs store={store} open={open} close={close} />;
   if (!open) return null;
   return (
-    <div class="message is-fault" role="alert">
+    <div class="message is-error" role="alert">
       <strong>{words.value.partFailed}</strong>{' '}
       <button type="button" class="quiet" onClick={fetchDialogs}>
         {words.value.retry}

@@ -124,7 +124,7 @@ export function PlayView({ store }: { store: PlayStore }) {
           />
         </div>
         <Messages
-          fault={store.fault.value}
+          trouble={store.trouble.value}
           notices={store.notices.value}
           retry={() => void store.resume()}
         />

@@ -25,7 +25,7 @@ export class ComputerPlayer {
     return this.#pondering?.foreseen(text);
   }
 
-  /** Moves if it is the computer's turn and the game is looked at; the fault if the engine failed. */
+  /** Moves if it is the computer's turn and the game is looked at; an error if the engine failed. */
   async moveIfDue(): Promise<RequestError | null> {
     const { record, watched, result, players, clock } = this.#match;
     const head = record.head.value;
@@ -44,9 +44,9 @@ export class ComputerPlayer {
     if (!answer || given.aborted || !isCurrent() || result.value) return null;
     if ('error' in answer) return answer.error;
     if (!answer.best || clock.isOver()) return null;
-    const fault = await this.#match.play(answer.best.uci);
-    if (!fault) await this.#ponder(head.toMove, answer.report?.pv[1]);
-    return fault;
+    const error = await this.#match.play(answer.best.uci);
+    if (!error) await this.#ponder(head.toMove, answer.report?.pv[1]);
+    return error;
   }
 
   /**

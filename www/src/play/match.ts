@@ -90,9 +90,9 @@ export class Match {
   async play(text: string, known?: View): Promise<RequestError | null> {
     const before = this.record.head.value;
     if (known) this.record.proceed(known);
-    const fault = known ? null : await this.record.play(text);
+    const error = known ? null : await this.record.play(text);
     const after = this.record.head.value;
-    if (fault || !before || !after || after.history.length <= before.history.length) return fault;
+    if (error || !before || !after || after.history.length <= before.history.length) return error;
     this.clock.press(before.toMove, after.history.length);
     return null;
   }

@@ -122,11 +122,11 @@ test('a bad FEN while the computer thinks is told, and costs neither the message
   await settled();
   expect(store.search.busy.value).toBe('move');
   await Promise.race([store.setUp('bad'), settled()]);
-  expect(store.fault.value?.fault.kind).toBe('FEN');
+  expect(store.trouble.value?.error.kind).toBe('FEN');
   expect(store.search.busy.value).toBe('move');
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
-  expect(store.fault.value?.fault.kind).toBe('FEN');
+  expect(store.trouble.value?.error.kind).toBe('FEN');
 });
 
 test('a bad FEN that overtakes a move on its way: both are heard', async () => {
@@ -134,7 +134,7 @@ test('a bad FEN that overtakes a move on its way: both are heard', async () => {
   void store.play('a');
   void store.setUp('bad');
   await settled();
-  expect([played(store), store.fault.value?.fault.kind]).toEqual([['a'], 'FEN']);
+  expect([played(store), store.trouble.value?.error.kind]).toEqual([['a'], 'FEN']);
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
 });

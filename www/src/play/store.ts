@@ -34,7 +34,7 @@ export class PlayStore {
   readonly match: Match;
   readonly search: GameSearch;
   readonly hint = signal<NotatedMove | null>(null);
-  readonly fault = signal<{ about: 'fen' | 'move'; fault: RequestError } | null>(null);
+  readonly trouble = signal<{ about: 'fen' | 'move'; error: RequestError } | null>(null);
   readonly notices = signal<readonly string[]>([]);
   /** Number of plies when the computer refused a draw. */
   readonly refused = signal<number | null>(null);
@@ -151,7 +151,7 @@ export class PlayStore {
     const head = this.match.record.head.value;
     if (!head || !this.match.mayMove.value || this.search.busy.value) return;
     const answer = await this.search.about(head, { moveTime: HINT_TIME }, 'hint');
-    if (answer && 'error' in answer) this.fault.value = { about: 'move', fault: answer.error };
+    if (answer && 'error' in answer) this.trouble.value = { about: 'move', error: answer.error };
     else if (answer?.best) this.hint.value = answer.best;
   }
 
@@ -174,7 +174,7 @@ export class PlayStore {
       return;
     }
     const answer = await this.search.about(head, { moveTime: OFFER_TIME }, 'offer');
-    if (answer && 'error' in answer) this.fault.value = { about: 'move', fault: answer.error };
+    if (answer && 'error' in answer) this.trouble.value = { about: 'move', error: answer.error };
     else if (answer && !this.match.result.value) {
       const plies = head.history.length;
       const takes = answer.report && takesDraw(turned(answer.report.score), plies);
@@ -189,7 +189,7 @@ export class PlayStore {
   /** Lets the computer go on after a pause or a failure of the engine. */
   async resume(): Promise<void> {
     this.match.watched.value = true;
-    this.fault.value = null;
+    this.trouble.value = null;
     await this.#answerIfDue();
   }
 
@@ -201,8 +201,8 @@ export class PlayStore {
 
   async #restore(): Promise<void> {
     const { stored } = this.match;
-    const fault = stored && (await this.match.record.open(stored.game));
-    if (!stored || fault) {
+    const error = stored && (await this.match.record.open(stored.game));
+    if (!stored || error) {
       this.match.clock.reset(null);
       await this.#changed('fen', this.match.record.open(this.#gameFrom()));
       return;
@@ -237,14 +237,14 @@ export class PlayStore {
     change: Promise<RequestError | null>,
     then?: () => void,
   ): Promise<RequestError | null> {
-    const fault = await change;
-    if (!fault) {
+    const error = await change;
+    if (!error) {
       batch(() => {
         then?.();
         this.#reopened();
       });
     }
-    return fault;
+    return error;
   }
 
   /** An off-board result belongs to the game as it was. */
@@ -255,12 +255,12 @@ export class PlayStore {
 
   /** After any change of the game: clears what belonged to the old position and lets the computer move. */
   async #changed(about: 'fen' | 'move', change: Promise<RequestError | null>): Promise<void> {
-    const fault = await change;
-    if (fault) {
-      this.fault.value = { about, fault };
+    const error = await change;
+    if (error) {
+      this.trouble.value = { about, error };
     } else {
       batch(() => {
-        this.fault.value = null;
+        this.trouble.value = null;
         this.hint.value = null;
       });
     }
@@ -268,15 +268,15 @@ export class PlayStore {
   }
 
   async #answerIfDue(): Promise<void> {
-    const fault = await this.#computer.moveIfDue();
-    if (fault) this.fault.value = { about: 'move', fault };
+    const error = await this.#computer.moveIfDue();
+    if (error) this.trouble.value = { about: 'move', error };
   }
 
   #stop(): void {
     this.search.stop();
     batch(() => {
       this.hint.value = null;
-      this.fault.value = null;
+      this.trouble.value = null;
     });
   }
 }

@@ -87,10 +87,10 @@ describe('a game of chess', () => {
     ['1. e4 e5 ) 2. Nf3', 'strayBracket', { line: 1, column: 10 }],
     ['(1. d4) 1. e4', 'noMoveToVary', { line: 1, column: 1 }],
   ])('%j: %s', (text, kind, place) => {
-    expect(readGames(text)[0]?.fault).toEqual({ kind, place });
+    expect(readGames(text)[0]?.error).toEqual({ kind, place });
   });
 
-  test('what precedes a fault of form is read', async () => {
+  test('what precedes an error of form is read', async () => {
     const { tree } = await read('1. e4 e5 { never closed');
     expect(tree.mainLine()).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ export interface PgnError {
 export interface PgnGame extends ParsedGame {
   tags: ReadonlyMap<string, string>;
   /** What is wrong with the form; whatever stands before it was read. */
-  fault: PgnError | null;
+  error: PgnError | null;
 }
 
 /** The most games of one file that are offered. */
@@ -54,16 +54,16 @@ export function readGames(text: string): PgnGame[] {
 
 function readGame(tokens: readonly Token[], placed: (at: number) => TextPlace): PgnGame {
   const tags = new Map<string, string>();
-  const game: PgnGame = { tags, next: [], fault: null };
+  const game: PgnGame = { tags, next: [], error: null };
   const outer: PgnCursor[] = [];
   /** Comments before the first move of a variation: they are about that move. */
   let ahead: string[] = [];
   let reading: PgnCursor = { last: null, before: game.next, next: game.next };
   const fail = (kind: PgnError['kind'], at: number): void => {
-    game.fault ??= { kind, place: placed(at) };
+    game.error ??= { kind, place: placed(at) };
   };
   for (const token of tokens) {
-    if (game.fault) break;
+    if (game.error) break;
     switch (token.kind) {
       case 'tag':
         tags.set(token.name, token.value);

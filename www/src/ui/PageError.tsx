@@ -10,11 +10,11 @@ addEventListener('error', show);
 addEventListener('unhandledrejection', show);
 
 /** Reports an uncaught error; the page stays usable. */
-export function PageFault() {
+export function PageError() {
   if (!seen.value) return null;
   return (
     <div class="banner" role="alert">
-      <span>{words.value.pageFault}</span>
+      <span>{words.value.pageError}</span>
       <button
         type="button"
         class="quiet"
