@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
-"""Check tables by the moves of other people's programs: python-chess for chess, pyffish for xiangqi.
+"""Check tables against the move generators of other projects: python-chess for chess, pyffish for xiangqi.
 
     pip install chess==1.11.2 pyffish==0.0.90
     cargo build --release -p tbgen
     scripts/tables_oracle.py chess [ENDING]… [--positions N] [--seed N] [--tables DIR] [--tbgen PROGRAM]
 
-Of each ending (all that are listed in DIR/MANIFEST, if none is named) random legal positions are drawn, colours
-either way, and with them all positions after a double step of a pawn, which may have a right to capture en passant.
-The value that `tbgen probe` gives to each must be the best of the values of the positions its moves lead to, and the
-one the rules say where there is no move. The default of 200 positions an ending takes about three minutes for all
-endings of chess up to four men.
+The script draws random legal positions of each ending (all of DIR/MANIFEST if none is named), in both colours, and adds
+all positions that follow a double pawn step, which may have en passant rights. The result from `tbgen probe` must be
+the best of the results of its moves or, without a legal move, the one the rules say. The default of 200 positions an
+ending takes about three minutes for all chess endings of up to four pieces.
 """
 import argparse
 import random
@@ -22,20 +21,20 @@ import pyffish
 
 
 class Chess:
-    """Positions are FENs; men of an ending are letters, those of the second side in lower case."""
+    """Positions are FENs; pieces are letters, those of the second side in lower case."""
 
     @staticmethod
-    def draw(men, rng):
+    def draw(pieces, rng):
         board = chess.Board(None)
-        squares = rng.sample(chess.SQUARES, len(men))
-        for man, square in zip(men, squares):
-            board.set_piece_at(square, chess.Piece.from_symbol(man))
+        squares = rng.sample(chess.SQUARES, len(pieces))
+        for letter, square in zip(pieces, squares):
+            board.set_piece_at(square, chess.Piece.from_symbol(letter))
         board.turn = rng.random() < 0.5
         return board.fen() if board.is_valid() else None
 
     @staticmethod
     def next(fen):
-        """The positions after each move, and what no move would mean."""
+        """The position after each move, and the result if there is no move."""
         board = chess.Board(fen)
         positions = []
         for move in board.legal_moves:
@@ -46,7 +45,7 @@ class Chess:
 
     @staticmethod
     def special(fen):
-        """True if more than placement and turn matters."""
+        """True if the position has en passant rights."""
         return fen.split()[3] != "-"
 
 
@@ -60,14 +59,14 @@ class Xiangqi:
     ANYWHERE = [(file, rank) for file in range(9) for rank in range(10)]
 
     @classmethod
-    def draw(cls, men, rng):
+    def draw(cls, pieces, rng):
         board = {}
-        for man in men:
-            file, rank = rng.choice(cls.ZONES.get(man.upper(), cls.ANYWHERE))
-            place = (file, rank if man.isupper() else 9 - rank)
+        for letter in pieces:
+            file, rank = rng.choice(cls.ZONES.get(letter.upper(), cls.ANYWHERE))
+            place = (file, rank if letter.isupper() else 9 - rank)
             if place in board:
                 return None
-            board[place] = man
+            board[place] = letter
         rows = []
         for rank in reversed(range(10)):
             row = "".join(board.get((file, rank), ".") for file in range(9))
@@ -87,36 +86,36 @@ class Xiangqi:
 
 
 def probe(options, fens):
-    """Values by FEN: outcome and plies, or None where the position is refused."""
+    """Results by FEN: outcome and plies, or None where the position is refused."""
     fens = list(dict.fromkeys(fens))
     command = [options.tbgen, "probe", options.game, "--tables", options.tables]
     output = subprocess.run(command, input="\n".join(fens), capture_output=True, text=True)
-    values = {}
+    results = {}
     for line in output.stdout.splitlines():
         fen, outcome, plies = line.split("\t")
-        values[fen] = None if outcome == "error" else (outcome, abs(int(plies)))
-    if len(values) != len(fens):
-        raise SystemExit(f"{len(fens)} positions, {len(values)} answers: {output.stderr}")
-    return values
+        results[fen] = None if outcome == "error" else (outcome, abs(int(plies)))
+    if len(results) != len(fens):
+        raise SystemExit(f"{len(fens)} positions, {len(results)} answers: {output.stderr}")
+    return results
 
 
-def before_move(value):
-    outcome, plies = value
+def before_move(result):
+    outcome, plies = result
     return {"win": ("loss", plies + 1), "draw": ("draw", 0), "loss": ("win", plies + 1)}[outcome]
 
 
-def preference(value):
-    outcome, plies = value
+def preference(result):
+    outcome, plies = result
     return {"win": 1_000 - plies, "draw": 0, "loss": plies - 1_000}[outcome]
 
 
 def draw(game, name, count, rng):
-    """Random positions of an ending; some of them may not be legal."""
+    """Random positions of an ending."""
     second = name.index("K", 1)
-    men = name[:second] + name[second:].lower()
+    pieces = name[:second] + name[second:].lower()
     positions = []
     while len(positions) < count:
-        fen = game.draw(rng.choice([men, men.swapcase()]), rng)
+        fen = game.draw(rng.choice([pieces, pieces.swapcase()]), rng)
         positions += [fen] if fen else []
     return positions
 
@@ -137,25 +136,25 @@ def main():
 
     positions = [fen for name in names for fen in draw(game, name, options.positions, rng)]
     after = {fen: game.next(fen) for fen in positions}
-    # A position after a double step has a second parent's worth of facts of its own.
-    special = {fen: game.next(fen) for nexts, _ in list(after.values()) for fen in nexts if game.special(fen)}
+    # Positions with en passant rights are checked as well.
+    special = {fen: game.next(fen) for nexts, _ in list(after.results()) for fen in nexts if game.special(fen)}
     after |= special
-    values = probe(options, list(after) + [fen for nexts, _ in after.values() for fen in nexts])
+    results = probe(options, list(after) + [fen for nexts, _ in after.results() for fen in nexts])
     checked = refused = faults = 0
-    for fen, (nexts, stuck) in after.items():
-        # pyffish plays on from positions that no game can have; those are refused here, as they should be.
-        if values[fen] is None and game is Xiangqi:
+    for fen, (nexts, no_move) in after.items():
+        # pyffish accepts positions that no game can reach; tbgen refuses them, as it should.
+        if results[fen] is None and game is Xiangqi:
             refused += 1
             continue
         checked += 1
-        unknown = [fen for fen in nexts if values[fen] is None]
-        best = max((before_move(values[fen]) for fen in nexts if values[fen]), key=preference, default=stuck)
-        if unknown or values[fen] != best:
-            print(f"{fen}: {values[fen]}, by its moves {best}; no answer for {unknown}")
+        unknown = [fen for fen in nexts if results[fen] is None]
+        best = max((before_move(results[fen]) for fen in nexts if results[fen]), key=preference, default=no_move)
+        if unknown or results[fen] != best:
+            print(f"{fen}: {results[fen]}, by its moves {best}; no answer for {unknown}")
             faults += 1
     print(
         f"{len(names)} endings, {checked} positions checked, {len(special)} of them after a double step, "
-        f"{len(values)} probed, {refused} refused, {faults} faults"
+        f"{len(results)} probed, {refused} refused, {faults} faults"
     )
     sys.exit(1 if faults or checked < len(positions) // 10 else 0)
 

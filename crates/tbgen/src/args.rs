@@ -1,34 +1,34 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
-/// Makes endgame tables, checks them, and answers from them.
+/// Generates endgame tables, verifies and probes them.
 #[derive(Debug, Parser)]
 #[command(version, about)]
-pub(crate) struct Args {
+pub(crate) struct TbgenArgs {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: TbgenCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
-    Generate(Generate),
-    Plan(Plan),
-    Manifest(Manifest),
-    Verify(Verify),
-    Probe(Probe),
-    Stats(Stats),
-    Bench(Bench),
+pub(crate) enum TbgenCommand {
+    Generate(GenerateArgs),
+    Plan(PlanArgs),
+    Manifest(ManifestArgs),
+    Verify(VerifyArgs),
+    Probe(ProbeArgs),
+    Stats(StatsArgs),
+    Bench(BenchArgs),
 }
 
-/// Which endings, of which game.
+/// Which endings of which game.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Wanted {
+pub(crate) struct EndingSelection {
     /// Game: chess or xiangqi
     pub(crate) game: String,
-    /// Endings, such as KRK or KQKR; those that captures and promotions lead to belong to them
+    /// Endings, such as KRK or KQKR, with those that captures and promotions lead to
     #[arg(required_unless_present_any = ["men", "set"])]
     pub(crate) endings: Vec<String>,
-    /// All endings of up to this many men, royal men included, that the solver knows
+    /// All endings of up to this many pieces, kings included, that the solver supports
     #[arg(long, value_name = "N")]
     pub(crate) men: Option<usize>,
     /// A named set of endings; for xiangqi practical, pairs or armed (see docs/tables.md)
@@ -38,44 +38,43 @@ pub(crate) struct Wanted {
 
 /// Solves endings and writes their tables, smaller endings first.
 ///
-/// Tables that are there and whole are kept, so that a run which was interrupted goes on where it stopped.
+/// Whole tables that are there are kept: an interrupted run resumes where it stopped.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Generate {
+pub(crate) struct GenerateArgs {
     #[command(flatten)]
-    pub(crate) wanted: Wanted,
+    pub(crate) selection: EndingSelection,
     /// Folder of the tables; files go to DIR/GAME/ENDING.egt, their list to DIR/MANIFEST
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
-    /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs may share a folder
+    /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
     #[arg(long)]
     pub(crate) only: bool,
-    /// RayonPool to use; all processors if not given
+    /// Threads to use; one for each processor if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
-    /// Memory to stay within, in MiB
+    /// Memory limit, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
-    /// Also tell of tables kept, of files ignored, and of time and memory used
+    /// Also report tables kept, files ignored, and time and memory used
     #[arg(short, long)]
     pub(crate) verbose: bool,
 }
 
 /// Prints which endings lead to which, and how to make each, for a workflow engine to run on many machines.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Plan {
+pub(crate) struct PlanArgs {
     #[command(flatten)]
-    pub(crate) wanted: Wanted,
+    pub(crate) selection: EndingSelection,
     /// Folder of the tables
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
     /// What to print
-    #[arg(long, value_enum, default_value_t = Format::Json)]
-    pub(crate) format: Format,
+    #[arg(long, value_enum, default_value_t = PlanFormat::Json)]
+    pub(crate) format: PlanFormat,
 }
 
-/// Forms of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
+pub(crate) enum PlanFormat {
     /// One object; see docs/tables.md
     Json,
     /// A makefile, for `make -j`
@@ -86,22 +85,22 @@ pub(crate) enum Format {
 
 /// Writes the list of all tables of a folder, after runs with --only have made them.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Manifest {
+pub(crate) struct ManifestArgs {
     /// Folder of the tables
     #[arg(value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
 }
 
-/// Checks every table file, then every position in it against the positions its legal moves lead to.
+/// Verifies the checksums of every table file, then every position against those its legal moves lead to.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Verify {
+pub(crate) struct VerifyArgs {
     /// Folder of the tables
     #[arg(value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
     /// Only these endings of any game
     #[arg(long, value_name = "ENDING")]
     pub(crate) only: Vec<String>,
-    /// Only endings of up to this many men
+    /// Only endings of up to this many pieces
     #[arg(long, value_name = "N")]
     pub(crate) men: Option<usize>,
     /// Only checksums, not positions
@@ -110,10 +109,10 @@ pub(crate) struct Verify {
     /// Only this many random positions of each ending
     #[arg(long, value_name = "N")]
     pub(crate) sample: Option<u64>,
-    /// RayonPool to use; all processors if not given
+    /// Threads to use; one for each processor if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
-    /// Memory that tables not in use at the moment may take, in MiB
+    /// Memory for tables not in use at the moment, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 1024)]
     pub(crate) memory: u64,
 }
@@ -121,7 +120,7 @@ pub(crate) struct Verify {
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,
 /// negative if it is mated, -0 if it is mated already.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Probe {
+pub(crate) struct ProbeArgs {
     /// Game: chess or xiangqi
     pub(crate) game: String,
     /// Positions; read from standard input, one a line, if none is given
@@ -131,30 +130,30 @@ pub(crate) struct Probe {
     pub(crate) tables: PathBuf,
 }
 
-/// Prints for each side to move how many positions there are, how they end, and the longest mate.
+/// Prints for each side to move the number of positions, wins, draws and losses, and the longest mates.
 ///
 /// Positions that a symmetry of the board carries into each other count once.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Stats {
+pub(crate) struct StatsArgs {
     /// Game: chess or xiangqi
     pub(crate) game: String,
-    /// GameResult, such as KRK
+    /// Ending, such as KRK
     pub(crate) ending: String,
     /// Folder of the tables; what is not there is solved
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,
-    /// RayonPool to use; all processors if not given
+    /// Threads to use; one for each processor if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
 }
 
-/// Measures on this machine what docs/tables.md says of time, memory and sizes.
+/// Measures time, memory, sizes and probes on this machine, as docs/tables.md reports them.
 #[derive(Debug, clap::Args)]
-pub(crate) struct Bench {
-    /// RayonPool to use
+pub(crate) struct BenchArgs {
+    /// Threads to use
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) threads: usize,
-    /// Memory to stay within, in MiB
+    /// Memory limit, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 2048)]
     pub(crate) memory: u64,
     /// A large ending of chess to make as well; may be given several times

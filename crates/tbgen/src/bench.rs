@@ -1,9 +1,9 @@
-use crate::args::Bench;
-use crate::graph::{Graph, ending};
-use crate::sample::random_position;
-use crate::store::{Store, name, tables};
-use crate::usage::{Usage, Used};
-use crate::{Failure, Status, games, sets};
+use crate::args::BenchArgs;
+use crate::graph::{EndingGraph, ending};
+use crate::random_position::random_position;
+use crate::store::{Store, file_name, tables};
+use crate::usage::{ResourceUsage, UsageTimer};
+use crate::{CliError, Status, games, sets};
 use game::{Endgame, Piece, SplitMix64, Tablebase};
 use std::fs;
 use std::io::Write;
@@ -13,15 +13,15 @@ use std::time::Duration;
 use std::{env, hint};
 use tablebase::{Material, TableSet};
 
-/// Random positions that are probed, over and over for at least this long.
+/// This many random positions are probed, over and over for at least this long.
 const POSITIONS: usize = 1 << 17;
 const PROBING: Duration = Duration::from_secs(2);
 
 /// Measures and prints a table in Markdown.
-pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Status, Failure> {
+pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let large: Vec<Material> =
         args.large.iter().map(|name| ending::<chess::Position>(name)).collect::<Result<_, _>>()?;
-    let bench = Measurements { args, folder: Folder::new()? };
+    let bench = Measurements { args, folder: TempFolder::new()? };
     writeln!(out, "| measured with {} threads | |\n|---|---|", args.threads)?;
 
     let used = bench.generate("chess", &["--men".to_owned(), "4".to_owned()], false)?;
@@ -46,13 +46,13 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Status, Failure> 
     bench.probes("xiangqi", "KRKAABB", out)?;
 
     for ending in &large {
-        let graph = Graph::of::<chess::Position>(&ending.successors::<chess::Position>());
+        let graph = EndingGraph::of::<chess::Position>(&ending.successors::<chess::Position>());
         let needs: Vec<String> = graph.nodes.iter().map(|node| node.ending.name().to_owned()).collect();
         let used = bench.generate("chess", &needs, false)?;
         writeln!(out, "| what {ending} leads to, beyond the above | {used} |")?;
         let used = bench.generate("chess", &[ending.name().to_owned()], true)?;
         let bytes = fs::metadata(Store::new(&bench.folder.0).path("chess", ending));
-        let bytes = bytes.map_err(Failure::at(&bench.folder.0))?.len();
+        let bytes = bytes.map_err(CliError::at(&bench.folder.0))?.len();
         writeln!(out, "| {ending} itself, {bytes} bytes | {used} |")?;
         out.flush()?;
     }
@@ -60,31 +60,31 @@ pub(crate) fn run(args: &Bench, out: &mut dyn Write) -> Result<Status, Failure> 
 }
 
 struct Measurements<'a> {
-    args: &'a Bench,
-    folder: Folder,
+    args: &'a BenchArgs,
+    folder: TempFolder,
 }
 
-/// A new folder that goes with its owner.
-struct Folder(PathBuf);
+/// A new folder, removed when dropped.
+struct TempFolder(PathBuf);
 
-impl Folder {
-    fn new() -> Result<Folder, Failure> {
+impl TempFolder {
+    fn new() -> Result<TempFolder, CliError> {
         let path = env::temp_dir().join(format!("tbgen-bench-{}", process::id()));
-        fs::create_dir(&path).map_err(Failure::at(&path))?;
-        Ok(Folder(path))
+        fs::create_dir(&path).map_err(CliError::at(&path))?;
+        Ok(TempFolder(path))
     }
 }
 
-impl Drop for Folder {
+impl Drop for TempFolder {
     fn drop(&mut self) {
-        // It is a temporary one anyway.
+        // What is left is in the folder for temporary files.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
 impl Measurements<'_> {
-    /// Makes tables in a process of its own; returns what that took.
-    fn generate(&self, game: &str, endings: &[String], only: bool) -> Result<Used, Failure> {
+    /// Generates tables in a process of its own; returns what it used.
+    fn generate(&self, game: &str, endings: &[String], only: bool) -> Result<ResourceUsage, CliError> {
         let folder = &self.folder.0;
         let mut command = Command::new(env::current_exe()?);
         command.args(["generate", game, "--verbose"]).args(endings).arg("--out").arg(folder);
@@ -94,24 +94,25 @@ impl Measurements<'_> {
             command.arg("--only");
         }
         let output = command.output()?;
-        let used = Used::read(&String::from_utf8_lossy(&output.stdout)).filter(|_| output.status.success());
-        used.ok_or_else(|| Failure::Bench(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
+        let used =
+            ResourceUsage::read(&String::from_utf8_lossy(&output.stdout)).filter(|_| output.status.success());
+        used.ok_or_else(|| CliError::Bench(String::from_utf8_lossy(&output.stderr).trim().to_owned()))
     }
 
     /// The endings of a game with the lengths of their files.
-    fn sizes(&self, game: &str) -> Result<Vec<(String, u64)>, Failure> {
+    fn sizes(&self, game: &str) -> Result<Vec<(String, u64)>, CliError> {
         let files = tables(&self.folder.0.join(game))?;
         files
             .iter()
             .map(|path| {
-                let bytes = fs::metadata(path).map_err(Failure::at(path))?.len();
+                let bytes = fs::metadata(path).map_err(CliError::at(path))?.len();
                 Ok((ending_of(path), bytes))
             })
             .collect()
     }
 
-    /// Prints how fast all tables of a game answer, and how fast one alone does.
-    fn probes(&self, game: &str, one: &str, out: &mut dyn Write) -> Result<(), Failure> {
+    /// Prints the probes a second of all tables of a game, and of one of them.
+    fn probes(&self, game: &str, one: &str, out: &mut dyn Write) -> Result<(), CliError> {
         let commands = games::named(game)?;
         let of_all = commands.probes_per_second(&self.folder.0, None)?;
         let of_one = commands.probes_per_second(&self.folder.0, Some(one))?;
@@ -122,18 +123,17 @@ impl Measurements<'_> {
     }
 }
 
-/// Name of the ending whose table is in a file.
+/// The ending whose table is in a file.
 fn ending_of(path: &Path) -> String {
-    name(path).split('.').next().unwrap_or_default().to_owned()
+    file_name(path).split('.').next().unwrap_or_default().to_owned()
 }
 
-/// Probes a second, on one thread, of random positions of the table of an ending, or of all tables there are, each
-/// as often.
+/// Probes a second, on one thread, of random positions of all tables in turn, or of one of them.
 pub(crate) fn probes_per_second<P: Endgame>(
     game: &str,
     folder: &Path,
     only: Option<&str>,
-) -> Result<u64, Failure> {
+) -> Result<u64, CliError> {
     let store = Store::new(folder);
     let mut set = TableSet::<P>::new();
     let mut endings: Vec<Vec<Piece>> = Vec::new();
@@ -144,31 +144,31 @@ pub(crate) fn probes_per_second<P: Endgame>(
         }
         let ending = Material::parse::<P>(&ending)?;
         let table = store.read::<P>(game, &ending);
-        set.insert(table.map_err(|why| Failure::Bench(format!("{}: {why}", path.display())))?);
+        set.insert(table.map_err(|error| CliError::Bench(format!("{}: {error}", path.display())))?);
         endings.push(ending.pieces());
     }
     let mut random = SplitMix64::new(1);
-    let drawn =
+    let placed =
         (0..POSITIONS).filter_map(|n| random_position::<P>(&endings[n % endings.len().max(1)], &mut random));
-    let mut positions: Vec<P> = drawn.map(|drawn| drawn.position).collect();
-    // As a search meets them: in no order.
+    let mut positions: Vec<P> = placed.map(|random| random.position).collect();
+    // In random order, as a search probes.
     for n in (1..positions.len()).rev() {
         positions.swap(n, random.below(n + 1));
     }
     let probe_all =
         || positions.iter().filter(|position| set.probe(hint::black_box(position)).is_some()).count();
-    // The first time, files are unpacked.
+    // The first round unpacks the files.
     if probe_all() != positions.len() {
-        return Err(Failure::Bench("some position has no value".to_owned()));
+        return Err(CliError::Bench("some position has no result".to_owned()));
     }
-    let usage = Usage::begin();
+    let timer = UsageTimer::start();
     let mut rounds: u128 = 0;
     loop {
         hint::black_box(probe_all());
         rounds += 1;
-        let used = usage.end();
+        let used = timer.elapsed();
         if used.wall >= PROBING {
-            let time = used.processors.unwrap_or(used.wall).as_nanos().max(1);
+            let time = used.processor_time.unwrap_or(used.wall).as_nanos().max(1);
             return Ok((rounds * positions.len() as u128 * 1_000_000_000 / time) as u64);
         }
     }

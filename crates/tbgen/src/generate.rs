@@ -1,12 +1,12 @@
-use crate::args::Generate;
-use crate::graph::{Graph, endings, positions};
-use crate::meter::{Meter, Step};
-use crate::schedule::{Schedule, Turn};
-use crate::shelf::Shelf;
-use crate::store::{Absent, Sharing, Store, name};
-use crate::threads::{CountingPool, RayonPool};
-use crate::usage::Usage;
-use crate::{Failure, Status};
+use crate::args::GenerateArgs;
+use crate::graph::{EndingGraph, endings, positions};
+use crate::progress::{EndingProgress, ProgressMeter};
+use crate::scheduler::{Scheduler, Task};
+use crate::store::{LoadError, LockMode, Store, file_name};
+use crate::table_cache::TableCache;
+use crate::threads::{ProgressPool, RayonPool};
+use crate::usage::UsageTimer;
+use crate::{CliError, Status};
 use game::Endgame;
 use std::cell::{Cell, RefCell};
 use std::io::Write;
@@ -15,79 +15,84 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
 
-/// Endings that take less memory than this, in bytes, are solved side by side, each on one thread.
+/// Bytes. Endings that take less memory than this are solved side by side, each on one thread.
 const SMALL: u64 = 200 << 20;
 
-/// Makes the tables of some endings, and of all they lead to unless told otherwise.
-pub(crate) fn run<P: Endgame + Send + Sync>(args: &Generate, out: &mut dyn Write) -> Result<Status, Failure> {
-    let usage = Usage::begin();
+/// Generates the tables of some endings and, without `--only`, of all they lead to.
+pub(crate) fn run<P: Endgame + Send + Sync>(
+    args: &GenerateArgs,
+    out: &mut dyn Write,
+) -> Result<Status, CliError> {
+    let timer = UsageTimer::start();
     let memory = args.memory.saturating_mul(1 << 20);
-    let endings = endings::<P>(&args.wanted)?;
-    let graph = if args.only { Graph::of_only::<P>(&endings) } else { Graph::of::<P>(&endings) };
+    let endings = endings::<P>(&args.selection)?;
+    let graph = if args.only { EndingGraph::of_only::<P>(&endings) } else { EndingGraph::of::<P>(&endings) };
     graph.check_memory(memory)?;
     let threads = RayonPool::new(args.threads)?;
 
-    let game = args.wanted.game.as_str();
+    let game = args.selection.game.as_str();
     let store = Store::new(&args.out);
-    store.make_folder(game)?;
-    let _lock = store.lock(if args.only { Sharing::Shared } else { Sharing::Alone })?;
+    store.create_folder(game)?;
+    let _lock = store.lock(if args.only { LockMode::Shared } else { LockMode::Exclusive })?;
     if !args.only {
-        store.sweep(game)?;
+        store.remove_unfinished(game)?;
     }
     if args.verbose {
-        for stray in store.strays(game)? {
-            writeln!(out, "ignored {}", stray.display())?;
+        for other in store.other_files(game)? {
+            writeln!(out, "ignored {}", other.display())?;
         }
     }
 
-    let workshop = Workshop::<P> {
+    let generator = Generator::<P> {
         graph: &graph,
-        schedule: Schedule::new(&graph, threads.count(), memory),
+        scheduler: Scheduler::new(&graph, threads.count(), memory),
         game,
         store: &store,
-        shelf: Shelf::new(&store, game, memory),
+        cache: TableCache::new(&store, game, memory),
         threads: &threads,
-        meter: Meter::new(&graph),
+        meter: ProgressMeter::new(&graph),
     };
-    workshop.make_all(|made| made.report(args.verbose, out))?;
+    generator.generate_all(|table| table.report(args.verbose, out))?;
     if !args.only {
         store.write_manifest()?;
     }
     if args.verbose {
-        writeln!(out, "{}", usage.end())?;
+        writeln!(out, "{}", timer.elapsed())?;
     }
     Ok(Status::Done)
 }
 
-/// Where tables are made.
-struct Workshop<'a, P> {
-    graph: &'a Graph,
-    schedule: Schedule<'a>,
+struct Generator<'a, P> {
+    graph: &'a EndingGraph,
+    scheduler: Scheduler<'a>,
     game: &'a str,
     store: &'a Store,
-    shelf: Shelf<'a, P>,
+    cache: TableCache<'a, P>,
     threads: &'a RayonPool,
-    meter: Meter<'a>,
+    meter: ProgressMeter<'a>,
 }
 
-/// A table that is on the disk.
-struct Made {
-    name: String,
+/// A table on the disk.
+struct GeneratedTable {
+    file: String,
     bytes: usize,
-    news: News,
+    origin: Origin,
 }
 
-/// How it came there.
-enum News {
+enum Origin {
+    /// It was there before.
     Kept,
     Written,
-    Replaced(String),
+    /// The file that was there is damaged or of another version: why.
+    Rewritten(String),
 }
 
-impl<P: Endgame + Send + Sync> Workshop<'_, P> {
-    /// Makes every ending in its turn. After a failure nothing new is begun, and what has been begun is
-    /// finished.
-    fn make_all(&self, mut report: impl FnMut(&Made) -> Result<(), Failure>) -> Result<(), Failure> {
+impl<P: Endgame + Send + Sync> Generator<'_, P> {
+    /// Generates every table in its turn. After an error nothing new is begun, and what has been begun is finished.
+    fn generate_all(
+        &self,
+        mut report: impl FnMut(&GeneratedTable) -> Result<(), CliError>,
+    ) -> Result<(), CliError> {
         let (sender, receiver) = mpsc::channel();
         let result = thread::scope(|scope| {
             for _ in 0..self.threads.count() {
@@ -96,12 +101,12 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
             }
             drop(sender);
             let mut result = Ok(());
-            for made in receiver {
-                let told = made.and_then(|made| self.meter.suspend(|| report(&made)));
-                if told.is_err() {
-                    self.schedule.stop();
-                    // The first failure is the one to tell.
-                    result = result.and(told);
+            for table in receiver {
+                let reported = table.and_then(|table| self.meter.suspend(|| report(&table)));
+                if reported.is_err() {
+                    self.scheduler.stop();
+                    // The first error is the one to report.
+                    result = result.and(reported);
                 }
             }
             result
@@ -110,77 +115,77 @@ impl<P: Endgame + Send + Sync> Workshop<'_, P> {
         result
     }
 
-    fn work(&self, sender: &Sender<Result<Made, Failure>>) {
-        while let Some(turn) = self.schedule.next() {
-            let made = self.make(turn);
-            match made {
-                Ok(_) => self.schedule.finish(turn.node),
-                Err(_) => self.schedule.stop(),
+    fn work(&self, sender: &Sender<Result<GeneratedTable, CliError>>) {
+        while let Some(task) = self.scheduler.next() {
+            let table = self.generate(task);
+            match table {
+                Ok(_) => self.scheduler.finish(task.node),
+                Err(_) => self.scheduler.stop(),
             }
-            if sender.send(made).is_err() {
+            if sender.send(table).is_err() {
                 return;
             }
         }
     }
 
-    fn make(&self, turn: Turn) -> Result<Made, Failure> {
-        let node = &self.graph.nodes[turn.node];
+    fn generate(&self, task: Task) -> Result<GeneratedTable, CliError> {
+        let node = &self.graph.nodes[task.node];
         let ending = &node.ending;
         let path = self.store.path(self.game, ending);
-        let made = |bytes, news| Made { name: name(&path), bytes, news };
-        let news = match self.store.read::<P>(self.game, ending) {
+        let generated = |bytes, origin| GeneratedTable { file: file_name(&path), bytes, origin };
+        let origin = match self.store.read::<P>(self.game, ending) {
             Ok(_) => {
-                self.meter.keep(turn.node);
-                return Ok(made(0, News::Kept));
+                self.meter.keep(task.node);
+                return Ok(generated(0, Origin::Kept));
             }
-            Err(Absent::NoFile) => News::Written,
-            Err(Absent::Unusable(error)) => News::Replaced(error.to_string()),
-            Err(Absent::Unreadable(error)) => return Err(Failure::File { path, error }),
+            Err(LoadError::NoFile) => Origin::Written,
+            Err(LoadError::Invalid(error)) => Origin::Rewritten(error.to_string()),
+            Err(LoadError::Io(error)) => return Err(CliError::File { path, error }),
         };
-        self.shelf.resize(turn.spare);
+        self.cache.set_capacity(task.spare);
         let pool: &dyn ThreadPool =
-            if turn.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };
-        let show = |step| self.meter.advance(turn.node, step);
-        let (entered, missing) = (Cell::new(0), RefCell::new(None));
-        let fetch = |need: &Material| {
+            if task.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };
+        let show = |progress| self.meter.advance(task.node, progress);
+        let (unpacked, load_error) = (Cell::new(0), RefCell::new(None));
+        let fetch = |successor: &Material| {
             // Those fetched before have been unpacked by now.
-            show(Step::Entered(entered.get()));
-            entered.set(entered.get() + positions::<P>(need));
-            let wanted = self.graph.index(need).is_some_and(|need| self.schedule.is_wanted(need));
-            let table = if wanted { self.shelf.fetch(need) } else { self.shelf.take(need) };
-            table.map_err(|why| *missing.borrow_mut() = Some(why)).ok()
+            show(EndingProgress::Conversions(unpacked.get()));
+            unpacked.set(unpacked.get() + positions::<P>(successor));
+            let needed = self.graph.index(successor).is_some_and(|node| self.scheduler.is_needed(node));
+            let table = if needed { self.cache.get(successor) } else { self.cache.take(successor) };
+            table.map_err(|error| *load_error.borrow_mut() = Some(error)).ok()
         };
-        let mut watch = |progress| {
-            show(Step::Solved(progress));
+        let mut on_progress = |progress| {
+            show(EndingProgress::Waves(progress));
             Continue(())
         };
-        let solved = solve_with(ending, &fetch, pool, &mut watch);
-        let table = match (solved, missing.into_inner()) {
-            (Err(SolveError::Missing { ending: need }), Some(why)) => {
-                return Err(Failure::Needed { ending: ending.name().to_owned(), need, why });
+        let solved = solve_with(ending, &fetch, pool, &mut on_progress);
+        let table = match (solved, load_error.into_inner()) {
+            (Err(SolveError::Missing { ending: needed }), Some(error)) => {
+                return Err(CliError::Needed { ending: ending.name().to_owned(), needed, error });
             }
             (solved, _) => solved?,
         };
-        let show_written = |share| show(Step::Written(share));
+        let on_written = |share| show(EndingProgress::Writing(share));
         let sides = if ending.is_symmetric() { 1 } else { 2 };
-        let bytes = table.to_bytes(&CountingPool::new(pool, sides, &show_written))?;
+        let bytes = table.to_bytes(&ProgressPool::new(pool, sides, &on_written))?;
         self.store.write(self.game, ending, &bytes)?;
-        if self.schedule.is_wanted(turn.node) {
-            self.shelf.put(table);
+        if self.scheduler.is_needed(task.node) {
+            self.cache.insert(table);
         }
-        self.meter.finish(turn.node);
-        Ok(made(bytes.len(), news))
+        self.meter.finish(task.node);
+        Ok(generated(bytes.len(), origin))
     }
 }
 
-impl Made {
-    fn report(&self, verbose: bool, out: &mut dyn Write) -> Result<(), Failure> {
-        let Made { name, bytes, news } = self;
-        match news {
-            News::Kept if verbose => writeln!(out, "kept {name}")?,
-            News::Kept => {}
-            News::Written => writeln!(out, "made {name}, {bytes} bytes")?,
-            News::Replaced(fault) => writeln!(out, "made {name} again, {bytes} bytes: {fault}")?,
+impl GeneratedTable {
+    fn report(&self, verbose: bool, out: &mut dyn Write) -> Result<(), CliError> {
+        let GeneratedTable { file, bytes, origin } = self;
+        match origin {
+            Origin::Kept if verbose => writeln!(out, "kept {file}")?,
+            Origin::Kept => {}
+            Origin::Written => writeln!(out, "made {file}, {bytes} bytes")?,
+            Origin::Rewritten(why) => writeln!(out, "made {file} again, {bytes} bytes: {why}")?,
         }
         Ok(())
     }

@@ -1,47 +1,47 @@
-use crate::args::Wanted;
-use crate::{Failure, sets};
+use crate::args::EndingSelection;
+use crate::{CliError, sets};
 use game::Endgame;
 use std::collections::BTreeMap;
 use tablebase::{Material, memory_needed, supported};
 
-/// Pieces of the smallest ending there is a table of: bare royal pieces need none.
-const FEWEST_PIECES: usize = 3;
+/// Pieces of the smallest ending that has a table: bare kings need none.
+const MIN_PIECES: usize = 3;
 
-/// Endings with those they lead to: each stands after all it needs.
+/// Endings and those they lead to, each after all it needs.
 #[derive(Debug, Default)]
-pub(crate) struct Graph {
-    pub(crate) nodes: Vec<Node>,
+pub(crate) struct EndingGraph {
+    pub(crate) nodes: Vec<EndingNode>,
     by_name: BTreeMap<String, usize>,
 }
 
 /// An ending to make.
 #[derive(Debug)]
-pub(crate) struct Node {
+pub(crate) struct EndingNode {
     pub(crate) ending: Material,
     /// Indexes of the endings that captures and promotions lead to.
     pub(crate) needs: Vec<usize>,
     /// About how many positions it has for each side to move.
     pub(crate) positions: u64,
-    /// Positions of the endings that it leads to: their tables are unpacked to make it.
-    pub(crate) entered: u64,
-    /// Memory that solving takes at most, in bytes.
+    /// Positions of the endings that it leads to, with one side to move: their tables are unpacked to solve it.
+    pub(crate) successor_positions: u64,
+    /// Upper bound on the memory that solving takes, in bytes.
     pub(crate) memory: u64,
 }
 
-impl Graph {
+impl EndingGraph {
     /// These endings and all they lead to.
-    pub(crate) fn of<P: Endgame>(endings: &[Material]) -> Graph {
-        let mut graph = Graph::default();
+    pub(crate) fn of<P: Endgame>(endings: &[Material]) -> EndingGraph {
+        let mut graph = EndingGraph::default();
         for ending in endings {
             graph.add_with_needs::<P>(ending);
         }
         graph
     }
 
-    /// These endings alone; what else they lead to is left out.
-    pub(crate) fn of_only<P: Endgame>(endings: &[Material]) -> Graph {
-        let mut all = Graph::of::<P>(endings);
-        let mut kept = Graph::default();
+    /// These endings alone, without the others they lead to.
+    pub(crate) fn of_only<P: Endgame>(endings: &[Material]) -> EndingGraph {
+        let mut all = EndingGraph::of::<P>(endings);
+        let mut kept = EndingGraph::default();
         for mut node in std::mem::take(&mut all.nodes) {
             if endings.contains(&node.ending) {
                 let needs = node.ending.successors::<P>();
@@ -52,25 +52,25 @@ impl Graph {
         kept
     }
 
-    /// Where an ending stands.
+    /// Index of an ending's node.
     pub(crate) fn index(&self, ending: &Material) -> Option<usize> {
         self.by_name.get(ending.name()).copied()
     }
 
     /// # Errors
-    /// The first ending that needs more than this much memory, in bytes.
-    pub(crate) fn check_memory(&self, memory: u64) -> Result<(), Failure> {
+    /// Names the first ending that needs more than this much memory, in bytes.
+    pub(crate) fn check_memory(&self, memory: u64) -> Result<(), CliError> {
         match self.nodes.iter().find(|node| node.memory > memory) {
             None => Ok(()),
-            Some(Node { ending, memory: needed, .. }) => Err(Failure::Usage(format!(
+            Some(EndingNode { ending, memory: needed, .. }) => Err(CliError::Usage(format!(
                 "{ending} needs {needed} bytes of memory, more than the {memory} allowed (see --memory)"
             ))),
         }
     }
 
-    /// Adds an ending after all it leads to; returns where it stands, if it needs a table.
+    /// Adds an ending after all it leads to; returns its index, if it needs a table.
     fn add_with_needs<P: Endgame>(&mut self, ending: &Material) -> Option<usize> {
-        if ending.count() < FEWEST_PIECES {
+        if ending.count() < MIN_PIECES {
             return None;
         }
         if let Some(index) = self.index(ending) {
@@ -78,12 +78,16 @@ impl Graph {
         }
         let successors = ending.successors::<P>();
         let needs = successors.iter().filter_map(|next| self.add_with_needs::<P>(next)).collect();
-        let (entered, memory) = (successors.iter().map(positions::<P>).sum(), memory_needed::<P>(ending));
-        let positions = positions::<P>(ending);
-        Some(self.push(Node { ending: ending.clone(), needs, positions, entered, memory }))
+        Some(self.push(EndingNode {
+            ending: ending.clone(),
+            needs,
+            positions: positions::<P>(ending),
+            successor_positions: successors.iter().map(positions::<P>).sum(),
+            memory: memory_needed::<P>(ending),
+        }))
     }
 
-    fn push(&mut self, node: Node) -> usize {
+    fn push(&mut self, node: EndingNode) -> usize {
         let index = self.nodes.len();
         self.by_name.insert(node.ending.name().to_owned(), index);
         self.nodes.push(node);
@@ -94,21 +98,21 @@ impl Graph {
 /// The endings asked for.
 ///
 /// # Errors
-/// Names that are no ending, or endings that cannot be solved.
-pub(crate) fn endings<P: Endgame>(wanted: &Wanted) -> Result<Vec<Material>, Failure> {
-    let named = wanted.endings.iter().map(|name| ending::<P>(name));
+/// A name is not that of an ending, or an ending cannot be solved.
+pub(crate) fn endings<P: Endgame>(selection: &EndingSelection) -> Result<Vec<Material>, CliError> {
+    let named = selection.endings.iter().map(|name| ending::<P>(name));
     let mut endings: Vec<Material> = named.collect::<Result<_, _>>()?;
-    if let Some(set) = &wanted.set {
-        for name in sets::endings(&wanted.game, set)? {
+    if let Some(set) = &selection.set {
+        for name in sets::endings(&selection.game, set)? {
             endings.push(ending::<P>(&name)?);
         }
     }
-    if let Some(pieces) = wanted.men {
-        if !(FEWEST_PIECES..=tablebase::MAX_PIECES).contains(&pieces) {
+    if let Some(pieces) = selection.men {
+        if !(MIN_PIECES..=tablebase::MAX_PIECES).contains(&pieces) {
             let most = tablebase::MAX_PIECES;
-            return Err(Failure::Usage(format!("--men takes {FEWEST_PIECES} to {most}, not {pieces}")));
+            return Err(CliError::Usage(format!("--men takes {MIN_PIECES} to {most}, not {pieces}")));
         }
-        let all = (FEWEST_PIECES..=pieces).flat_map(Material::all_of::<P>);
+        let all = (MIN_PIECES..=pieces).flat_map(Material::all_of::<P>);
         endings.extend(all.filter(|ending| supported::<P>(ending).is_ok()));
     }
     Ok(endings)
@@ -117,27 +121,27 @@ pub(crate) fn endings<P: Endgame>(wanted: &Wanted) -> Result<Vec<Material>, Fail
 /// The ending of this name.
 ///
 /// # Errors
-/// No ending has the name, or it cannot be solved.
-pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, Failure> {
+/// It is not the name of an ending, or the ending cannot be solved.
+pub(crate) fn ending<P: Endgame>(name: &str) -> Result<Material, CliError> {
     let ending = Material::parse::<P>(name)?;
-    if ending.count() < FEWEST_PIECES {
-        return Err(Failure::Usage(format!("{ending} needs no table")));
+    if ending.count() < MIN_PIECES {
+        return Err(CliError::Usage(format!("{ending} needs no table")));
     }
     supported::<P>(&ending)?;
     Ok(ending)
 }
 
-/// About how many positions an ending has for each side to move, those equal by symmetry counted once: some
-/// more than there are.
+/// About how many positions an ending has for each side to move, those equal by symmetry counted once. It is rather
+/// too high than too low.
 pub(crate) fn positions<P: Endgame>(ending: &Material) -> u64 {
     let pieces = ending.pieces();
-    let royals = pieces.iter().take(2).map(|&piece| u64::from(P::allowed(piece).len()));
+    let kings = pieces.iter().take(2).map(|&piece| u64::from(P::allowed(piece).len()));
     let others = pieces[2..].chunk_by(|a, b| a == b).map(|same| {
         let squares = u64::from(P::allowed(same[0]).len());
-        // Binomial coefficient: each partial product is one itself, so that all divisions leave no rest.
+        // A binomial coefficient: each partial product is one itself, so the divisions are exact.
         (0..same.len() as u64).fold(1, |ways, placed| ways * (squares - placed) / (placed + 1))
     });
-    let placements = royals.chain(others).fold(1, u64::saturating_mul);
+    let placements = kings.chain(others).fold(1, u64::saturating_mul);
     placements / P::symmetries(&pieces).len() as u64
 }
 
@@ -146,31 +150,31 @@ mod tests {
     use super::*;
     use chess::Position;
 
-    fn graph(names: &[&str], of: fn(&[Material]) -> Graph) -> Vec<(String, Vec<String>)> {
+    fn graph(names: &[&str], of: fn(&[Material]) -> EndingGraph) -> Vec<(String, Vec<String>)> {
         let endings: Vec<Material> =
             names.iter().map(|name| ending::<Position>(name).expect("an ending")).collect();
         let graph = of(&endings);
         let name = |index: usize| graph.nodes[index].ending.name().to_owned();
-        let needs = |node: &Node| node.needs.iter().map(|&need| name(need)).collect();
+        let needs = |node: &EndingNode| node.needs.iter().map(|&need| name(need)).collect();
         graph.nodes.iter().enumerate().map(|(index, node)| (name(index), needs(node))).collect()
     }
 
     #[test]
     fn an_ending_stands_after_what_it_needs() {
-        let all = graph(&["KPKP"], Graph::of::<Position>);
+        let all = graph(&["KPKP"], EndingGraph::of::<Position>);
         assert_eq!(all.last().map(|(name, _)| name.as_str()), Some("KPKP"));
         for (at, (name, needs)) in all.iter().enumerate() {
             for need in needs {
                 assert!(all[..at].iter().any(|(earlier, _)| earlier == need), "{name} before {need}");
             }
         }
-        // A pawn each: the four pieces against a pawn, against each other, and alone.
+        // A pawn each: the four promoted pieces against a pawn, against each other, and alone.
         assert_eq!(all.len(), 1 + 4 + 10 + 5);
     }
 
     #[test]
     fn endings_alone_need_each_other_only() {
-        let both = graph(&["KPK", "KQK"], Graph::of_only::<Position>);
+        let both = graph(&["KPK", "KQK"], EndingGraph::of_only::<Position>);
         assert_eq!(both, [("KQK".to_owned(), vec![]), ("KPK".to_owned(), vec!["KQK".to_owned()])]);
     }
 

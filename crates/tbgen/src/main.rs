@@ -1,24 +1,25 @@
-//! `tbgen`: makes endgame tables, checks them, and answers from them.
+//! `tbgen`: generates endgame tables, verifies and probes them.
 
 mod args;
-mod failure;
+mod error;
 
 mod games;
 mod graph;
 mod sets;
+
+mod store;
+mod table_cache;
 mod threads;
 
 mod generate;
-mod meter;
 mod plan;
-mod schedule;
-mod shelf;
-mod store;
+mod progress;
+mod scheduler;
 mod usage;
 
-mod moves;
+mod dtm_by_moves;
 mod placements;
-mod sample;
+mod random_position;
 mod verify;
 
 mod probe;
@@ -26,14 +27,14 @@ mod stats;
 
 mod bench;
 
-use args::{Args, Command};
+use args::{TbgenArgs, TbgenCommand};
 use clap::Parser;
-use failure::Failure;
+use error::CliError;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = TbgenArgs::parse();
     let mut out = io::stdout().lock();
     let result = run(&args, &mut out).and_then(|status| {
         out.flush()?;
@@ -42,33 +43,33 @@ fn main() -> ExitCode {
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,
         Ok(Status::Faults) => ExitCode::from(1),
-        // Whoever read our output has seen enough of it.
-        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(failure) => {
+        // The reader of our output has seen enough.
+        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
             // Nothing is left to do if standard error is gone as well.
-            let _ = writeln!(io::stderr(), "tbgen: {failure}");
-            failure.exit_code()
+            let _ = writeln!(io::stderr(), "tbgen: {error}");
+            error.exit_code()
         }
     }
 }
 
-/// How a command that ran to its end ended.
+/// The outcome of a command that ran to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Status {
     /// All was well.
     Done,
-    /// The output tells of faults in what was given.
+    /// The output names what is wrong with the input.
     Faults,
 }
 
-fn run(args: &Args, out: &mut dyn Write) -> Result<Status, Failure> {
+fn run(args: &TbgenArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     match &args.command {
-        Command::Generate(args) => games::named(&args.wanted.game)?.generate(args, out),
-        Command::Plan(args) => games::named(&args.wanted.game)?.plan(args, out),
-        Command::Manifest(args) => store::list(&args.tables),
-        Command::Verify(args) => verify::run(args, out),
-        Command::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
-        Command::Stats(args) => games::named(&args.game)?.stats(args, out),
-        Command::Bench(args) => bench::run(args, out),
+        TbgenCommand::Generate(args) => games::named(&args.selection.game)?.generate(args, out),
+        TbgenCommand::Plan(args) => games::named(&args.selection.game)?.plan(args, out),
+        TbgenCommand::Manifest(args) => store::run_manifest(&args.tables),
+        TbgenCommand::Verify(args) => verify::run(args, out),
+        TbgenCommand::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
+        TbgenCommand::Stats(args) => games::named(&args.game)?.stats(args, out),
+        TbgenCommand::Bench(args) => bench::run(args, out),
     }
 }

@@ -1,34 +1,35 @@
 use game::{Endgame, Piece};
 use tablebase::MAX_PIECES;
 
-/// Shows every placement of pieces on the board, those equal by a symmetry or by exchanging identical pieces once,
-/// for each square of the first piece.
+/// Enumerates every placement of pieces on the board. Placements equal by a symmetry, or by exchanging identical
+/// pieces, come once for each square of the first piece.
 ///
-/// This shares nothing with the numbering of tables: it goes over all squares the game allows each piece and
-/// leaves out a placement if one of its images comes first in the order of the squares.
-pub(crate) struct Placements {
+/// It shares nothing with the index of tables: it goes over all squares the game allows each piece, and leaves out a
+/// placement if one of its images comes first in the order of the squares.
+pub(crate) struct PlacementEnumerator {
     pieces: Vec<Piece>,
     allowed: Vec<Vec<u8>>,
     symmetries: Vec<Vec<u8>>,
 }
 
-impl Placements {
+impl PlacementEnumerator {
     /// `pieces` with identical pieces next to each other.
-    pub(crate) fn new<P: Endgame>(pieces: Vec<Piece>) -> Placements {
+    pub(crate) fn new<P: Endgame>(pieces: Vec<Piece>) -> PlacementEnumerator {
         let allowed = pieces.iter().map(|&piece| P::allowed(piece).iter().collect()).collect();
-        Placements { symmetries: P::symmetries(&pieces), allowed, pieces }
+        PlacementEnumerator { symmetries: P::symmetries(&pieces), allowed, pieces }
     }
 
-    /// Squares of the first two pieces that some placement has.
-    pub(crate) fn beginnings(&self) -> Vec<[u8; 2]> {
-        let first =
-            self.allowed[0].iter().filter(|&&a| self.symmetries.iter().all(|map| map[usize::from(a)] >= a));
+    /// The squares of the first two pieces.
+    pub(crate) fn prefixes(&self) -> Vec<[u8; 2]> {
+        let first = self.allowed[0]
+            .iter()
+            .filter(|&&a| self.symmetries.iter().all(|symmetry| symmetry[usize::from(a)] >= a));
         first.flat_map(|&a| self.allowed[1].iter().filter(move |&&b| b != a).map(move |&b| [a, b])).collect()
     }
 
-    /// Shows the placements that begin so.
-    pub(crate) fn each(&self, beginning: [u8; 2], visit: &mut impl FnMut(&[(Piece, u8)])) {
-        let mut placed: Vec<(Piece, u8)> = self.pieces.iter().copied().zip(beginning).collect();
+    /// Calls `visit` for the placements with the first two pieces on these squares.
+    pub(crate) fn for_each(&self, prefix: [u8; 2], visit: &mut impl FnMut(&[(Piece, u8)])) {
+        let mut placed: Vec<(Piece, u8)> = self.pieces.iter().copied().zip(prefix).collect();
         self.place_next(&mut placed, visit);
     }
 
@@ -51,10 +52,10 @@ impl Placements {
 
     fn is_first_of_its_images(&self, placed: &[(Piece, u8)]) -> bool {
         let count = placed.len();
-        self.symmetries.iter().all(|map| {
+        self.symmetries.iter().all(|symmetry| {
             let mut image = [0; MAX_PIECES];
             for (image, &(_, square)) in image.iter_mut().zip(placed) {
-                *image = map[usize::from(square)];
+                *image = symmetry[usize::from(square)];
             }
             let mut start = 0;
             for same in placed.chunk_by(|(a, _), (b, _)| a == b) {

@@ -1,35 +1,35 @@
-use crate::args::{Format, Plan};
-use crate::graph::{Graph, Node, endings};
+use crate::args::{PlanArgs, PlanFormat};
+use crate::graph::{EndingGraph, EndingNode, endings};
 use crate::store::Store;
-use crate::{Failure, Status};
+use crate::{CliError, Status};
 use game::Endgame;
 use serde_json::json;
 use std::io::Write;
 use std::path::Path;
 
-/// Characters besides letters and digits that mean nothing to make, to Snakemake or to a shell.
+/// Characters besides letters and digits that have no meaning to make, Snakemake or a shell.
 const PLAIN: &str = "/._-+@,";
 
 /// Prints how to make some endings and all they lead to.
-pub(crate) fn run<P: Endgame>(args: &Plan, out: &mut dyn Write) -> Result<Status, Failure> {
-    let graph = Graph::of::<P>(&endings::<P>(&args.wanted)?);
-    let plan = Printer { graph: &graph, game: &args.wanted.game, folder: &args.out };
+pub(crate) fn run<P: Endgame>(args: &PlanArgs, out: &mut dyn Write) -> Result<Status, CliError> {
+    let graph = EndingGraph::of::<P>(&endings::<P>(&args.selection)?);
+    let plan = PlanPrinter { graph: &graph, game: &args.selection.game, folder: &args.out };
     match args.format {
-        Format::Json => plan.json(out)?,
-        Format::Make => plan.make(out)?,
-        Format::Snakemake => plan.snakemake(out)?,
+        PlanFormat::Json => plan.json(out)?,
+        PlanFormat::Make => plan.make(out)?,
+        PlanFormat::Snakemake => plan.snakemake(out)?,
     }
     Ok(Status::Done)
 }
 
-struct Printer<'a> {
-    graph: &'a Graph,
+struct PlanPrinter<'a> {
+    graph: &'a EndingGraph,
     game: &'a str,
     folder: &'a Path,
 }
 
-impl Printer<'_> {
-    fn json(&self, out: &mut dyn Write) -> Result<(), Failure> {
+impl PlanPrinter<'_> {
+    fn json(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.folder.to_string_lossy();
         let endings = self.graph.nodes.iter().map(|node| {
             let ending = node.ending.name();
@@ -56,7 +56,7 @@ impl Printer<'_> {
         Ok(())
     }
 
-    fn make(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn make(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.plain_folder()?;
         let list = self.list();
         writeln!(out, "# Endgame tables of {}: make -j N -f THIS_FILE", self.game)?;
@@ -64,7 +64,7 @@ impl Printer<'_> {
         writeln!(out, "THREADS ?= 1")?;
         writeln!(out, "\n{list}:{}", self.files(self.graph.nodes.iter()))?;
         writeln!(out, "\t$(TBGEN) manifest {folder}")?;
-        // A table depends on the smaller ones being there, not on how old they are.
+        // A table needs the smaller ones to be there, however old they are.
         for node in &self.graph.nodes {
             writeln!(out, "\n{}: |{}", self.file(node), self.files(self.needs(node)))?;
             writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(node, folder))?;
@@ -73,9 +73,9 @@ impl Printer<'_> {
         Ok(())
     }
 
-    fn snakemake(&self, out: &mut dyn Write) -> Result<(), Failure> {
+    fn snakemake(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.plain_folder()?;
-        let quoted = |nodes: &mut dyn Iterator<Item = &Node>| -> String {
+        let quoted = |nodes: &mut dyn Iterator<Item = &EndingNode>| -> String {
             nodes.map(|node| format!("        {:?},\n", self.file(node))).collect()
         };
         let game = self.game;
@@ -103,15 +103,15 @@ impl Printer<'_> {
         Ok(())
     }
 
-    fn needs(&self, node: &Node) -> impl Iterator<Item = &Node> {
+    fn needs(&self, node: &EndingNode) -> impl Iterator<Item = &EndingNode> {
         node.needs.iter().map(|&need| &self.graph.nodes[need])
     }
 
-    fn file(&self, node: &Node) -> String {
+    fn file(&self, node: &EndingNode) -> String {
         Store::new(self.folder).path(self.game, &node.ending).to_string_lossy().into_owned()
     }
 
-    fn files<'a>(&self, nodes: impl Iterator<Item = &'a Node>) -> String {
+    fn files<'a>(&self, nodes: impl Iterator<Item = &'a EndingNode>) -> String {
         nodes.map(|node| format!(" {}", self.file(node))).collect()
     }
 
@@ -119,24 +119,24 @@ impl Printer<'_> {
         Store::new(self.folder).list().to_string_lossy().into_owned()
     }
 
-    /// Arguments that make an ending and nothing else.
-    fn job(&self, node: &Node, folder: &str) -> String {
+    /// Arguments that make one ending and no other.
+    fn job(&self, node: &EndingNode, folder: &str) -> String {
         format!("generate {} {} --only --memory {} --out {folder}", self.game, node.ending, mebibytes(node))
     }
 
-    /// The folder as it may stand in a makefile.
-    fn plain_folder(&self) -> Result<&str, Failure> {
+    /// The folder, if it needs no quoting.
+    fn plain_folder(&self) -> Result<&str, CliError> {
         let folder = self.folder.to_str().filter(|folder| {
             !folder.starts_with('-') && folder.chars().all(|c| c.is_alphanumeric() || PLAIN.contains(c))
         });
         folder.ok_or_else(|| {
             let folder = self.folder.display();
-            Failure::Usage(format!("the folder {folder} has characters that this format cannot hold"))
+            CliError::Usage(format!("the folder {folder} has characters that this format cannot hold"))
         })
     }
 }
 
 /// Memory of an ending in MiB, rounded up.
-fn mebibytes(node: &Node) -> u64 {
+fn mebibytes(node: &EndingNode) -> u64 {
     node.memory.div_ceil(1 << 20)
 }

@@ -1,12 +1,12 @@
-use crate::{Failure, games};
+use crate::{CliError, games};
 
 /// Names of the endings of a named set.
-pub(crate) fn endings(game: &str, name: &str) -> Result<Vec<String>, Failure> {
+pub(crate) fn endings(game: &str, name: &str) -> Result<Vec<String>, CliError> {
     let sets = games::id(game)?.ending_sets();
     let Some(set) = sets.iter().find(|set| set.name == name) else {
         let names: Vec<&str> = sets.iter().map(|set| set.name).collect();
         let there_are = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-        return Err(Failure::Usage(format!("no set {name:?} of {game}; there are: {there_are}")));
+        return Err(CliError::Usage(format!("no set {name:?} of {game}; there are: {there_are}")));
     };
     Ok(set.endings())
 }

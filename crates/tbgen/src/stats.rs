@@ -1,16 +1,16 @@
-use crate::args::Stats;
-use crate::graph::{Graph, Node};
+use crate::args::StatsArgs;
+use crate::graph::{EndingGraph, EndingNode};
 use crate::store::Store;
 use crate::threads::RayonPool;
-use crate::{Failure, Status, graph};
+use crate::{CliError, Status, graph};
 use game::{Dtm, Endgame, Side};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::slice;
 use tablebase::{Material, Table, TableSet, solve};
 
-/// Prints what an ending comes to, a line for each side to move.
-pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Status, Failure> {
+/// Prints the counts and longest mates of an ending, a line for each side to move.
+pub(crate) fn run<P: Endgame>(args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let ending = graph::ending::<P>(&args.ending)?;
     let store = Store::new(&args.tables);
     let table = match store.read::<P>(&args.game, &ending) {
@@ -24,8 +24,8 @@ pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Statu
         table.material()
     )?;
     for side in Side::BOTH {
-        let stats = table.stats(side).ok_or_else(|| Failure::Usage("not enough memory".to_owned()))?;
-        // As the turn is written in the FENs of these games.
+        let stats = table.stats(side).ok_or_else(|| CliError::Usage("not enough memory".to_owned()))?;
+        // As FENs of both games write the side to move.
         let turn = if side == Side::First { "w" } else { "b" };
         let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
         let longest = [longest(stats.longest_win.as_ref()), longest(stats.longest_loss.as_ref())].join("\t");
@@ -34,7 +34,7 @@ pub(crate) fn run<P: Endgame>(args: &Stats, out: &mut dyn Write) -> Result<Statu
     Ok(Status::Done)
 }
 
-/// Plies and moves, negative for a loss, and FEN of a position; dashes if there is none.
+/// Plies, moves and FEN, with the numbers negative for a loss; dashes if there is no position.
 fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
     match example {
         Some((position, Dtm::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
@@ -43,18 +43,18 @@ fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
     }
 }
 
-/// Solves an ending and those it leads to that are not there.
-fn solve_all<P: Endgame>(args: &Stats, store: &Store, ending: &Material) -> Result<Table<P>, Failure> {
+/// Solves an ending, and those it leads to that have no file.
+fn solve_all<P: Endgame>(args: &StatsArgs, store: &Store, ending: &Material) -> Result<Table<P>, CliError> {
     let threads = RayonPool::new(args.threads)?;
-    let graph = Graph::of::<P>(slice::from_ref(ending));
-    let mut known = TableSet::<P>::new();
-    for Node { ending, .. } in &graph.nodes {
+    let graph = EndingGraph::of::<P>(slice::from_ref(ending));
+    let mut tables = TableSet::<P>::new();
+    for EndingNode { ending, .. } in &graph.nodes {
         let table = match store.read::<P>(&args.game, ending) {
             Ok(table) => table,
-            Err(_) => solve(ending, &known, &threads, &mut |_| Continue(()))?,
+            Err(_) => solve(ending, &tables, &threads, &mut |_| Continue(()))?,
         };
-        known.insert(table);
+        tables.insert(table);
     }
-    let found = known.table(ending).cloned();
-    found.ok_or_else(|| Failure::Usage(format!("{ending} needs no table")))
+    let found = tables.table(ending).cloned();
+    found.ok_or_else(|| CliError::Usage(format!("{ending} needs no table")))
 }

@@ -1,20 +1,20 @@
-use crate::Failure;
+use crate::CliError;
 use game::{Job, ThreadPool};
 use rayon::ThreadPoolBuilder;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// More threads than this do not help: the solver divides an ending by the squares of one king.
-const MOST_THREADS: usize = 64;
+/// More threads do not help: the solver divides an ending by the squares of one king.
+const MAX_THREADS: usize = 64;
 
-/// RayonPool for the solver.
+/// Threads for the solver.
 pub(crate) struct RayonPool(pub(crate) rayon::ThreadPool);
 
 impl RayonPool {
-    /// As many threads as asked for, within reason; all processors if nothing is asked.
-    pub(crate) fn new(wanted: Option<usize>) -> Result<RayonPool, Failure> {
+    /// This many threads, at most [`MAX_THREADS`]; one for each processor if not given.
+    pub(crate) fn new(wanted: Option<usize>) -> Result<RayonPool, CliError> {
         let processors = thread::available_parallelism().map_or(1, usize::from);
-        let count = wanted.unwrap_or(processors).clamp(1, MOST_THREADS);
+        let count = wanted.unwrap_or(processors).clamp(1, MAX_THREADS);
         Ok(RayonPool(ThreadPoolBuilder::new().num_threads(count).build()?))
     }
 
@@ -40,28 +40,28 @@ impl ThreadPool for RayonPool {
     }
 }
 
-/// A pool that tells how far the writing of a file is: after one round of preparing, there is a round of jobs for
-/// each side that is written. Should there be more rounds, the rest of them counts for nothing.
-pub(crate) struct CountingPool<'a> {
+/// A pool that reports how far the writing of a file is: one round of jobs prepares, then one round writes each side.
+/// Further rounds would not count.
+pub(crate) struct ProgressPool<'a> {
     pool: &'a dyn ThreadPool,
-    /// Rounds that count.
+    /// Number of rounds that write.
     sides: usize,
-    show: &'a (dyn Fn(f64) + Sync),
+    on_written: &'a (dyn Fn(f64) + Sync),
     rounds: AtomicUsize,
 }
 
-impl<'a> CountingPool<'a> {
-    /// `show` is called with shares from 0 to 1.
+impl<'a> ProgressPool<'a> {
+    /// Calls `on_written` with shares from 0 to 1.
     pub(crate) fn new(
         pool: &'a dyn ThreadPool,
         sides: usize,
-        show: &'a (dyn Fn(f64) + Sync),
-    ) -> CountingPool<'a> {
-        CountingPool { pool, sides, show, rounds: AtomicUsize::new(0) }
+        on_written: &'a (dyn Fn(f64) + Sync),
+    ) -> ProgressPool<'a> {
+        ProgressPool { pool, sides, on_written, rounds: AtomicUsize::new(0) }
     }
 }
 
-impl ThreadPool for CountingPool<'_> {
+impl ThreadPool for ProgressPool<'_> {
     fn helpers(&self) -> usize {
         self.pool.helpers()
     }
@@ -75,12 +75,12 @@ impl ThreadPool for CountingPool<'_> {
             return self.pool.run_jobs(jobs);
         };
         let (all, done) = (jobs.len(), AtomicUsize::new(0));
-        let (sides, show, done) = (self.sides as f64, self.show, &done);
+        let (sides, on_written, done) = (self.sides as f64, self.on_written, &done);
         let jobs = jobs.into_iter().map(|job| {
             Box::new(move || {
                 job();
                 let done = (done.fetch_add(1, Ordering::Relaxed) + 1) as f64 / all as f64;
-                show(((before as f64 + done) / sides).min(1.0));
+                on_written(((before as f64 + done) / sides).min(1.0));
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());

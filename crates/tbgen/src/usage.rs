@@ -2,55 +2,56 @@ use std::fmt;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// What a run takes of the machine, measured from its begin.
-pub(crate) struct Usage {
-    begun: Instant,
-    /// Time of all processors before.
-    processors: Option<Duration>,
+/// Measures time and memory.
+pub(crate) struct UsageTimer {
+    start: Instant,
+    /// Processor time of this process at the start.
+    processor_time: Option<Duration>,
 }
 
-/// What a run took; what the system does not tell is left out. The text is one line, read back by
-/// [`Used::read`].
+/// Time and memory of a run, as far as the system tells. Printed as one line, which [`ResourceUsage::read`] reads
+/// back.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Used {
+pub(crate) struct ResourceUsage {
     pub(crate) wall: Duration,
     /// Time of all processors together.
-    pub(crate) processors: Option<Duration>,
-    /// The most memory held at a time, in MiB.
+    pub(crate) processor_time: Option<Duration>,
+    /// Peak memory, in MiB.
     pub(crate) memory: Option<u64>,
 }
 
-impl Usage {
-    pub(crate) fn begin() -> Usage {
-        Usage { begun: Instant::now(), processors: processor_time() }
+impl UsageTimer {
+    pub(crate) fn start() -> UsageTimer {
+        UsageTimer { start: Instant::now(), processor_time: processor_time() }
     }
 
-    pub(crate) fn end(&self) -> Used {
-        let processors = processor_time().zip(self.processors).map(|(now, before)| now - before);
-        Used { wall: self.begun.elapsed(), processors, memory: most_memory() }
+    /// The usage since the start.
+    pub(crate) fn elapsed(&self) -> ResourceUsage {
+        let processor_time = processor_time().zip(self.processor_time).map(|(now, start)| now - start);
+        ResourceUsage { wall: self.start.elapsed(), processor_time, memory: peak_memory() }
     }
 }
 
-impl Used {
-    /// The last line of a run's output.
-    pub(crate) fn read(text: &str) -> Option<Used> {
+impl ResourceUsage {
+    /// Reads the last line of a run's output.
+    pub(crate) fn read(text: &str) -> Option<ResourceUsage> {
         let line = text.lines().last()?.strip_prefix("took ")?;
         let field = |unit: &str| {
             line.split(", ").find_map(|part| part.strip_suffix(unit)?.trim().parse::<f64>().ok())
         };
-        Some(Used {
+        Some(ResourceUsage {
             wall: Duration::from_secs_f64(field("s")?),
-            processors: field("s of processors").map(Duration::from_secs_f64),
+            processor_time: field("s of processors").map(Duration::from_secs_f64),
             memory: field("MiB at most").map(|mib| mib as u64),
         })
     }
 }
 
-impl fmt::Display for Used {
+impl fmt::Display for ResourceUsage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "took {:.2} s", self.wall.as_secs_f64())?;
-        if let Some(processors) = self.processors {
-            write!(f, ", {:.2} s of processors", processors.as_secs_f64())?;
+        if let Some(time) = self.processor_time {
+            write!(f, ", {:.2} s of processors", time.as_secs_f64())?;
         }
         if let Some(memory) = self.memory {
             write!(f, ", {memory} MiB at most")?;
@@ -59,19 +60,19 @@ impl fmt::Display for Used {
     }
 }
 
-/// As Linux tells it.
+/// Processor time of this process, on Linux.
 fn processor_time() -> Option<Duration> {
-    // The unit of these figures has been a hundredth of a second on every Linux there is.
+    // The kernel's clock tick for user space is a hundredth of a second on every architecture.
     const TICK: Duration = Duration::from_millis(10);
-    // The name of the program, in brackets, may have blanks; user and system time are the 12th and 13th after.
+    // The program's name, in brackets, may hold spaces; user and system time are the 12th and 13th fields after it.
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u32>().ok();
     Some(TICK * (ticks()? + ticks()?))
 }
 
-/// As Linux tells it, in MiB.
-fn most_memory() -> Option<u64> {
+/// Peak memory of this process in MiB, on Linux.
+fn peak_memory() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
@@ -83,22 +84,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_printed_line_is_read_back() {
         let cases = [(Some(2_500), Some(812)), (Some(10), None), (None, None)];
-        for (processors, memory) in cases {
-            let processors = processors.map(Duration::from_millis);
-            let used = Used { wall: Duration::from_millis(1_250), processors, memory };
-            assert_eq!(Used::read(&format!("made KRK.egt\n{used}\n")), Some(used));
+        for (processor_time, memory) in cases {
+            let processor_time = processor_time.map(Duration::from_millis);
+            let used = ResourceUsage { wall: Duration::from_millis(1_250), processor_time, memory };
+            assert_eq!(ResourceUsage::read(&format!("made KRK.egt\n{used}\n")), Some(used));
         }
-        assert_eq!(Used::read("made KRK.egt\n"), None);
+        assert_eq!(ResourceUsage::read("made KRK.egt\n"), None);
     }
 
     #[test]
     #[cfg(target_os = "linux")]
     fn linux_tells_time_and_memory() {
-        let usage = Usage::begin();
-        let used = usage.end();
-        assert!(used.processors.is_some_and(|time| time < Duration::from_secs(3_600)));
+        let used = UsageTimer::start().elapsed();
+        assert!(used.processor_time.is_some_and(|time| time < Duration::from_secs(3_600)));
         assert!(used.memory.is_some_and(|mib| (1..1 << 20).contains(&mib)));
     }
 }

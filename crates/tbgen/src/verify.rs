@@ -1,11 +1,11 @@
-use crate::args::Verify;
-use crate::moves::value_by_moves;
-use crate::placements::Placements;
-use crate::sample::{Drawn, random_position};
-use crate::shelf::Shelf;
-use crate::store::{Store, folders, name, sha256, tables};
+use crate::args::VerifyArgs;
+use crate::dtm_by_moves::dtm_by_moves;
+use crate::placements::PlacementEnumerator;
+use crate::random_position::{RandomPosition, random_position};
+use crate::store::{Store, file_name, folders, sha256, tables};
+use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
-use crate::{Failure, Status, games};
+use crate::{CliError, Status, games};
 use game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fs;
@@ -13,15 +13,15 @@ use std::io::Write;
 use std::path::Path;
 use tablebase::{Material, TableSet};
 
-/// Of every so many positions one is also probed through all symmetries and with the sides exchanged.
+/// One in this many positions is also probed through all symmetries, with either side as the first.
 const IMAGES_EVERY: u64 = 31;
-/// Random positions are drawn in parts of so many, each from a seed of its own.
+/// Random positions come in parts of this size, each from a seed of its own.
 const SAMPLE_PART: u64 = 1 << 10;
-/// Pieces of an ending that needs no table.
-const BARE: usize = 2;
+/// Pieces of an ending of bare kings, which needs no table.
+const BARE_KINGS: usize = 2;
 
-/// Checks all tables of a folder.
-pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure> {
+/// Verifies all tables of a folder.
+pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let mut status = check_manifest(args, out)?;
     let folders = folders(&args.tables)?;
     let mut any = false;
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure>
             continue;
         }
         any = true;
-        let checked = match games::named(&name(&folder)) {
+        let checked = match games::named(&file_name(&folder)) {
             Ok(game) => game.verify(args, &folder, out)?,
             Err(_) => {
                 writeln!(out, "FAULT {}: no game of this name", folder.display())?;
@@ -50,8 +50,8 @@ fn worse(a: Status, b: Status) -> Status {
     if a == Status::Done { b } else { a }
 }
 
-/// Compares the list of tables with the tables.
-fn check_manifest(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure> {
+/// Compares MANIFEST with the files.
+fn check_manifest(args: &VerifyArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let mut status = Status::Done;
     let mut listed = Vec::new();
     for line in Store::new(&args.tables).read_manifest()? {
@@ -77,7 +77,7 @@ fn check_manifest(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure>
     }
     for folder in folders(&args.tables)? {
         for path in tables(&folder)? {
-            let file = format!("{}/{}", name(&folder), name(&path));
+            let file = format!("{}/{}", file_name(&folder), file_name(&path));
             if !listed.contains(&file) {
                 writeln!(out, "FAULT {file}: not in the list MANIFEST")?;
                 status = Status::Faults;
@@ -87,20 +87,20 @@ fn check_manifest(args: &Verify, out: &mut dyn Write) -> Result<Status, Failure>
     Ok(status)
 }
 
-/// Checks the tables of one game.
+/// Verifies the tables of one game.
 pub(crate) fn run_game<P: Endgame + Send + Sync>(
-    args: &Verify,
+    args: &VerifyArgs,
     folder: &Path,
     out: &mut dyn Write,
-) -> Result<Status, Failure> {
+) -> Result<Status, CliError> {
     let threads = RayonPool::new(args.threads)?;
     let store = Store::new(&args.tables);
-    let game = name(folder);
-    let shelf = Shelf::<P>::new(&store, &game, args.memory.saturating_mul(1 << 20));
+    let game = file_name(folder);
+    let cache = TableCache::<P>::new(&store, &game, args.memory.saturating_mul(1 << 20));
     let mut status = Status::Done;
     let mut endings = Vec::new();
     for path in tables(folder)? {
-        match check_file(&shelf, &path) {
+        match check_file(&cache, &path) {
             Ok(ending) => endings.push(ending),
             Err(fault) => {
                 writeln!(out, "FAULT {}: {fault}", path.display())?;
@@ -116,17 +116,17 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
             writeln!(out, "whole {game}/{ending}")?;
             continue;
         }
-        let checked = tables_for(&shelf, &ending).and_then(|tables| {
+        let checked = tables_for(&cache, &ending).and_then(|tables| {
             threads.0.install(|| match args.sample {
                 None => check_all(&ending, &tables),
                 Some(wanted) => check_some(&ending, &tables, wanted),
             })
         });
         match checked {
-            Ok(Counts { positions, en_passant: 0, .. }) => {
+            Ok(VerifiedCounts { positions, en_passant: 0, .. }) => {
                 writeln!(out, "right {game}/{ending}, {positions} positions")?;
             }
-            Ok(Counts { positions, en_passant, .. }) => {
+            Ok(VerifiedCounts { positions, en_passant, .. }) => {
                 writeln!(out, "right {game}/{ending}, {positions} positions, {en_passant} en passant")?;
             }
             Err(fault) => {
@@ -139,39 +139,44 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
     Ok(status)
 }
 
-/// Reads the table in a file; returns its ending.
-fn check_file<P: Endgame>(shelf: &Shelf<'_, P>, path: &Path) -> Result<Material, String> {
+/// Loads the table in a file; returns its ending.
+fn check_file<P: Endgame>(cache: &TableCache<'_, P>, path: &Path) -> Result<Material, String> {
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let ending = Material::parse::<P>(&stem).map_err(|error| error.to_string())?;
     if ending.name() != stem {
         return Err(format!("the table of {ending} has another name"));
     }
-    shelf.fetch(&ending).map_err(|why| why.to_string())?;
+    cache.get(&ending).map_err(|error| error.to_string())?;
     Ok(ending)
 }
 
-/// The table of an ending and those its moves lead to.
-fn tables_for<P: Endgame>(shelf: &Shelf<'_, P>, ending: &Material) -> Result<TableSet<P>, String> {
+/// The table of an ending and those its conversions lead to.
+fn tables_for<P: Endgame>(cache: &TableCache<'_, P>, ending: &Material) -> Result<TableSet<P>, String> {
     let mut tables = TableSet::new();
-    tables.insert(shelf.fetch(ending).map_err(|why| why.to_string())?);
-    for next in ending.successors::<P>().iter().filter(|next| next.count() > BARE) {
-        let table = shelf.fetch(next);
-        tables.insert(table.map_err(|why| format!("cannot be checked without the table of {next}: {why}"))?);
+    tables.insert(cache.get(ending).map_err(|error| error.to_string())?);
+    for next in ending.successors::<P>().iter().filter(|next| next.count() > BARE_KINGS) {
+        let table = cache.get(next);
+        tables.insert(
+            table.map_err(|error| format!("cannot be checked without the table of {next}: {error}"))?,
+        );
     }
     Ok(tables)
 }
 
-/// Checks every position of an ending.
-fn check_all<P: Endgame + Send + Sync>(ending: &Material, tables: &TableSet<P>) -> Result<Counts, String> {
+/// Verifies every position of an ending.
+fn check_all<P: Endgame + Send + Sync>(
+    ending: &Material,
+    tables: &TableSet<P>,
+) -> Result<VerifiedCounts, String> {
     let table = tables.table(ending).ok_or("no table")?;
-    let placements = Placements::new::<P>(ending.pieces());
+    let placements = PlacementEnumerator::new::<P>(ending.pieces());
     let counts = placements
-        .beginnings()
+        .prefixes()
         .into_par_iter()
-        .map(|beginning| {
-            let mut checker = Checker { tables, counts: Counts::default() };
+        .map(|prefix| {
+            let mut checker = PositionChecker { tables, counts: VerifiedCounts::default() };
             let mut result = Ok(());
-            placements.each(beginning, &mut |pieces| {
+            placements.for_each(prefix, &mut |pieces| {
                 for side in Side::BOTH {
                     if result.is_ok()
                         && let Ok(position) = P::from_pieces(pieces, side)
@@ -182,8 +187,8 @@ fn check_all<P: Endgame + Send + Sync>(ending: &Material, tables: &TableSet<P>) 
             });
             result.map(|()| checker.counts)
         })
-        .try_reduce(Counts::default, |a, b| Ok(a.plus(b)))?;
-    // The table must not have positions the rules do not know.
+        .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))?;
+    // The table must have no other positions.
     for (side, counts) in Side::BOTH.into_iter().zip(counts.outcomes) {
         let stats = table.stats(side).ok_or("not enough memory")?;
         let counted = [stats.wins(), stats.draws, stats.losses()];
@@ -196,44 +201,45 @@ fn check_all<P: Endgame + Send + Sync>(ending: &Material, tables: &TableSet<P>) 
     Ok(counts)
 }
 
-/// Checks random positions of an ending.
+/// Verifies random positions of an ending.
 fn check_some<P: Endgame + Send + Sync>(
     ending: &Material,
     tables: &TableSet<P>,
     wanted: u64,
-) -> Result<Counts, String> {
+) -> Result<VerifiedCounts, String> {
     let pieces = ending.pieces();
-    // Parts of the work, the same for any number of threads.
+    // The parts are the same for any number of threads.
     let parts = wanted.div_ceil(SAMPLE_PART);
     (0..parts)
         .into_par_iter()
         .map(|part| {
             let mut random = SplitMix64::new(part);
-            let mut checker = Checker { tables, counts: Counts::default() };
+            let mut checker = PositionChecker { tables, counts: VerifiedCounts::default() };
             for _ in part * SAMPLE_PART..wanted.min((part + 1) * SAMPLE_PART) {
-                let drawn = random_position::<P>(&pieces, &mut random);
-                let Drawn { pieces, side, position } = drawn.ok_or("no legal position turned up")?;
+                let random = random_position::<P>(&pieces, &mut random);
+                let RandomPosition { pieces, side, position } =
+                    random.ok_or("no legal position turned up")?;
                 checker.check(&pieces, side, &position)?;
             }
             Ok(checker.counts)
         })
-        .try_reduce(Counts::default, |a, b| Ok(a.plus(b)))
+        .try_reduce(VerifiedCounts::default, |a, b| Ok(a.plus(b)))
 }
 
-/// What has been checked.
+/// How much has been verified.
 #[derive(Clone, Copy, Debug, Default)]
-struct Counts {
+struct VerifiedCounts {
     positions: u64,
     /// Wins, draws and losses with each side to move.
     outcomes: [[u64; 3]; 2],
-    /// Positions after a double step that can be answered en passant; they are no positions of the table.
+    /// Positions after a double step that can be answered en passant; the table does not hold them.
     en_passant: u64,
 }
 
-impl Counts {
-    fn plus(self, other: Counts) -> Counts {
+impl VerifiedCounts {
+    fn plus(self, other: VerifiedCounts) -> VerifiedCounts {
         let outcomes = [0, 1].map(|i| [0, 1, 2].map(|j| self.outcomes[i][j] + other.outcomes[i][j]));
-        Counts {
+        VerifiedCounts {
             positions: self.positions + other.positions,
             outcomes,
             en_passant: self.en_passant + other.en_passant,
@@ -241,55 +247,55 @@ impl Counts {
     }
 }
 
-/// Compares values with what legal moves make of them.
-struct Checker<'a, P> {
+/// Compares results with the best result of the legal moves.
+struct PositionChecker<'a, P> {
     tables: &'a TableSet<P>,
-    counts: Counts,
+    counts: VerifiedCounts,
 }
 
-impl<P: Endgame> Checker<'_, P> {
+impl<P: Endgame> PositionChecker<'_, P> {
     fn check(&mut self, pieces: &[(Piece, u8)], side: Side, position: &P) -> Result<(), String> {
-        let value = self.tables.probe(position).ok_or_else(|| format!("{position}: no value"))?;
+        let dtm = self.tables.probe(position).ok_or_else(|| format!("{position}: no result"))?;
         self.counts.positions += 1;
-        self.counts.outcomes[side as usize][match value.outcome() {
+        self.counts.outcomes[side as usize][match dtm.outcome() {
             Outcome::Win => 0,
             Outcome::Draw => 1,
             Outcome::Loss => 2,
         }] += 1;
-        let found = value_by_moves(position, &mut |next| self.value(next))?;
-        if found != value {
-            return Err(format!("{position}: {value:?} in the table, {found:?} by its moves"));
+        let by_moves = dtm_by_moves(position, &mut |next| self.probe(next))?;
+        if by_moves != dtm {
+            return Err(format!("{position}: {dtm:?} in the table, {by_moves:?} by its moves"));
         }
         if self.counts.positions.is_multiple_of(IMAGES_EVERY) {
-            self.check_images(pieces, side, value)?;
+            self.check_images(pieces, side, dtm)?;
         }
         Ok(())
     }
 
-    /// Value of a position that a move leads to.
-    fn value(&mut self, position: &P) -> Result<Dtm, String> {
+    /// Result of a position that a move leads to.
+    fn probe(&mut self, position: &P) -> Result<Dtm, String> {
         let probed = self.tables.probe(position);
         if position.is_plain() {
-            // Bare royal pieces have no table.
-            let bare = (position.piece_count() as usize == BARE).then_some(Dtm::Draw);
-            return probed.or(bare).ok_or_else(|| format!("{position}: no value"));
+            // Bare kings have no table.
+            let bare = (position.piece_count() as usize == BARE_KINGS).then_some(Dtm::Draw);
+            return probed.or(bare).ok_or_else(|| format!("{position}: no result"));
         }
         self.counts.en_passant += 1;
-        let value = value_by_moves(position, &mut |next| self.value(next))?;
-        if probed == Some(value) {
-            Ok(value)
+        let by_moves = dtm_by_moves(position, &mut |next| self.probe(next))?;
+        if probed == Some(by_moves) {
+            Ok(by_moves)
         } else {
-            Err(format!("{position}: {probed:?} if asked, {value:?} by its moves"))
+            Err(format!("{position}: {probed:?} probed, {by_moves:?} by its moves"))
         }
     }
 
-    /// The same value must be found from every image of the position, colours either way.
-    fn check_images(&self, pieces: &[(Piece, u8)], side: Side, value: Dtm) -> Result<(), String> {
+    /// Every image of the position must have the same result, with either side as the first.
+    fn check_images(&self, pieces: &[(Piece, u8)], side: Side, dtm: Dtm) -> Result<(), String> {
         let kinds: Vec<Piece> = pieces.iter().map(|&(piece, _)| piece).collect();
-        for map in P::symmetries(&kinds) {
+        for symmetry in P::symmetries(&kinds) {
             for exchanged in [false, true] {
                 let image = |&(piece, square): &(Piece, u8)| {
-                    let square = map[usize::from(square)];
+                    let square = symmetry[usize::from(square)];
                     if !exchanged {
                         return (piece, square);
                     }
@@ -300,8 +306,8 @@ impl<P: Endgame> Checker<'_, P> {
                 let side = if exchanged { !side } else { side };
                 let found =
                     P::from_pieces(&pieces, side).ok().and_then(|position| self.tables.probe(&position));
-                if found != Some(value) {
-                    return Err(format!("{pieces:?}, {side:?} to move: {found:?} instead of {value:?}"));
+                if found != Some(dtm) {
+                    return Err(format!("{pieces:?}, {side:?} to move: {found:?} instead of {dtm:?}"));
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The command line as users and scripts meet it.
+//! The command line: answers, exit statuses and messages.
 
 mod support;
 
@@ -89,10 +89,11 @@ fn verify_finds_what_is_wrong() {
     fs::write(chess.join("KRK.egt"), &flipped).expect("written");
     let output = verify();
     assert_eq!(status(&output), Some(1));
-    let told = text(&output.stdout);
+    let printed = text(&output.stdout);
     assert!(
-        told.contains("not the bytes of the list") && told.contains("KRK.egt: the table file is damaged"),
-        "{told}"
+        printed.contains("not the bytes of the list")
+            && printed.contains("KRK.egt: the table file is damaged"),
+        "{printed}"
     );
 
     fs::write(chess.join("KRK.egt"), &krk[..100]).expect("written");
@@ -139,9 +140,9 @@ fn probe_answers_line_by_line() {
     drop(input);
     for output in [as_arguments, run.wait_with_output().expect("its output")] {
         assert_eq!(status(&output), Some(1));
-        let told = text(&output.stdout);
-        assert_eq!(told.lines().count(), lines.len(), "{told}");
-        for (line, (fen, answer)) in told.lines().zip(lines) {
+        let printed = text(&output.stdout);
+        assert_eq!(printed.lines().count(), lines.len(), "{printed}");
+        for (line, (fen, answer)) in printed.lines().zip(lines) {
             assert!(line.starts_with(&format!("{fen}\t{answer}")), "{line}");
         }
     }
@@ -169,8 +170,8 @@ fn probe_survives_noise_and_damage() {
     let output = run.wait_with_output().expect("its output");
     writer.join().expect("no panic").expect("written");
     assert_eq!(status(&output), Some(1));
-    let told = text(&output.stdout);
-    assert!(told.lines().all(|line| line.split('\t').nth(1) == Some("error")));
+    let printed = text(&output.stdout);
+    assert!(printed.lines().all(|line| line.split('\t').nth(1) == Some("error")));
 }
 
 #[test]
@@ -179,8 +180,8 @@ fn stats_count_positions_once_by_symmetry() {
     for tables in ["tables", "nowhere"] {
         let output = tbgen(folder.path(), &["stats", "chess", "KRK", "--tables", tables]);
         assert!(output.status.success(), "{output:?}");
-        let told = text(&output.stdout);
-        let rows: Vec<Vec<&str>> = told.lines().map(|line| line.split('\t').collect()).collect();
+        let printed = text(&output.stdout);
+        let rows: Vec<Vec<&str>> = printed.lines().map(|line| line.split('\t').collect()).collect();
         assert_eq!(rows[1][..7], ["w", "21959", "21959", "0", "0", "31", "16"]);
         assert_eq!(rows[1][8..], ["-", "-", "-"]);
         assert_eq!(rows[2][..8], ["b", "28056", "0", "2796", "25260", "-", "-", "-"]);
@@ -189,7 +190,7 @@ fn stats_count_positions_once_by_symmetry() {
 }
 
 #[test]
-fn a_reader_who_leaves_is_no_fault() {
+fn a_closed_output_is_not_an_error() {
     let folder = with_tables();
     let mut run = command(folder.path(), &["probe", "chess"])
         .stdin(Stdio::piped())
@@ -199,7 +200,7 @@ fn a_reader_who_leaves_is_no_fault() {
         .expect("tbgen runs");
     drop(run.stdout.take());
     let mut input = run.stdin.take().expect("its input");
-    // It may have left before it has read everything.
+    // It may be gone before it has read everything.
     let _ = input.write_all("8/8/8/8/8/2k5/1R6/K7 w - - 0 1\n".repeat(5_000).as_bytes());
     drop(input);
     let output = run.wait_with_output().expect("an end");
@@ -214,7 +215,7 @@ fn xiangqi_has_the_same_commands() {
     assert!(generate.status.success(), "{generate:?}");
     let verify = tbgen(folder.path(), &["verify"]);
     assert!(verify.status.success(), "{verify:?}");
-    // The side with the attacker comes first; a horse needs at most 19 moves against an advisor.
+    // The side with the attacker comes first. A horse against an advisor takes 19 moves at most.
     assert!(text(&verify.stdout).contains("xiangqi/KCKAA"), "{verify:?}");
     let stats = tbgen(folder.path(), &["stats", "xiangqi", "KNKA"]);
     assert!(text(&stats.stdout).contains("w\t10731\t10701\t30\t0\t37\t19\t"), "{stats:?}");

@@ -1,4 +1,4 @@
-//! Tables in a folder, whatever happens to the program, the disk or the folder.
+//! Killed runs, full disks, locked and damaged folders.
 
 mod support;
 
@@ -10,7 +10,7 @@ use support::{command, folder, status, tbgen, text, with_tables};
 use tempfile::TempDir;
 
 #[test]
-fn a_run_goes_on_where_another_stopped() {
+fn a_run_resumes_where_another_stopped() {
     let folder = with_tables();
     let krk = folder.path().join("tables/chess/KRK.egt");
     let whole = fs::read(&krk).expect("a table");
@@ -22,11 +22,11 @@ fn a_run_goes_on_where_another_stopped() {
 
     let output = tbgen(folder.path(), &["generate", "chess", "--men", "3", "--verbose"]);
     assert!(output.status.success(), "{output:?}");
-    let told = text(&output.stdout);
+    let printed = text(&output.stdout);
     for line in
         ["kept KBK.egt", "made KQK.egt", "made KRK.egt again", "cut off", "ignored tables/chess/notes.txt"]
     {
-        assert!(told.contains(line), "{line}: {told}");
+        assert!(printed.contains(line), "{line}: {printed}");
     }
     assert_eq!(fs::read(&krk).expect("a table"), whole);
     assert_eq!(fs::read(folder.path().join("tables/MANIFEST")).expect("a list"), list);
@@ -34,7 +34,7 @@ fn a_run_goes_on_where_another_stopped() {
 }
 
 #[test]
-fn a_killed_run_goes_on_to_the_same_bytes() {
+fn a_killed_run_resumes_to_the_same_bytes() {
     const ENDINGS: [&str; 4] = ["generate", "chess", "KBBK", "KPK"];
     let undisturbed = folder();
     let begun = Instant::now();
@@ -48,7 +48,7 @@ fn a_killed_run_goes_on_to_the_same_bytes() {
             .spawn()
             .expect("tbgen runs");
         std::thread::sleep(duration * percent / 100);
-        // It may have come to its end before.
+        // It may have ended before.
         let _ = run.kill();
         run.wait().expect("an end");
         for table in files(&killed.path().join("tables/chess")).iter().filter(|name| name.ends_with(".egt")) {
@@ -65,10 +65,9 @@ fn a_killed_run_goes_on_to_the_same_bytes() {
 
 #[test]
 #[cfg(unix)]
-fn a_full_disk_is_told_in_one_line_and_leaves_nothing_unfinished() {
+fn a_full_disk_is_one_line_and_leaves_nothing_unfinished() {
     let folder = folder();
-    // Larger files than this cannot be written, as if the disk were full: the shell counts in blocks of 512 or
-    // 1,024 bytes.
+    // A limit on the size of files stands in for a full disk. The shell counts in blocks of 512 or 1,024 bytes.
     let limited = "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\"";
     let output = Command::new("sh")
         .args(["-c", limited, env!("CARGO_BIN_EXE_tbgen"), "generate", "chess", "KBBK"])
@@ -76,10 +75,10 @@ fn a_full_disk_is_told_in_one_line_and_leaves_nothing_unfinished() {
         .output()
         .expect("a shell");
     assert_eq!(status(&output), Some(1), "{output:?}");
-    // On a slow machine lines on the progress come before.
-    let told = text(&output.stderr);
-    let last = told.lines().last();
-    assert!(last.is_some_and(|line| line.starts_with("tbgen: tables/chess/KBBK.egt: ")), "{told}");
+    // On a slow machine lines about progress come first.
+    let printed = text(&output.stderr);
+    let last = printed.lines().last();
+    assert!(last.is_some_and(|line| line.starts_with("tbgen: tables/chess/KBBK.egt: ")), "{printed}");
     assert_eq!(files(&folder.path().join("tables/chess")), ["KBK.egt"]);
     assert!(!folder.path().join("tables/MANIFEST").exists());
 
@@ -92,17 +91,20 @@ fn a_full_disk_is_told_in_one_line_and_leaves_nothing_unfinished() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_folder_that_cannot_be_written_is_told() {
+fn a_read_only_folder_is_one_line() {
     use std::os::unix::fs::PermissionsExt;
     let folder = folder();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).expect("changed");
-    // For the super-user no folder of a disk is read-only, but one of the system's is.
+    // Root may write everywhere on a disk, but not in /proc.
     let writable = fs::create_dir(folder.path().join("tables")).is_ok();
     let out = if writable { "/proc/tables" } else { "tables" };
     let output = tbgen(folder.path(), &["generate", "chess", "KRK", "--out", out]);
     assert_eq!(status(&output), Some(1), "{output:?}");
-    let told = text(&output.stderr);
-    assert!(told.starts_with(&format!("tbgen: {out}/chess: ")) && told.lines().count() == 1, "{told}");
+    let printed = text(&output.stderr);
+    assert!(
+        printed.starts_with(&format!("tbgen: {out}/chess: ")) && printed.lines().count() == 1,
+        "{printed}"
+    );
 }
 
 #[test]
@@ -122,8 +124,11 @@ fn runs_for_single_endings_share_a_folder() {
     let only = |ending| command(shared.path(), &["generate", "chess", ending, "--only"]);
     let missing = only("KPK").output().expect("tbgen runs");
     assert_eq!(status(&missing), Some(1), "{missing:?}");
-    let told = text(&missing.stderr);
-    assert!(told.starts_with("tbgen: KPK needs the table of ") && told.lines().count() == 1, "{told}");
+    let printed = text(&missing.stderr);
+    assert!(
+        printed.starts_with("tbgen: KPK needs the table of ") && printed.lines().count() == 1,
+        "{printed}"
+    );
 
     let runs: Vec<_> =
         ["KQK", "KRK", "KBK", "KNK", "KRK"].map(|ending| only(ending).spawn().expect("a run")).into();
@@ -145,7 +150,7 @@ fn runs_for_single_endings_share_a_folder() {
 }
 
 #[test]
-fn a_folder_that_is_a_file_is_told() {
+fn a_file_in_place_of_the_folder_is_named() {
     let folder = folder();
     fs::write(folder.path().join("tables"), "not a folder").expect("written");
     let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);

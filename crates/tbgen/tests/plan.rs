@@ -1,4 +1,4 @@
-//! Plans that other programs carry out come to the same files as `tbgen generate`.
+//! Plans carried out by other programs give the files of `tbgen generate`.
 
 mod support;
 
@@ -37,7 +37,7 @@ fn json_names_files_needs_and_commands() {
 
     let mut made: Vec<&str> = Vec::new();
     for ending in endings {
-        // Each stands after what it needs.
+        // Each comes after what it needs.
         assert!(words(&ending["needs"]).iter().all(|need| made.contains(need)), "{made:?} {ending}");
         made.push(ending["ending"].as_str().expect("a name"));
         run(folder.path(), &ending["command"]);

@@ -1,4 +1,4 @@
-//! What several tests need.
+//! Shared by several tests.
 #![allow(dead_code)]
 
 use std::path::Path;

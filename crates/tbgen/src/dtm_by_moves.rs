@@ -1,19 +1,19 @@
 use game::{Dtm, Endgame, Outcome};
 
-/// The best of the values that legal moves lead to, `value` giving those.
+/// The best result of the legal moves, with `probe` for the positions they lead to.
 ///
 /// # Errors
-/// The first error of `value`.
-pub(crate) fn value_by_moves<P: Endgame, E>(
+/// The first error of `probe`.
+pub(crate) fn dtm_by_moves<P: Endgame, E>(
     position: &P,
-    value: &mut dyn FnMut(&P) -> Result<Dtm, E>,
+    probe: &mut dyn FnMut(&P) -> Result<Dtm, E>,
 ) -> Result<Dtm, E> {
     let mut best: Option<Dtm> = None;
     for m in position.legal_moves() {
         let mut next = position.clone();
         next.play(m);
-        let value = value(&next)?.before_move();
-        best = Some(best.filter(|best| best.preference() >= value.preference()).unwrap_or(value));
+        let dtm = probe(&next)?.before_move();
+        best = Some(best.filter(|best| best.preference() >= dtm.preference()).unwrap_or(dtm));
     }
     Ok(best.unwrap_or_else(|| match position.no_move_outcome().outcome {
         Outcome::Loss => Dtm::Loss(0),

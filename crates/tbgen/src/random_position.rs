@@ -1,17 +1,20 @@
 use game::{Endgame, Piece, Side, SplitMix64};
 
-/// Placements drawn for one legal position before an ending is given up as having hardly any.
+/// Placements tried before an ending is taken to have no legal position.
 const TRIES: usize = 100_000;
 
-/// A legal position with the placement it was made of.
-pub(crate) struct Drawn<P> {
+/// A legal position and its placement.
+pub(crate) struct RandomPosition<P> {
     pub(crate) pieces: Vec<(Piece, u8)>,
     pub(crate) side: Side,
     pub(crate) position: P,
 }
 
-/// A random position of these pieces, each legal one as likely as any other; `None` if none turns up.
-pub(crate) fn random_position<P: Endgame>(pieces: &[Piece], random: &mut SplitMix64) -> Option<Drawn<P>> {
+/// A random position of these pieces, each legal one equally likely; `None` if none turns up.
+pub(crate) fn random_position<P: Endgame>(
+    pieces: &[Piece],
+    random: &mut SplitMix64,
+) -> Option<RandomPosition<P>> {
     let squares: Vec<Vec<u8>> = pieces.iter().map(|&piece| P::allowed(piece).iter().collect()).collect();
     (0..TRIES).find_map(|_| {
         let mut placed: Vec<(Piece, u8)> = Vec::with_capacity(pieces.len());
@@ -24,6 +27,6 @@ pub(crate) fn random_position<P: Endgame>(pieces: &[Piece], random: &mut SplitMi
         }
         let side = Side::BOTH[random.below(2)];
         let position = P::from_pieces(&placed, side).ok()?;
-        Some(Drawn { pieces: placed, side, position })
+        Some(RandomPosition { pieces: placed, side, position })
     })
 }

@@ -1,0 +1,200 @@
+use crate::graph::{EndingGraph, EndingNode};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal, Write};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+use tablebase::Progress;
+
+/// Resolution of the bar.
+const STEPS: u64 = 1_000;
+/// Without a bar a line is printed, no more often than this.
+const LINE_EVERY: Duration = Duration::from_secs(10);
+/// The time left is shown once this share of the work is done.
+const TIME_LEFT_FROM: f64 = 0.02;
+/// Plies in which about half of an ending's waves are made. How many there are is not known beforehand.
+const HALF_LIFE: f64 = 20.0;
+/// Share of the waves in the work on an ending's own positions; the rest is writing. Unpacking a position of a smaller
+/// ending takes as long as both together. Both are measured on endings of four pieces.
+const WAVES: f64 = 0.2;
+
+/// Shows how far a run is and the time left: as a bar on a terminal, elsewhere as a line now and then.
+///
+/// The work on an ending is taken to be proportional to its positions and those of the endings it leads to.
+pub(crate) struct ProgressMeter<'a> {
+    graph: &'a EndingGraph,
+    bar: ProgressBar,
+    has_bar: bool,
+    start: Instant,
+    state: Mutex<MeterState>,
+}
+
+/// How far the work on an ending is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum EndingProgress {
+    /// Tables of this many positions are unpacked.
+    Conversions(u64),
+    Waves(Progress),
+    /// This share of the file is written, 0 to 1.
+    Writing(f64),
+}
+
+struct MeterState {
+    /// Work on all endings to generate, and on those generated.
+    total: f64,
+    done: f64,
+    endings_done: usize,
+    running: BTreeMap<usize, EndingProgress>,
+    last_line: Instant,
+}
+
+impl<'a> ProgressMeter<'a> {
+    pub(crate) fn new(graph: &'a EndingGraph) -> ProgressMeter<'a> {
+        let has_bar = io::stderr().is_terminal();
+        let target = if has_bar { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{bar:30} {msg}").expect("a valid template");
+        let bar = ProgressBar::with_draw_target(Some(STEPS), target).with_style(style);
+        let now = Instant::now();
+        let total = graph.nodes.iter().map(work).sum();
+        let state =
+            MeterState { total, done: 0.0, endings_done: 0, running: BTreeMap::new(), last_line: now };
+        ProgressMeter { graph, bar, has_bar, start: now, state: Mutex::new(state) }
+    }
+
+    /// The table of an ending is there already.
+    pub(crate) fn keep(&self, node: usize) {
+        let mut state = self.lock();
+        state.total -= work(&self.graph.nodes[node]);
+        state.endings_done += 1;
+        self.show(&mut state);
+    }
+
+    /// Work on an ending goes on.
+    pub(crate) fn advance(&self, node: usize, progress: EndingProgress) {
+        let mut state = self.lock();
+        state.running.insert(node, progress);
+        self.show(&mut state);
+    }
+
+    /// The table of an ending is written.
+    pub(crate) fn finish(&self, node: usize) {
+        let mut state = self.lock();
+        state.running.remove(&node);
+        state.done += work(&self.graph.nodes[node]);
+        state.endings_done += 1;
+        self.show(&mut state);
+    }
+
+    /// Takes the bar out of the way while something is written.
+    pub(crate) fn suspend<R>(&self, write: impl FnOnce() -> R) -> R {
+        self.bar.suspend(write)
+    }
+
+    /// Removes the bar.
+    pub(crate) fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn show(&self, state: &mut MeterState) {
+        let share = self.share(state);
+        if self.has_bar {
+            self.bar.set_position((share * STEPS as f64) as u64);
+            self.bar.set_message(self.describe(state, share));
+        } else if state.last_line.elapsed() >= LINE_EVERY {
+            state.last_line = Instant::now();
+            // Nothing is lost if nobody reads this.
+            let _ = writeln!(io::stderr(), "tbgen: {}", self.describe(state, share));
+        }
+    }
+
+    /// The share of the work that is done, 0 to 1.
+    fn share(&self, state: &MeterState) -> f64 {
+        let running = state.running.iter().map(|(&node, &at)| work_done(&self.graph.nodes[node], at));
+        let done = state.done + running.sum::<f64>();
+        // Rounding may take the sum a little above the total.
+        if state.total < 1.0 { 1.0 } else { (done / state.total).min(1.0) }
+    }
+
+    fn describe(&self, state: &MeterState, share: f64) -> String {
+        let mut text = format!("{} of {} endings", state.endings_done, self.graph.nodes.len());
+        if (TIME_LEFT_FROM..1.0).contains(&share) {
+            let left = self.start.elapsed().mul_f64((1.0 - share) / share);
+            text += &format!(", about {} left", in_words(left));
+        }
+        for (&node, progress) in &state.running {
+            let stage = match progress {
+                EndingProgress::Conversions(_) => "captures and promotions".to_owned(),
+                EndingProgress::Waves(progress) => format!("mates in {} plies", progress.plies),
+                EndingProgress::Writing(_) => "writing".to_owned(),
+            };
+            text += &format!("; {}: {stage}", self.graph.nodes[node].ending);
+        }
+        text
+    }
+
+    fn lock(&self) -> MutexGuard<'_, MeterState> {
+        // The state is whole after every step.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The work on an ending, in positions.
+fn work(node: &EndingNode) -> f64 {
+    (node.positions + node.successor_positions) as f64
+}
+
+fn work_done(node: &EndingNode, progress: EndingProgress) -> f64 {
+    let (own, successors) = (node.positions as f64, node.successor_positions as f64);
+    match progress {
+        EndingProgress::Conversions(positions) => (positions as f64).min(successors),
+        EndingProgress::Waves(progress) => successors + own * WAVES * share_of_waves(progress, 2.0 * own),
+        EndingProgress::Writing(share) => successors + own * (WAVES + (1.0 - WAVES) * share),
+    }
+}
+
+/// A guess at the share of an ending's waves that is made; it grows with every ply and every position decided.
+fn share_of_waves(progress: Progress, positions: f64) -> f64 {
+    let plies = f64::from(progress.plies);
+    let by_plies = plies / (plies + HALF_LIFE);
+    let by_positions = (progress.decided as f64 / positions).min(0.9);
+    1.0 - (1.0 - by_plies) * (1.0 - by_positions)
+}
+
+fn in_words(time: Duration) -> String {
+    match time.as_secs() {
+        seconds @ 0..100 => format!("{seconds} s"),
+        seconds @ 100..6_000 => format!("{} min", seconds.div_ceil(60)),
+        seconds => format!("{} h", seconds.div_ceil(3_600)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::graph::ending;
+    use chess::Position;
+
+    #[test]
+    fn progress_never_goes_back_and_ends_at_the_whole_work() {
+        let graph = EndingGraph::of::<Position>(&[ending::<Position>("KPK").expect("an ending")]);
+        let node = &graph.nodes[4];
+        let conversions =
+            (0..=4).map(|quarters| EndingProgress::Conversions(node.successor_positions * quarters / 4));
+        let waves =
+            (0..60).map(|plies| EndingProgress::Waves(Progress { plies, decided: u64::from(plies) * 2_000 }));
+        let writing = [0.0, 0.5, 1.0].map(EndingProgress::Writing);
+        let mut before = 0.0;
+        for progress in conversions.chain(waves).chain(writing) {
+            let done = work_done(node, progress);
+            assert!((before..=work(node)).contains(&done), "{progress:?}: {done} after {before}");
+            before = done;
+        }
+        assert_eq!(before, work(node));
+    }
+
+    #[test]
+    fn times_have_a_unit_that_fits() {
+        let shown = [0, 99, 100, 5_999, 6_000].map(|seconds| in_words(Duration::from_secs(seconds)));
+        assert_eq!(shown, ["0 s", "99 s", "2 min", "100 min", "2 h"]);
+    }
+}

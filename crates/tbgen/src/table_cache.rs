@@ -1,0 +1,109 @@
+use crate::graph::positions;
+use crate::store::{LoadError, Store};
+use game::Endgame;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tablebase::{Material, Table};
+
+/// The tables of one game, read from their files when asked for, and the latest of them kept in memory.
+pub(crate) struct TableCache<'a, P> {
+    store: &'a Store,
+    game: &'a str,
+    cached: Mutex<CachedTables<P>>,
+}
+
+struct CachedTables<P> {
+    tables: Vec<Table<P>>,
+    /// Bytes.
+    capacity: u64,
+}
+
+impl<'a, P: Endgame> TableCache<'a, P> {
+    /// A cache of this many bytes.
+    pub(crate) fn new(store: &'a Store, game: &'a str, capacity: u64) -> TableCache<'a, P> {
+        TableCache { store, game, cached: Mutex::new(CachedTables { tables: Vec::new(), capacity }) }
+    }
+
+    /// The table of an ending, which stays cached.
+    pub(crate) fn get(&self, ending: &Material) -> Result<Table<P>, LoadError> {
+        let table = self.take(ending)?;
+        self.insert(table.clone());
+        Ok(table)
+    }
+
+    /// The table of an ending, which leaves the cache.
+    pub(crate) fn take(&self, ending: &Material) -> Result<Table<P>, LoadError> {
+        let found = {
+            let mut cached = self.lock();
+            let at = cached.tables.iter().position(|table| table.material() == ending);
+            at.map(|at| cached.tables.remove(at))
+        };
+        found.map_or_else(|| self.store.read(self.game, ending), Ok)
+    }
+
+    /// Caches a table, as the latest.
+    pub(crate) fn insert(&self, table: Table<P>) {
+        let mut cached = self.lock();
+        cached.tables.retain(|other| other.material() != table.material());
+        cached.tables.push(table);
+        cached.drop_oldest();
+    }
+
+    /// Sets the capacity, in bytes.
+    pub(crate) fn set_capacity(&self, capacity: u64) {
+        let mut cached = self.lock();
+        cached.capacity = capacity;
+        cached.drop_oldest();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, CachedTables<P>> {
+        // The cache is whole after every step.
+        self.cached.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<P: Endgame> CachedTables<P> {
+    fn drop_oldest(&mut self) {
+        let mut left = self.capacity;
+        let fitting = self.tables.iter().rev().take_while(|table| {
+            let fits = left.checked_sub(unpacked_size::<P>(table.material()));
+            left = fits.unwrap_or(0);
+            fits.is_some()
+        });
+        let fitting = fitting.count();
+        self.tables.drain(..self.tables.len() - fitting);
+    }
+}
+
+/// Bytes of an unpacked table: one for each position of each side.
+fn unpacked_size<P: Endgame>(ending: &Material) -> u64 {
+    positions::<P>(ending).saturating_mul(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+    use std::ops::ControlFlow::Continue;
+    use std::path::Path;
+    use tablebase::{SingleThread, TableSet, solve};
+
+    #[test]
+    fn the_tables_used_last_stay_cached() {
+        let store = Store::new(Path::new("nowhere"));
+        let [rook, queen] = ["KRK", "KQK"].map(|name| Material::parse::<Position>(name).expect("an ending"));
+        let solved =
+            |ending| solve(ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable");
+        let one = unpacked_size::<Position>(&rook);
+        let cache = TableCache::<Position>::new(&store, "chess", 2 * one);
+        let has = |ending| cache.get(ending).is_ok();
+        cache.insert(solved(&queen));
+        cache.insert(solved(&rook));
+        assert!(has(&rook) && has(&queen));
+        cache.set_capacity(one);
+        assert!(has(&queen) && !has(&rook));
+        assert!(cache.take(&queen).is_ok() && !has(&queen));
+        cache.insert(solved(&queen));
+        cache.set_capacity(one - 1);
+        assert!(!has(&queen));
+    }
+}
