@@ -96,7 +96,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             pointers={pointersFor({
               view: shown,
               lines,
-              exploration: store.exploration.value,
+              probe: store.probe.value,
               best: store.at.value?.best ?? '',
             })}
             play={(move) => store.play(move)}
@@ -221,7 +221,7 @@ function worthOf(store: AnalysisStore): SearchScore | null {
   void store.changes.value;
   const view = store.view.value;
   const { on, lines, view: of } = store.search;
-  const known = store.exploration.value?.dtm;
+  const known = store.probe.value?.dtm;
   if (!view) return null;
   if (view.result) {
     const { winner } = view.result;

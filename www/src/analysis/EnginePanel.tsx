@@ -12,7 +12,7 @@ const COUNTS = Array.from({ length: MOST_LINES }, (_, i) => i + 1);
 export function EnginePanel({ store }: { store: AnalysisStore }) {
   const { search } = store;
   const view = store.view.value;
-  const exploration = store.exploration.value;
+  const probe = store.probe.value;
   const text = analysisWords.value;
   const on = search.on.value;
   const lines = search.view.value === view ? search.lines.value : [];
@@ -27,7 +27,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             checked={on}
             onChange={(event) => {
               search.on.value = event.currentTarget.checked;
-              if (search.on.value) void store.think();
+              if (search.on.value) void store.resumeSearch();
               else search.stop();
             }}
           />
@@ -49,7 +49,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             value={search.wanted.value}
             onChange={(event) => {
               search.want(Number(event.currentTarget.value));
-              void store.think();
+              void store.resumeSearch();
             }}
           >
             {COUNTS.map((count) => (
@@ -60,9 +60,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           </select>
         </label>
       </div>
-      {view && exploration?.dtm && (
-        <TableLine exploration={exploration} toMove={view.toMove} store={store} />
-      )}
+      {view && probe?.dtm && <TableLine probe={probe} toMove={view.toMove} store={store} />}
       {on && view && !view.result ? (
         <ol class="pv-list" style={{ '--lines': Math.min(search.wanted.value, view.moves.length) }}>
           {lines.length === 0 && <li class="pv-none">{text.engineStarts}</li>}
@@ -86,13 +84,13 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
           })}
         </ol>
       ) : (
-        !exploration && !view?.result && <p class="pv-none">{text.engineIsOff}</p>
+        !probe && !view?.result && <p class="pv-none">{text.engineIsOff}</p>
       )}
       {search.error.value && (
         <div class="message is-error" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
           <span lang="en">{search.error.value.message}</span>
-          <button type="button" class="quiet" onClick={() => void store.think()}>
+          <button type="button" class="quiet" onClick={() => void store.resumeSearch()}>
             {words.value.retry}
           </button>
         </div>
@@ -102,19 +100,19 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
 }
 
 interface TableLineProps {
-  exploration: ProbeResult;
+  probe: ProbeResult;
   toMove: SideName;
   store: AnalysisStore;
 }
 
 /** The exact result, and the move that keeps it. */
-function TableLine({ exploration, toMove, store }: TableLineProps) {
+function TableLine({ probe, toMove, store }: TableLineProps) {
   const text = analysisWords.value;
   const { sides } = words.value.games[store.game];
-  const { dtm: value } = exploration;
+  const { dtm: value } = probe;
   if (!value) return null;
   const winner = value.kind === 'win' ? toMove : other(toMove);
-  const best = exploration.moves[0]?.move;
+  const best = probe.moves[0]?.move;
   return (
     <p class="table-line">
       <strong>{text.table}</strong>{' '}

@@ -11,7 +11,7 @@ import { MOST_MOVES, type ParsedGame, type ParsedMove } from './parsed.ts';
 import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
 
 /** A move that is none, and why. */
-export interface IllegalMove {
+export interface RejectedMove {
   move: ParsedMove;
   message: string;
 }
@@ -24,7 +24,7 @@ export interface BuiltTree {
   /** The node of each move that is legal. */
   nodes: ReadonlyMap<ParsedMove, TreeNode>;
   /** The first bad move; what stands before it, and other variations, are in the tree. */
-  bad: IllegalMove | null;
+  bad: RejectedMove | null;
 }
 
 /** The notation of the parsed moves, and the one that is wanted. */
@@ -52,7 +52,7 @@ export async function buildTree(
   tree.root.value = parsed.value ?? null;
   tree.root.best = parsed.best ?? '';
   const nodes = new Map<ParsedMove, TreeNode>();
-  let bad: IllegalMove | null = null;
+  let bad: RejectedMove | null = null;
   let count = 0;
   const waiting = parsed.next.map((move) => ({ parent: tree.root, move })).reverse();
   for (let branch = waiting.pop(); branch; branch = waiting.pop()) {

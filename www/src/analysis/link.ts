@@ -1,3 +1,4 @@
+import type { BoardSize } from '../games/game.ts';
 import type { GameName } from '../protocol/index.ts';
 
 /** The content of a link. Moves are coordinates; whether they are legal is for the engine to say. */
@@ -10,9 +11,6 @@ export interface LinkContent {
 
 /** Why a link cannot be made or read. */
 export type LinkError = 'tooLong' | 'damaged';
-
-/** Board sizes, which decide how many bits a square takes. */
-export type BoardSize = { files: number; ranks: number };
 
 /** The most moves a link may hold; each takes two or three characters. */
 export const MOST_PLIES = 600;

@@ -7,13 +7,13 @@ interface ArrowSources {
   view: View;
   /** The engine's lines for this position, the best first. */
   lines: readonly SearchReport[];
-  exploration: ProbeResult | null;
+  probe: ProbeResult | null;
   /** The best move by a review, in coordinates. */
   best: string;
 }
 
 /** Arrows of the best moves with their scores: from the engine if it is on, else from the tables or a review. */
-export function pointersFor({ view, lines, exploration, best }: ArrowSources): Pointer[] {
+export function pointersFor({ view, lines, probe, best }: ArrowSources): Pointer[] {
   if (lines.length > 0) {
     const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
       const [move] = pv;
@@ -23,7 +23,7 @@ export function pointersFor({ view, lines, exploration, best }: ArrowSources): P
     });
     return distinct(pointers);
   }
-  const known = exploration?.moves[0];
+  const known = probe?.moves[0];
   if (known?.dtm) {
     const { from, to } = known.move;
     return [{ from, to, badge: badgeOf(known.dtm), tone: 'accent' }];

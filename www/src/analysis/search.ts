@@ -30,7 +30,7 @@ export class InfiniteSearch {
   }
 
   /** Searches a position if the engine is on; the lines of another position are dropped. */
-  async think(view: View): Promise<void> {
+  async start(view: View): Promise<void> {
     this.stop();
     if (this.view.value !== view) {
       batch(() => {

@@ -56,7 +56,7 @@ export class AnalysisStore {
   /** The position that is shown; it follows `at`. */
   readonly view = signal<View | null>(null);
   /** What the tables know of it; `null` if they do not hold it. */
-  readonly exploration = signal<ProbeResult | null>(null);
+  readonly probe = signal<ProbeResult | null>(null);
   readonly below = signal<SideName>('first');
   readonly trouble = signal<AnalysisTrouble | null>(null);
   readonly notices = signal<readonly string[]>([]);
@@ -145,7 +145,7 @@ export class AnalysisStore {
     const start = await readPosition(this.engine, this.game, text);
     if ('error' in start) {
       this.trouble.value = { about: 'fen', error: start.error };
-      void this.think();
+      void this.resumeSearch();
       return;
     }
     const before = this.#kept();
@@ -190,7 +190,7 @@ export class AnalysisStore {
     if (read) return this.play(read.move);
     const { message } = 'error' in reply ? reply.error : (reply.rejected ?? { message: '' });
     this.trouble.value = { about: 'move', error: { kind: 'MOVE', message } };
-    void this.think();
+    void this.resumeSearch();
   }
 
   /** Shows a position of the tree, and drops earlier messages. */
@@ -223,11 +223,11 @@ export class AnalysisStore {
     }
     batch(() => {
       this.view.value = view;
-      this.exploration.value = null;
+      this.probe.value = null;
       this.changes.value += 1;
     });
-    await this.#explore(view, isCurrent);
-    if (isCurrent()) void this.think();
+    await this.#probe(view, isCurrent);
+    if (isCurrent()) void this.resumeSearch();
   }
 
   /** Steps along the line or between variations; false if there is nothing that way. */
@@ -274,23 +274,23 @@ export class AnalysisStore {
   }
 
   /** Searches the shown position if the engine is on and no review runs. */
-  async think(): Promise<void> {
+  async resumeSearch(): Promise<void> {
     const { value: view } = this.view;
     if (!view || !this.#watched || this.review.progress.value !== null) return;
-    await this.search.think(view);
+    await this.search.start(view);
   }
 
   /** Reviews the whole game. */
   async runReview(effort: Effort): Promise<void> {
     this.halt();
     await this.review.run(effort);
-    void this.think();
+    void this.resumeSearch();
   }
 
   /** Stops the review; what it found stays. */
   stopReview(): void {
     this.review.stop();
-    void this.think();
+    void this.resumeSearch();
   }
 
   /** The present game to restore later; `null` if it has no move. */
@@ -346,13 +346,13 @@ export class AnalysisStore {
   }
 
   /** Probes the tables, which are fetched if the position has few pieces. */
-  async #explore(view: View, isCurrent: () => boolean): Promise<void> {
+  async #probe(view: View, isCurrent: () => boolean): Promise<void> {
     const material = materialOf(view.pieces);
     if (!material || !(await this.#tables.need(this.game, material))) return;
     await this.#tables.complete(view.game);
     if (!isCurrent()) return;
     const reply = await this.engine.ask('probe', view.game);
     if (!isCurrent() || 'error' in reply) return;
-    this.exploration.value = reply.result.dtm ? reply.result : null;
+    this.probe.value = reply.result.dtm ? reply.result : null;
   }
 }

@@ -16,14 +16,12 @@ export function Distances({ store }: { store: EndgameStore }) {
   const side = useSignal<SideName | null>(null);
   const shown = store.state.shown.value;
   if (!known || known.material !== store.state.ending.value) {
-    return (
-      <p class="heat-none">{shown?.exploration === null ? text.noTable : text.tableLoading}</p>
-    );
+    return <p class="heat-none">{shown?.probe === null ? text.noTable : text.tableLoading}</p>;
   }
   const strong = store.state.strong.value;
   const toMove = side.value ?? shown?.view.toMove ?? strong;
   const census = toMove === strong ? known.census.strong : known.census.weak;
-  const value = shown?.exploration?.dtm;
+  const value = shown?.probe?.dtm;
   const here =
     value && value.kind !== 'draw' && shown?.view.toMove === toMove
       ? { result: value.kind, moves: value.moves }

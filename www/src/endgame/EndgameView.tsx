@@ -17,7 +17,7 @@ import { Distances } from './Distances.tsx';
 import { Editor } from './Editor.tsx';
 import { EndingBar } from './EndingBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
-import { type HeatMap, mapOf } from './heat.ts';
+import { type DrawnHeatmap, mapOf } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
 import { pointersFor } from './pointers.ts';
@@ -34,12 +34,12 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   const pointed = useSignal<string | null>(null);
   const shown = store.state.shown.value;
   const view = shown?.view ?? null;
-  const exploration = shown?.exploration ?? null;
+  const probe = shown?.probe ?? null;
   const tab = store.state.tab.value;
   const trouble = store.state.trouble.value;
   const own = endgameWords.value;
   const skin = SKINS[store.state.game].value;
-  const map = useHeatMap(store);
+  const map = useHeatmap(store);
   useLookingBack(store.state.record);
 
   const pick = useCallback(
@@ -70,7 +70,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
 
   const pointers = map
     ? ownBadge(map)
-    : pointersFor(store.state.open.value ? exploration : null, pointed.value);
+    : pointersFor(store.state.open.value ? probe : null, pointed.value);
   return (
     <>
       <Stage
@@ -140,7 +140,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   const own = endgameWords.value;
   const shown = store.state.shown.value;
   const view = shown?.view;
-  const value = shown?.exploration?.dtm;
+  const value = shown?.probe?.dtm;
   const plies = view?.history.length ?? 0;
   return (
     <div class="actions">
@@ -209,7 +209,7 @@ function GameTab({ store }: { store: EndgameStore }) {
 }
 
 /** The heat map of the shown position, while its tab is open. It gives away the best move, so not in training. */
-function useHeatMap(store: EndgameStore): HeatMap | null {
+function useHeatmap(store: EndgameStore): DrawnHeatmap | null {
   const shown = store.state.shown.value;
   const heat = store.state.map.heat.value;
   const strong = store.state.strong.value;
@@ -226,7 +226,7 @@ function useHeatMap(store: EndgameStore): HeatMap | null {
 }
 
 /** The piece covers the mark of its own square: a badge shows the result. */
-function ownBadge({ marks, picked }: HeatMap): Pointer[] {
+function ownBadge({ marks, picked }: DrawnHeatmap): Pointer[] {
   const mark = marks.get(picked);
   if (!mark) return [];
   return [{ to: picked, badge: mark.label, tone: mark.tone === 'none' ? 'even' : mark.tone }];

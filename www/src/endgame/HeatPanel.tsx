@@ -4,14 +4,14 @@ import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { BoardPiece, View } from '../protocol/index.ts';
 import { Hidden } from './Hidden.tsx';
-import { type HeatMap, summary } from './heat.ts';
+import { type DrawnHeatmap, summary } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
 interface HeatPanelProps {
   store: EndgameStore;
   view: View;
-  map: HeatMap | null;
+  map: DrawnHeatmap | null;
 }
 
 /** The piece of the heat map, its legend, and the map as a table. */

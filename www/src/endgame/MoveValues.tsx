@@ -12,7 +12,7 @@ interface MoveValuesProps {
 
 /** Every legal move with its result, the best first; hidden while training. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
-  const exploration = store.state.shown.value?.exploration;
+  const probe = store.state.shown.value?.probe;
   const text = endgameWords.value;
   const point = (uci: string | null) => (): void => {
     pointed.value = uci;
@@ -20,7 +20,7 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
   if (!store.state.open.value) return <Hidden />;
   return (
     <ol class="value-list" aria-label={text.allMoves} onMouseLeave={point(null)}>
-      {exploration?.moves.map(({ move, dtm: value }) => (
+      {probe?.moves.map(({ move, dtm: value }) => (
         <li key={move.uci}>
           <button
             type="button"

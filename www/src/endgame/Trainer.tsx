@@ -72,7 +72,7 @@ function Coach({ store }: { store: EndgameStore }) {
 /** The goal in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
-  const kind = store.state.shown.value?.exploration?.dtm?.kind;
+  const kind = store.state.shown.value?.probe?.dtm?.kind;
   if (kind === 'draw') return goals.hold;
   const mine = store.state.record.head.value?.toMove === store.state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;

@@ -11,7 +11,7 @@ import { resultByCensus } from './theory.ts';
 export function Verdict({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
   const { title, detail } = verdict(shown, store);
-  const won = shown?.exploration?.dtm?.kind;
+  const won = shown?.probe?.dtm?.kind;
   return (
     <header class="status verdict">
       <div aria-live="polite">
@@ -30,8 +30,8 @@ function verdict(
   const text = words.value;
   const own = endgameWords.value;
   if (!shown) return { title: text.loading, detail: own.tableLoading };
-  const { view, exploration } = shown;
-  if (store.state.opening.value !== null && store.state.opening.value !== exploration?.material) {
+  const { view, probe } = shown;
+  if (store.state.opening.value !== null && store.state.opening.value !== probe?.material) {
     return { title: '\u00a0', detail: own.tableLoading };
   }
   const { sides } = text.games[view.game.game];
@@ -41,8 +41,8 @@ function verdict(
       ? { title: own.mated, detail: title }
       : { title, detail: reason };
   }
-  if (exploration === undefined) return { title: '\u00a0', detail: own.tableLoading };
-  const value = exploration?.dtm;
+  if (probe === undefined) return { title: '\u00a0', detail: own.tableLoading };
+  const value = probe?.dtm;
   if (!value) {
     const state = store.state.tables.state(store.state.game, store.state.ending.value);
     const unread = store.state.tables.incomplete.value ? 'incomplete' : 'tooMany';

@@ -1,9 +1,15 @@
 import type { HeatMark } from '../board/HeatLayer.tsx';
-import type { BoardPiece, DistanceToMate, HeatmapSquare, SideName } from '../protocol/index.ts';
+import type {
+  BoardPiece,
+  DistanceToMate,
+  HeatmapSquare,
+  SideName,
+  View,
+} from '../protocol/index.ts';
 import { sidesOf } from './endings.ts';
 
-/** What the position would be worth with one piece elsewhere, as it is drawn. */
-export interface HeatMap {
+/** The heat map of a piece as it is drawn. */
+export interface DrawnHeatmap {
   /** By square; squares of other pieces are left out. */
   marks: ReadonlyMap<string, HeatMark>;
   /** The square of the piece it is of. */
@@ -17,19 +23,19 @@ interface MateRange {
   longest: number;
 }
 
-/** The engine's map of a piece. */
-interface Heat {
-  view: { pieces: readonly BoardPiece[]; toMove: SideName };
+/** The engine's results of a position with the piece of one square elsewhere. */
+export interface PieceHeatmap {
+  view: Pick<View, 'pieces' | 'toMove'>;
   square: string;
   squares: readonly HeatmapSquare[];
 }
 
 /** The map with wins of `side` as good. `speak` says a distance to mate, for the side to move, in words. */
 export function mapOf(
-  { view, square: picked, squares }: Heat,
+  { view, square: picked, squares }: PieceHeatmap,
   side: SideName,
   speak: (value: DistanceToMate | undefined) => string,
-): HeatMap {
+): DrawnHeatmap {
   const taken = new Set(view.pieces.map((piece) => piece.square));
   const free = squares.filter(({ square }) => square === picked || !taken.has(square));
   const range = rangeOf(free);

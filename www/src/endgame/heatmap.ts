@@ -1,20 +1,13 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
-import type { HeatmapSquare, NotatedMove, View } from '../protocol/index.ts';
-import { defaultPiece } from './heat.ts';
+import type { NotatedMove, View } from '../protocol/index.ts';
+import { defaultPiece, type PieceHeatmap } from './heat.ts';
 import type { ShownPosition } from './shown.ts';
 
-/** The results of a position with one piece elsewhere. */
-export interface Heat {
-  view: View;
-  square: string;
-  squares: readonly HeatmapSquare[];
-}
-
 /** The heat map: the result of a position with one of its pieces on each other square. */
-export class HeatMap {
+export class HeatmapStore {
   /** The last map. */
-  readonly heat = signal<Heat | null>(null);
+  readonly heat = signal<PieceHeatmap | null>(null);
   readonly #engine: EngineClient;
   /** The square of the piece it is of; `null` for the default piece. */
   readonly #piece = signal<string | null>(null);
@@ -34,11 +27,11 @@ export class HeatMap {
   }
 
   /** Requests the map of the position that is shown, unless `isShown` turns false meanwhile. */
-  draw({ view, exploration }: ShownPosition, isShown: (view: View) => boolean): void {
+  draw({ view, probe }: ShownPosition, isShown: (view: View) => boolean): void {
     const wanted = this.#piece.value;
     const piece =
       view.pieces.find((one) => one.square === wanted) ??
-      defaultPiece(view.pieces, exploration?.material ?? '', exploration?.strong ?? 'first');
+      defaultPiece(view.pieces, probe?.material ?? '', probe?.strong ?? 'first');
     if (piece)
       void this.#ask(view, piece.square, () => wanted === this.#piece.value && isShown(view));
   }

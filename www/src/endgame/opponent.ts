@@ -49,8 +49,8 @@ export class Opponent {
 }
 
 /** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
-function reply(exploration: ProbeResult): NotatedMove | undefined {
-  const best = bestMoves(exploration);
+function reply(probe: ProbeResult): NotatedMove | undefined {
+  const best = bestMoves(probe);
   const drawn = best[0]?.dtm?.kind === 'draw';
   return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }

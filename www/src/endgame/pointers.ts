@@ -17,9 +17,9 @@ export function badgeOf(value: DistanceToMate | undefined): string {
  * Badges for the moves of one piece, or the arrow of the move under the pointer. The piece is the one under the
  * pointer, or the only one that can move.
  */
-export function pointersFor(exploration: ProbeResult | null, pointed: string | null): Pointer[] {
-  if (!exploration) return [];
-  const { moves } = exploration;
+export function pointersFor(probe: ProbeResult | null, pointed: string | null): Pointer[] {
+  if (!probe) return [];
+  const { moves } = probe;
   const one = moves.find(({ move }) => move.uci === pointed);
   if (one) return [{ ...badge(one), from: one.move.from }];
   const squares = new Set(moves.map(({ move }) => move.from));

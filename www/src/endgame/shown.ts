@@ -3,5 +3,5 @@ import type { ProbeResult, View } from '../protocol/index.ts';
 /** A position and what the tables know of it: `undefined` while that is awaited, `null` if no table holds it. */
 export interface ShownPosition {
   view: View;
-  exploration: ProbeResult | null | undefined;
+  probe: ProbeResult | null | undefined;
 }

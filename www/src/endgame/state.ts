@@ -8,7 +8,7 @@ import type { EndingCensus, GameName, RequestError, SideName, View } from '../pr
 import { save } from '../ui/storage.ts';
 import { CensusCache } from './counts.ts';
 import type { GameInEndgame } from './game.ts';
-import { HeatMap } from './heatmap.ts';
+import { HeatmapStore } from './heatmap.ts';
 import type { Role, Tab } from './roles.ts';
 import type { ShownPosition } from './shown.ts';
 import type { StoredEnding } from './stored.ts';
@@ -52,7 +52,7 @@ export class EndgameState {
   /** True while the computer plays both sides. */
   readonly running = computed(() => this.activity.value.kind === 'running');
   readonly training = new Training();
-  readonly map: HeatMap;
+  readonly map: HeatmapStore;
   /** The census of the ending. */
   readonly census = signal<{ material: string; census: EndingCensus } | null>(null);
   /** The ending of which a position is looked for; `null` if none is. */
@@ -61,7 +61,7 @@ export class EndgameState {
   );
   /** The ending of the position that is shown, or about to be. */
   readonly ending = computed(
-    () => this.opening.value ?? this.shown.value?.exploration?.material ?? this.material.value,
+    () => this.opening.value ?? this.shown.value?.probe?.material ?? this.material.value,
   );
   /** The side of the person; `null` for both. */
   readonly person = computed<SideName | null>(() => {
@@ -91,44 +91,44 @@ export class EndgameState {
     );
   });
   /** Resolves when the tables have been probed for the position shown last. */
-  exploring: Promise<void> = Promise.resolve();
+  probing: Promise<void> = Promise.resolve();
   readonly #engine: EngineClient;
   readonly #counts: CensusCache;
-  readonly #explored: () => void;
+  readonly #probed: () => void;
   #solving = new AbortController();
 
-  /** `explored` is called when the tables have been probed for the position that is shown. */
+  /** `probed` is called when the tables have been probed for the position that is shown. */
   constructor(
     engine: EngineClient,
     tables: Tables,
     game: GameName,
     inEndgame: GameInEndgame,
-    explored: () => void,
+    probed: () => void,
   ) {
-    this.#explored = explored;
+    this.#probed = probed;
     this.#engine = engine;
     this.tables = tables;
     this.game = game;
     this.inEndgame = inEndgame;
     this.material.value = inEndgame.firstEnding;
     this.record = new GameRecord(engine);
-    this.map = new HeatMap(engine);
+    this.map = new HeatmapStore(engine);
     this.#counts = new CensusCache(engine, game);
     effect(() => {
       const view = this.record.shown.value;
-      if (view) this.exploring = this.#explore(view);
+      if (view) this.probing = this.#probe(view);
     });
     effect(() => {
       const shown = this.shown.value;
-      if (this.tab.value !== 'heat' || !shown?.exploration) return;
+      if (this.tab.value !== 'heat' || !shown?.probe) return;
       this.map.draw(shown, (view) => this.shown.value?.view === view);
     });
     effect(() => {
-      const exploration = this.shown.value?.exploration;
+      const probe = this.shown.value?.probe;
       // The theoretical result is always shown, with the census.
       const wanted = inEndgame.hasTextbook || this.tab.value === 'distances';
-      if (wanted && exploration?.dtm && exploration.material) {
-        void this.showCounts(exploration.material);
+      if (wanted && probe?.dtm && probe.material) {
+        void this.showCounts(probe.material);
       }
     });
     effect(() => {
@@ -154,7 +154,7 @@ export class EndgameState {
   retry(): void {
     this.solveAgain();
     const view = this.record.shown.value;
-    if (view) this.exploring = this.#explore(view);
+    if (view) this.probing = this.#probe(view);
   }
 
   /** Stops solving; later requests are solved again. */
@@ -176,9 +176,9 @@ export class EndgameState {
   }
 
   /** Shows a position as soon as the tables have been probed, or before if that takes long. */
-  async #explore(view: View): Promise<void> {
-    const show = (exploration: ShownPosition['exploration']): void => {
-      if (this.record.shown.value === view) this.shown.value = { view, exploration };
+  async #probe(view: View): Promise<void> {
+    const show = (probe: ShownPosition['probe']): void => {
+      if (this.record.shown.value === view) this.shown.value = { view, probe };
     };
     const slow = setTimeout(() => show(undefined), PATIENCE);
     const material = materialOf(view.pieces);
@@ -188,6 +188,6 @@ export class EndgameState {
     clearTimeout(slow);
     const known = 'error' in reply ? null : reply.result;
     show(known?.dtm ? known : null);
-    this.#explored();
+    this.#probed();
   }
 }

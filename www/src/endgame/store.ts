@@ -42,7 +42,7 @@ export class EndgameStore {
   async start(): Promise<void> {
     const { state } = this;
     if (this.#started) {
-      if (state.shown.value?.exploration === null) state.retry();
+      if (state.shown.value?.probe === null) state.retry();
       else this.#moveIfDue();
       return;
     }
@@ -142,8 +142,8 @@ export class EndgameStore {
   async play(text: string): Promise<void> {
     const { shown, record, role, training, mayMove } = this.state;
     if (!mayMove.value) return;
-    const { view, exploration } = shown.value ?? {};
-    const known = view === record.head.value ? exploration : null;
+    const { view, probe } = shown.value ?? {};
+    const known = view === record.head.value ? probe : null;
     const judged = role.value !== 'explore' && known?.dtm ? known : null;
     const counts = training.revealed.value !== view;
     training.clear();
@@ -244,19 +244,19 @@ export class EndgameStore {
       map.about(null);
       below.value = person.value ?? strong.value;
     });
-    await this.state.exploring;
+    await this.state.probing;
     if (isCurrent() && this.state.opening.value !== null) this.#rest();
   }
 
   /** Makes the ending of the shown position the chosen one. */
   async #adopt(): Promise<void> {
     const { shown, strong, material, below, person } = this.state;
-    const exploration = shown.value?.exploration;
-    if (!exploration?.material) return;
+    const probe = shown.value?.probe;
+    if (!probe?.material) return;
     batch(() => {
-      strong.value = exploration.strong;
-      if (exploration.dtm) material.value = exploration.material ?? '';
-      below.value = person.value ?? exploration.strong;
+      strong.value = probe.strong;
+      if (probe.dtm) material.value = probe.material ?? '';
+      below.value = person.value ?? probe.strong;
     });
     this.#moveIfDue();
   }
@@ -275,7 +275,7 @@ export class EndgameStore {
       map.follow(last);
       done?.(last);
     }
-    await this.state.exploring;
+    await this.state.probing;
   }
 
   /** Plays the table's best move after a pause, if it is the computer's turn. */
@@ -287,9 +287,9 @@ export class EndgameStore {
     if (!head || head.result || shown.value?.view !== head) return;
     if (training.coaching.value.kind === 'held') return;
     if (!running.value && (person.value === null || head.toMove === person.value)) return;
-    const { exploration } = shown.value;
-    if (exploration === undefined) return;
-    this.#opponent.moveSoon(head.game, exploration, (move) => {
+    const { probe } = shown.value;
+    if (probe === undefined) return;
+    this.#opponent.moveSoon(head.game, probe, (move) => {
       if (record.head.value === head) void this.#play(move.uci);
     });
   }

@@ -32,7 +32,7 @@ test.each<[string, (DistanceToMate | undefined)[], string, object]>([
 });
 
 test('all moves as good as the first are best', () => {
-  const uci = (exploration: ProbeResult) => bestMoves(exploration).map(({ move }) => move.uci);
+  const uci = (probe: ProbeResult) => bestMoves(probe).map(({ move }) => move.uci);
   expect(uci(explored(win(3), win(3), win(4), draw))).toEqual(['a', 'b']);
   expect(uci(explored(draw, draw, loss(2)))).toEqual(['a', 'b']);
   expect(uci(explored(undefined, undefined))).toEqual([]);

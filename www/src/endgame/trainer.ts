@@ -32,9 +32,9 @@ export const NO_SCORE: TrainerScore = { best: 0, slower: 0, thrown: 0, streak: 0
 const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Judges a move by the probed moves of the position it was made in, which are sorted best first. */
-export function judge(exploration: ProbeResult, uci: string): MoveJudgement {
-  const value = exploration.moves.find(({ move }) => move.uci === uci)?.dtm;
-  const best = exploration.moves[0]?.dtm;
+export function judge(probe: ProbeResult, uci: string): MoveJudgement {
+  const value = probe.moves.find(({ move }) => move.uci === uci)?.dtm;
+  const best = probe.moves[0]?.dtm;
   if (!value || !best) return { kind: 'unknown' };
   if (RANK[value.kind] < RANK[best.kind]) return { kind: 'thrown', value, best };
   const by = value.kind === 'draw' || best.kind === 'draw' ? 0 : Math.abs(value.moves - best.moves);
@@ -42,10 +42,10 @@ export function judge(exploration: ProbeResult, uci: string): MoveJudgement {
 }
 
 /** The moves that are as good as the first. */
-export function bestMoves(exploration: ProbeResult): MoveDtm[] {
-  const best = exploration.moves[0]?.dtm;
+export function bestMoves(probe: ProbeResult): MoveDtm[] {
+  const best = probe.moves[0]?.dtm;
   if (!best) return [];
-  return exploration.moves.filter(({ dtm: value }) => value && sameValue(value, best));
+  return probe.moves.filter(({ dtm: value }) => value && sameValue(value, best));
 }
 
 /** Adds a judged move. */

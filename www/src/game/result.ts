@@ -2,12 +2,12 @@ import { words } from '../i18n/index.ts';
 import type { FinalResult, GameName } from '../protocol/index.ts';
 
 /** How a game ended: by a rule of the game, or as its players said. */
-export interface GameResult extends Omit<FinalResult, 'termination'> {
+export interface ResultOnPage extends Omit<FinalResult, 'termination'> {
   termination: string;
 }
 
 /** The result and its reason in words. */
-export function resultOf(game: GameName, end: GameResult): { title: string; reason: string } {
+export function resultOf(game: GameName, end: ResultOnPage): { title: string; reason: string } {
   const { wins, draw, games, because } = words.value;
   const { sides, rules } = games[game];
   const rule = rules[end.termination] ?? end.description;

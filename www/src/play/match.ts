@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
-import type { GameResult } from '../game/result.ts';
+import type { ResultOnPage } from '../game/result.ts';
 import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
 import type { GameName, RequestError, SideName, View } from '../protocol/index.ts';
@@ -27,7 +27,7 @@ export class Match {
   /** The odds of this game. */
   readonly givenOdds = computed(() => this.odds.given(this.record.head.value?.game.start));
   /** The result, by the rules or off the board. */
-  readonly result = computed<GameResult | undefined>(() => {
+  readonly result = computed<ResultOnPage | undefined>(() => {
     if (this.offBoard.value) return endingOf(this.offBoard.value);
     const end = this.record.head.value?.result;
     const explanation = this.#explanation.value ?? end?.explanation;

@@ -1,4 +1,4 @@
-import type { GameResult } from '../game/result.ts';
+import type { ResultOnPage } from '../game/result.ts';
 import type { SideName } from '../protocol/index.ts';
 import { isRecord, oneOf } from '../ui/storage.ts';
 
@@ -12,7 +12,7 @@ export interface OffBoardResult {
 }
 
 /** The same in the form of the engine's results. */
-export function endingOf({ rule, winner }: OffBoardResult): GameResult {
+export function endingOf({ rule, winner }: OffBoardResult): ResultOnPage {
   return { winner, termination: rule, description: rule, explanation: undefined };
 }
 

@@ -14,7 +14,7 @@ export async function textOf(store: AnalysisStore): Promise<string> {
   const texts = await written(store.engine, tree, style);
   const end = gameTo(tree, tree.mainLine().at(-1) ?? tree.root, style);
   const reply = await store.engine.ask('view', end);
-  void store.think();
+  void store.resumeSearch();
   const result = 'error' in reply ? undefined : resultOf(reply.view.result);
   const write = (node: TreeNode): string => texts.get(node)?.text ?? node.move?.text ?? '';
   return writeGame(tree, text, write, { format, result });
