@@ -15,7 +15,7 @@ mod game_runner;
 use game_runner::GameRunner;
 
 mod engine;
-use engine::UciEngine;
+use engine::EngineProcess;
 
 mod clock;
 use clock::TimeControl;
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), LabError> {
 
 /// Two engines that play one game after the other.
 struct EnginePair {
-    engines: [UciEngine; 2],
+    engines: [EngineProcess; 2],
     runner: GameRunner,
 }
 
@@ -82,7 +82,7 @@ impl EnginePair {
     fn new(args: &MatchArgs, controls: [TimeControl; 2]) -> Result<EnginePair, LabError> {
         let start = |command: &str, own: &[String]| {
             let options: Vec<&str> = args.option.iter().chain(own).map(String::as_str).collect();
-            UciEngine::start(command, args.game, &options)
+            EngineProcess::start(command, args.game, &options)
         };
         let engines = [start(&args.first, &args.first_option)?, start(&args.second, &args.second_option)?];
         let runner = GameRunner::new(args.game, controls, args.margin, args.adjudicate);

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 const START: Duration = Duration::from_secs(60);
 
 /// A UCI engine in a process of its own, which ends when this is dropped.
-pub(super) struct UciEngine {
+pub(super) struct EngineProcess {
     command: String,
     options: Vec<String>,
     game: GameId,
@@ -30,17 +30,17 @@ pub(super) struct EngineMove {
     pub(super) elapsed: Duration,
 }
 
-impl UciEngine {
+impl EngineProcess {
     /// Starts an engine and sets its options, each `Name=Value`.
     ///
     /// # Errors
     /// [`LabError::Engine`]: it does not start, or does not speak UCI.
-    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<UciEngine, LabError> {
-        UciEngine::try_start(command, game, options)
+    pub(super) fn start(command: &str, game: GameId, options: &[&str]) -> Result<EngineProcess, LabError> {
+        EngineProcess::try_start(command, game, options)
             .map_err(|problem| LabError::Engine { command: command.to_owned(), problem })
     }
 
-    fn try_start(command: &str, game: GameId, options: &[&str]) -> Result<UciEngine, EngineProblem> {
+    fn try_start(command: &str, game: GameId, options: &[&str]) -> Result<EngineProcess, EngineProblem> {
         let mut words = command.split_whitespace();
         let program = words.next().ok_or(EngineProblem::NoCommand)?;
         let mut child = Command::new(program)
@@ -63,7 +63,7 @@ impl UciEngine {
             }
         });
         let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
-        let mut engine = UciEngine { command: command.to_owned(), options, game, child, input, lines };
+        let mut engine = EngineProcess { command: command.to_owned(), options, game, child, input, lines };
         engine.send("uci");
         engine.wait_for("uciok", START)?;
         if game != GameId::DEFAULT {
@@ -81,7 +81,7 @@ impl UciEngine {
     /// Starts the engine again, after a crash.
     pub(super) fn restart(&mut self) -> Result<(), LabError> {
         let options: Vec<&str> = self.options.iter().map(String::as_str).collect();
-        *self = UciEngine::start(&self.command, self.game, &options)?;
+        *self = EngineProcess::start(&self.command, self.game, &options)?;
         Ok(())
     }
 
@@ -139,7 +139,7 @@ impl UciEngine {
     }
 }
 
-impl Drop for UciEngine {
+impl Drop for EngineProcess {
     fn drop(&mut self) {
         self.send("quit");
         let _ = self.child.kill();

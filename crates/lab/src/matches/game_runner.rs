@@ -1,5 +1,5 @@
 use super::clock::{MatchClock, TimeControl};
-use super::engine::{EngineMove, UciEngine};
+use super::engine::{EngineMove, EngineProcess};
 use super::record::{Forfeit, GameRecord};
 use crate::adjudication::{AdjudicationRules, Adjudicator};
 use crate::error::{EngineFailure, LabError};
@@ -35,7 +35,7 @@ impl GameRunner {
     /// A bad opening, or an engine that does not start again after a crash.
     pub(super) fn play(
         &mut self,
-        engines: &mut [UciEngine; 2],
+        engines: &mut [EngineProcess; 2],
         first: Side,
         opening: &str,
     ) -> Result<GameRecord, LabError> {
