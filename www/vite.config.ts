@@ -64,6 +64,7 @@ export default defineConfig(({ mode }) => ({
     license: { fileName: 'licenses.md' },
   },
   worker: { format: 'es' },
+  server: { host: '127.0.0.1', port: 4173 },
   preview: { host: '127.0.0.1' },
   test: {
     passWithNoTests: false,

@@ -123,7 +123,7 @@ async function compile(editions) {
     }
     return engines;
   });
-  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen', '--profile', 'tool']).then(
+  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen']).then(
     () => [],
   );
   return (await Promise.all([...lanes, bindgen])).flat();
@@ -204,7 +204,7 @@ async function finish({ name, edition }) {
  */
 async function bind(name) {
   const folder = join(FRESH, name);
-  const bindgen = ['run', '-q', '-p', 'bindgen', '--profile', 'tool', '--'];
+  const bindgen = ['run', '-q', '-p', 'bindgen', '--'];
   await run('cargo', [...bindgen, join(folder, 'wasm.wasm'), folder]);
   return join(folder, 'wasm_bg.wasm');
 }

@@ -40,7 +40,7 @@ export async function serve({ dev, open, port }) {
   say(`serving ${dev ? 'www/src' : 'www/dist'} (stop with Ctrl-C)`);
   const options = port === undefined ? [] : ['--port', String(port), '--strictPort'];
   if (open && canOpenBrowser()) options.push('--open');
-  await vite(...(dev ? ['--host', '127.0.0.1', '--port', '4173'] : ['preview']), ...options);
+  await (dev ? vite(...options) : vite('preview', ...options));
 }
 
 function canOpenBrowser() {
