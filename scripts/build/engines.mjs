@@ -16,13 +16,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { compilation, EDITIONS, GAMES, serves, waysToCompile } from './editions.mjs';
 import { needNodeModules, textOf } from './packages.mjs';
-import { answerOf, Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
+import { Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
 import { needRust, targetFolder } from './toolchain.mjs';
 
 /** @typedef {import('./editions.mjs').Edition} Edition */
 /** @typedef {{ name: string, edition: Edition }} Engine */
 
-export const GENERATED = join(WWW, 'src', 'generated');
+const GENERATED = join(WWW, 'src', 'generated');
 /** Where the engines are made, to take the place of the older ones as a whole. */
 const FRESH = `${GENERATED}.new`;
 /** Beside the engines: what they were made from. */
@@ -63,7 +63,7 @@ export const needEngines = once(async () => {
 
 /** Engines for development: one for each game stands for its first and its full edition. */
 export async function buildDevelopmentEngines() {
-  const features = ['tables', 'bench', ...(hasDevelopmentFeature() ? ['dev'] : [])];
+  const features = ['tables', 'bench', 'dev'];
   const engines = await compile([{ suffix: '_full', features, kind: 'development' }]);
   await replaceGenerated(engines, () =>
     inParallel(engines, 1, async ({ name }) => {
@@ -71,16 +71,6 @@ export async function buildDevelopmentEngines() {
       copyFileSync(bound, join(FRESH, `${name.replace('_full', '')}_bg.wasm`));
       copyFileSync(bound, join(FRESH, `${name}_bg.wasm`));
     }),
-  );
-}
-
-/** True if the crate can write panics on the console. */
-function hasDevelopmentFeature() {
-  const { packages } = JSON.parse(
-    answerOf('cargo', ['metadata', '--no-deps', '--format-version', '1']) ?? '{}',
-  );
-  return (
-    'dev' in packages.find((/** @type {{ name: string }} */ { name }) => name === 'wasm').features
   );
 }
 
@@ -123,9 +113,7 @@ async function compile(editions) {
     }
     return engines;
   });
-  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen']).then(
-    () => [],
-  );
+  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen']).then(() => []);
   return (await Promise.all([...lanes, bindgen])).flat();
 }
 
@@ -228,6 +216,5 @@ function keepScripts(engines) {
       join(FRESH, first.name, 'wasm.js'),
       join(FRESH, threads ? 'threads.js' : 'wasm.js'),
     );
-    if (!threads) copyFileSync(join(FRESH, first.name, 'wasm.d.ts'), join(FRESH, 'wasm.d.ts'));
   }
 }
