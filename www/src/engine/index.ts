@@ -1,8 +1,4 @@
 import { effect } from '@preact/signals';
-import chess from '../generated/chess_bg.wasm?url';
-import chessFull from '../generated/chess_full_bg.wasm?url';
-import xiangqi from '../generated/xiangqi_bg.wasm?url';
-import xiangqiFull from '../generated/xiangqi_full_bg.wasm?url';
 import type { GameName } from '../protocol/index.ts';
 import { EngineClient } from './client.ts';
 import { threads } from './cores.ts';
@@ -10,14 +6,22 @@ import type { Edition } from './host.ts';
 import { hash } from './memory.ts';
 import { compileEngine } from './module.ts';
 import { WorkerPool } from './pool.ts';
-import { threadedEngine } from './threads.ts';
 
-type Addresses = Readonly<Record<Edition, string | undefined>>;
-
-const ADDRESSES: Readonly<Record<GameName, Addresses>> = {
-  chess: { small: chess, full: chessFull, threads: threadedEngine('chess') },
-  xiangqi: { small: xiangqi, full: xiangqiFull, threads: threadedEngine('xiangqi') },
+const ENGINES = import.meta.glob<string>('../generated/*_bg.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const SUFFIXES: Readonly<Record<Edition, string>> = {
+  small: '',
+  full: '_full',
+  threads: '_threads',
 };
+
+/** The address of a game's engine, if it was built. */
+function addressOf(game: GameName, edition: Edition): string | undefined {
+  return ENGINES[`../generated/${game}${SUFFIXES[edition]}_bg.wasm`];
+}
 
 const SPAWN = {
   leader: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
@@ -41,7 +45,7 @@ export class Engines {
   of(game: GameName): EngineClient {
     let engine = this.#started.get(game);
     if (!engine) {
-      engine = startEngine(ADDRESSES[game]);
+      engine = startEngine(game);
       engine.setThreads(threads.peek());
       engine.setHash(hash.peek());
       this.#started.set(game, engine);
@@ -50,13 +54,13 @@ export class Engines {
   }
 }
 
-function startEngine(addresses: Addresses): EngineClient {
+function startEngine(game: GameName): EngineClient {
   const compiled = new Map<Edition, Promise<WebAssembly.Module>>();
   return new EngineClient({
     module(edition) {
       let module = compiled.get(edition);
       if (!module) {
-        const address = addresses[edition];
+        const address = addressOf(game, edition);
         if (!address) return Promise.reject(new Error(`there is no engine of the kind ${edition}`));
         module = compileEngine(address);
         module.catch(() => compiled.delete(edition));

@@ -1,4 +1,3 @@
-import type { GameName } from '../protocol/index.ts';
 import type { Handle } from './pause.js';
 
 /** The JavaScript of the engines that search with several threads. */
@@ -10,16 +9,6 @@ interface Threads {
 
 // Where the engines were built without them there are no such files.
 const SCRIPTS = import.meta.glob<Threads>('../generated/threads.js');
-const ENGINES = import.meta.glob<string>('../generated/*_threads_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** The address of the engine of a game that searches with several threads, if it was built. */
-export function threadedEngine(game: GameName): string | undefined {
-  return ENGINES[`../generated/${game}_threads_bg.wasm`];
-}
 
 export function loadThreads(): Promise<Threads> {
   const [load] = Object.values(SCRIPTS);
@@ -32,6 +21,6 @@ export const canShare =
 
 /** Threads that an engine may have here: more than one where memory can be shared. */
 export function mostThreads(): number {
-  const built = Object.keys(ENGINES).length > 0;
-  return built && canShare ? Math.min(navigator.hardwareConcurrency, 16) : 1;
+  const isBuilt = Object.keys(SCRIPTS).length > 0;
+  return isBuilt && canShare ? Math.min(navigator.hardwareConcurrency, 16) : 1;
 }
