@@ -6,7 +6,7 @@ import { announce } from '../ui/announce.tsx';
 import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
 import { HeatLayer, type HeatMark } from './HeatLayer.tsx';
-import type { Hand } from './hand.ts';
+import { type Hand, mayMove } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
@@ -47,8 +47,7 @@ export function Board(props: BoardProps) {
   const [hovered, hover] = useState<string | null>(null);
   const [cursor, setCursor] = useState(squareAt(geometry, { column: 0, row: geometry.ranks - 1 }));
   const selected = picked !== null && hand.sources.has(picked) ? picked : null;
-  const targets = selected === null ? undefined : hand.targets(selected);
-  const marked = hand.isFree ? undefined : targets;
+  const marked = selected === null || hand.isFree ? undefined : hand.targets(selected);
   const pieceOn = useMemo(() => new Map(pieces.map((piece) => [piece.square, piece])), [pieces]);
   const rows = useMemo(() => rowsOf(geometry), [geometry]);
   const tracked = useTracked(pieces, lastMove);
@@ -69,7 +68,7 @@ export function Board(props: BoardProps) {
   const tap = (square: string): void => {
     setCursor(square);
     const piece = pieceOn.get(square);
-    if (selected !== null && targets?.has(square)) {
+    if (selected !== null && mayMove(hand, selected, square)) {
       select(null);
       hand.drop(selected, square);
     } else if (square === selected) {

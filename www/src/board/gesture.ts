@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Geometry, squareUnder } from './geometry.ts';
-import type { Hand } from './hand.ts';
+import { type Hand, mayMove } from './hand.ts';
 
 /** Pixels a pointer moves before a press becomes a drag. */
 const DRAG_THRESHOLD = 5;
@@ -65,7 +65,7 @@ export function useGesture(options: GestureOptions) {
     const square = squareOf(event);
     if (square === undefined) return;
     const wasSelected = options.selected === square;
-    const puts = options.selected !== null && hand.targets(options.selected).has(square);
+    const puts = options.selected !== null && mayMove(hand, options.selected, square);
     if (puts || !hand.sources.has(square)) {
       options.tap(square);
       return;

@@ -8,7 +8,7 @@ export interface Hand {
   targets(from: string): ReadonlySet<string>;
   /** A piece was dropped on an allowed square, or off the board (`null`). */
   drop(from: string, to: string | null): void;
-  /** True if a piece may be dragged to any square; targets are then not marked. */
+  /** True if any square is a target; none is marked then, and a click on another source selects that. */
   isFree?: boolean;
   /** True if a click selects a piece; false if every click goes to `press`. */
   picks: boolean;
@@ -17,6 +17,11 @@ export interface Hand {
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+
+/** True if a click on `to` moves the piece of `from` there. */
+export function mayMove(hand: Hand, from: string, to: string): boolean {
+  return hand.isFree ? !hand.sources.has(to) : hand.targets(from).has(to);
+}
 
 /** Nothing may be done. */
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };

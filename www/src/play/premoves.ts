@@ -1,6 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import { rowsOf } from '../board/geometry.ts';
-import type { Hand } from '../board/hand.ts';
+import { type Hand, NO_HAND } from '../board/hand.ts';
 import type { Pointer } from '../board/Overlay.tsx';
 import { continues } from '../game/game.ts';
 import { words } from '../i18n/index.ts';
@@ -31,13 +30,10 @@ export class Premoves {
     const own = new Set(
       head.pieces.filter((piece) => piece.side === side).map(({ square }) => square),
     );
-    const squares = rowsOf({ ...head, below: 'first' }).flat();
-    const free = new Set(squares.filter((square) => !own.has(square)));
     return {
+      ...NO_HAND,
       sources: own,
-      targets: () => free,
       isFree: true,
-      picks: true,
       drop: (from, to) => {
         if (to === null) this.cancel();
         else this.#plan({ from, to, head });
