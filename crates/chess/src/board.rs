@@ -44,6 +44,12 @@ impl Board for Position {
         (m.from().index() as u8, m.to().index() as u8)
     }
 
+    fn captured(&self, m: Move) -> Option<(game::Piece, u8)> {
+        let square = m.en_passant_victim().unwrap_or(m.to());
+        let piece = self.piece_on(square).filter(|_| !m.is_castling())?;
+        Some((numbered(piece), square.index() as u8))
+    }
+
     fn promotion(m: Move) -> Option<char> {
         m.promotion().map(PieceType::letter)
     }

@@ -39,6 +39,10 @@ pub trait Board: Rules {
     /// The squares a move goes from and to, as the user makes it (castling: the king's).
     fn from_to(m: Self::Move) -> (u8, u8);
 
+    /// The piece that the legal move `m` captures and its square, which is where `m` goes to but for en passant; `None` if it
+    /// captures nothing.
+    fn captured(&self, m: Self::Move) -> Option<(Piece, u8)>;
+
     /// Letter of the kind a move promotes to (a capital of [`Board::PIECE_LETTERS`]); `None` without promotion.
     fn promotion(m: Self::Move) -> Option<char>;
 

@@ -20,6 +20,8 @@ pub struct MoveInfo {
     pub from: String,
     /// Square the piece is put on: of a castling king, his own target.
     pub to: String,
+    /// The piece it captures, where it stands: beside the target square in en passant.
+    pub captured: Option<PlacedPiece>,
     /// Capital letter of the kind it promotes to.
     pub promotion: Option<char>,
     /// The move in the session's style, written for the position it is played in.

@@ -43,6 +43,20 @@ fn names_of_games_are_read_back() {
 }
 
 #[test]
+fn captures_tell_what_they_capture_and_where() {
+    let session = at("4k3/3p4/8/4P3/8/8/8/R3K3 b - - 0 1", &["d5"]);
+    let captured = |session: &dyn Session, uci: &str| {
+        let m = session.view().legal_moves().into_iter().find(|m| m.uci == uci).expect("legal");
+        m.captured.map(|piece| (piece.square, piece.side, piece.kind))
+    };
+    assert_eq!(captured(&*session, "e5d6"), Some(("d5".to_owned(), Side::Second, 'P')));
+    assert_eq!(captured(&*session, "a1a8"), None);
+    let played =
+        at("4k3/3p4/8/4P3/8/8/8/R3K3 b - - 0 1", &["d5", "exd6"]).view().history().pop().expect("a move");
+    assert_eq!(played.captured.map(|piece| piece.square), Some("d5".to_owned()));
+}
+
+#[test]
 fn moves_are_told_in_coordinates_and_words() {
     let mut session = chess();
     session.play("e4", Style::San).expect("legal");

@@ -220,6 +220,7 @@ fn check_tactics<P: Tactics + Board>(position: &P) {
         let mut after = position.clone();
         after.play(m);
         assert_eq!(position.gives_check(m), after.is_check(), "gives_check of {m} in {position}");
+        check_captured(position, m, &after);
         let bits = P::pack(m);
         assert!(bits != 0 && packed.insert(bits), "pack of {m} in {position}");
         assert_eq!(position.unpack(bits), Some(m), "unpack of {m} in {position}");
@@ -231,6 +232,18 @@ fn check_tactics<P: Tactics + Board>(position: &P) {
         assert_eq!(passed.side_to_move(), !position.side_to_move(), "null move in {position}");
         assert_eq!(passed.pieces(), position.pieces(), "null move in {position}");
         assert_ne!(passed.key(), position.key(), "null move in {position}");
+    }
+}
+
+/// What a move captures is an enemy that stands on the board before the move, and one piece fewer after it.
+fn check_captured<P: Board>(position: &P, m: P::Move, after: &P) {
+    let captured = position.captured(m);
+    let lost = u32::from(captured.is_some());
+    assert_eq!(position.piece_count() - after.piece_count(), lost, "captured by {m} in {position}");
+    if let Some((piece, square)) = captured {
+        assert!(position.pieces().contains(&(piece, square)), "captured by {m} in {position}");
+        assert!(!after.pieces().contains(&(piece, square)), "captured by {m} in {position}");
+        assert_ne!(piece.side, position.side_to_move(), "captured by {m} in {position}");
     }
 }
 

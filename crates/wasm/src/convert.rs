@@ -46,8 +46,8 @@ impl From<Termination> for TerminationName {
 
 impl From<MoveInfo> for NotatedMove {
     fn from(info: MoveInfo) -> NotatedMove {
-        let MoveInfo { uci, from, to, promotion, text } = info;
-        NotatedMove { uci, from, to, promotion, text }
+        let MoveInfo { uci, from, to, captured, promotion, text } = info;
+        NotatedMove { uci, from, to, captured: captured.map(BoardPiece::from), promotion, text }
     }
 }
 

@@ -35,6 +35,10 @@ impl Board for Position {
         (m.from().index() as u8, m.to().index() as u8)
     }
 
+    fn captured(&self, m: Move) -> Option<(game::Piece, u8)> {
+        self.piece_on(m.to()).map(|piece| (numbered(piece), m.to().index() as u8))
+    }
+
     /// Nothing promotes in xiangqi.
     fn promotion(_: Move) -> Option<char> {
         None

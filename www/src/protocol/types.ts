@@ -149,6 +149,10 @@ export interface NotatedMove {
      */
     to: string;
     /**
+     * The piece it captures, on the square where it stands: in en passant not the one the move ends on.
+     */
+    captured?: BoardPiece;
+    /**
      * Capital letter of the piece type it promotes to.
      */
     promotion: string | undefined;

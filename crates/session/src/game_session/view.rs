@@ -9,8 +9,18 @@ pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: S
         uci: m.to_string(),
         from: P::square_name(from),
         to: P::square_name(to),
+        captured: position.captured(m).map(place::<P>),
         promotion: P::promotion(m),
         text: position.write_move(m, style),
+    }
+}
+
+/// A piece and its square by their names.
+fn place<P: Endgame>((piece, square): (Piece, u8)) -> PlacedPiece {
+    PlacedPiece {
+        square: P::square_name(square),
+        side: piece.side,
+        kind: char::from(P::PIECE_LETTERS.as_bytes()[usize::from(piece.kind)]),
     }
 }
 
@@ -37,13 +47,7 @@ impl<P: GamePosition> GameView for GameSession<P> {
     }
 
     fn pieces(&self) -> Vec<PlacedPiece> {
-        let letters = P::PIECE_LETTERS.as_bytes();
-        let named = |(piece, square): (Piece, u8)| PlacedPiece {
-            square: P::square_name(square),
-            side: piece.side,
-            kind: char::from(letters[usize::from(piece.kind)]),
-        };
-        self.line.current().pieces().into_iter().map(named).collect()
+        self.line.current().pieces().into_iter().map(place::<P>).collect()
     }
 
     fn checked_square(&self) -> Option<String> {

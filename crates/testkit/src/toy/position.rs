@@ -242,6 +242,10 @@ impl Board for Skirmish {
         (m.from, m.to)
     }
 
+    fn captured(&self, m: Hop) -> Option<(Piece, u8)> {
+        self.board[usize::from(m.to)].map(|piece| (piece, m.to))
+    }
+
     fn promotion(_: Hop) -> Option<char> {
         None
     }

@@ -80,6 +80,10 @@ pub struct NotatedMove {
     pub from: String,
     /// Square it ends on (castling: the king's).
     pub to: String,
+    /// The piece it captures, on the square where it stands: in en passant not the one the move ends on.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub captured: Option<BoardPiece>,
     /// Capital letter of the piece type it promotes to.
     pub promotion: Option<char>,
     /// As people write it: `Nf3`.
