@@ -15,15 +15,15 @@ impl CastlingSide {
     pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 }
 
-/// Castling rights of both sides: who may still castle where once the way is free.
+/// CastlingRights rights of both sides: who may still castle where once the way is free.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Castling(u8);
+pub struct CastlingRights(u8);
 
-impl Castling {
+impl CastlingRights {
     /// Nobody may castle.
-    pub const NONE: Castling = Castling(0);
+    pub const NONE: CastlingRights = CastlingRights(0);
     /// Both sides may castle both ways.
-    pub const ALL: Castling = Castling(0b1111);
+    pub const ALL: CastlingRights = CastlingRights(0b1111);
 
     const fn bit(side: Side, wing: CastlingSide) -> u8 {
         1 << (side as u8 * 2 + wing as u8)
@@ -44,21 +44,21 @@ impl Castling {
 
     /// These rights and that one.
     #[must_use]
-    pub const fn with(self, side: Side, wing: CastlingSide) -> Castling {
-        Castling(self.0 | Self::bit(side, wing))
+    pub const fn with(self, side: Side, wing: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 | Self::bit(side, wing))
     }
 
     /// These rights without that one.
     #[must_use]
-    pub const fn without(self, side: Side, wing: CastlingSide) -> Castling {
-        Castling(self.0 & !Self::bit(side, wing))
+    pub const fn without(self, side: Side, wing: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 & !Self::bit(side, wing))
     }
 
     /// The rights left after a move between these squares: a king or rook that leaves home loses its
     /// rights, and so does a rook captured there.
     #[inline]
-    pub(crate) const fn after(self, from: Square, to: Square) -> Castling {
-        Castling(self.0 & KEPT[from.index()] & KEPT[to.index()])
+    pub(crate) const fn after(self, from: Square, to: Square) -> CastlingRights {
+        CastlingRights(self.0 & KEPT[from.index()] & KEPT[to.index()])
     }
 
     /// The rights as a number, 0 to 15.

@@ -1,5 +1,5 @@
 use crate::board::{numbered, typed};
-use crate::{Bitboard, Castling, Piece, PieceType, Position, Square, WHITE};
+use crate::{Bitboard, CastlingRights, Piece, PieceType, Position, Square, WHITE};
 use game::{Endgame, Reach, Side, SquareSet};
 
 /// Directions as steps in files and ranks: straight, then diagonal.
@@ -65,7 +65,7 @@ impl Endgame for Position {
     }
 
     fn is_plain(&self) -> bool {
-        self.castling() == Castling::NONE && self.en_passant().is_none()
+        self.castling() == CastlingRights::NONE && self.en_passant().is_none()
     }
 }
 

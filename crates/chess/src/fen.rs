@@ -1,5 +1,6 @@
+use crate::piece::side_adjective;
 use crate::validate::{
-    adjective, impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
+    impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
     why_unsupported,
 };
 use crate::{Piece, PieceType, Position, Setup, WHITE};
@@ -133,7 +134,7 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, findings: &mut Fi
             NoticeKind::EnPassantNotCapturable,
             format!(
                 "en passant: no {} pawn can take on {passed}; read as \"-\"",
-                adjective(setup.side_to_move)
+                side_adjective(setup.side_to_move)
             ),
         ),
     }

@@ -8,13 +8,13 @@ mod square;
 pub use square::{NotASquare, Square};
 
 mod piece;
-pub use piece::{BLACK, Piece, PieceType, WHITE};
+pub use piece::{BLACK, Piece, PieceType, WHITE, side_name};
 
 mod bitboard;
 pub use bitboard::{Bitboard, Squares};
 
 mod castling;
-pub use castling::{Castling, CastlingSide};
+pub use castling::{CastlingRights, CastlingSide};
 
 mod moves;
 pub use moves::Move;
@@ -27,9 +27,9 @@ mod validate;
 mod position;
 pub use position::Position;
 
-mod keys;
+mod attack_tables;
 mod magics;
-mod tables;
+mod zobrist;
 
 mod movegen;
 mod pawns;
@@ -44,7 +44,6 @@ mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
 mod fen;
-mod san;
 
 mod notation;
 

@@ -203,7 +203,7 @@ impl Position {
             if quiets { (single, double) } else { (single & pawns::LAST_RANKS, Bitboard::EMPTY) };
         sink.pawns(us, &PawnTargets { single, double, east, west });
         if let Some(to) = self.en_passant {
-            for from in self.en_passant_captors(us, to) & movers {
+            for from in self.en_passant_capturers(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
                     sink.one(Move::new(from, to, MoveKind::EnPassant));
                 }

@@ -3,7 +3,7 @@ use std::fmt;
 
 /// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
 ///
-/// Castling is the king's move (`e1g1`). A move means something only in the position that generated it:
+/// CastlingRights is the king's move (`e1g1`). A move means something only in the position that generated it:
 /// to get one from text or squares, look for it among that position's legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u16);
@@ -31,8 +31,8 @@ const PROMOTE: u16 = 9;
 
 impl Move {
     #[inline]
-    pub(crate) const fn new(from: Square, to: Square, manner: MoveKind) -> Move {
-        let code = match manner {
+    pub(crate) const fn new(from: Square, to: Square, move_kind: MoveKind) -> Move {
+        let code = match move_kind {
             MoveKind::Plain(kind) => kind as u16,
             MoveKind::DoubleStep => DOUBLE_STEP,
             MoveKind::EnPassant => EN_PASSANT,
@@ -60,7 +60,7 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn kind(self) -> PieceType {
-        match self.manner() {
+        match self.move_kind() {
             MoveKind::Plain(kind) => kind,
             MoveKind::Castle => PieceType::King,
             MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promote(_) => PieceType::Pawn,
@@ -71,7 +71,7 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn promotion(self) -> Option<PieceType> {
-        match self.manner() {
+        match self.move_kind() {
             MoveKind::Promote(kind) => Some(kind),
             _ => None,
         }
@@ -116,7 +116,7 @@ impl Move {
     }
 
     #[inline]
-    pub(crate) const fn manner(self) -> MoveKind {
+    pub(crate) const fn move_kind(self) -> MoveKind {
         match self.0 >> 12 {
             DOUBLE_STEP => MoveKind::DoubleStep,
             EN_PASSANT => MoveKind::EnPassant,

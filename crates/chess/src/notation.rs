@@ -1,6 +1,11 @@
-use crate::validate::{adjective, attackers, name};
-use crate::{Move, Piece, PieceType, Position, Square, fen, san};
+use crate::piece::side_adjective;
+use crate::validate::attackers;
+use crate::{Move, Piece, PieceType, Position, Square, fen};
+use coordinates::Coordinates;
 use game::{Error, ErrorKind, Fen, FenErrors, Notation, Rules, Style, echo};
+
+mod coordinates;
+mod san;
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::San, Style::Uci];
@@ -21,67 +26,6 @@ impl Notation for Position {
         match Coordinates::parse(text) {
             Some(coordinates) => coordinates.find(self, text),
             None => san::read(self, text),
-        }
-    }
-}
-
-/// A move as UCI writes it: two squares, and a letter for a promotion.
-struct Coordinates {
-    from: Square,
-    to: Square,
-    promotion: Option<char>,
-}
-
-impl Coordinates {
-    fn parse(text: &str) -> Option<Coordinates> {
-        let (from, rest) = text.split_at_checked(2)?;
-        let (to, letters) = rest.split_at_checked(2)?;
-        let mut letters = letters.chars();
-        let promotion = letters.next();
-        if promotion.is_some_and(|c| !c.is_ascii_alphabetic()) || letters.next().is_some() {
-            return None;
-        }
-        Some(Coordinates { from: from.parse().ok()?, to: to.parse().ok()?, promotion })
-    }
-
-    fn find(&self, position: &Position, text: &str) -> Result<Move, Error> {
-        let promotion = match self.promotion {
-            None => None,
-            Some(letter) if letter.is_ascii_uppercase() => {
-                let message = format!("{text}: coordinate moves promote in small letters, as in e7e8q");
-                return Err(Error::new(ErrorKind::Syntax, message));
-            }
-            Some(letter) => match PieceType::from_letter(letter.to_ascii_uppercase()) {
-                None => {
-                    let message = format!("{text}: \"{letter}\" names no piece; expected q, r, b or n");
-                    return Err(Error::new(ErrorKind::Syntax, message));
-                }
-                kind => kind,
-            },
-        };
-        let between: Vec<Move> = position
-            .legal_moves()
-            .into_iter()
-            .filter(|m| m.from() == self.from && m.to() == self.to)
-            .collect();
-        choose_promotion(&between, promotion, text)?.ok_or_else(|| illegal(text, &self.why_illegal(position)))
-    }
-
-    fn why_illegal(&self, position: &Position) -> String {
-        let side = position.side_to_move();
-        match position.piece_on(self.from) {
-            None => format!("there is no piece on {}", self.from),
-            Some(piece) if piece.side != side => {
-                format!(
-                    "the piece on {} is {}'s and it is {}'s turn",
-                    self.from,
-                    name(piece.side),
-                    name(side)
-                )
-            }
-            Some(piece) => why_unreachable(position, piece, &[self.from], self.to).unwrap_or_else(|| {
-                format!("the {} on {} cannot go to {}", noun(piece.kind), self.from, self.to)
-            }),
         }
     }
 }
@@ -111,7 +55,7 @@ pub(crate) fn choose_promotion(
         )),
         (Some(_), None) => Err(illegal(text, "this move does not promote")),
         (Some(kind), Some(_)) => match moves.iter().find(|m| m.promotion() == promotion) {
-            None => Err(illegal(text, &format!("a pawn does not become a {}", noun(kind)))),
+            None => Err(illegal(text, &format!("a pawn does not become a {}", kind.name()))),
             found => Ok(found.copied()),
         },
         (None, None) => Ok(Some(*first)),
@@ -131,13 +75,13 @@ pub(crate) fn why_unreachable(
         return Some(format!("the game is over by {end}"));
     }
     if let Some(Piece { kind, .. }) = position.piece_on(to).filter(|other| other.side == piece.side) {
-        return Some(format!("{to} is occupied by a {} {}", adjective(piece.side), noun(kind)));
+        return Some(format!("{to} is occupied by a {} {}", side_adjective(piece.side), kind.name()));
     }
     let reaching = attackers(&position.setup().pieces, to, piece.side);
     let from = pieces.iter().find(|&&from| piece.kind != PieceType::Pawn && reaching.contains(from))?;
     Some(match piece.kind {
         PieceType::King => format!("the king would be in check on {to}"),
-        kind => format!("the {} on {from} would leave its king in check", noun(kind)),
+        kind => format!("the {} on {from} would leave its king in check", kind.name()),
     })
 }
 
@@ -152,16 +96,4 @@ pub(crate) fn no_move(text: &str) -> Error {
         ErrorKind::Syntax,
         format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)),
     )
-}
-
-/// English name of a kind.
-pub(crate) const fn noun(kind: PieceType) -> &'static str {
-    match kind {
-        PieceType::Pawn => "pawn",
-        PieceType::Knight => "knight",
-        PieceType::Bishop => "bishop",
-        PieceType::Rook => "rook",
-        PieceType::Queen => "queen",
-        PieceType::King => "king",
-    }
 }

@@ -63,7 +63,37 @@ impl PieceType {
             _ => None,
         }
     }
+
+    /// English name in lower case, for sentences.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            PieceType::Pawn => "pawn",
+            PieceType::Knight => "knight",
+            PieceType::Bishop => "bishop",
+            PieceType::Rook => "rook",
+            PieceType::Queen => "queen",
+            PieceType::King => "king",
+        }
+    }
 }
 
 /// A piece of one side.
 pub type Piece = game::Piece<PieceType>;
+
+/// Name of a side in English.
+#[must_use]
+pub const fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::First => "White",
+        Side::Second => "Black",
+    }
+}
+
+/// `white` or `black`, as an adjective.
+pub(crate) const fn side_adjective(side: Side) -> &'static str {
+    match side {
+        Side::First => "white",
+        Side::Second => "black",
+    }
+}

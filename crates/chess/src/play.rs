@@ -1,11 +1,20 @@
 use crate::moves::MoveKind;
-use crate::{Bitboard, Castling, Move, Piece, PieceType, Position, Square, pawns};
+use crate::{Bitboard, CastlingRights, Move, Piece, PieceType, Position, Square, pawns};
 use game::Side;
 
 impl Position {
-    /// Plays a legal move of `us`, the side to move.
+    /// Plays a legal move.
+    #[inline]
+    pub(crate) fn play_unchecked(&mut self, m: Move) {
+        match self.turn {
+            Side::First => self.play_for(Side::First, m),
+            Side::Second => self.play_for(Side::Second, m),
+        }
+    }
+
+    /// Plays a legal move of `us`, the side to move: a constant wherever this is called, so that shifts are known.
     #[inline(always)]
-    pub(crate) fn play_as(&mut self, us: Side, m: Move) {
+    fn play_for(&mut self, us: Side, m: Move) {
         let (from, to) = (m.from(), m.to());
         let piece = |kind| Piece { side: us, kind };
         let keys = &self.tables.keys;
@@ -18,7 +27,7 @@ impl Position {
             self.toggle(Piece { side: !us, kind: self.kind_on(to) }, to);
             self.halfmove_clock = 0;
         }
-        match m.manner() {
+        match m.move_kind() {
             MoveKind::Plain(kind) => {
                 self.shift(piece(kind), from, to);
                 if kind == PieceType::Pawn {
@@ -48,7 +57,7 @@ impl Position {
                 self.halfmove_clock = 0;
             }
         }
-        if self.castling != Castling::NONE {
+        if self.castling != CastlingRights::NONE {
             let castling = self.castling.after(from, to);
             self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
             self.castling = castling;
@@ -56,7 +65,7 @@ impl Position {
         self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
         self.turn = !us;
         self.find_checks(!us);
-        if m.manner() == MoveKind::DoubleStep {
+        if m.move_kind() == MoveKind::DoubleStep {
             let passed = pawns::ahead(us, Bitboard::of(from)).first();
             if let Some(passed) = passed {
                 self.allow_en_passant(!us, passed);

@@ -1,6 +1,6 @@
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::validate::validate;
-use crate::{Bitboard, Castling, Piece, PieceType, Setup, Square, pawns};
+use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
 use game::fen::Findings;
 use game::{FenErrors, PerSide, Side};
 
@@ -14,11 +14,11 @@ pub struct Position {
     pub(crate) checkers: Bitboard,
     /// Pieces of the side to move that shield their king from an enemy slider.
     pub(crate) pinned: Bitboard,
-    pub(crate) tables: &'static Tables,
+    pub(crate) tables: &'static AttackTables,
     pub(crate) halfmove_clock: u16,
     pub(crate) fullmove_number: u16,
     pub(crate) turn: Side,
-    pub(crate) castling: Castling,
+    pub(crate) castling: CastlingRights,
     /// There only if a capture en passant is legal, so that equal positions have equal keys.
     pub(crate) en_passant: Option<Square>,
 }
@@ -43,7 +43,7 @@ impl Position {
             key: 0,
             checkers: Bitboard::EMPTY,
             pinned: Bitboard::EMPTY,
-            tables: Tables::get(),
+            tables: AttackTables::get(),
             halfmove_clock: setup.halfmove_clock,
             fullmove_number: setup.fullmove_number,
             turn: setup.side_to_move,
@@ -102,7 +102,7 @@ impl Position {
     #[inline(always)]
     pub(crate) fn allow_en_passant(&mut self, us: Side, square: Square) {
         if self
-            .en_passant_captors(us, square)
+            .en_passant_capturers(us, square)
             .into_iter()
             .any(|from| self.is_en_passant_safe(us, from, square))
         {
@@ -113,7 +113,7 @@ impl Position {
 
     /// Pawns of `us` that attack the en passant square.
     #[inline(always)]
-    pub(crate) fn en_passant_captors(&self, us: Side, square: Square) -> Bitboard {
+    pub(crate) fn en_passant_capturers(&self, us: Side, square: Square) -> Bitboard {
         pawns::attacks(!us, Bitboard::of(square)) & self.by_type(PieceType::Pawn) & self.sides[us]
     }
 
@@ -169,11 +169,11 @@ impl Position {
         self.kinds[kind as usize]
     }
 
-    /// Squares of the pieces equal to `piece`.
+    /// Squares of one side's pieces of this kind.
     #[inline]
     #[must_use]
-    pub fn by_piece(&self, piece: Piece) -> Bitboard {
-        self.sides[piece.side] & self.kinds[piece.kind as usize]
+    pub fn by_piece(&self, side: Side, kind: PieceType) -> Bitboard {
+        self.sides[side] & self.kinds[kind as usize]
     }
 
     /// What stands on `square`.
@@ -195,13 +195,13 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn king(&self, side: Side) -> Square {
-        Square::wrapping(self.by_piece(Piece { side, kind: PieceType::King }).0.trailing_zeros())
+        Square::wrapping(self.by_piece(side, PieceType::King).0.trailing_zeros())
     }
 
-    /// Castling rights.
+    /// CastlingRights rights.
     #[inline]
     #[must_use]
-    pub fn castling(&self) -> Castling {
+    pub fn castling(&self) -> CastlingRights {
         self.castling
     }
 

@@ -48,10 +48,7 @@ impl Rules for Position {
 
     fn play(&mut self, m: Move) {
         debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
-        match self.turn {
-            Side::First => self.play_as(Side::First, m),
-            Side::Second => self.play_as(Side::Second, m),
-        }
+        self.play_unchecked(m);
     }
 
     #[inline]

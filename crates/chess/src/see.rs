@@ -15,52 +15,52 @@ impl PieceType {
     }
 }
 
-impl Position {
-    /// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest piece first,
-    /// keep at least `threshold` centipawns for the side to move when both sides may stop at any time?
-    ///
-    /// The swap algorithm, against one threshold. Pieces behind pieces join in as lines open; pins are not looked
-    /// at, and a pawn that recaptures on the last rank counts as a pawn.
-    pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
-        let us = self.turn;
-        // What the side that captured last is ahead of what it needs.
-        let mut margin = self.material_gain(m) - threshold;
-        if margin < 0 {
-            return false;
-        }
-        if m.is_castling() {
-            return true;
-        }
-        let to = m.to();
-        let mut occupied = self.occupied() & !Bitboard::of(m.from()) | Bitboard::of(to);
-        if let Some(victim) = m.en_passant_victim() {
-            occupied &= !Bitboard::of(victim);
-        }
-        let mut standing = m.promotion().unwrap_or(m.kind()).exchange_value();
-        let mut attackers = self.attackers(to, occupied);
-        let mut side = !us;
-        loop {
-            attackers &= occupied;
-            let own = attackers & self.sides[side];
-            // Ahead even without the piece that stands there, or nobody left to take it.
-            if margin >= standing || own.is_empty() {
-                return side != us;
-            }
-            let Some(kind) = PieceType::ALL.into_iter().find(|&kind| own.meets(self.by_type(kind))) else {
-                return side != us;
-            };
-            if kind == PieceType::King && attackers.meets(self.sides[!side]) {
-                return side != us;
-            }
-            margin = standing - margin - 1;
-            standing = kind.exchange_value();
-            let capturers = (own & self.by_type(kind)).0;
-            occupied &= !Bitboard(capturers & capturers.wrapping_neg());
-            attackers |= self.slides_to(to, occupied);
-            side = !side;
-        }
+/// Static exchange evaluation: does `m`, followed by captures on its target square, cheapest piece first,
+/// keep at least `threshold` centipawns for the side to move when both sides may stop at any time?
+///
+/// The swap algorithm, against one threshold. Pieces behind pieces join in as lines open; pins are not looked
+/// at, and a pawn that recaptures on the last rank counts as a pawn.
+pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
+    let us = position.turn;
+    // What the side that captured last is ahead of what it needs.
+    let mut margin = position.material_gain(m) - threshold;
+    if margin < 0 {
+        return false;
     }
+    if m.is_castling() {
+        return true;
+    }
+    let to = m.to();
+    let mut occupied = position.occupied() & !Bitboard::of(m.from()) | Bitboard::of(to);
+    if let Some(victim) = m.en_passant_victim() {
+        occupied &= !Bitboard::of(victim);
+    }
+    let mut standing = m.promotion().unwrap_or(m.kind()).exchange_value();
+    let mut attackers = position.attackers(to, occupied);
+    let mut side = !us;
+    loop {
+        attackers &= occupied;
+        let own = attackers & position.sides[side];
+        // Ahead even without the piece that stands there, or nobody left to take it.
+        if margin >= standing || own.is_empty() {
+            return side != us;
+        }
+        let Some(kind) = PieceType::ALL.into_iter().find(|&kind| own.meets(position.by_type(kind))) else {
+            return side != us;
+        };
+        if kind == PieceType::King && attackers.meets(position.sides[!side]) {
+            return side != us;
+        }
+        margin = standing - margin - 1;
+        standing = kind.exchange_value();
+        let capturers = (own & position.by_type(kind)).0;
+        occupied &= !Bitboard(capturers & capturers.wrapping_neg());
+        attackers |= position.slides_to(to, occupied);
+        side = !side;
+    }
+}
 
+impl Position {
     /// Pieces of both sides that attack `square` over a board with these pieces.
     pub(crate) fn attackers(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let target = Bitboard::of(square);
@@ -121,8 +121,8 @@ mod tests {
             }
             for &m in &moves {
                 let value = value(&position, m);
-                assert!(position.keeps(m, value), "{m} in {position} keeps {value}");
-                assert!(!position.keeps(m, value + 1), "{m} in {position} keeps no more than {value}");
+                assert!(see_ge(&position, m, value), "{m} in {position} keeps {value}");
+                assert!(!see_ge(&position, m, value + 1), "{m} in {position} keeps no more than {value}");
             }
             position.play(moves[random.below(moves.len())]);
         }
@@ -132,7 +132,7 @@ mod tests {
     fn check(fen: &str, text: &str, expected: i32) {
         let position: Position = fen.parse().unwrap();
         let m = position.legal_moves().into_iter().find(|m| m.to_string() == text).unwrap();
-        assert!(position.keeps(m, expected) && !position.keeps(m, expected + 1), "{text} in {fen}");
+        assert!(see_ge(&position, m, expected) && !see_ge(&position, m, expected + 1), "{text} in {fen}");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use crate::{Castling, Piece, PieceType, Square, WHITE};
+use crate::{CastlingRights, Piece, PieceType, Square, WHITE};
 use game::Side;
 
 /// Anything that can be drawn on a board, legal or not: the fields of a FEN.
@@ -8,8 +8,8 @@ pub struct Setup {
     pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
     pub side_to_move: Side,
-    /// Castling rights.
-    pub castling: Castling,
+    /// CastlingRights rights.
+    pub castling: CastlingRights,
     /// The square a pawn has just passed over by its double step.
     pub en_passant: Option<Square>,
     /// Plies since the last capture or pawn move.
@@ -23,7 +23,7 @@ impl Setup {
     pub const EMPTY: Setup = Setup {
         pieces: [None; 64],
         side_to_move: WHITE,
-        castling: Castling::NONE,
+        castling: CastlingRights::NONE,
         en_passant: None,
         halfmove_clock: 0,
         fullmove_number: 1,
@@ -33,7 +33,7 @@ impl Setup {
     #[must_use]
     pub fn startpos() -> Setup {
         use PieceType::{Bishop, King, Knight, Queen, Rook};
-        let mut setup = Setup { castling: Castling::ALL, ..Setup::EMPTY };
+        let mut setup = Setup { castling: CastlingRights::ALL, ..Setup::EMPTY };
         let officers = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
         for (side, home, pawns) in [(Side::First, 0, 8), (Side::Second, 56, 48)] {
             for (file, kind) in officers.into_iter().enumerate() {

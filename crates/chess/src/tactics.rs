@@ -1,5 +1,6 @@
 use crate::moves::MoveKind;
-use crate::{Bitboard, Move, Piece, PieceType, Position, params, pawns};
+use crate::see::see_ge;
+use crate::{Bitboard, Move, PieceType, Position, params, pawns};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
 impl Tactics for Position {
@@ -36,12 +37,12 @@ impl Tactics for Position {
     }
 
     fn see_ge(&self, m: Move, threshold: i32) -> bool {
-        self.keeps(m, threshold)
+        see_ge(self, m, threshold)
     }
 
     fn threats(&self) -> [Bitboard; 3] {
         let them = !self.turn;
-        let pieces = |kind| self.by_piece(Piece { side: them, kind });
+        let pieces = |kind| self.by_piece(them, kind);
         let occupied = self.occupied();
         let pawns = pawns::attacks(them, pieces(PieceType::Pawn));
         let knights = pieces(PieceType::Knight).into_iter().map(|square| self.tables.knight(square));
@@ -65,7 +66,7 @@ impl Tactics for Position {
     }
 
     fn gives_check(&self, m: Move) -> bool {
-        let MoveKind::Plain(kind) = m.manner() else {
+        let MoveKind::Plain(kind) = m.move_kind() else {
             let mut after = self.clone();
             after.play(m);
             return after.is_check();

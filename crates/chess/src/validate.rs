@@ -1,4 +1,5 @@
-use crate::{BLACK, Bitboard, Castling, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
+use crate::piece::{side_adjective, side_name};
+use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
 use game::fen::Findings;
 use game::{Error, ErrorKind, PerSide, Side};
 
@@ -33,7 +34,7 @@ fn possible_checks(setup: &Setup, turn: Side, kings: PerSide<Square>) -> Result<
         let message = format!(
             "{} is to move and could take the king on {enemy_king} with the piece on {attacker}: the side not to \
              move must not be in check",
-            name(turn)
+            side_name(turn)
         );
         return Err(Error::new(ErrorKind::OppositeCheck, message));
     }
@@ -68,7 +69,7 @@ pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
     })
 }
 
-/// Castling rights of `setup` whose king or rook is not at home.
+/// CastlingRights rights of `setup` whose king or rook is not at home.
 pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side, CastlingSide)> {
     rights(setup.castling).filter(|&(side, wing)| !supports_castling(setup, side, wing))
 }
@@ -91,11 +92,11 @@ pub(crate) fn impossible_double_step(setup: &Setup) -> Option<String> {
         return Some(format!("no double step passes over {passed}"));
     };
     if rank_passed(setup.side_to_move) != passed.rank() {
-        return Some(format!("no {} double step passes over {passed}", adjective(enemy)));
+        return Some(format!("no {} double step passes over {passed}", side_adjective(enemy)));
     }
     let pawn = Some(Piece { side: enemy, kind: PieceType::Pawn });
     if setup.pieces[target.index()] != pawn {
-        return Some(format!("there is no {} pawn on {target}", adjective(enemy)));
+        return Some(format!("there is no {} pawn on {target}", side_adjective(enemy)));
     }
     for square in [passed, origin] {
         if setup.pieces[square.index()].is_some() {
@@ -119,24 +120,8 @@ pub(crate) const fn rank_passed(to_move: Side) -> u8 {
     }
 }
 
-/// `White` or `Black`.
-pub(crate) const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "White",
-        Side::Second => "Black",
-    }
-}
-
-/// `white` or `black`.
-pub(crate) const fn adjective(side: Side) -> &'static str {
-    match side {
-        Side::First => "white",
-        Side::Second => "black",
-    }
-}
-
 /// The castling rights that are held, in the order FEN writes them.
-pub(crate) fn rights(castling: Castling) -> impl Iterator<Item = (Side, CastlingSide)> {
+pub(crate) fn rights(castling: CastlingRights) -> impl Iterator<Item = (Side, CastlingSide)> {
     [
         (WHITE, CastlingSide::King),
         (WHITE, CastlingSide::Queen),
@@ -205,7 +190,7 @@ pub(crate) fn why_unsupported(side: Side, wing: CastlingSide) -> String {
     };
     format!(
         "{} cannot castle on the {wing}'s side: that takes a king on e{rank} and a rook on {file}{rank}",
-        name(side)
+        side_name(side)
     )
 }
 
@@ -228,16 +213,17 @@ fn one_king(census: &Census, side: Side) -> Result<Square, Error> {
         Some(king) if !kings.has_many() => Ok(king),
         Some(_) => Err(Error::new(
             ErrorKind::Kings,
-            format!("{} has {} kings ({}): one is needed", name(side), kings.len(), list(kings)),
+            format!("{} has {} kings ({}): one is needed", side_name(side), kings.len(), list(kings)),
         )),
-        None => Err(Error::new(ErrorKind::Kings, format!("{} has no king", name(side)))),
+        None => Err(Error::new(ErrorKind::Kings, format!("{} has no king", side_name(side)))),
     }
 }
 
 fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
     let stray = census[side][PieceType::Pawn as usize] & (Bitboard::rank(0) | Bitboard::rank(7));
     let Some(square) = stray.first() else { return Ok(()) };
-    let message = format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", adjective(side));
+    let message =
+        format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", side_adjective(side));
     Err(Error::new(ErrorKind::BackRankPawn, message))
 }
 
@@ -248,7 +234,7 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
     if pawns > 8 {
-        let message = format!("{} has {pawns} pawns; 8 is the most", name(side));
+        let message = format!("{} has {pawns} pawns; 8 is the most", side_name(side));
         return Err(Error::new(ErrorKind::PawnCount, message));
     }
     let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
@@ -266,14 +252,14 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
             format!(
                 "{} has {promoted} promoted pieces (bishops counted by square colour) but only {missing_pawns} \
                  pawns are missing",
-                name(side)
+                side_name(side)
             ),
         ));
     }
     if pieces_too_many > 0 {
         return Err(Error::new(
             ErrorKind::PieceCount,
-            format!("{} has {pieces} pieces; 16 is the most", name(side)),
+            format!("{} has {pieces} pieces; 16 is the most", side_name(side)),
         ));
     }
     Ok(())

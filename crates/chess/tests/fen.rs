@@ -80,7 +80,7 @@ fn everything_wrong_is_reported() {
         let errors = Position::read_fen(text).expect_err(text);
         assert_eq!(errors.iter().map(|error| error.kind).collect::<Vec<_>>(), kinds, "{text}: {errors}");
     }
-    let setup = Setup { castling: chess::Castling::ALL, ..empty_board_with_kings() };
+    let setup = Setup { castling: chess::CastlingRights::ALL, ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&setup).expect_err("no rooks").iter().count(), 4);
 }
 
@@ -109,7 +109,7 @@ fn independent_reader_agrees_on_positions_of_play() {
 
 #[test]
 fn setups_are_held_to_the_rules_without_repair() {
-    let castles = Setup { castling: chess::Castling::ALL, ..empty_board_with_kings() };
+    let castles = Setup { castling: chess::CastlingRights::ALL, ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&castles).expect_err("no rooks").kind(), ErrorKind::Castling);
     let passed = Setup { en_passant: "e6".parse().ok(), ..empty_board_with_kings() };
     assert_eq!(Position::from_setup(&passed).expect_err("no pawn").kind(), ErrorKind::EnPassant);
@@ -143,7 +143,7 @@ fn diagrams_and_positions_name_the_same_pieces() {
             assert_eq!((numbered.side, letter), (piece.side, Some(piece.kind.letter())));
         }
         let bare = Setup {
-            castling: chess::Castling::NONE,
+            castling: chess::CastlingRights::NONE,
             en_passant: None,
             halfmove_clock: 0,
             fullmove_number: 1,

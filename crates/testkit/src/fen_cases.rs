@@ -14,7 +14,7 @@ pub struct FenCase {
     /// Name of the case.
     pub id: String,
     /// What must become of the text.
-    pub verdict: Verdict,
+    pub verdict: FenVerdict,
     /// Kind of the first error, or of a notice; `OK` or `CHECK_DOUBLE` where there is neither.
     pub code: String,
     /// What is offered.
@@ -25,7 +25,7 @@ pub struct FenCase {
 
 /// What becomes of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum FenVerdict {
     /// It is canonical.
     Accept,
     /// It is repaired.
@@ -49,14 +49,14 @@ fn parse_line(line: &str) -> FenCase {
         panic!("five columns expected: {line}");
     };
     let verdict = match verdict {
-        "accept" => Verdict::Accept,
-        "normalise" => Verdict::Normalise,
-        "reject" => Verdict::Reject,
+        "accept" => FenVerdict::Accept,
+        "normalise" => FenVerdict::Normalise,
+        "reject" => FenVerdict::Reject,
         _ => panic!("unknown verdict: {line}"),
     };
     let text = expand(&serde_json::from_str(text).expect(id));
     let canonical = match canonical {
-        "-" => (verdict == Verdict::Accept).then(|| text.clone()),
+        "-" => (verdict == FenVerdict::Accept).then(|| text.clone()),
         json => Some(serde_json::from_str(json).expect(id)),
     };
     FenCase { id: id.to_owned(), verdict, code: code.to_owned(), text, canonical }
@@ -88,13 +88,13 @@ pub fn check<P: Notation>(cases: &[FenCase]) {
     }
 }
 
-/// Verdict, kinds of the notices or of the first error, and canonical text.
-fn judge<P: Notation>(text: &str) -> (Verdict, Vec<&'static str>, Option<String>) {
+/// FenVerdict, kinds of the notices or of the first error, and canonical text.
+fn judge<P: Notation>(text: &str) -> (FenVerdict, Vec<&'static str>, Option<String>) {
     match P::read_fen(text) {
-        Err(errors) => (Verdict::Reject, vec![errors.kind().name()], None),
+        Err(errors) => (FenVerdict::Reject, vec![errors.kind().name()], None),
         Ok(Fen { position, notices }) => {
             let canonical = position.to_string();
-            let verdict = if canonical == text { Verdict::Accept } else { Verdict::Normalise };
+            let verdict = if canonical == text { FenVerdict::Accept } else { FenVerdict::Normalise };
             (verdict, notices.iter().map(|notice| notice.kind.name()).collect(), Some(canonical))
         }
     }

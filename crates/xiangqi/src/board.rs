@@ -45,7 +45,7 @@ impl Board for Position {
     }
 
     fn king_square(&self) -> u8 {
-        self.general(self.side_to_move()).index() as u8
+        self.king(self.side_to_move()).index() as u8
     }
 
     fn square_name(square: u8) -> String {

@@ -1,5 +1,5 @@
+use crate::attack_tables::AttackTables;
 use crate::board::typed;
-use crate::tables::Tables;
 use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
 use game::{Endgame, Reach, SquareSet};
@@ -31,7 +31,7 @@ impl Endgame for Position {
         reaches(numbered, from, |piece, from| match piece.kind {
             PieceType::General => {
                 let facing = zone(Piece { side: !piece.side, ..piece }) & Bitboard::file(from.file());
-                let file = facing.into_iter().map(|to| reach(to, Tables::get().between(from, to), 0));
+                let file = facing.into_iter().map(|to| reach(to, AttackTables::get().between(from, to), 0));
                 leaps(piece, from).into_iter().chain(file).collect()
             }
             _ => Self::attacks(numbered, from.index() as u8),
@@ -64,13 +64,13 @@ fn reach(to: Square, path: Bitboard, screens: u8) -> Reach {
 
 /// Every point of the rank and the file, over `screens` pieces.
 fn along_lines(from: Square, screens: u8) -> Vec<Reach> {
-    let tables = Tables::get();
+    let tables = AttackTables::get();
     tables.cross(from).into_iter().map(|to| reach(to, tables.between(from, to), screens)).collect()
 }
 
 /// What general, horse, pawn, advisor and elephant reach on an empty board, with legs and eyes.
 fn leaps(piece: Piece, from: Square) -> Vec<Reach> {
-    let tables = Tables::get();
+    let tables = AttackTables::get();
     let nobody = Default::default();
     let targets = match piece.kind {
         PieceType::General => tables.general(from),

@@ -1,4 +1,4 @@
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Move, PieceType, Position, RED, Square};
 use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Trace, Tunable};
 use game::{Evaluate, PerSide, Rules, Score, Side};
@@ -123,7 +123,7 @@ impl Tunable<Position> for Evaluation {
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
 fn record(position: &Position, tally: &mut impl TermSink) {
-    let tables = Tables::get();
+    let tables = AttackTables::get();
     let mut attacks = Attacks::new(position, tables);
     pieces(position, tables, &mut attacks, tally);
     for side in Side::BOTH {

@@ -6,7 +6,7 @@
 //! through which search, endgame solver and session see it.
 
 mod square;
-pub use square::Square;
+pub use square::{NotASquare, Square};
 
 mod piece;
 pub use piece::{BLACK, Piece, PieceType, RED, side_name};
@@ -19,9 +19,9 @@ pub use moves::Move;
 
 mod lines;
 
-mod keys;
+mod zobrist;
 
-mod tables;
+mod attack_tables;
 
 mod setup;
 pub use setup::Setup;
@@ -32,30 +32,19 @@ mod position;
 pub use position::{MOVE_LIMIT, Position};
 
 mod movegen;
+mod play;
 
 mod rules;
 
-mod chase;
-
-mod cycle;
-pub use cycle::{Chase, Conduct, Verdict, judge};
-
-mod explanation;
+mod repetition;
+pub use repetition::{Chase, Conduct, RepetitionRuling, judge};
 
 mod fen;
 
-mod description;
-
-mod wxf;
-
-mod chinese;
-pub use chinese::Script;
-
-mod reading;
-
-mod handicap;
+mod odds;
 
 mod notation;
+pub use notation::Script;
 
 mod board;
 

@@ -1,5 +1,5 @@
+use crate::attack_tables::AttackTables;
 use crate::lines::Lines;
-use crate::tables::Tables;
 use crate::{Bitboard, Move, Piece, PieceType, Position, Square};
 use arrayvec::ArrayVec;
 use game::{MoveList, Side};
@@ -18,7 +18,7 @@ impl Position {
     /// every piece at most once. `wanted` holds no point of its own pieces.
     #[inline]
     pub(crate) fn each_piece(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
-        let tables = Tables::get();
+        let tables = AttackTables::get();
         let restraint = if self.checkers().is_empty() {
             Restraint::Guard(Guard::new(self, tables))
         } else {
@@ -35,20 +35,20 @@ impl Position {
             };
             visit(from, safe);
         });
-        let general = self.general(self.turn());
+        let general = self.king(self.turn);
         let steps = tables.general(general) & wanted;
         // The general itself shields nothing on its way.
         let lines = self.lines().toggled(general);
-        let enemies = self.by_side(!self.turn());
+        let enemies = self.by_side(!self.turn);
         let safe = steps
             .into_iter()
-            .filter(|&to| self.attackers_with(tables, to, &lines, !self.turn(), enemies).is_empty());
+            .filter(|&to| self.attackers_with(tables, to, &lines, !self.turn, enemies).is_empty());
         visit(general, safe.collect());
     }
 
     /// As [`Position::each_piece`] but without the general, and not asking whether its own is left in check.
     #[inline]
-    fn each_mover(&self, tables: &Tables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+    fn each_mover(&self, tables: &AttackTables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
         // One loop for all kinds: what `visit` does is compiled once.
         const KINDS: [PieceType; 6] = [
             PieceType::Rook,
@@ -58,7 +58,7 @@ impl Position {
             PieceType::Elephant,
             PieceType::Advisor,
         ];
-        let side = self.turn();
+        let side = self.turn;
         let occupied = self.occupied();
         for kind in KINDS {
             for from in self.by_piece(side, kind) {
@@ -75,20 +75,27 @@ impl Position {
     /// True if the side to move's general is not attacked once the piece on `from`, not the general, has gone
     /// to `to`.
     #[inline]
-    fn is_safe(&self, tables: &Tables, from: Square, to: Square) -> bool {
-        let side = self.turn();
-        self.is_guarded(tables, side, self.general(side), from, to)
+    fn is_safe(&self, tables: &AttackTables, from: Square, to: Square) -> bool {
+        let side = self.turn;
+        self.is_guarded(tables, side, self.king(side), from, to)
     }
 
     /// True if a move of `piece`, whosever turn it is, does not leave its own general attacked.
-    pub(crate) fn is_safe_for(&self, tables: &Tables, piece: Piece, from: Square, to: Square) -> bool {
-        let general = if piece.kind == PieceType::General { to } else { self.general(piece.side) };
+    pub(crate) fn is_safe_for(&self, tables: &AttackTables, piece: Piece, from: Square, to: Square) -> bool {
+        let general = if piece.kind == PieceType::General { to } else { self.king(piece.side) };
         self.is_guarded(tables, piece.side, general, from, to)
     }
 
     /// True if a side's general, standing on `general` after the move, is then not attacked.
     #[inline]
-    fn is_guarded(&self, tables: &Tables, side: Side, general: Square, from: Square, to: Square) -> bool {
+    fn is_guarded(
+        &self,
+        tables: &AttackTables,
+        side: Side,
+        general: Square,
+        from: Square,
+        to: Square,
+    ) -> bool {
         let captured = Bitboard::of(to);
         let enemies = self.by_side(!side);
         let mut lines = self.lines().toggled(from);
@@ -100,7 +107,7 @@ impl Position {
 
     /// Points a piece on `from` attacks: where it could capture, whatever stands there.
     #[inline]
-    pub(crate) fn targets(&self, tables: &Tables, piece: Piece, from: Square) -> Bitboard {
+    pub(crate) fn targets(&self, tables: &AttackTables, piece: Piece, from: Square) -> Bitboard {
         let lines = self.lines();
         match piece.kind {
             PieceType::General => tables.general(from),
@@ -134,10 +141,10 @@ struct Guard {
 
 impl Guard {
     #[inline]
-    fn new(position: &Position, tables: &Tables) -> Guard {
-        let side = position.turn();
+    fn new(position: &Position, tables: &AttackTables) -> Guard {
+        let side = position.turn;
         let (own, enemies) = (position.by_side(side), position.by_side(!side));
-        let general = position.general(side);
+        let general = position.king(side);
         let mut guard = Guard { exposed: Bitboard::EMPTY, held: Bitboard::EMPTY, holds: ArrayVec::new() };
         let rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::General);
         let cannons = position.by_type(PieceType::Cannon);
@@ -193,9 +200,9 @@ struct Escape {
 }
 
 impl Escape {
-    fn new(position: &Position, tables: &Tables) -> Escape {
-        let side = position.turn();
-        let general = position.general(side);
+    fn new(position: &Position, tables: &AttackTables) -> Escape {
+        let side = position.turn;
+        let general = position.king(side);
         let mut escape = Escape { blocks: Bitboard::ALL, screens: Bitboard::EMPTY };
         for checker in position.checkers() {
             let between = tables.between(general, checker);

@@ -1,9 +1,16 @@
-use crate::chinese::{self, Script};
-use crate::description::Description;
-use crate::handicap::ODDS;
-use crate::reading::{Coordinates, find_described};
-use crate::{Move, Position, cycle, fen, wxf};
+use crate::odds::ODDS;
+use crate::{Move, Position, fen, repetition};
+use coordinates::Coordinates;
+use described_moves::find_described;
+use description::Description;
 use game::{Error, ErrorKind, Fen, FenErrors, Notation, Odds, Rules, Style, echo};
+
+mod chinese;
+mod coordinates;
+mod described_moves;
+mod description;
+mod wxf;
+pub use chinese::Script;
 
 impl Notation for Position {
     const STYLES: &'static [Style] = &[Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
@@ -46,11 +53,11 @@ impl Notation for Position {
     }
 
     fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {
-        let verdict = cycle::judge(cycle);
+        let ruling = repetition::judge(cycle);
         let sentence = match style {
-            Style::ZhHans => verdict.in_chinese(Script::Simplified),
-            Style::ZhHant => verdict.in_chinese(Script::Traditional),
-            _ => verdict.to_string(),
+            Style::ZhHans => ruling.in_chinese(Script::Simplified),
+            Style::ZhHant => ruling.in_chinese(Script::Traditional),
+            _ => ruling.to_string(),
         };
         (!sentence.is_empty()).then_some(sentence)
     }

@@ -1,8 +1,8 @@
+use crate::attack_tables::AttackTables;
 use crate::lines::Lines;
 use crate::square::SQUARES;
-use crate::tables::Tables;
 use crate::validate::validate;
-use crate::{Bitboard, Move, Piece, PieceType, Setup, Square};
+use crate::{Bitboard, Piece, PieceType, Setup, Square};
 use game::fen::Findings;
 use game::{FenErrors, PerSide, Side};
 
@@ -12,31 +12,31 @@ pub const MOVE_LIMIT: u16 = 120;
 /// A legal position: placement, turn and clocks, with what the move generator needs kept beside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    kinds: [Bitboard; 7],
-    sides: PerSide<Bitboard>,
-    cells: [Cell; SQUARES],
-    lines: Lines,
-    key: u64,
-    checkers: Bitboard,
-    turn: Side,
-    halfmove_clock: u16,
-    fullmove_number: u16,
+    pub(crate) kinds: [Bitboard; 7],
+    pub(crate) sides: PerSide<Bitboard>,
+    pub(crate) cells: [Cell; SQUARES],
+    pub(crate) lines: Lines,
+    pub(crate) key: u64,
+    pub(crate) checkers: Bitboard,
+    pub(crate) turn: Side,
+    pub(crate) halfmove_clock: u16,
+    pub(crate) fullmove_number: u16,
     pub(crate) move_limit: u16,
 }
 
 /// What stands on a point, in one byte: 0 for nothing, else 1 + kind, and 8 more for Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Cell(u8);
+pub(crate) struct Cell(u8);
 
 impl Cell {
-    const EMPTY: Cell = Cell(0);
+    pub(crate) const EMPTY: Cell = Cell(0);
 
-    const fn of(piece: Piece) -> Cell {
+    pub(crate) const fn of(piece: Piece) -> Cell {
         Cell(1 + piece.kind as u8 + 8 * piece.side as u8)
     }
 
     #[inline]
-    const fn piece(self) -> Option<Piece> {
+    pub(crate) const fn piece(self) -> Option<Piece> {
         if self.0 == 0 {
             return None;
         }
@@ -71,7 +71,7 @@ impl Position {
             fullmove_number: setup.fullmove_number,
             move_limit: MOVE_LIMIT,
         };
-        let tables = Tables::get();
+        let tables = AttackTables::get();
         for square in Square::ALL {
             if let Some(piece) = setup.pieces[square.index()] {
                 position.put(piece, square, tables);
@@ -80,14 +80,15 @@ impl Position {
         if setup.side_to_move == Side::Second {
             position.key ^= tables.keys.black;
         }
-        position.checkers = position.attackers(position.general(setup.side_to_move), !setup.side_to_move);
+        position.find_checks(tables);
         position
     }
 
     /// Points of both generals if they face each other along a file, which no legal position allows.
     pub(crate) fn facing_generals(&self) -> Option<(Square, Square)> {
-        let [red, black] = Side::BOTH.map(|side| self.general(side));
-        let facing = red.file() == black.file() && !Tables::get().between(red, black).meets(self.occupied());
+        let [red, black] = Side::BOTH.map(|side| self.king(side));
+        let facing =
+            red.file() == black.file() && !AttackTables::get().between(red, black).meets(self.occupied());
         facing.then_some((red, black))
     }
 
@@ -147,7 +148,7 @@ impl Position {
     /// Point of a side's general.
     #[inline]
     #[must_use]
-    pub fn general(&self, side: Side) -> Square {
+    pub fn king(&self, side: Side) -> Square {
         let general = self.by_piece(side, PieceType::General).first();
         debug_assert!(general.is_some(), "every position has two generals");
         general.unwrap_or(Square::ALL[0])
@@ -160,40 +161,23 @@ impl Position {
         self.checkers
     }
 
-    /// Whose turn it is.
-    #[inline]
-    #[must_use]
-    pub fn turn(&self) -> Side {
-        self.turn
-    }
-
     #[inline]
     pub(crate) fn lines(&self) -> &Lines {
         &self.lines
-    }
-
-    #[inline]
-    pub(crate) fn zobrist(&self) -> u64 {
-        self.key
-    }
-
-    #[inline]
-    pub(crate) fn clocks(&self) -> (u16, u16) {
-        (self.halfmove_clock, self.fullmove_number)
     }
 
     /// The pieces of side `by` that threaten a general of the other side on `square`.
     #[inline]
     #[must_use]
     pub(crate) fn attackers(&self, square: Square, by: Side) -> Bitboard {
-        self.attackers_with(Tables::get(), square, &self.lines, by, self.sides[by])
+        self.attackers_with(AttackTables::get(), square, &self.lines, by, self.sides[by])
     }
 
     /// As [`Position::attackers`] on other lines, by the pieces of side `by` on `pieces`.
     #[inline]
     pub(crate) fn attackers_with(
         &self,
-        tables: &Tables,
+        tables: &AttackTables,
         square: Square,
         lines: &Lines,
         by: Side,
@@ -206,72 +190,5 @@ impl Position {
         let leaps = tables.horse_to(square, lines) & of(PieceType::Horse);
         let steps = tables.pawn_to(by, square) & of(PieceType::Pawn);
         (straight | over | leaps | steps) & pieces
-    }
-
-    /// Plays a move that is legal here; returns what it captured.
-    pub(crate) fn apply(&mut self, m: Move) -> Option<Piece> {
-        let tables = Tables::get();
-        let (from, to) = (m.from(), m.to());
-        let captured = self.cells[to.index()].piece();
-        if let Some(piece) = captured {
-            self.take(piece, to, tables);
-            self.halfmove_clock = 0;
-        } else {
-            self.halfmove_clock = self.halfmove_clock.saturating_add(1);
-        }
-        if let Some(piece) = self.cells[from.index()].piece() {
-            self.take(piece, from, tables);
-            self.put(piece, to, tables);
-        }
-        if self.turn == Side::Second {
-            self.fullmove_number = self.fullmove_number.saturating_add(1);
-        }
-        self.hand_over(tables);
-        captured
-    }
-
-    /// The position after a capture by the piece on `from`, whosever turn it was: the other side is to move.
-    pub(crate) fn after_capture(&self, from: Square, to: Square) -> Position {
-        let mut next = self.clone();
-        if let Some(hunter) = self.piece_on(from) {
-            next.turn = hunter.side;
-        }
-        next.apply(Move::new(from, to));
-        next
-    }
-
-    /// The position with the turn passed on. Nothing before a pass can be repeated, so the clock restarts.
-    pub(crate) fn passed(&self) -> Position {
-        let mut next = Position { halfmove_clock: 0, ..self.clone() };
-        next.hand_over(Tables::get());
-        next
-    }
-
-    fn hand_over(&mut self, tables: &Tables) {
-        self.turn = !self.turn;
-        self.key ^= tables.keys.black;
-        let general = self.general(self.turn);
-        self.checkers = self.attackers_with(tables, general, &self.lines, !self.turn, self.sides[!self.turn]);
-    }
-
-    #[inline]
-    fn put(&mut self, piece: Piece, square: Square, tables: &Tables) {
-        self.cells[square.index()] = Cell::of(piece);
-        self.toggle(piece, square, tables);
-    }
-
-    #[inline]
-    fn take(&mut self, piece: Piece, square: Square, tables: &Tables) {
-        self.cells[square.index()] = Cell::EMPTY;
-        self.toggle(piece, square, tables);
-    }
-
-    #[inline]
-    fn toggle(&mut self, piece: Piece, square: Square, tables: &Tables) {
-        let set = Bitboard::of(square);
-        self.kinds[piece.kind as usize] ^= set;
-        self.sides[piece.side] ^= set;
-        self.lines.toggle(square);
-        self.key ^= tables.keys.piece(piece, square);
     }
 }

@@ -1,5 +1,5 @@
-use crate::tables::Tables;
-use crate::{Move, PieceType, Position, Setup, cycle};
+use crate::attack_tables::AttackTables;
+use crate::{Move, PieceType, Position, Setup, repetition};
 use game::{GameResult, MoveList, Rules, Side, Termination};
 
 impl Rules for Position {
@@ -11,12 +11,12 @@ impl Rules for Position {
 
     #[inline]
     fn side_to_move(&self) -> Side {
-        self.turn()
+        self.turn
     }
 
     #[inline]
     fn key(&self) -> u64 {
-        self.zobrist()
+        self.key
     }
 
     #[inline]
@@ -25,21 +25,21 @@ impl Rules for Position {
     }
 
     fn legal_moves(&self) -> MoveList<Move> {
-        self.moves_to(!self.by_side(self.turn()))
+        self.moves_to(!self.by_side(self.turn))
     }
 
     fn legal_move_count(&self) -> u64 {
         let mut count = 0;
-        self.each_piece(!self.by_side(self.turn()), |_, targets| count += targets.len());
+        self.each_piece(!self.by_side(self.turn), |_, targets| count += targets.len());
         u64::from(count)
     }
 
     fn is_legal(&self, m: Move) -> bool {
         let (from, to) = (m.from(), m.to());
-        let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn()) else {
+        let Some(piece) = self.piece_on(from).filter(|piece| piece.side == self.turn) else {
             return false;
         };
-        let tables = Tables::get();
+        let tables = AttackTables::get();
         let reached = if piece.kind == PieceType::Cannon && !self.occupied().contains(to) {
             tables.rook(from, self.lines())
         } else {
@@ -53,15 +53,15 @@ impl Rules for Position {
     #[inline]
     fn play(&mut self, m: Move) {
         debug_assert!(self.is_legal(m), "{m} is not legal in {self}");
-        self.apply(m);
+        self.play_unchecked(m);
     }
 
     fn halfmove_clock(&self) -> u16 {
-        self.clocks().0
+        self.halfmove_clock
     }
 
     fn fullmove_number(&self) -> u16 {
-        self.clocks().1
+        self.fullmove_number
     }
 
     #[inline]
@@ -92,6 +92,6 @@ impl Rules for Position {
     }
 
     fn judge_repetition(cycle: &[Position]) -> GameResult {
-        cycle::judge(cycle).ending
+        repetition::judge(cycle).result
     }
 }

@@ -1,4 +1,4 @@
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Move, PieceType, Position, Square};
 use game::Side;
 
@@ -29,62 +29,68 @@ const BY_VALUE: [PieceType; 7] = [
     PieceType::General,
 ];
 
-impl Position {
-    /// True if the captures on one point that `m` starts keep at least `threshold` centipawns for the side
-    /// to move, both sides capturing with the least valuable piece or stopping when that is better.
-    ///
-    /// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.
-    /// So attackers are looked up anew each time. Pins are not looked at.
-    pub(crate) fn keeps(&self, m: Move, threshold: i32) -> bool {
-        let tables = Tables::get();
-        let (from, to) = (m.from(), m.to());
-        let worth = |square: Square| self.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
+/// True if the captures on one point that `m` starts keep at least `threshold` centipawns for the side
+/// to move, both sides capturing with the least valuable piece or stopping when that is better.
+///
+/// Every capture changes who sees the point: it opens lines, frees legs and takes cannons their screens.
+/// So attackers are looked up anew each time. Pins are not looked at.
+pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
+    let tables = AttackTables::get();
+    let (from, to) = (m.from(), m.to());
+    let worth = |square: Square| position.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
 
-        // What the side that has just captured is ahead of the threshold.
-        let mut balance = worth(to) - threshold;
-        if balance < 0 {
-            return false;
-        }
-        balance -= worth(from);
-        if balance >= 0 {
-            return true;
-        }
-        let mut side = self.turn();
-        let mut gone = Bitboard::of(from);
-        let mut lines = self.lines().toggled(from);
-        if !self.occupied().contains(to) {
-            lines.toggle(to);
-        }
-        // Invariant: the side that is not `side` is to capture, and would leave `side` with `balance`.
-        loop {
-            side = !side;
-            let able = self.capturers(tables, to, &lines, side) & !gone & !Bitboard::of(to);
-            let Some((kind, square)) = BY_VALUE.into_iter().find_map(|kind| {
-                let square = (able & self.by_type(kind)).first()?;
-                Some((kind, square))
-            }) else {
-                break;
-            };
-            gone |= Bitboard::of(square);
-            lines.toggle(square);
-            balance = -balance - 1 - kind.exchange_value();
-            if kind == PieceType::General {
-                let guards = self.capturers(tables, to, &lines, !side) & !gone & !Bitboard::of(to);
-                if !guards.is_empty() {
-                    // The general cannot capture a guarded piece: `side` has to stop.
-                    break;
-                }
-            }
-            if balance >= 0 {
-                side = !side;
-                break;
-            }
-        }
-        side != self.turn()
+    // What the side that has just captured is ahead of the threshold.
+    let mut balance = worth(to) - threshold;
+    if balance < 0 {
+        return false;
     }
+    balance -= worth(from);
+    if balance >= 0 {
+        return true;
+    }
+    let mut side = position.turn;
+    let mut gone = Bitboard::of(from);
+    let mut lines = position.lines().toggled(from);
+    if !position.occupied().contains(to) {
+        lines.toggle(to);
+    }
+    // Invariant: the side that is not `side` is to capture, and would leave `side` with `balance`.
+    loop {
+        side = !side;
+        let able = position.capturers(tables, to, &lines, side) & !gone & !Bitboard::of(to);
+        let Some((kind, square)) = BY_VALUE.into_iter().find_map(|kind| {
+            let square = (able & position.by_type(kind)).first()?;
+            Some((kind, square))
+        }) else {
+            break;
+        };
+        gone |= Bitboard::of(square);
+        lines.toggle(square);
+        balance = -balance - 1 - kind.exchange_value();
+        if kind == PieceType::General {
+            let guards = position.capturers(tables, to, &lines, !side) & !gone & !Bitboard::of(to);
+            if !guards.is_empty() {
+                // The general cannot capture a guarded piece: `side` has to stop.
+                break;
+            }
+        }
+        if balance >= 0 {
+            side = !side;
+            break;
+        }
+    }
+    side != position.turn
+}
 
+impl Position {
     /// The pieces of a side that attack a point, whatever stands there.
-    fn capturers(&self, tables: &Tables, to: Square, lines: &crate::lines::Lines, side: Side) -> Bitboard {
+    fn capturers(
+        &self,
+        tables: &AttackTables,
+        to: Square,
+        lines: &crate::lines::Lines,
+        side: Side,
+    ) -> Bitboard {
         let of = |kind: PieceType| self.by_piece(side, kind);
         let mut able = tables.rook(to, lines) & of(PieceType::Rook)
             | tables.cannon(to, lines) & of(PieceType::Cannon)

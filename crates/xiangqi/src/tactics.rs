@@ -1,5 +1,6 @@
+use crate::attack_tables::AttackTables;
+use crate::see::see_ge;
 use crate::square::SQUARES;
-use crate::tables::Tables;
 use crate::{Bitboard, Move, PieceType, Position, Square, params};
 use game::{MoveList, Params, Rules, Side, SplitMix64, Tactics};
 
@@ -9,7 +10,7 @@ impl Tactics for Position {
     const HISTORY_SLOTS: usize = PieceType::ALL.len() * SQUARES;
 
     fn noisy_moves(&self) -> MoveList<Move> {
-        self.moves_to(self.by_side(!self.turn()))
+        self.moves_to(self.by_side(!self.turn))
     }
 
     #[inline]
@@ -28,12 +29,12 @@ impl Tactics for Position {
     }
 
     fn see_ge(&self, m: Move, threshold: i32) -> bool {
-        self.keeps(m, threshold)
+        see_ge(self, m, threshold)
     }
 
     fn gives_check(&self, m: Move) -> bool {
-        let tables = Tables::get();
-        let general = self.general(!self.turn());
+        let tables = AttackTables::get();
+        let general = self.king(!self.turn);
         let (from, to) = (m.from(), m.to());
         let mut lines = self.lines().toggled(from);
         if !self.occupied().contains(to) {
@@ -43,11 +44,11 @@ impl Tactics for Position {
             Some(PieceType::Rook | PieceType::General) => tables.rook(general, &lines),
             Some(PieceType::Cannon) => tables.cannon(general, &lines),
             Some(PieceType::Horse) => tables.horse_to(general, &lines),
-            Some(PieceType::Pawn) => tables.pawn_to(self.turn(), general),
+            Some(PieceType::Pawn) => tables.pawn_to(self.turn, general),
             _ => Bitboard::EMPTY,
         };
-        let others = self.by_side(self.turn()) & !Bitboard::of(from);
-        direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn(), others).is_empty()
+        let others = self.by_side(self.turn) & !Bitboard::of(from);
+        direct.contains(to) || !self.attackers_with(tables, general, &lines, self.turn, others).is_empty()
     }
 
     /// Not looked for here: quiet moves are ordered by what they did elsewhere alone.
@@ -92,12 +93,14 @@ impl Tactics for Position {
     /// Few pieces make zugzwang likely, and a side that cannot move loses: passing needs a rook or two of
     /// horses and cannons.
     fn null_move(&self) -> Option<Position> {
-        let own = |kind| self.by_piece(self.turn(), kind);
+        let own = |kind| self.by_piece(self.turn, kind);
         let light: Bitboard = own(PieceType::Horse) | own(PieceType::Cannon);
         if self.is_check() || own(PieceType::Rook).is_empty() && light.len() < 2 {
             return None;
         }
-        Some(self.passed())
+        let mut next = self.clone();
+        next.pass();
+        Some(next)
     }
 
     #[inline]

@@ -51,7 +51,7 @@ fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Erro
         return Err(Error::new(ErrorKind::Facing, message));
     }
     let Some(turn) = turn else { return Ok(()) };
-    let general = position.general(!turn);
+    let general = position.king(!turn);
     if let Some(attacker) = position.attackers(general, turn).first() {
         let message = format!(
             "{} has just moved, but its general on {general} is attacked from {attacker}",

@@ -1,7 +1,7 @@
 //! FEN reading and writing: the case list, and what the messages say.
 
 use game::{ErrorKind, Notation};
-use testkit::fen_cases::{self, FenCase, Verdict};
+use testkit::fen_cases::{self, FenCase, FenVerdict};
 use xiangqi::Position;
 
 fn cases() -> Vec<FenCase> {
@@ -83,7 +83,7 @@ fn missing_fields_are_named() {
 
 #[test]
 fn a_rejected_text_is_no_position_for_anyone() {
-    for case in cases().into_iter().filter(|case| case.verdict == Verdict::Reject) {
+    for case in cases().into_iter().filter(|case| case.verdict == FenVerdict::Reject) {
         assert!(case.text.parse::<Position>().is_err(), "{}", case.id);
     }
 }

@@ -1,4 +1,4 @@
-use crate::{Bitboard, Piece, PieceType, Position, Square, pawns};
+use crate::{Bitboard, PieceType, Position, Square, pawns};
 use game::{PerSide, Side};
 
 /// What each side attacks, filled while its pieces are looked at.
@@ -26,7 +26,7 @@ impl Attacks {
             area: PerSide::default(),
         };
         for side in Side::BOTH {
-            let own = position.by_piece(Piece { side, kind: PieceType::Pawn });
+            let own = position.by_piece(side, PieceType::Pawn);
             let (east, west) = (pawns::ahead_east(side, own), pawns::ahead_west(side, own));
             let king = position.tables.king(position.king(side));
             attacks.by[side][PieceType::Pawn as usize] = east | west;
@@ -40,7 +40,7 @@ impl Attacks {
         }
         let occupied = position.occupied();
         for side in Side::BOTH {
-            let own = position.by_piece(Piece { side, kind: PieceType::Pawn });
+            let own = position.by_piece(side, PieceType::Pawn);
             let low = if side == Side::First { [1, 2] } else { [6, 5] };
             let stuck =
                 own & (pawns::ahead(!side, occupied) | Bitboard::rank(low[0]) | Bitboard::rank(low[1]));

@@ -1,18 +1,18 @@
 use super::distance;
-use crate::{Bitboard, Piece, PieceType, Position, Square};
+use crate::{Bitboard, PieceType, Position, Square};
 use game::Side;
 
 /// How much of the stronger side's lead counts, in 64ths, and centipawns for driving a bare king to where it
 /// can be mated.
 pub(super) fn ending(position: &Position, strong: Side) -> (i32, i32) {
-    let count = |side, kind| position.by_piece(Piece { side, kind }).len() as i32;
+    let count = |side, kind| position.by_piece(side, kind).len() as i32;
     let material = |side| -> i32 {
         [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen]
             .into_iter()
             .map(|kind| count(side, kind) * kind.exchange_value())
             .sum()
     };
-    let pawns = position.by_piece(Piece { side: strong, kind: PieceType::Pawn });
+    let pawns = position.by_piece(strong, PieceType::Pawn);
     let own = material(strong);
     if pawns.is_empty() {
         let bare = position.by_side(!strong).len() == 1;

@@ -4,7 +4,7 @@ use super::terms::{
     SAFE_CHECK, SHELTER, SHIELDING, STORM, WEAK_SQUARES, WING,
 };
 use super::{edge, rank_of};
-use crate::{Bitboard, Piece, PieceType, Position, Square, pawns};
+use crate::{Bitboard, PieceType, Position, Square, pawns};
 use eval::TermSink;
 use game::Side;
 
@@ -21,8 +21,8 @@ const SIDES: [Bitboard; 8] = {
 pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
     let them = !us;
     let king = position.king(us);
-    let own = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
-    let enemy = position.by_piece(Piece { side: them, kind: PieceType::Pawn });
+    let own = position.by_piece(us, PieceType::Pawn);
+    let enemy = position.by_piece(them, PieceType::Pawn);
     // Pawns behind the king neither shelter nor storm.
     let behind = pawns::spans(them, Bitboard::rank(king.rank()));
     let middle = king.file().clamp(1, 6);
@@ -49,7 +49,7 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
     tally.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
 
     let safe = !position.by_side(them) & (!attacks.all[us] | weak & attacks.twice[them]);
-    let through_queen = position.occupied() & !position.by_piece(Piece { side: us, kind: PieceType::Queen });
+    let through_queen = position.occupied() & !position.by_piece(us, PieceType::Queen);
     let straight = tables.rook(king, through_queen);
     let diagonal = tables.bishop(king, through_queen);
     let lines = [tables.knight(king), diagonal, straight, straight | diagonal];

@@ -5,7 +5,7 @@ use super::terms::{
     ROOK_MOBILITY, ROOK_PAIR, ROOK_PAWNS, ROOK_SEVENTH, SHUT_IN, XRAY,
 };
 use super::{distance, rank_of};
-use crate::{Bitboard, CastlingSide, Piece, PieceType, Position, pawns};
+use crate::{Bitboard, CastlingSide, PieceType, Position, pawns};
 use eval::{TermGroup, TermSink};
 use game::Side;
 
@@ -16,8 +16,8 @@ const MOBILITY: [TermGroup; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILIT
 /// Takes down what a side's pieces are worth by where they stand and go; notes what they attack.
 #[inline(always)]
 pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally: &mut impl TermSink) {
-    let own = |kind| position.by_piece(Piece { side: us, kind });
-    let their = |kind| position.by_piece(Piece { side: !us, kind });
+    let own = |kind| position.by_piece(us, kind);
+    let their = |kind| position.by_piece(!us, kind);
     let (own_pawns, enemy_pawns) = (own(PieceType::Pawn), their(PieceType::Pawn));
     let pawn_count = own_pawns.len() as usize;
     let occupied = position.occupied();

@@ -3,15 +3,15 @@ use super::terms::{
     PASSED_PROTECTED, PHALANX, PROTECTED_PAWN,
 };
 use super::{edge, rank_of};
-use crate::{Bitboard, Piece, PieceType, Position, pawns};
+use crate::{Bitboard, PieceType, Position, pawns};
 use eval::TermSink;
 use game::Side;
 
 /// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
 /// passed pawns.
 pub(super) fn structure(position: &Position, us: Side, tally: &mut impl TermSink) -> Bitboard {
-    let own = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
-    let enemy = position.by_piece(Piece { side: !us, kind: PieceType::Pawn });
+    let own = position.by_piece(us, PieceType::Pawn);
+    let enemy = position.by_piece(!us, PieceType::Pawn);
     let enemy_front = pawns::spans(!us, enemy);
     let guarded = enemy_front | pawns::beside(enemy_front);
     let protected = own & pawns::attacks(us, own);

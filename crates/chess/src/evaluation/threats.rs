@@ -3,7 +3,7 @@ use super::terms::{
     HANGING, KING_THREAT, MINOR_THREAT, PAWN_THREAT, PUSH_THREAT, QUEEN_GUARDED, QUEEN_THREAT, RESTRICTED,
     ROOK_THREAT, SPACE,
 };
-use crate::{Bitboard, Piece, PieceType, Position, pawns};
+use crate::{Bitboard, PieceType, Position, pawns};
 use eval::TermSink;
 use game::Side;
 
@@ -17,7 +17,7 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     let pieces = enemies & !position.by_type(PieceType::Pawn);
     let [ours, theirs] = [us, !us].map(|side| &attacks.by[side]);
     let all = attacks.all[us];
-    let own_pawns = position.by_piece(Piece { side: us, kind: PieceType::Pawn });
+    let own_pawns = position.by_piece(us, PieceType::Pawn);
     let pawn = PieceType::Pawn as usize;
 
     let well_defended = theirs[pawn] | attacks.twice[!us] & !attacks.twice[us];

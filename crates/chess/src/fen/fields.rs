@@ -1,6 +1,7 @@
 use super::write::castling_letters;
-use crate::validate::{name, rank_passed, supports_castling};
-use crate::{BLACK, Castling, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
+use crate::side_name;
+use crate::validate::{rank_passed, supports_castling};
+use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
 use game::fen::Findings;
 use game::{Error, ErrorKind, NoticeKind, Side, echo, echo_char};
 
@@ -93,11 +94,11 @@ pub(super) fn read_castling(
     field: &str,
     setup: Option<&Setup>,
     findings: &mut Findings,
-) -> Result<Castling, Error> {
+) -> Result<CastlingRights, Error> {
     if field == "-" {
-        return Ok(Castling::NONE);
+        return Ok(CastlingRights::NONE);
     }
-    let mut castling = Castling::NONE;
+    let mut castling = CastlingRights::NONE;
     for letter in field.chars() {
         let (side, wing) = castling_right(letter, setup)?.ok_or_else(|| {
             let message = format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field));
@@ -162,7 +163,7 @@ pub(super) fn read_en_passant(field: &str, side: Option<Side>) -> Result<Option<
         Some(side) => {
             let expected = format!("\"-\" or a square on rank {}", rank_passed(side) + 1);
             let message =
-                format!("en passant: {}; expected {expected} with {} to move", echo(field), name(side));
+                format!("en passant: {}; expected {expected} with {} to move", echo(field), side_name(side));
             Err(Error::new(ErrorKind::EnPassant, message))
         }
         None => {

@@ -1,5 +1,5 @@
 use crate::validate::rights;
-use crate::{Castling, CastlingSide, Piece, PieceType, Position, Square, WHITE};
+use crate::{CastlingRights, CastlingSide, Piece, PieceType, Position, Square, WHITE};
 use game::Rules;
 use std::fmt::{self, Write};
 
@@ -43,8 +43,8 @@ fn letter(piece: Piece) -> char {
 }
 
 /// The castling field: letters of `KQkq` in that order, or `-`.
-pub(super) fn castling_letters(castling: Castling) -> String {
-    if castling == Castling::NONE {
+pub(super) fn castling_letters(castling: CastlingRights) -> String {
+    if castling == CastlingRights::NONE {
         return "-".to_string();
     }
     rights(castling)

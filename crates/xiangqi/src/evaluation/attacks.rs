@@ -1,4 +1,4 @@
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
 use game::{PerSide, Side};
 
@@ -16,7 +16,7 @@ pub(super) struct Attacks {
 
 impl Attacks {
     /// The attacks of generals, pawns, advisors and elephants.
-    pub(super) fn new(position: &Position, tables: &Tables) -> Attacks {
+    pub(super) fn new(position: &Position, tables: &AttackTables) -> Attacks {
         let mut attacks = Attacks {
             by: PerSide([[Bitboard::EMPTY; 7]; 2]),
             all: PerSide::default(),
@@ -24,7 +24,7 @@ impl Attacks {
             cannon_moves: PerSide::default(),
         };
         for side in Side::BOTH {
-            attacks.note(side, PieceType::General, tables.general(position.general(side)));
+            attacks.note(side, PieceType::General, tables.general(position.king(side)));
             let pawns = position.by_piece(side, PieceType::Pawn);
             let across = pawns & Bitboard::home(!side);
             let right = Bitboard(across.0 << 1) & !Bitboard::file(0);

@@ -47,7 +47,7 @@ fn material(counts: &Counts, us: Side, tally: &mut impl TermSink) {
 fn pawns(position: &Position, us: Side, tally: &mut impl TermSink) {
     let own = position.by_piece(us, PieceType::Pawn);
     let enemy = position.by_piece(!us, PieceType::Pawn);
-    let general = position.general(!us);
+    let general = position.king(!us);
     let across = own & Bitboard::home(!us);
     // A point's neighbour to the right is on the same rank unless it is on the a-file.
     let beside = Bitboard(across.0 << 1) & !Bitboard::file(0) & across;
@@ -74,7 +74,7 @@ fn defence(position: &Position, counts: &Counts, us: Side, tally: &mut impl Term
     tally.attack(them, ATTACK.start, 1);
     tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, PieceType::Advisor)), 1);
     tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, PieceType::Elephant)), 1);
-    tally.attack(them, ATTACK_RANK.at(rank_of(us, position.general(us))), 1);
+    tally.attack(them, ATTACK_RANK.at(rank_of(us, position.king(us))), 1);
     for (index, kind) in ATTACKERS.into_iter().enumerate() {
         let near = position.by_type(kind) & Bitboard::home(us);
         tally.attack(them, ACROSS.at(index), (near & position.by_side(them)).len() as i32);

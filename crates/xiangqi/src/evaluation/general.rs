@@ -3,7 +3,7 @@ use super::terms::{
     ATTACK_CANNON_LINE, ATTACK_ESCAPES, ATTACK_ROOK_LINE, CANNON_LINE, CHECK, DISCOVERER, GENERAL_MOBILITY,
     NEAR_ATTACKS, PINNED, ROOK_LINE, SAFE_CHECK, SIGHT, WEAK_POINTS,
 };
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
 use eval::TermSink;
 use game::Side;
@@ -12,13 +12,13 @@ use game::Side;
 #[inline(always)]
 pub(super) fn general(
     position: &Position,
-    tables: &Tables,
+    tables: &AttackTables,
     us: Side,
     attacks: &Attacks,
     tally: &mut impl TermSink,
 ) {
     let them = !us;
-    let general = position.general(us);
+    let general = position.king(us);
     let steps = tables.general(general);
     let own = |kind| attacks.by[us][kind as usize];
     let enemy = |kind| attacks.by[them][kind as usize];
@@ -36,7 +36,7 @@ pub(super) fn general(
     tally.attack(them, WEAK_POINTS.at(1), twice as i32);
     tally.attack(them, NEAR_ATTACKS.start, in_palace(us, hit & steps).count_ones() as i32);
     let sees = tables.rook(general, position.lines());
-    let enemy_sees = tables.rook(position.general(them), position.lines());
+    let enemy_sees = tables.rook(position.king(them), position.lines());
     let escapes = steps & !position.by_side(us) & !hit & !enemy_sees;
     let escapes = in_palace(us, escapes).count_ones() as usize;
     tally.add(us, GENERAL_MOBILITY.at(escapes), 1);
@@ -70,16 +70,16 @@ pub(super) fn general(
 
 /// Takes down the rooks and cannons that look at the general of `us` past other pieces, and those pieces.
 #[inline(always)]
-fn lines(position: &Position, tables: &Tables, us: Side, tally: &mut impl TermSink) {
+fn lines(position: &Position, tables: &AttackTables, us: Side, tally: &mut impl TermSink) {
     let them = !us;
-    let general = position.general(us);
+    let general = position.king(us);
     let rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::General);
     let cannons = position.by_type(PieceType::Cannon);
     for square in (rooks | cannons) & position.by_side(them) & tables.cross(general) {
         let between = tables.between(general, square) & position.occupied();
         let count = between.len();
         let is_cannon = cannons.contains(square);
-        let is_general = position.general(them) == square;
+        let is_general = position.king(them) == square;
         let row = if square.file() == general.file() { 0 } else { 4 };
         let line = row + count.min(3) as usize;
         if is_cannon {

@@ -2,7 +2,7 @@ use super::attacks::{Attacks, ahead, in_palace};
 use super::terms::{
     ATTACKER, CANNON_MOBILITY, HORSE_MOBILITY, PALACE_POINTS, PROTECTED, ROOK_FILE, ROOK_MOBILITY, SAFE_STEP,
 };
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, PieceType, Position};
 use eval::TermSink;
 use game::Side;
@@ -10,7 +10,12 @@ use game::Side;
 /// Takes down where the pieces of both sides can go; notes what they attack. From the least piece to the
 /// greatest, since none goes where a lesser one attacks.
 #[inline(always)]
-pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks, tally: &mut impl TermSink) {
+pub(super) fn pieces(
+    position: &Position,
+    tables: &AttackTables,
+    attacks: &mut Attacks,
+    tally: &mut impl TermSink,
+) {
     let lines = position.lines();
     let empty = !position.occupied();
     for kind in [PieceType::Horse, PieceType::Cannon, PieceType::Rook] {
@@ -51,7 +56,7 @@ pub(super) fn pieces(position: &Position, tables: &Tables, attacks: &mut Attacks
 #[inline(always)]
 pub(super) fn company(
     position: &Position,
-    tables: &Tables,
+    tables: &AttackTables,
     us: Side,
     attacks: &Attacks,
     tally: &mut impl TermSink,

@@ -3,18 +3,18 @@ use crate::{Piece, Square};
 use game::SplitMix64;
 
 /// Random numbers whose exclusive or is a position's Zobrist key.
-pub(crate) struct Keys {
+pub(crate) struct ZobristKeys {
     pieces: [[[u64; SQUARES]; 7]; 2],
     /// Black to move.
     pub(crate) black: u64,
 }
 
-impl Keys {
+impl ZobristKeys {
     /// The same numbers on every machine, so that keys may be written down.
-    pub(crate) fn new() -> Keys {
+    pub(crate) fn new() -> ZobristKeys {
         let mut random = SplitMix64::new(0x78_69_61_6E_67_71_69);
         let mut next = || random.next_u64();
-        Keys {
+        ZobristKeys {
             pieces: std::array::from_fn(|_| std::array::from_fn(|_| std::array::from_fn(|_| next()))),
             black: next(),
         }

@@ -15,15 +15,18 @@
 //! Generals and pawns may threaten for ever. Chasing two pieces in turn, offering exchanges and threatening
 //! mate are allowed.
 
-use crate::chase::{Threat, attacks, threats};
 use crate::{Piece, Position, Square};
 use game::{GameResult, Outcome, PerSide, Rules, Side, Termination, insertion_sort_by_key};
+use perpetual_chase::{Threat, attacks, threats};
+
+mod explanation;
+mod perpetual_chase;
 
 /// What a repetition is judged to be, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct RepetitionRuling {
     /// Result for the side to move in the last position.
-    pub ending: GameResult,
+    pub result: GameResult,
     /// What each side did throughout the cycle.
     pub conduct: PerSide<Conduct>,
 }
@@ -61,18 +64,18 @@ pub struct Chase {
 /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one, both
 /// included.
 #[must_use]
-pub fn judge(cycle: &[Position]) -> Verdict {
+pub fn judge(cycle: &[Position]) -> RepetitionRuling {
     let side = cycle.last().map_or(Side::First, Position::side_to_move);
     let conduct = conduct(cycle);
     let checks = PerSide(Side::BOTH.map(|side| matches!(conduct[side], Conduct::Checks(_))));
-    let ending = if checks[side] != checks[!side] {
+    let result = if checks[side] != checks[!side] {
         GameResult { outcome: outcome(checks[side]), termination: Termination::PerpetualCheck }
     } else if let Some(chaser) = lone_chaser(&conduct) {
         GameResult { outcome: outcome(chaser == side), termination: Termination::PerpetualChase }
     } else {
         GameResult::draw(Termination::Repetition(Position::REPETITIONS as u8))
     };
-    Verdict { ending, conduct }
+    RepetitionRuling { result, conduct }
 }
 
 fn outcome(own_offence: bool) -> Outcome {
@@ -193,7 +196,7 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
     let mut names = Square::ALL;
     let turn = |pair: &[Position]| {
         let [before, after] = pair else { return None };
-        let side = before.turn();
+        let side = before.turn;
         let known: Vec<(Name, Name)> = threats(before, side)
             .into_iter()
             .map(|threat| (names[threat.by.index()], names[threat.on.index()]))

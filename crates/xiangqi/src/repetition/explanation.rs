@@ -1,21 +1,21 @@
 //! What was done in a judged repetition, in words.
 
-use crate::chinese::Script;
-use crate::cycle::{Chase, Conduct, Verdict};
+use super::{Chase, Conduct, RepetitionRuling};
+use crate::notation::Script;
 use crate::{Piece, PieceType, Square, side_name};
 use game::Side;
 use std::fmt;
 
 /// English, a sentence for each side that did something: `Red's cannon chased the horse on every move (a8,
 /// b8).`
-impl fmt::Display for Verdict {
+impl fmt::Display for RepetitionRuling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sentences = Side::BOTH.map(|side| english(side, &self.conduct[side]));
         f.write_str(&sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 }
 
-impl Verdict {
+impl RepetitionRuling {
     /// Chinese, a sentence for each side that did something: 红方炮长捉黑方马（a8、b8）。
     #[must_use]
     pub fn in_chinese(&self, script: Script) -> String {

@@ -1,4 +1,4 @@
-use crate::keys::Keys;
+use crate::zobrist::ZobristKeys;
 use crate::{Bitboard, Square, magics};
 use std::fmt;
 use std::sync::LazyLock;
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 ///
 /// Every [`crate::Position`] carries a reference, so that looking something up costs neither a lock nor a
 /// check whether the tables are there.
-pub(crate) struct Tables {
+pub(crate) struct AttackTables {
     rook: [Magic; 64],
     bishop: [Magic; 64],
     slides: Box<[u64; SLIDES]>,
@@ -15,21 +15,21 @@ pub(crate) struct Tables {
     lines: [Lines; 64],
     knight: [Bitboard; 64],
     king: [Bitboard; 64],
-    pub(crate) keys: Keys,
+    pub(crate) keys: ZobristKeys,
 }
 
 /// There is one set of tables; it is no part of what makes two positions equal.
-impl PartialEq for Tables {
-    fn eq(&self, _: &Tables) -> bool {
+impl PartialEq for AttackTables {
+    fn eq(&self, _: &AttackTables) -> bool {
         true
     }
 }
 
-impl Eq for Tables {}
+impl Eq for AttackTables {}
 
-impl fmt::Debug for Tables {
+impl fmt::Debug for AttackTables {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Tables")
+        f.write_str("AttackTables")
     }
 }
 
@@ -62,22 +62,22 @@ type Step = (i8, i8);
 const ORTHOGONAL: [Step; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 const DIAGONAL: [Step; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
 
-impl Tables {
+impl AttackTables {
     /// The tables, filled by the first caller.
-    pub(crate) fn get() -> &'static Tables {
+    pub(crate) fn get() -> &'static AttackTables {
         // Boxed, because a static that is not all zeros is stored whole in a wasm file.
-        static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| Box::new(Tables::new()));
+        static TABLES: LazyLock<Box<AttackTables>> = LazyLock::new(|| Box::new(AttackTables::new()));
         &TABLES
     }
 
-    fn new() -> Tables {
+    fn new() -> AttackTables {
         let mut slides = Box::<[u64; SLIDES]>::try_from(vec![0; SLIDES].into_boxed_slice())
             .unwrap_or_else(|_| unreachable!("the length is the array's"));
         let mut free = 0;
         let rook = enter(&mut slides, &mut free, &magics::ROOK, ORTHOGONAL);
         let bishop = enter(&mut slides, &mut free, &magics::BISHOP, DIAGONAL);
         let leaps = |steps: [Step; 8]| Square::ALL.map(|from| leap(from, steps));
-        Tables {
+        AttackTables {
             rook,
             bishop,
             slides,
@@ -95,7 +95,7 @@ impl Tables {
             }),
             knight: leaps([(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]),
             king: leaps([(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]),
-            keys: Keys::new(),
+            keys: ZobristKeys::new(),
         }
     }
 
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn every_slide_equals_the_walk() {
-        let tables = Tables::get();
+        let tables = AttackTables::get();
         for square in Square::ALL {
             for pieces in subsets(relevant(square, ORTHOGONAL).0).map(Bitboard) {
                 assert_eq!(tables.rook(square, pieces), attacks(square, ORTHOGONAL, pieces));
@@ -264,7 +264,7 @@ mod tests {
 
     #[test]
     fn pieces_off_the_lines_and_on_the_rim_change_nothing() {
-        let tables = Tables::get();
+        let tables = AttackTables::get();
         let mut random = fastrand::Rng::with_seed(1);
         for _ in 0..100_000 {
             let square = Square::wrapping(random.u32(..));
@@ -276,12 +276,12 @@ mod tests {
 
     #[test]
     fn sizes_are_the_known_ones() {
-        let tables = Tables::get();
-        let sum = |set: fn(&Tables, Square) -> Bitboard| -> u32 {
+        let tables = AttackTables::get();
+        let sum = |set: fn(&AttackTables, Square) -> Bitboard| -> u32 {
             Square::ALL.iter().map(|&square| set(tables, square).len()).sum()
         };
-        assert_eq!(sum(Tables::knight), 336);
-        assert_eq!(sum(Tables::king), 420);
+        assert_eq!(sum(AttackTables::knight), 336);
+        assert_eq!(sum(AttackTables::king), 420);
         assert_eq!(sum(|tables, square| tables.lines(square).orthogonals()), 896);
         assert_eq!(sum(|tables, square| tables.lines(square).diagonals()), 560);
         let [a1, d4, h8, c2] = ["a1", "d4", "h8", "c2"].map(|name| name.parse::<Square>().unwrap());

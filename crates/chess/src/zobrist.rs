@@ -1,10 +1,10 @@
-use crate::{Castling, Piece, Square};
+use crate::{CastlingRights, Piece, Square};
 use game::SplitMix64;
 use std::array;
 
 /// Random numbers whose exclusive or is a position's Zobrist key; the same on every machine, so that keys
 /// may be written down.
-pub(crate) struct Keys {
+pub(crate) struct ZobristKeys {
     pieces: [[[u64; 64]; 6]; 2],
     castling: [u64; 16],
     en_passant: [u64; 8],
@@ -12,10 +12,10 @@ pub(crate) struct Keys {
     pub(crate) black: u64,
 }
 
-impl Keys {
-    pub(crate) fn new() -> Keys {
+impl ZobristKeys {
+    pub(crate) fn new() -> ZobristKeys {
         let mut random = SplitMix64::new(0x43_68_61_72_69_6F_74);
-        Keys {
+        ZobristKeys {
             pieces: array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| random.next_u64()))),
             castling: array::from_fn(|rights| if rights == 0 { 0 } else { random.next_u64() }),
             en_passant: array::from_fn(|_| random.next_u64()),
@@ -29,7 +29,7 @@ impl Keys {
     }
 
     #[inline]
-    pub(crate) fn castling(&self, rights: Castling) -> u64 {
+    pub(crate) fn castling(&self, rights: CastlingRights) -> u64 {
         self.castling[rights.index()]
     }
 

@@ -1,8 +1,8 @@
 //! Moves in Western letters, by the rules of the World Xiangqi Federation (C. W. Huang, 1980; revised 1997):
 //! `C2=5`, `H+-4`, `P+=4`. Sideways is written `=`; the federation's `.` is read as well.
 
+use super::description::{Description, Direction, Which};
 use crate::PieceType;
-use crate::description::{Description, Direction, Which};
 
 /// Writes a described move.
 pub(crate) fn write(description: Description) -> String {

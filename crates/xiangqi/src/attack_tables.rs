@@ -1,13 +1,13 @@
 use crate::bitboard::raised;
-use crate::keys::Keys;
 use crate::lines::Lines;
 use crate::square::{FILES, RANKS, SQUARES};
+use crate::zobrist::ZobristKeys;
 use crate::{BLACK, Bitboard, RED, Square};
 use game::{PerSide, Side};
 use std::sync::LazyLock;
 
 /// Where pieces go from each point, and Zobrist numbers; filled once at first use (130 KB).
-pub(crate) struct Tables {
+pub(crate) struct AttackTables {
     along_rank: [[Slide; 128]; FILES as usize],
     along_file: [[Slide; 256]; RANKS as usize],
     /// Bits of a line spread over the a-file.
@@ -23,7 +23,7 @@ pub(crate) struct Tables {
     corners: [Bitboard; SQUARES],
     cross: [Bitboard; SQUARES],
     between: Box<[[Bitboard; SQUARES]; SQUARES]>,
-    pub(crate) keys: Keys,
+    pub(crate) keys: ZobristKeys,
 }
 
 /// What a rook and a cannon see from one point of a line, as bits of the line.
@@ -39,22 +39,22 @@ type Step = (i8, i8);
 const STRAIGHT: [Step; 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
 const DIAGONAL: [Step; 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 
-impl Tables {
+impl AttackTables {
     /// The tables, filled by the first caller.
     #[inline]
-    pub(crate) fn get() -> &'static Tables {
-        static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
+    pub(crate) fn get() -> &'static AttackTables {
+        static TABLES: LazyLock<AttackTables> = LazyLock::new(AttackTables::new);
         &TABLES
     }
 
-    fn new() -> Tables {
+    fn new() -> AttackTables {
         let palaces = palace(RED) | palace(BLACK);
         let pawn = PerSide(Side::BOTH.map(|side| Square::ALL.map(|from| pawn(side, from))));
         let within = |set: Bitboard, steps: [Step; 4]| {
             Square::ALL
                 .map(|from| if set.contains(from) { leap(from, &steps) & set } else { Bitboard::EMPTY })
         };
-        Tables {
+        AttackTables {
             along_rank: std::array::from_fn(|at| std::array::from_fn(|inner| slide(at, inner << 1, 9))),
             along_file: std::array::from_fn(|at| std::array::from_fn(|inner| slide(at, inner << 1, 10))),
             upright: boxed(|bits| {
@@ -80,7 +80,7 @@ impl Tables {
                 (Bitboard::rank(square.rank()) | Bitboard::file(square.file())) & !Bitboard::of(square)
             }),
             between: boxed(|from| Square::ALL.map(|to| between(Square::known(from as u32), to))),
-            keys: Keys::new(),
+            keys: ZobristKeys::new(),
         }
     }
 
@@ -115,7 +115,7 @@ impl Tables {
     }
 
     /// Points from which a horse attacks `to`. A horse is hobbled next to itself, not next to its target, so
-    /// this is not [`Tables::horse`] read backwards.
+    /// this is not [`AttackTables::horse`] read backwards.
     #[inline]
     pub(crate) fn horse_to(&self, to: Square, lines: &Lines) -> Bitboard {
         self.horse_to[to.index()][lines.diagonal_neighbours(to)]
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn pieces_see_what_the_rules_say() {
-        let t = Tables::get();
+        let t = AttackTables::get();
         let e5 = square("e5");
         let pieces = lines("c5 a5 e7 e10 f5");
         assert_eq!(t.rook(e5, &pieces), set("c5 d5 e1 e2 e3 e4 e6 e7 f5"));
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn attackers_are_those_whose_attacks_hit() {
-        let t = Tables::get();
+        let t = AttackTables::get();
         let pieces = lines("b2 c4 e5 e6 g8 h2 d9 f7");
         for to in Square::ALL {
             let by = |attacks: &dyn Fn(Square) -> Bitboard| -> Bitboard {

@@ -1,4 +1,4 @@
-use crate::tables::Tables;
+use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
 use game::{PerSide, Side};
 
@@ -26,8 +26,8 @@ pub(crate) struct Threat {
 /// Checks come and go with the moves that are compared, so they make and unmake no threats: a check to
 /// `side` keeps no hunter from capturing, a check to the other side no piece from taking back.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
-    let in_check = |side: Side| !position.attackers(position.general(side), !side).is_empty();
-    let view = View { position, tables: Tables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
+    let in_check = |side: Side| !position.attackers(position.king(side), !side).is_empty();
+    let view = View { position, tables: AttackTables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
     let mut threats = Vec::new();
     for kind in
         [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Advisor, PieceType::Elephant]
@@ -45,12 +45,12 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
 /// True if the piece on `by` attacks the point `on`.
 pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
     let piece = position.piece_on(by);
-    piece.is_some_and(|piece| position.targets(Tables::get(), piece, by).contains(on))
+    piece.is_some_and(|piece| position.targets(AttackTables::get(), piece, by).contains(on))
 }
 
 struct View<'a> {
     position: &'a Position,
-    tables: &'static Tables,
+    tables: &'static AttackTables,
     /// Who is in check.
     checks: PerSide<bool>,
 }
@@ -93,7 +93,7 @@ impl View<'_> {
     /// True if a capture of `on` from `by` could be answered by recapturing.
     fn is_protected(&self, by: Square, on: Square) -> bool {
         let after = self.position.after_capture(by, on);
-        after.by_side(after.turn()).into_iter().any(|from| {
+        after.by_side(after.turn).into_iter().any(|from| {
             after.piece_on(from).is_some_and(|piece| {
                 after.targets(self.tables, piece, from).contains(on)
                     && (self.checks[piece.side] || after.is_safe_for(self.tables, piece, from, on))
@@ -102,7 +102,7 @@ impl View<'_> {
     }
 
     fn is_pinned(&self, side: Side, by: Square, on: Square) -> bool {
-        let general = self.position.general(side);
+        let general = self.position.king(side);
         let without = self.position.lines().toggled(by);
         self.position.by_type(PieceType::Horse).contains(on)
             && self.tables.horse_to(general, &without).contains(on)

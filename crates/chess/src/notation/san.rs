@@ -1,5 +1,7 @@
-use crate::notation::{choose_promotion, illegal, no_move, noun, why_unreachable};
-use crate::validate::{adjective, list, name};
+use super::{choose_promotion, illegal, no_move, why_unreachable};
+use crate::piece::side_adjective;
+use crate::side_name;
+use crate::validate::list;
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
 use game::{Error, ErrorKind, Rules};
 
@@ -34,14 +36,14 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let bare = without_comments(text);
     match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
-        Pattern::Castling(wing) => find_castling(position, wing, bare),
+        Pattern::CastlingRights(wing) => find_castling(position, wing, bare),
         Pattern::Piece(pattern) => pattern.find(position, bare),
     }
 }
 
 /// What a SAN text says.
 enum Pattern {
-    Castling(CastlingSide),
+    CastlingRights(CastlingSide),
     Piece(PiecePattern),
 }
 
@@ -58,8 +60,8 @@ struct PiecePattern {
 impl Pattern {
     fn parse(text: &str) -> Option<Pattern> {
         match text.replace(['0', 'o'], "O").as_str() {
-            "O-O" => return Some(Pattern::Castling(CastlingSide::King)),
-            "O-O-O" => return Some(Pattern::Castling(CastlingSide::Queen)),
+            "O-O" => return Some(Pattern::CastlingRights(CastlingSide::King)),
+            "O-O-O" => return Some(Pattern::CastlingRights(CastlingSide::Queen)),
             _ => {}
         }
         let named = text.chars().next().and_then(PieceType::from_letter);
@@ -104,7 +106,7 @@ impl PiecePattern {
             .collect();
         let origins: Bitboard = fitting.iter().map(|m| m.from()).collect();
         if origins.has_many() {
-            let (pieces, squares) = (noun(self.kind), list(origins));
+            let (pieces, squares) = (self.kind.name(), list(origins));
             let message = format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to);
             return Err(Error::new(ErrorKind::AmbiguousMove, message));
         }
@@ -123,8 +125,11 @@ impl PiecePattern {
 
     fn why_illegal(&self, position: &Position) -> String {
         let piece = Piece { side: position.side_to_move(), kind: self.kind };
-        let meant: Vec<Square> =
-            position.by_piece(piece).into_iter().filter(|&from| self.may_come_from(from)).collect();
+        let meant: Vec<Square> = position
+            .by_piece(piece.side, piece.kind)
+            .into_iter()
+            .filter(|&from| self.may_come_from(from))
+            .collect();
         let place = match (self.file, self.rank) {
             (Some(file), Some(rank)) => format!(" on {}{}", char::from(b'a' + file), rank + 1),
             (Some(file), None) => format!(" on the {}-file", char::from(b'a' + file)),
@@ -132,10 +137,10 @@ impl PiecePattern {
             (None, None) => String::new(),
         };
         if meant.is_empty() {
-            return format!("{} has no {}{place}", name(piece.side), noun(self.kind));
+            return format!("{} has no {}{place}", side_name(piece.side), self.kind.name());
         }
         why_unreachable(position, piece, &meant, self.to).unwrap_or_else(|| {
-            format!("no {} {}{place} can reach {}", adjective(piece.side), noun(self.kind), self.to)
+            format!("no {} {}{place} can reach {}", side_adjective(piece.side), self.kind.name(), self.to)
         })
     }
 }
@@ -145,9 +150,9 @@ fn find_castling(position: &Position, wing: CastlingSide, text: &str) -> Result<
     found.ok_or_else(|| {
         let side = position.side_to_move();
         let reason = if !position.castling().has(side, wing) {
-            format!("{} has no right to castle on that side", name(side))
+            format!("{} has no right to castle on that side", side_name(side))
         } else if position.is_check() {
-            format!("{} is in check", name(side))
+            format!("{} is in check", side_name(side))
         } else {
             "a piece is in the way, or the king would pass over an attacked square".to_string()
         };

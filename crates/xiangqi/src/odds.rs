@@ -2,54 +2,54 @@
 
 use game::{Odds, PerSide};
 
-const fn handicap(name: &'static str, by_red: &'static str, by_black: &'static str) -> Odds {
+const fn odds(name: &'static str, by_red: &'static str, by_black: &'static str) -> Odds {
     Odds { name, given_by: PerSide([by_red, by_black]) }
 }
 
 /// From a horse to nine pieces (all pawns, elephants and advisors). The left half is the rook, horse, elephant,
 /// advisor and cannon on that side with the two pawns before them.
 pub(crate) const ODDS: &[Odds] = &[
-    handicap(
+    odds(
         "left horse",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1",
         "rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "left cannon",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 1",
         "rnbakabnr/9/1c7/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "left rook",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w - - 0 1",
         "rnbakabn1/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "two horses",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKAB1R w - - 0 1",
         "r1bakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "two cannons",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/9/9/RNBAKABNR w - - 0 1",
         "rnbakabnr/9/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "two rooks",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABN1 w - - 0 1",
         "1nbakabn1/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "five pawns",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RNBAKABNR w - - 0 1",
         "rnbakabnr/9/1c5c1/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "left half",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/4P1P1P/7C1/9/4KABNR w - - 0 1",
         "rnbak4/9/1c7/p1p1p4/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     ),
-    handicap(
+    odds(
         "nine pieces",
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RN2K2NR w - - 0 1",
         "rn2k2nr/9/1c5c1/9/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",

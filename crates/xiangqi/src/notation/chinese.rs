@@ -1,6 +1,6 @@
 //! Moves in Chinese characters: 炮二平五, 马８进７. Red's numbers are Chinese, Black's full-width digits.
 
-use crate::description::{Description, Direction, Which};
+use super::description::{Description, Direction, Which};
 use crate::{Piece, PieceType};
 use game::Side;
 

@@ -1,0 +1,75 @@
+use crate::attack_tables::AttackTables;
+use crate::position::Cell;
+use crate::{Bitboard, Move, Piece, Position, Square};
+use game::Side;
+
+impl Position {
+    /// Plays a move that may leave the mover's general attacked.
+    #[inline]
+    pub(crate) fn play_unchecked(&mut self, m: Move) {
+        let tables = AttackTables::get();
+        let (from, to) = (m.from(), m.to());
+        if let Some(piece) = self.cells[to.index()].piece() {
+            self.take(piece, to, tables);
+            self.halfmove_clock = 0;
+        } else {
+            self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        }
+        if let Some(piece) = self.cells[from.index()].piece() {
+            self.take(piece, from, tables);
+            self.put(piece, to, tables);
+        }
+        if self.turn == Side::Second {
+            self.fullmove_number = self.fullmove_number.saturating_add(1);
+        }
+        self.turn = !self.turn;
+        self.key ^= tables.keys.black;
+        self.find_checks(tables);
+    }
+
+    /// The position after a capture by the piece on `from`, whosever turn it was: the other side is to move.
+    pub(crate) fn after_capture(&self, from: Square, to: Square) -> Position {
+        let mut next = self.clone();
+        if let Some(hunter) = self.piece_on(from) {
+            next.turn = hunter.side;
+        }
+        next.play_unchecked(Move::new(from, to));
+        next
+    }
+
+    /// Passes. No game contains a pass, so nothing before it can be repeated: the clock starts anew.
+    pub(crate) fn pass(&mut self) {
+        let tables = AttackTables::get();
+        self.halfmove_clock = 0;
+        self.turn = !self.turn;
+        self.key ^= tables.keys.black;
+        self.find_checks(tables);
+    }
+
+    /// Finds the pieces that check the side to move.
+    pub(crate) fn find_checks(&mut self, tables: &AttackTables) {
+        let king = self.king(self.turn);
+        self.checkers = self.attackers_with(tables, king, &self.lines, !self.turn, self.sides[!self.turn]);
+    }
+
+    #[inline]
+    pub(crate) fn put(&mut self, piece: Piece, square: Square, tables: &AttackTables) {
+        self.cells[square.index()] = Cell::of(piece);
+        self.toggle(piece, square, tables);
+    }
+
+    #[inline]
+    fn take(&mut self, piece: Piece, square: Square, tables: &AttackTables) {
+        self.cells[square.index()] = Cell::EMPTY;
+        self.toggle(piece, square, tables);
+    }
+
+    #[inline]
+    fn toggle(&mut self, piece: Piece, square: Square, tables: &AttackTables) {
+        let set = Bitboard::of(square);
+        self.kinds[piece.kind as usize] ^= set;
+        self.sides[piece.side] ^= set;
+        self.lines.toggle(square);
+        self.key ^= tables.keys.piece(piece, square);
+    }
+}
