@@ -127,8 +127,8 @@ pub struct SmallProbCut {
     pub depth_slack: i32,
 }
 
-/// Internal iterative reduction: without a move from the transposition table a node is searched a ply shallower, and the
-/// next visit has one.
+/// Internal iterative reduction: without a move from the transposition table a node is searched a ply shallower, and
+/// the next visit has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InternalIterativeReduction {
     /// Shallowest node, in plies.
@@ -343,8 +343,8 @@ impl Params {
         check_extension: false,
     };
 
-    /// [`Params::BASE`] with what is this game's nature, not tuning. Tuned numbers find the most in little time and leave
-    /// out much that lies near; a level that looks few plies ahead shall see all of it.
+    /// [`Params::BASE`] with those parameters of a game that are not a matter of tuning. Tuned ones leave out much that
+    /// lies near; a level that searches few plies shall see all of it.
     #[must_use]
     pub const fn untuned(self) -> Params {
         Params { check_extension: self.check_extension, ..Params::BASE }

@@ -1,8 +1,8 @@
 //! Tunes the search's parameters by games: simultaneous perturbation stochastic approximation (SPSA; Spall, IEEE
-//! Transactions on Automatic Control 37(3), 1992). All parameters are perturbed at once, each up or down at random. The
-//! engine with this perturbation plays a pair of games against one with the opposite perturbation, and every parameter
-//! moves a little towards the better engine. The result is the mean of the second half of the run (Polyak and Juditsky,
-//! "Acceleration of Stochastic Approximation by Averaging", 1992).
+//! Transactions on Automatic Control 37(3), 1992). All parameters are perturbed at once, each up or down at random.
+//! The engine with this perturbation plays a pair of games against one with the opposite perturbation, and every
+//! parameter moves a little towards the better engine. The result is the mean of the second half of the run (Polyak
+//! and Juditsky, "Acceleration of Stochastic Approximation by Averaging", 1992).
 
 mod knobs;
 

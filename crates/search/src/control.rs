@@ -5,8 +5,8 @@ pub trait Control<M> {
     /// Milliseconds since the search was asked for; only for reports.
     fn elapsed_ms(&mut self) -> u64;
 
-    /// Milliseconds that count against time limits: 0 while pondering, all of [`Control::elapsed_ms`] once the opponent
-    /// has played the expected move.
+    /// Milliseconds that count against time limits: 0 while pondering, all of [`Control::elapsed_ms`] once the
+    /// opponent has played the expected move.
     fn spent_ms(&mut self) -> u64 {
         self.elapsed_ms()
     }

@@ -21,8 +21,8 @@ pub struct Engine<P: Tactics, E> {
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
-    /// An engine with a transposition table of `hash_mib` MiB, or the first half of it, half of that and so on that can be
-    /// allocated; see [`Engine::hash_mib`].
+    /// An engine with a transposition table of `hash_mib` MiB, or the first half of it, half of that and so on that
+    /// can be allocated; see [`Engine::hash_mib`].
     #[must_use]
     pub fn new(evaluation: E, hash_mib: usize) -> Self {
         Engine {
@@ -70,7 +70,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.threads = threads;
     }
 
-    /// Searches the position at the end of `line` on one thread, with the exact results of `tablebase` if there is one.
+    /// Searches the position at the end of `line` on one thread, with the exact results of `tablebase` if there is
+    /// one.
     pub fn search(
         &mut self,
         line: &Line<P>,
@@ -128,7 +129,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
     where
         P::Move: Sync,
     {
-        // A build without threads does without the rest of the code.
+        // A constant, so that builds without threads drop the rest of this function.
         let can_thread = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
         if !can_thread || is_weak(limits) || self.threads.is_none() {
             return self.search(line, limits, tablebase, control);
@@ -202,8 +203,8 @@ fn run<P: Tactics + Board, E: Evaluate<P>>(
         return worker.result(&moves, multi_pv, 0);
     };
     let moves = worker.deepen(moves, &limits, budget, multi_pv.max(level.lines));
-    // Only scores of one iteration compare: if it was stopped, the lines behind those it ranked have older ones. On the
-    // raw scale mates lie beyond all centipawns.
+    // Only scores of one iteration compare: if it was stopped, the lines behind those it ranked have older ones. On
+    // the raw scale mates lie beyond all centipawns.
     let comparable = level.lines.min(worker.ranked_lines.max(1));
     let scores = moves.iter().map_while(RootMove::ranked_score).take(comparable);
     let scores: Vec<i32> = scores.map(|score| i32::from(score.raw())).collect();

@@ -1,8 +1,8 @@
 //! How moves fared elsewhere in the tree, and how far static evaluations were off: statistics that order, reduce and
 //! prune moves and correct evaluations.
 //!
-//! Every value has gravity: the nearer it is to its bound, the less a further bonus adds, so that old successes fade and
-//! no value overflows.
+//! Every value has gravity: the nearer it is to its bound, the less a further bonus adds, so that old successes fade
+//! and no value overflows.
 
 mod continuation;
 mod correction_history;

@@ -1,5 +1,5 @@
-//! Lazy SMP: helper threads search the same root as the main thread until that is done. They share nothing but the
-//! transposition table, where the main thread finds what they found.
+//! Lazy SMP (CPW "Lazy SMP"): helper threads search the same root as the main thread until that is done. They share
+//! nothing but the transposition table, where the main thread finds what they found.
 
 use crate::{Control, Report};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};

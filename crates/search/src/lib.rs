@@ -1,9 +1,9 @@
 //! Principal variation search over any game.
 //!
 //! The search knows a game only as [`game::Tactics`], its evaluation as [`game::Evaluate`] and its endgame tables as
-//! [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells the time and when to stop and takes a
-//! [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one thread the same game, limits and
-//! engine state give the same nodes in the same order on every platform, unless the limits speak of time.
+//! [`game::Tablebase`]. It reads no clock and starts no thread: a [`Control`] tells the time and when to stop and
+//! takes a [`Report`] of every finished line; a [`ThreadPool`] brings helper threads. On one thread the same game,
+//! limits and engine state give the same nodes in the same order on every platform, unless the limits speak of time.
 //!
 //! A file uses only what stands below it here:
 //!
@@ -15,7 +15,7 @@
 //!                         of moves: move_pruning = late_move_pruning, futility, history_pruning, see_pruning
 //! depth/                  check_extension, singular_extension, late_move_reduction, internal_iterative_reduction,
 //!                         hindsight
-//! worker/                 state of a thread: moves played, evaluation, terminal nodes, tablebase, history_update, polling
+//! worker/                 state of a thread, with evaluation, terminal, tablebase, history_update, polling
 //! stack                   state of a ply
 //! ordering/ move_picker   the order of moves
 //! history/                move_history, continuation, correction_history, gravity

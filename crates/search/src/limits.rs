@@ -18,8 +18,8 @@ pub struct Limits<M> {
     pub move_time: Option<u64>,
     /// The mover's chess clock.
     pub clock: Option<Clock>,
-    /// Stop when the side to move mates in this many moves (not plies) or fewer, or at a depth where such a mate would
-    /// have been found.
+    /// Stop when the side to move mates in this many moves (not plies) or fewer, or at a depth where such a mate
+    /// would have been found.
     pub mate: Option<u16>,
     /// Root moves to search; illegal ones are ignored, and all legal moves are searched if none is left.
     pub search_moves: Vec<M>,

@@ -3,7 +3,7 @@ use game::Score;
 /// The lowest score that is no forced mate.
 pub(crate) const MIN_ESTIMATE: Score = Score::from_raw(-Score::MAX_CP);
 
-/// The kind of a node: its code is compiled for each, so that what a kind does not need is not there.
+/// The type of a node. Searches are compiled for each type.
 pub(crate) trait NodeType {
     /// The window is open, and the node may lie on the principal variation.
     const PV: bool;
@@ -34,6 +34,8 @@ pub(crate) struct NodeInfo {
     pub(crate) cut_node: bool,
     /// The transposition table's move is a capture or promotion.
     pub(crate) tt_capture: bool,
+    /// Static evaluation; `None` in check.
+    pub(crate) raw_eval: Option<Score>,
     /// Corrected static evaluation; `None` in check.
     pub(crate) static_eval: Option<Score>,
     /// The side to move stands better than at its last turn.

@@ -1,7 +1,7 @@
 use crate::limits::MAX_PLY;
 use arrayvec::ArrayVec;
 
-/// The principal variation from each ply of the current line (a "triangular PV table").
+/// The principal variation from each ply of the current line (CPW "Triangular PV-Table").
 pub(crate) struct PvTable<M> {
     lines: Vec<ArrayVec<M, MAX_PLY>>,
 }

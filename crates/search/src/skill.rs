@@ -1,6 +1,7 @@
-//! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the weaker
-//! the more. It never gives away more than its margin knowingly, so that its games do not alternate between perfect and
-//! horrible moves; what it misses lies deeper than it searches. `docs/levels.md` has the strength of each level.
+//! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the
+//! weaker the more. It never gives away more than its margin knowingly, so that its games do not alternate between
+//! perfect and horrible moves; what it misses lies deeper than it searches. `docs/levels.md` has the strength of each
+//! level.
 
 use game::SplitMix64;
 
@@ -74,8 +75,8 @@ impl Skill {
         LEVELS.get(usize::from(self.level)).copied()
     }
 
-    /// Index of the line to play, given the `scores` of the lines in centipawns: random, but determined by the seed and
-    /// the position's `key`.
+    /// Index of the line to play, given the `scores` of the lines in centipawns: random, but determined by the seed
+    /// and the position's `key`.
     pub(crate) fn choose(self, scores: &[i32], limits: LevelLimits, key: u64) -> usize {
         let best = scores.iter().copied().max().unwrap_or(0);
         let losses = scores.iter().map(|score| best.abs_diff(*score));
@@ -97,8 +98,8 @@ impl Skill {
 }
 
 impl LevelLimits {
-    /// Relative frequency of a move that is `loss` centipawns worse than the best; in integers, so that every platform
-    /// draws the same move.
+    /// Relative frequency of a move that is `loss` centipawns worse than the best; in integers, so that every
+    /// platform draws the same move.
     fn weight(self, loss: u32) -> u64 {
         const BEST: u64 = 1 << 20;
         if loss > self.margin {

@@ -7,7 +7,8 @@ use game::Score;
 const MAX_QUIETS: usize = 64;
 const MAX_CAPTURES: usize = 32;
 
-/// What a node keeps while its children are searched. There is one entry for each ply, reused by all nodes of that ply.
+/// What a node keeps while its children are searched. There is one entry for each ply, reused by all nodes of that
+/// ply.
 pub(crate) struct StackEntry<M, S> {
     /// State of the evaluation of the position at this ply.
     pub(crate) state: S,

@@ -1,7 +1,8 @@
 use game::Score;
 use std::ops::Neg;
 
-/// An alpha-beta window: at or below `alpha` the side to move has better elsewhere, at or above `beta` the opponent has.
+/// An alpha-beta window: at or below `alpha` the side to move has better elsewhere, at or above `beta` the opponent
+/// has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) alpha: Score,

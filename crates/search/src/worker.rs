@@ -62,8 +62,7 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     pub(crate) seldepth: usize,
     /// Lines to report: 0 while a search serves another purpose than its own result.
     pub(crate) reported_lines: usize,
-    /// Lines that the last iteration that was not stopped before its first has ranked; the lines behind them are those of
-    /// the iteration before.
+    /// Lines ranked by the last iteration that ranked any; the lines behind them have scores of the iteration before.
     pub(crate) ranked_lines: usize,
     /// Depth of the last report, in plies.
     pub(crate) reported_depth: u16,
@@ -71,8 +70,8 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     has_move: bool,
     node_limit: u64,
     hard_ms: Option<u64>,
-    /// While pondering: if so many milliseconds have passed when the opponent plays the expected move, the search stops
-    /// at once.
+    /// While pondering, the soft limit in milliseconds: if it is over when the opponent plays the expected move, the
+    /// search stops at once.
     pub(crate) ponderhit_ms: Option<u64>,
     next_poll: u64,
 }

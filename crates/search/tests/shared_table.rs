@@ -1,5 +1,5 @@
-//! Several threads read and write one bucket of a transposition table: what a reader gets for a key was stored for this
-//! key, and whole.
+//! Several threads read and write one bucket of a transposition table: what a reader gets for a key was stored for
+//! this key, and whole.
 
 #[path = "../src/transposition/entry.rs"]
 mod entry;

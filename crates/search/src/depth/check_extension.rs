@@ -2,8 +2,8 @@ use crate::worker::Worker;
 use game::{Board, Evaluate, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Check extension (CPW "Check Extensions"): plies to add to a node in check, in games that extend them, up to twice
-    /// the depth of the iteration.
+    /// Check extension (CPW "Check Extensions"): plies to add to a node in check, in games that extend them, up to
+    /// twice the depth of the iteration.
     pub(crate) fn check_extension(&self, ply: usize) -> i32 {
         let extends = self.params.check_extension && ply < 2 * self.root_depth;
         i32::from(extends && self.positions.current().is_check())

@@ -2,15 +2,15 @@ use crate::worker::Worker;
 use game::{Board, Evaluate, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Centipawns by which the opponent's last move made its position worse, by static evaluation before and after it;
-    /// `None` where one of them is missing.
+    /// Centipawns by which the opponent's last move made its position worse, by static evaluation before and after
+    /// it; `None` where one of them is missing.
     pub(crate) fn eval_lost_by_opponent(&self, ply: usize) -> Option<i32> {
         let (now, before) = (self.stack[ply].static_eval?, self.stack[ply - 1].static_eval?);
         (!self.full_width).then(|| i32::from(now.raw()) + i32::from(before.raw()))
     }
 
-    /// Hindsight, as in Stockfish: plies to add to the depth of a node that its parent reduced by `reduction`. One more if
-    /// the opponent's move lost nothing after all, one less if it lost much.
+    /// Hindsight, as in Stockfish: plies to add to the depth of a node that its parent reduced by `reduction`. One
+    /// more if the opponent's move lost nothing after all, one less if it lost much.
     pub(crate) fn hindsight(&self, depth: i32, reduction: i32, lost: i32) -> i32 {
         let params = &self.params.hindsight;
         if lost <= 0 {

@@ -2,8 +2,8 @@ use crate::worker::Worker;
 use game::{Board, Evaluate, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Internal iterative reduction (IIR; CPW "Internal Iterative Reductions"): plies by which a node without a move from
-    /// the transposition table is reduced.
+    /// Internal iterative reduction (IIR; CPW "Internal Iterative Reductions"): plies by which a node without a move
+    /// from the transposition table is reduced.
     pub(crate) fn iir(&self, depth: i32, tt_move: Option<P::Move>) -> i32 {
         i32::from(tt_move.is_none() && depth >= self.params.iir.min_depth && !self.full_width)
     }

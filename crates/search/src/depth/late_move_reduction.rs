@@ -1,5 +1,5 @@
-//! Late move reductions (LMR, CPW "Late Move Reductions"): the later a move comes in a well ordered list, the less often
-//! it is best, so the shallower it is searched at first.
+//! Late move reductions (LMR, CPW "Late Move Reductions"): the later a move comes in a well ordered list, the less
+//! often it is best, so the shallower it is searched at first.
 
 use crate::node::{NodeInfo, NodeType};
 use game::params::{LateMoveReduction, PLY};
@@ -62,8 +62,8 @@ impl NodeInfo {
         reduction
     }
 
-    /// Whole plies by which a move is reduced after it is played, given its reduction before: at least a ply of depth is
-    /// left.
+    /// Whole plies by which a move is reduced after it is played, given its reduction before: at least a ply of depth
+    /// is left.
     pub(crate) fn reduced_plies(
         &self,
         mut reduction: i32,

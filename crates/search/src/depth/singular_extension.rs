@@ -15,8 +15,8 @@ pub(crate) enum Singularity {
 }
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Singular extensions (CPW "Singular Extensions", in Stockfish's form): searches the moves beside the table's move
-    /// `m` to less depth, with a null window below the table's score.
+    /// Singular extensions (CPW "Singular Extensions", in Stockfish's form): searches the moves beside the table's
+    /// move `m` to less depth, with a null window below the table's score.
     pub(crate) fn singularity<NT: NodeType>(
         &mut self,
         ply: usize,

@@ -13,8 +13,9 @@ const GRAIN: i32 = 16;
 /// Largest bonus.
 const MAX_BONUS: i32 = MAX / 4;
 
-/// Correction history: by how much searches found the static evaluation too low or too high, in positions with the same
-/// pawns, after the same two moves, or with the same other pieces of a side.
+/// Correction history (CPW "Static Evaluation Correction History"): by how much searches found the static evaluation
+/// too low or too high, in positions with the same pawns, after the same two moves, or with the same other pieces of
+/// a side.
 pub(crate) struct CorrectionHistory {
     pawn: PerSide<Vec<i16>>,
     continuation: PerSide<Vec<i16>>,

@@ -5,23 +5,23 @@ use game::{PerSide, Side, Tactics};
 /// Bound of a value.
 const MAX: i32 = 16_384;
 
-/// The earlier moves that continuation history looks back on, by index of the [`Continuation`]: the opponent's last, the
-/// own last and the own before that; each with the number of its table.
+/// The earlier moves that continuation history looks back on, by index of the [`Continuation`]: the opponent's last,
+/// the own last and the own before that; each with the number of its table.
 const LOOKED_BACK_ON: [(usize, usize); 3] = [(0, 0), (1, 1), (3, 1)];
 
 /// Captures of pieces of about equal value share a history: those that gain as many times this, in centipawns.
 const GAIN_STEP: i32 = 128;
 const GAINS: usize = 8;
 
-/// How often moves caused cutoffs, each value within ±[`MAX`]. Quiet moves have one by what moves where ("butterfly"
-/// history) and one for each move of [`LOOKED_BACK_ON`] ("continuation" history); captures have one by what moves where
-/// and what that gains.
+/// How well moves did elsewhere in the tree (CPW "History Heuristic"), each value within ±[`MAX`]. Quiet moves have
+/// one by what moves where ("butterfly" history) and one for each move of [`LOOKED_BACK_ON`] ("continuation"
+/// history); captures have one by what moves where and what that gains.
 pub(crate) struct MoveHistory {
     slots: usize,
     quiet: PerSide<Vec<i16>>,
     capture: PerSide<Vec<i16>>,
-    /// After a move of the opponent and after an own one: a row of slots for each such move of either side, and one for
-    /// none.
+    /// After a move of the opponent and after an own one: a row of slots for each such move of either side, and one
+    /// for none.
     continuation: [Vec<i16>; 2],
 }
 

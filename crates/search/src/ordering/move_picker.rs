@@ -26,14 +26,15 @@ pub(crate) struct OrderingHints<'a, M> {
     pub(crate) threat_bonus: i32,
 }
 
-/// Yields the moves of one node in the order they are tried: the transposition table's move before any is generated,
-/// captures and promotions by most valuable victim that do not lose by static exchange, killers, quiet moves by history,
-/// losing captures. Each stage is scored when it is reached and sorted lazily, since most nodes stop after few moves.
+/// Yields the moves of one node in the order they are tried (CPW "Move Ordering"): the transposition table's move
+/// before any is generated, captures and promotions that lose nothing by static exchange, killers, quiet moves by
+/// history, losing captures. Each stage is scored when it is reached and sorted lazily, since most nodes stop after
+/// few moves.
 pub(crate) struct MovePicker<M> {
     tt_move: Option<M>,
     gen_type: GenType,
     stage: PickerStage,
-    /// Only quiet moves that give check are yielded any more.
+    /// Of the quiet moves left, only those that give check are yielded.
     skips_quiets: bool,
     /// Captures and promotions, then quiet moves.
     moves: MoveList<M>,
@@ -153,7 +154,7 @@ impl<M: Copy + Eq> MovePicker<M> {
 
     fn score_captures<P: Tactics<Move = M>>(&mut self, position: &P, history: &MoveHistory) {
         for (score, &m) in self.scores.iter_mut().zip(&self.moves[..self.captures]) {
-            // Most valuable victim, then history, then least valuable attacker.
+            // Most valuable victim, then history, then least valuable attacker (CPW "MVV-LVA").
             let mvv_lva = 16 * position.material_gain(m) - position.mover_value(m) / 8;
             *score = mvv_lva + history.capture(position, m) / 8;
         }

@@ -26,7 +26,7 @@ pub(crate) struct MoveCandidate<M> {
 }
 
 impl NodeInfo {
-    /// Whether to leave out a move of a node that has a move that is not mated.
+    /// Decides whether to leave out a move, at a node where some move does not lose by force.
     pub(crate) fn prune_move<P: Tactics>(
         &self,
         position: &P,

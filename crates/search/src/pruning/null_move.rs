@@ -6,7 +6,8 @@ use game::params::PLY;
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after passing, some move will.
+    /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after passing, some move
+    /// will.
     pub(super) fn null_move_pruning(
         &mut self,
         ply: usize,
@@ -36,8 +37,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         Ok(Some(if score.is_mate() { beta } else { score }))
     }
 
-    /// Verified null move pruning: at great depth, where zugzwang would be costly to overlook, the same search must reach
-    /// beta with real moves too, without null moves in its first plies.
+    /// Verified null move pruning: at great depth, where zugzwang would be costly to overlook, the same search must
+    /// reach beta with real moves too, without null moves in its first plies.
     fn verify_null_move(
         &mut self,
         ply: usize,

@@ -7,8 +7,8 @@ use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18(2), 1995),
-    /// as Stockfish applies it to captures: one that a shallower search finds well above beta cuts the node.
+    /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18(2),
+    /// 1995), as Stockfish applies it to captures: one that a shallower search finds well above beta cuts the node.
     pub(super) fn probcut(
         &mut self,
         ply: usize,

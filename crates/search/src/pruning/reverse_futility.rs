@@ -3,8 +3,8 @@ use crate::worker::Worker;
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta fails high, with
-    /// the mean of both.
+    /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta fails high,
+    /// with the mean of both.
     pub(super) fn reverse_futility_pruning(
         &self,
         beta: Score,

@@ -4,7 +4,8 @@ use crate::worker::Worker;
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Stockfish's "small ProbCut": a lower bound far above beta cuts the node even if its search was somewhat shallower.
+    /// Stockfish's "small ProbCut": a lower bound far above beta cuts the node even if its search was somewhat
+    /// shallower.
     pub(super) fn small_probcut(&self, beta: Score, depth: i32, tt_entry: Option<TtEntry>) -> Option<Score> {
         let (params, entry) = (self.params.small_probcut?, tt_entry?);
         let target = beta + params.margin;

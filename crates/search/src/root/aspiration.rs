@@ -9,8 +9,8 @@ use std::cmp::Reverse;
 const REPORT_BOUNDS_AFTER_MS: u64 = 3_000;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Finds the best of `moves[rank..]` at this depth with aspiration windows (CPW "Aspiration Windows"): a narrow window
-    /// around the last score, widened on the side where it fails.
+    /// Finds the best of `moves[rank..]` at this depth with aspiration windows (CPW "Aspiration Windows"): a narrow
+    /// window around the last score, widened on the side where it fails.
     pub(super) fn search_line(
         &mut self,
         depth: u16,
@@ -33,8 +33,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             // What failed high will most likely do so again: a shallower search tells by how much.
             let result =
                 self.search_root((i32::from(depth) - failed_high).max(1), window, &mut moves[rank..]);
-            // A stable sort: moves that were not better keep their order behind the best, and so does the first move of
-            // the last iteration if no move was finished.
+            // A stable sort: moves that were not better keep their order behind the best, and so does the first move
+            // of the last iteration if no move was finished.
             insertion_sort_by_key(&mut moves[rank..], |root_move| Reverse(root_move.score));
             for root_move in moves[rank..].iter_mut().filter(|root_move| root_move.score > -Score::INFINITE) {
                 // With moves left to search, the best score so far is a lower bound.
@@ -45,8 +45,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 && moves[rank].m == before.m
                 && before.ranked_score() > moves[rank].ranked_score()
             {
-                // The first move turned out worse, but no better one was found in time: the score of the last, complete
-                // iteration says more.
+                // The first move turned out worse, but no better one was found in time: the score of the last,
+                // complete iteration says more.
                 moves[rank] = before;
                 return Err(Stopped);
             }

@@ -9,8 +9,8 @@ use game::{Board, Evaluate, Score, ScoreKind, Tactics};
 const FORCED_MOVE_DEPTH: u16 = 6;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves, best first: the first
-    /// `multi_pv` of them ranked, the others in no certain order.
+    /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves, best first: the
+    /// first `multi_pv` of them ranked, the others in no certain order.
     pub(crate) fn deepen(
         &mut self,
         mut moves: Vec<RootMove<P::Move>>,

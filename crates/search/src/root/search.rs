@@ -31,13 +31,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             root_move.score = -Score::INFINITE;
         }
         let in_check = self.positions.current().is_check();
-        let static_eval = (!in_check).then(|| self.corrected(0, self.evaluate(0)));
+        let raw_eval = (!in_check).then(|| self.evaluate(0));
+        let static_eval = raw_eval.map(|raw| self.corrected(0, raw));
         self.stack[0].static_eval = static_eval;
         let node = NodeInfo {
             depth,
             tt_pv: true,
             cut_node: false,
             tt_capture: false,
+            raw_eval,
             static_eval,
             improving: true,
             correction: 0,
@@ -67,13 +69,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let reduction = if gives_check { 0 } else { reduction.clamp(0, (depth - 2).max(0)) };
             let child_window = Window { alpha, beta: window.beta };
             let score =
-                self.search_child::<Pv>(depth - 1, reduction, 0, child_window, index == 0, node.cut_node)?;
+                self.search_child(depth - 1, reduction, 0, child_window, index == 0, node.cut_node)?;
             self.undo();
             root_move.nodes += self.nodes - nodes_before;
 
             best = best.max(score);
-            // The first move keeps its place even if it falls below the window: the others only showed that they are no
-            // better.
+            // The first move keeps its place even if it falls below the window: the others only showed that they are
+            // no better.
             if index == 0 || score > alpha {
                 root_move.score = score;
                 root_move.seldepth = self.seldepth;

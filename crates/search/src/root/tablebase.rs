@@ -1,7 +1,7 @@
 //! Play by endgame tables.
 //!
-//! Wins and losses that the move limit may spoil are played by the table, but not announced as mates. Draws are searched
-//! for the move that sets the opponent most problems.
+//! Wins and losses that the move limit may spoil are played by the table, but not announced as mates. Draws are
+//! searched for the move that sets the opponent most problems.
 
 use super::RootMove;
 use crate::limits::MAX_PLY;
@@ -61,8 +61,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         drawing.into_iter().map(|root_move| (Dtm::Draw, root_move)).chain(losing).collect()
     }
 
-    /// The distance to mate after each of `moves` for the side that plays it, if tables know enough to play exactly: all
-    /// moves, or the root and a move that keeps its result.
+    /// The distance to mate after each of `moves` for the side that plays it, if tables know enough to play exactly:
+    /// all moves, or the root and a move that keeps its result.
     fn probe_root(&mut self, moves: &[P::Move]) -> Option<Vec<Option<Dtm>>> {
         if self.positions.current().piece_count() > self.tablebase?.max_pieces() {
             return None;
@@ -104,7 +104,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
     }
 
-    /// Makes the principal variation of a root move of best play on both sides, to the end of the game or of the tables.
+    /// Makes the principal variation of a root move of best play on both sides, to the end of the game or of the
+    /// tables.
     fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<P::Move>) {
         let mut pv = vec![root_move.m];
         self.push_move(root_move.m);

@@ -1,6 +1,6 @@
-//! A lockless hash table: entries are pairs of atomics, so that several threads can share it. A half-written entry does
-//! not match its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table implementation", ICGA
-//! Journal 25(1), 2002).
+//! A lockless hash table: entries are pairs of atomics, so that several threads can share it. A half-written entry
+//! does not match its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table
+//! implementation", ICGA Journal 25(1), 2002).
 
 use super::entry::{GENERATIONS, PackedEntry, TtEntry};
 use crate::Bound;

@@ -8,8 +8,9 @@ use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Quiescence search (CPW "Quiescence Search"): the score of the current position after captures and promotions are
-    /// played out. The side to move may stand pat; in check it tries every evasion, so that mates found here are real.
+    /// Quiescence search (CPW "Quiescence Search"): the score of the current position after captures and promotions
+    /// are played out. The side to move may stand pat; in check it tries every evasion, so that mates found here are
+    /// real.
     pub(crate) fn quiescence<NT: NodeType>(&mut self, ply: usize, window: Window) -> Result<Score, Stopped> {
         debug_assert_eq!(NT::PV, !window.is_null());
         self.pv.clear(ply);
@@ -57,7 +58,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             count += 1;
             if !in_check && !self.full_width {
                 let position = self.positions.current();
-                // Delta pruning (CPW "Delta Pruning"): even if the piece were taken for nothing, it would not be enough.
+                // Delta pruning (CPW "Delta Pruning"): even if the piece were taken for nothing, it would not be
+                // enough.
                 let optimum = delta + position.material_gain(m);
                 if optimum <= alpha {
                     best = best.max(optimum);
@@ -75,7 +77,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 -self.quiescence::<NonPv>(ply + 1, child_window)?
             };
             self.undo();
-            // One quiet evasion that is not mated tells enough.
+            // Once an evasion is not mated, quiet ones need not be tried.
             if in_check && score >= MIN_ESTIMATE && !self.params.check_extension && !self.full_width {
                 self.stack[ply].move_picker.skip_quiets();
             }

@@ -32,7 +32,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             return Ok(score);
         }
 
-        // Mate distance pruning: nothing is worse than mated now or better than mating next.
+        // Mate distance pruning (CPW "Mate Distance Pruning"): nothing is worse than mated now or better than mating
+        // next.
         let window = window.within(Score::loss_in(ply as u16), Score::win_in(ply as u16 + 1));
         if window.alpha >= window.beta {
             return Ok(window.alpha);
@@ -49,28 +50,10 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         let tt_move = tt_entry.and_then(|entry| self.positions.current().unpack(entry.best_move));
         depth -= self.iir(depth, tt_move);
 
-        let in_check = self.positions.current().is_check();
-        let raw_eval = match tt_entry.and_then(|entry| entry.evaluation) {
-            _ if in_check => None,
-            Some(evaluation) => Some(evaluation),
-            None => Some(self.evaluate(ply)),
-        };
-        let static_eval = raw_eval.map(|raw| self.corrected(ply, raw));
-        self.stack[ply].static_eval = static_eval;
-        if let Some(lost) = self.eval_lost_by_opponent(ply) {
-            depth += self.hindsight(depth, parent_reduction, lost);
-            self.update_eval_history(ply, lost);
-        }
-        let correction = match (raw_eval, static_eval) {
-            (Some(raw), Some(corrected)) => (i32::from(raw.raw()) - i32::from(corrected.raw())).abs(),
-            _ => 0,
-        };
-        let tt_pv = NT::PV || tt_entry.is_some_and(|entry| entry.tt_pv);
-        let tt_capture = tt_move.is_some_and(|m| self.positions.current().is_noisy(m));
-        let improving = self.is_improving(ply);
-        let node = NodeInfo { depth, tt_pv, cut_node, tt_capture, static_eval, improving, correction };
+        let node = self.node_info(ply, depth, parent_reduction, cut_node, tt_entry, tt_move);
+        let node = NodeInfo { tt_pv: NT::PV || node.tt_pv, ..node };
 
-        if let Some(static_eval) = static_eval
+        if let Some(static_eval) = node.static_eval
             && !NT::PV
             && !self.full_width
         {
@@ -89,32 +72,82 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
 
         let (best, best_move) = self.search_moves::<NT>(ply, window, node, tt_move, extension, None)?;
+        self.store_result(ply, window.beta, node, best, best_move);
+        Ok(best)
+    }
+
+    /// Evaluates the current node, and corrects its depth in hindsight.
+    fn node_info(
+        &mut self,
+        ply: usize,
+        mut depth: i32,
+        parent_reduction: i32,
+        cut_node: bool,
+        tt_entry: Option<TtEntry>,
+        tt_move: Option<P::Move>,
+    ) -> NodeInfo {
+        let in_check = self.positions.current().is_check();
+        let raw_eval = match tt_entry.and_then(|entry| entry.evaluation) {
+            _ if in_check => None,
+            Some(evaluation) => Some(evaluation),
+            None => Some(self.evaluate(ply)),
+        };
+        let static_eval = raw_eval.map(|raw| self.corrected(ply, raw));
+        self.stack[ply].static_eval = static_eval;
+        if let Some(lost) = self.eval_lost_by_opponent(ply) {
+            depth += self.hindsight(depth, parent_reduction, lost);
+            self.update_eval_history(ply, lost);
+        }
+        let correction = match (raw_eval, static_eval) {
+            (Some(raw), Some(corrected)) => (i32::from(raw.raw()) - i32::from(corrected.raw())).abs(),
+            _ => 0,
+        };
+        NodeInfo {
+            depth,
+            tt_pv: tt_entry.is_some_and(|entry| entry.tt_pv),
+            cut_node,
+            tt_capture: tt_move.is_some_and(|m| self.positions.current().is_noisy(m)),
+            raw_eval,
+            static_eval,
+            improving: self.is_improving(ply),
+            correction,
+        }
+    }
+
+    /// Stores the result of a search of all moves in the transposition table and the histories.
+    fn store_result(
+        &mut self,
+        ply: usize,
+        beta: Score,
+        node: NodeInfo,
+        best: Score,
+        best_move: Option<P::Move>,
+    ) {
         let bound = match best_move {
-            _ if best >= window.beta => Bound::Lower,
+            _ if best >= beta => Bound::Lower,
             Some(_) => Bound::Exact,
             None => Bound::Upper,
         };
         if bound == Bound::Upper && !self.full_width {
-            self.update_fail_low_history(ply, depth);
+            self.update_fail_low_history(ply, node.depth);
         }
         let entry = TtEntry {
             best_move: best_move.map_or(0, P::pack),
             score: best,
             bound,
-            depth: depth.clamp(0, 255) as u8,
-            tt_pv,
-            evaluation: raw_eval,
+            depth: node.depth.clamp(0, 255) as u8,
+            tt_pv: node.tt_pv,
+            evaluation: node.raw_eval,
         };
         self.store_tt(ply, entry);
-        if let Some(static_eval) = static_eval
+        if let Some(static_eval) = node.static_eval
             && !best.is_mate()
             && best_move.is_none_or(|m| !self.positions.current().is_noisy(m))
             && entry.contradicts(static_eval)
         {
             let error = i32::from(best.raw()) - i32::from(static_eval.raw());
             let (position, continuation) = (self.positions.current(), &self.stack[ply].continuation);
-            self.history.corrections.update(position, continuation, depth, error);
+            self.history.corrections.update(position, continuation, node.depth, error);
         }
-        Ok(best)
     }
 }

@@ -1,13 +1,14 @@
-use crate::node::{NodeType, NonPv, Pv};
+use crate::node::{NonPv, Pv};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// The score of the move just played at `ply`, a node of type `NT`. The first move of a PV node is searched with the
-    /// whole window; others with a null window, reduced, then to full depth if that fails high, and with the whole window
-    /// only if they raise alpha.
-    pub(crate) fn search_child<NT: NodeType>(
+    /// The score of the move just played at `ply`. The first move is searched with the whole window; others with a
+    /// null window, reduced, then to full depth if that fails high, and with the whole window only if they raise
+    /// alpha. A null `window` has no principal variation in it: that of a non-PV node, or of a PV node with alpha
+    /// just below beta.
+    pub(crate) fn search_child(
         &mut self,
         depth: i32,
         reduction: i32,
@@ -16,8 +17,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         is_first: bool,
         cut_node: bool,
     ) -> Result<Score, Stopped> {
-        // Once alpha is just below beta, no principal variation can run through a child of a PV node.
-        let may_be_pv = NT::PV && !window.is_null();
+        let may_be_pv = !window.is_null();
         if is_first && !may_be_pv {
             return Ok(-self.search::<NonPv>(depth, ply + 1, -window, !cut_node)?);
         }

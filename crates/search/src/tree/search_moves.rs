@@ -7,8 +7,8 @@ use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies. Returns the best
-    /// score and the move that raised alpha.
+    /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies. Returns
+    /// the best score and the move that raised alpha.
     pub(crate) fn search_moves<NT: NodeType>(
         &mut self,
         ply: usize,
@@ -40,7 +40,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if may_reduce {
                 let history = self.move_history(ply, m, is_quiet);
                 reduction = node.late_move_reduction::<NT>(count, is_quiet, history, &self.params.lmr);
-                // No move is left out before there is one that is not mated.
+                // No move is left out before one does not lose by force.
                 if best >= MIN_ESTIMATE {
                     let candidate = MoveCandidate { m, is_quiet, count, reduction, history };
                     match node.prune_move(position, candidate, alpha, &self.params) {
@@ -65,8 +65,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             };
             let depth = node.depth - 1 + if tt_move == Some(m) { extension } else { 0 };
             let child_window = Window { alpha, beta: window.beta };
-            let score =
-                self.search_child::<NT>(depth, plies, ply, child_window, count == 1, node.cut_node)?;
+            let score = self.search_child(depth, plies, ply, child_window, count == 1, node.cut_node)?;
             self.undo();
 
             if score > best {
@@ -88,7 +87,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             let _ = if is_quiet { entry.tried_quiets.try_push(m) } else { entry.tried_captures.try_push(m) };
         }
         if count == 0 {
-            // Without the excluded move there is none left.
+            // There is no move beside the excluded one.
             best = if excluded.is_some() { window.alpha } else { self.no_move_score(ply) };
         }
         Ok((best, best_move))

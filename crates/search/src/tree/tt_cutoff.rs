@@ -4,7 +4,8 @@ use crate::window::Window;
 use crate::worker::Worker;
 use game::{Board, Evaluate, Score, Tactics};
 
-/// The table's scores are not trusted fewer plies than this before the move limit: they may come from where it was far.
+/// The table's scores are not trusted fewer plies than this before the move limit: they may come from where it was
+/// far.
 const MOVE_LIMIT_MARGIN: u16 = 12;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {

@@ -7,8 +7,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.evaluation.evaluate(self.positions.current(), &self.stack[ply].state)
     }
 
-    /// The static evaluation `raw` of the current position, corrected by correction history and damped by the halfmove
-    /// clock.
+    /// The static evaluation `raw` of the current position, corrected by correction history and damped by the
+    /// halfmove clock.
     pub(crate) fn corrected(&self, ply: usize, raw: Score) -> Score {
         if self.full_width {
             return self.damped(raw);
@@ -18,8 +18,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         self.damped(raw + correction)
     }
 
-    /// Draws an evaluation towards zero, down to half of it at the move limit, so that the search prefers progress while
-    /// there is time.
+    /// Draws an evaluation towards zero, down to half of it at the move limit, so that the search prefers progress
+    /// while there is time.
     fn damped(&self, evaluation: Score) -> Score {
         let position = self.positions.current();
         let limit = i32::from(position.move_limit()).max(1);
@@ -27,8 +27,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         Score::cp(i32::from(evaluation.raw()) * (2 * limit - clock) / (2 * limit))
     }
 
-    /// True if the side to move stands better by static evaluation than at its last turn, or the one before if it was in
-    /// check then.
+    /// True if the side to move stands better by static evaluation than at its last turn, or the one before if it was
+    /// in check then.
     pub(crate) fn is_improving(&self, ply: usize) -> bool {
         let static_eval = |back: usize| self.stack[ply.checked_sub(back)?].static_eval;
         match (static_eval(0), static_eval(2).or_else(|| static_eval(4))) {

@@ -1,13 +1,13 @@
 use super::Worker;
 use game::{Board, Evaluate, GameResult, Outcome, Score, Tactics};
 
-/// Centipawns of a repetition that the rules judge as won, less one a ply: more than any evaluation, but no mate, since
-/// it holds only for the line that led here.
+/// Centipawns of a repetition that the rules judge as won, less one a ply: more than any evaluation, but no mate,
+/// since it holds only for the line that led here.
 const JUDGED_WIN: i32 = 29_000;
 
 impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// The score of this node if the game is over by a repetition or a draw rule. Mates are found where there is no move
-    /// to search, but for those that come before a draw rule.
+    /// The score of this node if a repetition or a draw rule ends the game here. A mate on the board goes before a
+    /// draw rule; other mates are found where there is no move to search.
     pub(crate) fn end_by_rule(&self, ply: usize) -> Option<Score> {
         if let Some(result) = self.positions.repetition() {
             let judged = JUDGED_WIN - ply as i32;
