@@ -19,7 +19,7 @@ impl PlayableGame for Toy {
     const ENDING_SETS: &'static [EndingSet] = &[];
     const SHIPPED_ENDINGS: ShippedEndings = ShippedEndings::UpTo(3);
     const BENCH_POSITIONS: &'static [&'static str] =
-        &["rnkcr/ppp2/5/2PPP/RCKNR w 0 1", "2k2/5/2p2/5/R1K2 w 0 1"];
+        &["1cknr/2p2/5/2P2/RNKC1 w 0 1", "2k2/2r2/C4/2N2/R1K2 w 0 1"];
 
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Skirmish>> {
         new_engine::<Toy>(hash_mib)

@@ -4,14 +4,14 @@ use session::{GameId, Style};
 /// Plays chess and its relatives. Without a command: the UCI protocol on standard input and output.
 #[derive(Debug, Parser)]
 #[command(name = "chariot", version)]
-pub(crate) struct Args {
+pub(crate) struct CliArgs {
     #[command(subcommand)]
-    pub(crate) command: Option<Command>,
+    pub(crate) command: Option<CliCommand>,
 }
 
 /// What to do instead of speaking UCI.
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Count the lines of legal play of a given length; the last line is `nodes N`
     Perft(PerftArgs),
     /// List the legal moves, one a line
@@ -29,10 +29,10 @@ pub(crate) enum Command {
 #[derive(Debug, clap::Args)]
 pub(crate) struct PerftArgs {
     pub(crate) game: GameId,
-    /// Length of the lines in plies
+    /// Length of the lines, in plies
     #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
     pub(crate) depth: u32,
-    /// Start here instead of at the usual position
+    /// Start from this position
     #[arg(long)]
     pub(crate) fen: Option<String>,
     /// Print the count after each first move
@@ -46,7 +46,7 @@ pub(crate) struct PerftArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct MovesArgs {
     pub(crate) game: GameId,
-    /// The position; the usual start without it
+    /// The position; the usual start if not given
     #[arg(long)]
     pub(crate) fen: Option<String>,
     /// How to write moves
@@ -57,7 +57,7 @@ pub(crate) struct MovesArgs {
 #[derive(Debug, clap::Args)]
 pub(crate) struct StatusArgs {
     pub(crate) game: GameId,
-    /// Where the game starts; the usual start without it
+    /// Where the game starts; the usual start if not given
     #[arg(long)]
     pub(crate) fen: Option<String>,
     /// The moves played from there, in any notation of the game
@@ -77,7 +77,7 @@ pub(crate) struct FenArgs {
 pub(crate) struct BenchArgs {
     #[arg(default_value_t = GameId::DEFAULT)]
     pub(crate) game: GameId,
-    /// Depth of each search in plies
+    /// Depth of each search, in plies
     #[arg(long, default_value_t = 11, value_parser = clap::value_parser!(u16).range(1..=64))]
     pub(crate) depth: u16,
 }

@@ -7,26 +7,26 @@ mod protocol;
 
 mod commands;
 
-use args::{Args, Command};
+use args::{CliArgs, CliCommand};
 use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let result = match Args::parse().command {
+    let result = match CliArgs::parse().command {
         None => {
             protocol::run();
             Ok(())
         }
-        Some(Command::Perft(args)) => commands::perft(&args),
-        Some(Command::Moves(args)) => commands::moves(&args),
-        Some(Command::Status(args)) => commands::status(&args),
-        Some(Command::Fen(args)) => commands::fen(&args),
-        Some(Command::Bench(args)) => commands::bench(&args),
+        Some(CliCommand::Perft(args)) => commands::perft(&args),
+        Some(CliCommand::Moves(args)) => commands::moves(&args),
+        Some(CliCommand::Status(args)) => commands::status(&args),
+        Some(CliCommand::Fen(args)) => commands::fen(&args),
+        Some(CliCommand::Bench(args)) => commands::bench(&args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(fault) => {
-            eprintln!("chariot: {}: {}", fault.kind, fault.message);
+        Err(error) => {
+            eprintln!("chariot: {}: {}", error.kind, error.message);
             ExitCode::FAILURE
         }
     }

@@ -1,8 +1,8 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-/// Writes one line to standard output at once. If nobody reads any more the process ends, quietly: there
-/// is nobody left to work for.
+/// Writes one line to standard output at once. If nobody reads it, the process ends: nobody is
+/// left to work for.
 pub(crate) fn say(line: impl Display) {
     let mut out = io::stdout().lock();
     if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
@@ -10,11 +10,12 @@ pub(crate) fn say(line: impl Display) {
     }
 }
 
-/// `text` on one line without control characters, cut to a length a person can read.
+/// `text` without control characters, cut to a readable length.
 pub(crate) fn plain(text: &str) -> String {
-    const MOST: usize = 400;
-    let mut shown: String = text.chars().take(MOST).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if text.chars().nth(MOST).is_some() {
+    const LONGEST: usize = 400;
+    let mut shown: String =
+        text.chars().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(LONGEST).is_some() {
         shown.push('…');
     }
     shown

@@ -10,7 +10,7 @@ mod driver;
 
 use cozy_chess::util::parse_uci_move;
 use cozy_chess::{Board, Color, GameStatus, Move, Piece};
-use driver::{Engine, lines};
+use driver::{UciProcess, lines};
 use std::collections::BTreeMap;
 use std::env;
 use std::time::{Duration, Instant};
@@ -19,14 +19,14 @@ use std::time::{Duration, Instant};
 const OPENING_PLIES: usize = 8;
 
 /// A game by the referee's own reckoning.
-struct Game {
+struct RefereedGame {
     boards: Vec<Board>,
     moves: Vec<String>,
 }
 
-impl Game {
-    fn new(seed: usize) -> Game {
-        let mut game = Game { boards: vec![Board::default()], moves: Vec::new() };
+impl RefereedGame {
+    fn new(seed: usize) -> RefereedGame {
+        let mut game = RefereedGame { boards: vec![Board::default()], moves: Vec::new() };
         let mut random = seed as u64 + 1;
         while game.moves.len() < OPENING_PLIES && game.ending().is_none() {
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -117,10 +117,10 @@ fn games_against_itself_are_legal_in_time_and_end_as_the_referee_says() {
     let milliseconds = |text: &str| Duration::from_millis(text.parse().expect("milliseconds"));
     let parts: Vec<Duration> = clock.split('+').map(milliseconds).collect();
     let &[base, increment, margin] = parts.as_slice() else { panic!("base+increment+margin") };
-    let mut engines = [Engine::start(), Engine::start()];
+    let mut engines = [UciProcess::start(), UciProcess::start()];
     let (mut plies, mut late, mut results) = (0, 0, BTreeMap::new());
     for seed in 0..games {
-        let mut game = Game::new(seed);
+        let mut game = RefereedGame::new(seed);
         let mut clocks = [base; 2];
         for engine in &mut engines {
             engine.send("ucinewgame");

@@ -3,7 +3,7 @@
 #[allow(dead_code)]
 mod driver;
 
-use driver::Engine;
+use driver::UciProcess;
 use std::ops::ControlFlow::Continue;
 use std::time::{Duration, Instant};
 use tablebase::{Material, SingleThread, TableSet};
@@ -27,7 +27,7 @@ fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 
 #[test]
 fn it_introduces_itself_and_its_options() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("uci");
     let lines = engine.until("uciok");
     assert!(lines[0].starts_with("id name Chariot"));
@@ -49,7 +49,7 @@ fn it_introduces_itself_and_its_options() {
 
 #[test]
 fn every_limit_ends_a_search_with_a_move() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for limits in [
         "depth 3",
         "depth 0",
@@ -85,7 +85,7 @@ fn every_limit_ends_a_search_with_a_move() {
 
 #[test]
 fn reports_hold_what_the_protocol_names() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     let lines = engine.search("position startpos\ngo depth 6");
     let infos: Vec<&String> = lines.iter().filter(|line| line.starts_with("info depth")).collect();
     assert_eq!(infos.len(), 6);
@@ -103,7 +103,7 @@ fn reports_hold_what_the_protocol_names() {
 
 #[test]
 fn an_illegal_move_ends_the_line_and_the_moves_before_stand() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for bad in ["e1e3", "e7e5q", "E7E5", "e7-e5", "Nc6", "0000", "(none)", "e7e9", "é"] {
         engine.send(&format!("position startpos moves e2e4 {bad} d2d4\nd"));
         let lines = engine.settled();
@@ -118,7 +118,7 @@ fn an_illegal_move_ends_the_line_and_the_moves_before_stand() {
 
 #[test]
 fn promotions_name_their_piece_in_lower_case() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for (text, is_legal) in [
         ("a7a8q", true),
         ("a7a8n", true),
@@ -135,7 +135,7 @@ fn promotions_name_their_piece_in_lower_case() {
 
 #[test]
 fn a_bad_position_changes_nothing() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("position startpos moves d2d4");
     for bad in [
         "position fen 8/8/8 w - - 0 1",
@@ -154,7 +154,7 @@ fn a_bad_position_changes_nothing() {
 
 #[test]
 fn search_moves_that_are_illegal_are_ignored() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     let lines = engine.search("position startpos\ngo depth 3 searchmoves a2a3 e2e5 h9h9");
     assert_eq!((best_move(&lines).as_str(), count(&lines, "info string illegal move")), ("a2a3", 2));
     let lines = engine.search("go depth 3 searchmoves e2e5");
@@ -164,7 +164,7 @@ fn search_moves_that_are_illegal_are_ignored() {
 
 #[test]
 fn finished_games_are_answered_at_once() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for (fen, score) in
         [("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "mate 0"), ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "cp 0")]
     {
@@ -176,7 +176,7 @@ fn finished_games_are_answered_at_once() {
 
 #[test]
 fn an_infinite_search_answers_only_after_stop() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     // Mated: the search itself ends at once.
     engine.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\ngo infinite");
     assert_eq!(count(&engine.settled(), "bestmove"), 0);
@@ -188,7 +188,7 @@ fn an_infinite_search_answers_only_after_stop() {
 
 #[test]
 fn stop_is_prompt_even_right_after_go() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for _ in 0..20 {
         let start = Instant::now();
         let lines = engine.search("position startpos\ngo infinite\nstop");
@@ -205,7 +205,7 @@ fn stop_is_prompt_even_right_after_go() {
 
 #[test]
 fn stray_commands_do_nothing_and_do_not_reach_the_next_search() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("stop\nstop\nponderhit\n\nbanana\nregister later\ndebug on");
     let lines = engine.settled();
     assert_eq!((lines.len(), count(&lines, "info string unknown command: banana")), (1, 1), "{lines:?}");
@@ -218,7 +218,7 @@ fn stray_commands_do_nothing_and_do_not_reach_the_next_search() {
 
 #[test]
 fn each_go_gets_exactly_one_answer() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("position startpos");
     let searches = 300;
     (0..searches).for_each(|_| engine.send("go depth 19"));
@@ -238,7 +238,7 @@ fn each_go_gets_exactly_one_answer() {
 
 #[test]
 fn a_position_sent_during_a_search_counts_after_it() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     // The only legal move of the searched position is illegal in the next one.
     engine.send("position fen 7k/8/8/8/8/8/r7/1r5K w - - 0 1\ngo infinite\nposition startpos\ngo depth 2");
     assert_eq!(best_move(&engine.until("bestmove")), "(none)");
@@ -248,7 +248,7 @@ fn a_position_sent_during_a_search_counts_after_it() {
 
 #[test]
 fn pondering_waits_for_the_hit_and_then_minds_the_clock() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("position startpos moves e2e4\ngo ponder wtime 200 btime 200");
     std::thread::sleep(Duration::from_millis(400));
     assert_eq!(count(&engine.settled(), "bestmove"), 0);
@@ -263,19 +263,19 @@ fn pondering_waits_for_the_hit_and_then_minds_the_clock() {
 
 #[test]
 fn quit_and_the_end_of_input_end_everything() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("go infinite");
     engine.until("info depth 5");
     assert!(engine.quit() < PROMPT);
 
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("go infinite");
     engine.until("info depth 5");
     let start = Instant::now();
     assert_eq!(count(&engine.close(), "bestmove"), 1);
     assert!(start.elapsed() < PROMPT);
 
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send_bytes(b"position startpos\r\ngo depth 6\r\nposition startpos moves e2e4\r\ngo depth 3");
     let rest = engine.close();
     assert_eq!(
@@ -287,7 +287,7 @@ fn quit_and_the_end_of_input_end_everything() {
 
 #[test]
 fn garbage_is_survived() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     let mut long = vec![b'x'; 3 << 20];
     long.push(b'\n');
     engine.send_bytes(&long);
@@ -304,7 +304,7 @@ fn garbage_is_survived() {
 
 #[test]
 fn options_are_checked_and_bad_ones_change_nothing() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     for (option, complaints) in [
         ("name Hash value 1", 0),
         ("name Hash value 0", 1),
@@ -340,7 +340,7 @@ fn options_are_checked_and_bad_ones_change_nothing() {
 fn a_folder_without_tables_is_no_trouble_and_a_damaged_table_is_named() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("KRK.egt"), b"not a table").expect("written");
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("setoption name TablePath value /no/such/folder");
     assert_eq!(engine.settled(), ["info string 0 tables of chess loaded"]);
     engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
@@ -360,7 +360,7 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
             .expect("small enough");
     let file = table.to_bytes(&SingleThread).expect("memory");
     std::fs::write(folder.path().join("chess/KRK.egt"), file).expect("written");
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send(&format!("setoption name TablePath value {}", folder.path().display()));
     assert_eq!(engine.settled(), ["info string 1 tables of chess loaded"]);
 
@@ -389,7 +389,7 @@ fn endings_with_a_table_are_played_to_the_announced_mate() {
 
 #[test]
 fn a_new_game_searches_the_same_nodes_again() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     let mut nodes = || {
         let lines = engine.search("ucinewgame\nposition startpos moves e2e4 c7c5\ngo depth 9");
         field(&lines[lines.len() - 2], "nodes").expect("a count").to_owned()
@@ -399,7 +399,7 @@ fn a_new_game_searches_the_same_nodes_again() {
 
 #[test]
 fn several_threads_answer_in_time_and_to_stop() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("setoption name Threads value 3");
     for game in ["chess", "xiangqi"] {
         engine.send(&format!("setoption name UCI_Variant value {game}"));
@@ -413,7 +413,7 @@ fn several_threads_answer_in_time_and_to_stop() {
 
 #[test]
 fn weak_levels_answer_at_once_with_legal_moves() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("setoption name Skill Level value 0");
     for _ in 0..10 {
         let start = Instant::now();
@@ -426,7 +426,7 @@ fn weak_levels_answer_at_once_with_legal_moves() {
 
 #[test]
 fn the_other_game_is_played_in_its_own_coordinates() {
-    let mut engine = Engine::start();
+    let mut engine = UciProcess::start();
     engine.send("setoption name UCI_Variant value xiangqi\nposition startpos moves h3e3 h10g8");
     assert!(engine.settled().is_empty());
     let legal = driver::lines(&["moves", "xiangqi"], b"");

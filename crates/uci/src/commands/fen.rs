@@ -19,19 +19,19 @@ pub(crate) fn fen(args: &FenArgs) -> Result<(), Error> {
         let text = text.strip_suffix('\n').unwrap_or(&text);
         let text = text.strip_suffix('\r').unwrap_or(text);
         let text = if args.json { json::string(text) } else { Ok(text.to_owned()) };
-        say(text.map_or_else(|fault| rejected(&fault), |text| verdict(&*session, &text)));
+        say(text.map_or_else(|error| rejected(&error), |text| checked(&*session, &text)));
     }
 }
 
-fn verdict(session: &dyn Session, text: &str) -> String {
+fn checked(session: &dyn Session, text: &str) -> String {
     match session.view().read_fen(text) {
         // A notice on canonical text only says that the position is odd.
         Ok((canonical, _)) if canonical == text => format!("accept\t{canonical}"),
         Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", plain(&notices.join("; "))),
-        Err(fault) => rejected(&fault),
+        Err(error) => rejected(&error),
     }
 }
 
-fn rejected(fault: &Error) -> String {
-    format!("reject\t{}\t{}", fault.kind, plain(&fault.message))
+fn rejected(error: &Error) -> String {
+    format!("reject\t{}\t{}", error.kind, plain(&error.message))
 }

@@ -6,12 +6,12 @@ use session::{Error, ErrorKind};
 /// # Errors
 /// `JSON`: anything else.
 pub(crate) fn string(text: &str) -> Result<String, Error> {
-    let fault = || Error::new(ErrorKind::Json, "expected a line that is a JSON string");
+    let error = || Error::new(ErrorKind::Json, "expected a line that is a JSON string");
     // Bytes may also be written as an array; here only a string is meant.
     if !text.trim_start().starts_with('"') {
-        return Err(fault());
+        return Err(error());
     }
-    let bytes: ByteBuf = serde_json::from_str(text).map_err(|_| fault())?;
+    let bytes: ByteBuf = serde_json::from_str(text).map_err(|_| error())?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
@@ -28,9 +28,9 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_a_fault() {
+    fn anything_else_is_an_error() {
         for text in ["", "7", "null", "[56]", "\"", r#""a"b""#, r#""\x""#, r#""a" "b""#] {
-            assert_eq!(string(text).map_err(|fault| fault.kind), Err(ErrorKind::Json), "{text}");
+            assert_eq!(string(text).map_err(|error| error.kind), Err(ErrorKind::Json), "{text}");
         }
     }
 

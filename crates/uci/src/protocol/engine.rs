@@ -1,323 +1,267 @@
-use super::command::{Command, parse};
+use super::command::{UciCommand, parse};
+use super::event::Event;
 use super::go::Go;
 use super::info;
 use super::input::start_reading;
-use super::options::{Effect, Options};
-use super::signal::Signal;
+use super::options::{OptionEffect, UciOptions};
+use super::position::{LastPosition, display};
+use super::search_thread::SearchThread;
+use super::signal::SearchSignal;
 use super::tables;
-use super::thinker::Thinker;
 use super::threads::ScopedThreads;
 use crate::output::{plain, say};
-use session::{MoveInfo, SearchResult, Session, Side, Style, open};
+use session::{MoveInfo, SearchResult, Session, Style, open};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// How long a search with an end of its own may go on after the input has ended, so that a script that
-/// pipes its commands in gets its answer.
+/// How long a bounded search may go on after the end of input, so that a script that pipes its commands in gets its
+/// answer.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// How long a stopped search may take to say its move.
-const LAST_WORDS: Duration = Duration::from_secs(1);
-
-/// What the main thread waits for.
-pub(super) enum Event {
-    /// A line from the user interface.
-    Line(String),
-    EndOfInput,
-    /// The work is over: the session comes back, with the answer to a search.
-    Finished(Box<dyn Session>, Option<Box<SearchResult<MoveInfo>>>),
-}
+/// How long a stopped search may take to print its move.
+const LAST_MOVE: Duration = Duration::from_secs(1);
 
 /// Speaks UCI until `quit` or the end of input.
 pub(crate) fn run() {
     let (sender, events) = mpsc::channel();
     start_reading(sender.clone());
-    Engine::new(sender).serve(&events);
+    UciEngine::new(sender).serve(&events);
 }
 
-/// The protocol's state.
-struct Engine {
-    options: Options,
-    desk: Desk,
-    /// Commands that wait for the session to come back.
-    waiting: VecDeque<Command>,
-    /// Start and moves of the session's line, to play only what is new of the next.
-    placed: (Option<String>, Vec<String>),
+/// The state of the protocol.
+struct UciEngine {
+    options: UciOptions,
+    state: EngineState,
+    /// Commands that wait for the search to end.
+    queue: VecDeque<UciCommand>,
+    position: LastPosition,
     events: Sender<Event>,
 }
 
-/// Where the session is.
-enum Desk {
-    Here(Box<dyn Session>),
-    Away { thinker: Thinker, asked: Go },
+enum EngineState {
+    Idle(Box<dyn Session>),
+    /// The search thread has the session.
+    Searching {
+        thread: SearchThread,
+        go: Go,
+    },
 }
 
-impl Engine {
-    fn new(events: Sender<Event>) -> Engine {
-        let options = Options::default();
-        let desk = Desk::Here(new_session(&options));
-        Engine { options, desk, waiting: VecDeque::new(), placed: (None, Vec::new()), events }
+impl UciEngine {
+    fn new(events: Sender<Event>) -> UciEngine {
+        let options = UciOptions::default();
+        let state = EngineState::Idle(new_session(&options));
+        UciEngine { options, state, queue: VecDeque::new(), position: LastPosition::default(), events }
     }
 
     fn serve(&mut self, events: &Receiver<Event>) {
         while let Ok(event) = events.recv() {
             match event {
                 Event::Line(line) => {
-                    if self.obey(parse(&line)).is_break() {
+                    if self.handle(parse(&line)).is_break() {
                         return;
                     }
                 }
-                Event::Finished(session, answer) => self.resume(session, answer.as_deref()),
+                Event::Finished(session, result) => self.search_finished(session, result.as_deref()),
                 Event::EndOfInput => return self.finish(events),
             }
         }
     }
 
-    /// Ends the work in hand: a search with an end of its own is given some time, others are stopped.
+    /// Finishes searches and queued commands after the end of input: a bounded search is given some time, others are
+    /// stopped.
     fn finish(&mut self, events: &Receiver<Event>) {
         let deadline = Instant::now() + GRACE;
-        while let Desk::Away { thinker, .. } = &self.desk {
-            if !thinker.is_bounded {
-                thinker.stop();
+        while let EngineState::Searching { thread, .. } = &self.state {
+            if !thread.is_bounded {
+                thread.stop();
             }
             match events.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
-                Ok(Event::Finished(session, answer)) => self.resume(session, answer.as_deref()),
+                Ok(Event::Finished(session, result)) => self.search_finished(session, result.as_deref()),
                 Ok(_) => {}
                 Err(_) => break,
             }
         }
-        if let Desk::Away { thinker, .. } = &self.desk {
-            thinker.stop();
-            if let Ok(Event::Finished(_, Some(answer))) = events.recv_timeout(LAST_WORDS) {
-                say(info::best_move(&answer));
+        if let EngineState::Searching { thread, .. } = &self.state {
+            thread.stop();
+            if let Ok(Event::Finished(_, Some(result))) = events.recv_timeout(LAST_MOVE) {
+                say(info::best_move(&result));
             }
         }
     }
 
-    /// Does what can be done at once, keeps the rest for when the session is back.
-    fn obey(&mut self, command: Command) -> ControlFlow<()> {
+    /// Executes a command at once, or queues it if it needs the session and a search has that.
+    fn handle(&mut self, command: UciCommand) -> ControlFlow<()> {
         match command {
-            Command::Quit => return ControlFlow::Break(()),
-            Command::Uci => greet(),
-            Command::IsReady => say("readyok"),
-            Command::Stop | Command::PonderHit => {
+            UciCommand::Quit => return ControlFlow::Break(()),
+            UciCommand::Uci => identify(),
+            UciCommand::IsReady => say("readyok"),
+            UciCommand::Stop | UciCommand::PonderHit => {
                 self.signal(&command);
-                // It was meant for the last search asked for.
-                if self.waiting.iter().any(|waiting| matches!(waiting, Command::Go(_))) {
-                    self.waiting.push_back(command);
+                // It is meant for the last search: one may be in the queue.
+                if self.queue.iter().any(|queued| matches!(queued, UciCommand::Go(_))) {
+                    self.queue.push_back(command);
                 }
             }
-            Command::Nothing => {}
-            Command::Unknown(reason) => say(format_args!("info string {}", plain(&reason))),
-            command => match &self.desk {
-                Desk::Here(_) => self.perform(command),
-                Desk::Away { thinker, .. } => {
-                    if is_overtaken(thinker, &command) && self.waiting.is_empty() {
-                        thinker.stop();
+            UciCommand::Nothing => {}
+            UciCommand::Unknown(reason) => say(format_args!("info string {}", plain(&reason))),
+            command => match &self.state {
+                EngineState::Idle(_) => self.execute(command),
+                EngineState::Searching { thread, .. } => {
+                    if must_stop(thread, &command) && self.queue.is_empty() {
+                        thread.stop();
                     }
-                    self.waiting.push_back(command);
+                    self.queue.push_back(command);
                 }
             },
         }
         ControlFlow::Continue(())
     }
 
-    /// Tells the running search, if any.
-    fn signal(&mut self, command: &Command) {
-        if let Desk::Away { thinker, asked } = &mut self.desk {
-            if *command == Command::PonderHit {
-                asked.ponder = false;
-                thinker.ponder_hit(asked.is_bounded());
+    /// Passes `stop` or `ponderhit` on to the search, if one is running.
+    fn signal(&mut self, command: &UciCommand) {
+        if let EngineState::Searching { thread, go } = &mut self.state {
+            if *command == UciCommand::PonderHit {
+                go.ponder = false;
+                thread.ponder_hit(go.is_bounded());
             } else {
-                thinker.stop();
+                thread.stop();
             }
         }
     }
 
-    /// The session is back: announces the answer and does what has waited. The move is announced only now,
-    /// so that whatever the user interface sends next finds the session here.
-    fn resume(&mut self, session: Box<dyn Session>, answer: Option<&SearchResult<MoveInfo>>) {
-        if let Some(answer) = answer {
-            say(info::best_move(answer));
+    /// Takes the session back, prints the best move and executes the queue. The move is printed only now, so that
+    /// the GUI's next command finds the engine idle.
+    fn search_finished(&mut self, session: Box<dyn Session>, result: Option<&SearchResult<MoveInfo>>) {
+        if let Some(result) = result {
+            say(info::best_move(result));
         }
-        self.desk = Desk::Here(session);
-        while let Some(command) = self.waiting.pop_front() {
-            match (&self.desk, &command) {
-                (Desk::Here(_), _) => self.perform(command),
-                (Desk::Away { .. }, Command::Stop | Command::PonderHit) => self.signal(&command),
-                (Desk::Away { thinker, .. }, _) => {
-                    if is_overtaken(thinker, &command) {
-                        thinker.stop();
+        self.state = EngineState::Idle(session);
+        while let Some(command) = self.queue.pop_front() {
+            match (&self.state, &command) {
+                (EngineState::Idle(_), _) => self.execute(command),
+                (EngineState::Searching { .. }, UciCommand::Stop | UciCommand::PonderHit) => {
+                    self.signal(&command);
+                }
+                (EngineState::Searching { thread, .. }, _) => {
+                    if must_stop(thread, &command) {
+                        thread.stop();
                     }
-                    return self.waiting.push_front(command);
+                    return self.queue.push_front(command);
                 }
             }
         }
     }
 
-    /// Does what needs the session; only called while it is here.
-    fn perform(&mut self, command: Command) {
-        let Desk::Here(session) = &mut self.desk else {
+    /// Executes a command that needs the session; does nothing during a search.
+    fn execute(&mut self, command: UciCommand) {
+        let EngineState::Idle(session) = &mut self.state else {
             return;
         };
         match command {
-            Command::NewGame => session.search().new_game(),
-            Command::SetOption { name, value } => self.set_option(&name, &value),
-            Command::Position { fen, moves } => place(&mut **session, &mut self.placed, fen, moves),
-            Command::Go(go) => self.think(go),
-            Command::Perft(depth) => {
-                self.send_away(Go::default(), |session, events| Thinker::perft(session, depth, events))
+            UciCommand::NewGame => session.search().new_game(),
+            UciCommand::SetOption { name, value } => self.set_option(&name, &value),
+            UciCommand::Position { fen, moves } => self.position.set_up(&mut **session, fen, moves),
+            UciCommand::Go(go) => self.go(go),
+            UciCommand::Perft(depth) => {
+                self.start(Go::default(), |session, events| SearchThread::perft(session, depth, events));
             }
-            Command::Display => display(&**session),
+            UciCommand::Display => display(&**session),
             _ => {}
         }
     }
 
     fn set_option(&mut self, name: &str, value: &str) {
         let effect = self.options.set(name, value);
-        let Desk::Here(session) = &mut self.desk else {
+        let EngineState::Idle(session) = &mut self.state else {
             return;
         };
         match effect {
-            Effect::None => {}
-            Effect::ResizeHash => {
+            OptionEffect::None => {}
+            OptionEffect::ResizeHash => {
                 let got = session.search().set_hash(self.options.hash);
                 if got < self.options.hash {
                     say(format_args!("info string no memory for that; Hash is {got}"));
                 }
             }
-            Effect::SetThreads => session.search().set_threads(ScopedThreads::beside(self.options.threads)),
-            Effect::ClearHash => session.search().new_game(),
-            Effect::LoadTables => tables::load(&mut **session, &self.options.table_path),
-            Effect::ChangeGame => {
+            OptionEffect::SetThreads => {
+                session.search().set_threads(ScopedThreads::new(self.options.threads));
+            }
+            OptionEffect::ClearHash => session.search().new_game(),
+            OptionEffect::LoadTables => tables::load(&mut **session, &self.options.table_path),
+            OptionEffect::ChangeGame => {
                 *session = new_session(&self.options);
-                self.placed = (None, Vec::new());
+                self.position = LastPosition::default();
             }
         }
     }
 
-    fn think(&mut self, mut go: Go) {
-        let Desk::Here(session) = &mut self.desk else {
+    fn go(&mut self, mut go: Go) {
+        let EngineState::Idle(session) = &mut self.state else {
             return;
         };
-        for complaint in go.complaints.drain(..) {
-            say(format_args!("info string {}", plain(&complaint)));
+        for error in go.errors.drain(..) {
+            say(format_args!("info string {}", plain(&error)));
         }
         if !go.search_moves.is_empty() {
             let legal = session.view().legal_moves();
             go.search_moves.retain(|m| {
-                let known = legal.iter().any(|legal| legal.uci == *m);
-                if !known {
+                let is_legal = legal.iter().any(|legal| legal.uci == *m);
+                if !is_legal {
                     say(format_args!("info string illegal move {} is not searched", plain(m)));
                 }
-                known
+                is_legal
             });
         }
         let mut limits = go.limits(session.view().side_to_move(), self.options.overhead);
         limits.multi_pv = self.options.multi_pv;
-        limits.skill = self.options.skill(varied_seed());
-        let signal = Signal::new(go.infinite || !(go.is_bounded() || go.ponder), go.ponder);
+        limits.skill = self.options.skill(random_seed());
         let is_bounded = go.is_bounded();
-        self.send_away(go, |session, events| Thinker::search(session, limits, signal, is_bounded, events));
+        let signal = SearchSignal::new(go.infinite || !(is_bounded || go.ponder), go.ponder);
+        self.start(go, |session, events| SearchThread::search(session, limits, signal, is_bounded, events));
     }
 
-    /// Lets a thinker have the session.
-    fn send_away(&mut self, asked: Go, start: impl FnOnce(Box<dyn Session>, Sender<Event>) -> Thinker) {
-        // The desk needs an occupant while the session changes hands.
-        let idle = Desk::Away { thinker: Thinker::idle(), asked };
-        match std::mem::replace(&mut self.desk, idle) {
-            Desk::Here(session) => {
+    /// Starts a thread that takes the session.
+    fn start(&mut self, go: Go, start: impl FnOnce(Box<dyn Session>, Sender<Event>) -> SearchThread) {
+        // A state is needed while the session changes hands.
+        let between = EngineState::Searching { thread: SearchThread::idle(), go };
+        match std::mem::replace(&mut self.state, between) {
+            EngineState::Idle(session) => {
                 let started = start(session, self.events.clone());
-                if let Desk::Away { thinker, .. } = &mut self.desk {
-                    *thinker = started;
+                if let EngineState::Searching { thread, .. } = &mut self.state {
+                    *thread = started;
                 }
             }
-            away => self.desk = away,
+            searching => self.state = searching,
         }
     }
 }
 
-/// True if `command` must not wait for the end of the search: that never comes by itself, or a new search
-/// is asked for.
-fn is_overtaken(thinker: &Thinker, command: &Command) -> bool {
-    !thinker.is_bounded || matches!(command, Command::Go(_))
+/// True if `command` cannot wait for the search: that never ends by itself, or a new search is asked for.
+fn must_stop(thread: &SearchThread, command: &UciCommand) -> bool {
+    !thread.is_bounded || matches!(command, UciCommand::Go(_))
 }
 
-fn new_session(options: &Options) -> Box<dyn Session> {
+fn new_session(options: &UciOptions) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(Style::Uci));
     session.search().set_hash(options.hash);
-    session.search().set_threads(ScopedThreads::beside(options.threads));
+    session.search().set_threads(ScopedThreads::new(options.threads));
     tables::load(&mut *session, &options.table_path);
     session
 }
 
-fn greet() {
+fn identify() {
     say(format_args!("id name Chariot {}", env!("CARGO_PKG_VERSION")));
     say("id author the Chariot authors");
-    Options::describe().into_iter().for_each(say);
+    UciOptions::describe().into_iter().for_each(say);
     say("uciok");
 }
 
-/// `position`. A FEN that is not accepted changes nothing; at an illegal move the moves before are kept.
-fn place(
-    session: &mut dyn Session,
-    placed: &mut (Option<String>, Vec<String>),
-    fen: Option<String>,
-    moves: Vec<String>,
-) {
-    // During a game each position continues the one before, so only what is new is played.
-    let continues = placed.0 == fen && moves.starts_with(&placed.1);
-    if !continues {
-        match session.set_start(fen.as_deref()) {
-            Ok(notices) => {
-                notices.iter().for_each(|notice| say(format_args!("info string {}", plain(notice))));
-                *placed = (fen, Vec::new());
-            }
-            Err(fault) => {
-                say(format_args!("info string error {}: {}", fault.kind, plain(&fault.message)));
-                return;
-            }
-        }
-    }
-    for m in moves.into_iter().skip(placed.1.len()) {
-        // Exactly as UCI writes it: other notations and spellings are not guessed at.
-        let is_legal = session.view().legal_moves().iter().any(|legal| legal.uci == m);
-        if !is_legal || session.play(&m, Style::Uci).is_err() {
-            say(format_args!(
-                "info string error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
-                plain(&m)
-            ));
-            return;
-        }
-        placed.1.push(m);
-    }
-}
-
-/// `d`: the board as text, and the FEN.
-fn display(session: &dyn Session) {
-    let (files, ranks) = session.view().board_size();
-    let pieces = session.view().pieces();
-    for rank in (1..=ranks).rev() {
-        let row: Vec<String> = (b'a'..b'a' + files)
-            .map(|file| {
-                let square = format!("{}{rank}", char::from(file));
-                let piece = pieces.iter().find(|piece| piece.square == square);
-                piece.map_or(".".to_owned(), |piece| match piece.side {
-                    Side::First => piece.kind.to_string(),
-                    Side::Second => piece.kind.to_ascii_lowercase().to_string(),
-                })
-            })
-            .collect();
-        say(format_args!("{rank:>2}  {}", row.join(" ")));
-    }
-    say(format_args!("Fen: {}", session.view().fen()));
-}
-
 /// Another seed for each search, so that weak levels vary their play.
-fn varied_seed() -> u64 {
+fn random_seed() -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     now.as_nanos() as u64
 }

@@ -1,6 +1,6 @@
 use session::{Clock, Limits, Side};
 
-/// What `go` asked for.
+/// What `go` asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
     pub(super) depth: Option<u64>,
@@ -14,11 +14,11 @@ pub(super) struct Go {
     pub(super) infinite: bool,
     pub(super) ponder: bool,
     pub(super) search_moves: Vec<String>,
-    /// What was not understood, for a person.
-    pub(super) complaints: Vec<String>,
+    /// What was not understood, for people.
+    pub(super) errors: Vec<String>,
 }
 
-/// Reads the words after `go`. Never fails: what makes no sense is named in [`Go::complaints`].
+/// Reads the words after `go`. Never fails: words that make no sense are listed in [`Go::errors`].
 pub(super) fn parse_go(words: &[&str]) -> Go {
     let mut go = Go::default();
     let mut words = words.iter().copied().peekable();
@@ -48,13 +48,13 @@ pub(super) fn parse_go(words: &[&str]) -> Go {
                 continue;
             }
             _ => {
-                go.complaints.push(format!("go: unknown word: {word}"));
+                go.errors.push(format!("go: unknown word: {word}"));
                 continue;
             }
         };
         match words.next_if(|word| !is_keyword(word)).and_then(number) {
             Some(value) => *slot = Some(value),
-            None => go.complaints.push(format!("go: {word} needs a number")),
+            None => go.errors.push(format!("go: {word} needs a number")),
         }
     }
     go
@@ -78,7 +78,7 @@ fn is_keyword(word: &str) -> bool {
     KEYWORDS.contains(&word)
 }
 
-/// A whole number; what lies below zero counts as zero, what is too large as the largest.
+/// A whole number. A negative one counts as zero, one that is too large as the largest.
 fn number(word: &str) -> Option<u64> {
     let (is_negative, digits) = match word.strip_prefix('-') {
         Some(digits) => (true, digits),
@@ -91,13 +91,13 @@ fn number(word: &str) -> Option<u64> {
 }
 
 impl Go {
-    /// The limits for the side to move, with `overhead` milliseconds kept back on every move.
+    /// The limits for the side to move, with `overhead` milliseconds kept back for every move.
     pub(super) fn limits(&self, to_move: Side, overhead: u64) -> Limits<String> {
         let short = |value: u64| u16::try_from(value).unwrap_or(u16::MAX);
         Limits {
             depth: self.depth.map(short),
             nodes: self.nodes,
-            // What is lost on the way adds up on a clock; a time for each move is granted anew: little is kept back.
+            // On a clock the overhead adds up; a move time starts anew with each move, so that little is kept back.
             move_time: self.move_time.map(|time| time - overhead.min(time / 32)),
             clock: if self.infinite { None } else { self.clock(to_move, overhead) },
             mate: self.mate.map(|moves| short(moves).max(1)),
@@ -106,12 +106,12 @@ impl Go {
         }
     }
 
-    /// The clock of the side to move. If only the other side's is told, both are taken to be alike.
+    /// The clock of the side to move. If only the other side has one, both have the same.
     fn clock(&self, to_move: Side, overhead: u64) -> Option<Clock> {
         let own = to_move as usize;
         let pick = |values: [Option<u64>; 2]| values[own].or(values[1 - own]);
         let (time, increment) = (pick(self.times), pick(self.increments));
-        // An increment alone is all the time there is.
+        // Without a time, the increment is all there is.
         let remaining = time.or(increment)?;
         Some(Clock {
             remaining,
@@ -121,7 +121,7 @@ impl Go {
         })
     }
 
-    /// True if the search ends without being told to.
+    /// True if the search ends without `stop`.
     pub(super) fn is_bounded(&self) -> bool {
         let has_clock = self.times != [None; 2] || self.increments != [None; 2];
         let has_limit = self.depth.is_some()
@@ -154,17 +154,17 @@ mod tests {
     fn search_moves_end_at_the_next_keyword() {
         let go = go("searchmoves e2e4 d2d4 depth 3 infinite");
         assert_eq!(go.search_moves, ["e2e4", "d2d4"]);
-        assert_eq!((go.depth, go.infinite, go.complaints.len()), (Some(3), true, 0));
+        assert_eq!((go.depth, go.infinite, go.errors.len()), (Some(3), true, 0));
     }
 
     #[test]
-    fn nonsense_is_named_and_the_rest_is_read() {
+    fn nonsense_is_reported_and_the_rest_is_read() {
         let go = go("depth wtime 100 depth x banana nodes");
-        assert_eq!((go.depth, go.times[0], go.complaints.len()), (None, Some(100), 4));
+        assert_eq!((go.depth, go.times[0], go.errors.len()), (None, Some(100), 4));
     }
 
     #[test]
-    fn each_side_has_its_clock_and_a_missing_one_is_guessed() {
+    fn each_side_has_its_clock_and_a_missing_one_is_that_of_the_other() {
         let limits = |text: &str, side| go(text).limits(side, 10).clock;
         let both = "wtime 1000 btime 2000 winc 10 binc 20 movestogo 5";
         let clock = |remaining, increment, moves_to_go| {
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn bounded_searches_are_told_from_others() {
+    fn searches_that_end_by_themselves_are_bounded() {
         for text in ["depth 3", "nodes 0", "movetime 5", "mate 2", "wtime 5", "binc 5"] {
             assert!(go(text).is_bounded(), "{text}");
         }
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_short_move_time_is_not_eaten_up_by_the_overhead() {
+    fn the_overhead_leaves_most_of_a_short_move_time() {
         let time = |text| go(text).limits(Side::First, 10).move_time;
         assert_eq!(
             [time("movetime 1000"), time("movetime 100"), time("movetime 12"), time("movetime 0")],

@@ -23,7 +23,7 @@ pub(super) fn line(report: &Report<MoveInfo>) -> String {
     )
 }
 
-/// `cp <centipawns>` or `mate <moves>`, negative for the side that is mated.
+/// `cp <centipawns>` or `mate <moves>`; the moves are negative if the side to move is mated.
 pub(super) fn score(score: Score) -> String {
     match score.kind() {
         ScoreKind::Centipawns(cp) => format!("cp {cp}"),
@@ -33,8 +33,8 @@ pub(super) fn score(score: Score) -> String {
 }
 
 /// `bestmove …`.
-pub(super) fn best_move(answer: &SearchResult<MoveInfo>) -> String {
-    match (&answer.best, &answer.ponder) {
+pub(super) fn best_move(result: &SearchResult<MoveInfo>) -> String {
+    match (&result.best, &result.ponder) {
         (None, _) => "bestmove (none)".to_owned(),
         (Some(best), None) => format!("bestmove {}", best.uci),
         (Some(best), Some(reply)) => format!("bestmove {} ponder {}", best.uci, reply.uci),

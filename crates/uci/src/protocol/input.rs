@@ -1,13 +1,12 @@
+use super::event::Event;
 use std::io::{self, BufRead, Read};
 use std::sync::mpsc::Sender;
 use std::thread;
 
-use super::engine::Event;
-
-/// Longer lines are cut here: a game of thousands of moves fits, and memory stays bounded.
+/// Bytes at which longer lines are cut, so that memory stays bounded. A game of thousands of moves fits.
 const LONGEST_LINE: u64 = 1 << 20;
 
-/// Sends every line of standard input, then its end.
+/// Starts a thread that sends every line of standard input, then its end.
 pub(super) fn start_reading(events: Sender<Event>) {
     thread::spawn(move || {
         let mut input = io::stdin().lock();
@@ -16,13 +15,13 @@ pub(super) fn start_reading(events: Sender<Event>) {
                 return;
             }
         }
-        // If nobody listens any more there is nothing to tell.
+        // Without a receiver the process is about to end.
         let _ = events.send(Event::EndOfInput);
     });
 }
 
-/// The next line without its end, as far as it can be read as text; `None` at the end of input. A last
-/// line without line feed counts.
+/// The next line without its line end; what is not UTF-8 is replaced. `None` at the end of input. The last
+/// line need not have a line feed.
 fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     let read = input.take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;

@@ -1,10 +1,10 @@
 use std::fs;
 
-/// Memory in MiB that can be taken without harm to the machine; `None` if the system does not tell.
-/// Taking more would succeed at first and end with the process being killed.
+/// Memory in MiB that is free to take; `None` if the system does not tell. Taking more may succeed at first, and end with
+/// the process being killed.
 pub(super) fn available_mib() -> Option<usize> {
-    let table = fs::read_to_string("/proc/meminfo").ok()?;
-    let line = table.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    let text = fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kib: usize = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kib / 1024)
 }

@@ -1,20 +1,24 @@
 //! The UCI protocol.
 //!
-//! Three threads: one reads lines ([`input`]), one searches at a time ([`thinker`]), and the main one
-//! ([`engine`]) never waits for either, so that `stop`, `isready` and `quit` are answered at once. The
-//! session moves into the search thread with `go` and comes back when the search has ended; what arrives
-//! meanwhile and needs it is kept until then.
+//! Three threads: one reads lines ([`input`]), one searches ([`search_thread`]), and the main one ([`engine`]) never
+//! waits for either alone, so that it answers `stop`, `isready` and `quit` at once. `go` moves the session into the
+//! search thread; it comes back when the search has ended. Commands that need it are queued until then.
 
 mod engine;
 pub(crate) use engine::run;
 
 mod command;
 mod go;
-mod info;
+
+mod event;
 mod input;
+mod search_thread;
+mod signal;
+mod threads;
+
+mod info;
+mod position;
+mod tables;
+
 mod memory;
 mod options;
-mod signal;
-mod tables;
-mod thinker;
-mod threads;

@@ -2,34 +2,34 @@ use super::memory;
 use crate::output::{plain, say};
 use session::{GameId, Skill};
 
-/// MiB of hash table at the start, and the most that can be asked for.
+/// Size of the transposition table in MiB: default and maximum.
 pub(super) const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 2_048;
 
-/// More lines than any position has moves.
+/// No position has more moves.
 const MULTI_PV_MAX: usize = 256;
 
-/// More threads than that are of no use.
+/// More threads are of no use.
 const THREADS_MAX: usize = 256;
 
 /// The values of the UCI options.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Options {
+pub(super) struct UciOptions {
     pub(super) hash: usize,
     pub(super) threads: usize,
     pub(super) multi_pv: usize,
     pub(super) table_path: String,
     pub(super) game: GameId,
-    /// Milliseconds kept back on every move.
+    /// Milliseconds kept back for every move.
     pub(super) overhead: u64,
     skill: u8,
     limit_strength: bool,
     elo: i64,
 }
 
-impl Default for Options {
+impl Default for UciOptions {
     fn default() -> Self {
-        Options {
+        UciOptions {
             hash: HASH_DEFAULT,
             threads: 1,
             multi_pv: 1,
@@ -43,9 +43,9 @@ impl Default for Options {
     }
 }
 
-/// What a changed option asks the engine to do.
+/// What the engine has to do after an option has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Effect {
+pub(super) enum OptionEffect {
     None,
     ResizeHash,
     SetThreads,
@@ -54,8 +54,8 @@ pub(super) enum Effect {
     ChangeGame,
 }
 
-impl Options {
-    /// The `option` lines of the answer to `uci`.
+impl UciOptions {
+    /// The `option` lines that answer `uci`.
     pub(super) fn describe() -> Vec<String> {
         let [weakest, strongest] = elo_range();
         let games: String = GameId::ALL.iter().map(|game| format!(" var {game}")).collect();
@@ -74,78 +74,80 @@ impl Options {
         ]
     }
 
-    /// Sets an option; names are compared without case. Values out of range are brought into it, and what
-    /// makes no sense is left; both are told with `info string`.
-    pub(super) fn set(&mut self, name: &str, value: &str) -> Effect {
+    /// Sets an option; names have no case. A value out of range is clamped, one that makes no sense changes nothing;
+    /// `info string` reports both.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> OptionEffect {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
-                let Some(mib) = spin(name, value, [1, HASH_MAX as i64]) else { return Effect::None };
+                let Some(mib) = spin(name, value, [1, HASH_MAX as i64]) else { return OptionEffect::None };
                 self.hash = affordable(mib as usize);
-                Effect::ResizeHash
+                OptionEffect::ResizeHash
             }
-            "clear hash" => Effect::ClearHash,
+            "clear hash" => OptionEffect::ClearHash,
             "threads" => {
-                let Some(threads) = spin(name, value, [1, THREADS_MAX as i64]) else { return Effect::None };
+                let Some(threads) = spin(name, value, [1, THREADS_MAX as i64]) else {
+                    return OptionEffect::None;
+                };
                 self.threads = threads as usize;
-                Effect::SetThreads
+                OptionEffect::SetThreads
             }
             "multipv" => {
                 if let Some(lines) = spin(name, value, [1, MULTI_PV_MAX as i64]) {
                     self.multi_pv = lines as usize;
                 }
-                Effect::None
+                OptionEffect::None
             }
             "ponder" => {
                 check(name, value);
-                Effect::None
+                OptionEffect::None
             }
             "tablepath" => {
                 self.table_path = if value == "<empty>" { String::new() } else { value.to_owned() };
-                Effect::LoadTables
+                OptionEffect::LoadTables
             }
             "skill level" => {
                 if let Some(level) = spin(name, value, [0, i64::from(Skill::MAX_LEVEL)]) {
                     self.skill = level as u8;
                 }
-                Effect::None
+                OptionEffect::None
             }
             "uci_limitstrength" => {
                 if let Some(on) = check(name, value) {
                     self.limit_strength = on;
                 }
-                Effect::None
+                OptionEffect::None
             }
             "uci_elo" => {
                 if let Some(elo) = spin(name, value, elo_range()) {
                     self.elo = elo;
                 }
-                Effect::None
+                OptionEffect::None
             }
             "uci_variant" => match value.parse() {
-                Ok(game) if game == self.game => Effect::None,
+                Ok(game) if game == self.game => OptionEffect::None,
                 Ok(game) => {
                     self.game = game;
-                    Effect::ChangeGame
+                    OptionEffect::ChangeGame
                 }
                 Err(error) => {
                     say(format_args!("info string {}", plain(&format!("{error}"))));
-                    Effect::None
+                    OptionEffect::None
                 }
             },
             "move overhead" => {
                 if let Some(overhead) = spin(name, value, [0, 5_000]) {
                     self.overhead = overhead as u64;
                 }
-                Effect::None
+                OptionEffect::None
             }
             _ => {
                 say(format_args!("info string unknown option: {}", plain(name)));
-                Effect::None
+                OptionEffect::None
             }
         }
     }
 
-    /// The strength asked for; `None` for the best.
+    /// The strength to play at; `None` for full strength.
     pub(super) fn skill(&self, seed: u64) -> Option<Skill> {
         let level = if self.limit_strength { level_of(self.game, self.elo) } else { self.skill };
         (level < Skill::MAX_LEVEL).then_some(Skill { level, seed })
@@ -173,7 +175,7 @@ fn level_of(game: GameId, elo: i64) -> u8 {
     2 + steps.sum::<u8>()
 }
 
-/// A hash size that leaves the machine half of its free memory.
+/// The size of a transposition table that leaves the machine half of its free memory.
 fn affordable(mib: usize) -> usize {
     match memory::available_mib() {
         Some(available) if mib > available / 2 => {
@@ -185,14 +187,14 @@ fn affordable(mib: usize) -> usize {
     }
 }
 
-/// A number brought into the range.
+/// Reads a number and clamps it. Reports both what is no number and what was out of range.
 fn spin(name: &str, value: &str, [least, most]: [i64; 2]) -> Option<i64> {
     let digits = value.strip_prefix('-').unwrap_or(value);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
         say(format_args!("info string {} needs a number, not {:?}", plain(name), plain(value)));
         return None;
     }
-    // Only numbers too large for the type are left to fail.
+    // Only numbers too large for the type fail to parse.
     let number = value.parse().unwrap_or(if value.starts_with('-') { i64::MIN } else { i64::MAX });
     let clamped = number.clamp(least, most);
     if clamped != number {
@@ -201,7 +203,7 @@ fn spin(name: &str, value: &str, [least, most]: [i64; 2]) -> Option<i64> {
     Some(clamped)
 }
 
-/// `true` or `false`.
+/// Reads `true` or `false`; reports anything else.
 fn check(name: &str, value: &str) -> Option<bool> {
     match value {
         "true" => Some(true),
@@ -218,8 +220,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_out_of_range_are_brought_into_it_and_nonsense_is_left() {
-        let mut options = Options::default();
+    fn values_out_of_range_are_clamped_and_nonsense_changes_nothing() {
+        let mut options = UciOptions::default();
         for (value, lines) in [("3", 3), ("-5", 1), ("99999999999999999999", 256), ("x", 256), ("", 256)] {
             options.set("MultiPV", value);
             assert_eq!(options.multi_pv, lines, "{value}");
@@ -228,17 +230,17 @@ mod tests {
 
     #[test]
     fn names_have_no_case_and_unknown_ones_change_nothing() {
-        let mut options = Options::default();
-        assert_eq!(options.set("hAsH", "2"), Effect::ResizeHash);
+        let mut options = UciOptions::default();
+        assert_eq!(options.set("hAsH", "2"), OptionEffect::ResizeHash);
         assert_eq!(options.hash, 2);
         let before = options.clone();
-        assert_eq!(options.set("Contempt", "5"), Effect::None);
+        assert_eq!(options.set("Contempt", "5"), OptionEffect::None);
         assert_eq!(options, before);
     }
 
     #[test]
     fn strength_is_limited_by_level_or_by_elo() {
-        let mut options = Options::default();
+        let mut options = UciOptions::default();
         assert_eq!(options.skill(7), None);
         options.set("Skill Level", "4");
         assert_eq!(options.skill(7), Some(Skill { level: 4, seed: 7 }));
@@ -258,15 +260,15 @@ mod tests {
 
     #[test]
     fn every_option_described_is_known() {
-        let lines = Options::describe();
+        let lines = UciOptions::describe();
         for line in &lines {
             let name =
                 line.strip_prefix("option name ").and_then(|rest| rest.split_once(" type ")).expect("form").0;
             let default =
                 line.split_once(" default ").map_or("", |(_, rest)| rest.split(' ').next().unwrap_or(""));
-            let mut options = Options::default();
+            let mut options = UciOptions::default();
             options.set(name, default);
-            assert_eq!(options, Options::default(), "{name}");
+            assert_eq!(options, UciOptions::default(), "{name}");
         }
     }
 }

@@ -1,33 +1,31 @@
+use super::info;
+use crate::output::say;
 use session::{Control, MoveInfo, Report};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
-use super::info;
-use crate::output::say;
-
-/// What the user interface may tell a search while it runs. One for each search, so that a late `stop`
-/// can not reach the next.
+/// What the GUI tells a running search. Each search has its own, so that a late `stop` cannot reach the next.
 #[derive(Debug)]
-pub(super) struct Signal {
-    state: Mutex<State>,
+pub(super) struct SearchSignal {
+    state: Mutex<SignalState>,
     changed: Condvar,
     start: Instant,
 }
 
 #[derive(Clone, Copy, Debug)]
-struct State {
+struct SignalState {
     stop: bool,
     ponders: bool,
-    /// The answer is wanted only after `stop`.
+    /// The best move may be printed only after `stop`.
     infinite: bool,
 }
 
-impl Signal {
-    /// A signal for a search that was asked for now.
-    pub(super) fn new(infinite: bool, ponder: bool) -> Signal {
+impl SearchSignal {
+    /// The signal of a search that starts now.
+    pub(super) fn new(infinite: bool, ponder: bool) -> SearchSignal {
         let start = Instant::now();
-        let state = State { stop: false, ponders: ponder, infinite };
-        Signal { state: Mutex::new(state), changed: Condvar::new(), start }
+        let state = SignalState { stop: false, ponders: ponder, infinite };
+        SearchSignal { state: Mutex::new(state), changed: Condvar::new(), start }
     }
 
     /// `stop`.
@@ -42,28 +40,32 @@ impl Signal {
         self.changed.notify_all();
     }
 
-    /// Waits until the protocol allows an answer.
-    pub(super) fn wait_for_leave(&self) {
-        let may_not = |state: &mut State| !state.stop && (state.infinite || state.ponders);
-        drop(self.changed.wait_while(self.state(), may_not).unwrap_or_else(PoisonError::into_inner));
+    /// Waits until the protocol allows a best move.
+    pub(super) fn wait_until_allowed(&self) {
+        let must_wait = |state: &mut SignalState| !state.stop && (state.infinite || state.ponders);
+        drop(self.changed.wait_while(self.state(), must_wait).unwrap_or_else(PoisonError::into_inner));
     }
 
-    /// Any state is a whole one, so a panic elsewhere does no harm to it.
-    fn state(&self) -> MutexGuard<'_, State> {
+    /// Every state is valid, so a panic in another thread does no harm.
+    fn state(&self) -> MutexGuard<'_, SignalState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn elapsed_ms(&self) -> u64 {
+        u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 }
 
-/// The search's side of a [`Signal`]: prints reports.
-pub(super) struct Watch<'a>(pub(super) &'a Signal);
+/// Controls a search by a [`SearchSignal`] and prints its reports.
+pub(super) struct UciControl<'a>(pub(super) &'a SearchSignal);
 
-impl Control<MoveInfo> for Watch<'_> {
+impl Control<MoveInfo> for UciControl<'_> {
     fn elapsed_ms(&mut self) -> u64 {
-        milliseconds(self.0.start)
+        self.0.elapsed_ms()
     }
 
     fn spent_ms(&mut self) -> u64 {
-        if self.0.state().ponders { 0 } else { self.elapsed_ms() }
+        if self.0.state().ponders { 0 } else { self.0.elapsed_ms() }
     }
 
     fn should_stop(&mut self) -> bool {
@@ -73,8 +75,4 @@ impl Control<MoveInfo> for Watch<'_> {
     fn report(&mut self, report: &Report<MoveInfo>) {
         say(info::line(report));
     }
-}
-
-fn milliseconds(since: Instant) -> u64 {
-    u64::try_from(since.elapsed().as_millis()).unwrap_or(u64::MAX)
 }

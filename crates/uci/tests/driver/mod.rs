@@ -10,15 +10,15 @@ use std::time::{Duration, Instant};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running engine.
-pub(crate) struct Engine {
+pub(crate) struct UciProcess {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
 }
 
-impl Engine {
+impl UciProcess {
     /// Starts the engine; it speaks UCI.
-    pub(crate) fn start() -> Engine {
+    pub(crate) fn start() -> UciProcess {
         let mut child = Command::new(env!("CARGO_BIN_EXE_chariot"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -33,7 +33,7 @@ impl Engine {
                 }
             }
         });
-        Engine { input: child.stdin.take(), child, lines }
+        UciProcess { input: child.stdin.take(), child, lines }
     }
 
     /// Sends lines as they are.

@@ -1,0 +1,66 @@
+use crate::output::{plain, say};
+use session::{Session, Side, Style};
+
+/// The position of the last `position` command: the next one usually only adds moves to it.
+#[derive(Debug, Default)]
+pub(super) struct LastPosition {
+    /// FEN of the start; `None` for the usual start position.
+    fen: Option<String>,
+    moves: Vec<String>,
+}
+
+impl LastPosition {
+    /// `position`. A bad FEN changes nothing; at an illegal move the moves before it are kept.
+    pub(super) fn set_up(&mut self, session: &mut dyn Session, fen: Option<String>, moves: Vec<String>) {
+        if (self.fen != fen || !moves.starts_with(&self.moves)) && !self.restart(session, fen) {
+            return;
+        }
+        for m in moves.into_iter().skip(self.moves.len()) {
+            // Only UCI's own notation is accepted: the session would also read other notations.
+            let is_legal = session.view().legal_moves().iter().any(|legal| legal.uci == m);
+            if !is_legal || session.play(&m, Style::Uci).is_err() {
+                say(format_args!(
+                    "info string error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
+                    plain(&m)
+                ));
+                return;
+            }
+            self.moves.push(m);
+        }
+    }
+
+    /// Sets the session to the start; false if the FEN is bad.
+    fn restart(&mut self, session: &mut dyn Session, fen: Option<String>) -> bool {
+        match session.set_start(fen.as_deref()) {
+            Ok(notices) => {
+                notices.iter().for_each(|notice| say(format_args!("info string {}", plain(notice))));
+                *self = LastPosition { fen, moves: Vec::new() };
+                true
+            }
+            Err(error) => {
+                say(format_args!("info string error {}: {}", error.kind, plain(&error.message)));
+                false
+            }
+        }
+    }
+}
+
+/// `d`: the board as text, and the FEN.
+pub(super) fn display(session: &dyn Session) {
+    let (files, ranks) = session.view().board_size();
+    let pieces = session.view().pieces();
+    for rank in (1..=ranks).rev() {
+        let row: Vec<String> = (b'a'..b'a' + files)
+            .map(|file| {
+                let square = format!("{}{rank}", char::from(file));
+                let piece = pieces.iter().find(|piece| piece.square == square);
+                piece.map_or(".".to_owned(), |piece| match piece.side {
+                    Side::First => piece.kind.to_string(),
+                    Side::Second => piece.kind.to_ascii_lowercase().to_string(),
+                })
+            })
+            .collect();
+        say(format_args!("{rank:>2}  {}", row.join(" ")));
+    }
+    say(format_args!("Fen: {}", session.view().fen()));
+}
