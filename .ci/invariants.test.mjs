@@ -5,13 +5,15 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { GAMES as BUILT_GAMES } from '../scripts/build/games.mjs';
 import { cargoMetadata, linkedCrates, ROOT } from '../www/scripts/linked-crates.mjs';
 
 const metadata = cargoMetadata();
 const crates = metadata.packages.filter((p) => metadata.workspace_members.includes(p.id));
 const names = new Set(crates.map((c) => c.name));
 
-const GAMES = ['chess', 'xiangqi'];
+/** The list of games: what crates/games builds by default. */
+const GAMES = crates.find((c) => c.name === 'games').features.default;
 const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
@@ -84,8 +86,53 @@ test('what the product links is under permissive licences', () => {
   }
 });
 
+/** Files that name games: what belongs to a game, lists with an entry for each, and words for people. */
+const NAME_GAMES = [
+  ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
+  'crates/tbgen/src/bench.rs', // measures endings by name
+  'scripts/build/games.mjs',
+  'www/src/games/',
+  'www/src/pieces/',
+  'www/src/analysis/openings/',
+  'www/src/engine/index.ts', // where the engines are
+  'www/src/i18n/',
+  'www/src/endgame/i18n/',
+];
+
+test('no file outside the lists of games names one', () => {
+  const game = new RegExp(GAMES.join('|'), 'i');
+  // A clock with two faces, and the type of a file.
+  const otherMeanings = /ChessClock|x-chess-pgn/g;
+  const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
+  const folders = ['crates', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
+  const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));
+  assert.ok(files.length > 400, 'the sources were found');
+  const naming = files
+    .filter((file) => !isTest.test(file) && !NAME_GAMES.some((place) => file.startsWith(place)))
+    .filter((file) => game.test(codeOf(file).replace(otherMeanings, '')));
+  assert.deepEqual(naming, []);
+});
+
+test('the build and the page have an entry for each game of the list', () => {
+  assert.deepEqual(BUILT_GAMES, GAMES);
+  const page = readFileSync(join(ROOT, 'www/src/games/index.ts'), 'utf8');
+  const [, entries] = /const GAMES: .* = \{(.*)\};/.exec(page);
+  assert.deepEqual(entries.split(',').map((name) => name.trim()), GAMES);
+});
+
+/** Without comments and, in Rust, without the tests of the module, which stand last. */
+function codeOf(file) {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  if (file.endsWith('.rs')) return text.replace(/^#\[cfg\(test\)\]\nmod tests \{[^]*/m, '').replace(/\/\/.*/g, '');
+  return text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*/gm, '');
+}
+
 function rustFiles(folder) {
+  return filesIn(folder, /\.rs$/);
+}
+
+function filesIn(folder, names) {
   return readdirSync(folder, { recursive: true })
-    .filter((name) => name.endsWith('.rs'))
+    .filter((name) => names.test(name))
     .map((name) => join(folder, name));
 }

@@ -1,21 +1,18 @@
 // Measures search and tables, natively and in wasm.
 
-import { GAMES } from './editions.mjs';
 import { hasThreads, needEngines } from './engines.mjs';
+import { GAME_BUILDS, GAMES } from './games.mjs';
 import { Failure, outputOf, run, say } from './run.mjs';
 import { benchTables as benchNativeTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
-
-/** Depths to which games are searched, in plies. */
-const DEPTHS = { chess: 8, xiangqi: 7 };
 
 /** The search's speed. Throws if the same commit does not visit the same number of nodes everywhere. */
 export async function benchSearch() {
   await needRust();
   await needEngines();
-  for (const game of GAMES) {
-    say(`bench of ${game} to depth ${DEPTHS[game]}`);
-    const depth = String(DEPTHS[game]);
+  for (const [game, { benchDepth }] of Object.entries(GAME_BUILDS)) {
+    say(`bench of ${game} to depth ${benchDepth}`);
+    const depth = String(benchDepth);
     const native = (/** @type {string[]} */ ...profile) =>
       outputOf('cargo', [
         'run',

@@ -3,8 +3,6 @@
 import { join } from 'node:path';
 import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
 
-export const GAMES = /** @type {const} */ (['chess', 'xiangqi']);
-
 /**
  * @typedef {object} Edition
  * @property {string} suffix Follows the game in the name of the file.

@@ -14,7 +14,8 @@ import {
 import os from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { compilation, EDITIONS, GAMES, serves, waysToCompile } from './editions.mjs';
+import { compilation, EDITIONS, serves, waysToCompile } from './editions.mjs';
+import { GAMES } from './games.mjs';
 import { needNodeModules, textOf } from './packages.mjs';
 import { Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
 import { needRust, targetFolder } from './toolchain.mjs';

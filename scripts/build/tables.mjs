@@ -3,15 +3,11 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { dirname, join } from 'node:path';
+import { GAME_BUILDS, GAMES } from './games.mjs';
 import { textOf } from './packages.mjs';
 import { once, ROOT, run, say, WWW } from './run.mjs';
 import { needRust } from './toolchain.mjs';
 
-/** What is made: all of chess up to four men, and of xiangqi the endings of text-books. */
-const SETS = [
-  ['chess', '--men', '4'],
-  ['xiangqi', '--set', 'practical'],
-];
 /** Bytes; the page loads whole files, and larger ones it could not. */
 const LARGEST = 4 << 20;
 const SHIPPED = join(WWW, 'public', 'tables');
@@ -25,7 +21,9 @@ async function tbgen(...args) {
 /** The tables, in tables/. */
 export const needTables = once(async () => {
   say('endgame tables');
-  for (const set of SETS) await tbgen('generate', ...set);
+  for (const [game, { tables }] of Object.entries(GAME_BUILDS)) {
+    await tbgen('generate', game, ...tables);
+  }
 });
 
 /**
@@ -36,7 +34,7 @@ export async function verifyTables() {
   await needTables();
   const fresh = mkdtempSync(join(os.tmpdir(), 'chariot-tables-'));
   try {
-    await tbgen('generate', 'chess', '--men', '3', '--out', fresh);
+    for (const game of GAMES) await tbgen('generate', game, '--men', '3', '--out', fresh);
     await tbgen('verify', fresh);
     await tbgen('verify', 'tables', '--only', 'KPKP', '--sample', '100000');
     await tbgen('verify', 'tables', '--only', 'KQKQ', '--only', 'KRKAA');

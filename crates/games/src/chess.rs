@@ -1,5 +1,5 @@
 use crate::playable::new_engine;
-use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
+use crate::{EndingSet, PlayableGame, STRENGTHS};
 use ::chess::{Evaluation, Position};
 use game::Style;
 use search::DynEngine;
@@ -16,7 +16,6 @@ impl PlayableGame for Chess {
     const RATINGS: [u16; STRENGTHS] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850];
     const EPD_STYLE: Style = Style::San;
     const ENDING_SETS: &'static [EndingSet] = &[];
-    const SHIPPED_ENDINGS: ShippedEndings = ShippedEndings::UpTo(4);
 
     /// The start, positions after well-known openings, then thinning material.
     const BENCH_POSITIONS: &'static [&'static str] = &[

@@ -7,10 +7,7 @@
 //! browser can optimise this crate for speed and those above it for size.
 
 mod playable;
-pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS, ShippedEndings};
-
-mod list;
-pub use list::{GameId, GameVisitor, UnknownGame};
+pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 
 #[cfg(feature = "chess")]
 mod chess;
@@ -18,3 +15,18 @@ mod chess;
 mod toy;
 #[cfg(feature = "xiangqi")]
 mod xiangqi;
+
+#[macro_use]
+mod macros;
+
+games! {
+    /// Western chess.
+    Chess: chess, "chess";
+    /// Chinese chess.
+    Xiangqi: xiangqi, "xiangqi";
+    /// The toy game of the conformance kit; in tests only.
+    Toy: toy, "toy";
+}
+
+mod game_id;
+pub use game_id::{GameVisitor, UnknownGame};

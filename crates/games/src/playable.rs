@@ -35,9 +35,6 @@ pub trait PlayableGame: 'static {
     /// Sets of endings that have a name.
     const ENDING_SETS: &'static [EndingSet];
 
-    /// The endings whose tables are shipped.
-    const SHIPPED_ENDINGS: ShippedEndings;
-
     /// An engine with a transposition table of at most `hash_mib` MiB.
     #[must_use]
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Self::Position>>;
@@ -68,13 +65,4 @@ impl EndingSet {
         };
         self.attackers.iter().flat_map(against).collect()
     }
-}
-
-/// Which endings' tables are shipped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ShippedEndings {
-    /// All with up to so many pieces, kings included.
-    UpTo(usize),
-    /// One of the [`PlayableGame::ENDING_SETS`], by name.
-    Set(&'static str),
 }

@@ -1,5 +1,5 @@
 use crate::playable::new_engine;
-use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
+use crate::{EndingSet, PlayableGame, STRENGTHS};
 use eval::{Blend, TaperedScore, TermGroup, Trace, Tunable};
 use game::{Evaluate, Score, Style};
 use search::DynEngine;
@@ -17,7 +17,6 @@ impl PlayableGame for Toy {
     const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
     const EPD_STYLE: Style = Style::Uci;
     const ENDING_SETS: &'static [EndingSet] = &[];
-    const SHIPPED_ENDINGS: ShippedEndings = ShippedEndings::UpTo(3);
     const BENCH_POSITIONS: &'static [&'static str] =
         &["1cknr/2p2/5/2P2/RNKC1 w 0 1", "2k2/2r2/C4/2N2/R1K2 w 0 1"];
 

@@ -1,5 +1,5 @@
 use crate::playable::new_engine;
-use crate::{EndingSet, PlayableGame, STRENGTHS, ShippedEndings};
+use crate::{EndingSet, PlayableGame, STRENGTHS};
 use ::xiangqi::{Evaluation, Position};
 use game::Style;
 use search::DynEngine;
@@ -31,7 +31,6 @@ impl PlayableGame for Xiangqi {
             defenders: &["N", "C", "P", "NA", "CA", "PA", "NAA", "CAA", "PAA"],
         },
     ];
-    const SHIPPED_ENDINGS: ShippedEndings = ShippedEndings::Set("practical");
 
     /// The start, positions after usual openings, then thinning material.
     const BENCH_POSITIONS: &'static [&'static str] = &[

@@ -1,45 +1,8 @@
-use crate::{EndingSet, PlayableGame};
+use crate::{EndingSet, GameId, PlayableGame};
 use game::Style;
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-
-/// Makes the list: of each game its type, its module and the feature that builds it.
-macro_rules! games {
-    ($($(#[$doc:meta])* $Game:ident: $module:ident, $feature:literal;)+) => {
-        /// A game of this build.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum GameId {
-            $($(#[$doc])* #[cfg(feature = $feature)] $Game,)+
-        }
-
-        /// Evaluates an expression for the type `$G` of a game.
-        macro_rules! for_game {
-            ($id:expr, |$G:ident| $body:expr) => {
-                match $id {
-                    $(#[cfg(feature = $feature)] GameId::$Game => {
-                        type $G = crate::$module::$Game;
-                        $body
-                    })+
-                }
-            };
-        }
-
-        impl GameId {
-            /// All games of this build, in the order in which users are shown them.
-            pub const ALL: &'static [GameId] = &[$(#[cfg(feature = $feature)] GameId::$Game,)+];
-        }
-    };
-}
-
-games! {
-    /// Western chess.
-    Chess: chess, "chess";
-    /// Chinese chess.
-    Xiangqi: xiangqi, "xiangqi";
-    /// The toy game of the conformance kit; in tests only.
-    Toy: toy, "toy";
-}
 
 /// Something to do for a game whose type is known only when the program runs.
 pub trait GameVisitor {

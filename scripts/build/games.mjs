@@ -1,0 +1,16 @@
+// What the build does for each game of the list in crates/games.
+
+/**
+ * @typedef {object} GameBuild
+ * @property {number} benchDepth Depth in plies to which builds are compared.
+ * @property {readonly string[]} tables The endings whose tables are shipped, as arguments of `tbgen generate`.
+ */
+
+/** @type {Readonly<Record<string, GameBuild>>} */
+export const GAME_BUILDS = {
+  chess: { benchDepth: 8, tables: ['--men', '4'] },
+  xiangqi: { benchDepth: 7, tables: ['--set', 'practical'] },
+};
+
+/** An engine for the browser is built for each. */
+export const GAMES = Object.keys(GAME_BUILDS);
