@@ -28,8 +28,8 @@ const MAY_DEPEND_ON = {
   games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
   session: ['game', 'games', 'search', 'tablebase'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
-  uci: ['game', 'session'],
-  wasm: ['game', 'session'],
+  uci: ['game', 'games', 'session'],
+  wasm: ['game', 'games', 'session'],
   lab: ['game', 'eval', 'games', 'search', 'session'],
   bindgen: [],
 };
@@ -91,6 +91,7 @@ const NAME_GAMES = [
   ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
   'crates/tbgen/src/bench.rs', // measures endings by name
   'scripts/build/games.mjs',
+  'www/src/protocol/types.ts', // generated from the list
   'www/src/games/',
   'www/src/pieces/',
   'www/src/analysis/openings/',

@@ -78,7 +78,7 @@ export function compilation(game, { kind, features }, { home, ownStd, target }) 
         'build',
         '--package=wasm',
         '--no-default-features',
-        `--features=${[game, ...features].join()}`,
+        `--features=${[`games/${game}`, ...features].join()}`,
       ],
       ...[`--profile=${profile}`, `--target=${WASM_TARGET}`, `--target-dir=${folder}`],
       ...(ownStd ? ['-Zbuild-std=std,panic_abort'] : []),

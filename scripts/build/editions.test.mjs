@@ -13,10 +13,10 @@ const debian = /** @type {const} */ ({ home: 'debian', ownStd: true, target: '/t
 const flagsOf = ({ env }) => env.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS ?? '';
 
 test('an edition has the features of its game and its own', () => {
-  assert.ok(compilation('chess', first, path).args.includes('--features=chess'));
-  assert.ok(compilation('xiangqi', full, path).args.includes('--features=xiangqi,tables,bench'));
+  assert.ok(compilation('chess', first, path).args.includes('--features=games/chess'));
+  assert.ok(compilation('xiangqi', full, path).args.includes('--features=games/xiangqi,tables,bench'));
   assert.ok(
-    compilation('chess', threads, path).args.includes('--features=chess,tables,bench,threads'),
+    compilation('chess', threads, path).args.includes('--features=games/chess,tables,bench,threads'),
   );
 });
 

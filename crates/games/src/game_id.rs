@@ -28,6 +28,12 @@ impl GameId {
         for_game!(self, |G| G::NAME)
     }
 
+    /// See [`PlayableGame::IS_TOY`].
+    #[must_use]
+    pub const fn is_toy(self) -> bool {
+        for_game!(self, |G| G::IS_TOY)
+    }
+
     /// See [`PlayableGame::RATINGS`].
     #[must_use]
     pub const fn ratings(self) -> &'static [u16] {

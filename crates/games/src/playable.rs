@@ -20,6 +20,9 @@ pub trait PlayableGame: 'static {
     /// Name in commands, options and folders: lower case, one word.
     const NAME: &'static str;
 
+    /// True for a game that is only there to be tested.
+    const IS_TOY: bool = false;
+
     /// Its evaluation.
     const EVALUATION: Self::Evaluation;
 

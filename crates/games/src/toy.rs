@@ -13,6 +13,7 @@ impl PlayableGame for Toy {
     type Evaluation = ToyEvaluation;
 
     const NAME: &'static str = "toy";
+    const IS_TOY: bool = true;
     const EVALUATION: ToyEvaluation = ToyEvaluation(Material);
     const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
     const EPD_STYLE: Style = Style::Uci;

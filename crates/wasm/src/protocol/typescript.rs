@@ -5,7 +5,8 @@ use tsify::Tsify;
 /// The protocol's types in TypeScript: the text of `www/src/protocol/types.ts`.
 #[must_use]
 pub fn typescript() -> String {
-    let games: Vec<String> = GameId::ALL.iter().map(|game| format!("\"{game}\"")).collect();
+    let games = GameId::ALL.iter().filter(|game| !game.is_toy());
+    let games: Vec<String> = games.map(|game| format!("\"{game}\"")).collect();
     let game_name =
         format!("/**\n * A game of the session\'s list.\n */\nexport type GameName = {};", games.join(" | "));
     let types = [
