@@ -95,7 +95,6 @@ const NAME_GAMES = [
   'www/src/games/',
   'www/src/pieces/',
   'www/src/analysis/openings/',
-  'www/src/engine/index.ts', // where the engines are
   'www/src/i18n/',
   'www/src/endgame/i18n/',
 ];

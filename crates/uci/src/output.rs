@@ -10,12 +10,20 @@ pub(crate) fn say(line: impl Display) {
     }
 }
 
-/// `text` without control characters, cut to a readable length.
+/// Foreign text without control characters, cut to a length that serves to recognise it.
 pub(crate) fn plain(text: &str) -> String {
-    const LONGEST: usize = 400;
+    shortened(text, 120)
+}
+
+/// A message of ours without control characters. All errors of a FEN fit.
+pub(crate) fn message(text: &str) -> String {
+    shortened(text, 400)
+}
+
+fn shortened(text: &str, longest: usize) -> String {
     let mut shown: String =
-        text.chars().take(LONGEST).map(|c| if c.is_control() { ' ' } else { c }).collect();
-    if text.chars().nth(LONGEST).is_some() {
+        text.chars().take(longest).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    if text.chars().nth(longest).is_some() {
         shown.push('…');
     }
     shown

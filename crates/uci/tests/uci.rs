@@ -153,6 +153,19 @@ fn a_bad_position_changes_nothing() {
 }
 
 #[test]
+fn a_position_of_another_game_is_named() {
+    let mut engine = UciProcess::start();
+    engine.send("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+    let lines = engine.settled();
+    assert_eq!(count(&lines, "info string error WRONG_GAME"), 1, "{lines:?}");
+    assert_eq!(
+        lines.last().map(String::as_str),
+        Some("info string this is xiangqi: setoption name UCI_Variant value xiangqi")
+    );
+    engine.quit();
+}
+
+#[test]
 fn search_moves_that_are_illegal_are_ignored() {
     let mut engine = UciProcess::start();
     let lines = engine.search("position startpos\ngo depth 3 searchmoves a2a3 e2e5 h9h9");

@@ -1,5 +1,5 @@
-import { gameOfFen } from '../games/index.ts';
 import { addressOf } from '../ui/route.ts';
+import { gameOfFen } from './gameOfFen.ts';
 import { analysisWords } from './i18n/index.ts';
 import { kindOf } from './pgn/kind.ts';
 import type { PgnGame } from './pgn/read.ts';
@@ -10,10 +10,16 @@ export async function importText(
   store: AnalysisStore,
   what: PgnGame | string,
 ): Promise<string | null> {
+  const fen = typeof what === 'string' ? what : what.start;
+  let expected = store.game;
+  if (fen !== undefined) {
+    store.halt();
+    expected = await gameOfFen((game) => store.other(game).engine, fen, expected);
+  }
   const { game, style } =
     typeof what === 'string'
-      ? { game: gameOfFen(what, store.game), style: 'uci' as const }
-      : kindOf(what, store.game, store.games);
+      ? { game: expected, style: 'uci' as const }
+      : kindOf(what, expected, store.games);
   const target = store.other(game);
   if (target !== store) await target.start();
   if (typeof what === 'string') {

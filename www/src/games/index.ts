@@ -40,12 +40,3 @@ export function perGame<T>(make: (game: GameName) => T): PerGame<T> {
     },
   };
 }
-
-/**
- * The game that a FEN is of, by the number of ranks on its board; `expected` if that does not tell.
- */
-export function gameOfFen(fen: string, expected: GameName): GameName {
-  const ranks = fen.trim().split(/\s/)[0]?.split('/').length;
-  const fits = (game: GameName): boolean => GAMES[game].board.ranks === ranks;
-  return fits(expected) ? expected : (GAME_NAMES.find(fits) ?? expected);
-}

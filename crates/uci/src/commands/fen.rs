@@ -1,6 +1,6 @@
 use super::json;
 use crate::args::FenArgs;
-use crate::output::{plain, say};
+use crate::output::{message, say};
 use session::{Error, ErrorKind, Session, open};
 use std::io::{self, BufRead};
 
@@ -27,11 +27,11 @@ fn checked(session: &dyn Session, text: &str) -> String {
     match session.view().read_fen(text) {
         // A notice on canonical text only says that the position is odd.
         Ok((canonical, _)) if canonical == text => format!("accept\t{canonical}"),
-        Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", plain(&notices.join("; "))),
+        Ok((canonical, notices)) => format!("normalise\t{canonical}\t{}", message(&notices.join("; "))),
         Err(error) => rejected(&error),
     }
 }
 
 fn rejected(error: &Error) -> String {
-    format!("reject\t{}\t{}", error.kind, plain(&error.message))
+    format!("reject\t{}\t{}", error.kind, message(&error.message))
 }

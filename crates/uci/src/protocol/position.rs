@@ -1,5 +1,5 @@
-use crate::output::{plain, say};
-use session::{Session, Side, Style};
+use crate::output::{message, plain, say};
+use session::{ErrorKind, Session, Side, Style, game_of_fen};
 
 /// The position of the last `position` command: the next one usually only adds moves to it.
 #[derive(Debug, Default)]
@@ -33,12 +33,17 @@ impl LastPosition {
     fn restart(&mut self, session: &mut dyn Session, fen: Option<String>) -> bool {
         match session.set_start(fen.as_deref()) {
             Ok(notices) => {
-                notices.iter().for_each(|notice| say(format_args!("info string {}", plain(notice))));
+                notices.iter().for_each(|notice| say(format_args!("info string {}", message(notice))));
                 *self = LastPosition { fen, moves: Vec::new() };
                 true
             }
             Err(error) => {
-                say(format_args!("info string error {}: {}", error.kind, plain(&error.message)));
+                say(format_args!("info string error {}: {}", error.kind, message(&error.message)));
+                let other =
+                    fen.as_deref().filter(|_| error.kind == ErrorKind::WrongGame).and_then(game_of_fen);
+                if let Some(game) = other {
+                    say(format_args!("info string this is {game}: setoption name UCI_Variant value {game}"));
+                }
                 false
             }
         }

@@ -1,4 +1,4 @@
-import { GAME_NAMES, gameOfFen } from '../../games/index.ts';
+import { GAME_NAMES } from '../../games/index.ts';
 import type { GameName, MoveStyle } from '../../protocol/index.ts';
 import type { GamesInAnalysis } from '../game.ts';
 import type { PgnGame } from './read.ts';
@@ -9,18 +9,18 @@ export interface TextKind {
   style: MoveStyle;
 }
 
-/** Tells by moves, start and tags which game a text is of; `expected` if they do not tell. */
+/** Tells by moves and tags which game a text is of; `expected` if they do not tell. */
 export function kindOf(read: PgnGame, expected: GameName, games: GamesInAnalysis): TextKind {
   const game = gameOf(read, expected, games);
   return { game, style: games[game].text.readStyle(read) };
 }
 
-function gameOf({ next, start, tags }: PgnGame, expected: GameName, games: GamesInAnalysis) {
+function gameOf({ next, tags }: PgnGame, expected: GameName, games: GamesInAnalysis) {
   const named = `${tags.get('Variant') ?? ''} ${tags.get('Game') ?? ''}`.trim();
   const move = next[0]?.text ?? '';
   return (
     GAME_NAMES.find((game) => games[game].text.isOwnMove(move)) ??
     GAME_NAMES.find((game) => games[game].text.names.test(named)) ??
-    gameOfFen(start ?? '', expected)
+    expected
   );
 }

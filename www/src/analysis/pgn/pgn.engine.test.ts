@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fetchForEachGame, gameOfFen } from '../../games/index.ts';
+import { fetchForEachGame } from '../../games/index.ts';
 import { type BuiltTree, buildTree, written } from '../build.ts';
 import { engineOf } from '../engine.testing.ts';
+import { gameOfFen } from '../gameOfFen.ts';
 import { restoreTree, storeTree } from '../parsed.ts';
 import { kindOf } from './kind.ts';
 import { readGames } from './read.ts';
@@ -162,10 +163,15 @@ describe('what a text is', () => {
     ['FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'position', 'chess'],
     ['', 'nothing', undefined],
     ['x'.repeat(2_000_001), 'tooLarge', undefined],
-  ])('%.30s', (text, kind, game) => {
+  ])('%.30s', async (text, kind, game) => {
     const found = recognise(text);
     expect(found.kind).toBe(kind);
-    expect(found.kind === 'position' ? gameOfFen(found.fen, 'chess') : undefined).toBe(game);
+    const engines = { chess, xiangqi };
+    const ofFen =
+      found.kind === 'position'
+        ? await gameOfFen((name) => engines[name], found.fen, 'chess')
+        : undefined;
+    expect(ofFen).toBe(game);
   });
 
   test.each([
