@@ -96,7 +96,6 @@ const NAME_GAMES = [
   'www/src/pieces/',
   'www/src/analysis/openings/',
   'www/src/i18n/',
-  'www/src/endgame/i18n/',
 ];
 
 test('no file outside the lists of games names one', () => {

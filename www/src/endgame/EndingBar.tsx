@@ -6,6 +6,7 @@ import type { GameName } from '../protocol/index.ts';
 import { Choice, Dialog } from '../ui/controls.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { looksLikeMaterial, sidesOf } from './endings.ts';
+import type { GameInEndgame } from './game.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
@@ -50,7 +51,7 @@ function EndingName({ store, material }: { store: EndgameStore; material: string
   const book = inEndgame.hasTextbook ? text.bookName(material) : undefined;
   return (
     <>
-      {text.endingName(game, material)}
+      {text.endingName(game, inEndgame, material)}
       {book && (
         <span class="ending-book" lang="zh-Hant">
           {book}
@@ -79,7 +80,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
   const draft = useSignal('');
   const refused = useSignal<string | null>(null);
   const text = endgameWords.value;
-  const { game } = store.state;
+  const { game, inEndgame } = store.state;
   const { sides } = words.value.games[game];
   const wanted = draft.value.trim();
   const typed = wanted.toUpperCase();
@@ -89,10 +90,10 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
     refused.value = null;
   }, [draft.value, refused]);
 
-  const groups = store.state.inEndgame.endings
-    .map(({ name, materials }) => ({
-      name,
-      materials: materials.filter((material) => fits(game, material, wanted)),
+  const groups = inEndgame.endings
+    .map(({ heading, materials }) => ({
+      name: text.said(heading),
+      materials: materials.filter((material) => fits(game, inEndgame, material, wanted)),
     }))
     .filter(({ materials }) => materials.length > 0);
   const first = groups[0]?.materials[0];
@@ -121,7 +122,7 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
           autocomplete="off"
           spellcheck={false}
           aria-label={text.findEnding}
-          placeholder={text.findEndingHelp(game)}
+          placeholder={text.said(inEndgame.words).searched}
           value={draft.value}
           onInput={(event) => {
             draft.value = event.currentTarget.value;
@@ -140,8 +141,8 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
       )}
       <div class="ending-groups">
         {groups.map(({ name, materials }) => (
-          <section key={name} aria-label={text.groups[name]}>
-            <h3>{text.groups[name]}</h3>
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
             <ul>
               {materials.map((material) => (
                 <li key={material}>
@@ -180,9 +181,10 @@ function Picker({ store, close }: { store: EndgameStore; close(): void }) {
 }
 
 /** True if the ending's name has every word of the text, or its letters contain the text. */
-function fits(game: GameName, material: string, wanted: string): boolean {
+function fits(game: GameName, inEndgame: GameInEndgame, material: string, wanted: string): boolean {
   const text = endgameWords.value;
-  const name = `${text.endingName(game, material)} ${text.bookName(material) ?? ''}`.toLowerCase();
+  const name =
+    `${text.endingName(game, inEndgame, material)} ${text.bookName(material) ?? ''}`.toLowerCase();
   return (
     material.includes(wanted.toUpperCase()) ||
     wanted

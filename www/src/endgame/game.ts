@@ -1,5 +1,9 @@
+import type { Chinese } from '../i18n/languages.ts';
+import type { SideName } from '../protocol/index.ts';
+
 /** What the endgame view needs to know of a game. */
 export interface GameInEndgame {
+  words: InLanguages<EndingWords>;
   /** The endings offered by name, in groups. */
   endings: readonly EndingGroup[];
   /** The ending the view begins with. */
@@ -10,18 +14,26 @@ export interface GameInEndgame {
 
 /** Endings that belong together, in the order they are offered. */
 export interface EndingGroup {
-  /** Key of the heading. */
-  name: EndingGroupName;
+  heading: InLanguages<string>;
   materials: readonly string[];
 }
 
-/** The headings; letters are the attackers of xiangqi's text-book endings. */
-export type EndingGroupName =
-  | 'bareKing'
-  | 'pieces'
-  | 'pawns'
-  | 'piecesAndPawns'
-  | 'R'
-  | 'N'
-  | 'P'
-  | 'CA';
+/** Something said in each language. */
+export interface InLanguages<T> {
+  en: T;
+  zh: Chinese<T>;
+}
+
+/** How a game's endings are named, in one language. */
+export interface EndingWords {
+  /** What names call a king with other pieces; empty if they leave it out. */
+  king: string;
+  /** A king without other pieces. */
+  lone: Readonly<Record<SideName, string>>;
+  /** Pieces that together have a name, by their letters. */
+  together?: Readonly<Record<string, string>>;
+  /** True if an ending with a name in text books is called by that. */
+  isByBook?: boolean;
+  /** Examples of what can be searched for. */
+  searched: string;
+}

@@ -1,5 +1,5 @@
 import { en as words } from '../../i18n/en.ts';
-import type { GameName } from '../../protocol/index.ts';
+import type { GameName, SideName } from '../../protocol/index.ts';
 import { counted } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { bookName, runs } from './names.ts';
@@ -15,12 +15,6 @@ function piecesOf(game: GameName, letters: string): string[] {
   });
 }
 
-/** What the names of endings call a king with other pieces (nothing if empty), a lone one, and which defence is full. */
-const SIDES: Readonly<Record<GameName, { king: string; lone: string; full?: string }>> = {
-  chess: { king: 'king', lone: 'king' },
-  xiangqi: { king: '', lone: 'lone general', full: 'AABB' },
-};
-
 function listed(all: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 }
@@ -29,30 +23,20 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: EndgameWords = {
-  endingName(game, material) {
+  endingName(game, { words: { en: own } }, material) {
     const { strong, weak } = sidesOf(material);
-    const { king, lone, full } = SIDES[game];
-    const side = (letters: string): string => {
-      if (letters === full) return 'full defence';
-      return letters === '' ? lone : listed([king, ...piecesOf(game, letters)].filter(Boolean));
-    };
-    return capital(`${side(strong)} vs ${side(weak)}`);
+    const named = (side: SideName, letters: string): string =>
+      letters === ''
+        ? own.lone[side]
+        : (own.together?.[letters] ??
+          listed([own.king, ...piecesOf(game, letters)].filter(Boolean)));
+    return capital(`${named('first', strong)} vs ${named('second', weak)}`);
   },
+  said: (words) => words.en,
   bookName: (material) => bookName(material, (_, traditional) => traditional),
-  groups: {
-    bareKing: 'Without pawns: against the bare king',
-    pieces: 'Without pawns: piece against piece',
-    pawns: 'With pawns: king and pawns',
-    piecesAndPawns: 'With pawns: pieces and pawns',
-    R: 'Chariot',
-    N: 'Horse',
-    P: 'Soldier',
-    CA: 'Cannon and advisor',
-  },
 
   chooseEnding: 'Choose an ending',
   findEnding: 'Search',
-  findEndingHelp: (game) => (game === 'chess' ? 'rook, KRPKR …' : 'horse, KRNKAA …'),
   openEnding: (material) => `Open ${material}`,
   noSuchEnding: 'There is no such ending.',
   colours: 'Stronger side',

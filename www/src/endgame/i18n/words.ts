@@ -1,6 +1,6 @@
 import type { TableState } from '../../engine/tables.ts';
 import type { DistanceToMate, GameName, OutcomeName } from '../../protocol/index.ts';
-import type { EndingGroupName } from '../game.ts';
+import type { GameInEndgame, InLanguages } from '../game.ts';
 import type { Role, Tab } from '../roles.ts';
 import type { TheoreticalResult } from '../theory.ts';
 import type { TrainerFeedback } from '../trainer.ts';
@@ -11,14 +11,14 @@ export type NoTable = Extract<TableState, { kind: 'none' }>['reason'];
 /** Everything the endgame view says, in one language. */
 export interface EndgameWords {
   /** The name of an ending: `King and rook vs king`. */
-  endingName(game: GameName, material: string): string;
+  endingName(game: GameName, inEndgame: GameInEndgame, material: string): string;
+  /** What a game says in this language. */
+  said<T>(words: InLanguages<T>): T;
   /** The text-book name in Chinese, shown beside a name in another language. */
   bookName(material: string): string | undefined;
-  groups: Readonly<Record<EndingGroupName, string>>;
 
   chooseEnding: string;
   findEnding: string;
-  findEndingHelp(game: GameName): string;
   openEnding(material: string): string;
   noSuchEnding: string;
   colours: string;

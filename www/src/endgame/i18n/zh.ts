@@ -15,32 +15,20 @@ export const zh: Chinese<EndgameWords> = (t) => {
       .join('');
 
   return {
-    endingName(game, material) {
-      const book = game === 'xiangqi' && bookName(material, t);
+    endingName(game, { words }, material) {
+      const own = words.zh(t);
+      const book = own.isByBook && bookName(material, t);
       if (book) return book;
       const { strong, weak } = sidesOf(material);
-      const king = game === 'chess' ? '王' : '';
-      const alone = game === 'chess' ? t('单王', '單王') : t('单将', '單將');
-      const attackers = `${king}${piecesOf(game, 'first', strong)}` || t('单帅', '單帥');
-      const defenders = weak === '' ? alone : `${king}${piecesOf(game, 'second', weak)}`;
-      return `${attackers}${t('对', '對')}${defenders}`;
+      const named = (side: SideName, letters: string): string =>
+        letters === '' ? own.lone[side] : `${own.king}${piecesOf(game, side, letters)}`;
+      return `${named('first', strong)}${t('对', '對')}${named('second', weak)}`;
     },
+    said: (words) => words.zh(t),
     bookName: () => undefined,
-    groups: {
-      bareKing: t('无兵：对单王', '無兵：對單王'),
-      pieces: t('无兵：子对子', '無兵：子對子'),
-      pawns: t('有兵：王兵残局', '有兵：王兵殘局'),
-      piecesAndPawns: t('有兵：子与兵', '有兵：子與兵'),
-      R: t('单车类', '單車類'),
-      N: t('单马类', '單馬類'),
-      P: t('单兵类', '單兵類'),
-      CA: t('炮仕类', '炮仕類'),
-    },
 
     chooseEnding: t('选择残局', '選擇殘局'),
     findEnding: t('按名称或子力查找', '按名稱或子力查找'),
-    findEndingHelp: (game) =>
-      game === 'chess' ? t('车、KRPKR…', '車、KRPKR…') : t('单马、KRNKAA…', '單馬、KRNKAA…'),
     openEnding: (material) => t(`打开 ${material}`, `開啟 ${material}`),
     noSuchEnding: t('没有这种残局。', '沒有這種殘局。'),
     colours: t('强方', '強方'),
