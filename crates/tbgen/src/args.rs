@@ -17,7 +17,7 @@ pub(crate) enum TbgenCommand {
     Verify(VerifyArgs),
     Probe(ProbeArgs),
     Stats(StatsArgs),
-    Bench(BenchArgs),
+    Bench(TableBenchArgs),
 }
 
 /// Which endings of which game.
@@ -149,7 +149,7 @@ pub(crate) struct StatsArgs {
 
 /// Measures time, memory, sizes and probes on this machine, as docs/tables.md reports them.
 #[derive(Debug, clap::Args)]
-pub(crate) struct BenchArgs {
+pub(crate) struct TableBenchArgs {
     /// Threads to use
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) threads: usize,

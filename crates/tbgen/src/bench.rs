@@ -1,4 +1,4 @@
-use crate::args::BenchArgs;
+use crate::args::TableBenchArgs;
 use crate::graph::{EndingGraph, ending};
 use crate::random_position::random_position;
 use crate::store::{Store, file_name, tables};
@@ -18,7 +18,7 @@ const POSITIONS: usize = 1 << 17;
 const PROBING: Duration = Duration::from_secs(2);
 
 /// Measures and prints a table in Markdown.
-pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Status, CliError> {
+pub(crate) fn run(args: &TableBenchArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     let large: Vec<Material> =
         args.large.iter().map(|name| ending::<chess::Position>(name)).collect::<Result<_, _>>()?;
     let bench = Measurements { args, folder: TempFolder::new()? };
@@ -60,7 +60,7 @@ pub(crate) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<Status, CliEr
 }
 
 struct Measurements<'a> {
-    args: &'a BenchArgs,
+    args: &'a TableBenchArgs,
     folder: TempFolder,
 }
 

@@ -25,7 +25,7 @@
 //! more than what conversions change.
 
 use super::alphabet::Alphabet;
-use super::checksum;
+use super::checksum::checksum;
 use super::layout::BlockLayout;
 use crate::TableError;
 use crate::dtm_code::DtmCode;

@@ -12,6 +12,7 @@ mod block_codec;
 mod layout;
 mod prediction;
 
+mod checksum;
 mod header;
 mod partial_file;
 mod table_file;
@@ -20,8 +21,3 @@ mod write;
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;
 pub(crate) use write::write;
-
-/// XXH64 with seed 0.
-fn checksum(bytes: &[u8]) -> u64 {
-    twox_hash::XxHash64::oneshot(0, bytes)
-}

@@ -1,5 +1,5 @@
 use super::block_codec::BlockCodec;
-use super::checksum;
+use super::checksum::checksum;
 use super::header::Header;
 use super::layout::BlockLayout;
 use crate::TableError;

@@ -1,6 +1,6 @@
 use super::alphabet::Alphabet;
 use super::block_codec::BlockCodec;
-use super::checksum;
+use super::checksum::checksum;
 use super::header::Header;
 use super::layout::BlockLayout;
 use super::prediction::Prediction;

@@ -1,11 +1,11 @@
-use super::second_king::Permutation;
+use super::permutation::Permutation;
 
 /// Cells worked on at a time where rows of cells are turned into columns or back: they stay in the first cache.
 pub(crate) const ROWS: usize = 256;
 
 /// What the solver keeps for one configuration: an entry for each square of the second king. Entries of several
 /// moves are joined.
-pub(crate) trait Cell: Copy + Send + Sync {
+pub(crate) trait ConfigurationCell: Copy + Send + Sync {
     /// No entry on any square.
     const EMPTY: Self;
     /// Joins the two, square by square.
@@ -19,7 +19,7 @@ pub(crate) trait Cell: Copy + Send + Sync {
 }
 
 /// A set of positions.
-impl Cell for u64 {
+impl ConfigurationCell for u64 {
     const EMPTY: u64 = 0;
 
     #[inline]
@@ -48,7 +48,7 @@ impl Cell for u64 {
 }
 
 /// A number for each position, 0 for none; the greatest is kept.
-impl Cell for [u8; 64] {
+impl ConfigurationCell for [u8; 64] {
     const EMPTY: [u8; 64] = [0; 64];
 
     #[inline]

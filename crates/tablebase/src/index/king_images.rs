@@ -1,6 +1,8 @@
-use super::StateSpace;
-use super::second_king::Permutation;
+use super::PositionIndex;
+use super::permutation::Permutation;
+use super::second_king::SecondKing;
 use crate::rules::EndgameRules;
+use game::Piece;
 
 /// A square just outside the canonical ones that the first king can step to; its positions are mirror images of
 /// those of a canonical square.
@@ -20,36 +22,39 @@ pub(crate) enum KingStep {
     Image(usize),
 }
 
-impl StateSpace {
-    /// Lists the steps of the first king from each canonical square, and the images they lead to.
-    pub(super) fn link_king_squares(&mut self, rules: &EndgameRules) {
-        let symmetries = (rules.symmetries)(&self.pieces);
-        let mut image_squares: Vec<u8> = Vec::new();
-        for &king in &self.king_squares {
-            let mut steps = Vec::new();
-            for to in (rules.steps)(self.pieces[0], king).iter().map(|reach| reach.to) {
-                if let Some(at) = self.king_squares.iter().position(|&other| other == to) {
-                    steps.push(KingStep::Canonical(at));
-                    continue;
-                }
-                let at = image_squares.iter().position(|&other| other == to).unwrap_or_else(|| {
-                    image_squares.push(to);
-                    image_squares.len() - 1
-                });
-                steps.push(KingStep::Image(at));
-            }
-            self.king_steps.push(steps);
+/// The steps of the first king from each of its canonical squares, and the images they lead to.
+pub(super) fn king_steps(
+    rules: &EndgameRules,
+    pieces: &[Piece],
+    king_squares: &[u8],
+    index: &PositionIndex,
+    second_king: &SecondKing,
+) -> (Vec<Vec<KingStep>>, Vec<KingImage>) {
+    let canonical = |square: u8| king_squares.iter().position(|&king| king == square);
+    let mut image_squares: Vec<u8> = Vec::new();
+    let mut step_to = |to: u8| {
+        if let Some(king) = canonical(to) {
+            return KingStep::Canonical(king);
         }
-        for square in image_squares {
-            // Every square is the image of a canonical one, or it would be in no king pair.
-            let back = symmetries.iter().find_map(|symmetry| {
-                let image = symmetry[usize::from(square)];
-                Some((self.king_squares.iter().position(|&king| king == image)?, symmetry))
-            });
-            let Some((king, symmetry)) = back else { continue };
-            let placements = self.index.images(symmetry);
-            let permutation = self.second_king.pull_back(symmetry);
-            self.king_images.push(KingImage { king, placements, permutation });
-        }
+        let image = image_squares.iter().position(|&square| square == to).unwrap_or_else(|| {
+            image_squares.push(to);
+            image_squares.len() - 1
+        });
+        KingStep::Image(image)
+    };
+    let mut steps = Vec::new();
+    for &king in king_squares {
+        steps.push((rules.steps)(pieces[0], king).iter().map(|reach| step_to(reach.to)).collect());
     }
+
+    let symmetries = (rules.symmetries)(pieces);
+    let image = |square: u8| {
+        // Every square is the image of a canonical one, or it would be in no king pair.
+        let (king, symmetry) = symmetries
+            .iter()
+            .find_map(|symmetry| Some((canonical(symmetry[usize::from(square)])?, symmetry)))?;
+        let placements = index.images(symmetry);
+        Some(KingImage { king, placements, permutation: second_king.pull_back(symmetry) })
+    };
+    (steps, image_squares.into_iter().filter_map(image).collect())
 }

@@ -10,8 +10,9 @@ pub(crate) use dtm_arrays::DtmArrays;
 pub(crate) use position_index::PositionIndex;
 
 mod cell;
+mod permutation;
 mod second_king;
-pub(crate) use cell::{Cell, ROWS, for_each_bit};
+pub(crate) use cell::{ConfigurationCell, ROWS, for_each_bit};
 
 mod group_moves;
 mod king_images;

@@ -1,4 +1,5 @@
-use super::cell::Cell;
+use super::cell::ConfigurationCell;
+use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use game::{Piece, SquareSet};
 
@@ -63,7 +64,7 @@ impl SecondKing {
     }
 
     /// Joins to each cell of `into` what one step of the king leads to in the cell of `after`.
-    pub(crate) fn join_predecessors<C: Cell>(&self, after: &[C], into: &mut [C]) {
+    pub(crate) fn join_predecessors<C: ConfigurationCell>(&self, after: &[C], into: &mut [C]) {
         for shift in &self.steps {
             for (cell, after) in into.iter_mut().zip(after) {
                 cell.join(after.keep(shift.targets).shift(shift.back));
@@ -85,13 +86,4 @@ impl SecondKing {
             self.squares.iter().map(|&square| self.bit(symmetry[usize::from(square)]).trailing_zeros());
         Permutation { tables, images: images.collect() }
     }
-}
-
-/// A permutation of the bits of a word.
-#[derive(Clone, Debug)]
-pub(crate) struct Permutation {
-    /// For each byte of a word, the bits that its values are carried to.
-    pub(super) tables: Vec<[u64; 256]>,
-    /// For each bit, the bit it comes from.
-    pub(super) images: Vec<u32>,
 }

@@ -1,3 +1,4 @@
+use super::king_images::king_steps;
 use super::second_king::SecondKing;
 use super::{GroupMoves, KingImage, KingStep, PositionIndex};
 use crate::rules::EndgameRules;
@@ -71,11 +72,12 @@ impl StateSpace {
             };
             (0..).zip(by_square).map(double_steps).collect()
         });
-        let mut space = StateSpace {
+        let (king_steps, king_images) = king_steps(rules, &pieces, &king_squares, &index, &second_king);
+        Ok(StateSpace {
             second_king,
             king_squares,
-            king_images: Vec::new(),
-            king_steps: Vec::new(),
+            king_images,
+            king_steps,
             moves: index.groups.iter().map(|group| GroupMoves::new(rules, group)).collect(),
             strides: strides(&index),
             attacks: reaches(rules.attacks),
@@ -86,9 +88,7 @@ impl StateSpace {
             double_steps: double_steps.collect(),
             index,
             pieces,
-        };
-        space.link_king_squares(rules);
-        Ok(space)
+        })
     }
 
     /// Number of configurations.

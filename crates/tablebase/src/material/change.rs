@@ -1,6 +1,6 @@
 use super::Material;
 use crate::rules::EndgameRules;
-use game::Piece;
+use game::{Endgame, Piece};
 
 /// What a capture, a promotion or both at once do to the pieces of an ending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +24,12 @@ impl MaterialChange {
 }
 
 impl Material {
+    /// The endings that conversions (captures and promotions) lead to, each once.
+    #[must_use]
+    pub fn successors<P: Endgame>(&self) -> Vec<Material> {
+        self.successors_by(EndgameRules::of::<P>())
+    }
+
     /// [`Material::successors`] by the rules of the game.
     pub(crate) fn successors_by(&self, rules: &EndgameRules) -> Vec<Material> {
         let pieces = self.pieces();

@@ -13,12 +13,12 @@ pub enum MaterialError {
         letters: &'static str,
     },
     /// Not one king at the head of each side.
-    #[error("{} is not an ending: each side's pieces start with its {royal}, as in KRK", echo(name))]
-    Royals {
+    #[error("{} is not an ending: each side's pieces start with its {king}, as in KRK", echo(name))]
+    Kings {
         /// The name as given.
         name: String,
         /// Letter of the king.
-        royal: char,
+        king: char,
     },
     /// More pieces than a table can have.
     #[error("an ending has at most {most} pieces")]

@@ -10,16 +10,13 @@ pub use error::MaterialError;
 pub(crate) use signature::Signature;
 
 use crate::rules::EndgameRules;
-use counts::{can_check, multisets};
+use counts::{KING, can_check, check_legal, check_room, multisets};
 use game::{Endgame, PerSide, Piece, Side, insertion_sort_by_key};
 use std::cmp::Reverse;
 use std::fmt;
 
 /// The most pieces an ending may have, kings included.
 pub const MAX_PIECES: usize = 8;
-
-/// The king's index into [`game::Board::PIECE_LETTERS`].
-const KING: u8 = 0;
 
 /// The pieces of an ending such as `KRK`, the stronger side first.
 ///
@@ -49,7 +46,7 @@ impl Material {
 
     /// [`Material::parse`] by the rules of the game.
     pub(crate) fn parse_by(rules: &EndgameRules, name: &str) -> Result<Material, MaterialError> {
-        let royal = rules.letter(KING);
+        let king = rules.letter(KING);
         if name.chars().count() > MAX_PIECES {
             return Err(MaterialError::TooMany { most: MAX_PIECES });
         }
@@ -59,12 +56,14 @@ impl Material {
             .ok_or_else(|| MaterialError::Letter { name: name.to_owned(), letters: rules.piece_letters })?;
         let kings: Vec<usize> = (0..kinds.len()).filter(|&i| kinds[i] == KING).collect();
         let [0, second] = kings[..] else {
-            return Err(MaterialError::Royals { name: name.to_owned(), royal });
+            return Err(MaterialError::Kings { name: name.to_owned(), king });
         };
         let (material, _) =
             Material::canonical(rules, PerSide([kinds[..second].to_vec(), kinds[second..].to_vec()]));
-        material.check_room(rules)?;
-        material.check_counts(rules, name)?;
+        let pieces = material.pieces();
+        check_room(rules, &pieces)
+            .and_then(|()| check_legal(rules, &pieces))
+            .map_err(|reason| MaterialError::Impossible { name: name.to_owned(), reason })?;
         Ok(material)
     }
 
@@ -99,7 +98,7 @@ impl Material {
                     let side = |kinds: &[u8]| [&[KING][..], kinds].concat();
                     let (material, exchanged) =
                         Material::canonical(rules, PerSide([side(&mine), side(&theirs)]));
-                    if !exchanged && material.check_room(rules).is_ok() {
+                    if !exchanged && check_room(rules, &material.pieces()).is_ok() {
                         endings.push(material);
                     }
                 }
@@ -135,12 +134,6 @@ impl Material {
             .into_iter()
             .flat_map(|side| self.kinds[side][1..].iter().map(move |&kind| Piece { side, kind }));
         kings.into_iter().chain(others).collect()
-    }
-
-    /// The endings that conversions (captures and promotions) lead to, each once.
-    #[must_use]
-    pub fn successors<P: Endgame>(&self) -> Vec<Material> {
-        self.successors_by(EndgameRules::of::<P>())
     }
 
     fn canonical(rules: &EndgameRules, mut kinds: PerSide<Vec<u8>>) -> (Material, bool) {

@@ -1,4 +1,4 @@
-use crate::index::{Cell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
+use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
 use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -25,14 +25,14 @@ pub(crate) struct Unmoves<'a> {
 }
 
 /// The cells after the moves: of the first king's canonical squares and of their images.
-pub(crate) struct CellsAfter<'c, C: Cell> {
+pub(crate) struct CellsAfter<'c, C: ConfigurationCell> {
     /// `None` where no move leads.
     kings: Vec<Option<Cow<'c, [C]>>>,
     /// Empty where no move leads.
     images: Vec<Vec<C>>,
 }
 
-impl<C: Cell> CellsAfter<'_, C> {
+impl<C: ConfigurationCell> CellsAfter<'_, C> {
     fn king(&self, king: usize) -> &[C] {
         self.kings[king].as_deref().unwrap_or_default()
     }
@@ -65,7 +65,7 @@ impl<'a> Unmoves<'a> {
     }
 
     /// What moves of `side` lead to, from the cells of all canonical squares, one after the other.
-    pub(crate) fn after<'c, C: Cell>(
+    pub(crate) fn after<'c, C: ConfigurationCell>(
         &self,
         side: Side,
         cells: &'c [C],
@@ -86,7 +86,7 @@ impl<'a> Unmoves<'a> {
 
     /// The same for moves made with the first king on some of its canonical squares only; `cells` makes the cells of
     /// one.
-    pub(crate) fn after_from<C: Cell>(
+    pub(crate) fn after_from<C: ConfigurationCell>(
         &self,
         side: Side,
         from: Range<usize>,
@@ -115,7 +115,7 @@ impl<'a> Unmoves<'a> {
 
     /// Joins to `into`, the cells of one canonical square, what quiet moves of `side` lead to. Entries may be joined
     /// to positions that are not legal; the caller leaves those out.
-    pub(crate) fn join_predecessors<C: Cell>(
+    pub(crate) fn join_predecessors<C: ConfigurationCell>(
         &self,
         side: Side,
         after: &CellsAfter<'_, C>,
@@ -141,7 +141,7 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    fn join_group<C: Cell>(
+    fn join_group<C: ConfigurationCell>(
         &self,
         group: usize,
         moves: &GroupMoves,
@@ -171,7 +171,7 @@ impl<'a> Unmoves<'a> {
         }
     }
 
-    fn join_lame<C: Cell>(
+    fn join_lame<C: ConfigurationCell>(
         &self,
         moves: &GroupMoves,
         stride: usize,
@@ -194,13 +194,13 @@ impl<'a> Unmoves<'a> {
 }
 
 /// The cells with the first king on an image of a canonical square, from those of the canonical square.
-fn cells_beside<C: Cell>(image: &KingImage, source: &[C]) -> Vec<C> {
+fn cells_beside<C: ConfigurationCell>(image: &KingImage, source: &[C]) -> Vec<C> {
     let KingImage { placements, permutation, .. } = image;
     placements.iter().map(|&placement| source[placement as usize].permute(permutation)).collect()
 }
 
 /// A double step where no enemy piece can answer en passant.
-fn join_double_step<C: Cell>(
+fn join_double_step<C: ConfigurationCell>(
     step: &DoubleStep,
     stride: usize,
     capturers: &[SquareSet],
@@ -217,7 +217,7 @@ fn join_double_step<C: Cell>(
 }
 
 /// Moves of the group that runs fastest: its states are single cells.
-fn join_cells<C: Cell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &mut [C]) {
+fn join_cells<C: ConfigurationCell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &mut [C]) {
     for line in &moves.slides {
         let mut reachable = C::EMPTY;
         for &state in line.iter().rev() {
@@ -233,7 +233,13 @@ fn join_cells<C: Cell>(moves: &GroupMoves, after: &[C], vacant: &[u64], into: &m
 }
 
 /// Moves of a slower group: its states are slices of `stride` cells.
-fn join_slices<C: Cell>(moves: &GroupMoves, stride: usize, after: &[C], vacant: &[u64], into: &mut [C]) {
+fn join_slices<C: ConfigurationCell>(
+    moves: &GroupMoves,
+    stride: usize,
+    after: &[C],
+    vacant: &[u64],
+    into: &mut [C],
+) {
     let mut sums = [C::EMPTY; LANES];
     for lane in (0..stride).step_by(LANES) {
         let width = LANES.min(stride - lane);
@@ -259,7 +265,7 @@ fn join_slices<C: Cell>(moves: &GroupMoves, stride: usize, after: &[C], vacant: 
     }
 }
 
-fn join_all<C: Cell>(into: &mut [C], after: &[C]) {
+fn join_all<C: ConfigurationCell>(into: &mut [C], after: &[C]) {
     for (cell, more) in into.iter_mut().zip(after) {
         cell.join(*more);
     }

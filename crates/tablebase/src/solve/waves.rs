@@ -111,6 +111,17 @@ impl<'a> Waves<'a> {
         Side::BOTH.iter().any(|&side| self.conversion_codes[side][later.clone()].contains(&true))
     }
 
+    /// Wave 0: the terminal positions that are lost.
+    fn find_mated(&mut self, side: Side) -> u64 {
+        self.lost[side].copy_from_slice(&self.next_wave[side]);
+        let mut found = 0;
+        for (mated, codes) in self.next_wave[side].iter().zip(self.codes[side].as_chunks_mut::<64>().0) {
+            for_each_bit(*mated, |bit| codes[bit] = mate_in(0));
+            found += u64::from(mated.count_ones());
+        }
+        found
+    }
+
     fn find_wins(&mut self, side: Side, code: DtmCode) -> u64 {
         if !self.last_wave_found[!side] && !self.conversion_codes[side][usize::from(code)] {
             self.next_wave[side].fill(0);

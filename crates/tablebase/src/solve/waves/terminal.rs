@@ -1,6 +1,5 @@
 use super::Waves;
 use crate::MAX_PIECES;
-use crate::dtm_code::mate_in;
 use crate::index::{SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::LegalPositions;
 use crate::rules::EndgameRules;
@@ -63,17 +62,6 @@ impl Waves<'_> {
             });
             after.map(|at| words[!side][at]).collect()
         }))
-    }
-
-    /// Wave 0: the terminal positions that are lost.
-    pub(super) fn find_mated(&mut self, side: Side) -> u64 {
-        self.lost[side].copy_from_slice(&self.next_wave[side]);
-        let mut found = 0;
-        for (mated, codes) in self.next_wave[side].iter().zip(self.codes[side].as_chunks_mut::<64>().0) {
-            for_each_bit(*mated, |bit| codes[bit] = mate_in(0));
-            found += u64::from(mated.count_ones());
-        }
-        found
     }
 }
 
