@@ -1,5 +1,4 @@
-//! Play with exact endgame values, on endings of the toy game solved here by going over all positions
-//! until nothing changes.
+//! Play with endgame tables: endings of the toy game, solved here by passes over all positions until none changes.
 
 use game::{Board, Dtm, Line, Notation, Piece, Rules, Score, ScoreKind, Side, Tablebase};
 use search::{Engine, Limits, Skill, Unwatched};
@@ -11,7 +10,7 @@ const KING: u8 = 0;
 const ROOK: u8 = 1;
 const PAWN: u8 = 4;
 
-/// Exact values of king and rook against king, and of bare kings.
+/// Distances to mate of king and rook against king, and of bare kings.
 struct Solved(HashMap<u64, Dtm>);
 
 impl Tablebase<Skirmish> for Solved {
@@ -55,7 +54,7 @@ static SOLVED: LazyLock<Solved> = LazyLock::new(|| {
             }
         }
     }
-    // One ply of mate distance a round: wins by any move to a loss, losses when all moves are wins.
+    // One ply of distance a round: won by any move to a loss, lost if all moves lead to wins.
     for round in 1.. {
         let decided = |position: &Skirmish| {
             let after = position.legal_moves().into_iter().map(|m| {
@@ -139,7 +138,7 @@ fn the_mate_counts_down_by_one_a_ply_with_either_side_played_by_the_engine() {
 }
 
 #[test]
-fn every_line_of_a_multi_pv_answer_has_its_own_value() {
+fn every_line_of_a_multi_pv_search_has_its_own_distance_to_mate() {
     let (line, _) = sample(|value| matches!(value, Dtm::Win(plies) if plies > 6)).remove(0);
     let limits = Limits { multi_pv: 100, ..Limits::depth(1) };
     let answer = Engine::new(Material, 1).search(&line, &limits, Some(&*SOLVED), &mut Unwatched);

@@ -80,9 +80,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         stats: IterationStats,
     ) -> bool {
         let score = moves.first().and_then(RootMove::ranked_score);
-        if let (Some(wanted), Some(score)) = (limits.mate, score)
+        if let (Some(mate_in), Some(score)) = (limits.mate, score)
             && let ScoreKind::WinIn(plies) = score.kind()
-            && plies <= wanted.saturating_mul(2)
+            && plies <= mate_in.saturating_mul(2)
         {
             return true;
         }
