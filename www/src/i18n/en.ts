@@ -171,7 +171,7 @@ export const en: Words = {
 
   depth: 'Depth',
   nodes: 'Nodes',
-  speed: 'Nodes per second',
+  speed: 'Nodes/s',
   evaluation: 'Evaluation',
   line: 'Line',
   evaluationOf: (side, score) => `Evaluation for ${side}: ${score}`,

@@ -1,7 +1,7 @@
 import type { GameName, MoveStyle, SideName } from '../protocol/index.ts';
 import type { ViewName } from '../ui/route.ts';
 
-/** A move in the words of a language, for screen readers. */
+/** The parts of a move for screen readers. */
 export interface SpokenMove {
   piece: string;
   from: string;
@@ -11,14 +11,14 @@ export interface SpokenMove {
   check: boolean;
 }
 
-/** What a game calls its things. */
+/** The words of a game. */
 export interface GameWords {
   name: string;
   board: string;
   sides: Readonly<Record<SideName, string>>;
-  /** A kind of pieces by its letter, as its side calls it. */
+  /** A piece type by its letter, as the side calls it. */
   kind(side: SideName, kind: string): string;
-  /** A piece with its side. */
+  /** A piece and its side. */
   piece(side: SideName, kind: string): string;
   /** Why a game ended, by the stable name of the rule. */
   rules: Readonly<Record<string, string>>;
@@ -35,12 +35,12 @@ export interface Words {
 
   games: Readonly<Record<GameName, GameWords>>;
   game: string;
-  /** A square, what stands there, whether the piece in hand may go there, and what it is worth. */
+  /** A square, the piece on it, whether the selected piece can move there, and its result on a heat map. */
   square(name: string, piece: string, target: boolean, worth: string | undefined): string;
-  /** A piece was picked up; `count`: of its moves, `null` if nobody knows. */
+  /** A piece was selected; `count` of its moves, `null` if not known. */
   selected(piece: string, square: string, count: number | null): string;
   putBack: string;
-  /** A move is made before its turn. */
+  /** A premove was made. */
   premove(piece: string, from: string, to: string): string;
   premoveCancelled: string;
   moved(move: SpokenMove): string;
@@ -61,7 +61,7 @@ export interface Words {
   odds: Readonly<Record<string, string>>;
   /** The odds and who gives them. */
   gives(side: string, odds: string): string;
-  /** A notation in whose language the engine explains a judged repetition. */
+  /** The notation in whose language the engine explains a judged repetition. */
   explainedIn: MoveStyle;
   done: string;
   /** Names of the levels 1, 2, … */
@@ -89,7 +89,7 @@ export interface Words {
   youWin: string;
   youLose: string;
   draw: string;
-  /** The rule by which a game ended, and what was done. */
+  /** The rule that ended a game, and its explanation. */
   because(rule: string, explanation: string): string;
 
   moves: string;
@@ -116,7 +116,7 @@ export interface Words {
   line: string;
   evaluationOf(side: string, score: string): string;
   showEngine: string;
-  /** It thinks while the person does, so many plies deep. */
+  /** The computer ponders, at this depth in plies. */
   pondering(depth: number): string;
 
   mateIn(moves: number): string;

@@ -24,7 +24,7 @@ export const en: AnalysisWords = {
   playHere: 'Play from here',
 
   tree: 'Moves and variations',
-  noMoves: 'Play a move, or open a game.',
+  noMoves: 'Play a move, or import a game.',
   previous: 'Previous move',
   next: 'Next move',
   first: 'First position',
