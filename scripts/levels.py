@@ -4,20 +4,20 @@
     python3 scripts/levels.py docs/levels.md
 
 Reads the rows `| game | level A | level B | W-D-L of N …` and `| game | level A | UCI_Elo E | W-D-L of N …`, and finds
-the ratings under which these results are most likely (logistic model, a draw is half a win and half a loss). Opponents
-with a known rating hold the scale; a drawn game added to every pairing keeps one that was won throughout finite.
+the ratings that make these results most likely (logistic model; a draw is half a win and half a loss). Opponents of
+known rating fix the scale. Each pairing gets one more game, drawn, so that a clean sweep has a finite rating.
 
-Levels of one engine differ in nothing but how much they see, so the better one wins more often against the other than
-their results against strangers would tell: a difference between two levels counts that many times as much, a factor
-that is found together with the ratings.
+Levels of one engine differ only in how much they see, so the better one beats the other more often than their results
+against other engines suggest. A rating difference between two levels is therefore multiplied by a factor, which is
+fitted together with the ratings.
 """
 
 import math
 import re
 import sys
 
-# What the labels of Stockfish 15.1 are worth by the calibration of its later releases (CCRL blitz). Of
-# Fairy-Stockfish 11 in xiangqi nothing is known but its labels.
+# Ratings of Stockfish 15.1 by its UCI_Elo, as its later releases calibrate them (CCRL blitz). For Fairy-Stockfish 11
+# in xiangqi only the labels are known.
 KNOWN = {
     "chess": {"UCI_Elo 1350": 1320, "UCI_Elo 1700": 1750, "UCI_Elo 2000": 2440},
     "xiangqi": {"UCI_Elo 1350": 1350, "UCI_Elo 1700": 1700, "UCI_Elo 2000": 2000, "UCI_Elo 2300": 2300},
@@ -31,7 +31,7 @@ def expected(difference):
 
 
 def rate(known, results, factor):
-    """Ratings of the levels by ascent to the greatest likelihood, and its logarithm."""
+    """The greatest log-likelihood, and the ratings of the levels that reach it."""
     levels = sorted({name for pair in results for name in pair if name not in known})
     ratings = {name: 1500.0 for name in levels} | known
     for _ in range(ROUNDS):
@@ -65,7 +65,7 @@ def main():
         (_, ratings), factor = max(
             ((rate(KNOWN[game], results, factor), factor) for factor in factors), key=lambda fit: fit[0][0]
         )
-        print(f"{game}\tdifferences between levels count {factor:.2f} times")
+        print(f"{game}\tdifferences between levels are multiplied by {factor:.2f}")
         for name in sorted(ratings, key=lambda name: int(name.split()[1])):
             print(f"{game}\t{name}\t{ratings[name]:.0f}")
 

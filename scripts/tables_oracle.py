@@ -137,9 +137,9 @@ def main():
     positions = [fen for name in names for fen in draw(game, name, options.positions, rng)]
     after = {fen: game.next(fen) for fen in positions}
     # Positions with en passant rights are checked as well.
-    special = {fen: game.next(fen) for nexts, _ in list(after.results()) for fen in nexts if game.special(fen)}
+    special = {fen: game.next(fen) for nexts, _ in list(after.values()) for fen in nexts if game.special(fen)}
     after |= special
-    results = probe(options, list(after) + [fen for nexts, _ in after.results() for fen in nexts])
+    results = probe(options, list(after) + [fen for nexts, _ in after.values() for fen in nexts])
     checked = refused = faults = 0
     for fen, (nexts, no_move) in after.items():
         # pyffish accepts positions that no game can reach; tbgen refuses them, as it should.

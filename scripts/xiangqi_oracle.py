@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
-"""Compare our xiangqi moves with Fairy-Stockfish and pyffish on random positions.
+"""Compare our xiangqi moves with those of Fairy-Stockfish and pyffish in random positions.
 
     apt-get install fairy-stockfish; pip install pyffish==0.0.90
     scripts/xiangqi_oracle.py [--seed N] [--nodes N] [--notation N]
 
-Of each random position all lines of two plies are counted, split by first move, here and by Fairy-Stockfish;
-10^7 such nodes (the default) take about two minutes. For the first positions (--notation, 1000 by default)
-pyffish checks who is in check and how each move is written in WXF. It numbers tandem pawns in its own way and
-drops front and rear where only one of two horses could make the move: differences for men that share their
-file are counted apart.
+Both sides run perft 2 with divide on each random position; 10^7 nodes (the default) take about two minutes. In the
+first positions (--notation, 1000 by default) pyffish tells who is in check and writes each move in WXF. It numbers
+tandem pawns in its own way, and omits front and rear where only one of two horses can make the move: differences for
+pieces that share their file are counted apart.
 """
 import argparse
 import subprocess
@@ -20,7 +19,7 @@ ENGINE = "/usr/games/fairy-stockfish"
 
 
 def shares_file(fen, move):
-    """True if a man of the moving kind stands on the file of the moving man too."""
+    """True if another piece of the moving kind and side stands on the same file."""
     rows = []
     for row in fen.split()[0].split("/"):
         rows.append("".join("." * int(c) if c.isdigit() else c for c in row))
@@ -30,7 +29,7 @@ def shares_file(fen, move):
 
 
 class Engine:
-    """Fairy-Stockfish as a counter of moves."""
+    """Fairy-Stockfish, asked for perft."""
 
     def __init__(self):
         self.process = subprocess.Popen([ENGINE], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -50,7 +49,7 @@ class Engine:
             move, colon, replies = line.strip().partition(": ")
             if colon and replies.isdigit():
                 moves[move] = int(replies)
-        raise SystemExit("fairy-stockfish has gone")
+        raise SystemExit("fairy-stockfish has ended")
 
 
 def main():
@@ -60,7 +59,7 @@ def main():
     arguments.add_argument("--notation", type=int, default=1_000)
     options = arguments.parse_args()
 
-    # Some hundred lines of two plies a position.
+    # A position has at least some hundred lines of two plies.
     positions = str(max(options.nodes // 100, 1_000))
     command = ["cargo", "run", "--release", "--quiet", "--package", "xiangqi", "--example", "positions", "--"]
     ours = subprocess.Popen(command + [str(options.seed), positions], stdout=subprocess.PIPE, text=True)
@@ -90,7 +89,7 @@ def main():
         if nodes >= options.nodes:
             break
     ours.kill()
-    print(f"{count} positions, {nodes} nodes, {faults} differences; {tandems} tandem texts differ as expected")
+    print(f"{count} positions, {nodes} nodes, {faults} differences; {tandems} moves of tandem pieces are written in another way, as expected")
     sys.exit(1 if faults or nodes < options.nodes else 0)
 
 

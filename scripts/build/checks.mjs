@@ -29,7 +29,7 @@ const RUST_QUICK = [
     name: 'Cargo.lock is current',
     work: () => cargo('metadata', '--locked', '--format-version=1', '--quiet'),
   },
-  { name: 'invariants', work: () => nodeTests(['.ci/invariants.test.mjs', '.ci/sister-crates.test.mjs']) },
+  { name: 'invariants', work: () => nodeTests(testsIn('.ci')) },
   { name: 'cargo fmt', work: () => cargo('fmt', '--all', '--check') },
   {
     name: 'cargo clippy',

@@ -1,6 +1,6 @@
-// `node bench-tables.mjs GAME [THREADS]`: how long the wasm engine takes to solve endings here, the engine warm: the best of
-// several runs, each in a fresh session. A line for each: what, milliseconds. With THREADS also how long it takes with so
-// many, by turns with one thread, and how much sooner that is.
+// `node bench-tables.mjs GAME [THREADS]`: how long the wasm engine takes to solve endings: the best of several runs in
+// milliseconds, each with a new engine. With THREADS, runs with that many threads and with one take turns, and the speed-up
+// is printed too.
 
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { engineModule, engineScript } from './engine.mjs';
@@ -23,7 +23,7 @@ const CASES = {
   ],
 };
 
-/** Starts a new engine with so many threads, which knows nothing; what it is asked by, and its end. */
+/** Starts a new engine with that many threads: what it is asked by, and what stops it. */
 async function start(module, threads) {
   if (threads === undefined) {
     const { handle, initSync } = await engineScript('full');
@@ -38,7 +38,7 @@ async function start(module, threads) {
     { length: threads - 1 },
     () => new Worker(import.meta.filename, { workerData: { module, memory } }),
   );
-  // They say nothing once they help, and nobody waits for one that has not come.
+  // A helper says when it is ready to join, and nothing afterwards.
   await Promise.all(
     helpers.map((helper) => new Promise((resolve) => helper.once('message', resolve))),
   );
@@ -46,7 +46,7 @@ async function start(module, threads) {
   return { handle, stop: () => Promise.all(helpers.map((helper) => helper.terminate())) };
 }
 
-/** Milliseconds to solve endings once others are known. */
+/** Milliseconds to solve endings when others are known. */
 async function time(module, threads, endings, known) {
   const { handle, stop } = await start(module, threads);
   const solve = (material) => {

@@ -1,5 +1,5 @@
-// `node bench-wasm.mjs GAME DEPTH [threads]`: the engine's benchmark in wasm; the last lines are `nodes N` and `nps N`, as
-// those of the native `chariot bench`. With `threads` it is the engine made for several threads, here with one.
+// `node bench-wasm.mjs GAME DEPTH [threads]`: `chariot bench` in wasm. The last lines are `nodes N` and `nps N`, too. With
+// `threads` it runs the engine that is made for several threads, with one.
 
 import { startEngine } from './engine.mjs';
 

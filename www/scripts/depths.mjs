@@ -1,6 +1,6 @@
-// `npm run depths [DEPTH]`: how much sooner two threads are at a fixed depth than one, over twenty positions, with the
-// engine of the built page in Chromium. For a machine with at least two cores that has nothing else to do. DIST names
-// another folder than dist.
+// `npm run depths [DEPTH]`: how much sooner two threads reach a fixed depth than one, over twenty positions, with the
+// engine of the built page in Chromium. The machine should have two cores or more, and be idle. DIST names another folder
+// than dist.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from './chromium.mjs';
@@ -43,7 +43,7 @@ function asset(pattern) {
   return `assets/${name}`;
 }
 
-/** Runs in the page: milliseconds to the depth in each position, each search with nothing remembered. */
+/** Runs in the page: milliseconds to the depth in each position, each search with an empty transposition table. */
 async function timesTo({ depth, threads, positions, script, helperScript, engine }) {
   const memory = new WebAssembly.Memory({ initial: 520, maximum: 4096, shared: true });
   const module = await WebAssembly.compileStreaming(fetch(engine));
@@ -70,7 +70,7 @@ async function timesTo({ depth, threads, positions, script, helperScript, engine
   const flags = new Int32Array(new SharedArrayBuffer(8));
   leader.postMessage({ type: 'start', module, flags, pool: { memory, helpers: threads - 1 } });
   await heard('ready');
-  // The helpers come a little later; and the first search compiles the code.
+  // The helpers join a little later, and the first search compiles the code.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const think = (start, plies) =>
     ask({

@@ -1,5 +1,5 @@
-// Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, those of the crates that
-// are linked into the engine, and of the font whose outlines are on the pieces of xiangqi.
+// Adds to www/dist/licenses.md, where Vite has put the licences of the bundled JavaScript, the licences of the crates in
+// the engine and of the font whose outlines the xiangqi pieces show.
 
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

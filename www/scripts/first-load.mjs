@@ -1,8 +1,10 @@
-// Adds up what a visitor's browser fetches of www/dist, each file compressed as static hosts do (gzip), and fails
-// above the budget. Every file counts, but for those that no page loads by itself, for endgame tables other than
-// those of the demonstration (KQK and KRK), for scripts and their styles that are imported only when something is
-// chosen that needs them, and for the engines of other games than the first one played (the largest counts) and the
-// full engines, which are fetched when an ending is near, or with several threads once the first search is under way.
+// Adds up what a first visit fetches of www/dist, each file compressed by gzip as static hosts do, and fails above the
+// budget. Not counted are:
+// - files that no page loads by itself;
+// - endgame tables other than KQK and KRK;
+// - scripts and styles that are imported when something is chosen that needs them;
+// - engines of other games than the first one played (the largest counts), and the full ones, which are fetched when an
+//   ending is near, or for several threads during the first search.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

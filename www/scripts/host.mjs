@@ -1,4 +1,4 @@
-// A static host as sites usually have one: compressed files that may be kept for ten minutes, in a folder of its own.
+// A typical static host: compressed files that browsers may keep for ten minutes.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -15,7 +15,7 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder, with these headers too, until `close` is called; `address` is that of the page. */
+/** Serves a folder, with additional headers, until `close` is called; `address` is that of the page. */
 export async function host(folder, headers = {}) {
   const packed = new Map();
   const server = createServer(({ url }, response) => {

@@ -1,5 +1,5 @@
-// `npm run lighthouse`: what Lighthouse says of the built page, as a phone and as a desktop; fails below the aims.
-// DIST names another folder than dist, RUNS how often each is measured (the middle one counts).
+// `npm run lighthouse`: Lighthouse's scores of the built page on a phone and on a desktop; fails below the aims. DIST
+// names another folder than dist; RUNS is the number of measurements, whose median counts.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

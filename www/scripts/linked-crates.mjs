@@ -1,4 +1,4 @@
-// What cargo knows of the workspace, and which packages a program of it links.
+// What cargo knows of the workspace, and which packages its programs link.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export function cargoMetadata(platform) {
   );
 }
 
-/** The packages that the crate `program` of the workspace is made of, itself included; macros are not in it. */
+/** The packages that a program links, its own included; macros are not among them. */
 export function linkedCrates(metadata, program) {
   const packages = new Map(metadata.packages.map((p) => [p.id, p]));
   const nodes = new Map(metadata.resolve.nodes.map((n) => [n.id, n]));

@@ -1,5 +1,5 @@
-// `npm run measure`: how soon the built page answers, whether it stays responsive while the engine thinks, and whether
-// anything moves while it loads; fails above the limits. DIST names another folder than dist.
+// `npm run measure`: how soon the built page answers, whether it stays responsive during a search, and whether anything
+// moves while it loads; fails above the limits. DIST names another folder than dist.
 import { launch } from './chromium.mjs';
 import { host } from './host.mjs';
 
@@ -33,7 +33,7 @@ async function untilSeen(browser, selector, storage) {
   const page = await context.newPage();
   await page.addInitScript(
     ([wanted, entries]) => {
-      // The computer waits as a person would, for a time by chance: here the shortest.
+      // The computer waits for a random time, as a person would: here for the shortest.
       Math.random = () => 0;
       if (location.protocol === 'about:') return;
       for (const [key, value] of entries) localStorage.setItem(key, value);
@@ -56,7 +56,7 @@ async function untilSeen(browser, selector, storage) {
   return middle(times);
 }
 
-/** Milliseconds of the longest task of the page's own thread while the engine thinks for three seconds. */
+/** Milliseconds of the longest task of the page's main thread during a search of three seconds. */
 async function longestTask(browser) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   const page = await context.newPage();
@@ -80,11 +80,11 @@ async function longestTask(browser) {
     ({ name, pid, tid }) => name.endsWith('RunTask') && threads.includes(`${pid} ${tid}`),
   );
   await context.close();
-  // Processor time: how long a task lasts by the clock is for a busy machine to say.
+  // Processor time: the wall clock would measure how busy the machine is.
   return Math.round(Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1_000)) * 10) / 10;
 }
 
-/** How much moves on the screen until a view has been there for a second. */
+/** The layout shift until a second after a view has appeared. */
 async function layoutShift(browser, view, [width, height]) {
   const context = await browser.newContext({
     serviceWorkers: 'block',

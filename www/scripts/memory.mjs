@@ -1,15 +1,15 @@
-// `npm run memory [GAMES] [MINUTES]`: whether the memory of the page's engine grows. It plays quick games against itself
-// at full strength, a hundred unless told and eleven at least, then analyses a position for so many minutes (one), of chess
-// and of xiangqi; fails if it takes more memory after the last game than after the tenth, or while it analyses.
+// `npm run memory [GAMES] [MINUTES]`: whether the memory of the page's engine grows. For each game it plays quick games
+// against itself at full strength (100, at least 11), then analyses a position for some minutes (1). Fails if it takes more
+// memory after the last game than after the tenth, or if memory grows during the analysis.
 
 import { startEngine } from './engine.mjs';
 
 const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
-/** What a move of a game costs, and how long a game may be. */
+/** The limits of a move, and of a game in plies. */
 const QUICK = { nodes: 1_000, level: 10 };
 const LONGEST = 120;
 const HASH = 64;
-/** Games after which all has been taken that will be needed, and what the garbage of JavaScript may differ by. */
+/** Games after which all memory has been taken, and bytes by which JavaScript's garbage may differ. */
 const SETTLED = 10;
 const JITTER = 1 << 20;
 const POSITIONS = {
@@ -69,7 +69,7 @@ if (!good) {
   process.exit(1);
 }
 
-/** A game of the engine against itself, as the page would have it. */
+/** A game of the engine against itself, asked as the page asks. */
 function playOne(game, handle) {
   handle({ newGame: game }, () => {});
   let moves = [];

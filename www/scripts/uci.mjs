@@ -1,5 +1,5 @@
-// `node uci.mjs GAME`: the page's engine, in wasm, as a UCI engine on standard input and output, so that it can play
-// matches. It speaks as much of UCI as those need: `position`, and `go` with `movetime`, `nodes` or `depth`.
+// `node uci.mjs GAME`: the page's engine, in wasm, as a UCI engine for matches. It knows as much of UCI as those need:
+// `position`, and `go` with `movetime`, `nodes` or `depth`.
 
 import { createInterface } from 'node:readline';
 import { startEngine } from './engine.mjs';
