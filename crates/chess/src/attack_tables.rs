@@ -12,7 +12,7 @@ pub(crate) struct AttackTables {
     bishop: [Magic; 64],
     slides: Box<[u64; SLIDES]>,
     between: [[Bitboard; 64]; 64],
-    lines: [Lines; 64],
+    lines: [LinesThrough; 64],
     knight: [Bitboard; 64],
     king: [Bitboard; 64],
     pub(crate) keys: ZobristKeys,
@@ -35,7 +35,7 @@ impl fmt::Debug for AttackTables {
 
 /// The four whole lines through a square, without the square.
 #[derive(Clone, Copy)]
-pub(crate) struct Lines {
+pub(crate) struct LinesThrough {
     pub(crate) file: Bitboard,
     pub(crate) rank: Bitboard,
     /// Parallel to a1–h8.
@@ -86,7 +86,7 @@ impl AttackTables {
                 let line = |step: Step| {
                     ray(square, step, Bitboard::EMPTY) | ray(square, (-step.0, -step.1), Bitboard::EMPTY)
                 };
-                Lines {
+                LinesThrough {
                     file: line((0, 1)),
                     rank: line((1, 0)),
                     diagonal: line((1, 1)),
@@ -142,12 +142,12 @@ impl AttackTables {
 
     /// The lines through a square.
     #[inline]
-    pub(crate) fn lines(&self, square: Square) -> &Lines {
+    pub(crate) fn lines(&self, square: Square) -> &LinesThrough {
         &self.lines[square.index()]
     }
 }
 
-impl Lines {
+impl LinesThrough {
     /// What a rook attacks on the empty board.
     #[inline]
     pub(crate) fn orthogonals(&self) -> Bitboard {

@@ -1,7 +1,7 @@
 use crate::Square;
 use game::Side;
 
-/// A direction to castle in.
+/// The side of the board a king castles to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CastlingSide {
     /// Short: king to the g-file.
@@ -11,11 +11,11 @@ pub enum CastlingSide {
 }
 
 impl CastlingSide {
-    /// Both wings, the king's first.
+    /// Both, the king's side first.
     pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
 }
 
-/// CastlingRights rights of both sides: who may still castle where once the way is free.
+/// Castling rights of both players: whose king and rook have not moved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(u8);
 
@@ -25,15 +25,15 @@ impl CastlingRights {
     /// Both sides may castle both ways.
     pub const ALL: CastlingRights = CastlingRights(0b1111);
 
-    const fn bit(side: Side, wing: CastlingSide) -> u8 {
-        1 << (side as u8 * 2 + wing as u8)
+    const fn bit(side: Side, castling_side: CastlingSide) -> u8 {
+        1 << (side as u8 * 2 + castling_side as u8)
     }
 
-    /// True if `side` may castle on `wing`.
+    /// True if `side` may castle on `castling_side`.
     #[inline]
     #[must_use]
-    pub const fn has(self, side: Side, wing: CastlingSide) -> bool {
-        self.0 & Self::bit(side, wing) != 0
+    pub const fn has(self, side: Side, castling_side: CastlingSide) -> bool {
+        self.0 & Self::bit(side, castling_side) != 0
     }
 
     /// True if `side` may castle at all.
@@ -44,14 +44,14 @@ impl CastlingRights {
 
     /// These rights and that one.
     #[must_use]
-    pub const fn with(self, side: Side, wing: CastlingSide) -> CastlingRights {
-        CastlingRights(self.0 | Self::bit(side, wing))
+    pub const fn with(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 | Self::bit(side, castling_side))
     }
 
     /// These rights without that one.
     #[must_use]
-    pub const fn without(self, side: Side, wing: CastlingSide) -> CastlingRights {
-        CastlingRights(self.0 & !Self::bit(side, wing))
+    pub const fn without(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
+        CastlingRights(self.0 & !Self::bit(side, castling_side))
     }
 
     /// The rights left after a move between these squares: a king or rook that leaves home loses its
@@ -92,12 +92,12 @@ pub(crate) struct CastlingSquares {
 
 impl CastlingSquares {
     #[inline(always)]
-    pub(crate) const fn new(side: Side, wing: CastlingSide) -> CastlingSquares {
+    pub(crate) const fn new(side: Side, castling_side: CastlingSide) -> CastlingSquares {
         let home = match side {
             Side::First => 0,
             Side::Second => 56,
         };
-        let (king_to, rook_to, path) = match wing {
+        let (king_to, rook_to, path) = match castling_side {
             CastlingSide::King => (6, 5, 0b0110_0000),
             CastlingSide::Queen => (2, 3, 0b0000_1110),
         };

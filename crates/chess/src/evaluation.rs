@@ -140,16 +140,16 @@ impl Tunable<Position> for Evaluation {
 
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
-fn record(position: &Position, passed_pawns: Bitboard, tally: &mut impl TermSink) {
+fn record(position: &Position, passed_pawns: Bitboard, sink: &mut impl TermSink) {
     let mut attacks = Attacks::new(position);
-    pieces(position, WHITE, &mut attacks, tally);
-    pieces(position, BLACK, &mut attacks, tally);
+    pieces(position, WHITE, &mut attacks, sink);
+    pieces(position, BLACK, &mut attacks, sink);
     for side in Side::BOTH {
-        threats(position, side, &attacks, tally);
-        king(position, side, &attacks, tally);
-        passed(position, side, passed_pawns & position.by_side(side), &attacks, tally);
+        threats(position, side, &attacks, sink);
+        king(position, side, &attacks, sink);
+        passed(position, side, passed_pawns & position.by_side(side), &attacks, sink);
     }
-    tally.add(position.side_to_move(), TEMPO.start, 1);
+    sink.add(position.side_to_move(), TEMPO.start, 1);
 }
 
 /// How the terms of a position become a score.

@@ -5,7 +5,7 @@ use crate::validate::{
 };
 use crate::{Piece, PieceType, Position, Setup, WHITE};
 use fields::{read_board, read_castling, read_en_passant, read_side};
-use game::fen::{Counter, Findings, note_missing, split_fields};
+use game::fen::{FenCounter, Findings, note_missing, split_fields};
 use game::{ErrorKind, Fen, FenErrors, NoticeKind, echo};
 use std::str::FromStr;
 
@@ -17,8 +17,8 @@ const FIELDS: [&str; 6] = [
     "side to move",
     "castling",
     "en passant",
-    Counter::HalfmoveClock.name(),
-    Counter::FullmoveNumber.name(),
+    FenCounter::HalfmoveClock.name(),
+    FenCounter::FullmoveNumber.name(),
 ];
 /// What stands in for fields that are missing.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
@@ -51,8 +51,8 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     let castling = read_castling(fields[2], pieces.is_some().then_some(&setup), &mut findings);
     setup.castling = findings.take(castling).unwrap_or_default();
     setup.en_passant = findings.take(read_en_passant(fields[3], side)).flatten();
-    setup.halfmove_clock = Counter::HalfmoveClock.read(fields[4], &mut findings).unwrap_or(0);
-    setup.fullmove_number = Counter::FullmoveNumber.read(fields[5], &mut findings).unwrap_or(1);
+    setup.halfmove_clock = FenCounter::HalfmoveClock.read(fields[4], &mut findings).unwrap_or(0);
+    setup.fullmove_number = FenCounter::FullmoveNumber.read(fields[5], &mut findings).unwrap_or(1);
     if pieces.is_some() {
         validate_placement(&setup, side, &mut findings);
     }
@@ -101,9 +101,12 @@ fn is_operation(word: &str) -> bool {
 /// Takes castling rights and an en passant square back that the placement contradicts.
 fn drop_unfounded_rights(setup: &mut Setup, findings: &mut Findings) {
     let dropped: Vec<_> = unsupported_castling(setup).collect();
-    for (side, wing) in dropped {
-        findings.notice(NoticeKind::CastlingDropped, format!("castling: {}", why_unsupported(side, wing)));
-        setup.castling = setup.castling.without(side, wing);
+    for (side, castling_side) in dropped {
+        findings.notice(
+            NoticeKind::CastlingDropped,
+            format!("castling: {}", why_unsupported(side, castling_side)),
+        );
+        setup.castling = setup.castling.without(side, castling_side);
     }
     if let Some(reason) = impossible_double_step(setup) {
         findings.notice(NoticeKind::EnPassantPhantom, format!("en passant: {reason}; read as \"-\""));

@@ -4,7 +4,7 @@ use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
 use game::{MoveList, Side};
 
 /// What happens to generated moves: they are listed or only counted.
-trait Sink {
+trait MoveSink {
     /// The piece on `from`, no pawn, may go to each of `targets`.
     fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard);
     /// The pawns of `us` may go to these squares.
@@ -28,7 +28,7 @@ impl PawnTargets {
     }
 }
 
-impl Sink for MoveList<Move> {
+impl MoveSink for MoveList<Move> {
     #[inline(always)]
     fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) {
         for to in targets {
@@ -80,9 +80,9 @@ fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets)
 
 /// Counts moves without making them.
 #[derive(Default)]
-struct Tally(u32);
+struct MoveCounter(u32);
 
-impl Sink for Tally {
+impl MoveSink for MoveCounter {
     #[inline(always)]
     fn piece(&mut self, _: PieceType, _: Square, targets: Bitboard) {
         self.0 += targets.len();
@@ -119,18 +119,18 @@ impl Position {
 
     /// Number of legal moves.
     pub(crate) fn count_moves(&self) -> u32 {
-        let mut tally = Tally::default();
+        let mut counter = MoveCounter::default();
         match self.turn {
-            Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut tally),
-            Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut tally),
+            Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut counter),
+            Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut counter),
         }
-        tally.0
+        counter.0
     }
 
     /// Generates the legal moves of `us`, the side to move, by pieces on `movers`: all moves with `quiets`,
     /// else captures and promotions only.
     #[inline(always)]
-    fn generate(&self, us: Side, movers: Bitboard, quiets: bool, sink: &mut impl Sink) {
+    fn generate(&self, us: Side, movers: Bitboard, quiets: bool, sink: &mut impl MoveSink) {
         let own = self.sides[us];
         let enemy = self.sides[!us];
         let king = self.king(us);
@@ -181,7 +181,7 @@ impl Position {
         movers: Bitboard,
         evading: Bitboard,
         quiets: bool,
-        sink: &mut impl Sink,
+        sink: &mut impl MoveSink,
     ) {
         let pawns = movers & self.by_type(PieceType::Pawn);
         let empty = !self.occupied();
@@ -212,7 +212,7 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generate_king(&self, us: Side, king: Square, quiets: bool, sink: &mut impl Sink) {
+    fn generate_king(&self, us: Side, king: Square, quiets: bool, sink: &mut impl MoveSink) {
         let enemy = self.sides[!us];
         let goals = if quiets { !self.sides[us] } else { enemy };
         let reach = self.tables.king(king) & goals;
@@ -240,10 +240,13 @@ impl Position {
         sink.piece(PieceType::King, king, candidates & !attacked);
         // Where castling is legal, the king can also step towards the rook, so there are candidates.
         if quiets && self.castling.has_any(us) && self.checkers.is_empty() {
-            for wing in CastlingSide::BOTH {
-                let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, wing);
+            for castling_side in CastlingSide::BOTH {
+                let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, castling_side);
                 let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
-                if self.castling.has(us, wing) && !Bitboard(path).meets(occupied) && !walk.meets(attacked) {
+                if self.castling.has(us, castling_side)
+                    && !Bitboard(path).meets(occupied)
+                    && !walk.meets(attacked)
+                {
                     sink.one(Move::new(king, king_to, MoveKind::Castle));
                 }
             }

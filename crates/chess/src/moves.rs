@@ -3,7 +3,7 @@ use std::fmt;
 
 /// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
 ///
-/// CastlingRights is the king's move (`e1g1`). A move means something only in the position that generated it:
+/// Castling is the king's move (`e1g1`). A move means something only in the position that generated it:
 /// to get one from text or squares, look for it among that position's legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u16);
@@ -56,7 +56,7 @@ impl Move {
         Square::wrapping((self.0 >> 6) as u32)
     }
 
-    /// PieceType of the piece that moves: a pawn when it promotes, the king when it castles.
+    /// Type of the piece that moves: a pawn when it promotes, the king when it castles.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> PieceType {

@@ -183,7 +183,7 @@ impl Position {
         Some(Piece { side, kind: self.kind_on(square) })
     }
 
-    /// PieceType of the piece on `square`, which must not be empty.
+    /// Type of the piece on `square`, which must not be empty.
     #[inline(always)]
     pub(crate) fn kind_on(&self, square: Square) -> PieceType {
         // Summed rather than searched: which kind is captured is hard to predict.
@@ -198,7 +198,7 @@ impl Position {
         Square::wrapping(self.by_piece(side, PieceType::King).0.trailing_zeros())
     }
 
-    /// CastlingRights rights.
+    /// Castling rights.
     #[inline]
     #[must_use]
     pub fn castling(&self) -> CastlingRights {

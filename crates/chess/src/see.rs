@@ -2,7 +2,7 @@ use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
 use game::{Side, Tactics};
 
 impl PieceType {
-    /// Worth in centipawns where pieces are exchanged; a king is never the one that is won.
+    /// Value in centipawns in an exchange; a king is never the piece that is won.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
             PieceType::Pawn => 100,

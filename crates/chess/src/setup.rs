@@ -8,7 +8,7 @@ pub struct Setup {
     pub pieces: [Option<Piece>; 64],
     /// Whose turn it is.
     pub side_to_move: Side,
-    /// CastlingRights rights.
+    /// Castling rights.
     pub castling: CastlingRights,
     /// The square a pawn has just passed over by its double step.
     pub en_passant: Option<Square>,

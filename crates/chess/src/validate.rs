@@ -69,15 +69,15 @@ pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
     })
 }
 
-/// CastlingRights rights of `setup` whose king or rook is not at home.
+/// Castling rights of `setup` whose king or rook is not at home.
 pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side, CastlingSide)> {
-    rights(setup.castling).filter(|&(side, wing)| !supports_castling(setup, side, wing))
+    rights(setup.castling).filter(|&(side, castling_side)| !supports_castling(setup, side, castling_side))
 }
 
 /// True if king and rook stand where castling starts.
-pub(crate) fn supports_castling(setup: &Setup, side: Side, wing: CastlingSide) -> bool {
+pub(crate) fn supports_castling(setup: &Setup, side: Side, castling_side: CastlingSide) -> bool {
     let home = if side == WHITE { 0 } else { 56 };
-    let corner = if wing == CastlingSide::King { 7 } else { 0 };
+    let corner = if castling_side == CastlingSide::King { 7 } else { 0 };
     setup.pieces[home + 4] == Some(Piece { side, kind: PieceType::King })
         && setup.pieces[home + corner] == Some(Piece { side, kind: PieceType::Rook })
 }
@@ -129,7 +129,7 @@ pub(crate) fn rights(castling: CastlingRights) -> impl Iterator<Item = (Side, Ca
         (BLACK, CastlingSide::Queen),
     ]
     .into_iter()
-    .filter(move |&(side, wing)| castling.has(side, wing))
+    .filter(move |&(side, castling_side)| castling.has(side, castling_side))
 }
 
 /// The pieces of side `by` that attack `target`. Walks outward from the target over an unindexed board:
@@ -173,8 +173,8 @@ pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) 
 }
 
 fn validate_rights(setup: &Setup, findings: &mut Findings) {
-    for (side, wing) in unsupported_castling(setup) {
-        findings.error(ErrorKind::Castling, format!("castling: {}", why_unsupported(side, wing)));
+    for (side, castling_side) in unsupported_castling(setup) {
+        findings.error(ErrorKind::Castling, format!("castling: {}", why_unsupported(side, castling_side)));
     }
     if let Some(reason) = impossible_double_step(setup) {
         findings.error(ErrorKind::EnPassant, format!("en passant: {reason}"));
@@ -182,14 +182,14 @@ fn validate_rights(setup: &Setup, findings: &mut Findings) {
 }
 
 /// What stands in the way of this castling right, as a sentence.
-pub(crate) fn why_unsupported(side: Side, wing: CastlingSide) -> String {
+pub(crate) fn why_unsupported(side: Side, castling_side: CastlingSide) -> String {
     let rank = if side == WHITE { 1 } else { 8 };
-    let (wing, file) = match wing {
+    let (castling_side, file) = match castling_side {
         CastlingSide::King => ("king", 'h'),
         CastlingSide::Queen => ("queen", 'a'),
     };
     format!(
-        "{} cannot castle on the {wing}'s side: that takes a king on e{rank} and a rook on {file}{rank}",
+        "{} cannot castle on the {castling_side}'s side: that takes a king on e{rank} and a rook on {file}{rank}",
         side_name(side)
     )
 }

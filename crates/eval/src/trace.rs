@@ -70,11 +70,11 @@ mod tests {
     fn a_trace_and_totals_take_down_the_same() {
         static WEIGHTS: [TaperedScore; 3] =
             [TaperedScore::new(10, -20), TaperedScore::new(100, 64), TaperedScore::new(3, 5)];
-        let record = |tally: &mut dyn FnMut(bool, Side, usize, i32)| {
-            tally(false, Side::First, 0, 3);
-            tally(false, Side::Second, 0, 1);
-            tally(true, Side::First, 1, 2);
-            tally(true, Side::Second, 2, -4);
+        let record = |terms: &mut dyn FnMut(bool, Side, usize, i32)| {
+            terms(false, Side::First, 0, 3);
+            terms(false, Side::Second, 0, 1);
+            terms(true, Side::First, 1, 2);
+            terms(true, Side::Second, 2, -4);
         };
         let blend = Blend { scale: 32, offset: 7, ..Blend::plain(5, 8) };
         let (mut totals, mut trace) = (Totals::new(&WEIGHTS, TaperedScore::ZERO), Trace::new(blend));

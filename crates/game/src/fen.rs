@@ -176,27 +176,27 @@ pub fn note_missing(names: &[&str], defaults: &[&str], findings: &mut Findings) 
 
 /// A number at the end of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counter {
+pub enum FenCounter {
     /// Plies since the last irreversible move, from 0.
     HalfmoveClock,
     /// Number of the move, from 1; Black's move has the same as White's or Red's before it.
     FullmoveNumber,
 }
 
-impl Counter {
+impl FenCounter {
     /// The counter's name in messages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Counter::HalfmoveClock => "halfmove clock",
-            Counter::FullmoveNumber => "fullmove number",
+            FenCounter::HalfmoveClock => "halfmove clock",
+            FenCounter::FullmoveNumber => "fullmove number",
         }
     }
 
     const fn start(self) -> u16 {
         match self {
-            Counter::HalfmoveClock => 0,
-            Counter::FullmoveNumber => 1,
+            FenCounter::HalfmoveClock => 0,
+            FenCounter::FullmoveNumber => 1,
         }
     }
 
@@ -205,8 +205,8 @@ impl Counter {
     pub fn read(self, text: &str, findings: &mut Findings) -> Option<u16> {
         let name = self.name();
         let [no_number, too_large] = match self {
-            Counter::HalfmoveClock => [ErrorKind::HalfmoveClock, ErrorKind::HalfmoveClockRange],
-            Counter::FullmoveNumber => [ErrorKind::FullmoveNumber, ErrorKind::FullmoveNumberRange],
+            FenCounter::HalfmoveClock => [ErrorKind::HalfmoveClock, ErrorKind::HalfmoveClockRange],
+            FenCounter::FullmoveNumber => [ErrorKind::FullmoveNumber, ErrorKind::FullmoveNumberRange],
         };
         if text == "-" {
             findings.notice(NoticeKind::ClockDash, format!("{name}: \"-\" is read as {}", self.start()));
@@ -241,8 +241,8 @@ mod tests {
     fn every_error_is_kept_and_the_first_gives_the_kind() {
         let mut findings = Findings::default();
         assert_eq!(findings.check(), Ok(()));
-        assert_eq!(Counter::HalfmoveClock.read("x", &mut findings), None);
-        assert_eq!(Counter::FullmoveNumber.read("00", &mut findings), Some(1));
+        assert_eq!(FenCounter::HalfmoveClock.read("x", &mut findings), None);
+        assert_eq!(FenCounter::FullmoveNumber.read("00", &mut findings), Some(1));
         findings.error(ErrorKind::Kings, "White has no king");
         let errors = findings.check().expect_err("two errors");
         assert_eq!(

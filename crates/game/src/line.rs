@@ -90,11 +90,11 @@ impl<P: Rules> Line<P> {
             return Some(position.no_move_outcome());
         }
         if let Some(cycle) = self.judged_repetition() {
-            let mut ending = P::judge_repetition(cycle);
-            if let Termination::Repetition(times) = &mut ending.termination {
+            let mut result = P::judge_repetition(cycle);
+            if let Termination::Repetition(times) = &mut result.termination {
                 *times = u8::try_from(self.repetitions()).unwrap_or(u8::MAX);
             }
-            return Some(ending);
+            return Some(result);
         }
         position.draw_by_rule()
     }

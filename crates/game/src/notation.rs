@@ -60,7 +60,7 @@ pub trait Notation: Rules {
     }
 
     /// What each side did in a judged repetition (see [`Rules::judge_repetition`]), in the language of `style`;
-    /// `None` if there is nothing to say beyond the ending's reason.
+    /// `None` if there is nothing to say beyond the termination.
     fn explain_repetition(_cycle: &[Self], _style: Style) -> Option<String> {
         None
     }

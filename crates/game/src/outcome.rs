@@ -47,7 +47,7 @@ impl Neg for Outcome {
     }
 }
 
-/// Exact value of a position under best play by both sides, seen by the side to move, in plies to mate.
+/// Distance to mate: the result of a position under best play, with the plies it takes, seen by the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Dtm {
     /// The side to move mates in this many plies (at least 1).
@@ -69,7 +69,7 @@ impl Dtm {
         }
     }
 
-    /// What this value means to the opponent who just moved here: one ply more, sides exchanged.
+    /// The distance one ply earlier, for the opponent who moves to this position.
     #[must_use]
     pub const fn before_move(self) -> Dtm {
         match self {

@@ -9,7 +9,7 @@ pub trait Tactics: Rules {
     /// History tables have this many slots a side; [`Tactics::history_slot`] stays below.
     const HISTORY_SLOTS: usize;
 
-    /// Legal moves worth searching when nothing is quiet: captures and promotions.
+    /// Legal captures and promotions: what quiescence search tries.
     fn noisy_moves(&self) -> MoveList<Self::Move>;
 
     /// True for moves [`Tactics::noisy_moves`] lists.
@@ -18,18 +18,19 @@ pub trait Tactics: Rules {
     /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
     fn material_gain(&self, m: Self::Move) -> i32;
 
-    /// Value of the moving piece in centipawns, to capture with the least valuable first.
+    /// Value of the moving piece in centipawns, for ordering captures by most valuable victim and least valuable attacker
+    /// (CPW "MVV-LVA").
     fn mover_value(&self, m: Self::Move) -> i32;
 
-    /// Static exchange evaluation: does the sequence of captures `m` starts keep at least `threshold`
-    /// centipawns for the side to move?
+    /// Static exchange evaluation (CPW "SEE - The Swap Algorithm"): true if `m` and the captures that follow on its target
+    /// square win the side to move at least `threshold` centipawns.
     fn see_ge(&self, m: Self::Move, threshold: i32) -> bool;
 
     /// Where each piece of the side to move would stand attacked by a cheaper one.
     fn threats(&self) -> Self::Threats;
 
-    /// Value in centipawns of the moving piece of a quiet move if it leaves a peril, minus that if it enters one; 0 if it
-    /// does neither or both.
+    /// What a quiet move does about [`Tactics::threats`], in centipawns: the value of the moving piece if it leaves a
+    /// threatened square, minus that value if it enters one, 0 for neither or both.
     fn threat_bonus(&self, threats: &Self::Threats, m: Self::Move) -> i32;
 
     /// True if the legal move `m` checks the opponent. Games override it where playing the move can be spared.
@@ -39,20 +40,20 @@ pub trait Tactics: Rules {
         after.is_check()
     }
 
-    /// Slot of a move in history tables: what moves, and where to.
+    /// Index of a move in history tables, by what moves and where to; below [`Tactics::HISTORY_SLOTS`].
     fn history_slot(&self, m: Self::Move) -> usize;
 
-    /// A key of what changes slowly and shapes the play, such as pawns: equal for equal structures, and
-    /// spread over all bits.
+    /// Key of the pawn structure, or of what shapes the play as slowly, for correction history: equal for equal structures,
+    /// mixed in all bits.
     fn pawn_key(&self) -> u64;
 
-    /// A key of where the pieces of `side` stand that [`Tactics::pawn_key`] does not tell of, spread over the high bits.
+    /// Key of those pieces of `side` that [`Tactics::pawn_key`] leaves out, mixed in the high bits.
     fn non_pawn_key(&self, side: crate::Side) -> u64;
 
-    /// The position after passing; `None` in check or where passing could be the best move (zugzwang).
+    /// The position after a null move; `None` in check and where zugzwang is likely.
     fn null_move(&self) -> Option<Self>;
 
-    /// A move in 16 bits, never 0; distinct for distinct moves of one position.
+    /// The move in 16 bits, as the transposition table keeps it: never 0, distinct for distinct moves of one position.
     fn pack(m: Self::Move) -> u16;
 
     /// The legal move with these bits here; `None` if there is none, as after a hash collision.

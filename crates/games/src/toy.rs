@@ -3,7 +3,7 @@ use crate::{EndingSet, PlayableGame, STRENGTHS};
 use eval::{Blend, TaperedScore, TermGroup, Trace, Tunable};
 use game::{Evaluate, Score, Style};
 use search::DynEngine;
-use testkit::toy::{Hop, Material, Skirmish};
+use testkit::toy::{Hop, MaterialEvaluation, Skirmish};
 
 /// The toy game of the conformance kit.
 pub(crate) struct Toy;
@@ -14,7 +14,7 @@ impl PlayableGame for Toy {
 
     const NAME: &'static str = "toy";
     const IS_TOY: bool = true;
-    const EVALUATION: ToyEvaluation = ToyEvaluation(Material);
+    const EVALUATION: ToyEvaluation = ToyEvaluation(MaterialEvaluation);
     const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
     const EPD_STYLE: Style = Style::Uci;
     const ENDING_SETS: &'static [EndingSet] = &[];
@@ -27,7 +27,7 @@ impl PlayableGame for Toy {
 }
 
 /// Material and nearness to the centre, without a term to tune.
-pub(crate) struct ToyEvaluation(Material);
+pub(crate) struct ToyEvaluation(MaterialEvaluation);
 
 impl Evaluate<Skirmish> for ToyEvaluation {
     type State = i32;

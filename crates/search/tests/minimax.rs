@@ -3,7 +3,7 @@
 
 use game::{Evaluate, Line, Notation, Outcome, Rules, Score, SplitMix64, Tactics};
 use search::{Engine, Limits, Unwatched};
-use testkit::toy::{Material, Skirmish};
+use testkit::toy::{MaterialEvaluation, Skirmish};
 
 struct Minimax {
     line: Line<Skirmish>,
@@ -37,7 +37,7 @@ impl Minimax {
         let position = self.line.current();
         let limit = i32::from(position.move_limit());
         let clock = i32::from(position.halfmove_clock()).min(limit);
-        let raw = Material.evaluate(position, &Material.refresh(position)).raw();
+        let raw = MaterialEvaluation.evaluate(position, &MaterialEvaluation.refresh(position)).raw();
         Score::cp(i32::from(raw) * (2 * limit - clock) / (2 * limit))
     }
 
@@ -111,7 +111,7 @@ fn full_width_scores_are_those_of_minimax() {
             let mut minimax = Minimax { line: line.clone(), root };
             let expected = minimax.value(i32::from(depth));
             let limits = Limits { full_width: true, ..Limits::depth(depth) };
-            let answer = Engine::new(Material, 1).search(&line, &limits, None, &mut Unwatched);
+            let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, None, &mut Unwatched);
             assert_eq!(answer.lines[0].score, expected, "depth {depth} in {}", line.current());
 
             let best = answer.best.expect("the game goes on");
@@ -126,7 +126,7 @@ fn all_lines_of_a_multi_pv_search_have_their_minimax_value() {
     for line in lines().into_iter().take(8) {
         let count = line.current().legal_moves().len();
         let limits = Limits { full_width: true, multi_pv: count, ..Limits::depth(2) };
-        let answer = Engine::new(Material, 1).search(&line, &limits, None, &mut Unwatched);
+        let answer = Engine::new(MaterialEvaluation, 1).search(&line, &limits, None, &mut Unwatched);
         assert_eq!(answer.lines.len(), count);
         assert!(answer.lines.is_sorted_by(|a, b| a.score >= b.score));
         let mut minimax = Minimax { line: line.clone(), root: line.moves().len() };

@@ -1,10 +1,10 @@
 //! What every game must satisfy, as checks its tests call. A failed check panics with the position.
 //!
 //! ```
-//! use testkit::{conformance, toy::{Material, Skirmish}};
+//! use testkit::{conformance, toy::{MaterialEvaluation, Skirmish}};
 //!
 //! conformance::check::<Skirmish>(&["1cknr/2p2/5/2P2/RNKC1 w 0 1"], 1, 60);
-//! conformance::check_evaluation::<Skirmish, _>(&Material, &["2k2/5/5/5/R1K2 w 0 1"], 1, 60);
+//! conformance::check_evaluation::<Skirmish, _>(&MaterialEvaluation, &["2k2/5/5/5/R1K2 w 0 1"], 1, 60);
 //! ```
 
 use eval::{ATTACK_UNIT, TaperedScore, Tunable};
@@ -130,10 +130,10 @@ fn check_moves<P: Rules>(position: &P) {
     assert_eq!(names.len(), moves.len(), "two moves with one name in {position}: {moves:?}");
     check_try_play(position, &moves);
     if moves.is_empty() {
-        let ending = position.no_move_outcome();
-        let mated = ending.termination == Termination::Checkmate;
-        assert_eq!(mated, position.is_check(), "reason {:?} in {position}", ending.termination);
-        assert!(!mated || ending.outcome == Outcome::Loss, "mate is a loss: {position}");
+        let result = position.no_move_outcome();
+        let mated = result.termination == Termination::Checkmate;
+        assert_eq!(mated, position.is_check(), "termination {:?} in {position}", result.termination);
+        assert!(!mated || result.outcome == Outcome::Loss, "mate is a loss: {position}");
     }
 }
 

@@ -77,7 +77,7 @@ fn games_end_for_the_reason_given() {
             Some(GameResult::loss(Termination::Checkmate)),
         ),
     ];
-    for (name, start, moves, ending) in facts {
-        assert_eq!(line(start, moves).result(), ending, "{name}");
+    for (name, start, moves, result) in facts {
+        assert_eq!(line(start, moves).result(), result, "{name}");
     }
 }

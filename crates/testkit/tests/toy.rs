@@ -2,7 +2,7 @@
 
 use game::{Board, Endgame, ErrorKind, Notation, Rules, Tactics, divide, perft};
 use testkit::conformance;
-use testkit::toy::{Material, Skirmish};
+use testkit::toy::{MaterialEvaluation, Skirmish};
 
 const START: &str = "1cknr/2p2/5/2P2/RNKC1 w 0 1";
 
@@ -28,7 +28,7 @@ fn moves(text: &str) -> String {
 #[test]
 fn skirmish_conforms() {
     conformance::check::<Skirmish>(STARTS, 2026, 400);
-    conformance::check_evaluation::<Skirmish, _>(&Material, STARTS, 2027, 1_000);
+    conformance::check_evaluation::<Skirmish, _>(&MaterialEvaluation, STARTS, 2027, 1_000);
 }
 
 #[test]

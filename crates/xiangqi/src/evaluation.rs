@@ -122,16 +122,16 @@ impl Tunable<Position> for Evaluation {
 
 /// Takes down every term that is not kept from move to move.
 #[inline(always)]
-fn record(position: &Position, tally: &mut impl TermSink) {
+fn record(position: &Position, sink: &mut impl TermSink) {
     let tables = AttackTables::get();
     let mut attacks = Attacks::new(position, tables);
-    pieces(position, tables, &mut attacks, tally);
+    pieces(position, tables, &mut attacks, sink);
     for side in Side::BOTH {
-        company(position, tables, side, &attacks, tally);
-        threats(position, side, &attacks, tally);
-        general(position, tables, side, &attacks, tally);
+        company(position, tables, side, &attacks, sink);
+        threats(position, side, &attacks, sink);
+        general(position, tables, side, &attacks, sink);
     }
-    tally.add(position.side_to_move(), TEMPO.start, 1);
+    sink.add(position.side_to_move(), TEMPO.start, 1);
 }
 
 /// How the terms of a position become a score.

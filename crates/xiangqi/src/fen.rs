@@ -1,7 +1,7 @@
 use crate::validate::{odd_pawns, validate};
 use crate::{Position, RED, Setup};
 use fields::{read_board, read_side, read_unused};
-use game::fen::{Counter, Findings, note_missing, split_fields};
+use game::fen::{FenCounter, Findings, note_missing, split_fields};
 use game::{ErrorKind, Fen, FenErrors, NoticeKind, echo};
 use std::str::FromStr;
 
@@ -14,8 +14,8 @@ const FIELDS: [&str; 6] = [
     "side to move",
     "castling",
     "en passant",
-    Counter::HalfmoveClock.name(),
-    Counter::FullmoveNumber.name(),
+    FenCounter::HalfmoveClock.name(),
+    FenCounter::FullmoveNumber.name(),
 ];
 /// What stands in for fields that are missing.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
@@ -44,8 +44,8 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     for (index, kind) in [(2, ErrorKind::Castling), (3, ErrorKind::EnPassant)] {
         read_unused(fields[index], FIELDS[index], kind, &mut findings);
     }
-    setup.halfmove_clock = Counter::HalfmoveClock.read(fields[4], &mut findings).unwrap_or(0);
-    setup.fullmove_number = Counter::FullmoveNumber.read(fields[5], &mut findings).unwrap_or(1);
+    setup.halfmove_clock = FenCounter::HalfmoveClock.read(fields[4], &mut findings).unwrap_or(0);
+    setup.fullmove_number = FenCounter::FullmoveNumber.read(fields[5], &mut findings).unwrap_or(1);
     if pieces.is_some() {
         validate(&setup, side, &mut findings);
     }

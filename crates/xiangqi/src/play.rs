@@ -1,5 +1,5 @@
 use crate::attack_tables::AttackTables;
-use crate::position::Cell;
+use crate::position::Occupant;
 use crate::{Bitboard, Move, Piece, Position, Square};
 use game::Side;
 
@@ -54,13 +54,13 @@ impl Position {
 
     #[inline]
     pub(crate) fn put(&mut self, piece: Piece, square: Square, tables: &AttackTables) {
-        self.cells[square.index()] = Cell::of(piece);
+        self.cells[square.index()] = Occupant::of(piece);
         self.toggle(piece, square, tables);
     }
 
     #[inline]
     fn take(&mut self, piece: Piece, square: Square, tables: &AttackTables) {
-        self.cells[square.index()] = Cell::EMPTY;
+        self.cells[square.index()] = Occupant::EMPTY;
         self.toggle(piece, square, tables);
     }
 

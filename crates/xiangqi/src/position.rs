@@ -14,7 +14,7 @@ pub const MOVE_LIMIT: u16 = 120;
 pub struct Position {
     pub(crate) kinds: [Bitboard; 7],
     pub(crate) sides: PerSide<Bitboard>,
-    pub(crate) cells: [Cell; SQUARES],
+    pub(crate) cells: [Occupant; SQUARES],
     pub(crate) lines: Lines,
     pub(crate) key: u64,
     pub(crate) checkers: Bitboard,
@@ -26,13 +26,13 @@ pub struct Position {
 
 /// What stands on a point, in one byte: 0 for nothing, else 1 + kind, and 8 more for Black.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Cell(u8);
+pub(crate) struct Occupant(u8);
 
-impl Cell {
-    pub(crate) const EMPTY: Cell = Cell(0);
+impl Occupant {
+    pub(crate) const EMPTY: Occupant = Occupant(0);
 
-    pub(crate) const fn of(piece: Piece) -> Cell {
-        Cell(1 + piece.kind as u8 + 8 * piece.side as u8)
+    pub(crate) const fn of(piece: Piece) -> Occupant {
+        Occupant(1 + piece.kind as u8 + 8 * piece.side as u8)
     }
 
     #[inline]
@@ -62,7 +62,7 @@ impl Position {
         let mut position = Position {
             kinds: [Bitboard::EMPTY; 7],
             sides: PerSide::default(),
-            cells: [Cell::EMPTY; SQUARES],
+            cells: [Occupant::EMPTY; SQUARES],
             lines: Lines::default(),
             key: 0,
             checkers: Bitboard::EMPTY,

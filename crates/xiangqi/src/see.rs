@@ -3,7 +3,7 @@ use crate::{Bitboard, Move, PieceType, Position, Square};
 use game::Side;
 
 impl PieceType {
-    /// Worth of a piece in an exchange, in centipawns. The general's is above everything that can be won, for
+    /// Value of a piece in an exchange, in centipawns. The general's is above everything that can be won, for
     /// whoever captures with it must not be recaptured.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
@@ -37,14 +37,14 @@ const BY_VALUE: [PieceType; 7] = [
 pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
     let tables = AttackTables::get();
     let (from, to) = (m.from(), m.to());
-    let worth = |square: Square| position.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
+    let value = |square: Square| position.piece_on(square).map_or(0, |piece| piece.kind.exchange_value());
 
     // What the side that has just captured is ahead of the threshold.
-    let mut balance = worth(to) - threshold;
+    let mut balance = value(to) - threshold;
     if balance < 0 {
         return false;
     }
-    balance -= worth(from);
+    balance -= value(from);
     if balance >= 0 {
         return true;
     }

@@ -20,12 +20,12 @@ impl Tactics for Position {
 
     #[inline]
     fn material_gain(&self, m: Move) -> i32 {
-        self.worth_on(m.to())
+        self.value_on(m.to())
     }
 
     #[inline]
     fn mover_value(&self, m: Move) -> i32 {
-        self.worth_on(m.from())
+        self.value_on(m.from())
     }
 
     fn see_ge(&self, m: Move, threshold: i32) -> bool {
@@ -115,7 +115,7 @@ impl Tactics for Position {
 
 impl Position {
     #[inline]
-    fn worth_on(&self, square: Square) -> i32 {
+    fn value_on(&self, square: Square) -> i32 {
         self.piece_on(square).map_or(0, |piece| piece.kind.exchange_value())
     }
 }

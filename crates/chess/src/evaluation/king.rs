@@ -18,7 +18,7 @@ const SIDES: [Bitboard; 8] = {
 
 /// Takes down how safe the king of `us` is: the pawns before it, and the attack of the other side.
 #[inline(always)]
-pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
+pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let them = !us;
     let king = position.king(us);
     let own = position.by_piece(us, PieceType::Pawn);
@@ -30,23 +30,23 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
         let on_file = Bitboard::file(file) & !behind;
         let guard = nearest(us, own & on_file);
         let storm = nearest(us, enemy & on_file);
-        tally.add(us, SHELTER.at(4 * guard + edge(file)), 1);
-        tally.attack(them, ATTACK_SHELTER.at(guard), 1);
+        sink.add(us, SHELTER.at(4 * guard + edge(file)), 1);
+        sink.attack(them, ATTACK_SHELTER.at(guard), 1);
         let is_blocked = guard != 0 && storm == guard + 1;
         let group = if is_blocked { BLOCKED_STORM } else { STORM };
-        tally.add(us, group.at(storm), 1);
-        tally.attack(them, ATTACK_STORM.at(storm), i32::from(!is_blocked));
+        sink.add(us, group.at(storm), 1);
+        sink.attack(them, ATTACK_STORM.at(storm), i32::from(!is_blocked));
     }
     let wing = SIDES[usize::from(king.file())];
-    tally.add(us, BARE_WING.start, i32::from(!wing.meets(own | enemy)));
+    sink.add(us, BARE_WING.start, i32::from(!wing.meets(own | enemy)));
 
     let tables = position.tables;
     let [guards, attackers] = [us, them].map(|side| &attacks.by[side]);
     let queen = PieceType::Queen as usize;
     let badly_guarded = !attacks.all[us] | guards[queen] | guards[PieceType::King as usize];
     let weak = attacks.all[them] & !attacks.twice[us] & badly_guarded;
-    tally.attack(them, ATTACK.start, 1);
-    tally.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
+    sink.attack(them, ATTACK.start, 1);
+    sink.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
 
     let safe = !position.by_side(them) & (!attacks.all[us] | weak & attacks.twice[them]);
     let through_queen = position.occupied() & !position.by_piece(us, PieceType::Queen);
@@ -57,31 +57,31 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, tally: &mut
     for (index, line) in lines.into_iter().enumerate() {
         let checks = line & attackers[index + 1];
         let free = checks & safe;
-        tally.attack(them, SAFE_CHECK.at(index), i32::from(!free.is_empty()) + i32::from(free.has_many()));
+        sink.attack(them, SAFE_CHECK.at(index), i32::from(!free.is_empty()) + i32::from(free.has_many()));
         if index + 1 < queen {
             unsafe_checks |= checks & !safe;
         }
     }
-    tally.attack(them, CHECK.start, (unsafe_checks & !position.by_side(them)).len() as i32);
+    sink.attack(them, CHECK.start, (unsafe_checks & !position.by_side(them)).len() as i32);
 
     let shields = shields(position, us, king);
     for square in shields {
-        tally.add(us, PINNED.at(position.kind_on(square) as usize), 1);
+        sink.add(us, PINNED.at(position.kind_on(square) as usize), 1);
     }
-    tally.attack(them, SHIELDING.start, shields.len() as i32);
+    sink.attack(them, SHIELDING.start, shields.len() as i32);
 
     let camp = match us {
         Side::First => Bitboard(0x0000_00FF_FFFF_FFFF),
         Side::Second => Bitboard(0xFFFF_FFFF_FF00_0000),
     };
     let area = wing & camp;
-    tally.attack(them, WING.at(0), (area & attacks.all[them]).len() as i32);
-    tally.attack(them, WING.at(1), (area & attacks.twice[them]).len() as i32);
-    tally.attack(them, WING.at(2), (area & attacks.all[us]).len() as i32);
+    sink.attack(them, WING.at(0), (area & attacks.all[them]).len() as i32);
+    sink.attack(them, WING.at(1), (area & attacks.twice[them]).len() as i32);
+    sink.attack(them, WING.at(2), (area & attacks.all[us]).len() as i32);
     let has_queen = position.by_side(them).meets(position.by_type(PieceType::Queen));
-    tally.attack(them, NO_QUEEN.start, i32::from(!has_queen));
+    sink.attack(them, NO_QUEEN.start, i32::from(!has_queen));
     let is_guarded = guards[PieceType::Knight as usize].meets(guards[PieceType::King as usize]);
-    tally.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
+    sink.attack(them, GUARDING_KNIGHT.start, i32::from(is_guarded));
 }
 
 /// Pieces of `us` that stand alone between their king and an enemy slider.

@@ -15,7 +15,7 @@ pub(super) fn passed(
     us: Side,
     passed: Bitboard,
     attacks: &Attacks,
-    tally: &mut impl TermSink,
+    sink: &mut impl TermSink,
 ) {
     let occupied = position.occupied();
     let queens_and_rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::Queen);
@@ -28,24 +28,24 @@ pub(super) fn passed(
         };
         let way = pawns::spans(us, Bitboard::of(pawn));
         if !occupied.contains(next) {
-            tally.add(us, PASSED_FREE.at(rank), 1);
+            sink.add(us, PASSED_FREE.at(rank), 1);
         }
         if !attacks.all[!us].contains(next) {
-            tally.add(us, PASSED_SAFE_STEP.at(rank), 1);
+            sink.add(us, PASSED_SAFE_STEP.at(rank), 1);
         }
         if !way.meets(attacks.all[!us] | occupied) {
-            tally.add(us, PASSED_SAFE_WAY.at(rank), 1);
+            sink.add(us, PASSED_SAFE_WAY.at(rank), 1);
         }
         if rank >= 3 {
             let steps = |side| 8 * (rank - 3) + distance(position.king(side), next) as usize;
-            tally.add(us, PASSED_OWN_KING.at(steps(us)), 1);
-            tally.add(us, PASSED_ENEMY_KING.at(steps(!us)), 1);
+            sink.add(us, PASSED_OWN_KING.at(steps(us)), 1);
+            sink.add(us, PASSED_ENEMY_KING.at(steps(!us)), 1);
             let behind = pawns::spans(!us, Bitboard::of(pawn)) & queens_and_rooks;
-            tally.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.by_side(us))));
-            tally.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.by_side(!us))));
+            sink.add(us, PASSED_ROOK_BEHIND.at(0), i32::from(behind.meets(position.by_side(us))));
+            sink.add(us, PASSED_ROOK_BEHIND.at(1), i32::from(behind.meets(position.by_side(!us))));
         }
         if is_bare && !way.meets(occupied) && outruns(position, us, pawn) {
-            tally.add(us, UNSTOPPABLE.start, 1);
+            sink.add(us, UNSTOPPABLE.start, 1);
         }
     }
 }

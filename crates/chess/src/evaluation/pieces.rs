@@ -15,7 +15,7 @@ const MOBILITY: [TermGroup; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILIT
 
 /// Takes down what a side's pieces are worth by where they stand and go; notes what they attack.
 #[inline(always)]
-pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally: &mut impl TermSink) {
+pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, sink: &mut impl TermSink) {
     let own = |kind| position.by_piece(us, kind);
     let their = |kind| position.by_piece(!us, kind);
     let (own_pawns, enemy_pawns) = (own(PieceType::Pawn), their(PieceType::Pawn));
@@ -27,13 +27,13 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
     let ring = attacks.ring[!us];
     let enemy_king = attacks.by[!us][PieceType::King as usize];
 
-    let mut look = |kind: PieceType, attacked: Bitboard, tally: &mut _| {
+    let mut look = |kind: PieceType, attacked: Bitboard, sink: &mut _| {
         attacks.note(us, kind, attacked);
         let piece = kind as usize - 1;
-        TermSink::add(tally, us, MOBILITY[piece].at((attacked & area).len() as usize), 1);
+        TermSink::add(sink, us, MOBILITY[piece].at((attacked & area).len() as usize), 1);
         if attacked.meets(ring) {
-            TermSink::attack(tally, us, ATTACKER.at(piece), 1);
-            TermSink::attack(tally, us, NEAR_ATTACKS.start, (attacked & enemy_king).len() as i32);
+            TermSink::attack(sink, us, ATTACKER.at(piece), 1);
+            TermSink::attack(sink, us, NEAR_ATTACKS.start, (attacked & enemy_king).len() as i32);
         }
     };
 
@@ -45,65 +45,67 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, tally
     let outposts = camp & pawns::attacks(us, own_pawns) & !driven;
     for square in own(PieceType::Knight) {
         let attacked = tables.knight(square);
-        look(PieceType::Knight, attacked, tally);
-        tally.add(us, KNIGHT_PAWNS.at(pawn_count), 1);
-        tally.add(us, KING_DISTANCE.at(0), distance(square, king));
+        look(PieceType::Knight, attacked, sink);
+        sink.add(us, KNIGHT_PAWNS.at(pawn_count), 1);
+        sink.add(us, KING_DISTANCE.at(0), distance(square, king));
         if outposts.contains(square) {
-            tally.add(us, OUTPOST.at(0), 1);
+            sink.add(us, OUTPOST.at(0), 1);
         } else if (attacked & outposts).meets(!position.by_side(us)) {
-            tally.add(us, OUTPOST.at(2), 1);
+            sink.add(us, OUTPOST.at(2), 1);
         }
     }
     let through_queens = occupied & !position.by_type(PieceType::Queen);
     let bishops = own(PieceType::Bishop);
     for square in bishops {
         let attacked = tables.bishop(square, through_queens);
-        look(PieceType::Bishop, attacked, tally);
-        tally.add(us, KING_DISTANCE.at(1), distance(square, king));
-        tally.add(us, OUTPOST.at(1), i32::from(outposts.contains(square)));
+        look(PieceType::Bishop, attacked, sink);
+        sink.add(us, KING_DISTANCE.at(1), distance(square, king));
+        sink.add(us, OUTPOST.at(1), i32::from(outposts.contains(square)));
         let colour = if Bitboard::DARK.contains(square) { Bitboard::DARK } else { !Bitboard::DARK };
         let beside = own_pawns & colour;
-        tally.add(us, BISHOP_PAWNS.at(0), beside.len() as i32);
-        tally.add(us, BISHOP_PAWNS.at(1), (beside & pawns::ahead(!us, occupied)).len() as i32);
+        sink.add(us, BISHOP_PAWNS.at(0), beside.len() as i32);
+        sink.add(us, BISHOP_PAWNS.at(1), (beside & pawns::ahead(!us, occupied)).len() as i32);
         let looks = tables.bishop(square, position.by_type(PieceType::Pawn));
-        tally.add(us, LONG_DIAGONAL.start, i32::from((looks & MIDDLE).has_many()));
-        tally.attack(us, XRAY.at(0), i32::from(looks.meets(ring)));
+        sink.add(us, LONG_DIAGONAL.start, i32::from((looks & MIDDLE).has_many()));
+        sink.attack(us, XRAY.at(0), i32::from(looks.meets(ring)));
     }
     if bishops.meets(Bitboard::DARK) && bishops.meets(!Bitboard::DARK) {
-        tally.add(us, BISHOP_PAIR.start, 1);
+        sink.add(us, BISHOP_PAIR.start, 1);
     }
     let minors = own(PieceType::Knight) | bishops;
     let sheltered = minors & pawns::ahead(!us, position.by_type(PieceType::Pawn));
-    tally.add(us, BEHIND_PAWN.start, sheltered.len() as i32);
+    sink.add(us, BEHIND_PAWN.start, sheltered.len() as i32);
 
     let through_rooks = through_queens & !own(PieceType::Rook);
     let rooks = own(PieceType::Rook);
-    tally.add(us, ROOK_PAIR.start, i32::from(rooks.has_many()));
+    sink.add(us, ROOK_PAIR.start, i32::from(rooks.has_many()));
     for square in rooks {
         let attacked = tables.rook(square, through_rooks);
-        look(PieceType::Rook, attacked, tally);
-        tally.add(us, ROOK_PAWNS.at(pawn_count), 1);
+        look(PieceType::Rook, attacked, sink);
+        sink.add(us, ROOK_PAWNS.at(pawn_count), 1);
         let is_outside = (square.file() < king.file()) == (king.file() < 4) && square.file() != king.file();
         if is_outside && (attacked & area).len() <= 3 {
-            let may_castle = CastlingSide::BOTH.into_iter().any(|wing| position.castling().has(us, wing));
-            tally.add(us, SHUT_IN.at(usize::from(!may_castle)), 1);
+            let may_castle = CastlingSide::BOTH
+                .into_iter()
+                .any(|castling_side| position.castling().has(us, castling_side));
+            sink.add(us, SHUT_IN.at(usize::from(!may_castle)), 1);
         }
         let file = Bitboard::file(square.file());
-        tally.attack(us, XRAY.at(1), i32::from(file.meets(ring)));
+        sink.attack(us, XRAY.at(1), i32::from(file.meets(ring)));
         if !file.meets(own_pawns) {
-            tally.add(us, ROOK_FILE.at(usize::from(!file.meets(enemy_pawns))), 1);
+            sink.add(us, ROOK_FILE.at(usize::from(!file.meets(enemy_pawns))), 1);
         }
-        tally.add(us, ROOK_FILE.at(2), i32::from(file.meets(position.by_type(PieceType::Queen))));
+        sink.add(us, ROOK_FILE.at(2), i32::from(file.meets(position.by_type(PieceType::Queen))));
         if rank_of(us, square) == 6 {
             let on_rank = Bitboard::rank(square.rank()).meets(enemy_pawns);
             let shut_in = rank_of(us, position.king(!us)) == 7;
-            tally.add(us, ROOK_SEVENTH.start, i32::from(on_rank || shut_in));
+            sink.add(us, ROOK_SEVENTH.start, i32::from(on_rank || shut_in));
         }
     }
     for square in own(PieceType::Queen) {
-        look(PieceType::Queen, tables.queen(square, occupied), tally);
+        look(PieceType::Queen, tables.queen(square, occupied), sink);
     }
-    for (index, wing) in CastlingSide::BOTH.into_iter().enumerate() {
-        tally.add(us, CASTLING.at(index), i32::from(position.castling().has(us, wing)));
+    for (index, castling_side) in CastlingSide::BOTH.into_iter().enumerate() {
+        sink.add(us, CASTLING.at(index), i32::from(position.castling().has(us, castling_side)));
     }
 }

@@ -9,7 +9,7 @@ use game::Side;
 
 /// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
 /// passed pawns.
-pub(super) fn structure(position: &Position, us: Side, tally: &mut impl TermSink) -> Bitboard {
+pub(super) fn structure(position: &Position, us: Side, sink: &mut impl TermSink) -> Bitboard {
     let own = position.by_piece(us, PieceType::Pawn);
     let enemy = position.by_piece(!us, PieceType::Pawn);
     let enemy_front = pawns::spans(!us, enemy);
@@ -25,29 +25,29 @@ pub(super) fn structure(position: &Position, us: Side, tally: &mut impl TermSink
     let backward = own & !isolated & !(reach | pawns::beside(own)) & stopped;
     for (weak, group) in [(isolated, ISOLATED), (backward, BACKWARD)] {
         let opposed = (weak & enemy_front).len();
-        tally.add(us, group.at(0), opposed as i32);
-        tally.add(us, group.at(1), (weak.len() - opposed) as i32);
+        sink.add(us, group.at(0), opposed as i32);
+        sink.add(us, group.at(1), (weak.len() - opposed) as i32);
     }
-    tally.add(us, DOUBLED.start, (own & front).len() as i32);
-    tally.add(us, DOUBLED_ISOLATED.start, (own & front & isolated).len() as i32);
+    sink.add(us, DOUBLED.start, (own & front).len() as i32);
+    sink.add(us, DOUBLED_ISOLATED.start, (own & front & isolated).len() as i32);
     for pawn in own & pawns::ahead(!us, enemy) {
-        tally.add(us, BLOCKED.at(rank_of(us, pawn)), 1);
+        sink.add(us, BLOCKED.at(rank_of(us, pawn)), 1);
     }
     let files = pawns::files(own) & Bitboard::rank(0);
     let islands = files & !Bitboard(files.0 << 1);
-    tally.add(us, ISLANDS.start, islands.len() as i32);
+    sink.add(us, ISLANDS.start, islands.len() as i32);
     for pawn in own & pawns::beside(own) {
-        tally.add(us, PHALANX.at(rank_of(us, pawn)), 1);
+        sink.add(us, PHALANX.at(rank_of(us, pawn)), 1);
     }
     for pawn in protected {
-        tally.add(us, PROTECTED_PAWN.at(rank_of(us, pawn)), 1);
+        sink.add(us, PROTECTED_PAWN.at(rank_of(us, pawn)), 1);
     }
 
     for pawn in passed {
-        tally.add(us, PASSED.at(rank_of(us, pawn)), 1);
-        tally.add(us, PASSED_FILE.at(edge(pawn.file())), 1);
+        sink.add(us, PASSED.at(rank_of(us, pawn)), 1);
+        sink.add(us, PASSED_FILE.at(edge(pawn.file())), 1);
         if protected.contains(pawn) {
-            tally.add(us, PASSED_PROTECTED.at(rank_of(us, pawn)), 1);
+            sink.add(us, PASSED_PROTECTED.at(rank_of(us, pawn)), 1);
         }
     }
     for pawn in own & guarded & !enemy_front {
@@ -56,7 +56,7 @@ pub(super) fn structure(position: &Position, us: Side, tally: &mut impl TermSink
         let level = pawns::beside(Bitboard::of(pawn));
         let helpers = own & (level | pawns::spans(!us, level));
         if helpers.len() >= (enemy & way).len() {
-            tally.add(us, CANDIDATE.at(rank_of(us, pawn)), 1);
+            sink.add(us, CANDIDATE.at(rank_of(us, pawn)), 1);
         }
     }
     passed

@@ -12,7 +12,7 @@ const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
 /// Takes down what a side attacks that the enemy would rather not have attacked, and the room it has.
 #[inline(always)]
-pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
+pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let enemies = position.by_side(!us) & !position.by_type(PieceType::King);
     let pieces = enemies & !position.by_type(PieceType::Pawn);
     let [ours, theirs] = [us, !us].map(|side| &attacks.by[side]);
@@ -25,20 +25,20 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     let safe = !attacks.all[!us] | all;
 
     for square in pawns::attacks(us, own_pawns & safe) & pieces {
-        tally.add(us, PAWN_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, PAWN_THREAT.at(position.kind_on(square) as usize), 1);
     }
     let minors = ours[PieceType::Knight as usize] | ours[PieceType::Bishop as usize];
     for square in (pieces | weak) & minors {
-        tally.add(us, MINOR_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, MINOR_THREAT.at(position.kind_on(square) as usize), 1);
     }
     for square in weak & ours[PieceType::Rook as usize] {
-        tally.add(us, ROOK_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, ROOK_THREAT.at(position.kind_on(square) as usize), 1);
     }
-    tally.add(us, KING_THREAT.start, i32::from(weak.meets(ours[PieceType::King as usize])));
+    sink.add(us, KING_THREAT.start, i32::from(weak.meets(ours[PieceType::King as usize])));
     let hanging = weak & (!attacks.all[!us] | pieces & attacks.twice[us]);
-    tally.add(us, HANGING.start, hanging.len() as i32);
+    sink.add(us, HANGING.start, hanging.len() as i32);
 
-    tally.add(us, QUEEN_GUARDED.start, (weak & theirs[PieceType::Queen as usize]).len() as i32);
+    sink.add(us, QUEEN_GUARDED.start, (weak & theirs[PieceType::Queen as usize]).len() as i32);
     let queens = enemies & position.by_type(PieceType::Queen);
     for queen in queens {
         let (tables, occupied) = (position.tables, position.occupied());
@@ -46,18 +46,18 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
         let jumps = tables.knight(queen) & ours[PieceType::Knight as usize] & free;
         let slides = tables.bishop(queen, occupied) & ours[PieceType::Bishop as usize]
             | tables.rook(queen, occupied) & ours[PieceType::Rook as usize];
-        tally.add(us, QUEEN_THREAT.at(0), jumps.len() as i32);
-        tally.add(us, QUEEN_THREAT.at(1), (slides & free & attacks.twice[us]).len() as i32);
+        sink.add(us, QUEEN_THREAT.at(0), jumps.len() as i32);
+        sink.add(us, QUEEN_THREAT.at(1), (slides & free & attacks.twice[us]).len() as i32);
     }
 
     let empty = !position.occupied();
     let step = pawns::ahead(us, own_pawns) & empty;
     let steps = step | pawns::ahead(us, step & pawns::third_rank(us)) & empty;
     let pushed = pawns::attacks(us, steps & !theirs[pawn] & safe);
-    tally.add(us, PUSH_THREAT.start, (pushed & pieces).len() as i32);
+    sink.add(us, PUSH_THREAT.start, (pushed & pieces).len() as i32);
 
     let contested = attacks.all[!us] & !well_defended & all;
-    tally.add(us, RESTRICTED.start, contested.len() as i32);
+    sink.add(us, RESTRICTED.start, contested.len() as i32);
 
     let low = match us {
         Side::First => Bitboard(0x0000_0000_FFFF_FF00),
@@ -67,5 +67,5 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
     let behind = pawns::ahead(!us, own_pawns);
     let behind = behind | pawns::ahead(!us, behind);
     let squares = room.len() + (room & behind & !attacks.all[!us]).len();
-    tally.add(us, SPACE.start, (squares * position.by_side(us).len() / 8) as i32);
+    sink.add(us, SPACE.start, (squares * position.by_side(us).len() / 8) as i32);
 }

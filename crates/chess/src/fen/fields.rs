@@ -100,17 +100,17 @@ pub(super) fn read_castling(
     }
     let mut castling = CastlingRights::NONE;
     for letter in field.chars() {
-        let (side, wing) = castling_right(letter, setup)?.ok_or_else(|| {
+        let (side, castling_side) = castling_right(letter, setup)?.ok_or_else(|| {
             let message = format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field));
             Error::new(ErrorKind::Castling, message)
         })?;
-        if castling.has(side, wing) {
+        if castling.has(side, castling_side) {
             return Err(Error::new(
                 ErrorKind::Castling,
                 format!("castling: {} names a right twice", echo(field)),
             ));
         }
-        castling = castling.with(side, wing);
+        castling = castling.with(side, castling_side);
     }
     let usual = castling_letters(castling);
     if field.contains(|c: char| !"KQkq".contains(c)) {
@@ -131,7 +131,7 @@ pub(super) fn read_castling(
 /// `CASTLING_960` if it names a rook's file that has no part in the castling of standard chess.
 fn castling_right(letter: char, setup: Option<&Setup>) -> Result<Option<(Side, CastlingSide)>, Error> {
     let side = if letter.is_ascii_uppercase() { WHITE } else { BLACK };
-    let wing = match letter.to_ascii_uppercase() {
+    let castling_side = match letter.to_ascii_uppercase() {
         'K' => return Ok(Some((side, CastlingSide::King))),
         'Q' => return Ok(Some((side, CastlingSide::Queen))),
         'H' => Some(CastlingSide::King),
@@ -139,8 +139,10 @@ fn castling_right(letter: char, setup: Option<&Setup>) -> Result<Option<(Side, C
         'B'..='G' => None,
         _ => return Ok(None),
     };
-    match wing.filter(|&wing| setup.is_none_or(|setup| supports_castling(setup, side, wing))) {
-        Some(wing) => Ok(Some((side, wing))),
+    match castling_side
+        .filter(|&castling_side| setup.is_none_or(|setup| supports_castling(setup, side, castling_side)))
+    {
+        Some(castling_side) => Ok(Some((side, castling_side))),
         None => Err(Error::new(
             ErrorKind::Castling960,
             format!(

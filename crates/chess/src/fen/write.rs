@@ -48,8 +48,8 @@ pub(super) fn castling_letters(castling: CastlingRights) -> String {
         return "-".to_string();
     }
     rights(castling)
-        .map(|(side, wing)| {
-            let kind = if wing == CastlingSide::King { PieceType::King } else { PieceType::Queen };
+        .map(|(side, castling_side)| {
+            let kind = if castling_side == CastlingSide::King { PieceType::King } else { PieceType::Queen };
             letter(Piece { side, kind })
         })
         .collect()

@@ -8,7 +8,7 @@ use game::{Error, ErrorKind, Rules};
 /// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
 pub(crate) fn write(position: &Position, m: Move) -> String {
     let mut text = match m.kind() {
-        PieceType::King if m.is_castling() => castling_text(wing_of(m)).to_string(),
+        PieceType::King if m.is_castling() => castling_text(castling_side_of(m)).to_string(),
         PieceType::Pawn if is_capture(position, m) => format!("{}x{}", file_letter(m.from()), m.to()),
         PieceType::Pawn => m.to().to_string(),
         kind => {
@@ -36,7 +36,7 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
     let bare = without_comments(text);
     match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
-        Pattern::CastlingRights(wing) => find_castling(position, wing, bare),
+        Pattern::CastlingRights(castling_side) => find_castling(position, castling_side, bare),
         Pattern::Piece(pattern) => pattern.find(position, bare),
     }
 }
@@ -145,11 +145,12 @@ impl PiecePattern {
     }
 }
 
-fn find_castling(position: &Position, wing: CastlingSide, text: &str) -> Result<Move, Error> {
-    let found = position.legal_moves().into_iter().find(|&m| m.is_castling() && wing_of(m) == wing);
+fn find_castling(position: &Position, castling_side: CastlingSide, text: &str) -> Result<Move, Error> {
+    let found =
+        position.legal_moves().into_iter().find(|&m| m.is_castling() && castling_side_of(m) == castling_side);
     found.ok_or_else(|| {
         let side = position.side_to_move();
-        let reason = if !position.castling().has(side, wing) {
+        let reason = if !position.castling().has(side, castling_side) {
             format!("{} has no right to castle on that side", side_name(side))
         } else if position.is_check() {
             format!("{} is in check", side_name(side))
@@ -214,12 +215,12 @@ fn is_capture(position: &Position, m: Move) -> bool {
     m.is_en_passant() || position.occupied().contains(m.to())
 }
 
-fn wing_of(castling: Move) -> CastlingSide {
+fn castling_side_of(castling: Move) -> CastlingSide {
     if castling.to().file() > castling.from().file() { CastlingSide::King } else { CastlingSide::Queen }
 }
 
-fn castling_text(wing: CastlingSide) -> &'static str {
-    match wing {
+fn castling_text(castling_side: CastlingSide) -> &'static str {
+    match castling_side {
         CastlingSide::King => "O-O",
         CastlingSide::Queen => "O-O-O",
     }

@@ -19,7 +19,7 @@ pub use position::{Hop, Skirmish};
 mod text;
 
 mod tactics;
-pub use tactics::Material;
+pub use tactics::MaterialEvaluation;
 
 mod endgame;
 

@@ -101,7 +101,7 @@ impl Tactics for Skirmish {
 
 /// Material and nearness to the centre, kept as a running sum from the first side's view.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Material;
+pub struct MaterialEvaluation;
 
 /// Worth of a piece on a square in centipawns, positive for the first side.
 fn worth(piece: Piece, square: u8) -> i32 {
@@ -111,7 +111,7 @@ fn worth(piece: Piece, square: u8) -> i32 {
     if piece.side == Side::First { worth } else { -worth }
 }
 
-impl Evaluate<Skirmish> for Material {
+impl Evaluate<Skirmish> for MaterialEvaluation {
     type State = i32;
 
     fn refresh(&self, position: &Skirmish) -> i32 {

@@ -1,9 +1,9 @@
 use super::{Hop, Skirmish, WIDTH};
-use game::fen::{Counter, Findings, note_missing, split_fields};
+use game::fen::{FenCounter, Findings, note_missing, split_fields};
 use game::{Board, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
-const COUNTERS: [Counter; 2] = [Counter::HalfmoveClock, Counter::FullmoveNumber];
+const COUNTERS: [FenCounter; 2] = [FenCounter::HalfmoveClock, FenCounter::FullmoveNumber];
 
 impl Notation for Skirmish {
     const STYLES: &'static [Style] = &[Style::Uci];
@@ -13,7 +13,7 @@ impl Notation for Skirmish {
         let fields = split_fields(text, &mut findings)?;
         let (board, turn, counters) = match fields[..] {
             [board, turn] => {
-                note_missing(&COUNTERS.map(Counter::name), &["0", "1"], &mut findings);
+                note_missing(&COUNTERS.map(FenCounter::name), &["0", "1"], &mut findings);
                 (board, turn, ["0", "1"])
             }
             [board, turn, clock, number] => (board, turn, [clock, number]),

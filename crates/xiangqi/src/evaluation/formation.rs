@@ -14,37 +14,37 @@ const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType:
 /// Takes down what a side's pieces are worth by their number and by how its pawns stand, and who is there to
 /// attack and to defend its general. It changes only with a capture, when a piece crosses the river, and when a
 /// pawn or general moves.
-pub(super) fn formation(position: &Position, counts: &Counts, us: Side, tally: &mut impl TermSink) {
-    material(counts, us, tally);
-    pawns(position, us, tally);
-    defence(position, counts, us, tally);
+pub(super) fn formation(position: &Position, counts: &Counts, us: Side, sink: &mut impl TermSink) {
+    material(counts, us, sink);
+    pawns(position, us, sink);
+    defence(position, counts, us, sink);
 }
 
-fn material(counts: &Counts, us: Side, tally: &mut impl TermSink) {
+fn material(counts: &Counts, us: Side, sink: &mut impl TermSink) {
     let [rooks, horses, cannons, pawns] = ATTACKERS.map(|kind| counts.of(us, kind));
     let pairs = [rooks / 2, horses / 2, cannons / 2, rooks * horses, rooks * cannons, horses * cannons];
     for (index, pairs) in pairs.into_iter().enumerate() {
-        tally.add(us, PAIRS.at(index), pairs as i32);
+        sink.add(us, PAIRS.at(index), pairs as i32);
     }
-    tally.add(us, PAWNS.at(pawns), 1);
+    sink.add(us, PAWNS.at(pawns), 1);
     let (advisors, elephants) = (counts.of(us, PieceType::Advisor), counts.of(us, PieceType::Elephant));
-    tally.add(us, DEFENCE.at(advisors + 3 * elephants), 1);
+    sink.add(us, DEFENCE.at(advisors + 3 * elephants), 1);
     for (index, kind) in ATTACKERS.into_iter().enumerate() {
         let enemies = counts.of(!us, kind);
-        tally.add(us, MISSING_ADVISOR.at(index), ((2 - advisors) * enemies) as i32);
-        tally.add(us, MISSING_ELEPHANT.at(index), ((2 - elephants) * enemies) as i32);
+        sink.add(us, MISSING_ADVISOR.at(index), ((2 - advisors) * enemies) as i32);
+        sink.add(us, MISSING_ELEPHANT.at(index), ((2 - elephants) * enemies) as i32);
     }
     let targets = counts.defenders(!us);
-    tally.add(us, CANNON_SCREENS.at(advisors + elephants), cannons as i32);
-    tally.add(us, CANNON_TARGETS.at(targets), cannons as i32);
-    tally.add(us, HORSE_TARGETS.at(targets), horses as i32);
+    sink.add(us, CANNON_SCREENS.at(advisors + elephants), cannons as i32);
+    sink.add(us, CANNON_TARGETS.at(targets), cannons as i32);
+    sink.add(us, HORSE_TARGETS.at(targets), horses as i32);
     let enemy_rooks = counts.of(!us, PieceType::Rook);
     if rooks == 0 && enemy_rooks > 0 {
-        tally.add(us, NO_ROOK.at(enemy_rooks - 1), 1);
+        sink.add(us, NO_ROOK.at(enemy_rooks - 1), 1);
     }
 }
 
-fn pawns(position: &Position, us: Side, tally: &mut impl TermSink) {
+fn pawns(position: &Position, us: Side, sink: &mut impl TermSink) {
     let own = position.by_piece(us, PieceType::Pawn);
     let enemy = position.by_piece(!us, PieceType::Pawn);
     let general = position.king(!us);
@@ -52,34 +52,34 @@ fn pawns(position: &Position, us: Side, tally: &mut impl TermSink) {
     // A point's neighbour to the right is on the same rank unless it is on the a-file.
     let beside = Bitboard(across.0 << 1) & !Bitboard::file(0) & across;
     for pawn in beside {
-        tally.add(us, LINKED_PAWNS.at(rank_of(us, pawn) - 5), 1);
+        sink.add(us, LINKED_PAWNS.at(rank_of(us, pawn) - 5), 1);
     }
     for pawn in across {
         let files = pawn.file().abs_diff(general.file());
         let ranks = pawn.rank().abs_diff(general.rank());
-        tally.add(us, PAWN_DISTANCE.at(usize::from(files + ranks)), 1);
+        sink.add(us, PAWN_DISTANCE.at(usize::from(files + ranks)), 1);
     }
     for (index, steps) in [9, 18, 27].into_iter().enumerate() {
         let ahead = match us {
             Side::First => (own & !across).0 << steps,
             Side::Second => (own & !across).0 >> steps,
         };
-        tally.add(us, OPPOSED.at(index), Bitboard(ahead & enemy.0).len() as i32);
+        sink.add(us, OPPOSED.at(index), Bitboard(ahead & enemy.0).len() as i32);
     }
 }
 
 /// What the attack on the general of `us` begins with.
-fn defence(position: &Position, counts: &Counts, us: Side, tally: &mut impl TermSink) {
+fn defence(position: &Position, counts: &Counts, us: Side, sink: &mut impl TermSink) {
     let them = !us;
-    tally.attack(them, ATTACK.start, 1);
-    tally.attack(them, ATTACK_ADVISORS.at(counts.of(us, PieceType::Advisor)), 1);
-    tally.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, PieceType::Elephant)), 1);
-    tally.attack(them, ATTACK_RANK.at(rank_of(us, position.king(us))), 1);
+    sink.attack(them, ATTACK.start, 1);
+    sink.attack(them, ATTACK_ADVISORS.at(counts.of(us, PieceType::Advisor)), 1);
+    sink.attack(them, ATTACK_ELEPHANTS.at(counts.of(us, PieceType::Elephant)), 1);
+    sink.attack(them, ATTACK_RANK.at(rank_of(us, position.king(us))), 1);
     for (index, kind) in ATTACKERS.into_iter().enumerate() {
         let near = position.by_type(kind) & Bitboard::home(us);
-        tally.attack(them, ACROSS.at(index), (near & position.by_side(them)).len() as i32);
+        sink.attack(them, ACROSS.at(index), (near & position.by_side(them)).len() as i32);
         if kind != PieceType::Pawn {
-            tally.attack(them, HOME_GUARD.at(index), (near & position.by_side(us)).len() as i32);
+            sink.attack(them, HOME_GUARD.at(index), (near & position.by_side(us)).len() as i32);
         }
     }
 }

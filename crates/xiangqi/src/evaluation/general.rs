@@ -15,7 +15,7 @@ pub(super) fn general(
     tables: &AttackTables,
     us: Side,
     attacks: &Attacks,
-    tally: &mut impl TermSink,
+    sink: &mut impl TermSink,
 ) {
     let them = !us;
     let general = position.king(us);
@@ -32,17 +32,17 @@ pub(super) fn general(
     let hit = attacks.all[them];
     let weak = in_palace(us, hit & !guarded).count_ones();
     let twice = in_palace(us, attacks.twice[them]).count_ones();
-    tally.attack(them, WEAK_POINTS.at(0), weak as i32);
-    tally.attack(them, WEAK_POINTS.at(1), twice as i32);
-    tally.attack(them, NEAR_ATTACKS.start, in_palace(us, hit & steps).count_ones() as i32);
+    sink.attack(them, WEAK_POINTS.at(0), weak as i32);
+    sink.attack(them, WEAK_POINTS.at(1), twice as i32);
+    sink.attack(them, NEAR_ATTACKS.start, in_palace(us, hit & steps).count_ones() as i32);
     let sees = tables.rook(general, position.lines());
     let enemy_sees = tables.rook(position.king(them), position.lines());
     let escapes = steps & !position.by_side(us) & !hit & !enemy_sees;
     let escapes = in_palace(us, escapes).count_ones() as usize;
-    tally.add(us, GENERAL_MOBILITY.at(escapes), 1);
-    tally.attack(them, ATTACK_ESCAPES.at(escapes), 1);
+    sink.add(us, GENERAL_MOBILITY.at(escapes), 1);
+    sink.attack(them, ATTACK_ESCAPES.at(escapes), 1);
     let file = Bitboard::file(general.file());
-    tally.add(us, SIGHT.start, in_palace(them, sees & file).count_ones() as i32);
+    sink.add(us, SIGHT.start, in_palace(them, sees & file).count_ones() as i32);
 
     // A check costs nothing where nobody can take who gives it.
     let free = !position.by_side(them);
@@ -60,17 +60,17 @@ pub(super) fn general(
         let points = points & free;
         if !points.is_empty() {
             let count = (points & safe).len();
-            tally.attack(them, SAFE_CHECK.at(index), count.min(2) as i32);
+            sink.attack(them, SAFE_CHECK.at(index), count.min(2) as i32);
             costly += points.len() - count;
         }
     }
-    tally.attack(them, CHECK.start, costly as i32);
-    lines(position, tables, us, tally);
+    sink.attack(them, CHECK.start, costly as i32);
+    lines(position, tables, us, sink);
 }
 
 /// Takes down the rooks and cannons that look at the general of `us` past other pieces, and those pieces.
 #[inline(always)]
-fn lines(position: &Position, tables: &AttackTables, us: Side, tally: &mut impl TermSink) {
+fn lines(position: &Position, tables: &AttackTables, us: Side, sink: &mut impl TermSink) {
     let them = !us;
     let general = position.king(us);
     let rooks = position.by_type(PieceType::Rook) | position.by_type(PieceType::General);
@@ -83,22 +83,22 @@ fn lines(position: &Position, tables: &AttackTables, us: Side, tally: &mut impl 
         let row = if square.file() == general.file() { 0 } else { 4 };
         let line = row + count.min(3) as usize;
         if is_cannon {
-            tally.add(them, CANNON_LINE.at(line), 1);
-            tally.attack(them, ATTACK_CANNON_LINE.at(line), 1);
+            sink.add(them, CANNON_LINE.at(line), 1);
+            sink.attack(them, ATTACK_CANNON_LINE.at(line), 1);
         } else if !is_general {
-            tally.add(them, ROOK_LINE.at(line), 1);
-            tally.attack(them, ATTACK_ROOK_LINE.at(line), 1);
+            sink.add(them, ROOK_LINE.at(line), 1);
+            sink.attack(them, ATTACK_ROOK_LINE.at(line), 1);
         }
         if count != 1 + u32::from(is_cannon) {
             continue;
         }
         for held in between & position.by_side(us) {
             if let Some(piece) = position.piece_on(held) {
-                tally.add(us, PINNED.at(piece.kind as usize - 1), 1);
+                sink.add(us, PINNED.at(piece.kind as usize - 1), 1);
             }
         }
         if !is_general && between.meets(position.by_side(them)) {
-            tally.add(them, DISCOVERER.at(usize::from(is_cannon)), 1);
+            sink.add(them, DISCOVERER.at(usize::from(is_cannon)), 1);
         }
     }
 }

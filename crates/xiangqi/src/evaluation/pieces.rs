@@ -14,7 +14,7 @@ pub(super) fn pieces(
     position: &Position,
     tables: &AttackTables,
     attacks: &mut Attacks,
-    tally: &mut impl TermSink,
+    sink: &mut impl TermSink,
 ) {
     let lines = position.lines();
     let empty = !position.occupied();
@@ -39,12 +39,12 @@ pub(super) fn pieces(
                     _ => (straight, straight, ROOK_MOBILITY),
                 };
                 attacks.note(us, kind, attacked);
-                tally.add(us, mobility.at((moves & area).len() as usize), 1);
-                strike(us, kind, attacked, tally);
+                sink.add(us, mobility.at((moves & area).len() as usize), 1);
+                strike(us, kind, attacked, sink);
                 if kind == PieceType::Rook {
                     let pawns = position.by_type(PieceType::Pawn) & Bitboard::file(square.file());
                     if !pawns.meets(position.by_side(us)) {
-                        tally.add(us, ROOK_FILE.at(usize::from(pawns.is_empty())), 1);
+                        sink.add(us, ROOK_FILE.at(usize::from(pawns.is_empty())), 1);
                     }
                 }
             }
@@ -59,39 +59,39 @@ pub(super) fn company(
     tables: &AttackTables,
     us: Side,
     attacks: &Attacks,
-    tally: &mut impl TermSink,
+    sink: &mut impl TermSink,
 ) {
     let beyond = Bitboard::home(!us);
     let protected = position.by_side(us) & attacks.all[us] & beyond;
     for square in protected {
         if let Some(piece) = position.piece_on(square) {
-            tally.add(us, PROTECTED.at(piece.kind as usize - 1), 1);
+            sink.add(us, PROTECTED.at(piece.kind as usize - 1), 1);
         }
     }
     let pawns = position.by_piece(us, PieceType::Pawn);
     let steps = ahead(us, pawns) & !position.occupied() & !attacks.all[!us];
     let across = pawns & beyond;
-    tally.add(us, SAFE_STEP.at(0), steps.len() as i32);
+    sink.add(us, SAFE_STEP.at(0), steps.len() as i32);
     if !across.is_empty() {
-        tally.add(us, SAFE_STEP.at(1), (steps & ahead(us, across)).len() as i32);
+        sink.add(us, SAFE_STEP.at(1), (steps & ahead(us, across)).len() as i32);
     }
     for pawn in across {
-        strike(us, PieceType::Pawn, tables.pawn(us, pawn), tally);
+        strike(us, PieceType::Pawn, tables.pawn(us, pawn), sink);
     }
     for (index, kind) in
         [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn].into_iter().enumerate()
     {
         let points = in_palace(!us, attacks.by[us][kind as usize]);
         if points != 0 {
-            tally.attack(us, PALACE_POINTS.at(index), points.count_ones() as i32);
+            sink.attack(us, PALACE_POINTS.at(index), points.count_ones() as i32);
         }
     }
 }
 
 /// Takes down an attack on the enemy palace.
 #[inline(always)]
-fn strike(us: Side, kind: PieceType, attacked: Bitboard, tally: &mut impl TermSink) {
+fn strike(us: Side, kind: PieceType, attacked: Bitboard, sink: &mut impl TermSink) {
     if in_palace(!us, attacked) != 0 {
-        tally.attack(us, ATTACKER.at(kind as usize - 1), 1);
+        sink.attack(us, ATTACKER.at(kind as usize - 1), 1);
     }
 }

@@ -8,7 +8,7 @@ use game::{Rules, Side};
 
 /// Takes down the enemy pieces that a side attacks.
 #[inline(always)]
-pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &mut impl TermSink) {
+pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let by = |kind: PieceType| attacks.by[us][kind as usize];
     let enemies = position.by_side(!us) & !position.by_type(PieceType::General);
     let protected = attacks.all[!us];
@@ -24,7 +24,7 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
         for square in attacked & enemies {
             if let Some(victim) = position.piece_on(square) {
                 let index = victim.kind as usize - 1 + 6 * usize::from(protected.contains(square));
-                tally.add(us, group.at(index), 1);
+                sink.add(us, group.at(index), 1);
             }
         }
     }
@@ -35,7 +35,7 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, tally: &
         | position.by_type(PieceType::Rook) & (lesser | by(PieceType::Horse) | by(PieceType::Cannon));
     let winning = enemies & attacks.all[us] & (!protected | outranked);
     let row = if position.side_to_move() == us { 0 } else { 4 };
-    tally.add(us, WINNING.at(row + winning.len().min(3) as usize), 1);
+    sink.add(us, WINNING.at(row + winning.len().min(3) as usize), 1);
     let contested = protected & attacks.all[us] & !(attacks.twice[!us] & !attacks.twice[us]);
-    tally.add(us, RESTRICTED.start, contested.len() as i32);
+    sink.add(us, RESTRICTED.start, contested.len() as i32);
 }

@@ -27,7 +27,7 @@ pub(crate) struct Threat {
 /// `side` keeps no hunter from capturing, a check to the other side no piece from taking back.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     let in_check = |side: Side| !position.attackers(position.king(side), !side).is_empty();
-    let view = View { position, tables: AttackTables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
+    let view = ChaseView { position, tables: AttackTables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
     let mut threats = Vec::new();
     for kind in
         [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Advisor, PieceType::Elephant]
@@ -48,14 +48,14 @@ pub(crate) fn attacks(position: &Position, by: Square, on: Square) -> bool {
     piece.is_some_and(|piece| position.targets(AttackTables::get(), piece, by).contains(on))
 }
 
-struct View<'a> {
+struct ChaseView<'a> {
     position: &'a Position,
     tables: &'static AttackTables,
     /// Who is in check.
     checks: PerSide<bool>,
 }
 
-impl View<'_> {
+impl ChaseView<'_> {
     /// Pieces of `side` that can be chased.
     fn chaseable(&self, side: Side) -> Bitboard {
         let free_game = self.position.by_piece(side, PieceType::Pawn) & Bitboard::home(side);
