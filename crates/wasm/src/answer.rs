@@ -4,11 +4,11 @@
 use crate::control::Stopwatch;
 use crate::control::{PageControl, PostReport};
 use crate::convert::{style, view};
-use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits};
-use crate::sessions::Sessions;
+use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves};
+use crate::sessions::{Sessions, open_game};
+use session::{Clock, Error, Limits, Skill, Style};
 #[cfg(feature = "tables")]
-use session::PositionQuery;
-use session::{Clock, Error, Limits, PlacedPiece, Skill, Style};
+use session::{PlacedPiece, PositionQuery};
 
 /// Size of the transposition table where the page does not say, in MiB.
 const DEFAULT_HASH: u16 = 16;
@@ -20,22 +20,18 @@ pub(crate) fn answer(sessions: &mut Sessions, request: Request, post: &PostRepor
 fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) -> Result<Reply, Error> {
     Ok(match request {
         Request::View(game) => {
-            let session = &sessions.at(&game)?.session;
-            Reply::View { view: view(session.view(), game) }
+            let session = &mut sessions.of(game.game).session;
+            let notices = open_game(session.as_mut(), &game)?;
+            Reply::View { view: view(session.view(), game), notices }
         }
-        Request::SetUp { game, fen, style: notation } => {
-            let session = &mut sessions.of(game).session;
-            session.set_style(style(notation));
-            let notices = session.set_start(Some(&fen))?;
-            let game = Game { game, start: Some(session.view().fen()), moves: Vec::new(), style: notation };
-            Reply::SetUp { view: view(session.view(), game), notices }
-        }
-        Request::Play { game, text } => {
+        Request::Play(TypedMoves { game, texts }) => {
             let session = &mut sessions.at(&game)?.session;
-            session.play(&text, style(game.style).unwrap_or(Style::Uci))?;
+            for text in &texts {
+                session.play(text, reading_style(&game))?;
+            }
             Reply::Play { view: view(session.view(), game) }
         }
-        Request::Replay { game, texts } => replay(sessions, &game, &texts)?,
+        Request::Replay(line) => replay(sessions, &line)?,
         Request::Search { game, limits, hash } => {
             let open = sessions.at(&game)?;
             let wanted = search_limits(&limits);
@@ -48,6 +44,7 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
                 hash,
             }
         }
+        #[cfg(feature = "tables")]
         Request::Compose { game, pieces, to_move } => {
             let pieces: Vec<PlacedPiece> = pieces.into_iter().map(Into::into).collect();
             let fen = sessions.of(game).session.view().setup_fen(&pieces, to_move.into())?;
@@ -127,18 +124,21 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
     })
 }
 
-fn replay(sessions: &mut Sessions, game: &Game, texts: &[String]) -> Result<Reply, Error> {
-    let style = style(game.style).unwrap_or(Style::Uci);
+fn replay(sessions: &mut Sessions, TypedMoves { game, texts }: &TypedMoves) -> Result<Reply, Error> {
     let session = &mut sessions.at(game)?.session;
     let mut fens = Vec::with_capacity(texts.len());
     let rejected = texts.iter().find_map(|text| {
-        let played = session.play(text, style);
+        let played = session.play(text, reading_style(game));
         fens.extend(played.is_ok().then(|| session.view().fen()));
         played.err()
     });
-    let moves =
-        session.view().history().into_iter().skip(game.moves.len()).zip(fens).map(Into::into).collect();
-    Ok(Reply::Replay { moves, rejected: rejected.map(Into::into) })
+    let moves = session.view().history().into_iter().skip(game.moves.len()).map(Into::into).collect();
+    Ok(Reply::Replay { moves, fens, rejected: rejected.map(Into::into) })
+}
+
+/// Decides between notations that read the same text differently.
+fn reading_style(game: &Game) -> Style {
+    style(game.style).unwrap_or(Style::Uci)
 }
 
 /// A search without any limit would never end: it gets a second.

@@ -4,8 +4,8 @@
 mod tables;
 
 use crate::protocol::{
-    BoardPiece, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart, ReplayedMove,
-    RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
+    BoardPiece, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart, RequestError,
+    SearchReport, SearchScore, SideName, TerminationName, View,
 };
 use session::{
     Error, GameResult, GameView, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Side, Style,
@@ -21,6 +21,7 @@ impl From<Side> for SideName {
     }
 }
 
+#[cfg(feature = "tables")]
 impl From<SideName> for Side {
     fn from(side: SideName) -> Side {
         match side {
@@ -51,18 +52,13 @@ impl From<MoveInfo> for NotatedMove {
     }
 }
 
-impl From<(MoveInfo, String)> for ReplayedMove {
-    fn from((played, fen): (MoveInfo, String)) -> ReplayedMove {
-        ReplayedMove { notated: played.into(), fen }
-    }
-}
-
 impl From<PlacedPiece> for BoardPiece {
     fn from(placed: PlacedPiece) -> BoardPiece {
         BoardPiece { square: placed.square, side: placed.side.into(), kind: placed.kind }
     }
 }
 
+#[cfg(feature = "tables")]
 impl From<BoardPiece> for PlacedPiece {
     fn from(piece: BoardPiece) -> PlacedPiece {
         PlacedPiece { square: piece.square, side: piece.side.into(), kind: piece.kind }
@@ -125,13 +121,17 @@ pub(crate) fn style(style: MoveStyle) -> Option<Style> {
     }
 }
 
-/// A position; `game` is what the page asked with, its moves are written anew.
+/// A position; `game` is what the page asked with: its start and its moves are written anew.
 pub(crate) fn view(position: &dyn GameView, game: Game) -> View {
     let (files, ranks) = position.board_size();
     let (start_to_move, start_move_number) = position.start_turn();
     let history: Vec<NotatedMove> = position.history().into_iter().map(NotatedMove::from).collect();
     View {
-        game: Game { moves: history.iter().map(|m| m.uci.clone()).collect(), ..game },
+        game: Game {
+            start: game.start.map(|_| position.start_fen()),
+            moves: history.iter().map(|m| m.uci.clone()).collect(),
+            ..game
+        },
         fen: position.fen(),
         files,
         ranks,

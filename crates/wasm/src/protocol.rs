@@ -3,7 +3,7 @@
 //! The page owns the game: every request about a position carries the whole [`Game`], so a lost worker is replaced by
 //! asking again. The worker keeps only what may be lost: the transposition table and the endgame tables.
 //!
-//! A request is an object with one property, its name: `{ play: { game, text } }`. It gets exactly one [`Reply`], under the same
+//! A request is an object with one property, its name: `{ replay: { game, texts } }`. It gets exactly one [`Reply`], under the same
 //! name or as `error`; a `search` and a `solveTable` send [`ProgressReport`]s before it.
 //!
 //! These types are the only definition. serde reads and writes them, and the page's TypeScript is generated from
@@ -20,9 +20,7 @@ mod tables;
 mod typescript;
 
 pub use names::{GameName, MoveStyle, SideName, TerminationName};
-pub use position::{
-    BoardPiece, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, ReplayedMove, View,
-};
+pub use position::{BoardPiece, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, TypedMoves, View};
 pub use reply::{ProgressReport, Reply, RequestError};
 pub use request::Request;
 pub use search::{SearchClock, SearchLimits, SearchReport, SearchScore};

@@ -33,13 +33,19 @@ impl Sessions {
     /// The session of a game, with its moves played.
     pub(crate) fn at(&mut self, game: &Game) -> Result<&mut OpenSession, Error> {
         let open = self.of(game.game);
-        open.session.set_style(style(game.style));
-        open.session.set_start(game.start.as_deref())?;
-        for text in &game.moves {
-            open.session.play(text, Style::Uci)?;
-        }
+        open_game(open.session.as_mut(), game)?;
         Ok(open)
     }
+}
+
+/// Sets the game up and plays its moves. Returns what was repaired in the FEN of its start.
+pub(crate) fn open_game(session: &mut dyn Session, game: &Game) -> Result<Vec<String>, Error> {
+    session.set_style(style(game.style));
+    let notices = session.set_start(game.start.as_deref())?;
+    for text in &game.moves {
+        session.play(text, Style::Uci)?;
+    }
+    Ok(notices)
 }
 
 impl OpenSession {

@@ -64,10 +64,10 @@ export async function buildTree(
     });
     if ('error' in reply) return reply;
     let parent = branch.parent;
-    for (const [i, { move, fen }] of reply.moves.entries()) {
+    for (const [i, move] of reply.moves.entries()) {
       const source = line[i];
       if (!source) break;
-      const node = tree.add(parent, move, fen);
+      const node = tree.add(parent, move, reply.fens[i]);
       nodes.set(source, node);
       note(node, source);
       parent = node;

@@ -28,16 +28,14 @@ class FakeEngine {
 }
 
 function answer(asked: Request): object {
-  if ('setUp' in asked) {
-    const { game, fen, style = 'usual' } = asked.setUp;
-    if (fen === 'bad') return failure('FEN', 'no FEN');
-    const start = `${fen} w - - 0 1`;
-    return { view: view({ game, start, moves: [], style }), notices: ['adjusted'] };
+  if ('view' in asked) {
+    const { start } = asked.view;
+    if (start === 'bad') return failure('FEN', 'no FEN');
+    return { view: view({ ...asked.view, start: `${start} w - - 0 1` }), notices: ['adjusted'] };
   }
-  if ('view' in asked) return { view: view(asked.view) };
   if ('replay' in asked) {
-    const moves = asked.replay.texts.map((uci) => ({ move: { uci, text: uci }, fen: uci }));
-    return { moves };
+    const { texts } = asked.replay;
+    return { moves: texts.map((uci) => ({ uci, text: uci })), fens: texts };
   }
   throw new Error(`unexpected ${nameOf(asked)}`);
 }
@@ -61,7 +59,7 @@ async function opened() {
 test('a FEN is read and its position shown by one request', async () => {
   const { store, engine } = await opened();
   await store.setUp('8/8');
-  expect(engine.asked).toEqual(['setUp']);
+  expect(engine.asked).toEqual(['view']);
   expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
   expect(store.view.value?.game.start).toBe('8/8 w - - 0 1');
   expect(store.notices.value).toEqual(['adjusted']);

@@ -187,7 +187,7 @@ export class AnalysisStore {
     const reply = await this.engine.ask('replay', { game, texts: [text] });
     if (at !== this.at.value) return;
     const [read] = 'error' in reply ? [] : reply.moves;
-    if (read) return this.play(read.move);
+    if (read) return this.play(read);
     const { message } = 'error' in reply ? reply.error : (reply.rejected ?? { message: '' });
     this.trouble.value = { about: 'move', error: { kind: 'MOVE', message } };
     void this.resumeSearch();

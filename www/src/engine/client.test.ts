@@ -10,7 +10,7 @@ import {
   fenReply,
   GAME,
   LOADED,
-  PIECES,
+  MOVES,
   REPORT,
   ready,
   readyFull,
@@ -25,22 +25,22 @@ import type { EngineClient } from './client.ts';
 
 test('requests go out one at a time, and each gets its own reply', async () => {
   const engine = client();
-  const answers = [engine.ask('compose', PIECES), engine.ask('compose', PIECES)];
+  const answers = [engine.ask('replay', MOVES), engine.ask('replay', MOVES)];
   const worker = await ready();
   expect(worker.requests()).toHaveLength(1);
   worker.reply('one');
   expect(worker.requests()).toHaveLength(2);
   worker.reply('two');
-  expect(await Promise.all(answers)).toMatchObject([{ fen: 'one' }, { fen: 'two' }]);
+  expect(await Promise.all(answers)).toMatchObject([{ fens: ['one'] }, { fens: ['two'] }]);
 });
 
 test('a reply with the number of another request is dropped', async () => {
   const engine = client();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   const worker = await ready();
   worker.say({ type: 'reply', id: 99, reply: fenReply('late') });
   worker.reply('right');
-  expect(await answer).toMatchObject({ fen: 'right' });
+  expect(await answer).toMatchObject({ fens: ['right'] });
 });
 
 test('a reply to another request is an error', async () => {
@@ -56,7 +56,7 @@ test.each<[string, (worker: FakeWorker) => unknown]>([
   ['stays silent', () => vi.advanceTimersByTimeAsync(5_001)],
 ])('a worker that %s is replaced and the question asked again', async (_, befall) => {
   const engine = client();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   const first = await ready();
   await befall(first);
   expect(first.terminated).toBe(true);
@@ -64,20 +64,20 @@ test.each<[string, (worker: FakeWorker) => unknown]>([
   const second = await ready();
   first.say({ type: 'reply', id: 1, reply: fenReply('from the grave') });
   second.reply('alive');
-  expect(await answer).toMatchObject({ fen: 'alive' });
+  expect(await answer).toMatchObject({ fens: ['alive'] });
 });
 
 test('a question that kills the worker twice is answered with an error', async () => {
   const engine = client();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   for (let i = 0; i < 2; i += 1) {
     (await ready()).say({ type: 'crash', message: 'stack overflow' });
     await vi.advanceTimersByTimeAsync(1_000);
   }
   expect(await answer).toEqual({ error: { kind: 'ENGINE', message: 'stack overflow' } });
-  const next = engine.ask('compose', PIECES);
+  const next = engine.ask('replay', MOVES);
   (await ready()).reply('well again');
-  expect(await next).toMatchObject({ fen: 'well again' });
+  expect(await next).toMatchObject({ fens: ['well again'] });
 });
 
 test('thinking may take its time, and reports count as signs of life', async () => {
@@ -107,12 +107,12 @@ test('giving up replaces a worker that computes, and what was waiting is asked o
   const abort = new AbortController();
   const thought = engine.search(SEARCH, () => {}, abort.signal);
   const first = await ready();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   abort.abort();
   expect(await thought).toBeNull();
   expect(first.terminated).toBe(true);
   (await ready()).reply('after');
-  expect(await answer).toMatchObject({ fen: 'after' });
+  expect(await answer).toMatchObject({ fens: ['after'] });
 });
 
 test('a worker that hears is told to stop, and goes on', async () => {
@@ -121,13 +121,13 @@ test('a worker that hears is told to stop, and goes on', async () => {
   const abort = new AbortController();
   const thought = engine.search(SEARCH, () => {}, abort.signal);
   const worker = await ready();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   abort.abort();
   expect(await thought).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('the same worker');
-  expect(await answer).toMatchObject({ fen: 'the same worker' });
+  expect(await answer).toMatchObject({ fens: ['the same worker'] });
   expect(workers).toHaveLength(1);
 });
 
@@ -182,11 +182,11 @@ async function loseThreads(): Promise<void> {
   const engine = client();
   engine.setThreads(2);
   await searchOnce(engine);
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   workers.at(-1)?.say({ type: 'crash', message: 'out of memory' });
   await vi.advanceTimersByTimeAsync(2_000);
   (await ready()).reply('in their place');
-  expect(await answer).toMatchObject({ fen: 'in their place' });
+  expect(await answer).toMatchObject({ fens: ['in their place'] });
 }
 
 test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
@@ -210,15 +210,15 @@ test('what is too large for the memory that threads share is solved by one', asy
 
 test('giving up what still waits leaves the worker alone', async () => {
   const engine = client();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   const abort = new AbortController();
   const thought = engine.search(SEARCH, () => {}, abort.signal);
   const worker = await ready();
   abort.abort();
   expect(await thought).toBeNull();
   worker.reply('one');
-  expect(await answer).toMatchObject({ fen: 'one' });
-  expect([worker.terminated, worker.requests()]).toEqual([false, ['compose']]);
+  expect(await answer).toMatchObject({ fens: ['one'] });
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['replay']]);
 });
 
 test('the full engine takes over between two requests, when tables are first spoken of', async () => {
@@ -274,10 +274,10 @@ test('where the full engine cannot be had, the small one goes on', async () => {
   const engine = client();
   const small = await ready();
   expect(await engine.ask('solveTable', TABLE)).toMatchObject({ error: { message: 'HTTP 404' } });
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   small.reply('as before');
-  expect(await answer).toMatchObject({ fen: 'as before' });
+  expect(await answer).toMatchObject({ fens: ['as before'] });
   world.loadable.full = true;
   const solved = engine.ask('solveTable', TABLE);
   (await ready()).say({
@@ -294,14 +294,14 @@ test('a new worker is given the tables before it is asked anything', async () =>
   const first = await readyFull();
   first.say({ type: 'reply', id: 1, reply: LOADED });
   await loaded;
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   first.fail('lost');
   await vi.advanceTimersByTimeAsync(200);
   const second = await ready();
   expect(second.requests()).toEqual(['loadTable']);
   second.say({ type: 'reply', id: 3, reply: LOADED });
   second.reply('loaded');
-  expect(await answer).toMatchObject({ fen: 'loaded' });
+  expect(await answer).toMatchObject({ fens: ['loaded'] });
 });
 
 test('a table that kills the worker is not loaded again', async () => {
@@ -320,11 +320,11 @@ test('a table that kills the worker is not loaded again', async () => {
 test('after four failures in a row it is for the user to try again', async () => {
   world.loadable = { small: false, full: false, threads: false };
   const engine = client();
-  const answer = engine.ask('compose', PIECES);
+  const answer = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(engine.state.value).toEqual({ kind: 'failed', message: 'HTTP 404' });
   world.loadable = { small: true, full: true, threads: true };
   engine.retry();
   (await ready()).reply('at last');
-  expect(await answer).toMatchObject({ fen: 'at last' });
+  expect(await answer).toMatchObject({ fens: ['at last'] });
 });

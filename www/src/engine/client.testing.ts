@@ -12,7 +12,7 @@ import type { Edition } from './host.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 export const GAME: Game = { game: 'chess', moves: [] };
-export const PIECES: RequestContent<'compose'> = { game: 'chess', pieces: [], toMove: 'first' };
+export const MOVES: RequestContent<'replay'> = { game: GAME, texts: [] };
 export const SEARCH: RequestContent<'search'> = { game: GAME, limits: { moveTime: 1_000 } };
 export const TABLE: RequestContent<'solveTable'> = { game: 'chess', material: 'KRK' };
 export const REPORT = { depth: 1, millis: 900 } as SearchReport;
@@ -23,8 +23,10 @@ export const SOLVED: Reply = { solveTable: { material: 'KRK', millis: 1 } };
 export const LOADED: Reply = { loadTable: { material: 'KRK', millis: 1 } };
 export const FILE: RequestContent<'loadTable'> = { game: 'chess', bytes: new Uint8Array() };
 
-/** The reply to `PIECES`. */
-export const fenReply = (fen: string): Reply => ({ compose: { fen } });
+/** The reply to `MOVES`. */
+export const fenReply = (fen: string): Reply => ({
+  replay: { moves: [], fens: [fen], rejected: undefined },
+});
 
 /** A worker that says only what the test tells it to. */
 export class FakeWorker {

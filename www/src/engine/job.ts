@@ -53,8 +53,9 @@ export function patience({ request, ponders }: Job, report?: ProgressReport): nu
   return Math.max(budget - elapsed, 0) + PATIENCE;
 }
 
-/** The requests that only the editions with tables know. */
+/** The requests that only the editions with tables know: what the endgame view asks. */
 const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
+  'compose',
   'probe',
   'heatmap',
   'randomPosition',

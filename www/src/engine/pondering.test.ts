@@ -4,7 +4,7 @@ import {
   client,
   type FakeWorker,
   FOUND,
-  PIECES,
+  MOVES,
   ready,
   SEARCH,
   workers,
@@ -49,12 +49,12 @@ test('a search that goes on after the expected move is watched like any other', 
 
 test('pondering gives way to every request, and is taken up again', async () => {
   const { engine, worker, answer, hit } = await pondering();
-  const other = engine.ask('compose', PIECES);
+  const other = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('at once');
-  expect(await other).toMatchObject({ fen: 'at once' });
+  expect(await other).toMatchObject({ fens: ['at once'] });
   expect(lastSearch(worker)).toMatchObject({ id: 3, ponder: true });
   hit.abort();
   worker.say({ type: 'reply', id: 3, reply: ANSWER });
@@ -63,7 +63,7 @@ test('pondering gives way to every request, and is taken up again', async () => 
 
 test('the expected move comes while pondering gives way: then it is a question like any other', async () => {
   const { engine, worker, hit } = await pondering();
-  void engine.ask('compose', PIECES);
+  void engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   hit.abort();
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
@@ -77,12 +77,12 @@ test('pondering that is given up ends at once, and leaves the worker', async () 
   given.abort();
   expect(await answer).toBeNull();
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  const other = engine.ask('compose', PIECES);
+  const other = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
   worker.reply('next');
-  expect(await other).toMatchObject({ fen: 'next' });
-  expect([worker.terminated, worker.requests()]).toEqual([false, ['search', 'compose']]);
+  expect(await other).toMatchObject({ fens: ['next'] });
+  expect([worker.terminated, worker.requests()]).toEqual([false, ['search', 'replay']]);
 });
 
 test('a search that ends before the expected move keeps its answer', async () => {

@@ -35,16 +35,15 @@ class FakeEngine {
   }
   #answer(asked: Request): object {
     if ('play' in asked) {
-      const { game, text } = asked.play;
-      if (text === 'bad') return failure('ILLEGAL_MOVE', 'not legal');
-      return { view: view({ ...game, moves: [...game.moves, text] }) };
+      const { game, texts } = asked.play;
+      if (texts.includes('bad')) return failure('ILLEGAL_MOVE', 'not legal');
+      return { view: view({ ...game, moves: [...game.moves, ...texts] }) };
     }
-    if ('view' in asked) return { view: view(asked.view) };
-    if ('setUp' in asked) {
-      const { game, fen, style = 'usual' } = asked.setUp;
-      if (fen === 'bad') return failure('FEN', 'no FEN');
-      const start = view({ game, start: 'canonical', moves: [], style });
-      return { view: start, notices: ['adjusted'] };
+    if ('view' in asked) {
+      const { start } = asked.view;
+      if (start === undefined) return { view: view(asked.view), notices: [] };
+      if (start === 'bad') return failure('FEN', 'no FEN');
+      return { view: view({ ...asked.view, start: 'canonical' }), notices: ['adjusted'] };
     }
     throw new Error(`unexpected ${nameOf(asked)}`);
   }

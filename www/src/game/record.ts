@@ -70,7 +70,7 @@ export class GameRecord {
     const head = this.head.value;
     if (!head) return null;
     const isCurrent = this.changes.begin();
-    const reply = await this.#engine.ask('play', { game: head.game, text });
+    const reply = await this.#engine.ask('play', { game: head.game, texts: [text] });
     if (!isCurrent()) return null;
     if ('error' in reply) return reply.error;
     this.#show(reply.view);

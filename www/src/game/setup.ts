@@ -15,6 +15,5 @@ export async function readPosition(
   game: GameName,
   text: string,
 ): Promise<StartPosition | ErrorReply> {
-  const { style = 'usual' } = styled({ game, moves: [] });
-  return engine.ask('setUp', { game, fen: text, style });
+  return engine.ask('view', styled({ game, start: text, moves: [] }));
 }

@@ -112,7 +112,7 @@ class PonderSearch {
   /** Searches until there is an answer, or the search is given up. */
   async begin({ game }: View): Promise<void> {
     const { signal: given } = this.#given;
-    const shown = await this.#engine.ask('play', { game, text: this.reply.uci });
+    const shown = await this.#engine.ask('play', { game, texts: [this.reply.uci] });
     if (given.aborted || 'error' in shown || shown.view.result) return;
     this.view = shown.view;
     this.#answer = this.#search(given, this.#hit.signal);

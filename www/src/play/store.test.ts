@@ -71,15 +71,13 @@ class FakeEngine {
 }
 
 function reply(asked: Request): object {
-  if ('view' in asked) return view(asked.view);
-  if ('play' in asked) {
-    const { game, text } = asked.play;
-    return view({ ...game, moves: [...game.moves, text] });
+  if ('view' in asked) {
+    const { start } = asked.view;
+    return start === 'bad' ? failure('FEN', 'no FEN') : { ...view(asked.view), notices: [] };
   }
-  if ('setUp' in asked) {
-    const { game, fen } = asked.setUp;
-    if (fen === 'bad') return failure('FEN', 'no FEN');
-    return { ...view({ game, start: fen, moves: [] }), notices: [] };
+  if ('play' in asked) {
+    const { game, texts } = asked.play;
+    return view({ ...game, moves: [...game.moves, ...texts] });
   }
   return 'odds' in asked ? { starts: [] } : {};
 }

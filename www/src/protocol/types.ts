@@ -43,6 +43,20 @@ export interface Game {
 }
 
 /**
+ * Moves that follow a game.
+ */
+export interface TypedMoves {
+    /**
+     * The game so far.
+     */
+    game: Game;
+    /**
+     * The moves after it, in any notation of the game.
+     */
+    texts: string[];
+}
+
+/**
  * Everything to draw a position.
  */
 export interface View {
@@ -160,20 +174,6 @@ export interface NotatedMove {
      * As people write it: `Nf3`.
      */
     text: string;
-}
-
-/**
- * A move that was read, and the position after it.
- */
-export interface ReplayedMove {
-    /**
-     * The move.
-     */
-    move: NotatedMove;
-    /**
-     * FEN of the position after it.
-     */
-    fen: string;
 }
 
 /**
@@ -462,12 +462,12 @@ export interface SolveProgress {
 /**
  * What the page asks. The reply has the name of the request, or is an `error`.
  */
-export type Request = { view: Game } | { setUp: { game: GameName; fen: string; style?: MoveStyle } } | { play: { game: Game; text: string } } | { replay: { game: Game; texts: string[] } } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { newGame: GameName } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } };
+export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } };
 
 /**
  * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View } } | { setUp: { view: View; notices: string[] } } | { play: { view: View } } | { replay: { moves: ReplayedMove[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { error: RequestError };
+export type Reply = { view: { view: View; notices: string[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { error: RequestError };
 
 /**
  * What the worker says on the way to a reply.

@@ -19,6 +19,15 @@ pub struct Game {
     pub style: MoveStyle,
 }
 
+/// Moves that follow a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct TypedMoves {
+    /// The game so far.
+    pub game: Game,
+    /// The moves after it, in any notation of the game.
+    pub texts: Vec<String>,
+}
+
 /// Everything to draw a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase")]
@@ -88,16 +97,6 @@ pub struct NotatedMove {
     pub promotion: Option<char>,
     /// As people write it: `Nf3`.
     pub text: String,
-}
-
-/// A move that was read, and the position after it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
-pub struct ReplayedMove {
-    /// The move.
-    #[serde(rename = "move")]
-    pub notated: NotatedMove,
-    /// FEN of the position after it.
-    pub fen: String,
 }
 
 /// How a game ended.

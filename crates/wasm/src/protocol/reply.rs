@@ -1,6 +1,6 @@
 #[cfg(feature = "tables")]
 use super::{EndingCensus, EndingFacts, FilePart, HeatmapSquare, ProbeResult, SolveProgress};
-use super::{NotatedMove, OddsStart, ReplayedMove, SearchReport, View};
+use super::{NotatedMove, OddsStart, SearchReport, View};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -10,17 +10,12 @@ use tsify::Tsify;
 pub enum Reply {
     /// The position.
     View {
-        /// Everything to draw it.
+        /// Everything to draw it; its game starts at the canonical FEN.
         view: View,
-    },
-    /// The start of a new game.
-    SetUp {
-        /// The position; its game starts at the canonical FEN.
-        view: View,
-        /// What was repaired in the FEN, a sentence each.
+        /// What was repaired in the FEN of the start, a sentence each.
         notices: Vec<String>,
     },
-    /// The position after the move.
+    /// The position after the moves.
     Play {
         /// Everything to draw it.
         view: View,
@@ -28,7 +23,9 @@ pub enum Reply {
     /// The moves that were legal.
     Replay {
         /// Those before the first that is not legal.
-        moves: Vec<ReplayedMove>,
+        moves: Vec<NotatedMove>,
+        /// FEN of the position after each.
+        fens: Vec<String>,
         /// Why the next text is no legal move; absent if all are.
         rejected: Option<RequestError>,
     },
@@ -42,6 +39,7 @@ pub enum Reply {
         hash: Option<u16>,
     },
     /// The position of the pieces.
+    #[cfg(feature = "tables")]
     Compose {
         /// Its FEN.
         fen: String,

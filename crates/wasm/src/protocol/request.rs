@@ -1,6 +1,6 @@
 #[cfg(feature = "tables")]
-use super::OutcomeName;
-use super::{BoardPiece, Game, GameName, MoveStyle, SearchLimits, SideName};
+use super::{BoardPiece, OutcomeName, SideName};
+use super::{Game, GameName, SearchLimits, TypedMoves};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -8,32 +8,12 @@ use tsify::Tsify;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
-    /// Everything to draw the position after a game's moves.
+    /// The position after a game's moves. Its start may be any FEN that can be read.
     View(Game),
-    /// Start a new game at a position.
-    SetUp {
-        /// Which game.
-        game: GameName,
-        /// FEN of the start.
-        fen: String,
-        /// Notation of the moves in the reply.
-        #[serde(default)]
-        style: MoveStyle,
-    },
-    /// Play a move, in any notation of the game.
-    Play {
-        /// The game so far.
-        game: Game,
-        /// The move.
-        text: String,
-    },
-    /// Play moves one after another, in any notation of the game, up to the first that is not legal.
-    Replay {
-        /// The game so far.
-        game: Game,
-        /// The moves after it.
-        texts: Vec<String>,
-    },
+    /// Play moves, in any notation of the game: the position after them.
+    Play(TypedMoves),
+    /// Play moves up to the first that is not legal: each of them, and the position after it.
+    Replay(TypedMoves),
     /// Search the position. Sends reports.
     Search {
         /// The game so far.
@@ -43,15 +23,6 @@ pub enum Request {
         /// Size of the transposition table in MiB; 16 if absent, less if that cannot be had.
         #[serde(default)]
         hash: Option<u16>,
-    },
-    /// The FEN of pieces on a board.
-    Compose {
-        /// Which game.
-        game: GameName,
-        /// The pieces.
-        pieces: Vec<BoardPiece>,
-        /// The side to move.
-        to_move: SideName,
     },
     /// Clear the transposition table and what else was learned from other games.
     NewGame(GameName),
@@ -64,6 +35,16 @@ pub enum Request {
         game: GameName,
         /// Depth in plies.
         depth: u16,
+    },
+    /// The FEN of pieces on a board.
+    #[cfg(feature = "tables")]
+    Compose {
+        /// Which game.
+        game: GameName,
+        /// The pieces.
+        pieces: Vec<BoardPiece>,
+        /// The side to move.
+        to_move: SideName,
     },
     /// Distance to mate of the position and after every legal move, by endgame table.
     #[cfg(feature = "tables")]

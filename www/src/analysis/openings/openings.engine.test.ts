@@ -26,7 +26,7 @@ for (const game of GAME_NAMES) {
       const place = `${game}.tsv:${i + 1}: ${english}`;
       if ('error' in reply) throw new Error(`${place}: ${reply.error.message}`);
       expect(reply.rejected, place).toBeUndefined();
-      const key = keyOf(reply.moves.at(-1)?.fen ?? '', GAMES[game].openings.isMirrored);
+      const key = keyOf(reply.fens.at(-1) ?? '', GAMES[game].openings.isMirrored);
       expect(named.get(key), place).toBeUndefined();
       expect(chinese, place).toMatch(/^[\p{Script=Han}：，-]+$/u);
       named.set(key, `${english}\t${chinese}`);
