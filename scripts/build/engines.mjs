@@ -37,6 +37,8 @@ const BUDGET = 86_000;
 const WASM_OPT = [
   '-Os',
   '--converge',
+  // More code and yet less of it compressed, by 2.6 KB: functions that are called once stay where they are alike.
+  '--one-caller-inline-max-function-size=30',
   // Nothing of Rust's lies in the first kilobyte of memory: the stack ends there.
   '--low-memory-unused',
   '--strip-producers',

@@ -4,8 +4,8 @@
 mod tables;
 
 use crate::protocol::{
-    BoardPiece, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart, RequestError,
-    SearchReport, SearchScore, SideName, TerminationName, View,
+    BoardPiece, ErrorName, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart,
+    RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
 };
 use session::{
     Error, GameResult, GameView, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Side, Style,
@@ -87,7 +87,7 @@ impl From<&Odds> for OddsStart {
 
 impl From<Error> for RequestError {
     fn from(error: Error) -> RequestError {
-        RequestError { kind: error.kind.name().to_owned(), message: error.message }
+        RequestError { kind: ErrorName(error.kind), message: error.message }
     }
 }
 

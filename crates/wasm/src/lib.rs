@@ -14,8 +14,9 @@ pub mod thread_pool;
 
 use control::PostReport;
 use js_sys::Function;
-use protocol::{Reply, Request, RequestError};
+use protocol::{ErrorName, Reply, Request, RequestError};
 use serde::Serialize;
+use session::ErrorKind;
 use sessions::Sessions;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
@@ -43,7 +44,7 @@ pub fn handle(request: JsValue, report: &Function) -> JsValue {
         Err(error) => {
             let cause = String::from(js_sys::Error::from(JsValue::from(error)).message());
             let message = ["not a request: ", &cause].concat();
-            Reply::Error(RequestError { kind: "PROTOCOL".to_owned(), message })
+            Reply::Error(RequestError { kind: ErrorName(ErrorKind::Protocol), message })
         }
     };
     to_js(&reply)

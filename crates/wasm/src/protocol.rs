@@ -19,7 +19,7 @@ mod tables;
 #[cfg(all(feature = "tables", feature = "bench"))]
 mod typescript;
 
-pub use names::{GameName, MoveStyle, SideName, TerminationName};
+pub use names::{ErrorName, GameName, MoveStyle, SideName, TerminationName};
 pub use position::{BoardPiece, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, TypedMoves, View};
 pub use reply::{ProgressReport, Reply, RequestError};
 pub use request::Request;

@@ -30,7 +30,7 @@ class FakeEngine {
 function answer(asked: Request): object {
   if ('view' in asked) {
     const { start } = asked.view;
-    if (start === 'bad') return failure('FEN', 'no FEN');
+    if (start === 'bad') return failure('BOARD', 'no FEN');
     return { view: view({ ...asked.view, start: `${start} w - - 0 1` }), notices: ['adjusted'] };
   }
   if ('replay' in asked) {

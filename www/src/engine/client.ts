@@ -159,7 +159,7 @@ export class EngineClient {
   async #wait(
     request: Request,
     { signal, hit, onReport = () => {} }: Asking,
-  ): Promise<Reply | null> {
+  ): Promise<Reply | ErrorReply | null> {
     // The small engine goes on with other requests meanwhile, and for good if no other can be had.
     if (isAboutTables(request)) {
       try {
@@ -174,7 +174,7 @@ export class EngineClient {
     return new Promise((resolve) => {
       const cancel = (): void => this.#cancel(job);
       const come = (): void => this.#hit(job);
-      const settle = (reply: Reply | null): void => {
+      const settle = (reply: Reply | ErrorReply | null): void => {
         signal?.removeEventListener('abort', cancel);
         hit?.removeEventListener('abort', come);
         resolve(reply);
@@ -343,7 +343,7 @@ export class EngineClient {
     if (!job.ponders && !job.isGivenUp) this.#waiting.push(job);
   }
 
-  #settle(job: Job, reply: Reply): void {
+  #settle(job: Job, reply: Reply | ErrorReply): void {
     if (this.#pondered === job) this.#pondered = null;
     job.settle(reply);
   }

@@ -1,4 +1,5 @@
 import {
+  type ErrorReply,
   nameOf,
   type ProgressReport,
   type Reply,
@@ -23,7 +24,7 @@ export interface Job {
   attempts: number;
   readonly onReport: (report: ProgressReport) => void;
   /** `null`: the asker gave up. */
-  settle(reply: Reply | null): void;
+  settle(reply: Reply | ErrorReply | null): void;
   /** Nobody waits for the reply any more. */
   isGivenUp: boolean;
   /** It gives a new worker a table that the lost one had, and nobody waits for the reply. */

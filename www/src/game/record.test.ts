@@ -42,7 +42,7 @@ class FakeEngine {
     if ('view' in asked) {
       const { start } = asked.view;
       if (start === undefined) return { view: view(asked.view), notices: [] };
-      if (start === 'bad') return failure('FEN', 'no FEN');
+      if (start === 'bad') return failure('BOARD', 'no FEN');
       return { view: view({ ...asked.view, start: 'canonical' }), notices: ['adjusted'] };
     }
     throw new Error(`unexpected ${nameOf(asked)}`);
@@ -131,7 +131,7 @@ test('a new move ends looking back', async () => {
 
 test('a position is set up by one look at its FEN; a bad FEN changes nothing', async () => {
   const [record] = await played('a');
-  expect(await record.setUp('chess', 'bad')).toMatchObject({ error: { kind: 'FEN' } });
+  expect(await record.setUp('chess', 'bad')).toMatchObject({ error: { kind: 'BOARD' } });
   expect(head(record)).toBe('a');
   expect(await record.setUp('chess', 'fen')).toMatchObject({ notices: ['adjusted'] });
   expect(record.head.value?.game).toMatchObject({ start: 'canonical', moves: [] });

@@ -73,7 +73,7 @@ class FakeEngine {
 function reply(asked: Request): object {
   if ('view' in asked) {
     const { start } = asked.view;
-    return start === 'bad' ? failure('FEN', 'no FEN') : { ...view(asked.view), notices: [] };
+    return start === 'bad' ? failure('BOARD', 'no FEN') : { ...view(asked.view), notices: [] };
   }
   if ('play' in asked) {
     const { game, texts } = asked.play;
@@ -120,11 +120,11 @@ test('a bad FEN while the computer thinks is told, and costs neither the message
   await settled();
   expect(store.search.busy.value).toBe('move');
   await Promise.race([store.setUp('bad'), settled()]);
-  expect(store.trouble.value?.error.kind).toBe('FEN');
+  expect(store.trouble.value?.error.kind).toBe('BOARD');
   expect(store.search.busy.value).toBe('move');
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
-  expect(store.trouble.value?.error.kind).toBe('FEN');
+  expect(store.trouble.value?.error.kind).toBe('BOARD');
 });
 
 test('a bad FEN that overtakes a move on its way: both are heard', async () => {

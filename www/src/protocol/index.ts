@@ -1,4 +1,4 @@
-import type { Reply, Request, RequestError } from './types.ts';
+import type { ErrorName, Reply, Request } from './types.ts';
 
 export type * from './types.ts';
 
@@ -12,6 +12,13 @@ export type RequestName = NameIn<Request>;
 export type RequestContent<Name extends RequestName> = ContentOf<Request, Name>;
 /** What the reply to a request of this name says. */
 export type ReplyTo<Name extends RequestName> = ContentOf<Reply, Name>;
+/** Why a request could not be met: as the engine says, or because the page has no answer of it. */
+export interface RequestError {
+  kind: ErrorName | PageErrorName;
+  message: string;
+}
+/** `ENGINE`: it could not be started, or was lost; `CANCELLED`: nobody wants the answer; `MOVE`, `MOVES`: not legal. */
+export type PageErrorName = 'ENGINE' | 'CANCELLED' | 'MOVE' | 'MOVES';
 /** The reply that says why a request could not be met. */
 export interface ErrorReply {
   error: RequestError;
@@ -33,13 +40,13 @@ export function nameOf(request: Request): RequestName {
 /** What a reply to a request of this name says, or an error. */
 export function contentOf<Name extends RequestName>(
   name: Name,
-  reply: Reply,
+  reply: Reply | ErrorReply,
 ): ReplyTo<Name> | ErrorReply {
   if ('error' in reply) return reply;
   if (name in reply) return reply[name as never];
   return failure('PROTOCOL', `expected a reply to ${name}, got ${Object.keys(reply)}`);
 }
 
-export function failure(kind: string, message: string): ErrorReply {
+export function failure(kind: RequestError['kind'], message: string): ErrorReply {
   return { error: { kind, message } };
 }

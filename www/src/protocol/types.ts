@@ -6,6 +6,11 @@
 export type GameName = "chess" | "xiangqi";
 
 /**
+ * What sort of error it is.
+ */
+export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
+
+/**
  * A side. White and Red are the first, Black is the second in both games.
  */
 export type SideName = "first" | "second";
@@ -479,9 +484,9 @@ export type ProgressReport = { search: SearchReport } | { solveTable: SolveProgr
  */
 export interface RequestError {
     /**
-     * Stable name for programs.
+     * What sort of error it is.
      */
-    kind: string;
+    kind: ErrorName;
     /**
      * A sentence for people.
      */

@@ -2,7 +2,7 @@
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use session::GameId;
+use session::{ErrorKind, GameId};
 use tsify::Tsify;
 
 /// A game of the session's list.
@@ -17,7 +17,27 @@ impl Serialize for GameName {
 
 impl<'de> Deserialize<'de> for GameName {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameName, D::Error> {
-        String::deserialize(deserializer)?.parse().map(GameName).map_err(D::Error::custom)
+        let name = String::deserialize(deserializer)?;
+        let game = GameId::ALL.iter().find(|game| game.name() == name);
+        game.map(|&game| GameName(game)).ok_or_else(|| D::Error::custom(format_args!("no game `{name}`")))
+    }
+}
+
+/// What sort of error it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ErrorName(pub ErrorKind);
+
+impl Serialize for ErrorName {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.0.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for ErrorName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ErrorName, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let kind = ErrorKind::ALL.iter().find(|kind| kind.name() == name);
+        kind.map(|&kind| ErrorName(kind)).ok_or_else(|| D::Error::custom(format_args!("no error `{name}`")))
     }
 }
 

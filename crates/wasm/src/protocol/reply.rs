@@ -1,6 +1,6 @@
 #[cfg(feature = "tables")]
 use super::{EndingCensus, EndingFacts, FilePart, HeatmapSquare, ProbeResult, SolveProgress};
-use super::{NotatedMove, OddsStart, SearchReport, View};
+use super::{ErrorName, NotatedMove, OddsStart, SearchReport, View};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -129,8 +129,8 @@ pub enum Reply {
 /// Why a request could not be met.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct RequestError {
-    /// Stable name for programs.
-    pub kind: String,
+    /// What sort of error it is.
+    pub kind: ErrorName,
     /// A sentence for people.
     pub message: String,
 }

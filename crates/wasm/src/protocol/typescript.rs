@@ -1,17 +1,18 @@
 use super::*;
-use session::GameId;
+use session::{ErrorKind, GameId};
 use tsify::Tsify;
 
 /// The protocol's types in TypeScript: the text of `www/src/protocol/types.ts`.
 #[must_use]
 pub fn typescript() -> String {
     let games = GameId::ALL.iter().filter(|game| !game.is_toy());
-    let games: Vec<String> = games.map(|game| format!("\"{game}\"")).collect();
-    let game_name =
-        format!("/**\n * A game of the session\'s list.\n */\nexport type GameName = {};", games.join(" | "));
+    let game_name = union("A game of the session's list.", "GameName", games.map(|game| game.name()));
+    let error_name =
+        union("What sort of error it is.", "ErrorName", ErrorKind::ALL.iter().map(|kind| kind.name()));
     let types = [
         "// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.",
         &game_name,
+        &error_name,
         SideName::DECL,
         MoveStyle::DECL,
         TerminationName::DECL,
@@ -43,4 +44,10 @@ pub fn typescript() -> String {
         RequestError::DECL,
     ];
     types.join("\n\n") + "\n"
+}
+
+/// The type of these names.
+fn union(doc: &str, name: &str, members: impl Iterator<Item = &'static str>) -> String {
+    let members: Vec<String> = members.map(|member| format!("\"{member}\"")).collect();
+    format!("/**\n * {doc}\n */\nexport type {name} = {};", members.join(" | "))
 }
