@@ -165,3 +165,33 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
 fn seed() -> u64 {
     (js_sys::Math::random() * (1_u64 << 52) as f64) as u64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use js_sys::Function;
+    use serde_json::{Value, json};
+    use wasm_bindgen::{JsCast, JsValue};
+
+    fn reply_to(request: Value) -> Value {
+        let nobody: Function = JsValue::NULL.unchecked_into();
+        let request = serde_json::from_value(request).expect("a request");
+        let reply = answer(&mut Sessions::default(), request, &PostReport(&nobody));
+        serde_json::to_value(reply).expect("a reply")
+    }
+
+    /// The protocol names no game: the toy game of the conformance kit, of which it knows nothing, is played by it.
+    #[test]
+    fn the_protocol_is_about_any_game_of_the_list() {
+        let fen = "4k/5/5/5/R1K2 w 0 1";
+        let set_up = reply_to(json!({ "setUp": { "game": "toy", "fen": fen } }));
+        assert_eq!(set_up["setUp"]["view"]["fen"], fen);
+        let game = json!({ "game": "toy", "start": fen, "moves": [] });
+        let played = reply_to(json!({ "play": { "game": game, "text": "a1a5" } }));
+        assert_eq!(played["play"]["view"]["fen"], "R3k/5/5/5/2K2 b 1 1");
+        let ending = reply_to(json!({ "ending": { "game": "toy", "material": "KKR" } }));
+        assert_eq!(ending["ending"]["facts"]["name"], "KRK");
+        let unreadable = reply_to(json!({ "setUp": { "game": "toy", "fen": "" } }));
+        assert_eq!(unreadable["error"]["kind"], "EMPTY");
+    }
+}
