@@ -20,13 +20,13 @@ import { HeatPanel } from './HeatPanel.tsx';
 import { type DrawnHeatmap, mapOf } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
+import { PositionResult } from './PositionResult.tsx';
 import { pointersFor } from './pointers.ts';
 import { TABS } from './roles.ts';
 import type { EndgameStore } from './store.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
-import { Verdict } from './Verdict.tsx';
 
 /** An ending and its table: the result of every move and every square, and the census of the ending. */
 export function EndgameView({ store }: { store: EndgameStore }) {
@@ -98,7 +98,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
       >
         <GameSwitch view="endgame" game={store.state.game} />
         <EndingBar store={store} />
-        <Verdict store={store} />
+        <PositionResult store={store} />
         <TableStatus store={store} />
         <Trainer store={store} />
         <Actions

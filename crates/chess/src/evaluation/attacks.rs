@@ -42,10 +42,10 @@ impl Attacks {
         for side in Side::BOTH {
             let own = position.by_piece(side, PieceType::Pawn);
             let low = if side == Side::First { [1, 2] } else { [6, 5] };
-            let stuck =
+            let blocked =
                 own & (pawns::ahead(!side, occupied) | Bitboard::rank(low[0]) | Bitboard::rank(low[1]));
             let king = Bitboard::of(position.king(side));
-            attacks.area[side] = !(stuck | king | attacks.by[!side][PieceType::Pawn as usize]);
+            attacks.area[side] = !(blocked | king | attacks.by[!side][PieceType::Pawn as usize]);
         }
         attacks
     }

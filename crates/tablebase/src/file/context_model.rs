@@ -29,8 +29,8 @@ const LEARNING_SHIFT: u32 = 14;
 
 /// A probability (upper 12 bits) and how often it was updated (lower 4). It is small because memory is what costs
 /// time here.
-type Counter = u16;
-const UNSEEN: Counter = 1 << 15;
+type BitCounter = u16;
+const UNSEEN: BitCounter = 1 << 15;
 
 /// By times seen: the share of the error by which a probability moves, in 65,536ths.
 const RATES: [i32; MATURE as usize + 1] = {
@@ -46,7 +46,7 @@ const RATES: [i32; MATURE as usize + 1] = {
 /// Predicts the bits of one block and learns from them.
 pub(crate) struct ContextModel {
     /// For each context used: lines of counters, one for each node.
-    counters: Vec<Vec<Counter>>,
+    counters: Vec<Vec<BitCounter>>,
     line_bits: u32,
     weights: Vec<[i32; CONTEXTS]>,
     logistic: Vec<u16>,
@@ -117,14 +117,14 @@ impl ContextModel {
 
 /// The counter after a bit: the average of what was seen, from [`MATURE`] on a moving one.
 #[inline]
-fn updated(counter: Counter, bit: bool) -> Counter {
+fn updated(counter: BitCounter, bit: bool) -> BitCounter {
     let seen = counter & 0xF;
     let probability = i32::from(counter >> 4);
     let target = if bit { 4095 } else { 0 };
     // Rounded away from zero, or a probability would stop short of certainty.
     let step = (target - probability) * RATES[usize::from(seen)];
     let moved = probability + ((step + if bit { 0xFFFF } else { 0 }) >> 16);
-    (moved as Counter) << 4 | (seen + 1).min(MATURE)
+    (moved as BitCounter) << 4 | (seen + 1).min(MATURE)
 }
 
 fn logistic(x: i32) -> i32 {

@@ -8,9 +8,9 @@ import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
 
 /** What the table says of the shown position, large: `Mate in 12`. */
-export function Verdict({ store }: { store: EndgameStore }) {
+export function PositionResult({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
-  const { title, detail } = verdict(shown, store);
+  const { title, detail } = resultText(shown, store);
   const won = shown?.probe?.dtm?.kind;
   return (
     <header class="status verdict">
@@ -23,7 +23,7 @@ export function Verdict({ store }: { store: EndgameStore }) {
   );
 }
 
-function verdict(
+function resultText(
   shown: ShownPosition | null,
   store: EndgameStore,
 ): { title: string; detail: string } {
