@@ -4,7 +4,7 @@ use chess::Position;
 use game::{GameResult, Line, Rules, Side, Termination};
 
 fn position(fen: &str) -> Position {
-    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 #[test]

@@ -4,7 +4,7 @@ use chess::Position;
 use game::perft;
 
 fn position(fen: &str) -> Position {
-    fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"))
+    fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
 /// The counts of depths 1, 2, …

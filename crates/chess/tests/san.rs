@@ -26,11 +26,11 @@ fn san(fen: &str, uci: &str) -> String {
     position.write_move(position.read_move(uci).expect(uci), Style::San)
 }
 
-/// The coordinates of the move `text` is read as, or the fault's kind.
+/// The coordinates of the move `text` is read as, or the error's kind.
 fn read(fen: &str, text: &str) -> String {
     match position(fen).read_move(text) {
         Ok(m) => m.to_string(),
-        Err(fault) => fault.kind.to_string(),
+        Err(error) => error.kind.to_string(),
     }
 }
 

@@ -5,7 +5,7 @@ use xiangqi::{Evaluation, Position};
 
 /// Centipawns for the side to move.
 fn score(fen: &str) -> i16 {
-    let position: Position = fen.parse().unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+    let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
     match Evaluation.evaluate(&position, &Evaluation.refresh(&position)).kind() {
         ScoreKind::Centipawns(score) => score,
         mate => panic!("{mate:?} for {fen}"),

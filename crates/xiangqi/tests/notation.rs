@@ -56,9 +56,9 @@ fn position(fen: &str) -> Position {
     fen.parse().expect("a legal position")
 }
 
-/// Reads a move and shows it in coordinates, or the fault's kind.
+/// Reads a move and shows it in coordinates, or the error's kind.
 fn read(fen: &str, text: &str) -> String {
-    position(fen).read_move(text).map_or_else(|fault| fault.kind.to_string(), |m| m.to_string())
+    position(fen).read_move(text).map_or_else(|error| error.kind.to_string(), |m| m.to_string())
 }
 
 #[test]

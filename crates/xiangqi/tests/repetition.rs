@@ -7,7 +7,7 @@ use xiangqi::{Position, judge};
 fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {
     let mut line = Line::new(fen.parse::<Position>().expect("a legal position"));
     for text in round.split_whitespace().cycle().take(rounds * round.split_whitespace().count()) {
-        let m = line.current().read_move(text).unwrap_or_else(|fault| panic!("{fen}: {fault}"));
+        let m = line.current().read_move(text).unwrap_or_else(|error| panic!("{fen}: {error}"));
         line.play(m);
     }
     line

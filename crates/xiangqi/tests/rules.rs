@@ -65,10 +65,10 @@ fn games_end_for_the_reason_given() {
         ),
         ("a step aside is left", "3k5/9/3P5/9/9/9/9/9/9/3K5 b - - 0 1", None),
     ];
-    for (name, fen, ending) in facts {
+    for (name, fen, expected) in facts {
         let position = position(fen);
-        let stuck = (position.legal_move_count() == 0).then(|| position.no_move_outcome());
-        assert_eq!(stuck, ending, "{name}: {}", moves(fen));
+        let result = (position.legal_move_count() == 0).then(|| position.no_move_outcome());
+        assert_eq!(result, expected, "{name}: {}", moves(fen));
     }
 }
 
@@ -87,8 +87,8 @@ fn draws_are_read_off_the_position() {
         ("120 are", format!("{rook} 120 90"), limit(60)),
         ("and so are more", format!("{rook} 9999 90"), limit(60)),
     ];
-    for (name, fen, ending) in facts {
-        assert_eq!(position(&fen).draw_by_rule(), ending, "{name}");
+    for (name, fen, expected) in facts {
+        assert_eq!(position(&fen).draw_by_rule(), expected, "{name}");
     }
     let fifty = position(&format!("{rook} 100 90")).with_move_limit(100);
     assert_eq!(fifty.draw_by_rule(), limit(50));
@@ -134,7 +134,7 @@ fn exchanges_follow_screens_legs_and_lines() {
     ];
     for (name, fen, text, value) in facts {
         let position = position(fen);
-        let m = position.read_move(text).unwrap_or_else(|fault| panic!("{name}: {fault}"));
+        let m = position.read_move(text).unwrap_or_else(|error| panic!("{name}: {error}"));
         let kept = [value, value + 1].map(|threshold| position.see_ge(m, threshold));
         assert_eq!(kept, [true, false], "{name}");
     }
