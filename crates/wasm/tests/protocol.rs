@@ -1,0 +1,139 @@
+//! Every request and reply goes round: as the page writes it, to Rust and back.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+use wasm::protocol::{ProgressReport, Reply, Request};
+
+/// Reads each value and writes it again; what it reads to must say the same.
+fn go_round<T: Serialize + DeserializeOwned>(values: &[Value]) {
+    for value in values {
+        let read: T =
+            serde_json::from_value(value.clone()).unwrap_or_else(|error| panic!("{value}: {error}"));
+        let written = serde_json::to_value(&read).unwrap();
+        assert_eq!(without_nulls(written), without_nulls(value.clone()));
+    }
+}
+
+/// The page leaves out what is absent.
+fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Object(fields) => fields
+            .into_iter()
+            .filter(|(_, value)| !value.is_null())
+            .map(|(name, value)| (name, without_nulls(value)))
+            .collect(),
+        Value::Array(items) => items.into_iter().map(without_nulls).collect(),
+        other => other,
+    }
+}
+
+fn game() -> Value {
+    json!({ "game": "chess", "start": "8/8/8/8/8/8/8/8 w - - 0 1", "moves": ["e2e4"], "style": "zh-hans" })
+}
+
+fn move_() -> Value {
+    json!({ "uci": "e7e8q", "from": "e7", "to": "e8", "promotion": "Q", "text": "e8=Q" })
+}
+
+fn view() -> Value {
+    json!({
+        "game": game(), "fen": "fen", "files": 8, "ranks": 8,
+        "pieces": [{ "square": "e1", "side": "first", "kind": "K" }],
+        "toMove": "second", "startToMove": "first", "startMoveNumber": 1, "check": "e8",
+        "moves": [move_()], "history": [],
+        "result": { "winner": "first", "termination": "perpetualChase", "description": "d", "explanation": "e" },
+        "matingMaterial": { "first": true, "second": false },
+    })
+}
+
+fn report() -> Value {
+    json!({
+        "depth": 9, "seldepth": 20, "nodes": 1e9, "nps": 1e6, "millis": 1.5, "hashfull": 1000, "tbhits": 0.0,
+        "rank": 1, "score": { "kind": "mateIn", "moves": 3 }, "pv": [move_()],
+    })
+}
+
+#[test]
+fn requests_go_round() {
+    let of = |material: &str| json!({ "game": "xiangqi", "material": material });
+    let bytes = json!({ "game": "chess", "bytes": [1, 2, 255] });
+    go_round::<Request>(&[
+        json!({ "view": game() }),
+        json!({ "play": { "game": game(), "texts": ["e4"] } }),
+        json!({ "replay": { "game": game(), "texts": [] } }),
+        json!({ "search": { "game": game(), "hash": 64, "limits": {
+            "depth": 9, "nodes": 100_000, "moveTime": 1_000, "clock": { "remaining": 60_000, "increment": 0 },
+            "level": 10, "lines": 3, "ponder": true,
+        } } }),
+        json!({ "compose": {
+            "game": "chess", "pieces": [{ "square": "e1", "side": "first", "kind": "K" }], "toMove": "second",
+        } }),
+        json!({ "newGame": "xiangqi" }),
+        json!({ "odds": "chess" }),
+        json!({ "bench": { "game": "chess", "depth": 8 } }),
+        json!({ "probe": game() }),
+        json!({ "heatmap": { "game": game(), "square": "e1" } }),
+        json!({ "randomPosition": {
+            "game": "chess", "material": "KRK", "strong": "first", "toMove": "second", "result": "loss", "moves": 16,
+        } }),
+        json!({ "ending": of("KRK") }),
+        json!({ "census": of("KRK") }),
+        json!({ "loadTable": bytes }),
+        json!({ "beginTable": bytes }),
+        json!({ "missingParts": game() }),
+        json!({ "addPart": { "game": "chess", "material": "KRK", "start": 64, "bytes": [0] } }),
+        json!({ "solveTable": of("KRKAA") }),
+    ]);
+}
+
+#[test]
+fn replies_go_round() {
+    let win = json!({ "kind": "win", "plies": 3, "moves": 2 });
+    let side = json!({ "wins": [1.0], "draws": 2.0, "losses": [3.0] });
+    let table = json!({ "material": "KRK", "millis": 1.5 });
+    let error = json!({ "kind": "ILLEGAL_MOVE", "message": "m" });
+    go_round::<Reply>(&[
+        json!({ "view": { "view": view(), "notices": ["n"] } }),
+        json!({ "play": { "view": view() } }),
+        json!({ "replay": { "moves": [move_()], "fens": ["fen"], "rejected": error } }),
+        json!({ "search": { "best": move_(), "report": report(), "hash": 16 } }),
+        json!({ "compose": { "fen": "fen" } }),
+        json!({ "newGame": {} }),
+        json!({ "odds": { "starts": [{ "name": "n", "firstGives": "f", "secondGives": "s" }] } }),
+        json!({ "bench": { "nodes": 134_807.0, "millis": 1.0 } }),
+        json!({ "probe": { "result": {
+            "material": "KRK", "strong": "first", "dtm": win, "moves": [{ "move": move_(), "dtm": { "kind": "draw" } }],
+        } } }),
+        json!({ "heatmap": { "squares": [{ "square": "e1", "dtm": win }] } }),
+        json!({ "randomPosition": { "fen": "fen" } }),
+        json!({ "ending": { "facts": { "name": "KRK", "smaller": ["KK"], "memory": 1e6 } } }),
+        json!({ "census": { "census": { "strong": side, "weak": side } } }),
+        json!({ "loadTable": table }),
+        json!({ "beginTable": table }),
+        json!({ "missingParts": { "parts": [{ "material": "KRK", "start": 0.0, "end": 64.0 }] } }),
+        json!({ "addPart": {} }),
+        json!({ "solveTable": table }),
+        json!({ "error": error }),
+    ]);
+    go_round::<ProgressReport>(&[
+        json!({ "search": report() }),
+        json!({ "solveTable": { "plies": 3, "decided": 12.0 } }),
+    ]);
+}
+
+#[test]
+fn what_is_no_request_is_told() {
+    for (request, wanted) in [
+        (json!({ "dance": {} }), "unknown variant `dance`"),
+        (json!({ "play": { "game": game() } }), "missing field `texts`"),
+        (json!({ "view": { "game": "go", "moves": [] } }), "no game `go`"),
+        (json!({ "view": { "game": "chess", "moves": 7 } }), "invalid type"),
+        (json!({ "view": { "game": "chess", "moves": [], "style": "runes" } }), "unknown variant `runes`"),
+        (json!({ "bench": { "game": "chess", "depth": 70_000 } }), "invalid value"),
+        (json!({ "bench": { "game": "chess", "depth": null } }), "invalid type"),
+    ] {
+        let error = serde_json::from_value::<Request>(request.clone()).unwrap_err().to_string();
+        assert!(error.contains(wanted), "{request}: {error}");
+    }
+}
