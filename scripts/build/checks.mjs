@@ -29,7 +29,7 @@ const RUST_QUICK = [
     name: 'Cargo.lock is current',
     work: () => cargo('metadata', '--locked', '--format-version=1', '--quiet'),
   },
-  { name: 'invariants', work: () => nodeTests(testsIn('.ci')) },
+  { name: 'invariants', work: invariants },
   { name: 'cargo fmt', work: () => cargo('fmt', '--all', '--check') },
   {
     name: 'cargo clippy',
@@ -40,7 +40,7 @@ const RUST_QUICK = [
 
 /** @type {readonly Check[]} */
 const PAGE = [
-  { name: 'build scripts', work: () => nodeTests(testsIn('scripts/build')) },
+  { name: 'build scripts', work: () => nodeTests('scripts/build') },
   { name: 'tsc', work: types },
   { name: 'biome', work: lints },
   { name: 'vitest', work: vitest },
@@ -147,16 +147,20 @@ async function documentation() {
   });
 }
 
-/** @param {readonly string[]} files */
-async function nodeTests(files) {
+/** They ask cargo what depends on what. */
+async function invariants() {
   await needRust();
-  return suite(countNode, 'node', ['--test', '--test-reporter=spec', ...files]);
+  return nodeTests('.ci');
 }
 
-/** @param {string} folder */
-function testsIn(folder) {
+/**
+ * Runs the tests of Node.js that lie in a folder.
+ * @param {string} folder
+ */
+function nodeTests(folder) {
   const names = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.test.mjs'));
-  return names.map((name) => join(folder, name));
+  const files = names.map((name) => join(folder, name));
+  return suite(countNode, 'node', ['--test', '--test-reporter=spec', ...files]);
 }
 
 /**
@@ -195,7 +199,7 @@ async function engineSize() {
 
 async function uciOfEngines() {
   await needEngines();
-  return nodeTests(testsIn('www/scripts'));
+  return nodeTests('www/scripts');
 }
 
 async function page() {

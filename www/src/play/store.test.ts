@@ -132,7 +132,7 @@ test('a bad FEN that overtakes a move on its way: both are heard', async () => {
   void store.play('a');
   void store.setUp('bad');
   await settled();
-  expect([played(store), store.trouble.value?.error.kind]).toEqual([['a'], 'FEN']);
+  expect([played(store), store.trouble.value?.error.kind]).toEqual([['a'], 'BOARD']);
   engine.decide('b');
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
 });
