@@ -18,7 +18,6 @@ export const chess: GameOnPage = {
     coordinates: ['algebraic'],
   },
   skin: chessSkin,
-  ratings: [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850],
   analysis: async () => (await import('./chess/analysis.ts')).analysis,
   openings: { isMirrored: false, names: () => import('../analysis/openings/chess.ts') },
   endgame: async () => (await import('./chess/endgame.ts')).endgame,

@@ -12,8 +12,6 @@ export interface GameOnPage {
   looks: LooksOffer;
   /** The surface and the pieces in the chosen looks. */
   skin(looks: Looks): Omit<Skin, 'game' | 'size'>;
-  /** Elo of the levels 1, 2, … as measured (`docs/levels.md`). */
-  ratings: readonly number[];
   /** What the analysis view needs; fetched with that view. */
   analysis(): Promise<GameInAnalysis>;
   openings: Openings;

@@ -21,7 +21,6 @@ export const xiangqi: GameOnPage = {
     coordinates: ['files', 'algebraic'],
   },
   skin: xiangqiSkin,
-  ratings: [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000],
   analysis: async () => (await import('./xiangqi/analysis.ts')).analysis,
   openings: { isMirrored: true, names: () => import('../analysis/openings/xiangqi.ts') },
   endgame: async () => (await import('./xiangqi/endgame.ts')).endgame,

@@ -3,8 +3,8 @@ import type { EngineClient } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
 import type { ResultOnPage } from '../game/result.ts';
 import { other } from '../game/turns.ts';
-import { GAMES } from '../games/index.ts';
 import type { GameName, RequestError, SideName, View } from '../protocol/index.ts';
+import { RATINGS } from '../protocol/types.ts';
 import { load, save } from '../ui/storage.ts';
 import { ChessClock, FREE_PLIES } from './clock.ts';
 import { explained } from './explanation.ts';
@@ -51,7 +51,7 @@ export class Match {
 
   constructor(engine: EngineClient, game: GameName) {
     this.game = game;
-    this.ratings = GAMES[game].ratings;
+    this.ratings = RATINGS[game];
     this.record = new GameRecord(engine);
     this.odds = new OddsOffer(engine, game);
     this.#explanation = explained(engine, this.record);

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { GAME_NAMES, GAMES } from '../games/index.ts';
+import { GAME_NAMES } from '../games/index.ts';
+import { RATINGS } from '../protocol/types.ts';
 import { LEVELS, levelOf } from './levels.ts';
 import { limitsOf, pauseOf } from './pace.ts';
 
 const all = Array.from({ length: LEVELS }, (_, i) => i + 1);
 
 test('every level is rated higher than the one before, in every game, and takes no less time', () => {
-  for (const { ratings } of GAME_NAMES.map((game) => GAMES[game])) {
+  for (const ratings of GAME_NAMES.map((game) => RATINGS[game])) {
     expect([...ratings].sort((a, b) => a - b)).toEqual(ratings);
     expect(new Set(ratings).size).toBe(LEVELS);
   }

@@ -6,6 +6,14 @@
 export type GameName = "chess" | "xiangqi";
 
 /**
+ * Elo of the levels 1, 2, … of each game, as measured (docs/levels.md).
+ */
+export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
+    chess: [400, 600, 750, 900, 1050, 1300, 1550, 1850, 2300, 2850],
+    xiangqi: [1100, 1250, 1450, 1550, 1650, 1800, 1950, 2150, 2450, 3000],
+};
+
+/**
  * What sort of error it is.
  */
 export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";

@@ -2,7 +2,7 @@ use super::*;
 use session::{ErrorKind, GameId};
 use tsify::Tsify;
 
-/// The protocol's types in TypeScript: the text of `www/src/protocol/types.ts`.
+/// The protocol's types in TypeScript, and the ratings of levels: the text of `www/src/protocol/types.ts`.
 #[must_use]
 pub fn typescript() -> String {
     let games = GameId::ALL.iter().filter(|game| !game.is_toy());
@@ -12,6 +12,7 @@ pub fn typescript() -> String {
     let types = [
         "// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.",
         &game_name,
+        &ratings(),
         &error_name,
         SideName::DECL,
         MoveStyle::DECL,
@@ -44,6 +45,17 @@ pub fn typescript() -> String {
         RequestError::DECL,
     ];
     types.join("\n\n") + "\n"
+}
+
+/// Elo of the levels of each game.
+fn ratings() -> String {
+    let games = GameId::ALL.iter().filter(|game| !game.is_toy());
+    let rows = games.map(|game| format!("    {}: {:?},\n", game.name(), game.ratings()));
+    format!(
+        "/**\n * Elo of the levels 1, 2, … of each game, as measured (docs/levels.md).\n */\n\
+         export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {{\n{}}};",
+        rows.collect::<String>()
+    )
 }
 
 /// The type of these names.
