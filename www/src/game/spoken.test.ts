@@ -14,28 +14,28 @@ function pieces(text: string): BoardPiece[] {
 }
 
 test.each([
-  ['a quiet move', 'Ke1 ke8', 'e1e2', 'Ke2 ke8', 'White king from e1 to e2'],
-  ['a capture', 'Pe4 pd5', 'e4d5', 'Pd5', 'White pawn from e4 to d5, captures pawn'],
-  ['en passant', 'Pe5 pd5', 'e5d6', 'Pd6', 'White pawn from e5 to d6, captures pawn'],
-  ['castling', 'Ke1 Rh1 ke8', 'e1g1', 'Kg1 Rf1 ke8', 'White king from e1 to g1'],
+  ['a quiet move', 'Ke1 ke8', 'e1e2', undefined, 'White king from e1 to e2'],
+  ['a capture', 'Pe4 pd5', 'e4d5', 'pd5', 'White pawn from e4 to d5, captures pawn'],
+  ['en passant', 'Pe5 pd5', 'e5d6', 'pd5', 'White pawn from e5 to d6, captures pawn'],
+  ['castling', 'Ke1 Rh1 ke8', 'e1g1', undefined, 'White king from e1 to g1'],
   [
     'a capture that promotes',
     'Pb7 ra8',
     'b7a8q',
-    'Qa8',
+    'ra8',
     'White pawn from b7 to a8, captures rook, promotes to queen',
   ],
-])('%s', (_, before, uci, after, sentence) => {
+])('%s', (_, before, uci, captured, sentence) => {
   const move: Partial<NotatedMove> = {
     uci,
     from: uci.slice(0, 2),
     to: uci.slice(2, 4),
     promotion: uci.slice(4).toUpperCase() || undefined,
+    ...(captured !== undefined && { captured: pieces(captured)[0] as BoardPiece }),
   };
   const view: Partial<View> = {
     game: { game: 'chess', moves: [uci] },
     history: [move as NotatedMove],
-    pieces: pieces(after),
     check: undefined,
   };
   expect(spokenMove(pieces(before), view as View)).toBe(sentence);

@@ -15,20 +15,12 @@ export function spokenMove(before: readonly BoardPiece[], after: View): string |
   if (!mover) return undefined;
   const { moved, games } = words.value;
   const { piece, kind } = games[after.game.game];
-  // Not always on the square the move ends on: a pawn captured en passant stands beside it.
-  const captured = before.find(
-    (other) => other.side !== mover.side && !after.pieces.some((left) => isSame(left, other)),
-  );
   return moved({
     piece: piece(mover.side, mover.kind),
     from: move.from,
     to: move.to,
-    captured: captured && kind(captured.side, captured.kind),
+    captured: move.captured && kind(move.captured.side, move.captured.kind),
     promotion: move.promotion && kind(mover.side, move.promotion),
     check: after.check !== undefined,
   });
-}
-
-function isSame(one: BoardPiece, other: BoardPiece): boolean {
-  return one.square === other.square && one.side === other.side;
 }
