@@ -161,7 +161,7 @@ export function once(make) {
 }
 
 /**
- * Does something with each item, with so many at the same time.
+ * Does something with each item, with at most `limit` at the same time.
  * @template T
  * @param {readonly T[]} items
  * @param {number} limit

@@ -22,7 +22,7 @@ export async function distance(page: Page): Promise<number> {
   return Number(/\d+/.exec((await title(page).textContent()) ?? '')?.[0] ?? 0);
 }
 
-/** A random position of the ending that is shown, so many moves from mate. */
+/** A random position of the ending that is shown, a given number of moves from mate. */
 export async function atDistance(page: Page, count: number): Promise<void> {
   await tab(page, 'Distances');
   await page.locator(`[data-bar="win ${count}"]`).click();

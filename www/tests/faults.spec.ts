@@ -242,7 +242,7 @@ test('solving a missing table shows progress, and can be stopped and begun again
   await expect(page.locator('.book')).toContainText('(19,836 of 1,028,320)');
 });
 
-test('the script of the endgame view that cannot be had is told', async ({ page }) => {
+test('a failure to load the script of the endgame view is shown', async ({ page }) => {
   allowErrors(page, /ERR_FAILED|dynamically imported/);
   await page.route('**/endgame-*.js', (route) => route.abort());
   await page.goto('./#endgame');

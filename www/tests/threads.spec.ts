@@ -162,7 +162,7 @@ test('an isolated page without shared memory has one thread, and no error', asyn
   expect(helpers(page)).toBe(0);
 });
 
-/** What the engine of chess with so many threads replies to requests. */
+/** What the chess engine with `threads` threads replies to requests. */
 async function ask(
   page: Page,
   site: Site,

@@ -1,4 +1,4 @@
-//! Perft from random positions beside cozy-chess, until so many nodes agree:
+//! Perft from random positions compared with cozy-chess, up to a number of nodes:
 //! `cargo run --release -p chess --example oracle_walk [million nodes] [seed]`.
 //!
 //! With `lines` as first argument it prints positions for another program to judge instead, one a line:

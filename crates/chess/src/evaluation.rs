@@ -138,7 +138,7 @@ impl Tunable<Position> for Evaluation {
     }
 }
 
-/// Takes down every term that is not kept from move to move.
+/// Records every term that is not updated incrementally.
 #[inline(always)]
 fn record(position: &Position, passed_pawns: Bitboard, sink: &mut impl TermSink) {
     let mut attacks = Attacks::new(position);

@@ -5,7 +5,7 @@ use game::{MoveList, Side};
 
 /// What happens to generated moves: they are listed or only counted.
 trait MoveSink {
-    /// The piece on `from`, no pawn, may go to each of `targets`.
+    /// The piece on `from` (not a pawn) may go to each of `targets`.
     fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard);
     /// The pawns of `us` may go to these squares.
     fn pawns(&mut self, us: Side, targets: &PawnTargets);

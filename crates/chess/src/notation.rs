@@ -33,8 +33,8 @@ impl Notation for Position {
 /// Of the legal moves of one piece to one square, the one with this promotion: `None` if there are no moves.
 ///
 /// # Errors
-/// `AMBIGUOUS_MOVE` if a pawn promotes and it is not said to what (never a queen in silence);
-/// `ILLEGAL_MOVE` if nothing promotes, or to what cannot be.
+/// `AMBIGUOUS_MOVE` if a pawn promotes and the piece is not given (a queen is never assumed);
+/// `ILLEGAL_MOVE` if the move does not promote, or not to that piece.
 pub(crate) fn choose_promotion(
     moves: &[Move],
     promotion: Option<PieceType>,
@@ -47,7 +47,7 @@ pub(crate) fn choose_promotion(
         (None, Some(_)) => Err(Error::new(
             ErrorKind::AmbiguousMove,
             format!(
-                "{text}: say what the pawn becomes, as in {}=Q or {}{}q",
+                "{text}: name the promotion piece, as in {}=Q or {}{}q",
                 first.to(),
                 first.from(),
                 first.to()
@@ -55,7 +55,7 @@ pub(crate) fn choose_promotion(
         )),
         (Some(_), None) => Err(illegal(text, "this move does not promote")),
         (Some(kind), Some(_)) => match moves.iter().find(|m| m.promotion() == promotion) {
-            None => Err(illegal(text, &format!("a pawn does not become a {}", kind.name()))),
+            None => Err(illegal(text, &format!("a pawn cannot promote to a {}", kind.name()))),
             found => Ok(found.copied()),
         },
         (None, None) => Ok(Some(*first)),
@@ -90,10 +90,10 @@ pub(crate) fn illegal(text: &str, reason: &str) -> Error {
     Error::new(ErrorKind::IllegalMove, format!("{text}: {reason}"))
 }
 
-/// A `SYNTAX` error for what is no move in any style.
+/// A `SYNTAX` error for text that is not a move in any notation.
 pub(crate) fn no_move(text: &str) -> Error {
     Error::new(
         ErrorKind::Syntax,
-        format!("{} is no move; expected such as Nf3, exd5, e8=Q, O-O or g1f3", echo(text)),
+        format!("{} is not a move; expected something like Nf3, exd5, e8=Q, O-O or g1f3", echo(text)),
     )
 }

@@ -234,7 +234,7 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
     if pawns > 8 {
-        let message = format!("{} has {pawns} pawns; 8 is the most", side_name(side));
+        let message = format!("{} has {pawns} pawns; the limit is 8", side_name(side));
         return Err(Error::new(ErrorKind::PawnCount, message));
     }
     let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
@@ -259,7 +259,7 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     if pieces_too_many > 0 {
         return Err(Error::new(
             ErrorKind::PieceCount,
-            format!("{} has {pieces} pieces; 16 is the most", side_name(side)),
+            format!("{} has {pieces} pieces; the limit is 16", side_name(side)),
         ));
     }
     Ok(())

@@ -133,7 +133,7 @@ fn promotions_are_never_guessed() {
     let fen = "3r2k1/4P3/8/8/8/8/8/4K2R w K - 0 1";
     for text in ["e8", "e8+", "exd8", "e7e8", "e7d8"] {
         assert_eq!(read(fen, text), "AMBIGUOUS_MOVE", "{text}");
-        assert!(said_of(fen, text).contains("say what the pawn becomes"), "{text}");
+        assert!(said_of(fen, text).contains("name the promotion piece"), "{text}");
     }
     for text in ["e8=K", "e8=P", "e7e8k", "e7e8p", "Rh8=Q", "h1h8q", "e1g1q", "exd8=K"] {
         assert_eq!(read(fen, text), "ILLEGAL_MOVE", "{text}");

@@ -1,7 +1,7 @@
 use crate::TaperedScore;
 use game::{PerSide, Side};
 
-/// What takes down the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
+/// Receives the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
 /// tuner lists them ([`Trace`]). Both read the same code, so they cannot disagree.
 pub trait TermSink {
     /// `side` has `count` of what `term` is worth.

@@ -145,10 +145,10 @@ const MAX_LENGTH: usize = 256;
 /// Splits a FEN at white space into at least one field.
 ///
 /// # Errors
-/// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that are not worth a second look.
+/// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that cannot be repaired.
 pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'a str>, Error> {
     if text.len() > MAX_LENGTH {
-        let message = format!("FEN: {} bytes long; {MAX_LENGTH} is the most", text.len());
+        let message = format!("FEN: {} bytes long; the limit is {MAX_LENGTH}", text.len());
         return Err(Error::new(ErrorKind::TooLong, message));
     }
     // A byte order mark is no white space to Unicode, but comes with text copied from files.
@@ -159,10 +159,10 @@ pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'
     }
     let fields: Vec<&str> = trimmed.split_whitespace().collect();
     if fields.is_empty() {
-        return Err(Error::new(ErrorKind::Empty, "FEN: there is no text"));
+        return Err(Error::new(ErrorKind::Empty, "FEN: the text is empty"));
     }
     if fields.join(" ") != text {
-        let message = "FEN: one blank separates the fields, with none around them";
+        let message = "FEN: extra white space removed";
         findings.notice(NoticeKind::Whitespace, message);
     }
     Ok(fields)
@@ -218,7 +218,7 @@ impl FenCounter {
         }
         let number = text.parse().ok().filter(|_| text.len() <= 4);
         let Some(number) = number else {
-            findings.error(too_large, format!("{name}: {}; 9999 is the most", echo(text)));
+            findings.error(too_large, format!("{name}: {}; must be at most 9999", echo(text)));
             return None;
         };
         if text.len() > 1 && text.starts_with('0') {

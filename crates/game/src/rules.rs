@@ -69,7 +69,7 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr<Err = FenErrors> {
         Ok(())
     }
 
-    /// Plies since the last move that cannot be taken back (capture; in chess also a pawn move).
+    /// Plies since the last irreversible move (capture; in chess also a pawn move); `rule50` in Stockfish.
     fn halfmove_clock(&self) -> u16;
 
     /// Full-move number, as FEN counts it.
@@ -85,11 +85,11 @@ pub trait Rules: Clone + Eq + Debug + Display + FromStr<Err = FenErrors> {
     /// A mate on the board takes precedence; the caller looks for it first.
     fn draw_by_rule(&self) -> Option<GameResult>;
 
-    /// False if the pieces of `side` can never mate or stalemate a king, whatever both play. Whose time runs out loses
-    /// only to somebody who may win.
+    /// False if the pieces of `side` can never mate or stalemate a king, whatever both play. A side whose
+    /// time runs out loses only to one that has mating material.
     fn has_mating_material(&self, side: Side) -> bool;
 
-    /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one,
-    /// both included (so at least three); the outcome is for the side to move in the last.
+    /// Judges a repetition (threefold in chess). `cycle` holds the positions from the earlier occurrence to the current
+    /// one, both included (so at least three); the outcome is for the side to move in the last.
     fn judge_repetition(cycle: &[Self]) -> GameResult;
 }

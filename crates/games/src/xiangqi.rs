@@ -20,7 +20,7 @@ impl PlayableGame for Xiangqi {
     const EPD_STYLE: Style = Style::Uci;
 
     const ENDING_SETS: &'static [EndingSet] = &[
-        // The practical endings of text-books with one attacker.
+        // The practical endings of textbooks with one attacker.
         EndingSet { name: "practical", attackers: &["R", "N", "P", "CA"], defenders: DEFENDERS },
         // Those with two.
         EndingSet { name: "pairs", attackers: &["NP", "PP", "NN", "RP", "NC", "CC"], defenders: DEFENDERS },

@@ -81,7 +81,7 @@ impl Adjudicator {
         self.level = if score.abs() <= self.rules.draw_score { self.level + 1 } else { 0 };
     }
 
-    /// Winner and reason of a game that is over after so many plies, by rule or early; `None` to play on.
+    /// Winner and reason of a game that is over after `plies` plies, by rule or early; `None` to play on.
     pub(crate) fn result(
         &self,
         by_rule: Option<GameResult>,
@@ -94,7 +94,7 @@ impl Adjudicator {
         }
     }
 
-    /// How a game of so many plies ends now; `None` to play on. A side that gives no scores agrees to nothing.
+    /// How a game of `plies` plies ends now; `None` to play on. A side that gives no scores agrees to nothing.
     pub(crate) fn decide(&self, plies: usize) -> Option<Adjudication> {
         let AdjudicationRules { win_plies, draw_plies, draw_from, max_plies, .. } = self.rules;
         let both_scored = self.scored.0 == [true; 2];

@@ -41,7 +41,7 @@ struct EpdPosition {
     best: Vec<String>,
     /// Moves that are wrong (`am`).
     avoided: Vec<String>,
-    /// A mate is to be found in so many moves or fewer (`dm`).
+    /// A mate is to be found in at most this number of moves (`dm`).
     mate: Option<u16>,
 }
 
@@ -111,7 +111,7 @@ fn moves(session: &mut dyn Session, text: &str) -> Result<Vec<String>, LabError>
     text.split_whitespace().map(read).collect()
 }
 
-/// True for a mate in so many moves or fewer.
+/// True for a mate in at most `moves` moves.
 fn is_mate(score: Score, moves: u16) -> bool {
     matches!(score.kind(), ScoreKind::WinIn(plies) if u32::from(plies) < 2 * u32::from(moves))
 }

@@ -21,7 +21,7 @@ use adam::Adam;
 mod source;
 use source::source;
 
-/// One sample in so many is held out of the tuning, to measure the loss on positions that were not learned.
+/// One sample in `HELD_OUT` is held out of the tuning, to measure the loss on positions that were not learned.
 const HELD_OUT: usize = 20;
 
 /// `lab tune`.

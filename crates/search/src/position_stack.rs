@@ -63,9 +63,9 @@ impl<P: Rules> PositionStack<P> {
         self.positions.truncate(self.root + 1);
     }
 
-    /// The result of the repetition that the current position completes. A repetition within the search counts at the
-    /// second occurrence, since both sides could go on like this; one of a position before the root counts when the
-    /// rules end the game.
+    /// The result of the repetition that the current position completes (`is_repetition` in other engines). Within the
+    /// search the second occurrence counts, since both sides could go on like this; that of a position before the root
+    /// counts when the rules end the game (threefold in chess).
     pub(crate) fn repetition(&self) -> Option<GameResult> {
         let now = self.keys.len() - 1;
         let PositionKey { key, reversible_plies } = self.keys[now];

@@ -1,7 +1,7 @@
 //! Limited strength: a level searches few plies and plays moves that are somewhat worse than the best it sees, the
 //! weaker the more. It never gives away more than its margin knowingly, so that its games do not alternate between
-//! perfect and horrible moves; what it misses lies deeper than it searches. `docs/levels.md` has the strength of each
-//! level.
+//! perfect and horrible moves; what it misses lies deeper than it searches. The crate `games` holds the Elo ratings of
+//! the levels, `docs/levels.md` how they were measured.
 
 use game::SplitMix64;
 

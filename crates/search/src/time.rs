@@ -1,4 +1,4 @@
-//! How long a search may take.
+//! Time management: how long a search may take.
 
 mod budget;
 mod iteration;

@@ -232,7 +232,7 @@ fn time_limits_hold_once_there_is_a_move() {
     }
 }
 
-/// Ponders until so many polls.
+/// Ponders until the poll numbered `hit_at`.
 struct Ponder {
     recorder: Recorder<Move>,
     hit_at: u64,

@@ -14,7 +14,7 @@ pub trait Searcher {
     /// Clears what earlier searches have learned (`ucinewgame`).
     fn new_game(&mut self);
 
-    /// Resizes the hash table to this many MiB, or to as much as can be had. Returns the new size in MiB.
+    /// Resizes the hash table to this many MiB, or less if memory is short. Returns the new size in MiB.
     fn set_hash(&mut self, mebibytes: usize) -> usize;
 
     /// Lets these threads help in searches and in solving tables; `None` for no help.

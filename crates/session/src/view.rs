@@ -11,24 +11,24 @@ pub struct PlacedPiece {
     pub kind: char,
 }
 
-/// A move in coordinates and in words.
+/// A move in UCI coordinates and in the session's notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveInfo {
-    /// Coordinates as UCI writes them.
+    /// UCI coordinates, such as `e2e4`.
     pub uci: String,
     /// Square the piece leaves.
     pub from: String,
-    /// Square the piece is put on: of a castling king, his own target.
+    /// Target square; for castling, the king's target.
     pub to: String,
-    /// The piece it captures, where it stands: beside the target square in en passant.
+    /// The captured piece on its square: not the target square in en passant.
     pub captured: Option<PlacedPiece>,
     /// Capital letter of the kind it promotes to.
     pub promotion: Option<char>,
-    /// The move in the session's style, written for the position it is played in.
+    /// The move in the session's notation, written for the position it is played in.
     pub text: String,
 }
 
-/// The game in progress: position, moves, history and result. Changes nothing.
+/// The game in progress: position, moves, history and result. Read-only.
 pub trait GameView {
     /// Number of files and of ranks of the board.
     fn board_size(&self) -> (u8, u8);
@@ -61,13 +61,13 @@ pub trait GameView {
     fn result(&self) -> Option<GameResult>;
 
     /// What each side did in the repetition that ended the game, in the language of the session's style; `None` if
-    /// the result's reason says it all.
+    /// the termination says it all.
     fn explanation(&self) -> Option<String>;
 
-    /// False if `side` has too little material to mate in any way: it cannot win on time either.
+    /// False if `side` has insufficient material to mate by any play: it cannot win on time either.
     fn has_mating_material(&self, side: Side) -> bool;
 
-    /// Number of lines of exactly `depth` plies after each legal move (perft divide).
+    /// Perft divide: for each legal move, the leaf nodes below it at `depth` plies from this position.
     #[cfg(feature = "perft")]
     fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)>;
 

@@ -1,4 +1,4 @@
-//! A random position has the result that was wanted, and every result of a table can be had.
+//! A random position has the wanted result, and every result of a table can be drawn.
 
 mod support;
 

@@ -15,7 +15,7 @@ static THREAD_MADE: Condvar = Condvar::new();
 /// Workers that serve the pool.
 static PRESENT: AtomicUsize = AtomicUsize::new(0);
 
-/// Makes a pool of so many helper threads beside the calling worker: once, and before its first request.
+/// Makes a pool of `helpers` threads beside the calling worker: once, and before its first request.
 #[wasm_bindgen(js_name = makeThreadPool)]
 pub fn make_thread_pool(helpers: usize) {
     let hand_over = |thread: ThreadBuilder| {

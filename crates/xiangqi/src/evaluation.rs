@@ -120,7 +120,7 @@ impl Tunable<Position> for Evaluation {
     }
 }
 
-/// Takes down every term that is not kept from move to move.
+/// Records every term that is not updated incrementally.
 #[inline(always)]
 fn record(position: &Position, sink: &mut impl TermSink) {
     let tables = AttackTables::get();

@@ -130,8 +130,8 @@ enum Restraint {
 
 /// What holds the side to move's pieces back while it is not in check.
 struct Guard {
-    /// Points between the general and a cannon that has nothing to jump yet: whoever goes there becomes its
-    /// screen.
+    /// Points between the general and a cannon that has nothing to jump yet: a piece that goes there becomes
+    /// its screen.
     exposed: Bitboard,
     /// Pieces that something stands behind, with the points that keep the general safe. One piece can be listed
     /// more than once.

@@ -30,8 +30,8 @@ impl Position {
     /// The position after a capture by the piece on `from`, whosever turn it was: the other side is to move.
     pub(crate) fn after_capture(&self, from: Square, to: Square) -> Position {
         let mut next = self.clone();
-        if let Some(hunter) = self.piece_on(from) {
-            next.turn = hunter.side;
+        if let Some(capturer) = self.piece_on(from) {
+            next.turn = capturer.side;
         }
         next.play_unchecked(Move::new(from, to));
         next

@@ -103,7 +103,7 @@ impl Position {
         }
     }
 
-    /// The same position where the game is drawn after so many plies without a capture (120 by default; 80
+    /// The same position where the game is drawn after `plies` plies without a capture (120 by default; 80
     /// and 100 are in use).
     #[must_use]
     pub fn with_move_limit(self, plies: u16) -> Position {

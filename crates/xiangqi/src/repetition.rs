@@ -7,9 +7,9 @@
 //! 2. A side whose every move threatens one and the same enemy piece *anew* chases it and loses. It is
 //!    threatened anew if none of those that threatened it before the move attacks it still. What counts as a
 //!    threat is said at [`threats`].
-//! 3. If both sides chase, it is a draw, unless one of them is a rook that only hunts the horse that pins
-//!    it: the side that hunts this rook loses.
-//! 4. A side whose hunted pieces never move, and which on its every move lets one of them threaten a hunter
+//! 3. If both sides chase, it is a draw, unless one of them is a rook that only chases the horse that pins
+//!    it: the side that chases this rook loses.
+//! 4. A side whose chased pieces never move, and which on its every move lets one of them threaten a chaser
 //!    anew, though not always the same, has chased as well: a draw.
 //!
 //! Generals and pawns may threaten for ever. Chasing two pieces in turn, offering exchanges and threatening
@@ -50,15 +50,15 @@ pub enum Conduct {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chase {
     /// The kinds of pieces that chased, each once.
-    pub hunters: Vec<Piece>,
+    pub chasers: Vec<Piece>,
     /// The piece that was chased.
-    pub prey: Piece,
+    pub chased: Piece,
     /// The points it was chased on, in the order of play, each once.
     pub points: Vec<Square>,
-    /// The only hunter is a rook that could not have left its place, because the prey pinned it.
+    /// The only chaser is a rook that could not have left its place, because the chased piece pinned it.
     pub pinned: bool,
-    hunter_names: Vec<Name>,
-    prey_name: Name,
+    chaser_ids: Vec<PieceId>,
+    chased_id: PieceId,
 }
 
 /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one, both
@@ -86,8 +86,8 @@ fn outcome(own_offence: bool) -> Outcome {
 fn lone_chaser(conduct: &PerSide<Conduct>) -> Option<Side> {
     match (&conduct[Side::First], &conduct[Side::Second]) {
         (Conduct::Chases(red), Conduct::Chases(black)) => match (red.pinned, black.pinned) {
-            (true, false) if black.hunts_a_hunter_of(red) => Some(Side::Second),
-            (false, true) if red.hunts_a_hunter_of(black) => Some(Side::First),
+            (true, false) if black.chases_a_chaser_of(red) => Some(Side::Second),
+            (false, true) if red.chases_a_chaser_of(black) => Some(Side::First),
             _ => None,
         },
         (Conduct::Chases(_), Conduct::Idle) => Some(Side::First),
@@ -97,8 +97,8 @@ fn lone_chaser(conduct: &PerSide<Conduct>) -> Option<Side> {
 }
 
 impl Chase {
-    fn hunts_a_hunter_of(&self, other: &Chase) -> bool {
-        other.hunter_names.contains(&self.prey_name)
+    fn chases_a_chaser_of(&self, other: &Chase) -> bool {
+        other.chaser_ids.contains(&self.chased_id)
     }
 }
 
@@ -129,35 +129,37 @@ fn conduct(cycle: &[Position]) -> PerSide<Conduct> {
 }
 
 /// The pieces that every one of these moves threatened anew.
-fn chased_pieces(own: &[&Turn]) -> Vec<Name> {
-    let always = |prey: &Name| own.iter().all(|turn| turn.fresh.iter().any(|threat| threat.prey == *prey));
-    let candidates = own.first().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.prey);
+fn chased_pieces(own: &[&Turn]) -> Vec<PieceId> {
+    let always =
+        |chased: &PieceId| own.iter().all(|turn| turn.fresh.iter().any(|threat| threat.chased == *chased));
+    let candidates = own.first().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.chased);
     each_once(candidates.filter(always))
 }
 
 /// The chase in one side's moves, told for the first of the pieces it chases.
 fn chase(own: &[&Turn]) -> Option<Chase> {
-    let prey_name = *chased_pieces(own).first()?;
-    let threats = || own.iter().flat_map(|turn| &turn.fresh).filter(|threat| threat.prey == prey_name);
-    let prey = threats().next()?.prey_piece;
+    let chased_id = *chased_pieces(own).first()?;
+    let threats = || own.iter().flat_map(|turn| &turn.fresh).filter(|threat| threat.chased == chased_id);
+    let chased = threats().next()?.chased_piece;
     Some(Chase {
-        hunters: each_once(threats().map(|threat| threat.hunter_piece)),
-        prey,
-        points: each_once(threats().map(|threat| threat.prey_square)),
+        chasers: each_once(threats().map(|threat| threat.chaser_piece)),
+        chased,
+        points: each_once(threats().map(|threat| threat.chased_square)),
         pinned: threats().all(|threat| threat.pinned),
-        hunter_names: each_once(threats().map(|threat| threat.hunter)),
-        prey_name,
+        chaser_ids: each_once(threats().map(|threat| threat.chaser)),
+        chased_id,
     })
 }
 
 /// True if the pieces that `enemy` chases never move and on every move of `own` one of them threatens one of
-/// their hunters anew.
+/// their chasers anew.
 fn strike_back(own: &[&Turn], enemy: &[&Turn]) -> bool {
-    let chased = chased_pieces(enemy);
-    let hunts = || enemy.iter().flat_map(|turn| &turn.fresh).filter(|threat| chased.contains(&threat.prey));
-    let hunters = each_once(hunts().map(|threat| threat.hunter));
-    let stand = hunts().all(|threat| threat.prey_square == threat.prey) && !own.is_empty();
-    let strikes = |threat: &Fresh| chased.contains(&threat.hunter) && hunters.contains(&threat.prey);
+    let targets = chased_pieces(enemy);
+    let chases =
+        || enemy.iter().flat_map(|turn| &turn.fresh).filter(|threat| targets.contains(&threat.chased));
+    let chasers = each_once(chases().map(|threat| threat.chaser));
+    let stand = chases().all(|threat| threat.chased_square == threat.chased) && !own.is_empty();
+    let strikes = |threat: &Fresh| targets.contains(&threat.chaser) && chasers.contains(&threat.chased);
     stand && own.iter().all(|turn| turn.fresh.iter().any(strikes))
 }
 
@@ -171,8 +173,8 @@ fn each_once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
     once
 }
 
-/// A piece is named by the point it stood on when the cycle began.
-type Name = Square;
+/// Identifies a piece by the point it stood on when the cycle began.
+type PieceId = Square;
 
 /// One move of the cycle.
 struct Turn {
@@ -183,47 +185,47 @@ struct Turn {
 
 /// A threat to a piece that was not threatened so before the move.
 struct Fresh {
-    hunter: Name,
-    hunter_piece: Piece,
-    prey: Name,
-    prey_piece: Piece,
-    prey_square: Square,
+    chaser: PieceId,
+    chaser_piece: Piece,
+    chased: PieceId,
+    chased_piece: Piece,
+    chased_square: Square,
     pinned: bool,
 }
 
 /// What each move of the cycle did; `None` if the positions are not a line of quiet moves.
 fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
-    let mut names = Square::ALL;
+    let mut ids = Square::ALL;
     let turn = |pair: &[Position]| {
         let [before, after] = pair else { return None };
         let side = before.turn;
-        let known: Vec<(Name, Name)> = threats(before, side)
+        let known: Vec<(PieceId, PieceId)> = threats(before, side)
             .into_iter()
-            .map(|threat| (names[threat.by.index()], names[threat.on.index()]))
+            .map(|threat| (ids[threat.by.index()], ids[threat.on.index()]))
             .collect();
         let from = (before.by_side(side) & !after.by_side(side)).first()?;
         let to = (after.by_side(side) & !before.by_side(side)).first()?;
-        names.swap(from.index(), to.index());
+        ids.swap(from.index(), to.index());
         let threats: Vec<Fresh> = threats(after, side)
             .into_iter()
             .filter_map(|Threat { by, on, pinned }| {
                 Some(Fresh {
-                    hunter: names[by.index()],
-                    hunter_piece: after.piece_on(by)?,
-                    prey: names[on.index()],
-                    prey_piece: after.piece_on(on)?,
-                    prey_square: on,
+                    chaser: ids[by.index()],
+                    chaser_piece: after.piece_on(by)?,
+                    chased: ids[on.index()],
+                    chased_piece: after.piece_on(on)?,
+                    chased_square: on,
                     pinned,
                 })
             })
             .collect();
-        // A hunter that still attacks has never let go, whether or not the prey has found a protector.
-        let holds = |&(hunter, prey): &(Name, Name)| {
-            let now = |name: Name| Square::ALL.into_iter().find(|square| names[square.index()] == name);
-            now(hunter).zip(now(prey)).is_some_and(|(by, on)| attacks(after, by, on))
+        // A chaser that still attacks has never let go, even if the chased piece has found a protector.
+        let holds = |&(chaser, chased): &(PieceId, PieceId)| {
+            let now = |id: PieceId| Square::ALL.into_iter().find(|square| ids[square.index()] == id);
+            now(chaser).zip(now(chased)).is_some_and(|(by, on)| attacks(after, by, on))
         };
-        let old: Vec<Name> = known.iter().filter(|pair| holds(pair)).map(|&(_, prey)| prey).collect();
-        let fresh = threats.into_iter().filter(|threat| !old.contains(&threat.prey)).collect();
+        let old: Vec<PieceId> = known.iter().filter(|pair| holds(pair)).map(|&(_, chased)| chased).collect();
+        let fresh = threats.into_iter().filter(|threat| !old.contains(&threat.chased)).collect();
         let checkers = after.checkers().into_iter().filter_map(|square| after.piece_on(square)).collect();
         Some(Turn { side, checkers, fresh })
     };

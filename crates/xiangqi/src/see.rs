@@ -3,8 +3,8 @@ use crate::{Bitboard, Move, PieceType, Position, Square};
 use game::Side;
 
 impl PieceType {
-    /// Value of a piece in an exchange, in centipawns. The general's is above everything that can be won, for
-    /// whoever captures with it must not be recaptured.
+    /// Value of a piece in an exchange, in centipawns. The general's is above everything that can be won,
+    /// since a general that captures must not be recaptured.
     pub(crate) const fn exchange_value(self) -> i32 {
         match self {
             PieceType::General => 10_000,

@@ -65,7 +65,7 @@ impl Square {
         self.0 / FILES
     }
 
-    /// The point so many files to the right and ranks up, seen by Red; `None` off the board.
+    /// The point `files` to the right and `ranks` up, seen by Red; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);

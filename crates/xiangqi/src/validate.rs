@@ -19,7 +19,8 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
         for kind in PieceType::ALL.into_iter().filter(|&kind| kind != PieceType::General) {
             let (found, most) = (count(Piece { side, kind }), kind.max_count());
             if found > most {
-                let message = format!("{} has {found} {}s; {most} is the most", side_name(side), kind.name());
+                let message =
+                    format!("{} has {found} {}s; the limit is {most}", side_name(side), kind.name());
                 findings.error(ErrorKind::Count, message);
             }
         }

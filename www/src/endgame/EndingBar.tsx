@@ -44,7 +44,7 @@ export function EndingBar({ store }: { store: EndgameStore }) {
   );
 }
 
-/** The name in the language of the page, and the text-book name in Chinese if there is one. */
+/** The name in the language of the page, and the textbook name in Chinese if there is one. */
 function EndingName({ store, material }: { store: EndgameStore; material: string }) {
   const text = endgameWords.value;
   const { game, inEndgame } = store.state;

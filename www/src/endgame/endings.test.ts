@@ -31,7 +31,7 @@ test.each([
   expect(bookName(material, (word) => word)).toBe(inSimplified);
 });
 
-test('every text-book ending has a name, others have none', () => {
+test('every textbook ending has a name, others have none', () => {
   for (const material of all('xiangqi')) expect(theoreticalResult(material)).toBeDefined();
   expect(bookName('KRNKAA', (word) => word)).toBeUndefined();
   expect(bookName('KRKN', (word) => word)).toBeUndefined();

@@ -13,7 +13,7 @@ const BEATEN: Readonly<Record<string, Readonly<Record<string, TheoreticalResult>
   CA: won('', 'A', 'AA', 'B'),
 };
 
-/** The theoretical result of a text-book ending; `undefined` for any other ending. */
+/** The theoretical result of a textbook ending; `undefined` for any other ending. */
 export function theoreticalResult(material: string): TheoreticalResult | undefined {
   const { strong, weak } = sidesOf(material);
   const beaten = BEATEN[strong];

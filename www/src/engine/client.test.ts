@@ -189,7 +189,7 @@ async function loseThreads(): Promise<void> {
   expect(await answer).toMatchObject({ fens: ['in their place'] });
 }
 
-test('where the full engine cannot be had when threads fail, the small one plays on', async () => {
+test('where the full engine is unavailable when threads fail, the small one plays on', async () => {
   world.loadable.full = false;
   await loseThreads();
   expect(editions()).toEqual(['small', 'threads', 'small']);
@@ -260,7 +260,7 @@ test('another number of threads is another worker', async () => {
   expect(threadCounts).toEqual([1, 2, 3, 1]);
 });
 
-test('where threads cannot be had, the small engine goes on', async () => {
+test('where threads are unavailable, the small engine goes on', async () => {
   world.loadable.threads = false;
   const engine = client();
   engine.setThreads(2);
@@ -269,7 +269,7 @@ test('where threads cannot be had, the small engine goes on', async () => {
   expect(threadCounts).toEqual([1]);
 });
 
-test('where the full engine cannot be had, the small one goes on', async () => {
+test('where the full engine is unavailable, the small one goes on', async () => {
   world.loadable = { small: true, full: false, threads: false };
   const engine = client();
   const small = await ready();

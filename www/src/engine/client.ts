@@ -57,15 +57,15 @@ interface Asking {
  *
  * One request is in the worker at a time. A worker that traps, stays silent or cannot be started is
  * replaced: the new one is first given the remembered tables, then what the lost one had not answered. The first
- * worker is small; the full engine takes its place with the first request about tables, and between two others.
+ * worker is small; the full engine replaces it at the first tables request, otherwise between two requests.
  *
  * While nothing is asked, the engine may ponder: that gives way to every request, and is taken up again after it.
  */
 export class EngineClient {
   readonly state = signal<EngineState>({ kind: 'starting' });
-  /** Memory that searches remember in, in MiB; `undefined` before the first. */
+  /** Size of the hash table in MiB; `undefined` before the first search. */
   readonly hash = signal<number | undefined>(undefined);
-  /** How many workers there have been: what a lost one knew is gone, but for loaded tables. */
+  /** Number of workers so far: what a lost one knew is gone, except for loaded tables. */
   generation = 0;
   readonly #host: Host;
   readonly #waiting: Job[] = [];
@@ -76,7 +76,7 @@ export class EngineClient {
   #current: Job | null = null;
   #worker: WorkerLike | null = null;
   #ready = false;
-  /** True if the worker listens while it thinks: to messages, and where memory can be shared also to these. */
+  /** True if the worker listens while it thinks: to messages and, where memory can be shared, to `#flags`. */
   #hears = false;
   readonly #flags = canShare
     ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
@@ -135,13 +135,13 @@ export class EngineClient {
     return found;
   }
 
-  /** From the next search on the engine has so many threads, if it can be had with them; 1 at first. */
+  /** Sets the number of threads, from the next search on (default 1); one if the threaded engine is unavailable. */
   setThreads(threads: number): void {
     this.#edition.setThreads(threads);
     this.#next();
   }
 
-  /** From the next search on it remembers in so many MiB, if they can be had; 16 at first. */
+  /** Sets the hash size in MiB, from the next search on (default 16); smaller if memory is short. */
   setHash(mebibytes: number): void {
     if (mebibytes !== this.#edition.hash) this.hash.value = undefined;
     this.#edition.hash = mebibytes;
@@ -160,7 +160,7 @@ export class EngineClient {
     request: Request,
     { signal, hit, onReport = () => {} }: Asking,
   ): Promise<Reply | ErrorReply | null> {
-    // The small engine goes on with other requests meanwhile, and for good if no other can be had.
+    // The small engine goes on with other requests meanwhile, and for good if no other is available.
     if (isAboutTables(request)) {
       try {
         await this.#edition.learnTables();
@@ -319,7 +319,7 @@ export class EngineClient {
       void this.#start();
       return;
     }
-    // Where a search cannot be told that its position has come about, it begins with that.
+    // Without ponderhit there is no pondering: the search starts once its position is on the board.
     const job = this.#waiting.shift() ?? (this.#hears ? this.#pondered : null);
     if (!job) return;
     this.#lastId += 1;

@@ -11,19 +11,19 @@ export class EngineEdition {
   #wanted: Edition = 'small';
   #threads = 1;
   #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
-  /** Threads were tried in vain. */
+  /** Threads were tried and failed. */
   #mustBeAlone = false;
 
   constructor(host: Host) {
     this.#host = host;
   }
 
-  /** True if several threads shall think. */
+  /** True if several threads are wanted. */
   get isThreaded(): boolean {
     return this.#wanted === 'threads';
   }
 
-  /** There shall be so many threads, if they can be had. */
+  /** Sets the wanted number of threads. */
   setThreads(threads: number): void {
     if (threads === this.#threads) return;
     this.#threads = threads;
@@ -44,7 +44,7 @@ export class EngineEdition {
     return this.#wanted === 'threads';
   }
 
-  /** Fetches an engine that knows tables; fails if none can be had. */
+  /** Fetches an engine that knows tables; fails if none is available. */
   async learnTables(): Promise<void> {
     if (await this.grow()) return;
     await this.#host.module('full');
@@ -63,7 +63,7 @@ export class EngineEdition {
     }
   }
 
-  /** There is a new worker, of this edition; its threads. */
+  /** Notes a new worker of this edition; returns its number of threads. */
   renew(edition: Edition): number {
     const threads = edition === 'threads' ? this.#threads : 1;
     this.#running = { edition, threads };
@@ -77,19 +77,19 @@ export class EngineEdition {
     return edition === this.#wanted && threads === wantedThreads && hash === this.hash;
   }
 
-  /** The worker takes its memory, of so many MiB. */
+  /** The worker allocates its hash table; returns its size in MiB. */
   remember(): number {
     this.#running.hash = this.hash;
     return this.hash;
   }
 
-  /** One thread does what several could not. */
+  /** Goes on with one thread after several failed. */
   beAlone(): void {
     this.#mustBeAlone = true;
     this.#wanted = 'full';
   }
 
-  /** The next search has half the memory. */
+  /** Halves the hash table from the next search on. */
   rememberLess(): void {
     this.hash = Math.max(LEAST_HASH, this.hash / 2);
   }

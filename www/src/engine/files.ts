@@ -20,7 +20,7 @@ export interface TableFile {
 /** A file of which parts are read as they are needed. */
 export interface FileInParts {
   start: Uint8Array;
-  /** These bytes, the first and the one after the last by number; `null` if they cannot be had. */
+  /** These bytes, the first and the one after the last by number; `null` if unavailable. */
   part(start: number, end: number): Promise<Uint8Array | null>;
 }
 
@@ -43,7 +43,7 @@ export class TableFiles {
   async get(name: string): Promise<TableFile | FileInParts | 'missing' | 'damaged'> {
     this.#manifest ??= readManifest();
     const manifest = await this.#manifest;
-    // Without a list, as when it could not be had: asked for again the next time.
+    // The list could not be fetched: asked for again the next time.
     if (!manifest) this.#manifest = null;
     const listed = manifest?.get(name);
     if (manifest && !listed) return 'missing';
@@ -105,7 +105,7 @@ async function readManifest(): Promise<ReadonlyMap<string, Listed> | null> {
   );
 }
 
-/** The bytes of a file of our own site; `null` if it cannot be had. */
+/** The bytes of a file of our own site; `null` if unavailable. */
 async function fetchBytes(address: string): Promise<Uint8Array | null> {
   try {
     return await bytesOf(await fetch(address));

@@ -11,7 +11,7 @@ export const memory = signal<Memory>(
   load('memory', (value) => oneOf<Memory>(['auto', ...SIZES], value)) ?? 'auto',
 );
 
-/** The size that is used, if it can be had. */
+/** The size that is used, if available. */
 export const hash = computed(() => (memory.value === 'auto' ? suitable() : memory.value));
 
 effect(() => save('memory', memory.value));

@@ -15,7 +15,7 @@ class FakeWorker {
   }
 }
 
-/** A pool with so many helpers wanted, where so many pages of memory can be had. */
+/** A pool with `wanted` helpers, where `pages` pages of memory are available. */
 function pool(wanted: number, pages: number) {
   vi.stubGlobal('WebAssembly', {
     Memory: class {
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 test.each([
-  // Pages that can be had, helpers wanted, helpers there are, MiB of hash table for a search that wants 128.
+  // Pages available, helpers wanted, helpers there are, MiB of hash table for a search that wants 128.
   [4096, 15, 15, 128],
   [2048, 15, 15, 40],
   [2048, 3, 3, 88],

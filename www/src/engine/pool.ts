@@ -1,7 +1,7 @@
 import type { WorkerLike } from './host.ts';
 import type { ToHelper, ToWorker } from './messages.ts';
 
-/** Pages of WebAssembly memory, of 64 KiB: at the start, and at most, less where that much cannot be had. */
+/** Pages of WebAssembly memory, of 64 KiB: at the start, and at most, less where that much is not available. */
 const FIRST_PAGES = 40;
 const MOST_PAGES = [4096, 2048, 1024];
 const PAGES_PER_MIB = 16;

@@ -3,7 +3,7 @@ import type { EndingFacts, Game, GameName } from '../protocol/index.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 
-/** How far an endgame table is. */
+/** Loading state of an endgame table. */
 export type TableState =
   | { kind: 'loading' }
   /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
@@ -21,11 +21,11 @@ type Read = 'ready' | 'missing' | 'damaged';
 /** Bytes that solving an ending here may take, by the engine's estimate. */
 const MOST_MEMORY = 256 << 20;
 
-/** Loads endgame tables once each, and solves those whose file is no use. */
+/** Loads endgame tables once each, and solves those whose file is unusable. */
 export class Tables {
   /** The tables that were asked for. */
   readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
-  /** True if a part of a table that the last position needed could not be had. */
+  /** True if a part of a table that the last position needed could not be fetched. */
   readonly incomplete = signal(false);
   readonly #engines: Pick<Engines, 'of'>;
   readonly #files = new TableFiles();
@@ -40,9 +40,9 @@ export class Tables {
 
   /**
    * Makes the engine know an ending and those that a single move leads to, as far as it can be. The name may
-   * have any order; the answer is the ending's own name, if there is such an ending.
+   * have any order; the answer is the ending's canonical name, if there is such an ending.
    *
-   * Only with `stop`, which ends it, are endings solved whose file is of no use.
+   * Only with `stop`, which ends it, are endings solved whose file is unusable.
    */
   async need(game: GameName, name: string, stop?: AbortSignal): Promise<string | undefined> {
     const facts = await this.#facts(game, name);
@@ -51,7 +51,7 @@ export class Tables {
     return facts.name;
   }
 
-  /** Reads what a position needs of tables that are read in parts. What cannot be had stays unknown. */
+  /** Reads what a position needs of tables that are read in parts. What cannot be fetched stays unknown. */
   async complete(game: Game): Promise<void> {
     if (this.#inParts.size === 0) return;
     const engine = this.#engines.of(game.game);
@@ -71,7 +71,7 @@ export class Tables {
     }
   }
 
-  /** How far a table is; `undefined` if nobody asked for it. */
+  /** Loading state of a table; `undefined` if nobody asked for it. */
   state(game: GameName, material: string): TableState | undefined {
     return this.states.value.get(`${game}/${material}`);
   }

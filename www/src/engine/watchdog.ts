@@ -7,7 +7,7 @@ export class Watchdog {
     this.#bark = bark;
   }
 
-  /** A sign of life: the next is due in so many milliseconds. */
+  /** A sign of life: the next is due within `milliseconds`. */
   watch(milliseconds: number): void {
     this.rest();
     const due = performance.now() + milliseconds;

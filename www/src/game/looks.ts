@@ -21,7 +21,7 @@ effect(() => {
   for (const game of GAME_NAMES) dataset[`${game}Board`] = looksOf(game).board;
 });
 
-/** The looks of a game: what was chosen, else the default of the language. */
+/** The notation, pieces, board and coordinates chosen in Settings, else the language's defaults. */
 export function looksOf(game: GameName): Looks {
   const offer = GAMES[game].looks;
   const usual = oneOf(stylesOf(game), USUAL[language.value]);

@@ -8,7 +8,7 @@ export interface Dictionary<W> {
   words: ReadonlySignal<W>;
   /** The language they are in. */
   shown: ReadonlySignal<Language>;
-  /** Resolves when the words of the chosen language have come, or cannot be had. */
+  /** Resolves when the words of the chosen language have loaded, or failed to. */
   ready(): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export class Builds {
 
   /**
    * Keeps what the page starts with, and the engines of which an older build's are kept: what worked without network
-   * goes on to. Rejects, and keeps nothing, if a file cannot be had as it was built.
+   * goes on to. Rejects, and keeps nothing, if a file cannot be fetched as it was built.
    */
   async keep(): Promise<void> {
     const before = await this.#enginesKept();
@@ -56,7 +56,7 @@ export class Builds {
     }
   }
 
-  /** Keeps the engines of these kinds, one after the other, as far as they can be had. */
+  /** Keeps the engines of these kinds, one after the other, as far as available. */
   async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
     const cache = await caches.open(this.#own);
     for (const file of Object.keys(this.#engines)) {
@@ -65,7 +65,7 @@ export class Builds {
     }
   }
 
-  /** Keeps the engine with this address; `undefined` if it is none, or cannot be had as it was built. */
+  /** Keeps the engine with this address; `undefined` if it is none, or cannot be fetched as it was built. */
   async keepEngine(address: string): Promise<Response | undefined> {
     const file = address.slice(this.#scope.length);
     const digest = address.startsWith(this.#scope) ? this.#engines[file] : undefined;

@@ -28,7 +28,7 @@ function clockAt(): { clock: ChessClock; fallen: SideName[]; wait(milliseconds: 
 
 const times = (clock: ChessClock) => [clock.remaining('first'), clock.remaining('second')];
 
-/** A game in which the sides think in turn: so many milliseconds for each move. */
+/** A game in which the sides think in turn: these milliseconds for each move. */
 function play(game: ReturnType<typeof clockAt>, ...thoughts: number[]): void {
   for (const [index, thought] of thoughts.entries()) {
     const mover = index % 2 === 0 ? 'first' : 'second';

@@ -40,7 +40,7 @@ export class ComputerPlayer {
     const ongoing = this.#pondering?.searchOf(head);
     const answer = await this.#search.about(head, limitsOf(level, own), 'move', ongoing);
     await rested;
-    // Stopped in the pause too: whoever did it reads something, and must not find another game afterwards.
+    // Stopped in the pause too: the game must not change while the user reads an earlier position.
     if (!answer || given.aborted || !isCurrent() || result.value) return null;
     if ('error' in answer) return answer.error;
     if (!answer.best || clock.isOver()) return null;

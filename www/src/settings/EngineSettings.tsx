@@ -39,7 +39,7 @@ function CoresChoice() {
   );
 }
 
-/** The size of the transposition table, and the one there is where that is less. */
+/** The size of the transposition table; shows the allocated size when smaller. */
 function MemoryChoice({ engine }: { engine: EngineClient }) {
   const text = settingsWords.value;
   const got = engine.hash.value ?? hash.value;

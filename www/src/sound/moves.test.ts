@@ -4,7 +4,7 @@ import type { View } from '../protocol/index.ts';
 
 const { soundOf } = await import('./moves.ts');
 
-/** A position after some moves, with so many pieces. */
+/** A position after some moves, with this number of pieces. */
 function view(moves: string, pieces: number, extra: Partial<View> = {}): View {
   const history = moves.split(' ').filter(Boolean);
   return {

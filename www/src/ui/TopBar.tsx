@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import { addressOf, route, VIEWS } from './route.ts';
 import { openSettings } from './settings.ts';
 
-/** Name, views, language and theme. */
+/** Name, views, language and the settings button. */
 export function TopBar() {
   const text = words.value;
   return (

@@ -75,11 +75,11 @@ fn is_wrong_corner(position: &Position, strong: Side, pawns: Bitboard, pieces: i
 /// How far a bare king has been driven: towards the rim, or towards a corner that the bishop commands when
 /// bishop and knight have to mate, with the strong king near.
 fn drive(position: &Position, strong: Side) -> i32 {
-    let (hunter, lone) = (position.king(strong), position.king(!strong));
+    let (attacker, lone) = (position.king(strong), position.king(!strong));
     let pieces = position.by_side(strong);
     let of_kind = |kind| pieces & position.by_type(kind);
     let (bishops, knights) = (of_kind(PieceType::Bishop), of_kind(PieceType::Knight));
-    let near = 7 - distance(hunter, lone);
+    let near = 7 - distance(attacker, lone);
     let from_rim = |line: u8| i32::from(line.min(7 - line));
     let to_rim = 6 - from_rim(lone.file()) - from_rim(lone.rank());
     let to_corner = if pieces.len() == 3 && bishops.len() == 1 && knights.len() == 1 {

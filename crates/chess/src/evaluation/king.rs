@@ -16,7 +16,7 @@ const SIDES: [Bitboard; 8] = {
     [QUEENSIDE, QUEENSIDE, QUEENSIDE, MIDDLE, MIDDLE, KINGSIDE, KINGSIDE, KINGSIDE]
 };
 
-/// Takes down how safe the king of `us` is: the pawns before it, and the attack of the other side.
+/// Records the terms for the king safety of `us`: its pawn shelter and the other side's attack.
 #[inline(always)]
 pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let them = !us;

@@ -8,7 +8,7 @@ use crate::{Bitboard, PieceType, Position, Square, pawns};
 use eval::TermSink;
 use game::{Rules, Side};
 
-/// Takes down how far a side's passed pawns can go: what stands in their way and who is near.
+/// Records the terms for a side's passed pawns: what stands in their way and who is near.
 #[inline(always)]
 pub(super) fn passed(
     position: &Position,

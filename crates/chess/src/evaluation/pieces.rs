@@ -13,7 +13,7 @@ use game::Side;
 const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
 const MOBILITY: [TermGroup; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
 
-/// Takes down what a side's pieces are worth by where they stand and go; notes what they attack.
+/// Records the terms for where a side's pieces stand and can go; notes what they attack.
 #[inline(always)]
 pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, sink: &mut impl TermSink) {
     let own = |kind| position.by_piece(us, kind);
@@ -62,9 +62,9 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, sink:
         sink.add(us, KING_DISTANCE.at(1), distance(square, king));
         sink.add(us, OUTPOST.at(1), i32::from(outposts.contains(square)));
         let colour = if Bitboard::DARK.contains(square) { Bitboard::DARK } else { !Bitboard::DARK };
-        let beside = own_pawns & colour;
-        sink.add(us, BISHOP_PAWNS.at(0), beside.len() as i32);
-        sink.add(us, BISHOP_PAWNS.at(1), (beside & pawns::ahead(!us, occupied)).len() as i32);
+        let same_colour = own_pawns & colour;
+        sink.add(us, BISHOP_PAWNS.at(0), same_colour.len() as i32);
+        sink.add(us, BISHOP_PAWNS.at(1), (same_colour & pawns::ahead(!us, occupied)).len() as i32);
         let looks = tables.bishop(square, position.by_type(PieceType::Pawn));
         sink.add(us, LONG_DIAGONAL.start, i32::from((looks & MIDDLE).has_many()));
         sink.attack(us, XRAY.at(0), i32::from(looks.meets(ring)));

@@ -7,8 +7,7 @@ use crate::{Bitboard, PieceType, Position, pawns};
 use eval::TermSink;
 use game::Side;
 
-/// Takes down what a side's pawns are worth by how they stand to each other and to enemy pawns. Returns its
-/// passed pawns.
+/// Records the terms for a side's pawn structure. Returns its passed pawns.
 pub(super) fn structure(position: &Position, us: Side, sink: &mut impl TermSink) -> Bitboard {
     let own = position.by_piece(us, PieceType::Pawn);
     let enemy = position.by_piece(!us, PieceType::Pawn);

@@ -1,56 +1,59 @@
-// Ranks count from the owner's first (0) to its last (7); files from the rim (0) to the middle (3).
+// Ranks count from the owner's first (0) to its last (7); files from the edge (0) to the middle (3),
+// unless a group has all 8 files.
 eval::groups! {
     /// A piece, by kind from pawn to queen.
     MATERIAL: list 5;
-    /// Where a piece stands: four files by eight ranks, seen by its owner.
+    /// Piece-square table (PST): four files by eight ranks, seen by the piece's owner.
     PAWN_PLACE: grid(4) 32;
     KNIGHT_PLACE: grid(4) 32;
     BISHOP_PLACE: grid(4) 32;
     ROOK_PLACE: grid(4) 32;
     QUEEN_PLACE: grid(4) 32;
     KING_PLACE: grid(4) 32;
-    /// Beyond that, with both kings on one half of the board, which is turned so that this is the right one;
+    /// Piece-square table with both kings on the same wing, mirrored so that the own king is on files e to h;
+    /// adds to the above.
     TOGETHER_PAWN: grid(8) 64;
     TOGETHER_KNIGHT: grid(8) 64;
     TOGETHER_BISHOP: grid(8) 64;
     TOGETHER_ROOK: grid(8) 64;
     TOGETHER_QUEEN: grid(8) 64;
     TOGETHER_KING: grid(8) 64;
-    /// and with the enemy king on the other.
+    /// Piece-square table with the kings on opposite wings, mirrored likewise; adds to the first.
     APART_PAWN: grid(8) 64;
     APART_KNIGHT: grid(8) 64;
     APART_BISHOP: grid(8) 64;
     APART_ROOK: grid(8) 64;
     APART_QUEEN: grid(8) 64;
     APART_KING: grid(8) 64;
-    /// To be on move.
+    /// Bonus for the side to move.
     TEMPO: list 1;
 
     /// A pawn without own pawns on the files beside it: with an enemy pawn ahead on its file, without.
     ISOLATED: list 2;
     /// A pawn that no own pawn can come to protect and that cannot advance safely: likewise.
     BACKWARD: list 2;
-    /// A pawn behind another on its file.
+    /// A pawn with an own pawn behind it on its file.
     DOUBLED: list 1;
-    /// The same without own pawns on the files beside it.
+    /// A doubled pawn that is also isolated.
     DOUBLED_ISOLATED: list 1;
     /// A pawn with an enemy pawn right ahead, by rank.
     BLOCKED: row 8;
     /// Groups of neighbouring files with own pawns.
     ISLANDS: list 1;
-    /// Two pawns side by side, by rank.
+    /// A pawn with an own pawn beside it, by rank.
     PHALANX: row 8;
     /// A pawn that a pawn protects, by rank.
     PROTECTED_PAWN: row 8;
-    /// A pawn that no enemy pawn can stop or capture, by rank; by file.
+    /// A pawn, the frontmost of its file, that no enemy pawn can stop or capture: by rank; by file.
     PASSED: row 8;
     PASSED_FILE: list 4;
     /// A passed pawn that a pawn protects, by rank.
     PASSED_PROTECTED: row 8;
-    /// A pawn short of passing: it outnumbers what could stop it, by rank.
+    /// A pawn with no enemy pawn ahead on its file and at least as many helpers as enemy pawns guarding its
+    /// path, by rank.
     CANDIDATE: row 8;
 
-    /// A passed pawn with nobody on the square ahead, by rank.
+    /// A passed pawn with an empty square ahead, by rank.
     PASSED_FREE: row 8;
     /// A passed pawn whose next square no enemy attacks, by rank.
     PASSED_SAFE_STEP: row 8;
@@ -65,7 +68,7 @@ eval::groups! {
     /// A passed pawn that a lone king cannot catch.
     UNSTOPPABLE: list 1;
 
-    /// A piece by the number of squares it can safely enough go to.
+    /// Mobility: by number of squares attacked in the mobility area.
     KNIGHT_MOBILITY: row 9;
     BISHOP_MOBILITY: row 14;
     ROOK_MOBILITY: row 15;
@@ -86,28 +89,30 @@ eval::groups! {
     KING_DISTANCE: list 2;
     /// Own pawns on the colour of a bishop; those of them that are blocked.
     BISHOP_PAWNS: list 2;
-    /// A bishop that looks through the middle.
+    /// A bishop that sees at least two centre squares with only pawns in the way.
     LONG_DIAGONAL: list 1;
     /// A rook on a file without own pawns; without any; on the file of a queen.
     ROOK_FILE: list 3;
-    /// A rook on the last rank but one with something to attack there.
+    /// A rook on the seventh rank with enemy pawns on it or the enemy king behind it on the eighth.
     ROOK_SEVENTH: list 1;
-    /// A rook with few squares, shut in beside its king: one that may castle, one that may not.
+    /// A trapped rook, between its king and the edge with at most three squares to go to: with castling
+    /// rights, without.
     SHUT_IN: list 2;
-    /// Rights to castle: short, long.
+    /// Castling rights: short, long.
     CASTLING: list 2;
 
     /// An enemy piece, by kind, that a pawn attacks.
     PAWN_THREAT: list 5;
-    /// An enemy piece that a knight or bishop attacks, and that is weak or a piece.
+    /// An enemy piece, or a weak enemy pawn, attacked by a knight or bishop, by kind. Weak: attacked, not
+    /// defended by a pawn, and attacked twice if defended twice.
     MINOR_THREAT: list 5;
-    /// A weak enemy piece that a rook attacks.
+    /// A weak enemy piece or pawn attacked by a rook, by kind.
     ROOK_THREAT: list 5;
-    /// A weak enemy piece that the king attacks.
+    /// A weak enemy piece or pawn attacked by the king.
     KING_THREAT: list 1;
-    /// An enemy piece that hangs.
+    /// A weak enemy piece or pawn that hangs: undefended, or a piece attacked twice.
     HANGING: list 1;
-    /// A weak enemy piece that its queen alone protects.
+    /// A weak enemy piece or pawn defended by its queen.
     QUEEN_GUARDED: list 1;
     /// A safe square from which a knight could attack the queen; one for a bishop or rook.
     QUEEN_THREAT: list 2;
@@ -115,7 +120,8 @@ eval::groups! {
     PUSH_THREAT: list 1;
     /// A contested square that the enemy may want to use.
     RESTRICTED: list 1;
-    /// Safe squares behind the own pawns, the more the more pieces there are to use them.
+    /// Squares on files c to f, ranks 2 to 4, without an own pawn and not attacked by an enemy pawn; those
+    /// one or two ranks behind an own pawn count twice if unattacked. Times the side's men, divided by 8.
     SPACE: list 1;
 
     /// The pawn on each file at a king, by file (four) and rank of the pawn; rank 0 for none.

@@ -7,10 +7,10 @@ use crate::{Bitboard, PieceType, Position, pawns};
 use eval::TermSink;
 use game::Side;
 
-/// The c- to f-file.
+/// Files c to f.
 const MIDDLE_FILES: Bitboard = Bitboard(0x3C3C_3C3C_3C3C_3C3C);
 
-/// Takes down what a side attacks that the enemy would rather not have attacked, and the room it has.
+/// Records the terms for a side's threats and its space.
 #[inline(always)]
 pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let enemies = position.by_side(!us) & !position.by_type(PieceType::King);

@@ -66,7 +66,7 @@ fn play<P: Tactics + Board, E: Evaluate<P>>(
         let answer = engine.search(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
         let (best, score) = (answer.best?, answer.lines.first()?.score);
         if let ScoreKind::WinIn(_) = score.kind() {
-            // From the position alone, as whoever reads the file will search it.
+            // From the position alone, as a reader of the file will search it.
             let alone = game::Line::new(line.current().clone());
             engine.clear();
             let proof = engine.search(&alone, &Limits::nodes(args.proof), None, &mut Unwatched);

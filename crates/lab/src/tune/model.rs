@@ -3,8 +3,8 @@ use crate::selfplay::sample::Sample;
 use eval::{ATTACK_UNIT, TaperedScore, TermGroup};
 use std::fmt;
 
-/// Loss for each squared centipawn between the weights of neighbours. Weighs as much as a few dozen samples, so that it
-/// is felt only where there are hardly more.
+/// Loss for each squared centipawn between the weights of neighbours. Equals a few dozen samples, so it matters only
+/// for rarely seen terms.
 const SMOOTHING: f64 = 2e-9;
 /// Loss for each squared centipawn of a weight (L2 regularisation).
 const WEIGHT_DECAY: f64 = 1e-10;
@@ -50,7 +50,7 @@ pub(super) fn fit_sigmoid(samples: &[Sample]) -> Sigmoid {
     Sigmoid { steepness: (low + high) / 2.0 }
 }
 
-/// The evaluation with weights that are real numbers: the sum that the engine makes, without rounding.
+/// The evaluation with floating-point weights: the engine's sum, without rounding.
 pub(super) struct EvaluationModel {
     weights: Vec<[f64; 2]>,
     groups: &'static [TermGroup],

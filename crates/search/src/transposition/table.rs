@@ -63,8 +63,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores `entry` in the place of an older one of the same position, unless that is of this search and clearly
-    /// deeper, or else in that of the shallowest and oldest entry of its bucket.
+    /// Stores `entry`. Replacement scheme: an entry of the same position is overwritten, unless it is of this search
+    /// and more than 3 plies deeper and the new one is not exact. Otherwise the slot with the least depth (plus 2 if
+    /// exact, minus 8 per generation of age) goes. An entry without a move keeps the old one's.
     pub(crate) fn store(&self, key: u64, mut entry: TtEntry) {
         let generation = self.generation.load(Relaxed);
         let bucket = self.bucket(key);
@@ -114,7 +115,7 @@ impl TranspositionTable {
         (fresh * 1000 / (sample.len() * ENTRIES_PER_BUCKET)) as u16
     }
 
-    /// Prefetches the bucket of `key`, where the processor can be told so.
+    /// Prefetches the bucket of `key`, on processors with such an instruction.
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch_index(&self.buckets, self.index(key));
     }

@@ -60,9 +60,9 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 let position = self.positions.current();
                 // Delta pruning (CPW "Delta Pruning"): even if the piece were taken for nothing, it would not be
                 // enough.
-                let optimum = delta + position.material_gain(m);
-                if optimum <= alpha {
-                    best = best.max(optimum);
+                let futility_value = delta + position.material_gain(m);
+                if futility_value <= alpha {
+                    best = best.max(futility_value);
                     continue;
                 }
                 if !position.see_ge(m, 0) {

@@ -37,7 +37,7 @@ impl PartialFile {
         Ok((material, PartialFile { header, space, layout, loaded: Vec::new() }))
     }
 
-    /// The side to move whose results can be had.
+    /// The side to move whose results the file holds.
     pub(crate) fn side(&self) -> Side {
         self.header.first_side
     }

@@ -11,8 +11,8 @@ use game::Piece;
 /// the last group running fastest. Numbers left without a position have two pieces on one square or an impossible
 /// check.
 ///
-/// Where both kings stand on an axis of symmetry, a placement and its mirror image have two numbers; whoever counts
-/// positions asks [`PositionIndex::is_canonical`].
+/// Where both kings stand on an axis of symmetry, a placement and its mirror image have two numbers; to count
+/// positions, ask [`PositionIndex::is_canonical`].
 #[derive(Clone, Debug)]
 pub(crate) struct PositionIndex {
     pub(crate) groups: Vec<PieceGroup>,

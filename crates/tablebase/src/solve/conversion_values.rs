@@ -73,7 +73,8 @@ impl ConversionValues {
     }
 }
 
-/// Joins the conversions of `side` to one ending, with the first king on one canonical square, to the best ones.
+/// Merges the results of `side`'s conversions into one ending, with the first king on one canonical square, into the
+/// best so far.
 fn add_conversions(
     space: &StateSpace,
     successor: &Successor<'_>,

@@ -74,8 +74,8 @@ impl UciOptions {
         ]
     }
 
-    /// Sets an option; names have no case. A value out of range is clamped, one that makes no sense changes nothing;
-    /// `info string` reports both.
+    /// Sets an option; names are case-insensitive. A value out of range is clamped, one that makes no sense changes
+    /// nothing; `info string` reports both.
     pub(super) fn set(&mut self, name: &str, value: &str) -> OptionEffect {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {

@@ -11,9 +11,8 @@ use game::Side;
 
 const ATTACKERS: [PieceType; 4] = [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Pawn];
 
-/// Takes down what a side's pieces are worth by their number and by how its pawns stand, and who is there to
-/// attack and to defend its general. It changes only with a capture, when a piece crosses the river, and when a
-/// pawn or general moves.
+/// Records the terms for a side's material, pawn structure, and attackers and defenders of its general. They
+/// change only with a capture, when a piece crosses the river, and when a pawn or general moves.
 pub(super) fn formation(position: &Position, counts: &Counts, us: Side, sink: &mut impl TermSink) {
     material(counts, us, sink);
     pawns(position, us, sink);

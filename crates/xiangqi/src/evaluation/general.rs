@@ -8,7 +8,7 @@ use crate::{Bitboard, PieceType, Position};
 use eval::TermSink;
 use game::Side;
 
-/// Takes down how safe the general of `us` is: what defends it, and the attack of the other side.
+/// Records the terms for the safety of the general of `us`: its defence and the other side's attack.
 #[inline(always)]
 pub(super) fn general(
     position: &Position,
@@ -68,7 +68,8 @@ pub(super) fn general(
     lines(position, tables, us, sink);
 }
 
-/// Takes down the rooks and cannons that look at the general of `us` past other pieces, and those pieces.
+/// Records the terms for rooks and cannons that look at the general of `us` past other pieces, and for
+/// those pieces.
 #[inline(always)]
 fn lines(position: &Position, tables: &AttackTables, us: Side, sink: &mut impl TermSink) {
     let them = !us;

@@ -7,8 +7,8 @@ use crate::{Bitboard, PieceType, Position};
 use eval::TermSink;
 use game::Side;
 
-/// Takes down where the pieces of both sides can go; notes what they attack. From the least piece to the
-/// greatest, since none goes where a lesser one attacks.
+/// Records the terms for where the pieces of both sides can go; notes what they attack. From the least piece to
+/// the greatest, since none goes where a lesser one attacks.
 #[inline(always)]
 pub(super) fn pieces(
     position: &Position,
@@ -52,7 +52,7 @@ pub(super) fn pieces(
     }
 }
 
-/// Takes down what is known only when all attacks are: what is protected, where pawns and elephants can go.
+/// Records the terms that need all attacks: what is protected, where pawns and elephants can go.
 #[inline(always)]
 pub(super) fn company(
     position: &Position,
@@ -88,7 +88,7 @@ pub(super) fn company(
     }
 }
 
-/// Takes down an attack on the enemy palace.
+/// Records the terms for an attack on the enemy palace.
 #[inline(always)]
 fn strike(us: Side, kind: PieceType, attacked: Bitboard, sink: &mut impl TermSink) {
     if in_palace(!us, attacked) != 0 {

@@ -6,7 +6,7 @@ use crate::{PieceType, Position};
 use eval::TermSink;
 use game::{Rules, Side};
 
-/// Takes down the enemy pieces that a side attacks.
+/// Records the terms for the enemy pieces that a side attacks.
 #[inline(always)]
 pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, sink: &mut impl TermSink) {
     let by = |kind: PieceType| attacks.by[us][kind as usize];

@@ -11,7 +11,7 @@ use game::{Error, ErrorKind, Rules, echo};
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
 pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
     let Some(wanted) = normalise(text) else {
-        let message = format!("{} is no move: expected something like h3e3, C2=5 or 炮二平五", echo(text));
+        let message = format!("{} is not a move; expected something like h3e3, C2=5 or 炮二平五", echo(text));
         return Err(Error::new(ErrorKind::Syntax, message));
     };
     let described: Vec<(Move, Description)> =

@@ -29,10 +29,10 @@ fn english(side: Side, conduct: &Conduct) -> Option<String> {
     Some(match conduct {
         Conduct::Idle => return None,
         Conduct::Checks(pieces) => format!("{whose}'s {} gave check on every move.", names(pieces)),
-        Conduct::Chases(Chase { hunters, prey, points, pinned, .. }) => {
+        Conduct::Chases(Chase { chasers, chased, points, pinned, .. }) => {
             let excuse = if *pinned { " that pinned it" } else { "" };
-            let (hunters, prey, points) = (names(hunters), prey.kind.name(), list(points, ", "));
-            format!("{whose}'s {hunters} chased the {prey}{excuse} on every move ({points}).")
+            let (chasers, chased, points) = (names(chasers), chased.kind.name(), list(points, ", "));
+            format!("{whose}'s {chasers} chased the {chased}{excuse} on every move ({points}).")
         }
         Conduct::Counters => format!("{whose} threatened the chasing pieces in return on every move."),
     })
@@ -55,10 +55,10 @@ fn chinese(side: Side, conduct: &Conduct, script: Script) -> Option<String> {
         (Conduct::Checks(checkers), Script::Traditional) => {
             format!("{}{}長將。", whose(side), pieces(checkers))
         }
-        (Conduct::Chases(Chase { hunters, prey, points, .. }), _) => {
+        (Conduct::Chases(Chase { chasers, chased, points, .. }), _) => {
             let chases = if script == Script::Simplified { "长捉" } else { "長捉" };
-            let (hunters, prey, points) = (pieces(hunters), script.piece(*prey), list(points, "、"));
-            format!("{}{hunters}{chases}{}{prey}（{points}）。", whose(side), whose(!side))
+            let (chasers, chased, points) = (pieces(chasers), script.piece(*chased), list(points, "、"));
+            format!("{}{chasers}{chases}{}{chased}（{points}）。", whose(side), whose(!side))
         }
         (Conduct::Counters, _) => format!("{}步步反捉。", whose(side)),
     })

@@ -5,11 +5,11 @@ use game::{PerSide, Side};
 /// A threat to capture that the repetition law may count as a chase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Threat {
-    /// Where the hunter stands.
+    /// Where the chaser stands.
     pub(crate) by: Square,
-    /// Where the prey stands.
+    /// Where the chased piece stands.
     pub(crate) on: Square,
-    /// The prey is a horse that pins the hunter: it would give check if the hunter left its leg.
+    /// The chased piece is a horse that pins the chaser: it would give check if the chaser left its leg.
     pub(crate) pinned: bool,
 }
 
@@ -17,14 +17,14 @@ pub(crate) struct Threat {
 ///
 /// A threat is a capture that would be legal were it `side`'s turn, by neither general nor pawn, of neither
 /// the general nor a pawn on its own side of the river, if
-/// - the prey outranks the hunter: a rook attacked by horse or cannon, a rook, horse or cannon attacked by
-///   advisor or elephant; or
-/// - the prey has no true protector: no legal recapture would follow.
+/// - the chased piece outranks the chaser: a rook attacked by horse or cannon, a rook, horse or cannon attacked
+///   by advisor or elephant; or
+/// - the chased piece has no true protector: no legal recapture would follow.
 ///
 /// Two pieces of one kind that can take each other offer an exchange, which threatens nobody.
 ///
 /// Checks come and go with the moves that are compared, so they make and unmake no threats: a check to
-/// `side` keeps no hunter from capturing, a check to the other side no piece from taking back.
+/// `side` keeps no chaser from capturing, a check to the other side no piece from taking back.
 pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     let in_check = |side: Side| !position.attackers(position.king(side), !side).is_empty();
     let view = ChaseView { position, tables: AttackTables::get(), checks: PerSide(Side::BOTH.map(in_check)) };
@@ -32,10 +32,10 @@ pub(crate) fn threats(position: &Position, side: Side) -> Vec<Threat> {
     for kind in
         [PieceType::Rook, PieceType::Horse, PieceType::Cannon, PieceType::Advisor, PieceType::Elephant]
     {
-        let hunter = Piece { side, kind };
+        let chaser = Piece { side, kind };
         for by in position.by_piece(side, kind) {
-            let prey = view.captures(hunter, by) & view.chaseable(!side);
-            let threatened = prey.into_iter().filter(|&on| view.threatens(hunter, by, on));
+            let chased = view.captures(chaser, by) & view.chaseable(!side);
+            let threatened = chased.into_iter().filter(|&on| view.threatens(chaser, by, on));
             threats.extend(threatened.map(|on| Threat { by, on, pinned: view.is_pinned(side, by, on) }));
         }
     }
@@ -67,21 +67,21 @@ impl ChaseView<'_> {
         self.position.targets(self.tables, piece, from) & self.position.by_side(!piece.side)
     }
 
-    fn threatens(&self, hunter: Piece, by: Square, on: Square) -> bool {
-        let Some(prey) = self.position.piece_on(on) else { return false };
-        if !self.may_capture(hunter, by, on) {
+    fn threatens(&self, chaser: Piece, by: Square, on: Square) -> bool {
+        let Some(chased) = self.position.piece_on(on) else { return false };
+        if !self.may_capture(chaser, by, on) {
             return false;
         }
-        let outranked = match hunter.kind {
-            PieceType::Horse | PieceType::Cannon => prey.kind == PieceType::Rook,
+        let outranked = match chaser.kind {
+            PieceType::Horse | PieceType::Cannon => chased.kind == PieceType::Rook,
             PieceType::Advisor | PieceType::Elephant => {
-                matches!(prey.kind, PieceType::Rook | PieceType::Horse | PieceType::Cannon)
+                matches!(chased.kind, PieceType::Rook | PieceType::Horse | PieceType::Cannon)
             }
             _ => false,
         };
-        let exchange = hunter.kind == prey.kind
-            && self.captures(prey, on).contains(by)
-            && self.may_capture(prey, on, by);
+        let exchange = chaser.kind == chased.kind
+            && self.captures(chased, on).contains(by)
+            && self.may_capture(chased, on, by);
         outranked || !exchange && !self.is_protected(by, on)
     }
 

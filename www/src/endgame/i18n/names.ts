@@ -10,7 +10,7 @@ export function runs(letters: string): { kind: string; count: number }[] {
   }));
 }
 
-/** The text-book name of an ending: 單車勝雙士. */
+/** The textbook name of an ending: 單車勝雙士. */
 export function bookName(material: string, t: ScriptChoice): string | undefined {
   const attackers: Readonly<Record<string, string>> = {
     R: t('单车', '單車'),

@@ -14,7 +14,7 @@ export interface EndgameWords {
   endingName(game: GameName, inEndgame: GameInEndgame, material: string): string;
   /** What a game says in this language. */
   said<T>(words: InLanguages<T>): T;
-  /** The text-book name in Chinese, shown beside a name in another language. */
+  /** The textbook name in Chinese, shown beside a name in another language. */
   bookName(material: string): string | undefined;
 
   chooseEnding: string;
