@@ -184,14 +184,14 @@ mod tests {
     #[test]
     fn the_protocol_is_about_any_game_of_the_list() {
         let fen = "4k/5/5/5/R1K2 w 0 1";
-        let set_up = reply_to(json!({ "setUp": { "game": "toy", "fen": fen } }));
-        assert_eq!(set_up["setUp"]["view"]["fen"], fen);
         let game = json!({ "game": "toy", "start": fen, "moves": [] });
-        let played = reply_to(json!({ "play": { "game": game, "text": "a1a5" } }));
+        let shown = reply_to(json!({ "view": game }));
+        assert_eq!(shown["view"]["view"]["fen"], fen);
+        let played = reply_to(json!({ "play": { "game": game, "texts": ["a1a5"] } }));
         assert_eq!(played["play"]["view"]["fen"], "R3k/5/5/5/2K2 b 1 1");
         let ending = reply_to(json!({ "ending": { "game": "toy", "material": "KKR" } }));
         assert_eq!(ending["ending"]["facts"]["name"], "KRK");
-        let unreadable = reply_to(json!({ "setUp": { "game": "toy", "fen": "" } }));
+        let unreadable = reply_to(json!({ "view": { "game": "toy", "start": "", "moves": [] } }));
         assert_eq!(unreadable["error"]["kind"], "EMPTY");
     }
 }

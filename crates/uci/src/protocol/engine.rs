@@ -187,7 +187,7 @@ impl UciEngine {
                 }
             }
             OptionEffect::SetThreads => {
-                session.search().set_threads(ScopedThreads::new(self.options.threads));
+                session.search().set_threads(ScopedThreads::pool(self.options.threads));
             }
             OptionEffect::ClearHash => session.search().new_game(),
             OptionEffect::LoadTables => tables::load(&mut **session, &self.options.table_path),
@@ -248,7 +248,7 @@ fn new_session(options: &UciOptions) -> Box<dyn Session> {
     let mut session = open(options.game);
     session.set_style(Some(Style::Uci));
     session.search().set_hash(options.hash);
-    session.search().set_threads(ScopedThreads::new(options.threads));
+    session.search().set_threads(ScopedThreads::pool(options.threads));
     tables::load(&mut *session, &options.table_path);
     session
 }

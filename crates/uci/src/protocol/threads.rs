@@ -9,7 +9,7 @@ pub(super) struct ScopedThreads {
 
 impl ScopedThreads {
     /// A pool of `threads` threads, the searching one included; `None` for that one alone.
-    pub(super) fn new(threads: usize) -> Option<Arc<dyn ThreadPool>> {
+    pub(super) fn pool(threads: usize) -> Option<Arc<dyn ThreadPool>> {
         let helpers = threads.saturating_sub(1);
         if helpers == 0 { None } else { Some(Arc::new(ScopedThreads { helpers })) }
     }

@@ -1,3 +1,4 @@
+import '../../ui/browser.testing.ts';
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame } from '../../games/index.ts';
 import { type BuiltTree, buildTree, written } from '../build.ts';
