@@ -15,7 +15,7 @@ export const DEBIAN_LINKER = '/usr/bin/wasm-ld-22';
  * @property {Home} native What compiles native programs.
  * @property {Home} wasm What compiles for the browser.
  * @property {Home | undefined} ownStd What compiles for the browser with a standard library built from source; undefined
- *   where that source cannot be had.
+ *   where that source is not available.
  */
 /**
  * @typedef {object} Machine What the choice depends on. Those that install something are asked last.

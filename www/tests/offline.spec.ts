@@ -30,7 +30,7 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 30_000 });
 }
 
-/** Without network the page looks in vain for what it never asked for before. */
+/** Without network the page does not find what it never asked for before. */
 const offline = (page: Page): void => allowErrors(page, /Failed to load resource|net::ERR/);
 
 const buildsKept = (page: Page): Promise<number> =>

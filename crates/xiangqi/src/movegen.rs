@@ -190,7 +190,7 @@ impl Guard {
     }
 }
 
-/// Where the side to move's pieces, but for the general, can be of use against a check. Going there may still
+/// Where the side to move's pieces, except the general, can meet a check. Going there may still
 /// leave the general in check.
 struct Escape {
     /// Points that block or capture every checker.

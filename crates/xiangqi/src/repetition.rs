@@ -1,7 +1,7 @@
 //! The repetition law: perpetual check loses, perpetual chase loses, anything else draws.
 //!
-//! The rules are those of the Asian Xiangqi Federation as far as they can be told from the moves of the
-//! repeated cycle alone. In order:
+//! The rules are those of the Asian Xiangqi Federation as far as the moves of the repeated
+//! cycle alone decide. In order:
 //!
 //! 1. A side whose every move gives check loses; if both do, it is a draw.
 //! 2. A side whose every move threatens one and the same enemy piece *anew* chases it and loses. It is

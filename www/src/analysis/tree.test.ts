@@ -84,7 +84,7 @@ test('siblings go round, and a move without alternative has none', () => {
   expect(endOf(tree.root)).toBe(at('e2e4 e7e5'));
 });
 
-test('moves are numbered from the start position, whoever begins', () => {
+test('moves are numbered from the start position, whichever side begins', () => {
   const { tree, at } = built('e2e4 e7e5 g1f3');
   expect(numberOf(tree, at('e2e4 e7e5 g1f3'))).toEqual({ number: 2, mover: 'first' });
   expect(toMoveAt(tree, tree.root)).toBe('first');

@@ -226,7 +226,7 @@ export class EngineClient {
     }
   }
 
-  /** A new worker instead of one whose work nobody wants: there is no error in it. */
+  /** Replaces a worker whose work is no longer wanted; not counted as a failure. */
   #replace(): void {
     this.#current = null;
     this.#drop();

@@ -123,7 +123,7 @@ export class GameRecord {
 
   #show(view: View): void {
     const plies = view.history.length;
-    // Positions of another game, or of moves taken back, are of no use any more.
+    // Positions of another game, or of moves taken back, are dropped.
     const kept = this.#seen.slice(0, plies).filter((seen) => continues(view.game, seen.game));
     this.#seen.splice(0, this.#seen.length, ...(kept.length === plies ? kept : []));
     this.#seen[plies] = view;

@@ -81,7 +81,7 @@ export class Premoves {
     announce(words.value.premoveCancelled);
   }
 
-  /** Ends premoves; the object is of no use afterwards. */
+  /** Ends premoves; the object must not be used afterwards. */
   end(): void {
     this.waiting.value = null;
     clearTimeout(this.#due);

@@ -35,7 +35,7 @@ impl Attacks {
             attacks.twice[side] = east & west | (east | west) & king;
             let centre = inward(position.king(side));
             let ring = position.tables.king(centre) | Bitboard::of(centre);
-            // Where two pawns defend nobody gets in.
+            // A square that two pawns defend is safe.
             attacks.ring[side] = ring & !(east & west);
         }
         let occupied = position.occupied();

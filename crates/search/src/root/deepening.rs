@@ -32,7 +32,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             self.positions.rewind();
             let best = moves.first().map(|root_move| root_move.m);
             if finished.is_err() {
-                // The last line reported shall be the one that is played.
+                // The last reported line is the one that is played.
                 if best != best_before
                     && let Some(root_move) = moves.first()
                 {

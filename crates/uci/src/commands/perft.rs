@@ -31,7 +31,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
     let moves: Vec<String> = session.view().legal_moves().into_iter().map(|m| m.uci).collect();
     let (game, fen) = (session.game(), session.view().fen());
     let next = AtomicUsize::new(0);
-    // Each thread takes the next first move that nobody has taken.
+    // Each thread takes the next root move that no other has taken.
     let worker = || -> Result<Vec<(usize, u64)>, Error> {
         let mut counts = Vec::new();
         loop {

@@ -44,7 +44,7 @@ pub(super) fn general(
     let file = Bitboard::file(general.file());
     sink.add(us, SIGHT.start, in_palace(them, sees & file).count_ones() as i32);
 
-    // A check costs nothing where nobody can take who gives it.
+    // A check is safe if the checking piece cannot be captured.
     let free = !position.by_side(them);
     let safe = free & !attacks.all[us];
     let cannon_points = enemy(PieceType::Cannon) & position.occupied() | attacks.cannon_moves[them];

@@ -57,7 +57,7 @@ eval::groups! {
     /// A point of the enemy palace that the general sees along its file.
     SIGHT: list 1;
 
-    /// An enemy piece that a piece attacks: six kinds that nobody protects, six that are protected.
+    /// An enemy piece that this piece attacks, by kind: six unprotected, six protected.
     PAWN_THREAT: list 12;
     GUARD_THREAT: list 12;
     HORSE_THREAT: list 12;

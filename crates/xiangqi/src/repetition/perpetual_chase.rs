@@ -13,7 +13,7 @@ pub(crate) struct Threat {
     pub(crate) pinned: bool,
 }
 
-/// All threats of one side in a position, whoever is to move.
+/// All threats of one side in a position, whichever side is to move.
 ///
 /// A threat is a capture that would be legal were it `side`'s turn, by neither general nor pawn, of neither
 /// the general nor a pawn on its own side of the river, if
