@@ -12,7 +12,8 @@ use web_sys::WorkerGlobalScope;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The worker. Scripts run the engine in Node, whose global object has the same clock.
+    /// The global object, by web-sys's type: `js_sys::global` looks for it under four names, with the
+    /// code for that. Scripts run the engine in Node, whose global object has the same clock.
     #[wasm_bindgen(thread_local_v2, js_name = globalThis)]
     static WORKER: WorkerGlobalScope;
 }
