@@ -16,7 +16,6 @@ import { EngineEdition } from './edition.ts';
 import type { Host, WorkerLike } from './host.ts';
 import {
   isAboutTables,
-  isBeingStopped,
   isShortOfMemory,
   type Job,
   newJob,
@@ -179,22 +178,19 @@ export class EngineClient {
         hit?.removeEventListener('abort', come);
         resolve(reply);
       };
-      const job = newJob(request, onReport, settle);
+      const ponders = hit !== undefined && !hit.aborted;
+      const job = newJob(request, ponders ? 'ponder' : 'ask', onReport, settle);
       signal?.addEventListener('abort', cancel, { once: true });
       hit?.addEventListener('abort', come, { once: true });
-      if (hit && !hit.aborted) {
-        job.ponders = true;
-        this.#pondered = job;
-      } else {
-        this.#waiting.push(job);
-      }
+      if (ponders) this.#pondered = job;
+      else this.#waiting.push(job);
       this.#next();
     });
   }
 
   #cancel(job: Job): void {
     const place = this.#waiting.indexOf(job);
-    job.isGivenUp = true;
+    job.stopReason = 'cancelled';
     if (this.#pondered === job) this.#pondered = null;
     if (place >= 0) this.#waiting.splice(place, 1);
     else if (this.#current === job) this.#stop(job);
@@ -204,11 +200,11 @@ export class EngineClient {
   /** What was pondered has come about: it is a question like any other now. */
   #hit(job: Job): void {
     this.#pondered = null;
-    job.ponders = false;
+    job.purpose = 'ask';
     if (this.#current !== job) {
       this.#waiting.push(job);
       this.#next();
-    } else if (!job.givesWay) {
+    } else if (!job.stopReason) {
       if (this.#flags) Atomics.store(this.#flags, 1, job.id);
       this.#post({ type: 'ponderHit', id: job.id });
       this.#watchdog.watch(patience(job));
@@ -271,13 +267,13 @@ export class EngineClient {
         this.#hears = message.hears;
         this.state.value = { kind: 'ready' };
         for (const request of this.#replayOnRestart.values()) {
-          this.#waiting.unshift({ ...newJob(request), isReplay: true });
+          this.#waiting.unshift(newJob(request, 'replay'));
         }
         this.#next();
         break;
       case 'report':
         // Reports of a search that is being stopped are no signs of life, and nobody wants them.
-        if (message.id !== this.#current?.id || isBeingStopped(this.#current)) break;
+        if (message.id !== this.#current?.id || this.#current.stopReason) break;
         this.#watchdog.watch(patience(this.#current, message.report));
         this.#current.onReport(message.report);
         break;
@@ -287,8 +283,8 @@ export class EngineClient {
         this.#watchdog.rest();
         this.#failures = 0;
         this.#current = null;
-        if (job.givesWay) this.#resume(job);
-        else if (this.#edition.isThreaded && !job.isGivenUp && isShortOfMemory(message.reply)) {
+        if (job.stopReason === 'preempted') this.#resume(job);
+        else if (this.#edition.isThreaded && !job.stopReason && isShortOfMemory(message.reply)) {
           // What threads share is bounded; one thread may have more.
           this.#edition.beAlone();
           this.#waiting.unshift(job);
@@ -309,8 +305,9 @@ export class EngineClient {
     const fits = this.#edition.fits();
     if (this.#current) {
       const job = this.#current;
-      if (!job.ponders || isBeingStopped(job) || (fits && this.#waiting.length === 0)) return;
-      job.givesWay = true;
+      if (job.purpose !== 'ponder' || job.stopReason) return;
+      if (fits && this.#waiting.length === 0) return;
+      job.stopReason = 'preempted';
       this.#stop(job);
       return;
     }
@@ -330,17 +327,17 @@ export class EngineClient {
   }
 
   /** A search is told, with each question, what it may remember in and whether it ponders. */
-  #worded({ request, ponders }: Job): Request {
+  #worded({ request, purpose }: Job): Request {
     if (!('search' in request)) return request;
     const { game, limits } = request.search;
     const hash = this.#edition.remember();
-    return worded('search', { game, limits: { ...limits, ponder: ponders }, hash });
+    return worded('search', { game, limits: { ...limits, ponder: purpose === 'ponder' }, hash });
   }
 
-  /** A search that gave way waits until nothing else is asked, or for its turn if its position has come about. */
+  /** A preempted search waits until nothing else is asked, or for its turn if its position has come about. */
   #resume(job: Job): void {
-    job.givesWay = false;
-    if (!job.ponders && !job.isGivenUp) this.#waiting.push(job);
+    job.stopReason = null;
+    if (job.purpose === 'ask') this.#waiting.push(job);
   }
 
   #settle(job: Job, reply: Reply | ErrorReply): void {
@@ -355,14 +352,14 @@ export class EngineClient {
     this.#ready = false;
     // A table that was being loaded is among those loaded at the next start.
     for (let i = this.#waiting.length - 1; i >= 0; i -= 1) {
-      if (this.#waiting[i]?.isReplay) this.#waiting.splice(i, 1);
+      if (this.#waiting[i]?.purpose === 'replay') this.#waiting.splice(i, 1);
     }
   }
 
   #silent(): void {
     const job = this.#current;
     // A solver hears nothing while it prepares.
-    if (job?.isGivenUp && 'solveTable' in job.request) this.#replace();
+    if (job?.stopReason === 'cancelled' && 'solveTable' in job.request) this.#replace();
     else this.#lost('the engine did not answer in time');
   }
 
@@ -373,17 +370,17 @@ export class EngineClient {
     if (this.#edition.isThreaded) this.#edition.beAlone();
     // Memory is what a search fails for most: the next has less.
     if (job && 'search' in job.request) this.#edition.rememberLess();
-    if (job?.isReplay) {
+    if (job?.purpose === 'replay') {
       // A table that kills the worker would kill each next one too.
       for (const [key, request] of this.#replayOnRestart) {
         if (request === job.request) this.#replayOnRestart.delete(key);
       }
-    } else if (job && !job.isGivenUp) {
+    } else if (job && job.stopReason !== 'cancelled') {
       job.attempts += 1;
-      job.givesWay = false;
+      job.stopReason = null;
       if (job.attempts >= MAX_ATTEMPTS) {
         this.#settle(job, failure('ENGINE', cause));
-      } else if (!job.ponders) {
+      } else if (job.purpose === 'ask') {
         this.#waiting.unshift(job);
       }
     }

@@ -16,6 +16,15 @@ const PATIENCE_PREPARING = 30_000;
 /** An engine ponders for a minute at most, and reports need not come in the last part of it. */
 const LONGEST_PONDERING = 60_000;
 
+/**
+ * What a job is for: `ask` has a reply that somebody waits for, `replay` gives a new worker a table that the lost one
+ * had, and `ponder` searches in a position that may come about.
+ */
+export type Purpose = 'ask' | 'replay' | 'ponder';
+
+/** Why a running job was told to stop: nobody wants it any more, or it makes room and goes on afterwards. */
+export type StopReason = 'cancelled' | 'preempted';
+
 /** A request on its way through the engine. */
 export interface Job {
   /** Number under which it was last sent; they rise. */
@@ -25,31 +34,27 @@ export interface Job {
   readonly onReport: (report: ProgressReport) => void;
   /** `null`: the asker gave up. */
   settle(reply: Reply | ErrorReply | null): void;
-  /** Nobody waits for the reply any more. */
-  isGivenUp: boolean;
-  /** It gives a new worker a table that the lost one had, and nobody waits for the reply. */
-  readonly isReplay: boolean;
-  /** A search in a position that may come about. */
-  ponders: boolean;
-  /** It was stopped for something else, and goes on afterwards. */
-  givesWay: boolean;
+  /** A `ponder` becomes an `ask` once its position has come about. */
+  purpose: Purpose;
+  /** `null` while what the worker says about it is wanted. */
+  stopReason: StopReason | null;
 }
 
 /** A request that was not yet sent. */
 export function newJob(
   request: Request,
+  purpose: Purpose,
   onReport: Job['onReport'] = () => {},
   settle: Job['settle'] = () => {},
 ): Job {
-  const not = { isGivenUp: false, isReplay: false, ponders: false, givesWay: false };
-  return { id: 0, request, attempts: 0, onReport, settle, ...not };
+  return { id: 0, request, attempts: 0, onReport, settle, purpose, stopReason: null };
 }
 
 /** Milliseconds to wait for the next sign of life, after a report or before the first. */
-export function patience({ request, ponders }: Job, report?: ProgressReport): number {
+export function patience({ request, purpose }: Job, report?: ProgressReport): number {
   if ('solveTable' in request) return report ? PATIENCE : PATIENCE_PREPARING;
   const { moveTime, nodes = 0 } = 'search' in request ? request.search.limits : {};
-  const budget = ponders ? LONGEST_PONDERING : (moveTime ?? nodes / SLOWEST);
+  const budget = purpose === 'ponder' ? LONGEST_PONDERING : (moveTime ?? nodes / SLOWEST);
   const elapsed = report && 'search' in report ? report.search.millis : 0;
   return Math.max(budget - elapsed, 0) + PATIENCE;
 }
@@ -72,11 +77,6 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
 /** True for what only an edition with tables can answer. */
 export function isAboutTables(request: Request): boolean {
   return ABOUT_TABLES.has(nameOf(request));
-}
-
-/** True if what the worker still says about it is of no interest. */
-export function isBeingStopped(job: Job): boolean {
-  return job.isGivenUp || job.givesWay;
 }
 
 export function textOf(error: unknown): string {
