@@ -6,6 +6,7 @@ import { fetchForEachGame } from '../games/index.ts';
 import {
   failure,
   type Game,
+  type GameName,
   nameOf,
   type Request,
   type RequestName,
@@ -15,6 +16,7 @@ import {
 
 Object.assign(globalThis, { location: { hash: '' } });
 const { AnalysisStore } = await import('./store.ts');
+const { importText } = await import('./import.ts');
 const games = await fetchForEachGame(({ analysis }) => analysis());
 
 /** An engine that takes every FEN but `bad` and every move, and remembers what it was asked. */
@@ -45,12 +47,22 @@ function view(game: Game): View {
   return { game, history, pieces: [], fen: game.start } as unknown as View;
 }
 
+type Store = InstanceType<typeof AnalysisStore>;
+
 async function opened() {
   const engine = new FakeEngine();
   const tables = {} as Tables;
-  const store = new AnalysisStore(engine as unknown as EngineClient, tables, 'chess', games, () => {
-    throw new Error('no other game');
-  });
+  const other = (game: GameName): Store => {
+    if (game !== 'chess') throw new Error('no other game');
+    return store;
+  };
+  const store: Store = new AnalysisStore(
+    engine as unknown as EngineClient,
+    tables,
+    'chess',
+    games,
+    other,
+  );
   await store.start();
   engine.asked = [];
   return { store, engine };
@@ -63,6 +75,15 @@ test('a FEN is read and its position shown by one request', async () => {
   expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
   expect(store.view.value?.game.start).toBe('8/8 w - - 0 1');
   expect(store.notices.value).toEqual(['adjusted']);
+});
+
+test('an imported FEN is read once, good or bad', async () => {
+  const { store, engine } = await opened();
+  expect(await importText(store, '8/8')).toBeNull();
+  expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
+  expect(await importText(store, 'bad')).toBe('no FEN');
+  expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
+  expect(engine.asked).toEqual(['view', 'view']);
 });
 
 test('a bad FEN changes nothing, and is told', async () => {

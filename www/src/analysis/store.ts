@@ -5,10 +5,11 @@ import { Latest } from '../game/latest.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
 import { onNotation } from '../game/notation.ts';
-import { readPosition } from '../game/setup.ts';
+import { readPosition, type StartPosition } from '../game/setup.ts';
 import { announceMove } from '../game/spoken.ts';
 import { GAMES } from '../games/index.ts';
 import type {
+  ErrorReply,
   GameName,
   MoveStyle,
   NotatedMove,
@@ -142,7 +143,11 @@ export class AnalysisStore {
   /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
     this.halt();
-    const start = await readPosition(this.engine, this.game, text);
+    await this.startFrom(await readPosition(this.engine, this.game, text));
+  }
+
+  /** As `setUp`, of a FEN that the engine has read. */
+  async startFrom(start: StartPosition | ErrorReply): Promise<void> {
     if ('error' in start) {
       this.trouble.value = { about: 'fen', error: start.error };
       void this.resumeSearch();

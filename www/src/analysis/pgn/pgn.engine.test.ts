@@ -172,7 +172,7 @@ describe('what a text is', () => {
       found.kind === 'position'
         ? await gameOfFen((name) => engines[name], found.fen, 'chess')
         : undefined;
-    expect(ofFen).toBe(game);
+    expect(ofFen?.game).toBe(game);
   });
 
   test.each([
