@@ -3,6 +3,7 @@
 #
 # This file only finds Node.js, or installs it on Debian; the rest is in scripts/build.
 set -euo pipefail
+unset CDPATH
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -31,7 +32,7 @@ install_node() {
 
 case ${1:-} in -h | --help) exec cat scripts/build/usage.txt ;; esac
 
-has node || install_node || true
+{ has node && has npm; } || install_node || true
 if ! node_fits; then
   found='none was found'
   if has node; then found="found $(node --version)"; fi

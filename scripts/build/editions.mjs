@@ -68,6 +68,8 @@ export function compilation(game, { kind, features }, { home, ownStd, target }) 
   const profile = kind === 'development' ? 'dev' : 'wasm';
   const folder = join(target, kind);
   const silent = ownStd && kind !== 'development';
+  // Where panics have messages, the console shows them.
+  const told = silent || features.includes('dev') ? [] : ['dev'];
   const debian = home === 'debian';
   const flags = [
     ...(debian ? [`-C linker=${DEBIAN_LINKER}`, '-C linker-flavor=wasm-ld'] : []),
@@ -81,7 +83,7 @@ export function compilation(game, { kind, features }, { home, ownStd, target }) 
         'build',
         '--package=wasm',
         '--no-default-features',
-        `--features=${[`games/${game}`, ...features].join()}`,
+        `--features=${[`games/${game}`, ...features, ...told].join()}`,
       ],
       ...[`--profile=${profile}`, `--target=${WASM_TARGET}`, `--target-dir=${folder}`],
       ...(ownStd ? ['-Zbuild-std=std,panic_abort'] : []),

@@ -35,6 +35,13 @@ test('the library built here says no words, that of the compiler stays as it is'
   assert.ok(!('RUSTC_BOOTSTRAP' in other.env));
 });
 
+test('an engine that has messages for panics shows them in the console', () => {
+  const other = { ...path, ownStd: false };
+  assert.ok(compilation('chess', first, other).args.includes('--features=games/chess,dev'));
+  const { args } = compilation('chess', development, other);
+  assert.ok(args.includes('--features=games/chess,tables,dev'));
+});
+
 test('threads share memory; others have none of it', () => {
   assert.match(flagsOf(compilation('chess', threads, path)), /\+atomics.*--shared-memory/);
   assert.doesNotMatch(flagsOf(compilation('chess', full, path)), /atomics|shared/);

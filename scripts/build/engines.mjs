@@ -17,7 +17,7 @@ import { gzipSync } from 'node:zlib';
 import { compilation, EDITIONS, serves, waysToCompile } from './editions.mjs';
 import { GAMES } from './games.mjs';
 import { needNodeModules, textOf } from './packages.mjs';
-import { Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
+import { allSettled, Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
 import { needRust, targetFolder } from './toolchain.mjs';
 
 /** @typedef {import('./editions.mjs').Edition} Edition */
@@ -117,7 +117,7 @@ async function compile(editions) {
     return engines;
   });
   const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen']).then(() => []);
-  return (await Promise.all([...lanes, bindgen])).flat();
+  return (await allSettled([...lanes, bindgen])).flat();
 }
 
 /**
@@ -148,7 +148,7 @@ async function compiles(game, { name, edition }) {
  * @param {() => Promise<void>} finishAll Makes NAME_bg.wasm of each.
  */
 async function replaceGenerated(engines, finishAll) {
-  const sources = ['Cargo.lock', 'www/package-lock.json'];
+  const sources = ['Cargo.lock', 'crates/bindgen/src/main.rs', 'www/package-lock.json'];
   const madeFrom = digestOf([
     import.meta.filename,
     ...sources.map((name) => join(ROOT, name)),

@@ -4,12 +4,25 @@
  * @typedef {object} GameBuild
  * @property {number} benchDepth Depth in plies to which builds are compared.
  * @property {readonly string[]} tables The endings whose tables are shipped, as arguments of `tbgen generate`.
+ * @property {readonly (readonly string[])[]} verified Shipped endings that are checked closely, each selection as
+ *   arguments of `tbgen verify`.
  */
 
 /** @type {Readonly<Record<string, GameBuild>>} */
 export const GAME_BUILDS = {
-  chess: { benchDepth: 8, tables: ['--men', '4'] },
-  xiangqi: { benchDepth: 7, tables: ['--set', 'practical'] },
+  chess: {
+    benchDepth: 8,
+    tables: ['--men', '4'],
+    verified: [
+      ['--only', 'KPKP', '--sample', '100000'],
+      ['--only', 'KQKQ'],
+    ],
+  },
+  xiangqi: {
+    benchDepth: 7,
+    tables: ['--set', 'practical'],
+    verified: [['--only', 'KRKAA']],
+  },
 };
 
 /** An engine for the browser is built for each. */

@@ -161,6 +161,18 @@ export function once(make) {
 }
 
 /**
+ * What each promise resolves to. Throws the first failure of the list, but not before all have ended, so that none still
+ * writes files.
+ * @template T
+ * @param {readonly Promise<T>[]} promises
+ * @returns {Promise<T[]>}
+ */
+export async function allSettled(promises) {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
+
+/**
  * Does something with each item, with at most `limit` at the same time.
  * @template T
  * @param {readonly T[]} items
@@ -172,5 +184,5 @@ export async function inParallel(items, limit, work) {
   const lane = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: limit }, lane));
+  await allSettled(Array.from({ length: limit }, lane));
 }

@@ -27,8 +27,8 @@ export const needTables = once(async () => {
 });
 
 /**
- * Makes every ending of three men afresh and checks each position against those its moves lead to; checks so two endings
- * of four men, and some positions of every table in tables/.
+ * Makes every ending of three men afresh and checks each position against those its moves lead to; checks in the same way
+ * the larger endings that each game names, and some positions of every table in tables/.
  */
 export async function verifyTables() {
   await needTables();
@@ -36,8 +36,9 @@ export async function verifyTables() {
   try {
     for (const game of GAMES) await tbgen('generate', game, '--men', '3', '--out', fresh);
     await tbgen('verify', fresh);
-    await tbgen('verify', 'tables', '--only', 'KPKP', '--sample', '100000');
-    await tbgen('verify', 'tables', '--only', 'KQKQ', '--only', 'KRKAA');
+    for (const { verified } of Object.values(GAME_BUILDS)) {
+      for (const selection of verified) await tbgen('verify', 'tables', ...selection);
+    }
     await tbgen('verify', 'tables', '--sample', '500');
   } finally {
     rmSync(fresh, { recursive: true });

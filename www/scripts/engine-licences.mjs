@@ -5,7 +5,7 @@ import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cargoMetadata, linkedCrates, ROOT } from './linked-crates.mjs';
 
-const metadata = cargoMetadata('wasm32-unknown-unknown');
+const metadata = cargoMetadata('wasm32-unknown-unknown', ['wasm/threads', 'wasm/dev']);
 const foreign = linkedCrates(metadata, 'wasm').filter((crate) => crate.source !== null);
 
 const sections = foreign

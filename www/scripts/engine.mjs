@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const GENERATED = join(import.meta.dirname, '..', 'src', 'generated');
 
@@ -17,7 +18,7 @@ let copies = 0;
 export function engineScript(edition) {
   copies += 1;
   const script = edition === 'threads' ? 'threads.js' : 'wasm.js';
-  return import(`${join(GENERATED, script)}?${copies}`);
+  return import(`${pathToFileURL(join(GENERATED, script))}?${copies}`);
 }
 
 /** A new engine, which knows nothing: what it is asked by, and its memory. */

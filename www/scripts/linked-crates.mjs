@@ -5,9 +5,12 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The output of `cargo metadata`, for every platform or for one. */
-export function cargoMetadata(platform) {
-  const filter = platform ? ['--filter-platform', platform] : [];
+/** The output of `cargo metadata`, for every platform or for one, with features (`CRATE/FEATURE`) besides the usual ones. */
+export function cargoMetadata(platform, features = []) {
+  const filter = [
+    ...(platform ? ['--filter-platform', platform] : []),
+    ...features.map((feature) => `--features=${feature}`),
+  ];
   const options = { cwd: ROOT, maxBuffer: 1 << 28 };
   return JSON.parse(
     execFileSync('cargo', ['metadata', '--format-version', '1', ...filter], options),

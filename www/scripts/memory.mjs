@@ -2,6 +2,7 @@
 // against itself at full strength (100, at least 11), then analyses a position for some minutes (1). Fails if it takes more
 // memory after the last game than after the tenth, or if memory grows during the analysis.
 
+import { GAMES } from '../../scripts/build/games.mjs';
 import { startEngine } from './engine.mjs';
 
 const [games, minutes] = [Number(process.argv[2] ?? 100), Number(process.argv[3] ?? 1)];
@@ -12,6 +13,7 @@ const HASH = 64;
 /** Games after which all memory has been taken, and bytes by which JavaScript's garbage may differ. */
 const SETTLED = 10;
 const JITTER = 1 << 20;
+/** What is analysed; in a game without an entry the usual start. */
 const POSITIONS = {
   chess: 'r2q1rk1/pp1n1ppp/2p1pn2/7b/Pb1PP3/2NB1N2/1P2QPPP/R1B2RK1 w - - 3 12',
   xiangqi: 'r2akab2/9/2n1b1n2/p1p1p3p/6p2/2P3P2/P3P3P/2N1C1N2/9/R1BAKAB2 w - - 0 15',
@@ -24,7 +26,7 @@ if (!(games > SETTLED)) {
 
 let good = true;
 
-for (const game of ['chess', 'xiangqi']) {
+for (const game of GAMES) {
   const { handle, memory } = await startEngine(game, '');
   const size = () => {
     globalThis.gc?.();

@@ -2,11 +2,12 @@
 // `position`, and `go` with `movetime`, `nodes` or `depth`.
 
 import { createInterface } from 'node:readline';
+import { GAMES } from '../../scripts/build/games.mjs';
 import { startEngine } from './engine.mjs';
 
 const game = process.argv[2];
-if (game !== 'chess' && game !== 'xiangqi') {
-  console.error('usage: node uci.mjs chess|xiangqi');
+if (!GAMES.includes(game)) {
+  console.error(`usage: node uci.mjs ${GAMES.join('|')}`);
   process.exit(2);
 }
 

@@ -59,7 +59,7 @@ fn make_builds_the_same_files_side_by_side() {
     let folder = folder();
     fs::write(folder.path().join("plan.mk"), plan(folder.path(), "make")).expect("written");
     let make = || {
-        let program = format!("TBGEN={}", env!("CARGO_BIN_EXE_tbgen"));
+        let program = format!("TBGEN='{}'", env!("CARGO_BIN_EXE_tbgen"));
         let output = Command::new("make")
             .args(["--silent", "-j4", "-f", "plan.mk", &program])
             .current_dir(folder.path())
