@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, LANGUAGES, loadAxe } from './axe.ts';
+import { axeViolations, LANGUAGES, loadAxe } from './axe.ts';
 import { button, expect, open, test } from './support.ts';
 
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
@@ -10,28 +10,28 @@ for (const view of VIEWS) {
       test.describe(`${view}, ${theme}, ${lang}`, () => {
         test.use({ locale, colorScheme: theme, bypassCSP: true });
 
-        test('no fault that axe finds', async ({ page }) => {
+        test('no violation that axe finds', async ({ page }) => {
           await open(page, view);
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
           const endgame = view.startsWith('endgame');
           if (endgame) await expect(page.locator('.value').first()).toBeVisible();
           await loadAxe(page);
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
 
           // The same with what opens on demand.
           await page.locator('.preferences .icon-button').click();
           await page.locator('.settings').waitFor();
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
           await page.keyboard.press('Escape');
           for (const place of endgame ? [1, 2, 3] : []) {
             await page.getByRole('tab').nth(place).click();
             await page.locator('.heat-legend, .chart, .move-list').waitFor();
-            expect(await axeFaults(page)).toEqual([]);
+            expect(await axeViolations(page)).toEqual([]);
           }
           if (endgame) {
             await page.locator('.ending-bar').click();
             await page.locator('.ending-picker').waitFor();
-            expect(await axeFaults(page)).toEqual([]);
+            expect(await axeViolations(page)).toEqual([]);
             await page.keyboard.press('Escape');
           }
           await page.locator(`.action:nth-child(${endgame ? 2 : 1})`).click();
@@ -39,7 +39,7 @@ for (const view of VIEWS) {
           if (view === 'play/xiangqi') {
             await page.locator('select[name=beginning]').selectOption({ index: 1 });
           }
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
         });
       });
     }

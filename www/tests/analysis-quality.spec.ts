@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults, LANGUAGES, loadAxe } from './axe.ts';
+import { axeViolations, LANGUAGES, loadAxe } from './axe.ts';
 import { expect, test, watchShifts } from './support.ts';
 
 const GAMES = {
@@ -26,23 +26,23 @@ for (const game of ['chess', 'xiangqi'] as const) {
         // The policy of the page would forbid the scanner.
         test.use({ locale, colorScheme: theme, bypassCSP: true });
 
-        test('no fault that axe finds', async ({ page }) => {
+        test('no violation that axe finds', async ({ page }) => {
           await fill(page, game);
           await expect(page.locator('html')).toHaveAttribute('lang', lang);
           await loadAxe(page);
           await page.locator('input[name=engine]').check({ force: true });
           await expect(page.locator('.pv')).toHaveCount(3);
           await page.locator('input[name=engine]').uncheck({ force: true });
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
           for (const place of [0, 1]) {
             await page.locator('.analysis .action').nth(place).click();
             await expect(page.locator('dialog[open]')).toBeVisible();
-            expect(await axeFaults(page)).toEqual([]);
+            expect(await axeViolations(page)).toEqual([]);
             await page.keyboard.press('Escape');
           }
           await page.locator('.analysis .action').nth(2).click();
           await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-          expect(await axeFaults(page)).toEqual([]);
+          expect(await axeViolations(page)).toEqual([]);
         });
       });
     }

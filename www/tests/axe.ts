@@ -18,7 +18,7 @@ export async function loadAxe(page: Page): Promise<void> {
  * character, the colours are compared here. Letters in drawings and on the evaluation bar have a test of their own,
  * src/styles/contrast.test.ts; the scale of the heat map has a colour that runs from dark to light.
  */
-export async function axeFaults(page: Page): Promise<unknown[]> {
+export async function axeViolations(page: Page): Promise<unknown[]> {
   const { violations, incomplete } = await page.evaluate(() =>
     (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );

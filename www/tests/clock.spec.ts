@@ -169,28 +169,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // The policy of the page would forbid the scanner.
     test.use({ colorScheme, bypassCSP: true });
 
-    test('no fault that axe finds', async ({ page }) => {
+    test('no violation that axe finds', async ({ page }) => {
       await page.clock.install();
       await open(page);
       await twoMoves(page);
       await page.evaluate(axe);
-      const faults = () =>
+      const violations = () =>
         page.evaluate(async () => {
           const { violations } = await (
             globalThis as unknown as { axe: { run(): Promise<AxeResults> } }
           ).axe.run();
           return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
         });
-      expect(await faults()).toEqual([]);
+      expect(await violations()).toEqual([]);
       await page.clock.fastForward(55_000);
       await expect(page.locator('.clock.is-low.is-running')).toBeVisible();
-      expect(await faults()).toEqual([]);
+      expect(await violations()).toEqual([]);
       await page.clock.fastForward(10_000);
       await expect(button(page, 'Rematch')).toBeVisible();
-      expect(await faults()).toEqual([]);
+      expect(await violations()).toEqual([]);
       await moves(page).first().click();
       await expect(button(page, 'Play on from here')).toBeVisible();
-      expect(await faults()).toEqual([]);
+      expect(await violations()).toEqual([]);
     });
   });
 }

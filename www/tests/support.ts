@@ -13,15 +13,15 @@ export function allowErrors(page: Page, pattern: RegExp): void {
 /** Every test also fails by an error in the console, a breach of the policy, or a request to elsewhere. */
 export const test = base.extend({
   page: async ({ page, baseURL }, use) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     const own = new URL(baseURL ?? '').origin;
-    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      if (message.type() === 'error') errors.push(`console: ${message.text()}`);
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (origin !== own && protocol !== 'data:') faults.push(`request to ${origin}`);
+      if (origin !== own && protocol !== 'data:') errors.push(`request to ${origin}`);
     });
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => {
@@ -30,7 +30,7 @@ export const test = base.extend({
     });
     await use(page);
     const patterns = allowed.get(page) ?? [];
-    expect(faults.filter((fault) => !patterns.some((pattern) => pattern.test(fault)))).toEqual([]);
+    expect(errors.filter((error) => !patterns.some((pattern) => pattern.test(error)))).toEqual([]);
   },
 });
 

@@ -187,14 +187,14 @@ function Chart({ store, census, toMove, here }: ChartProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">{text.worth}</th>
+              <th scope="col">{text.resultColumn}</th>
               <th scope="col">{text.positions}</th>
             </tr>
           </thead>
           <tbody>
             {all.map(({ result, moves, count }) => (
               <tr key={`${result}${moves}`}>
-                <th scope="row">{text.moveWorth({ kind: result, plies: 0, moves })}</th>
+                <th scope="row">{text.moveResult({ kind: result, plies: 0, moves })}</th>
                 <td>{counted(count)}</td>
               </tr>
             ))}

@@ -39,7 +39,7 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
               {badgeOf(value)}
             </span>
             <span class="value-move">{move.text}</span>
-            <span class="value-worth">{text.moveWorth(value)}</span>
+            <span class="value-result">{text.moveResult(value)}</span>
           </button>
         </li>
       ))}

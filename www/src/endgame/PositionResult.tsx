@@ -13,7 +13,7 @@ export function PositionResult({ store }: { store: EndgameStore }) {
   const { title, detail } = resultText(shown, store);
   const won = shown?.probe?.dtm?.kind;
   return (
-    <header class="status verdict">
+    <header class="status position-result">
       <div aria-live="polite">
         <h1 class={won === 'draw' ? 'is-drawn' : ''}>{title}</h1>
         <p>{detail}</p>

@@ -73,7 +73,7 @@ export const en: EndgameWords = {
   retry: 'Try again',
 
   allMoves: 'All moves and results',
-  moveWorth: (value) => {
+  moveResult: (value) => {
     if (value === undefined) return 'unknown';
     if (value.kind === 'draw') return 'draw';
     if (value.kind === 'win') return `mate in ${value.moves}`;
@@ -158,7 +158,7 @@ export const en: EndgameWords = {
     return value.moves === 0 ? 'checkmate' : `${winner} mates in ${value.moves}`;
   },
   asTable: 'As a table',
-  worth: 'Result',
+  resultColumn: 'Result',
   heatNone: 'This position is not in the tablebase.',
 
   sideToMove: 'To move',

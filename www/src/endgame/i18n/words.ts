@@ -49,7 +49,7 @@ export interface EndgameWords {
 
   allMoves: string;
   /** The result of a move for the side that makes it. */
-  moveWorth(value: DistanceToMate | undefined): string;
+  moveResult(value: DistanceToMate | undefined): string;
   hidden: string;
   reveal: string;
 
@@ -77,7 +77,7 @@ export interface EndgameWords {
   heatSummary(counts: { good: number; even: number; bad: number }): string;
   heatMark(value: DistanceToMate | undefined, toMove: string, other: string): string;
   asTable: string;
-  worth: string;
+  resultColumn: string;
   heatNone: string;
 
   sideToMove: string;

@@ -82,7 +82,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     retry: t('重试', '重試'),
 
     allMoves: t('所有着法及其价值', '所有着法及其價值'),
-    moveWorth: (value) => {
+    moveResult: (value) => {
       if (value === undefined) return '未知';
       if (value.kind === 'draw') return '和棋';
       if (value.kind === 'win') return t(`${value.moves} 步杀`, `${value.moves} 步殺`);
@@ -194,7 +194,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         : t(`${winner} ${value.moves} 步杀`, `${winner} ${value.moves} 步殺`);
     },
     asTable: t('用表格显示', '用表格顯示'),
-    worth: t('价值', '價值'),
+    resultColumn: t('价值', '價值'),
     heatNone: t('没有此局面的残局库。', '沒有此局面的殘局庫。'),
 
     sideToMove: t('轮到', '輪到'),

@@ -98,7 +98,7 @@ test('without WebAssembly the page says what is missing', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('WebAssembly', { timeout: 15_000 });
 });
 
-const TABLE_FAULTS: Record<string, { said: string; harm: Parameters<Page['route']>[1] }> = {
+const DAMAGED_TABLES: Record<string, { said: string; harm: Parameters<Page['route']>[1] }> = {
   missing: { said: 'missing', harm: (route) => route.fulfill({ status: 404 }) },
   'a page instead of a table': {
     said: 'damaged',
@@ -130,8 +130,8 @@ const TABLE_FAULTS: Record<string, { said: string; harm: Parameters<Page['route'
   },
 };
 
-for (const [fault, { said, harm }] of Object.entries(TABLE_FAULTS)) {
-  test(`table file ${fault}: solved here, told so, and right`, async ({ page }) => {
+for (const [damage, { said, harm }] of Object.entries(DAMAGED_TABLES)) {
+  test(`table file ${damage}: solved here, told so, and right`, async ({ page }) => {
     allowErrors(page, /404/);
     await page.route('**/tables/chess/KRK.egt', harm);
     await open(page, 'endgame');
