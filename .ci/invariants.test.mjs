@@ -112,6 +112,16 @@ test('no file outside the lists of games names one', () => {
   assert.deepEqual(naming, []);
 });
 
+test('no game names another', () => {
+  for (const game of GAMES) {
+    const others = GAMES.filter((other) => other !== game);
+    const namesAnother = (file) => others.some((other) => codeOf(file).toLowerCase().includes(other));
+    const sources = rustFiles(join(ROOT, 'crates', game, 'src')).map((file) => relative(ROOT, file));
+    assert.ok(sources.length > 30, `the sources of ${game} were found`);
+    assert.deepEqual(sources.filter(namesAnother), []);
+  }
+});
+
 test('the build and the page have an entry for each game of the list', () => {
   assert.deepEqual(BUILT_GAMES, GAMES);
   const page = readFileSync(join(ROOT, 'www/src/games/index.ts'), 'utf8');

@@ -49,6 +49,7 @@ fn messages_name_field_and_place() {
             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN\u{420} w - - 0 1",
             "board, character 43: \"Р\" (U+0420)",
         ),
+        ("4k4/9/9/9/9/9/9/9/9/3K4 w", "board: 10 ranks of 9 squares; expected 8 ranks of 8 squares"),
         ("4k3/8/8/8/8/8/8/4K3 W - - 0 1", "side to move: \"W\""),
         ("4k3/8/8/8/8/8/8/4K3 w X - 0 1", "castling: \"X\""),
         ("4k3/8/8/8/8/8/8/4K3 w - e3 0 1", "en passant: \"e3\"; expected \"-\" or a square on rank 6"),

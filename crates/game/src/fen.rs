@@ -2,7 +2,7 @@
 //! repaired is collected.
 
 use crate::error::{Error, ErrorKind, named_kinds};
-use crate::{echo, echo_char};
+use crate::{Board, echo, echo_char};
 use std::error;
 use std::fmt;
 
@@ -166,6 +166,32 @@ pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'
         findings.notice(NoticeKind::Whitespace, message);
     }
     Ok(fields)
+}
+
+/// Tells a damaged board field from one of another game: there, most ranks are equally wide, and neither their width nor
+/// their number is that of `B`.
+///
+/// # Errors
+/// `WRONG_GAME` for the board of another game.
+pub fn check_board_size<B: Board>(field: &str) -> Result<(), Error> {
+    let widths: Vec<Option<u32>> = field.split('/').map(rank_width).collect();
+    let is_common =
+        |width: u32| 2 * widths.iter().filter(|&&other| other == Some(width)).count() > widths.len();
+    let common = widths.iter().flatten().copied().find(|&width| is_common(width));
+    match (widths.len(), common) {
+        (ranks @ 2.., Some(files)) if ranks != usize::from(B::RANKS) && files != u32::from(B::FILES) => {
+            let expected = format!("{} ranks of {} squares", B::RANKS, B::FILES);
+            let message = format!("board: {ranks} ranks of {files} squares; expected {expected}");
+            Err(Error::new(ErrorKind::WrongGame, message))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Number of squares a rank's text describes by letters and digits; `None` if it has none, or other characters.
+fn rank_width(rank: &str) -> Option<u32> {
+    let squares = |c: char| c.to_digit(10).or(c.is_ascii_alphabetic().then_some(1));
+    rank.chars().map(squares).sum::<Option<u32>>().filter(|&width| width > 0)
 }
 
 /// Adds the notice that fields called `names` are missing and read as `defaults`.

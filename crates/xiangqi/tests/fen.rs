@@ -26,6 +26,7 @@ fn messages_name_the_place_and_what_was_expected() {
             format!("{board} w - - 0 1 <b>"),
             "FEN: \"\\u{3c}b\\u{3e}\" after the fullmove number: a FEN ends there",
         ),
+        ("4k3/8/8/8/8/8/8/R3K3 w".into(), "board: 8 ranks of 8 squares; expected 10 ranks of 9 squares"),
         (board.replace("1C5C1", "1C6C1"), "board, rank 3: more than 9 points"),
         (board.replace('K', "Q"), "board, character 55: \"Q\" is no piece letter"),
         (

@@ -1,8 +1,8 @@
 use super::write::castling_letters;
 use crate::side_name;
 use crate::validate::{rank_passed, supports_castling};
-use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
-use game::fen::Findings;
+use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Position, Setup, Square, WHITE};
+use game::fen::{Findings, check_board_size};
 use game::{Error, ErrorKind, NoticeKind, Side, echo, echo_char};
 
 pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option<Piece>; 64]> {
@@ -12,11 +12,8 @@ pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option
         findings.error(ErrorKind::Character, message);
         return None;
     }
+    findings.take(check_board_size::<Position>(field))?;
     let rank_count = field.split('/').count();
-    if rank_count == 10 && field.split('/').any(|rank| width(rank) == 9) {
-        findings.error(ErrorKind::WrongGame, "board: ten ranks of nine squares are xiangqi, not chess");
-        return None;
-    }
     if rank_count != 8 {
         let message =
             format!("board: expected 8 ranks separated by \"/\", found {rank_count} in {}", echo(field));

@@ -1,13 +1,10 @@
 use crate::square::{FILES, RANKS, SQUARES};
-use crate::{BLACK, Piece, PieceType, RED};
-use game::fen::Findings;
+use crate::{BLACK, Piece, PieceType, Position, RED};
+use game::fen::{Findings, check_board_size};
 use game::{ErrorKind, NoticeKind, Side, echo, echo_char};
 
 pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option<Piece>; SQUARES]> {
-    if is_chess(field) {
-        findings.error(ErrorKind::WrongGame, "board: eight ranks of eight squares are chess, not xiangqi");
-        return None;
-    }
+    findings.take(check_board_size::<Position>(field))?;
     let known =
         |c: &char| matches!(c, '0'..='9' | '/') || PieceType::from_letter(c.to_ascii_uppercase()).is_some();
     if let Some((index, c)) = field.chars().enumerate().find(|(_, c)| !known(c)) {
@@ -68,13 +65,6 @@ fn read_rank(text: &str) -> Result<[Option<Piece>; FILES as usize], String> {
         after_digit = c.is_ascii_digit();
     }
     if file < pieces.len() { Err(format!("{file} points; expected {FILES}")) } else { Ok(pieces) }
-}
-
-/// True for the board field of a chess FEN.
-fn is_chess(field: &str) -> bool {
-    let points = |c: char| c.to_digit(9).or_else(|| "KQRBNPkqrbnp".contains(c).then_some(1));
-    let rows = || field.split('/');
-    rows().count() == 8 && rows().all(|row| row.chars().map(points).sum::<Option<u32>>() == Some(8))
 }
 
 pub(super) fn read_side(field: &str, findings: &mut Findings) -> Option<Side> {
