@@ -18,7 +18,7 @@ fn cases() -> Vec<FenCase> {
 }
 
 #[test]
-fn every_case_has_its_verdict_code_and_canonical_text() {
+fn every_case_has_its_status_code_and_canonical_text() {
     let cases = cases();
     assert!(cases.len() > 230, "{} cases", cases.len());
     fen_cases::check::<Position>(&cases);

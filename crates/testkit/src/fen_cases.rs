@@ -1,8 +1,8 @@
 //! Lists of texts that are offered as FEN, with what must become of each.
 //!
-//! One case a line, in fields separated by tabs: id, verdict, code, text as JSON, canonical FEN as JSON (`-` if it is the text
+//! One case a line, in fields separated by tabs: id, status, code, text as JSON, canonical FEN as JSON (`-` if it is the text
 //! itself or there is none). The text may be an object `{"head", "rep", "n", "tail"}`: head, then `n` times rep, then tail.
-//! Verdicts: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and `reject` (the first error
+//! Status: `accept` (the text is canonical), `normalise` (repaired; a notice has the code) and `reject` (the first error
 //! has the code). Lines that begin with `#` are comments.
 
 use game::{Fen, Notation};
@@ -14,7 +14,7 @@ pub struct FenCase {
     /// Name of the case.
     pub id: String,
     /// What must become of the text.
-    pub verdict: FenVerdict,
+    pub status: FenStatus,
     /// Kind of the first error, or of a notice; `OK` or `CHECK_DOUBLE` where there is neither.
     pub code: String,
     /// What is offered.
@@ -23,9 +23,9 @@ pub struct FenCase {
     pub canonical: Option<String>,
 }
 
-/// What becomes of a text.
+/// What the reader makes of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FenVerdict {
+pub enum FenStatus {
     /// It is canonical.
     Accept,
     /// It is repaired.
@@ -45,21 +45,21 @@ pub fn parse(list: &str) -> Vec<FenCase> {
 
 fn parse_line(line: &str) -> FenCase {
     let columns: Vec<&str> = line.split('\t').collect();
-    let &[id, verdict, code, text, canonical] = columns.as_slice() else {
+    let &[id, status, code, text, canonical] = columns.as_slice() else {
         panic!("five columns expected: {line}");
     };
-    let verdict = match verdict {
-        "accept" => FenVerdict::Accept,
-        "normalise" => FenVerdict::Normalise,
-        "reject" => FenVerdict::Reject,
-        _ => panic!("unknown verdict: {line}"),
+    let status = match status {
+        "accept" => FenStatus::Accept,
+        "normalise" => FenStatus::Normalise,
+        "reject" => FenStatus::Reject,
+        _ => panic!("unknown status: {line}"),
     };
     let text = expand(&serde_json::from_str(text).expect(id));
     let canonical = match canonical {
-        "-" => (verdict == FenVerdict::Accept).then(|| text.clone()),
+        "-" => (status == FenStatus::Accept).then(|| text.clone()),
         json => Some(serde_json::from_str(json).expect(id)),
     };
-    FenCase { id: id.to_owned(), verdict, code: code.to_owned(), text, canonical }
+    FenCase { id: id.to_owned(), status, code: code.to_owned(), text, canonical }
 }
 
 fn expand(json: &Value) -> String {
@@ -74,28 +74,28 @@ fn expand(json: &Value) -> String {
     )
 }
 
-/// Every case has its verdict, its code and its canonical text.
+/// Every case has its status, its code and its canonical text.
 ///
 /// # Panics
 /// On the first that has not.
 pub fn check<P: Notation>(cases: &[FenCase]) {
     for case in cases {
-        let expected = (case.verdict, case.code.as_str(), case.canonical.clone());
-        let (verdict, codes, canonical) = judge::<P>(&case.text);
+        let expected = (case.status, case.code.as_str(), case.canonical.clone());
+        let (status, codes, canonical) = read_status::<P>(&case.text);
         let nothing = codes.is_empty() && matches!(case.code.as_str(), "OK" | "CHECK_DOUBLE");
         let code = if nothing || codes.contains(&case.code.as_str()) { &case.code } else { &codes.join("+") };
-        assert_eq!((verdict, code.as_str(), canonical), expected, "{} {:?}", case.id, case.text);
+        assert_eq!((status, code.as_str(), canonical), expected, "{} {:?}", case.id, case.text);
     }
 }
 
-/// FenVerdict, kinds of the notices or of the first error, and canonical text.
-fn judge<P: Notation>(text: &str) -> (FenVerdict, Vec<&'static str>, Option<String>) {
+/// Status, kinds of the notices or of the first error, and canonical text.
+fn read_status<P: Notation>(text: &str) -> (FenStatus, Vec<&'static str>, Option<String>) {
     match P::read_fen(text) {
-        Err(errors) => (FenVerdict::Reject, vec![errors.kind().name()], None),
+        Err(errors) => (FenStatus::Reject, vec![errors.kind().name()], None),
         Ok(Fen { position, notices }) => {
             let canonical = position.to_string();
-            let verdict = if canonical == text { FenVerdict::Accept } else { FenVerdict::Normalise };
-            (verdict, notices.iter().map(|notice| notice.kind.name()).collect(), Some(canonical))
+            let status = if canonical == text { FenStatus::Accept } else { FenStatus::Normalise };
+            (status, notices.iter().map(|notice| notice.kind.name()).collect(), Some(canonical))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! FEN reading and writing: the case list, and what the messages say.
 
 use game::{ErrorKind, Notation};
-use testkit::fen_cases::{self, FenCase, FenVerdict};
+use testkit::fen_cases::{self, FenCase, FenStatus};
 use xiangqi::Position;
 
 fn cases() -> Vec<FenCase> {
@@ -9,7 +9,7 @@ fn cases() -> Vec<FenCase> {
 }
 
 #[test]
-fn every_case_has_its_verdict_code_and_canonical_text() {
+fn every_case_has_its_status_code_and_canonical_text() {
     let cases = cases();
     assert!(cases.len() > 170, "{} cases", cases.len());
     fen_cases::check::<Position>(&cases);
@@ -84,7 +84,7 @@ fn missing_fields_are_named() {
 
 #[test]
 fn a_rejected_text_is_no_position_for_anyone() {
-    for case in cases().into_iter().filter(|case| case.verdict == FenVerdict::Reject) {
+    for case in cases().into_iter().filter(|case| case.status == FenStatus::Reject) {
         assert!(case.text.parse::<Position>().is_err(), "{}", case.id);
     }
 }
