@@ -1,6 +1,6 @@
 //! A game in progress behind object-safe traits.
 //!
-//! The UCI engine and the browser's engine talk to a [`Session`], which [`open`] makes for any game. Behind it is
+//! The UCI engine and the browser's engine talk to a [`Session`], which [`open()`] makes for any game. Behind it is
 //! `GameSession<P>`, generic over the game.
 
 mod session;

@@ -3,7 +3,7 @@ use crate::EndgameTables;
 use crate::{GameId, GameView, Searcher};
 use game::{Error, Style};
 
-/// A game in progress, with an engine and endgame tables: [`open`](crate::open) makes one.
+/// A game in progress, with an engine and endgame tables: [`open`](crate::open()) makes one.
 ///
 /// Three doors lead to what it can do: [`view`](Session::view) shows the game, [`search`](Session::search) is the
 /// engine, `tables` are the endgame tables. Every trait is object-safe, so one caller serves all games. A method that
