@@ -2,7 +2,7 @@ use crate::TaperedScore;
 use game::{PerSide, Side};
 
 /// Receives the terms of an evaluation: the engine adds up what they are worth ([`Totals`]), the
-/// tuner lists them ([`Trace`]). Both read the same code, so they cannot disagree.
+/// tuner lists them ([`Trace`](crate::Trace)). Both read the same code, so they cannot disagree.
 pub trait TermSink {
     /// `side` has `count` of what `term` is worth.
     fn add(&mut self, side: Side, term: usize, count: i32);
