@@ -102,7 +102,7 @@ test('it is made by keyboard', async ({ page }) => {
   await square(page, 'g1').focus();
   await expect(async () => {
     await page.keyboard.press('Enter');
-    await expect(said(page)).toHaveText('White knight on g1 picked up', { timeout: 200 });
+    await expect(said(page)).toHaveText('White knight on g1 selected', { timeout: 200 });
   }).toPass();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
   await expect(said(page)).toHaveText('Premove: White knight from g1 to f3');
