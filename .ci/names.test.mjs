@@ -11,7 +11,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
 
 const RUST = files('crates').filter((path) => /^crates\/\w+\/src\/.*\.rs$/.test(path));
-const TYPESCRIPT = files('www/src').filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
+const TYPESCRIPT = [...files('www/src'), ...files('packages/engine/src')].filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
 /** The list of games: what crates/games builds by default. */
 const SISTERS = cargoMetadata().packages.find((p) => p.name === 'games').features.default;
@@ -42,7 +42,7 @@ test('no two types share a name, except where games call the same thing alike', 
   assert.deepEqual(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`), []);
 });
 
-test('no two types of the page share a name', () => {
+test('no two types of page and packages share a name', () => {
   const places = new Map();
   // The protocol's index narrows types that are generated.
   const narrowed = 'www/src/protocol/index.ts';

@@ -20,6 +20,7 @@ const SHARED = {
   'lib.rs': [],
   'movegen.rs': [],
   'moves.rs': ['Move', 'from', 'to', 'bits', 'from_bits', 'fmt'],
+  'network.rs': ['NEURONS', 'LAYOUT', 'INPUTS', 'OUTPUTS', 'viewpoint', 'input', 'output', 'king_of', 'has_bare_king', 'changes'],
   'notation.rs': ['STYLES', 'read_fen', 'write_move', 'read_move'],
   'notation/coordinates.rs': ['Coordinates', 'parse'],
   'params.rs': ['PARAMS'],
@@ -42,6 +43,7 @@ const ALONE = {
   chess: {
     'castling.rs': 'only chess castles',
     'magics.rs': 'sliders of an 8×8 board are found by magic numbers, those of a 9×10 board by rank and file (lines.rs)',
+    'notation/illegal.rs': 'why a move is not legal, which only the reader of chess moves says',
     'notation/san.rs': 'standard algebraic notation',
     'pawns.rs': 'sets of pawns step by shifts of 64 bits',
   },

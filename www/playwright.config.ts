@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+// @ts-expect-error a program of Node.js without types
+import { executablePath } from './scripts/chromium.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 // What is tested: the built page.
@@ -7,13 +8,11 @@ const dist = process.env.E2E_DIST ?? 'dist';
 // The site is served from a sub-path, so that an absolute address anywhere in it fails a test.
 const base = `http://127.0.0.1:${port}/any/where/`;
 
-// Debian's Chromium where it is installed, else the browser that `npx playwright install` fetched.
-const chromium = '/usr/bin/chromium';
-
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   forbidOnly: true,
+  // The tests of one file one after the other: those that let the engine think need a core for themselves.
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -26,7 +25,7 @@ export default defineConfig({
     // Where one is wanted, the test says so: it would answer in place of what a test puts there.
     serviceWorkers: 'block',
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(executablePath && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -38,7 +37,8 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // To record every test takes a third of the time: only who asks for it has it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
     command: `node_modules/.bin/vite preview --port ${port} --strictPort --outDir ${dist} --base /any/where/`,

@@ -3,10 +3,17 @@
 import { parseArgs } from 'node:util';
 
 /** Parts of `./build.sh test`, in the order they run; `quick` is a selection from the first two. */
-export const PARTS = /** @type {const} */ (['rust', 'page', 'tables', 'engines', 'browser']);
+export const PARTS = /** @type {const} */ ([
+  'rust',
+  'page',
+  'tables',
+  'engines',
+  'packages',
+  'browser',
+]);
 
 /** Commands that take nothing. */
-const PLAIN = /** @type {const} */ (['dist', 'wasm', 'tables', 'www', 'pictures']);
+const PLAIN = /** @type {const} */ (['dist', 'wasm', 'packages', 'tables', 'www', 'pictures']);
 
 /** @typedef {(typeof PARTS)[number] | 'quick'} Part */
 /** @typedef {{ dev: boolean, open: boolean, port?: number }} Serving */

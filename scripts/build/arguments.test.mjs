@@ -23,7 +23,16 @@ test('the page is served unless told otherwise', () => {
 });
 
 test('commands that take nothing', () => {
-  for (const command of ['dist', 'wasm', 'tables', 'www', 'pictures', 'bench', 'bench tables']) {
+  for (const command of [
+    'dist',
+    'wasm',
+    'packages',
+    'tables',
+    'www',
+    'pictures',
+    'bench',
+    'bench tables',
+  ]) {
     assert.deepEqual(parsed(command), { command });
   }
 });

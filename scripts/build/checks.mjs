@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { enginesAreSmall, needEngines } from './engines.mjs';
+import { needNpmPackages } from './npm-packages.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { Failure, outputOf, ROOT, run, runAndHear, say, WWW } from './run.mjs';
@@ -22,6 +23,7 @@ import { needRust, needRustCheckers } from './toolchain.mjs';
 
 const IN_WWW = { cwd: WWW };
 const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
+const IN_ENGINE_PACKAGE = { cwd: join(ROOT, 'packages', 'engine') };
 
 /** @type {readonly Check[]} */
 const RUST_QUICK = [
@@ -54,9 +56,12 @@ const CHECKS = {
   engines: [
     { name: 'engines for the browser', work: needEngines },
     { name: 'size of the engines', work: engineSize },
-    { name: 'the engines speak UCI', work: uciOfEngines },
     { name: 'vitest with the engines', work: vitestWithEngines },
     { name: 'same nodes everywhere', work: benchSearch },
+  ],
+  packages: [
+    { name: 'package for npm', work: needNpmPackages },
+    { name: 'the package in an empty folder', work: packageTests },
   ],
   browser: [
     { name: 'page and its size', work: page },
@@ -175,12 +180,13 @@ const tool = (name, args, options) => run(join(WWW, 'node_modules', '.bin', name
 
 async function types() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_WWW]) await tool('tsc', ['--noEmit'], where);
+  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_WWW])
+    await tool('tsc', ['--noEmit'], where);
 }
 
 async function lints() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_WWW])
+  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_WWW])
     await tool('biome', ['check', '--error-on-warnings', '.'], where);
 }
 
@@ -200,9 +206,10 @@ async function engineSize() {
   if (!enginesAreSmall()) throw new Failure('an engine is above its budget');
 }
 
-async function uciOfEngines() {
-  await needEngines();
-  return nodeTests('www/scripts');
+async function packageTests() {
+  await needNpmPackages();
+  await needBrowser();
+  return nodeTests('packages/engine/tests');
 }
 
 async function page() {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compilation, EDITIONS, serves, waysToCompile } from './editions.mjs';
 
-const [full, first, threads] = EDITIONS;
-assert.ok(full && first && threads);
+const [think, full, first, threads] = EDITIONS;
+assert.ok(think && full && first && threads);
 /** @type {import('./editions.mjs').Edition} */
 const development = { suffix: '', features: ['tables', 'dev'], kind: 'development' };
 const path = /** @type {const} */ ({ home: 'path', ownStd: true, target: '/t' });
@@ -17,6 +17,7 @@ test('an edition has the features of its game and its own', () => {
   assert.ok(
     compilation('xiangqi', full, path).args.includes('--features=games/xiangqi,tables,bench'),
   );
+  assert.ok(compilation('chess', think, path).args.includes('--features=games/chess,think'));
   assert.ok(
     compilation('chess', threads, path).args.includes(
       '--features=games/chess,tables,bench,threads',
@@ -30,7 +31,7 @@ test('the library built here says no words, that of the compiler stays as it is'
   assert.ok(own.args.includes('-Zbuild-std=std,panic_abort'));
   assert.equal(own.env.RUSTC_BOOTSTRAP, '1');
   const other = compilation('chess', first, { ...path, ownStd: false });
-  assert.equal(flagsOf(other), '');
+  assert.doesNotMatch(flagsOf(other), /immediate-abort/);
   assert.ok(!other.args.some((arg) => arg.startsWith('-Z')));
   assert.ok(!('RUSTC_BOOTSTRAP' in other.env));
 });
@@ -45,6 +46,14 @@ test('an engine that has messages for panics shows them in the console', () => {
 test('threads share memory; others have none of it', () => {
   assert.match(flagsOf(compilation('chess', threads, path)), /\+atomics.*--shared-memory/);
   assert.doesNotMatch(flagsOf(compilation('chess', full, path)), /atomics|shared/);
+});
+
+test('every engine for the browser has vector instructions', () => {
+  for (const edition of EDITIONS) {
+    for (const how of [path, debian, { ...path, ownStd: false }]) {
+      assert.match(flagsOf(compilation('chess', edition, how)), /target-feature=\+simd128/);
+    }
+  }
 });
 
 test("Debian's compiler has its own linker", () => {
@@ -65,12 +74,12 @@ test('in development panics have words', () => {
 });
 
 test('each kind has a folder, and flags of the caller do not reach it', () => {
-  const folders = [full, first, threads, development].map(
+  const folders = [...EDITIONS, development].map(
     (edition) => compilation('chess', edition, path).made,
   );
   assert.deepEqual(
     folders.map((made) => made.split('/')[2]),
-    ['browser', 'browser', 'threads', 'development'],
+    ['browser', 'browser', 'browser', 'threads', 'development'],
   );
   const { env } = compilation('chess', full, path);
   assert.ok('RUSTFLAGS' in env && env.RUSTFLAGS === undefined);
@@ -99,4 +108,17 @@ test('a script serves for one that has some of its lines, in their order', () =>
   for (const other of [script, 'a\nc\n}\n', 'b\n}\n']) assert.ok(serves(script, other), other);
   for (const other of ['a\nd\n}\n', 'c\nb\n}\n', 'a\na\n}\n'])
     assert.ok(!serves(script, other), other);
+});
+
+test('a numbered function that an engine imports is the same in a script that serves it', () => {
+  /** @param {string[]} bodies */
+  const importing = (...bodies) =>
+    [
+      '({',
+      ...bodies.map((body, i) => `        __wbindgen_generic_${i}: () => ${body},`),
+      '})',
+    ].join('\n');
+  const script = importing('number', 'bytes', 'text');
+  assert.ok(serves(script, importing('number', 'bytes')));
+  assert.ok(!serves(script, importing('number', 'text', 'text')));
 });

@@ -6,6 +6,7 @@ import { Misuse, parse } from './arguments.mjs';
 import { benchSearch, benchTables } from './bench.mjs';
 import { test } from './checks.mjs';
 import { needEngines } from './engines.mjs';
+import { needNpmPackages } from './npm-packages.mjs';
 import { buildSite, needPage, serve, takePictures } from './page.mjs';
 import { Failure, passSignalsOn, succeeds } from './run.mjs';
 import { needTables } from './tables.mjs';
@@ -45,6 +46,7 @@ async function perform(task) {
 const PLAIN = {
   dist: buildSite,
   wasm: needEngines,
+  packages: needNpmPackages,
   tables: needTables,
   www: needPage,
   bench: benchSearch,

@@ -46,12 +46,14 @@ export const needNodeModules = once(async () => {
   const wanted = `${process.version} ${lock}\n`;
   if (textOf(stamp) === wanted) return;
   say('npm ci');
-  await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: WWW });
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: WWW });
   writeFileSync(stamp, wanted);
 });
 
-/** Debian's Chromium, elsewhere the one that Playwright brings. */
+/** Debian's Chromium, if it can be the one without a window; elsewhere the one that Playwright brings. */
 export const needBrowser = once(async () => {
+  const shell = 'chromium-headless-shell';
+  if (isProgram(`/usr/bin/${shell}`) || (await aptInstall(shell, 'fonts-liberation'))) return;
   if (isProgram('/usr/bin/chromium') || (await aptInstall('chromium', 'fonts-liberation'))) return;
   say('playwright install chromium');
   await run('npx', ['playwright', 'install', 'chromium'], { cwd: WWW });

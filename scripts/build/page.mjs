@@ -18,6 +18,8 @@ export const needPage = once(async () => {
   await vite('build', '--logLevel', 'warn');
   await run('node', ['www/scripts/engine-licences.mjs']);
   await run('node', ['www/scripts/first-load.mjs']);
+  await run('node', ['www/scripts/think-size.mjs']);
+  await run('node', ['www/scripts/sums.mjs']);
 });
 
 /** The whole site. */

@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-const DEBIAN = '/usr/bin/chromium';
+/** Debian's Chromium; the shell has no window, and takes a third less time. */
+const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Debian's Chromium where it is installed; undefined for the one that Playwright brings. */
-export const executablePath = existsSync(DEBIAN) ? DEBIAN : undefined;
+export const executablePath = DEBIAN.find((path) => existsSync(path));
 
 /** Starts Chromium. */
 export function launch() {

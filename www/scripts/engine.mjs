@@ -1,6 +1,6 @@
 // The engines for the browser, for programs that run in Node.js.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -26,4 +26,12 @@ export async function startEngine(game, edition) {
   const { handle, initSync } = await engineScript(edition);
   const { memory } = initSync({ module: engineModule(game, edition) });
   return { handle, memory };
+}
+
+/** The request that gives an engine its game's network; undefined for a game that has none. */
+export function networkRequest(game) {
+  const file = join(import.meta.dirname, '..', '..', 'crates', game, 'data', `${game}.net`);
+  return existsSync(file)
+    ? { network: { game, bytes: new Uint8Array(readFileSync(file)) } }
+    : undefined;
 }

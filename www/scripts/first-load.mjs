@@ -3,15 +3,19 @@
 // - files that no page loads by itself;
 // - endgame tables other than KQK and KRK;
 // - scripts and styles that are imported when something is chosen that needs them;
-// - engines of other games than the first one played (the largest counts), and the full ones, which are fetched when an
-//   ending is near, or for several threads during the first search.
+// - engines and tables of other games than the first one played (the game with the most to fetch counts), and the full
+//   engines, which are fetched when an ending is near, for several threads during the first search, or with the view "How it
+//   thinks";
+// - networks, which are fetched with the first search at full strength.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { GAMES } from '../../scripts/build/games.mjs';
 
-const BUDGET = 156_000;
-const NOT_LOADED = /^(licenses\.md|sw\.js|robots\.txt|icons\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
+const BUDGET = 150_000;
+const NOT_LOADED =
+  /^(licenses\.md|SHA256SUMS|sw\.js|robots\.txt|icons\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const names = readdirSync(dist, { recursive: true }).filter(
@@ -23,30 +27,46 @@ const found = (pattern) =>
     [...readFileSync(join(dist, name), 'utf8').matchAll(pattern)].map(([, found]) => found),
   );
 const page = readFileSync(join(dist, 'index.html'), 'utf8');
-// Scripts by the call that imports them, their styles by the list of what such a script needs.
+// The page names all scripts that it cannot begin without, those that others share included; the rest are workers or
+// imported. Of what is imported the styles are in the list of what such a script needs.
+const workers = found(/new URL\([`'"]([^`'"]+\.js)[`'"]/g).map((script) => join('assets', script));
 const importedLater = [
-  ...found(/\bimport\([`'"]\.\/([^`'"]+)[`'"]\)/g).map((script) => join('assets', script)),
+  ...scripts.filter((script) => !page.includes(script) && !workers.includes(script)),
   ...found(/[`'"]\.\/([^`'"]+\.css)[`'"]/g)
     .map((style) => join('assets', style))
     .filter((style) => !page.includes(style)),
 ];
 
+// Workers by the scripts that start them.
+const startedBy = (wanted) =>
+  scripts
+    .filter((name) => importedLater.includes(name) === wanted)
+    .flatMap((name) => [
+      ...readFileSync(join(dist, name), 'utf8').matchAll(/new URL\([`'"]([^`'"]+\.js)[`'"]/g),
+    ])
+    .map(([, worker]) => join('assets', worker));
+const startedFirst = startedBy(false);
+importedLater.push(...startedBy(true).filter((worker) => !startedFirst.includes(worker)));
+
 const sized = names.map((name) => ({
   name,
   size: gzipSync(readFileSync(join(dist, name)), { level: 9 }).length,
 }));
-const engines = sized.filter(({ name }) => name.endsWith('.wasm'));
-const [firstEngine] = engines
-  .filter(({ name }) => !/_(full|threads)/.test(name))
-  .sort((a, b) => b.size - a.size);
-const otherEngines = engines.filter((engine) => engine !== firstEngine);
+/** What is fetched of a game at once: its first engine, and its tables that are counted. */
+const ofGame = (game) =>
+  sized.filter(
+    ({ name }) => name.startsWith(`assets/${game}_bg`) || name.startsWith(`tables/${game}/`),
+  );
+const sum = (files) => files.reduce((total, { size }) => total + size, 0);
+const [firstGame] = GAMES.map(ofGame).sort((a, b) => sum(b) - sum(a));
+const isOfAGame = (name) => name.startsWith('tables/') || /\.(wasm|bin)$/.test(name);
 const files = sized
   .map((file) => ({
     ...file,
-    later: importedLater.includes(file.name) || otherEngines.includes(file),
+    later: isOfAGame(file.name) ? !firstGame.includes(file) : importedLater.includes(file.name),
   }))
   .sort((a, b) => Number(a.later) - Number(b.later) || b.size - a.size);
-const total = files.reduce((sum, { size, later }) => sum + (later ? 0 : size), 0);
+const total = sum(files.filter(({ later }) => !later));
 
 for (const { name, size, later } of files) {
   console.log(`${String(size).padStart(8)}  ${name}${later ? '  (later)' : ''}`);

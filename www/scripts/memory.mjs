@@ -81,7 +81,7 @@ function playOne(game, handle) {
     const limits = ply < 6 ? { ...QUICK, level: 3 } : QUICK;
     const { search } = handle({ search: { game: asked, limits, hash: HASH } }, () => {});
     if (!search.best) return;
-    const { play } = handle({ play: { game: asked, text: search.best.uci } }, () => {});
+    const { play } = handle({ play: { game: asked, texts: [search.best.uci] } }, () => {});
     moves = play.view.game.moves;
     if (play.view.result) return;
   }

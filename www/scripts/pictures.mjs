@@ -1,6 +1,8 @@
 // `node scripts/pictures.mjs [OUT]`: the pictures of the documentation, taken from the built page, into docs/. DIST names
-// another folder than dist.
+// another folder than dist. ONLY=think takes the moving one alone.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { animated } from './apng.mjs';
 import { launch } from './chromium.mjs';
 import { host } from './host.mjs';
 
@@ -61,6 +63,37 @@ const PICTURES = {
   },
 };
 
+/** How long a wave of the moving picture is shown, and the whole wall, in milliseconds. */
+const WAVE = 140;
+const WHOLE = 3_000;
+
+/** The wall of king and rook as it grows, as a moving picture. */
+async function growingWall(page) {
+  const wall = page.locator('.wall');
+  const laid = (wave) => page.locator(`.wall[data-laid="${wave}"]`).waitFor();
+  await wall.locator('.wall-course').first().waitFor();
+  const last = Number(await wall.getAttribute('data-waves')) - 1;
+  await laid(last);
+  const [top, bottom] = [page.locator('.wall-totals'), page.locator('.wall-bricks')];
+  await bottom.press('Home');
+  await page.mouse.move(0, 0);
+  const frames = [];
+  for (let wave = 0; wave <= last; wave += 1) {
+    await laid(wave);
+    const [upper, lower] = [await top.boundingBox(), await bottom.boundingBox()];
+    const clip = {
+      x: upper.x - 12,
+      y: upper.y - 12,
+      width: upper.width + 24,
+      height: lower.y + lower.height - upper.y + 24,
+    };
+    const millis = wave === last ? WHOLE : WAVE;
+    frames.push({ png: await page.screenshot({ clip }), millis });
+    if (wave < last) await bottom.press('ArrowUp');
+  }
+  return animated(frames);
+}
+
 async function enter(page, name, text) {
   const field = page.locator(`input[name=${name}]`);
   await field.fill(text);
@@ -70,13 +103,16 @@ async function enter(page, name, text) {
 const server = await host(process.env.DIST ?? join(import.meta.dirname, '..', 'dist'), ISOLATED);
 const browser = await launch();
 try {
-  for (const [name, { view, act }] of Object.entries(PICTURES)) {
+  const still = process.env.ONLY === 'think' ? [] : Object.entries(PICTURES);
+  for (const [name, { view, act }] of still) {
     const page = await browser.newPage({
       viewport: SIZE,
       locale: 'en-GB',
       colorScheme: 'light',
       serviceWorkers: 'block',
     });
+    // What is offered once would lie over the picture.
+    await page.addInitScript(() => localStorage.setItem('chariot.piecesOffered', 'true'));
     await page.goto(`${server.address}#${view}`);
     await page.locator('.pieces .piece').first().waitFor();
     await act(page);
@@ -86,6 +122,20 @@ try {
     console.log(path);
     await page.close();
   }
+  const page = await browser.newPage({
+    viewport: { width: 760, height: 760 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    // The ring of the keyboard's place would be on the picture.
+    bypassCSP: true,
+  });
+  await page.goto(`${server.address}#think/chess/wall`);
+  await page.addStyleTag({ content: '.wall-bricks:focus-visible { outline: none }' });
+  const path = join(out, 'think.png');
+  writeFileSync(path, await growingWall(page));
+  console.log(path);
 } finally {
   await browser.close();
   await server.close();

@@ -6,6 +6,9 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 /** What a visit does not need, or what the page keeps by itself as it is used. */
 const NOT_KEPT = /^(licenses\.md|robots\.txt|tables\/.*)$/;
 
+/** What an engine evaluates with, once it has played. */
+const NETWORK = /_network-[^/]+\.bin$/;
+
 /** The engine that a first visit shows. */
 export const FIRST_ENGINE = /\/chess_bg-[^/]+\.wasm$/;
 
@@ -23,7 +26,8 @@ export function serviceWorker(): Plugin {
       const names = [...Object.keys(bundle), ...filesOf(config.publicDir)]
         .filter((name) => !NOT_KEPT.test(name))
         .sort();
-      const isLater = (name: string): boolean => name.endsWith('.wasm') && !FIRST_ENGINE.test(name);
+      const isLater = (name: string): boolean =>
+        NETWORK.test(name) || (name.endsWith('.wasm') && !FIRST_ENGINE.test(name));
       const listed = (wanted: string[]): string => {
         const digests = wanted.map((name) => [
           name === 'index.html' ? './' : name,

@@ -1,39 +1,51 @@
-import { words } from './i18n/index.ts';
+import { signal } from '@preact/signals';
+import { openLesson } from './game/lesson.ts';
 import { LazyPart, type Page } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
 import { LazySettings } from './settings/LazySettings.tsx';
 import { Announcer } from './ui/announce.tsx';
+import { EngineFailed } from './ui/EngineFailed.tsx';
+import { fetched } from './ui/fetched.ts';
+import { GameSwitch } from './ui/GameSwitch.tsx';
+import { lazily } from './ui/lazily.tsx';
 import { PageError } from './ui/PageError.tsx';
 import { route } from './ui/route.ts';
 import { TopBar } from './ui/TopBar.tsx';
 
+/** What no first move needs. */
+const late = fetched(() => import('./Extras.tsx'));
+const LessonView = lazily(async () => {
+  const { LessonView, coachWordsReady } = await import('./coach/LessonView.tsx');
+  await coachWordsReady();
+  return LessonView;
+});
+const loaded = signal(document.readyState === 'complete');
+addEventListener('load', () => {
+  loaded.value = true;
+});
+
 /** The page. */
 export function App({ page }: { page: Page }) {
-  const text = words.value;
   const { view, game } = route.value;
   const engine = page.engines.of(game);
-  const state = engine.state.value;
+  const lesson = openLesson.value;
+  const extras = loaded.value && late();
   return (
     <>
       <TopBar />
-      {state.kind === 'failed' && (
-        <div class="banner" role="alert">
-          <span>
-            {text.engineFailed} <span lang="en">{state.message}</span>
-          </span>
-          <button type="button" class="quiet" onClick={() => engine.retry()}>
-            {text.retry}
-          </button>
-        </div>
-      )}
+      <EngineFailed engine={engine} />
       <PageError />
-      <main class="view" id="main">
-        {view === 'play' ? (
+      <main class={`view is-${view}`} id="main">
+        <GameSwitch view={view} game={game} />
+        {lesson?.game.game === game ? (
+          <LessonView engine={engine} source={lesson} />
+        ) : view === 'play' ? (
           <PlayView key={game} store={page.play.of(game)} />
         ) : (
           <LazyPart view={view} game={game} page={page} />
         )}
       </main>
+      {extras && <extras.Extras game={game} />}
       <LazySettings game={game} engine={engine} />
       <Announcer />
     </>

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { PATIENCE_FETCHING } from './engine/fetching.ts';
 import type { Engines } from './engine/index.ts';
 import type { Tables } from './engine/tables.ts';
 import { Stage } from './game/Stage.tsx';
@@ -14,8 +15,14 @@ import type { ViewName } from './ui/route.ts';
 /** What the views share. */
 export interface Page {
   engines: Engines;
-  tables: Tables;
+  /** The endgame tables, fetched when they are first needed. */
+  tables(): Promise<Tables>;
   play: PerGame<PlayStore>;
+}
+
+/** The same with the tables, which have come. */
+export interface PartPage extends Omit<Page, 'tables'> {
+  tables: Tables;
 }
 
 /** A view that has been fetched, for any of its games. */
@@ -25,19 +32,22 @@ export type LazyView = Exclude<ViewName, 'play'>;
 
 const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
   analysis: async (page) => {
-    const [{ openPart }, games] = await Promise.all([
+    const [{ openPart }, games, tables] = await Promise.all([
       import('./analysis/index.ts'),
       fetchForEachGame(({ analysis }) => analysis()),
+      page.tables(),
     ]);
-    return openPart(page, games);
+    return openPart({ ...page, tables }, games);
   },
   endgame: async (page) => {
-    const [{ openPart }, games] = await Promise.all([
+    const [{ openPart }, games, tables] = await Promise.all([
       import('./endgame/index.ts'),
       fetchForEachGame(({ endgame }) => endgame()),
+      page.tables(),
     ]);
-    return openPart(page, games);
+    return openPart({ ...page, tables }, games);
   },
+  think: async () => (await import('./think/index.ts')).openPart(),
 };
 
 /** `failed`: a script could not be fetched. */
@@ -51,20 +61,27 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
     const settle = (fetched: Part | 'failed'): void => {
       loaded.value = { ...loaded.value, [view]: fetched };
     };
-    FETCH[view](page).then(settle, () => settle('failed'));
+    const fail = (): void => {
+      if (!loaded.peek()[view]) settle('failed');
+    };
+    // What comes later is shown all the same.
+    setTimeout(fail, PATIENCE_FETCHING);
+    FETCH[view](page).then(settle, fail);
   }, [view, page]);
 
   if (part && part !== 'failed') return <>{part(game)}</>;
   const text = words.value;
   return (
     <>
-      <Stage
-        view={null}
-        skin={SKINS[game].value}
-        below="first"
-        bar={view === 'analysis' && <div class="evaluation" />}
-        board={() => null}
-      />
+      {view !== 'think' && (
+        <Stage
+          view={null}
+          skin={SKINS[game].value}
+          below="first"
+          bar={view === 'analysis' && <div class="evaluation" />}
+          board={() => null}
+        />
+      )}
       <section class={`panel ${view}`} aria-label={text.views[view]}>
         {part === 'failed' ? (
           <div class="message is-error" role="alert">

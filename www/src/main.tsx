@@ -1,8 +1,9 @@
+import './ui/trusted.ts';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
 import { Engines } from './engine/index.ts';
-import { Tables } from './engine/tables.ts';
+import type { Tables } from './engine/tables.ts';
 import { perGame } from './games/index.ts';
 import { words, wordsReady } from './i18n/index.ts';
 import { PlayStore } from './play/store.ts';
@@ -17,7 +18,15 @@ effect(() => {
 });
 
 const engines = new Engines();
-const tables = new Tables(engines);
+let made: Promise<Tables> | undefined;
+/** The endgame tables; their script is fetched when they are first needed. */
+const tables = (): Promise<Tables> => {
+  made ??= import('./engine/tables.ts').then(({ Tables }) => new Tables(engines));
+  made.catch(() => {
+    made = undefined;
+  });
+  return made;
+};
 const play = perGame((game) => new PlayStore(engines.of(game), tables, game));
 const page = { engines, tables, play };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { current, dialog, engine, GAME, moves, open, paste, play } from './analysis.ts';
-import { button, expect, fen, test, title } from './support.ts';
+import { button, expect, fen, setUp, test, title } from './support.ts';
 
 test.describe('games in and out', () => {
   test.beforeEach(({ page }) => open(page));
@@ -68,7 +68,7 @@ test.describe('games in and out', () => {
     await dialog(page)
       .locator('input[type=file]')
       .setInputFiles({ name: 'games.pgn', mimeType: 'text/plain', buffer: Buffer.from(games) });
-    await dialog(page).getByRole('button', { name: '2. Cleo – Dan' }).click();
+    await dialog(page).getByRole('option', { name: 'Cleo – Dan' }).click();
     await expect(moves(page)).toHaveText(['d4', 'd5']);
   });
 
@@ -85,7 +85,7 @@ test.describe('games in and out', () => {
 
   test('a game of xiangqi opens where xiangqi is analysed', async ({ page }) => {
     await paste(page, '[Game "Chinese Chess"]\n\n1. 炮二平五 马8进7 2. 马二进三 车9平8 *');
-    await expect(page).toHaveURL(/#analysis\/xiangqi$/);
+    await expect(page).toHaveURL(/#analysis\/xiangqi/);
     await expect(moves(page)).toHaveText(['C2=5', 'H8+7', 'H2+3', 'R9=8']);
     await paste(page, '1. C2=5 c8=5');
     await expect(moves(page)).toHaveCount(2);
@@ -112,7 +112,7 @@ test.describe('links', () => {
     await page.goto(whole);
     await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
     await expect(current(page)).toHaveText('Nf3');
-    await expect(page).toHaveURL(/#analysis\/chess$/);
+    await expect(page).toHaveURL(/#analysis\/chess\/m=[\w-]+$/);
     await page.goto('about:blank');
     await page.goto(position);
     await expect(fen(page)).toHaveValue(
@@ -121,7 +121,88 @@ test.describe('links', () => {
     await expect(moves(page)).toHaveCount(0);
   });
 
+  test('the link of a game keeps names, comments, variations, marks and drawings', async ({
+    page,
+  }) => {
+    await open(page);
+    await paste(
+      page,
+      '[White "许银川"]\n[Event "A \\"great\\" day"]\n\n1. e4 $16 { [%clk 0:09:58] [%cal Gg1f3] Best by test } e5 $15 (1... c5 2. Nf3 $5) 2. Nf3 1-0',
+    );
+    await moves(page).filter({ hasText: 'Nf3' }).first().click();
+    await button(page, 'Share').click();
+    const text = dialog(page).locator('textarea');
+    await expect(text).toHaveValue(/\S/);
+    const before = await text.inputValue();
+    const input = dialog(page).locator('input[name=link]');
+    await expect(input).toHaveValue(/#analysis\/chess\/g=/);
+    const link = await input.inputValue();
+    expect(await input.evaluate((field) => field.scrollLeft)).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(link);
+    // The sign of a slight advantage is drawn, since few fonts have it.
+    await expect(page.locator('.sign.glyph-15 svg')).toBeVisible();
+    await expect(page.locator('.game-header')).toContainText('许银川');
+    await expect(current(page)).toHaveText('Nf3!?, interesting move');
+    await expect(page.locator('.tree .comment')).toHaveText('Best by test');
+    await button(page, 'Share').click();
+    await expect(text).toHaveValue(before);
+  });
+
+  test('what is shared follows the game that arrives', async ({ page }) => {
+    await open(page);
+    await play(page, 'd4');
+    await expect(page).toHaveURL(/#analysis\/chess\/m=/);
+    const { hash } = new URL(page.url());
+    await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await expect(moves(page)).toHaveCount(0);
+    // The address follows a moment later, and would be written over the one that arrives.
+    await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
+    await button(page, 'Share').click();
+    const text = dialog(page).locator('textarea');
+    await expect(text).toHaveValue(/\[FEN "4k3/);
+    await page.evaluate((link) => {
+      location.hash = link;
+    }, hash);
+    await expect(text).toHaveValue(/\n1\. d4 \*/);
+  });
+
+  test('a link says what it leaves out', async ({ page }) => {
+    await open(page);
+    const long = Array.from({ length: 4_000 }, (_, i) => (i * 7_919) % 10_007).join(' ');
+    await paste(page, `[White "Ann"]\n\n1. e4 { ${long} } e5 *`);
+    await expect(moves(page)).toHaveCount(2);
+    await button(page, 'Share').click();
+    await expect(dialog(page)).toContainText('left out: comments and drawings.');
+    const link = await dialog(page).locator('input[name=link]').inputValue();
+    expect(link.length).toBeLessThan(8_200);
+  });
+
+  test('the address holds the position, and a reload keeps all the rest', async ({ page }) => {
+    await open(page);
+    await paste(page, GAME);
+    await expect(moves(page)).toHaveCount(12);
+    await moves(page).filter({ hasText: 'Bb5' }).click();
+    await expect(page).toHaveURL(/#analysis\/chess\/m=[\w-]+$/);
+    const address = page.url();
+    await page.reload();
+    await expect(current(page)).toHaveText('Bb5');
+    await expect(moves(page)).toHaveCount(12);
+    await expect(page.locator('.comment')).toHaveText('A classic start.');
+    expect(page.url()).toBe(address);
+    await page.keyboard.press('Home');
+    await expect(page).toHaveURL(/#analysis\/chess$/);
+    // To somebody who has not the game, it is the line to the position.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect(moves(page)).toHaveText(['e4', 'c5', 'Nf3', 'Nc6', 'Bb5']);
+    await expect(current(page)).toHaveText('Bb5');
+  });
+
   for (const [link, message] of [
+    ['g=AAAA', 'This link is damaged'],
     ['m=AAAA', 'This link is damaged'],
     [`m=${'A'.repeat(4_000)}`, 'This link is too long'],
     ['f=8/8/8/8/8/8/8/8_w_-_-_0_1', 'the rules do not allow'],
@@ -145,7 +226,7 @@ test.describe('a review', () => {
     await button(page, 'Review').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.summary-accuracy td')).toHaveText([/^\d+\.\d%$/, /^\d+\.\d%$/]);
+    await expect(page.locator('td.summary-accuracy')).toHaveText([/^\d+\.\d%$/, /^\d+\.\d%$/]);
     await page.getByRole('button', { name: /^Black, blunders: 1/ }).click();
     await expect(current(page)).toContainText('Nf6');
     await expect(page.locator('.variation').filter({ hasText: /^3…/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, expect, fen, type } from './support.ts';
+import { button, expect, position, type } from './support.ts';
 
 /** A game with a comment, nested variations and a mark. */
 export const GAME = `[Event "Casual"]
@@ -26,9 +26,9 @@ export async function open(page: Page, game: 'chess' | 'xiangqi' = 'chess'): Pro
 /** Types moves one after another. */
 export async function play(page: Page, text: string): Promise<void> {
   for (const move of text.split(' ')) {
-    const before = await fen(page).inputValue();
+    const before = await position(page);
     await type(page, move);
-    await expect(fen(page)).not.toHaveValue(before);
+    await expect.poll(() => position(page)).not.toBe(before);
   }
 }
 

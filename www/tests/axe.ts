@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The languages of the page by those of the browser that lead to them: each is looked at. */
 export const LANGUAGES = { 'en-GB': 'en', 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant' } as const;
+
+/** The rules that hang on colours, of those that are looked at. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+interface Axe {
+  run(within: string, rules: RunOptions): Promise<AxeResults>;
+}
 
 /** Loads the scanner. The policy of the page would forbid it: the test bypasses that. */
 export async function loadAxe(page: Page): Promise<void> {
@@ -14,19 +21,33 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong. Where it cannot make out a contrast, as of what is scrolled out of sight or is a single
+ * What axe finds wrong in a part of the page. Where it cannot make out a contrast, as of what is scrolled out of sight or is a single
  * character, the colours are compared here. Letters in drawings and on the evaluation bar have a test of their own,
  * src/styles/contrast.test.ts; the scale of the heat map has a colour that runs from dark to light.
  */
-export async function axeViolations(page: Page): Promise<unknown[]> {
-  const { violations, incomplete } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+export async function axeViolations(
+  page: Page,
+  rules: RunOptions = {},
+  within = ':root',
+): Promise<unknown[]> {
+  const { violations, incomplete } = await page.evaluate(
+    ([within, rules]) => (globalThis as unknown as { axe: Axe }).axe.run(within, rules),
+    [within, rules] as const,
   );
   const unclear = incomplete
     .filter(({ id }) => id === 'color-contrast')
     .flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
   const faint = await page.evaluate(faintOf, unclear);
   return [...violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), ...faint];
+}
+
+/** The same on a light and then on a dark system; what does not hang on colours is looked at once. */
+export async function axeViolationsInBothThemes(page: Page): Promise<unknown[]> {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await axeViolations(page, { runOnly: COLOUR_RULES });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark];
 }
 
 /** Those of the elements whose text has a contrast below 4.5 with the ground it stands on. Runs in the page. */

@@ -6,6 +6,7 @@ import {
   newGame,
   open,
   piece,
+  player,
   test,
   title,
   type,
@@ -29,7 +30,7 @@ test('an early offer of a draw is declined, and not heard again at once', async 
   await expect(title(page)).toHaveText('Your move');
   await type(page, 'd4');
   await expect(moves(page)).toHaveCount(4);
-  await expect(page.locator('.status p')).toContainText('Level 1');
+  await expect(page.locator('.status p')).toBeHidden();
 });
 
 test('a computer that has lost its queen takes a draw after ten moves', async ({ page }) => {
@@ -83,7 +84,8 @@ test('after the end: the board stays, undo goes on, a rematch exchanges the side
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await button(page, 'Rematch').click();
-  await expect(page.locator('.status p')).toContainText('You play Black');
+  await expect(player(page, 'second')).toContainText('You');
+  await expect(player(page, 'first')).toContainText('Chariot');
   await expect(moves(page)).toHaveCount(1);
   const [, y1] = await middle(page, 'e1');
   const [, y8] = await middle(page, 'e8');
@@ -97,6 +99,7 @@ test('a mate between two people on a board that turns', async ({ page }) => {
   await dialog.getByRole('radio', { name: 'Two players' }).check({ force: true });
   await dialog.getByLabel('Turn the board to whose move it is').check();
   await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(dialog).toBeHidden();
   for (const [index, move] of FOOLS_MATE.entries()) {
     const [, white] = await middle(page, 'e1');
     const [, black] = await middle(page, 'e8');

@@ -1,5 +1,6 @@
 import { ROOK } from './endings.ts';
 import {
+  button,
   chooseEnding,
   clickSquare,
   expect,
@@ -35,6 +36,8 @@ test('the chart counts every position, and the keyboard reads it', async ({ page
 
 test('the heat map says what a set-up with the piece there says', async ({ page }) => {
   await setUpEnding(page, '8/8/8/3k4/8/8/8/KBN5 b - - 0 1');
+  // Until then the position before is on the board.
+  await expect(page.locator('[data-piece="c1"]')).toBeVisible();
   await expect(title(page)).toHaveText(/^Mate in/);
   await tab(page, 'Heat map');
   const mark = (name: string) => page.locator(`[data-heat="${name}"]`);
@@ -42,7 +45,7 @@ test('the heat map says what a set-up with the piece there says', async ({ page 
   await expect(page.locator('.heat-summary')).toContainText('If the white knight stood elsewhere');
   const expected = new Map<string, string>();
   for (const name of ['c2', 'h8', 'e3', 'f6']) {
-    expected.set(name, (await mark(name).locator('text').textContent()) ?? '');
+    expected.set(name, (await mark(name).locator('text:not(.coordinate)').textContent()) ?? '');
     await expect(square(page, name)).toHaveAccessibleName(/(White mates in \d+|draw)$/);
   }
   await expect(mark('d5')).toHaveCount(0);
@@ -58,9 +61,9 @@ test('the heat map marks draws and squares where the piece cannot stand, and fol
 }) => {
   await setUpEnding(page, ROOK);
   await tab(page, 'Heat map');
-  const label = (name: string) => page.locator(`[data-heat="${name}"] text`);
+  const label = (name: string) => page.locator(`[data-heat="${name}"] text:not(.coordinate)`);
   await expect(label('d1')).toHaveText('×');
-  await expect(square(page, 'd1')).toHaveAccessibleName('d1, not possible');
+  await expect(square(page, 'd1')).toHaveAccessibleName('d1, illegal square');
   await expect(square(page, 'b1')).toHaveAccessibleName(/White mates in \d+$/);
   await page.getByRole('radio', { name: 'Black king, d5' }).check({ force: true });
   await expect(label('a8')).toHaveText('×');
@@ -88,3 +91,15 @@ function withKnightOn(name: string): string {
   });
   return `${ranks.join('/')} b - - 0 1`;
 }
+
+test('the heat map keeps the coordinates of the board', async ({ page }) => {
+  await setUpEnding(page, ROOK);
+  await tab(page, 'Heat map');
+  // Where a colour covers those of the board: not where the other pieces stand, nor where the rook cannot.
+  await expect(page.locator('[data-heat="h1"] .coordinate')).toHaveText(['h']);
+  const seen = await page.locator('.heat .coordinate').allTextContents();
+  expect(seen.sort().join('')).toBe('1234678abcfgh');
+  await button(page, 'Flip').click();
+  await expect(page.locator('[data-heat="h1"] .coordinate')).toHaveText(['1']);
+  await expect(page.locator('[data-heat="a8"] .coordinate')).toHaveText(['a']);
+});

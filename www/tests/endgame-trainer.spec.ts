@@ -19,19 +19,24 @@ test('the trainer tells the best move from a slower one and from one that throws
 }) => {
   await setUpEnding(page, '8/8/8/8/1k6/8/8/R3K3 w - - 0 1');
   await become(page, 'Attack');
-  await expect(coach(page)).toContainText('Win in as few moves as you can.');
+  await expect(coach(page)).toContainText('Win as fast as you can.');
   await expect(values(page)).toHaveCount(0);
   await tab(page, 'Game');
 
   await type(page, 'Ra3');
-  await expect(coach(page)).toContainText('Threw the win away. Ra3 makes it a draw. Best: ');
+  await expect(coach(page)).toContainText('Blunder. Ra3 throws away the win: now it is a draw.');
+  await expect(coach(page)).not.toContainText('Best: ');
   await page.waitForTimeout(900);
   await expect(moves(page)).toHaveCount(1);
   await button(page, 'Try again').click();
   await expect(moves(page)).toHaveCount(0);
 
   await type(page, 'Rb1');
-  await expect(coach(page)).toContainText(/^Still winning, \d+ moves? longer\. Best: /);
+  await expect(coach(page)).toContainText(/^Still winning, \d+ moves? longer\./);
+  await expect(coach(page)).not.toContainText('Best: ');
+  await button(page, 'Show best move').click();
+  await expect(coach(page)).toContainText(/Best: \S/);
+  await expect(button(page, 'Show best move')).toBeHidden();
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Try again').click();
   await expect(moves(page)).toHaveCount(0);
@@ -47,7 +52,7 @@ test('the trainer tells the best move from a slower one and from one that throws
   await expect(coach(page)).toContainText('Right.');
   await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
   await button(page, 'Next position').click();
-  await expect(coach(page)).toContainText('Win in as few moves as you can.');
+  await expect(coach(page)).toContainText('Win as fast as you can.');
   await page.reload();
   await expect(page.locator('.score')).toHaveText('Best 1 · Inaccurate 1 · Blunders 1');
 });
@@ -75,4 +80,56 @@ test('the defender is shown lost positions, or drawn ones to hold', async ({ pag
   await chooseEnding(page, 'KRKB');
   await expect(title(page)).toHaveText('Draw');
   await expect(coach(page)).toContainText('Hold the draw.');
+});
+
+test('at the end the trainer says how one did against the best', async ({ page }) => {
+  const said = page.getByTestId('announcer');
+  await setUpEnding(page, '7k/8/5K2/8/8/8/8/R7 w - - 0 1');
+  await become(page, 'Attack');
+  await tab(page, 'Game');
+  await expect(title(page)).toHaveText('Mate in 2');
+  // Slower by a move: the answer is forced.
+  await type(page, 'Ra2');
+  await expect(moves(page)).toHaveCount(2);
+  await expect(title(page)).toHaveText(/Mate in \d/);
+  for (;;) {
+    const played = await moves(page).count();
+    await button(page, 'Show the moves').click();
+    await expect(said).toHaveText(/^Best: /);
+    await tab(page, 'Moves');
+    await values(page).first().click();
+    await tab(page, 'Game');
+    await expect(moves(page)).not.toHaveCount(played);
+    if (/Checkmate/.test((await title(page).textContent()) ?? '')) break;
+    await expect(moves(page)).toHaveCount(played + 2);
+  }
+  const own = Math.ceil((await moves(page).count()) / 2);
+  expect(own).toBeGreaterThan(2);
+  await expect(coach(page)).toContainText(`You won in ${own}; the fastest win was 2.`);
+  await expect(said).toContainText(`White wins. You won in ${own}; the fastest win was 2.`);
+
+  await button(page, 'Take back').click();
+  await expect(said).toHaveText('Taken back. White to move');
+});
+
+test('the defender is told how long the defence held', async ({ page }) => {
+  await setUpEnding(page, '6k1/8/5K2/8/8/8/8/R7 b - - 0 1');
+  await become(page, 'Defend');
+  await tab(page, 'Game');
+  await expect(title(page)).toHaveText(/^Mate in \d+$/);
+  const best = Number(/\d+/.exec((await title(page).textContent()) ?? '')?.[0]);
+  await type(page, 'Kh8');
+  let own = 1;
+  while (!/Checkmate/.test((await title(page).textContent()) ?? '')) {
+    await expect(moves(page)).toHaveCount(2 * own);
+    await expect(title(page)).toHaveText(/^(Mate in \d+|Checkmate)$/);
+    if (/Checkmate/.test((await title(page).textContent()) ?? '')) break;
+    await button(page, 'Show the moves').click();
+    await tab(page, 'Moves');
+    await values(page).last().click();
+    await tab(page, 'Game');
+    own += 1;
+  }
+  const held = own < best ? `Held ${own} move${own === 1 ? '' : 's'} of ${best}.` : 'Held all';
+  await expect(coach(page)).toContainText(held);
 });

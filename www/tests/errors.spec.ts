@@ -5,10 +5,10 @@ import {
   chooseEnding,
   click,
   expect,
-  fen,
   moves,
   newGame,
   open,
+  position,
   setUpEnding,
   tab,
   test,
@@ -50,7 +50,6 @@ for (const [befalls, harm] of Object.entries(HARMS)) {
     await click(page, 'e2', 'e4');
     await expect(title(page)).toHaveText('Chariot is thinking');
     const before = await workerCount(page);
-    await page.waitForTimeout(300);
     await page.evaluate((how) => {
       const worker = (globalThis as WithWorkers).workers.at(-1);
       if (how === 'terminate') worker?.terminate();
@@ -194,8 +193,10 @@ test('a damaged part of a long table gives no value, never a wrong one', async (
   });
   await open(page, 'endgame');
   await setUpEnding(page, QUEEN_AGAINST_ROOK);
-  await expect(title(page)).toHaveText('Not in the tablebase');
-  await expect(page.getByText('Part of its table could not be read.')).toBeVisible();
+  // The engine stands in, and says that it does.
+  await expect(page.locator('.status p').first()).toContainText('Engine estimate', {
+    timeout: 30_000,
+  });
 });
 
 test('no list of tables: the files are used all the same', async ({ page }) => {
@@ -233,7 +234,7 @@ test('solving a missing table shows progress, and can be stopped and begun again
   await page.locator('[data-material="KCAKABB"]').click();
   await expect(status).toContainText('Solving KCAKABB');
   await status.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.locator('.status p').first()).toHaveText('Solving was stopped.');
+  await expect(page.locator('.status p').first()).toContainText('not exact');
   await status.getByRole('button', { name: 'Try again' }).click();
   await expect(status).toContainText('KCAKABB table file missing: solved here', {
     timeout: 40_000,
@@ -259,13 +260,16 @@ test('a reload keeps the game, the side and the level', async ({ page }) => {
   await page.locator('input[name=move]').fill('e6');
   await page.keyboard.press('Enter');
   await expect(moves(page)).toHaveCount(3);
-  const before = [await fen(page).inputValue(), await page.locator('.status').textContent()];
+  const stand = async (): Promise<unknown> => [
+    await position(page),
+    await page.locator('.status').textContent(),
+    await page.locator('.player').allTextContents(),
+  ];
+  const before = await stand();
   await page.reload();
   await expect(moves(page)).toHaveCount(3);
   await expect(title(page)).toHaveText('Your move');
-  expect([await fen(page).inputValue(), await page.locator('.status').textContent()]).toEqual(
-    before,
-  );
+  expect(await stand()).toEqual(before);
   await button(page, 'Take back').click();
   await expect(moves(page)).toHaveCount(1);
 });

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
 import {
+  askFor,
   button,
   click,
   clickSquare,
+  everyDepth,
   expect,
   fen,
   middle,
@@ -10,11 +11,14 @@ import {
   newGame,
   open,
   piece,
+  position,
   setUp,
+  showEngine,
   square,
   targets,
   test,
   title,
+  type,
 } from './support.ts';
 
 const WHITE_MATES_AT_ONCE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
@@ -161,7 +165,7 @@ test('looking back never changes the game', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(moves(page)).toHaveCount(count);
   }
-  const now = await fen(page).inputValue();
+  const now = await position(page);
   await moves(page).first().click();
   await expect(title(page)).toHaveText('Viewing 1. e4');
   await expect(piece(page, 'e4')).toBeVisible();
@@ -172,11 +176,11 @@ test('looking back never changes the game', async ({ page }) => {
   await expect(piece(page, 'e2')).toBeVisible();
   await moves(page).first().press('End');
   await expect(title(page)).toHaveText(/^Your move/);
-  expect(await fen(page).inputValue()).toBe(now);
+  expect(await position(page)).toBe(now);
   await moves(page).first().press('Home');
   await expect(title(page)).toHaveText('Viewing First position');
   await button(page, 'Back to the game').click();
-  expect(await fen(page).inputValue()).toBe(now);
+  expect(await position(page)).toBe(now);
 });
 
 test('typed moves: SAN and coordinates are played, anything else is explained', async ({
@@ -199,7 +203,7 @@ test('typed moves: SAN and coordinates are played, anything else is explained', 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a bad FEN is explained and changes nothing; a repaired one says what was repaired', async ({
+test('a bad FEN is explained and changes nothing; an adjusted one says what was adjusted', async ({
   page,
 }) => {
   await open(page);
@@ -212,16 +216,57 @@ test('a bad FEN is explained and changes nothing; a repaired one says what was r
     '<img src=x onerror=alert(1)>',
     `${'8/'.repeat(2e4)}`,
   ];
+  await askFor(page, bad[0] ?? '');
+  const dialog = page.getByRole('dialog');
   for (const text of bad) {
-    await setUp(page, text);
-    await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
+    await fen(page).fill(text);
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Start' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Invalid FEN.');
     await expect(moves(page)).toHaveCount(2);
   }
+  await page.keyboard.press('Escape');
   await expect(title(page)).toHaveText('Your move');
   await setUp(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w');
-  await expect(page.locator('.message')).toContainText('Adjusted:');
+  await expect(page.locator('.message', { hasText: 'Adjusted:' })).toContainText('KQkq');
   await expect(moves(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('moves typed before the engine has come are played when it has, in their order', async ({
+  page,
+}) => {
+  let come = (): void => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.addInitScript(() => {
+    const players = { side: 'both', level: 1, turns: false };
+    localStorage.setItem(
+      'chariot.play.chess',
+      JSON.stringify({ game: { game: 'chess', moves: ['e2e4'] }, players }),
+    );
+  });
+  await page.route(/chess_bg-.*\.wasm/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto('./#play');
+  await type(page, 'e5');
+  await expect(page.locator('input[name=move]')).toHaveValue('e5');
+  come();
+  await expect(moves(page)).toHaveText(['e4', 'e5']);
+  // Quicker than the engine answers.
+  await page.evaluate(async () => {
+    const field = document.querySelector<HTMLInputElement>('input[name=move]');
+    for (const move of ['Nf3', 'Nc6']) {
+      if (field) field.value = move;
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      await Promise.resolve();
+      field?.form?.requestSubmit();
+    }
+  });
+  await expect(moves(page)).toHaveText(['e4', 'e5', 'Nf3', 'Nc6']);
 });
 
 test('a bad FEN while the computer thinks does not cost its move', async ({ page }) => {
@@ -229,48 +274,33 @@ test('a bad FEN while the computer thinks does not cost its move', async ({ page
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
-  await setUp(page, 'nonsense');
+  await askFor(page, 'nonsense');
   await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
   await expect(moves(page)).toHaveCount(2);
 });
 
-test('a FEN that is being typed survives the move of the computer', async ({ page }) => {
-  await open(page);
-  await newGame(page);
-  await click(page, 'e2', 'e4');
-  await fen(page).fill('nonsense');
-  await expect(moves(page)).toHaveCount(2);
-  await expect(fen(page)).toHaveValue('nonsense');
-  await fen(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Invalid FEN.');
-  await setUp(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await expect(page.locator('.piece')).toHaveCount(3);
-  await expect(fen(page)).toHaveValue('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-});
-
-test('the evaluation, depth, speed and line are shown while it thinks', async ({ page }) => {
+test('the evaluation, depth, speed and line are shown while it thinks, if they are wanted', async ({
+  page,
+}) => {
+  await showEngine(page);
   await open(page);
   await newGame(page, { level: 10 });
+  const unknown = page.getByRole('img', { name: 'Evaluation for White: Not evaluated yet' });
+  await expect(unknown).toBeVisible();
   const depths = await everyDepth(page);
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await expect(title(page)).toHaveText('Your move');
   expect((await depths()).length).toBeGreaterThan(3);
   await expect(page.locator('.engine-line')).toHaveText(/^Line: \S+ \S+/);
-  await expect(page.getByRole('meter')).toHaveAttribute(
-    'aria-valuetext',
-    /^Evaluation for White: /,
-  );
-});
+  const meter = page.getByRole('meter');
+  await expect(meter).toHaveAttribute('aria-valuetext', /^Evaluation for White: /);
 
-/** Keeps every depth that is shown from now on: a test that looks now and then would miss some. */
-async function everyDepth(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(() => {
-    const seen = new Set<string>();
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      seen.add(document.querySelectorAll('.engine dd')[1]?.textContent ?? '');
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  });
-  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
-}
+  // Nothing is said of a position that was not searched.
+  await page.locator('body').press('Home');
+  await expect(unknown).toBeVisible();
+  await expect(meter).toHaveCount(0);
+  await expect(page.locator('.engine-line')).toHaveText('Line: –');
+  await page.locator('body').press('End');
+  await expect(meter).toHaveAttribute('aria-valuetext', /^Evaluation for White: /);
+});

@@ -32,7 +32,7 @@ test('dropped where it may not go, or outside, it goes back', async ({ page }) =
   await expect(page.locator('.piece')).toHaveCount(32);
 });
 
-test('the right button does nothing, and takes back a drag', async ({ page }) => {
+test('the right button moves nothing, and takes back a drag', async ({ page }) => {
   const home = await piece(page, 'e2').boundingBox();
   const end = await middle(page, 'e4');
   await page.mouse.move(...(await middle(page, 'e2')));

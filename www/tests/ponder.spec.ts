@@ -9,6 +9,7 @@ import {
   newGame,
   open,
   setUp,
+  showEngine,
   title,
   type,
 } from './support.ts';
@@ -47,6 +48,7 @@ const sign = (page: Page) => page.getByText('Pondering');
 /** A game in which the computer has answered the first move. */
 async function begun(page: Page, game: NewGame): Promise<void> {
   await listen(page);
+  await showEngine(page);
   await open(page);
   await newGame(page, game);
   await type(page, 'e4');
@@ -57,7 +59,7 @@ async function begun(page: Page, game: NewGame): Promise<void> {
 async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
   await begun(page, game);
   const line = await page.locator('.engine-line').textContent();
-  const reply = line?.replace('Line: ', '').split(' ')[1];
+  const reply = line?.replace('Line: ', '').split(' ')[0];
   if (!reply) throw new Error(`no reply is expected in ${line}`);
   await expect(sign(page)).toBeVisible({ timeout: 30_000 });
   return reply;

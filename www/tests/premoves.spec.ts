@@ -121,6 +121,43 @@ test('in xiangqi too', async ({ page }) => {
   await expect(moves(page).nth(2)).toHaveText('H2+3', { timeout: 40_000 });
 });
 
+test('the first one is not lost while its script is still on its way', async ({ page }) => {
+  await page.route('**/premoves-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await route.continue();
+  });
+  await open(page);
+  await newGame(page, { level: 10 });
+  await click(page, 'e2', 'e4');
+  await expect(moves(page)).toHaveCount(1);
+  await click(page, 'd2', 'd3');
+  await expect(moves(page).nth(2)).toHaveText('d3', { timeout: 40_000 });
+});
+
+test('a piece that is picked up while the computer thinks stays in hand', async ({ page }) => {
+  await open(page);
+  await newGame(page, { level: 10 });
+  await click(page, 'e2', 'e4');
+  await expect(title(page)).toHaveText('Chariot is thinking');
+  await clickSquare(page, 'd2');
+  await expect(square(page, 'd2')).toHaveClass(/is-selected/);
+  await expect(title(page)).toHaveText('Your move');
+  await expect(square(page, 'd2')).toHaveClass(/is-selected/);
+  await expect(square(page, 'd3')).toHaveClass(/is-target/);
+  await clickSquare(page, 'd3');
+  await expect(moves(page)).toHaveCount(3);
+
+  // The one that moved last is drawn anew, and is still dragged.
+  await page.mouse.move(...(await middle(page, 'd3')));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, 'd4')), { steps: 4 });
+  await expect(piece(page, 'd3')).toHaveClass(/dragged/);
+  await expect(moves(page)).toHaveCount(4);
+  await expect(piece(page, 'd3')).toHaveClass(/dragged/);
+  await page.mouse.up();
+  await expect(moves(page).nth(4)).toHaveText('d4');
+});
+
 test('it can be switched off', async ({ page }) => {
   await open(page);
   await button(page, 'Settings').click();

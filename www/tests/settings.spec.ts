@@ -39,6 +39,31 @@ test('boards and pieces are chosen by their looks, hold at once, and are remembe
   await expect(page.locator('html')).toHaveAttribute('data-chess-board', 'blue');
 });
 
+for (const [view, game, sets] of [
+  ['play/chess', 'chess', { Staunton: '.staunton', Pixel: '.pixel' }],
+  ['play/xiangqi', 'xiangqi', { Wooden: '.wooden' }],
+] as const) {
+  test(`every set of pieces of ${game} shows itself before it is chosen`, async ({ page }) => {
+    await open(page, view);
+    for (const [name, drawn] of Object.entries(sets)) {
+      await settings(page, async () => {
+        // The sample is the piece itself, with a body that has an extent.
+        const sample = page.locator('.pictures label', { hasText: name }).locator(`svg${drawn}`);
+        await expect(sample).toHaveCount(2);
+        await choose(page, 'Pieces', name);
+      });
+      await expect(page.locator(`.pieces svg${drawn}`)).toHaveCount(32);
+      const drawings = await page
+        .locator(`.pieces svg${drawn}`)
+        .evaluateAll(
+          (all) => new Set(all.map((one) => one.innerHTML.replace(/P\d+-\d+/g, ''))).size,
+        );
+      // As many pictures as there are kinds, of two sides where the side is in the picture.
+      expect(drawings).toBeGreaterThanOrEqual(6);
+    }
+  });
+}
+
 test('the theme goes into the bars of the browser too', async ({ page }) => {
   await open(page);
   const bars = () =>

@@ -2,6 +2,9 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 
+/** How many times slower the page runs than it could: a test that passes by luck fails sooner then. */
+const SLOWNESS = Number(process.env.E2E_SLOWNESS ?? 1);
+
 /** Console messages a test provokes on purpose. */
 const allowed = new WeakMap<Page, RegExp[]>();
 
@@ -28,6 +31,18 @@ export const test = base.extend({
         console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`);
       });
     });
+    await page.addInitScript(() => {
+      // What is offered once would lie over what a test clicks; whoever tests the offer takes this away.
+      try {
+        localStorage.setItem('chariot.piecesOffered', 'true');
+      } catch {
+        // Storage is denied, by the browser or by the test.
+      }
+    });
+    if (SLOWNESS > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+    }
     await use(page);
     const patterns = allowed.get(page) ?? [];
     expect(errors.filter((error) => !patterns.some((pattern) => pattern.test(error)))).toEqual([]);
@@ -78,6 +93,8 @@ export interface NewGame {
   side?: string;
   level?: number;
   start?: { name: string; giver?: string };
+  /** Where it starts, instead. */
+  fen?: string;
   /** The name of a preset, such as `3 min + 2 s`. */
   clock?: string;
 }
@@ -85,7 +102,7 @@ export interface NewGame {
 /** A new game against the weakest level, or the given one. */
 export async function newGame(
   page: Page,
-  { side, level = 1, start, clock }: NewGame = {},
+  { side, level = 1, start, fen: position, clock }: NewGame = {},
 ): Promise<void> {
   await button(page, 'New game').click();
   const dialog = page.getByRole('dialog');
@@ -99,6 +116,10 @@ export async function newGame(
       await dialog.getByRole('radio', { name: start.giver, exact: true }).check({ force: true });
     }
   }
+  if (position) {
+    await dialog.locator('select[name=beginning]').selectOption('fen');
+    await fen(page).fill(position);
+  }
   if (clock) await dialog.getByLabel('Clock').selectOption({ label: clock });
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(dialog).toBeHidden();
@@ -111,11 +132,49 @@ export async function type(page: Page, move: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Replaces the position by pasting a FEN. */
+/** Replaces the position by pasting a FEN; in Play that begins a game, in which a single person has the move. */
 export async function setUp(page: Page, text: string): Promise<void> {
-  await fen(page).fill(text);
-  await fen(page).press('Enter');
+  await askFor(page, text);
+  // While a dialog is open the page behind it takes no key.
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
+
+/** The same, of a text that may be no position. */
+export async function askFor(page: Page, text: string): Promise<void> {
+  if (/#(analysis|endgame)/.test(page.url())) {
+    await fen(page).fill(text);
+    await fen(page).press('Enter');
+    return;
+  }
+  await page.locator('.action').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('select[name=beginning]').selectOption('fen');
+  await fen(page).fill(text);
+  const sides = dialog.getByRole('group').first().getByRole('radio');
+  if (!(await sides.last().isChecked())) {
+    await sides.nth(text.split(' ')[1] === 'b' ? 2 : 0).check({ force: true });
+  }
+  await dialog.locator('[type=submit]').click();
+}
+
+/** The pieces on the board and where they stand. */
+export function position(page: Page): Promise<string> {
+  return page.locator('.piece').evaluateAll((all) =>
+    all
+      .map((one) => `${(one as HTMLElement).dataset.piece} ${one.firstElementChild?.outerHTML}`)
+      .sort()
+      .join('\n'),
+  );
+}
+
+/** Has what the engine thinks shown in Play, from the next visit on. */
+export async function showEngine(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('chariot.playEngine', 'true'));
+}
+
+/** The bar of a player. */
+export const player = (page: Page, side: 'first' | 'second'): Locator =>
+  page.locator(`[data-player=${side}]`);
 
 /** One of the panels of the endgame view. */
 export async function tab(
@@ -163,4 +222,17 @@ export function targets(page: Page): Promise<string[]> {
   return page
     .locator('.is-target, .is-capture')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square ?? ''));
+}
+
+/** Keeps every depth that is shown from now on while the computer thinks: a test that looks now and then would miss some. */
+export async function everyDepth(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (!document.querySelector('.status.is-busy')) return;
+      seen.add(document.querySelectorAll('.engine dd')[1]?.textContent ?? '');
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen]);
 }

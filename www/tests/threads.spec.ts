@@ -290,7 +290,7 @@ test('solving with all cores is stopped, and the engine that did it goes on', as
   await page.locator('.ending-bar').click();
   await page.locator('[data-material="KRKP"]').click();
   await stopping;
-  await expect(page.locator('.status p').first()).toHaveText('Solving was stopped.');
+  await expect(page.locator('.no-table')).toHaveText('Solving stopped.');
   await setUpEnding(page, '8/8/8/3k4/8/8/8/K1R5 w - - 0 1');
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
   expect(await workersMade(page)).toBe(made);
@@ -298,6 +298,7 @@ test('solving with all cores is stopped, and the engine that did it goes on', as
 
 test('an ending is solved though a helper has died', async ({ page, site }) => {
   test.skip(WITHOUT_THREADS);
+  await page.clock.install();
   await openWithoutTables(page, site);
   const made = await workersMade(page);
   await page.evaluate(() => {
@@ -305,8 +306,10 @@ test('an ending is solved though a helper has died', async ({ page, site }) => {
     spawned.at(-1)?.terminate();
   });
   await expect.poll(() => helpers(page), { timeout: 10_000 }).toBe(0);
-  // The watchdog lets an engine that prepares be silent for half a minute.
   await setUpEnding(page, '8/8/8/8/8/2k5/8/KBN5 w - - 0 1');
+  await expect(page.locator('.table-status.is-busy')).toContainText('Solving');
+  // The watchdog lets an engine that prepares be silent for half a minute.
+  await page.clock.runFor(31_000);
   await expect(page.locator('.table-status')).toContainText('KBNK table file missing: solved', {
     timeout: 75_000,
   });

@@ -1,5 +1,5 @@
 use crate::{Move, Piece, PieceType, Position, Setup};
-use game::{Board, Error, ErrorKind, FenErrors, Rules, Side};
+use game::{Board, Details, Error, ErrorKind, FenErrors, Rules, Side};
 
 /// Kinds in the order of [`Board::PIECE_LETTERS`].
 const ORDER: [PieceType; 6] = [
@@ -32,8 +32,12 @@ impl Board for Position {
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
             let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
-                let message = "board: each piece needs a type of the game and a square of its own";
-                return Err(Error::new(ErrorKind::Board, message).into());
+                return Err(Error::new(
+                    ErrorKind::Board,
+                    Details::new(),
+                    || "board: each piece needs a type of the game and a square of its own",
+                )
+                .into());
             };
             *cell = Some(piece);
         }

@@ -1,5 +1,5 @@
 use crate::{BLACK, Bitboard, Move, Piece, PieceType, Position, Square, WHITE};
-use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Trace, Tunable};
+use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Tunable};
 use game::{Evaluate, Rules, Score, Side};
 
 mod terms;
@@ -118,23 +118,22 @@ impl Tunable<Position> for Evaluation {
         &WEIGHTS
     }
 
-    fn trace(&self, position: &Position) -> Trace {
+    fn record(&self, position: &Position, sink: &mut impl TermSink) -> Blend {
         let sums = self.refresh(position);
         let mut totals = Totals::new(&WEIGHTS, sums.placed + sums.structure);
         record(position, sums.passed, &mut totals);
-        let mut trace = Trace::new(blend(position, sums.phase, &totals));
         let halves = Halves::of(position);
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
                 let terms = placement::terms(piece, square, halves);
-                terms.for_each(|term| trace.add(piece.side, term, 1));
+                terms.for_each(|term| sink.add(piece.side, term, 1));
             }
         }
         for side in Side::BOTH {
-            structure(position, side, &mut trace);
+            structure(position, side, sink);
         }
-        record(position, sums.passed, &mut trace);
-        trace.tidy()
+        record(position, sums.passed, sink);
+        blend(position, sums.phase, &totals)
     }
 }
 

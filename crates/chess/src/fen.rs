@@ -1,13 +1,14 @@
 use crate::piece::side_adjective;
 use crate::validate::{
-    impossible_double_check, impossible_double_step, unsupported_castling, validate_placement,
-    why_unsupported,
+    castling_at_home, castling_homes, impossible_double_check, impossible_double_step, unsupported_castling,
+    validate_placement, why_unsupported,
 };
-use crate::{Piece, PieceType, Position, Setup, WHITE};
+use crate::{CastlingRights, Piece, PieceType, Position, Setup, WHITE};
 use fields::{read_board, read_castling, read_en_passant, read_side};
 use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{ErrorKind, Fen, FenErrors, NoticeKind, echo};
+use game::{Details, ErrorKind, Fen, FenErrors, NoticeKind, echo};
 use std::str::FromStr;
+use write::castling_letters;
 
 mod fields;
 mod write;
@@ -20,13 +21,15 @@ const FIELDS: [&str; 6] = [
     FenCounter::HalfmoveClock.name(),
     FenCounter::FullmoveNumber.name(),
 ];
+/// Place of castling among them.
+const CASTLING: usize = 2;
 /// What stands in for fields that are missing.
 const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 
 /// Reads a FEN, strictly in meaning and kindly in form.
 ///
-/// Repaired: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`),
-/// castling letters out of order (`CASTLING_ORDER`), by rook file (`CASTLING_960`) or without king or rook
+/// Repaired: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`; castling
+/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by rook file (`CASTLING_960`) or without king or rook
 /// at home (`CASTLING_DROPPED`), an en passant square no double step can have left (`EP_PHANTOM`), no pawn
 /// can use (`EP_NOT_CAPTURABLE`) or none legally (`EP_NOT_LEGAL`), clocks written `-` (`CLOCK_DASH`) or with
 /// leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). A double check that cannot arise is only
@@ -42,14 +45,17 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     let mut findings = Findings::default();
     let words = split_fields(text, &mut findings)?;
     let pieces = read_board(words[0], &mut findings);
-    let fields = complete(&words, &mut findings);
+    let assumed = pieces.filter(|_| words.len() < 3).map(castling_at_home).unwrap_or_default();
+    let fields = complete(&words, assumed, &mut findings);
     let side = findings.take(read_side(fields[1]));
-    let mut setup = Setup { side_to_move: side.unwrap_or(WHITE), ..Setup::EMPTY };
+    let mut setup = Setup { side_to_move: side.unwrap_or(WHITE), castling: assumed, ..Setup::EMPTY };
     if let Some(pieces) = pieces {
         setup.pieces = pieces;
     }
-    let castling = read_castling(fields[2], pieces.is_some().then_some(&setup), &mut findings);
-    setup.castling = findings.take(castling).unwrap_or_default();
+    if words.len() > 2 {
+        let castling = read_castling(fields[2], pieces.is_some().then_some(&setup), &mut findings);
+        setup.castling = findings.take(castling).unwrap_or_default();
+    }
     setup.en_passant = findings.take(read_en_passant(fields[3], side)).flatten();
     setup.halfmove_clock = FenCounter::HalfmoveClock.read(fields[4], &mut findings).unwrap_or(0);
     setup.fullmove_number = FenCounter::FullmoveNumber.read(fields[5], &mut findings).unwrap_or(1);
@@ -59,10 +65,14 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     findings.check()?;
 
     drop_unfounded_rights(&mut setup, &mut findings);
-    if let Some(oddity) = impossible_double_check(&setup) {
-        findings.notice(NoticeKind::ImpossibleCheck, oddity);
+    note_impossible_check(&setup, &mut findings);
+    let mut position = Position::build(&setup);
+    if position.en_passant().is_some() && position.halfmove_clock != 0 {
+        findings.notice(NoticeKind::EnPassantClock, Details::new().text(fields[4]), || {
+            format!("halfmove clock: {} is read as 0, since a pawn has just made a double step", fields[4])
+        });
+        position.halfmove_clock = 0;
     }
-    let position = Position::build(&setup);
     note_useless_en_passant(&setup, &position, &mut findings);
     Ok(Fen { position, notices: findings.into_notices() })
 }
@@ -76,14 +86,26 @@ impl FromStr for Position {
 }
 
 /// The six fields, from as many words as there are.
-fn complete<'a>(words: &[&'a str], findings: &mut Findings) -> [&'a str; 6] {
+///
+/// Who writes only the board of a game's beginning means a position in which castling is possible: without castling field
+/// the rights are `assumed` that kings and rooks at home allow.
+fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findings) -> [&'a str; 6] {
     let end = if words.get(4).is_some_and(|word| is_operation(word)) { 4 } else { 6 };
     let count = words.len().min(end);
     if let Some(extra) = words.get(end) {
-        let message = format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[end - 1]);
-        findings.error(ErrorKind::ExtraFields, message);
+        findings.error(ErrorKind::ExtraFields, Details::new().text(extra), || {
+            format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[end - 1])
+        });
     } else if count < 6 {
-        note_missing(&FIELDS[count..], &DEFAULTS[count..], findings);
+        let missing = || (count..6).filter(|&field| field != CASTLING || assumed == CastlingRights::NONE);
+        let of = |list: [&'static str; 6]| missing().map(|field| list[field]).collect::<Vec<_>>();
+        note_missing(&of(FIELDS), &of(DEFAULTS), findings);
+    }
+    if assumed != CastlingRights::NONE {
+        let letters = castling_letters(assumed);
+        findings.notice(NoticeKind::CastlingAssumed, Details::new().text(&letters), || {
+            format!("castling: missing; read as \"{letters}\", since kings and rooks are at home")
+        });
     }
     let mut fields = DEFAULTS;
     fields[..count].copy_from_slice(&words[..count]);
@@ -102,14 +124,16 @@ fn is_operation(word: &str) -> bool {
 fn drop_unfounded_rights(setup: &mut Setup, findings: &mut Findings) {
     let dropped: Vec<_> = unsupported_castling(setup).collect();
     for (side, castling_side) in dropped {
-        findings.notice(
-            NoticeKind::CastlingDropped,
-            format!("castling: {}", why_unsupported(side, castling_side)),
-        );
+        let details = Details::new().side(side).squares(&castling_homes(side, castling_side));
+        findings.notice(NoticeKind::CastlingDropped, details, || {
+            format!("castling: {}", why_unsupported(side, castling_side))
+        });
         setup.castling = setup.castling.without(side, castling_side);
     }
     if let Some(reason) = impossible_double_step(setup) {
-        findings.notice(NoticeKind::EnPassantPhantom, format!("en passant: {reason}; read as \"-\""));
+        let details = Details::new().squares(setup.en_passant.as_slice());
+        findings
+            .notice(NoticeKind::EnPassantPhantom, details, || format!("en passant: {reason}; read as \"-\""));
         setup.en_passant = None;
     }
 }
@@ -125,20 +149,28 @@ fn note_useless_en_passant(setup: &Setup, position: &Position, findings: &mut Fi
         .into_iter()
         .filter_map(|files| passed.offset(files, back))
         .find(|square| setup.pieces[square.index()] == pawn);
+    let details = Details::new().squares(&[passed]);
     match capturer {
-        Some(square) => findings.notice(
-            NoticeKind::EnPassantNotLegal,
+        Some(square) => findings.notice(NoticeKind::EnPassantNotLegal, details, || {
             format!(
                 "en passant: the pawn on {square} cannot take on {passed} without leaving its king in check; \
                  read as \"-\""
-            ),
-        ),
-        None => findings.notice(
-            NoticeKind::EnPassantNotCapturable,
+            )
+        }),
+        None => findings.notice(NoticeKind::EnPassantNotCapturable, details, || {
             format!(
                 "en passant: no {} pawn can take on {passed}; read as \"-\"",
                 side_adjective(setup.side_to_move)
-            ),
-        ),
+            )
+        }),
+    }
+}
+
+/// Says that no move can give the double check, if there is one such.
+fn note_impossible_check(setup: &Setup, findings: &mut Findings) {
+    if let Some([king, a, b]) = impossible_double_check(setup) {
+        findings.notice(NoticeKind::ImpossibleCheck, Details::new().squares(&[king, a, b]), || {
+            format!("the king on {king} is in check from {a} and {b} at once, which no move can bring about")
+        });
     }
 }

@@ -43,6 +43,9 @@ mod tactics;
 mod evaluation;
 pub use evaluation::{Evaluation, Sums};
 
+mod network;
+pub use network::NEURONS;
+
 mod fen;
 
 mod notation;

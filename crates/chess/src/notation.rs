@@ -1,10 +1,11 @@
-use crate::piece::side_adjective;
 use crate::validate::attackers;
 use crate::{Move, Piece, PieceType, Position, Square, fen};
 use coordinates::Coordinates;
-use game::{Error, ErrorKind, Fen, FenErrors, Notation, Rules, Style, echo};
+use game::{Details, Error, ErrorKind, Fen, FenErrors, Notation, Reason, Rules, Style, echo};
+use illegal::IllegalBecause;
 
 mod coordinates;
+mod illegal;
 mod san;
 
 impl Notation for Position {
@@ -44,18 +45,20 @@ pub(crate) fn choose_promotion(
         return Ok(None);
     };
     match (promotion, first.promotion()) {
-        (None, Some(_)) => Err(Error::new(
-            ErrorKind::AmbiguousMove,
-            format!(
-                "{text}: name the promotion piece, as in {}=Q or {}{}q",
-                first.to(),
-                first.from(),
-                first.to()
-            ),
-        )),
-        (Some(_), None) => Err(illegal(text, "this move does not promote")),
+        (None, Some(_)) => {
+            let details = Details::new().reason(Reason::PromotionMissing).text(text);
+            Err(Error::new(ErrorKind::AmbiguousMove, details, || {
+                format!(
+                    "{text}: name the promotion piece, as in {}=Q or {}{}q",
+                    first.to(),
+                    first.from(),
+                    first.to()
+                )
+            }))
+        }
+        (Some(_), None) => Err(IllegalBecause::NoPromotion.error(text)),
         (Some(kind), Some(_)) => match moves.iter().find(|m| m.promotion() == promotion) {
-            None => Err(illegal(text, &format!("a pawn cannot promote to a {}", kind.name()))),
+            None => Err(IllegalBecause::PromotionPiece(kind).error(text)),
             found => Ok(found.copied()),
         },
         (None, None) => Ok(Some(*first)),
@@ -69,31 +72,24 @@ pub(crate) fn why_unreachable(
     piece: Piece,
     pieces: &[Square],
     to: Square,
-) -> Option<String> {
+) -> Option<IllegalBecause> {
     if position.legal_moves().is_empty() {
-        let end = if position.is_check() { "checkmate" } else { "stalemate" };
-        return Some(format!("the game is over by {end}"));
+        return Some(IllegalBecause::GameOver { by_mate: position.is_check() });
     }
-    if let Some(Piece { kind, .. }) = position.piece_on(to).filter(|other| other.side == piece.side) {
-        return Some(format!("{to} is occupied by a {} {}", side_adjective(piece.side), kind.name()));
+    if let Some(other) = position.piece_on(to).filter(|other| other.side == piece.side) {
+        return Some(IllegalBecause::OwnPiece(to, other));
     }
     let reaching = attackers(&position.setup().pieces, to, piece.side);
     let from = pieces.iter().find(|&&from| piece.kind != PieceType::Pawn && reaching.contains(from))?;
     Some(match piece.kind {
-        PieceType::King => format!("the king would be in check on {to}"),
-        kind => format!("the {} on {from} would leave its king in check", kind.name()),
+        PieceType::King => IllegalBecause::IntoCheck(to),
+        kind => IllegalBecause::Pinned(*from, kind),
     })
-}
-
-/// An `ILLEGAL_MOVE` error with this reason.
-pub(crate) fn illegal(text: &str, reason: &str) -> Error {
-    Error::new(ErrorKind::IllegalMove, format!("{text}: {reason}"))
 }
 
 /// A `SYNTAX` error for text that is not a move in any notation.
 pub(crate) fn no_move(text: &str) -> Error {
-    Error::new(
-        ErrorKind::Syntax,
-        format!("{} is not a move; expected something like Nf3, exd5, e8=Q, O-O or g1f3", echo(text)),
-    )
+    Error::new(ErrorKind::Syntax, Details::new().text(text), || {
+        format!("{} is not a move; expected something like Nf3, exd5, e8=Q, O-O or g1f3", echo(text))
+    })
 }

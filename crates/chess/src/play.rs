@@ -1,6 +1,7 @@
 use crate::moves::MoveKind;
-use crate::{Bitboard, CastlingRights, Move, Piece, PieceType, Position, Square, pawns};
+use crate::{BLACK, Bitboard, CastlingRights, Move, Piece, PieceType, Position, Square, pawns};
 use game::Side;
+use game::fen::FenCounter;
 
 impl Position {
     /// Plays a legal move.
@@ -22,7 +23,7 @@ impl Position {
         if let Some(square) = self.en_passant.take() {
             self.key ^= keys.en_passant(square);
         }
-        self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+        self.halfmove_clock = FenCounter::next(self.halfmove_clock);
         if self.sides[!us].contains(to) {
             self.toggle(Piece { side: !us, kind: self.kind_on(to) }, to);
             self.halfmove_clock = 0;
@@ -62,7 +63,9 @@ impl Position {
             self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
             self.castling = castling;
         }
-        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
+        if us == BLACK {
+            self.fullmove_number = FenCounter::next(self.fullmove_number);
+        }
         self.turn = !us;
         self.find_checks(!us);
         if m.move_kind() == MoveKind::DoubleStep {
@@ -81,7 +84,9 @@ impl Position {
             self.key ^= self.tables.keys.en_passant(square);
         }
         self.halfmove_clock = 0;
-        self.fullmove_number = self.fullmove_number.saturating_add(us as u16);
+        if us == BLACK {
+            self.fullmove_number = FenCounter::next(self.fullmove_number);
+        }
         self.turn = !us;
         self.find_checks(!us);
     }

@@ -31,6 +31,11 @@ impl Tactics for Position {
         victim + promotion
     }
 
+    fn piece_value(kind: u8) -> i32 {
+        // `PIECE_LETTERS` is `PieceType::ALL` backwards.
+        PieceType::ALL.iter().rev().nth(usize::from(kind)).map_or(0, |kind| kind.exchange_value())
+    }
+
     #[inline]
     fn mover_value(&self, m: Move) -> i32 {
         m.kind().exchange_value()

@@ -1,7 +1,8 @@
 use crate::piece::{side_adjective, side_name};
 use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
 use game::fen::Findings;
-use game::{Error, ErrorKind, PerSide, Side};
+use game::{Details, Error, ErrorKind, PerSide, Side};
+use std::fmt;
 
 /// Checks that a setup is a legal position and notes every rule it breaks.
 pub(crate) fn validate(setup: &Setup, findings: &mut Findings) {
@@ -31,29 +32,34 @@ pub(crate) fn validate_placement(setup: &Setup, turn: Option<Side>, findings: &m
 fn possible_checks(setup: &Setup, turn: Side, kings: PerSide<Square>) -> Result<(), Error> {
     let [own_king, enemy_king] = [kings[turn], kings[!turn]];
     if let Some(attacker) = attackers(&setup.pieces, enemy_king, turn).first() {
-        let message = format!(
-            "{} is to move and could take the king on {enemy_king} with the piece on {attacker}: the side not to \
-             move must not be in check",
-            side_name(turn)
-        );
-        return Err(Error::new(ErrorKind::OppositeCheck, message));
+        let details = Details::new().side(!turn).squares(&[enemy_king, attacker]);
+        return Err(Error::new(ErrorKind::OppositeCheck, details, || {
+            format!(
+                "{} is to move and could take the king on {enemy_king} with the piece on {attacker}: the side not \
+                 to move must not be in check",
+                side_name(turn)
+            )
+        }));
     }
     let checkers = attackers(&setup.pieces, own_king, !turn);
     if checkers.len() > 2 {
-        let message = format!(
-            "the king on {own_king} is in check from {}: no move gives more than two checks",
-            list(checkers)
-        );
-        return Err(Error::new(ErrorKind::ImpossibleCheck, message));
+        let details = Details::new().squares(&[own_king]).squares(&checkers.into_iter().collect::<Vec<_>>());
+        return Err(Error::new(ErrorKind::ImpossibleCheck, details, || {
+            format!(
+                "the king on {own_king} is in check from {}: no move gives more than two checks",
+                list(checkers)
+            )
+        }));
     }
     Ok(())
 }
 
-/// A sentence on a double check that no move can give; `None` if the check (or its absence) looks natural.
+/// The squares of the king and of two pieces that check it as no move can; `None` if the check (or its absence) looks
+/// natural.
 ///
 /// A second check comes by discovery, so one checker is a slider and the two stand on different lines
 /// through the king. This is what is tested; subtler impossibilities pass.
-pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
+pub(crate) fn impossible_double_check(setup: &Setup) -> Option<[Square; 3]> {
     let king = king(setup, setup.side_to_move)?;
     let checkers = attackers(&setup.pieces, king, !setup.side_to_move);
     if checkers.len() != 2 {
@@ -64,9 +70,7 @@ pub(crate) fn impossible_double_check(setup: &Setup) -> Option<String> {
         setup.pieces[square.index()]
             .is_some_and(|piece| matches!(piece.kind, PieceType::Pawn | PieceType::Knight))
     };
-    (leaper(a) && leaper(b) || on_one_line(a, king, b)).then(|| {
-        format!("the king on {king} is in check from {a} and {b} at once, which no move can bring about")
-    })
+    (leaper(a) && leaper(b) || on_one_line(a, king, b)).then_some([king, a, b])
 }
 
 /// Castling rights of `setup` whose king or rook is not at home.
@@ -76,40 +80,90 @@ pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side,
 
 /// True if king and rook stand where castling starts.
 pub(crate) fn supports_castling(setup: &Setup, side: Side, castling_side: CastlingSide) -> bool {
+    are_at_home(&setup.pieces, side, castling_side)
+}
+
+fn are_at_home(pieces: &[Option<Piece>; 64], side: Side, castling_side: CastlingSide) -> bool {
+    let [king, rook] = castling_homes(side, castling_side);
+    pieces[king.index()] == Some(Piece { side, kind: PieceType::King })
+        && pieces[rook.index()] == Some(Piece { side, kind: PieceType::Rook })
+}
+
+/// The squares of king and rook before castling.
+pub(crate) fn castling_homes(side: Side, castling_side: CastlingSide) -> [Square; 2] {
     let home = if side == WHITE { 0 } else { 56 };
     let corner = if castling_side == CastlingSide::King { 7 } else { 0 };
-    setup.pieces[home + 4] == Some(Piece { side, kind: PieceType::King })
-        && setup.pieces[home + corner] == Some(Piece { side, kind: PieceType::Rook })
+    [Square::ALL[home + 4], Square::ALL[home + corner]]
+}
+
+/// The castling rights whose kings and rooks are at home.
+pub(crate) fn castling_at_home(pieces: [Option<Piece>; 64]) -> CastlingRights {
+    rights(CastlingRights::ALL)
+        .filter(|&(side, castling_side)| are_at_home(&pieces, side, castling_side))
+        .fold(CastlingRights::NONE, |castling, (side, castling_side)| castling.with(side, castling_side))
+}
+
+/// Why a double step cannot have been the last move.
+pub(crate) enum ImpossibleStep {
+    /// No double step passes over the square.
+    NoPath(Square),
+    /// No double step of this side passes over the square.
+    OtherSides(Side, Square),
+    /// This side has no pawn on the target.
+    NoPawn(Side, Square),
+    /// The first square is occupied; then from where and to where the step went.
+    Occupied(Square, [Square; 2]),
+    /// Before the step, from and to, a piece on the third square could have taken the king on the fourth.
+    Check([Square; 4]),
+}
+
+impl fmt::Display for ImpossibleStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            ImpossibleStep::NoPath(passed) => write!(f, "no double step passes over {passed}"),
+            ImpossibleStep::OtherSides(side, passed) => {
+                write!(f, "no {} double step passes over {passed}", side_adjective(side))
+            }
+            ImpossibleStep::NoPawn(side, target) => {
+                write!(f, "there is no {} pawn on {target}", side_adjective(side))
+            }
+            ImpossibleStep::Occupied(square, [origin, target]) => {
+                write!(f, "{square} is occupied, so no pawn has just come from {origin} to {target}")
+            }
+            ImpossibleStep::Check([origin, target, attacker, king]) => write!(
+                f,
+                "before a step from {origin} to {target} the piece on {attacker} could have taken the king on {king}"
+            ),
+        }
+    }
 }
 
 /// Why the double step that `setup.en_passant` tells of cannot have been the last move; `None` if it can
 /// (or if there is no en passant square).
-pub(crate) fn impossible_double_step(setup: &Setup) -> Option<String> {
+pub(crate) fn impossible_double_step(setup: &Setup) -> Option<ImpossibleStep> {
     let passed = setup.en_passant?;
     let enemy = !setup.side_to_move;
     let forward = if enemy == WHITE { 1 } else { -1 };
     let (Some(origin), Some(target)) = (passed.offset(0, -forward), passed.offset(0, forward)) else {
-        return Some(format!("no double step passes over {passed}"));
+        return Some(ImpossibleStep::NoPath(passed));
     };
     if rank_passed(setup.side_to_move) != passed.rank() {
-        return Some(format!("no {} double step passes over {passed}", side_adjective(enemy)));
+        return Some(ImpossibleStep::OtherSides(enemy, passed));
     }
     let pawn = Some(Piece { side: enemy, kind: PieceType::Pawn });
     if setup.pieces[target.index()] != pawn {
-        return Some(format!("there is no {} pawn on {target}", side_adjective(enemy)));
+        return Some(ImpossibleStep::NoPawn(enemy, target));
     }
     for square in [passed, origin] {
         if setup.pieces[square.index()].is_some() {
-            return Some(format!("{square} is occupied, so no pawn has just come from {origin} to {target}"));
+            return Some(ImpossibleStep::Occupied(square, [origin, target]));
         }
     }
     let mut before = setup.pieces;
     before.swap(origin.index(), target.index());
     let king = king(setup, setup.side_to_move)?;
     let attacker = attackers(&before, king, enemy).first()?;
-    Some(format!(
-        "before a step from {origin} to {target} the piece on {attacker} could have taken the king on {king}"
-    ))
+    Some(ImpossibleStep::Check([origin, target, attacker, king]))
 }
 
 /// The rank a pawn has passed over when `to_move` may take it en passant.
@@ -174,10 +228,14 @@ pub(crate) fn attackers(pieces: &[Option<Piece>; 64], target: Square, by: Side) 
 
 fn validate_rights(setup: &Setup, findings: &mut Findings) {
     for (side, castling_side) in unsupported_castling(setup) {
-        findings.error(ErrorKind::Castling, format!("castling: {}", why_unsupported(side, castling_side)));
+        let details = Details::new().side(side).squares(&castling_homes(side, castling_side));
+        findings.error(ErrorKind::Castling, details, || {
+            format!("castling: {}", why_unsupported(side, castling_side))
+        });
     }
     if let Some(reason) = impossible_double_step(setup) {
-        findings.error(ErrorKind::EnPassant, format!("en passant: {reason}"));
+        let details = Details::new().squares(setup.en_passant.as_slice());
+        findings.error(ErrorKind::EnPassant, details, || format!("en passant: {reason}"));
     }
 }
 
@@ -209,22 +267,22 @@ fn census(setup: &Setup) -> Census {
 
 fn one_king(census: &Census, side: Side) -> Result<Square, Error> {
     let kings = census[side][PieceType::King as usize];
+    let details = || Details::new().side(side).piece(PieceType::King.letter()).counted(kings.len(), 1);
     match kings.first() {
         Some(king) if !kings.has_many() => Ok(king),
-        Some(_) => Err(Error::new(
-            ErrorKind::Kings,
-            format!("{} has {} kings ({}): one is needed", side_name(side), kings.len(), list(kings)),
-        )),
-        None => Err(Error::new(ErrorKind::Kings, format!("{} has no king", side_name(side)))),
+        Some(_) => Err(Error::new(ErrorKind::Kings, details(), || {
+            format!("{} has {} kings ({}): one is needed", side_name(side), kings.len(), list(kings))
+        })),
+        None => Err(Error::new(ErrorKind::Kings, details(), || format!("{} has no king", side_name(side)))),
     }
 }
 
 fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
     let stray = census[side][PieceType::Pawn as usize] & (Bitboard::rank(0) | Bitboard::rank(7));
     let Some(square) = stray.first() else { return Ok(()) };
-    let message =
-        format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", side_adjective(side));
-    Err(Error::new(ErrorKind::BackRankPawn, message))
+    Err(Error::new(ErrorKind::BackRankPawn, Details::new().side(side).squares(&[square]), || {
+        format!("a {} pawn stands on {square}: no pawn stands on rank 1 or 8", side_adjective(side))
+    }))
 }
 
 /// Checks one side's pieces against what 16 pieces with 8 pawns can become.
@@ -234,8 +292,10 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
     if pawns > 8 {
-        let message = format!("{} has {pawns} pawns; the limit is 8", side_name(side));
-        return Err(Error::new(ErrorKind::PawnCount, message));
+        let details = Details::new().side(side).piece(PieceType::Pawn.letter()).counted(pawns, 8);
+        return Err(Error::new(ErrorKind::PawnCount, details, || {
+            format!("{} has {pawns} pawns; the limit is 8", side_name(side))
+        }));
     }
     let dark_bishops = (census[side][PieceType::Bishop as usize] & Bitboard::DARK).len();
     let promoted = queens.saturating_sub(1)
@@ -247,20 +307,20 @@ fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
     let pieces = pawns + knights + bishops + rooks + queens + kings;
     let pieces_too_many = pieces.saturating_sub(16);
     if promoted.saturating_sub(missing_pawns) > pieces_too_many {
-        return Err(Error::new(
-            ErrorKind::MaterialSurplus,
+        let details = Details::new().side(side).counted(promoted, missing_pawns);
+        return Err(Error::new(ErrorKind::MaterialSurplus, details, || {
             format!(
                 "{} has {promoted} promoted pieces (bishops counted by square colour) but only {missing_pawns} \
                  pawns are missing",
                 side_name(side)
-            ),
-        ));
+            )
+        }));
     }
     if pieces_too_many > 0 {
-        return Err(Error::new(
-            ErrorKind::PieceCount,
-            format!("{} has {pieces} pieces; the limit is 16", side_name(side)),
-        ));
+        let details = Details::new().side(side).counted(pieces, 16);
+        return Err(Error::new(ErrorKind::PieceCount, details, || {
+            format!("{} has {pieces} pieces; the limit is 16", side_name(side))
+        }));
     }
     Ok(())
 }

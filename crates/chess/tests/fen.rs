@@ -1,7 +1,7 @@
 //! FEN reading and writing: the case list, round trips, and what the messages say.
 
 use chess::{Position, Setup, Square};
-use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Rules, SplitMix64};
+use game::{Board, ErrorKind, Fen, Notation, NoticeKind, Reason, Rules, SplitMix64};
 use testkit::conformance;
 use testkit::fen_cases::{self, FenCase};
 
@@ -133,6 +133,38 @@ fn notices_are_sentences() {
 }
 
 #[test]
+fn a_board_without_castling_field_keeps_the_rights_that_it_allows() {
+    for (text, castling) in [
+        ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR", "KQkq"),
+        ("r3kb1r/8/8/8/8/8/8/1R2K2R b", "Kkq"),
+        ("r3kr2/8/8/8/8/8/8/R2K3R w", "q"),
+    ] {
+        let fen = Position::read_fen(text).expect(text);
+        assert_eq!(fen.position.to_string().split(' ').nth(2), Some(castling), "{text}");
+        let kinds: Vec<NoticeKind> = fen.notices.iter().map(|notice| notice.kind).collect();
+        assert_eq!(kinds, [NoticeKind::MissingFields, NoticeKind::CastlingAssumed], "{text}");
+        assert_eq!(fen.notices[1].details.text, castling, "{text}");
+    }
+    let bare = Position::read_fen("4k3/8/8/8/8/8/8/4K3").expect("kings");
+    assert_eq!(bare.notices.len(), 1, "{:?}", bare.notices);
+    let refused = Position::read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -").expect("kings");
+    assert_eq!(refused.position.castling(), chess::CastlingRights::NONE);
+}
+
+#[test]
+fn errors_have_details_for_words_of_any_language() {
+    let errors = Position::read_fen("8/8/8/8/8/9/4p3/K6K x - - 0 1").expect_err("many");
+    let facts: Vec<_> = errors.iter().map(|error| (error.kind, error.details.clone())).collect();
+    let (kind, details) = &facts[0];
+    assert_eq!((*kind, details.reason, details.rank), (ErrorKind::Board, Some(Reason::RankDigits), Some(3)));
+    let (kind, details) = &facts[1];
+    assert_eq!((*kind, details.text.as_str()), (ErrorKind::Turn, "x"));
+    let error = game::Error::from(errors);
+    assert_eq!((error.kind, error.others.len()), (ErrorKind::Board, 1));
+    assert!(error.message.contains("rank 3") && error.message.contains("\"x\""), "{}", error.message);
+}
+
+#[test]
 fn diagrams_and_positions_name_the_same_pieces() {
     playouts(0xD1A, 2_000, |position| {
         let pieces = position.pieces();
@@ -165,4 +197,49 @@ fn diagrams_that_are_none_are_refused() {
         let errors = Position::from_pieces(&pieces, game::Side::First).expect_err("no diagram");
         assert_eq!(errors.kind(), ErrorKind::Board, "{errors}");
     }
+}
+
+/// The largest counters that a FEN may have stay there, so that what is written after a move is read again.
+#[test]
+fn counters_at_their_end_stay_readable() {
+    for start in ["4k3/8/8/8/8/8/8/R3K3 w Q - 9999 9999", "4k3/8/8/8/8/8/8/R3K3 b Q - 9998 9998"] {
+        let mut random = SplitMix64::new(8);
+        conformance::walk::<Position>(&[start], &mut random, 40, |_, _, position| {
+            let fen = Position::read_fen(&position.to_string()).expect("what was written");
+            assert_eq!((fen.position, fen.notices), (position.clone(), Vec::new()));
+        });
+    }
+}
+
+/// A double step is a pawn move, so the clock beside its square must be 0.
+#[test]
+fn a_clock_beside_an_en_passant_square_is_noticed() {
+    let with = |clock: &str| format!("4k3/8/8/8/3pP3/8/8/4K3 b - e3 {clock} 1");
+    for clock in ["1", "99", "9999"] {
+        let Fen { position, notices } = Position::read_fen(&with(clock)).expect("a position");
+        assert_eq!(position.to_string(), with("0"));
+        assert_eq!(
+            notices.iter().map(|notice| notice.kind).collect::<Vec<_>>(),
+            [NoticeKind::EnPassantClock]
+        );
+        assert!(notices[0].message.contains(clock), "{}", notices[0].message);
+    }
+    assert_eq!(Position::read_fen(&with("0")).expect("a position").notices, []);
+}
+
+#[test]
+fn a_castling_right_that_is_dropped_says_what_it_takes() {
+    let told = |right: &str| {
+        let fen = Position::read_fen(&format!("3k4/8/8/8/8/8/8/3K4 w {right} - 0 1")).expect("repaired");
+        fen.notices.into_iter().map(|notice| notice.message).collect::<Vec<_>>()
+    };
+    let takes = |side: &str, wing: &str, king: &str, rook: &str| {
+        vec![format!(
+            "castling: {side} cannot castle on the {wing}'s side: that takes a king on {king} and a rook on {rook}"
+        )]
+    };
+    assert_eq!(told("K"), takes("White", "king", "e1", "h1"));
+    assert_eq!(told("Q"), takes("White", "queen", "e1", "a1"));
+    assert_eq!(told("k"), takes("Black", "king", "e8", "h8"));
+    assert_eq!(told("q"), takes("Black", "queen", "e8", "a8"));
 }

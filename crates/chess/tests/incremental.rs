@@ -28,8 +28,18 @@ fn evaluation_sums_equal_fresh_ones() {
 }
 
 #[test]
+fn sums_of_a_network_equal_fresh_ones() {
+    conformance::check_network::<Position, _>(Evaluation, &STARTS, 7, 10_000);
+}
+
+#[test]
 fn the_terms_add_up_to_the_score() {
     conformance::check_terms::<Position, _>(&Evaluation, &STARTS, 8, 5_000);
+}
+
+#[test]
+fn a_piece_contributes_what_the_evaluation_loses_without_it() {
+    conformance::check_contributions::<Position, _>(Evaluation, &STARTS, 9, 200);
 }
 
 /// Colours exchanged and the board turned around, a position is worth the same to the side to move.

@@ -211,7 +211,6 @@ fn what_is_no_notation_is_syntax() {
         "Nff3f",
         "1.e4",
         "e4e5e6",
-        "♘f3",
         "é4",
         "Nf3\u{0}",
         "马八进七",
@@ -230,4 +229,16 @@ fn what_is_no_notation_is_syntax() {
     }
     assert!(said_of(START, &"e4".repeat(10_000)).len() < 200);
     assert!(said_of(START, &format!("Nh4{}", "!".repeat(10_000))).len() < 200);
+}
+
+#[test]
+fn figurines_are_read_as_letters() {
+    for (text, uci) in
+        [("♘f3", "g1f3"), ("♞f3", "g1f3"), ("♘\u{fe0e}c3", "b1c3"), ("♙e4", "e2e4"), ("♟\u{fe0f}e4", "e2e4")]
+    {
+        assert_eq!(read(START, text), uci, "{text}");
+    }
+    assert_eq!(read("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=♕+"), "a7a8q");
+    assert_eq!(read("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "♖xh9"), "SYNTAX");
+    assert_eq!(said_of(START, "♗b5"), said_of(START, "Bb5"));
 }

@@ -2,7 +2,8 @@
 //!
 //! An evaluation is a sum of terms: how often a fact holds, times a weight for the middlegame and one for the endgame
 //! ([`TaperedScore`]; CPW "Tapered Eval"). A game writes its terms down once, to a [`TermSink`]: the engine adds them up
-//! ([`Totals`]), the tuner lists them ([`Trace`]).
+//! ([`Totals`]), the tuner lists them ([`Trace`]). To what is written down so a network may add what it was taught
+//! ([`NetworkEvaluation`]).
 
 mod tapered_score;
 pub use tapered_score::TaperedScore;
@@ -15,3 +16,15 @@ pub use totals::{ATTACK_UNIT, Blend, TermSink, Totals};
 
 mod trace;
 pub use trace::{Trace, Tunable};
+
+mod breakdown;
+pub use breakdown::{Breakdown, GroupWorth, Phases};
+
+mod network;
+pub use network::{
+    Accumulators, EvaluationParts, Inspect, Network, NetworkEvaluation, NetworkFile, NetworkInputs,
+    NetworkState, Neuron, Neurons, OUTPUT_UNIT, PieceChanges, Viewpoint, WEIGHT_UNIT,
+};
+
+mod contribution;
+pub use contribution::{Contribution, Worth, contributions};

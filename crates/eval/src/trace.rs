@@ -57,8 +57,16 @@ pub trait Tunable<P: Rules>: Evaluate<P> {
     /// What each term is worth now.
     fn weights(&self) -> &'static [TaperedScore];
 
-    /// The terms of `position`. With [`Tunable::weights`] they give [`Evaluate::evaluate`].
-    fn trace(&self, position: &P) -> Trace;
+    /// Tells `sink` every term of `position`; returns how they become one number. With [`Tunable::weights`] they give
+    /// [`Evaluate::evaluate`].
+    fn record(&self, position: &P, sink: &mut impl TermSink) -> Blend;
+
+    /// The terms of `position`, each once.
+    fn trace(&self, position: &P) -> Trace {
+        let mut trace = Trace::new(Blend::plain(0, 1));
+        trace.blend = self.record(position, &mut trace);
+        trace.tidy()
+    }
 }
 
 #[cfg(test)]

@@ -1,20 +1,33 @@
+use crate::Details;
 use std::fmt;
 use thiserror::Error;
 
-/// What is wrong with a text or a request: a kind for programs and a sentence for people.
+/// True where errors come with a sentence. The page has words of its own and makes sentences of [`Details`].
+pub(crate) const HAS_SENTENCES: bool = cfg!(not(target_family = "wasm"));
+
+/// What is wrong with a text or a request: a kind and details for programs, and a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}")]
 pub struct Error {
     /// What sort of error it is.
     pub kind: ErrorKind,
-    /// One sentence that names the field or place and what was expected.
+    /// What it is about.
+    pub details: Box<Details>,
+    /// One sentence in English that names the field or place and what was expected; empty in the browser.
     pub message: String,
+    /// What else is wrong. `message` says that too.
+    pub others: Vec<Error>,
 }
 
 impl Error {
     /// An error of this kind with this sentence.
-    pub fn new(kind: ErrorKind, message: impl Into<String>) -> Error {
-        Error { kind, message: message.into() }
+    pub fn new<S: Into<String>>(
+        kind: ErrorKind,
+        details: Box<Details>,
+        sentence: impl FnOnce() -> S,
+    ) -> Error {
+        let message = if HAS_SENTENCES { sentence().into() } else { String::new() };
+        Error { kind, details, message, others: Vec::new() }
     }
 }
 
@@ -53,11 +66,11 @@ named_kinds! {
     /// Every sort of error that a user of the engine can meet.
     ErrorKind {
         // The text of a FEN.
-        /// The text is longer than any FEN.
+        /// The text is longer than any FEN (`count`, `limit`: bytes).
         TooLong = "LENGTH",
         /// There is no text.
         Empty = "EMPTY",
-        /// A character that means nothing where it stands.
+        /// A character that means nothing where it stands (`text`).
         Character = "CHAR",
         /// The board field does not describe the board.
         Board = "BOARD",
@@ -65,67 +78,67 @@ named_kinds! {
         WrongGame = "WRONG_GAME",
         /// Fewer fields than can be made up for.
         Fields = "FIELDS",
-        /// More fields than a FEN has.
+        /// More fields than a FEN has (`text`: the first that is too many).
         ExtraFields = "EXTRA_FIELDS",
-        /// The side to move.
+        /// The side to move (`text`).
         Turn = "TURN",
-        /// The castling field.
+        /// The castling field (`text`).
         Castling = "CASTLING",
-        /// A castling right by the file of a rook that has no part in the castling of standard chess.
+        /// A castling right by the file of a rook that has no part in the castling of standard chess (`text`).
         Castling960 = "CASTLING_960",
-        /// The en passant field.
+        /// The en passant field (`text`; `rank`: that of a possible square).
         EnPassant = "EP",
-        /// The halfmove clock is no number.
+        /// The halfmove clock is no number (`text`).
         HalfmoveClock = "HALFMOVE",
-        /// The halfmove clock is too large.
+        /// The halfmove clock is too large (`text`).
         HalfmoveClockRange = "HALFMOVE_RANGE",
-        /// The fullmove number is no number.
+        /// The fullmove number is no number (`text`).
         FullmoveNumber = "FULLMOVE",
-        /// The fullmove number is too large.
+        /// The fullmove number is too large (`text`).
         FullmoveNumberRange = "FULLMOVE_RANGE",
 
         // Positions that cannot be.
-        /// A side has no king, or more than one.
+        /// A side has no king, or more than one (`side`, `piece`, `count`, `limit`).
         Kings = "KINGS",
-        /// A side has more pieces of a type than it starts with (xiangqi).
+        /// A side has more pieces of a type than it starts with (xiangqi; `side`, `piece`, `count`, `limit`).
         Count = "COUNT",
-        /// A pawn on the first or last rank (chess).
+        /// A pawn on the first or last rank (chess; `side`, `squares`).
         BackRankPawn = "BACKRANK_PAWN",
-        /// A side has more than eight pawns (chess).
+        /// A side has more than eight pawns (chess; `side`, `piece`, `count`, `limit`).
         PawnCount = "PAWN_COUNT",
-        /// A side has more than sixteen pieces (chess).
+        /// A side has more than sixteen pieces (chess; `side`, `count`, `limit`).
         PieceCount = "PIECE_COUNT",
-        /// A side has more promoted pieces than missing pawns (chess).
+        /// A side has more promoted pieces (`count`) than missing pawns (`limit`) (chess; `side`).
         MaterialSurplus = "MATERIAL_SURPLUS",
-        /// A general outside its palace (xiangqi).
+        /// A general outside its palace (xiangqi; `side`, `piece`, `squares`).
         Palace = "PALACE",
-        /// An advisor on a point it can never reach (xiangqi).
+        /// An advisor on a point it can never reach (xiangqi; `side`, `piece`, `squares`).
         Advisor = "ADVISOR",
-        /// An elephant on a point it can never reach (xiangqi).
+        /// An elephant on a point it can never reach (xiangqi; `side`, `piece`, `squares`).
         Elephant = "ELEPHANT",
-        /// A pawn on a point it can never reach (xiangqi).
+        /// A pawn on a point it can never reach (xiangqi; `side`, `piece`, `squares`).
         Pawn = "PAWN",
-        /// The generals face each other (xiangqi).
+        /// The generals face each other (xiangqi; `squares`).
         Facing = "FACING",
-        /// The side that has just moved is in check.
+        /// The side that has just moved is in check (`side`; `squares`: king, attacker).
         OppositeCheck = "OPPOSITE_CHECK",
-        /// More checks at once than a move can give.
+        /// More checks at once than a move can give (`squares`: king, attackers).
         ImpossibleCheck = "CHECK_IMPOSSIBLE",
 
         // Moves.
-        /// No notation of the game writes a move so.
+        /// No notation of the game writes a move so (`text`).
         Syntax = "SYNTAX",
-        /// The move is not legal.
+        /// The move is not legal (`text`).
         IllegalMove = "ILLEGAL_MOVE",
-        /// More than one legal move is written so.
+        /// More than one legal move is written so (`text`; `piece`, `squares`: where they stand).
         AmbiguousMove = "AMBIGUOUS_MOVE",
 
         // Set-up boards and endings.
-        /// The board has no such square.
+        /// The board has no such square (`text`).
         Square = "SQUARE",
-        /// The game has no such piece.
+        /// The game has no such piece (`text`).
         Piece = "PIECE",
-        /// No ending has these pieces, or none that can be solved.
+        /// No ending has these pieces, or none that can be solved (`text`).
         Material = "MATERIAL",
         /// A table is broken, or not there.
         Table = "TABLE",

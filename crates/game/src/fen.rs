@@ -1,8 +1,8 @@
 //! Forsyth-Edwards notation, as far as it is the same in every game: a text becomes fields, and all that is wrong or was
 //! repaired is collected.
 
-use crate::error::{Error, ErrorKind, named_kinds};
-use crate::{Board, echo, echo_char};
+use crate::error::{Error, ErrorKind, HAS_SENTENCES, named_kinds};
+use crate::{Board, Details, echo, echo_char};
 use std::error;
 use std::fmt;
 
@@ -21,7 +21,9 @@ pub struct Fen<P> {
 pub struct Notice {
     /// What sort of repair or oddity it is.
     pub kind: NoticeKind,
-    /// One sentence that says what was there and what was made of it.
+    /// What it is about.
+    pub details: Box<Details>,
+    /// One sentence in English that says what was there and what was made of it; empty in the browser.
     pub message: String,
 }
 
@@ -30,31 +32,36 @@ named_kinds! {
     NoticeKind {
         /// White space around or between the fields.
         Whitespace = "WHITESPACE",
-        /// Fields that are missing, with their usual values.
+        /// Fields that are missing, with their usual values (`text`).
         MissingFields = "MISSING_FIELDS",
-        /// Another letter for the same thing.
+        /// Another letter for the same thing (`text`: what is read as what).
         Alias = "ALIAS",
-        /// A counter written `-`.
+        /// A counter written `-` (`count`: what it is read as).
         ClockDash = "CLOCK_DASH",
-        /// Leading zeros of a counter.
+        /// Leading zeros of a counter (`text`; `count`: what it is read as).
         ClockZeros = "CLOCK_ZEROS",
         /// Fullmove number 0.
         FullmoveZero = "FULLMOVE_ZERO",
-        /// Castling letters out of order (chess).
+        /// Castling letters out of order (chess; `text`: in order).
         CastlingOrder = "CASTLING_ORDER",
-        /// Castling letters by file of the rook (chess).
+        /// Castling letters by file of the rook (chess; `text`: as usual).
         Castling960 = "CASTLING_960",
-        /// A castling right without king or rook at home (chess).
+        /// Castling rights that are not given: those of kings and rooks at home are kept (chess; `text`).
+        CastlingAssumed = "CASTLING_ASSUMED",
+        /// A castling right without king or rook at home (chess; `side`; `squares`: of king and rook).
         CastlingDropped = "CASTLING_DROPPED",
-        /// An en passant square that no double step can have passed (chess).
+        /// An en passant square that no double step can have passed (chess; `squares`).
         EnPassantPhantom = "EP_PHANTOM",
-        /// An en passant square that no pawn attacks (chess).
+        /// An en passant square that no pawn attacks (chess; `squares`).
         EnPassantNotCapturable = "EP_NOT_CAPTURABLE",
-        /// An en passant square that no pawn can legally capture on (chess).
+        /// An en passant square that no pawn can legally capture on (chess; `squares`).
         EnPassantNotLegal = "EP_NOT_LEGAL",
-        /// A double check that no move can give (chess): accepted.
+        /// A halfmove clock that is read as 0, because a pawn has just made a double step (chess; `text`: the clock).
+        EnPassantClock = "EP_CLOCK",
+        /// A double check that no move can give (chess; `squares`: king, attackers): accepted.
         ImpossibleCheck = "CHECK_IMPOSSIBLE_WARN",
-        /// Pawns on one file before the river, which no game can bring about (xiangqi): accepted.
+        /// Pawns on one file before the river, which no game can bring about (xiangqi; `side`, `piece`; `text`: letter of the
+        /// file): accepted.
         PawnStack = "PAWN_STACK_WARN",
     }
 }
@@ -94,10 +101,18 @@ impl From<Error> for FenErrors {
     }
 }
 
-/// One error of the first kind that holds all sentences.
+/// The first error, with all sentences and the others.
 impl From<FenErrors> for Error {
     fn from(errors: FenErrors) -> Error {
-        Error::new(errors.kind(), errors.to_string())
+        let message = if HAS_SENTENCES { errors.to_string() } else { String::new() };
+        let mut all = errors.0;
+        let others = all.split_off(1);
+        Error {
+            kind: all[0].kind,
+            details: std::mem::replace(&mut all[0].details, Details::new()),
+            message,
+            others,
+        }
     }
 }
 
@@ -110,13 +125,29 @@ pub struct Findings {
 
 impl Findings {
     /// Adds an error.
-    pub fn error(&mut self, kind: ErrorKind, message: impl Into<String>) {
-        self.errors.push(Error::new(kind, message));
+    pub fn error<S: Into<String>>(
+        &mut self,
+        kind: ErrorKind,
+        details: Box<Details>,
+        sentence: impl FnOnce() -> S,
+    ) {
+        self.errors.push(Error::new(kind, details, sentence));
+    }
+
+    /// Adds an error that was found elsewhere.
+    pub fn add(&mut self, error: Error) {
+        self.errors.push(error);
     }
 
     /// Adds a notice.
-    pub fn notice(&mut self, kind: NoticeKind, message: impl Into<String>) {
-        self.notices.push(Notice { kind, message: message.into() });
+    pub fn notice<S: Into<String>>(
+        &mut self,
+        kind: NoticeKind,
+        details: Box<Details>,
+        sentence: impl FnOnce() -> S,
+    ) {
+        let message = if HAS_SENTENCES { sentence().into() } else { String::new() };
+        self.notices.push(Notice { kind, details, message });
     }
 
     /// What was read, or `None` with the error added.
@@ -148,22 +179,25 @@ const MAX_LENGTH: usize = 256;
 /// `LENGTH`, `EMPTY`, or `CHAR` for a control character: texts that cannot be repaired.
 pub fn split_fields<'a>(text: &'a str, findings: &mut Findings) -> Result<Vec<&'a str>, Error> {
     if text.len() > MAX_LENGTH {
-        let message = format!("FEN: {} bytes long; the limit is {MAX_LENGTH}", text.len());
-        return Err(Error::new(ErrorKind::TooLong, message));
+        let details = Details::new().counted(text.len() as u32, MAX_LENGTH as u32);
+        return Err(Error::new(ErrorKind::TooLong, details, || {
+            format!("FEN: {} bytes long; the limit is {MAX_LENGTH}", text.len())
+        }));
     }
     // A byte order mark is no white space to Unicode, but comes with text copied from files.
     let trimmed = text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     if let Some(c) = trimmed.chars().find(|c| c.is_control() && !c.is_whitespace()) {
-        let message = format!("FEN: control character {} in the text", echo_char(c));
-        return Err(Error::new(ErrorKind::Character, message));
+        let details = Details::new().text(c.encode_utf8(&mut [0; 4]));
+        return Err(Error::new(ErrorKind::Character, details, || {
+            format!("FEN: control character {} in the text", echo_char(c))
+        }));
     }
     let fields: Vec<&str> = trimmed.split_whitespace().collect();
     if fields.is_empty() {
-        return Err(Error::new(ErrorKind::Empty, "FEN: the text is empty"));
+        return Err(Error::new(ErrorKind::Empty, Details::new(), || "FEN: the text is empty"));
     }
     if fields.join(" ") != text {
-        let message = "FEN: extra white space removed";
-        findings.notice(NoticeKind::Whitespace, message);
+        findings.notice(NoticeKind::Whitespace, Details::new(), || "FEN: extra white space removed");
     }
     Ok(fields)
 }
@@ -180,9 +214,10 @@ pub fn check_board_size<B: Board>(field: &str) -> Result<(), Error> {
     let common = widths.iter().flatten().copied().find(|&width| is_common(width));
     match (widths.len(), common) {
         (ranks @ 2.., Some(files)) if ranks != usize::from(B::RANKS) && files != u32::from(B::FILES) => {
-            let expected = format!("{} ranks of {} squares", B::RANKS, B::FILES);
-            let message = format!("board: {ranks} ranks of {files} squares; expected {expected}");
-            Err(Error::new(ErrorKind::WrongGame, message))
+            Err(Error::new(ErrorKind::WrongGame, Details::new(), || {
+                let expected = format!("{} ranks of {} squares", B::RANKS, B::FILES);
+                format!("board: {ranks} ranks of {files} squares; expected {expected}")
+            }))
         }
         _ => Ok(()),
     }
@@ -196,8 +231,10 @@ fn rank_width(rank: &str) -> Option<u32> {
 
 /// Adds the notice that fields called `names` are missing and read as `defaults`.
 pub fn note_missing(names: &[&str], defaults: &[&str], findings: &mut Findings) {
-    let message = format!("FEN: {} missing; read as \"{}\"", names.join(", "), defaults.join(" "));
-    findings.notice(NoticeKind::MissingFields, message);
+    let defaults = defaults.join(" ");
+    findings.notice(NoticeKind::MissingFields, Details::new().text(&defaults), || {
+        format!("FEN: {} missing; read as \"{defaults}\"", names.join(", "))
+    });
 }
 
 /// A number at the end of a FEN.
@@ -219,6 +256,16 @@ impl FenCounter {
         }
     }
 
+    /// The largest number that a FEN may have: four digits.
+    pub const MAX: u16 = 9_999;
+
+    /// The counter after one more: it stays at [`FenCounter::MAX`], so that every position can be written and read.
+    #[inline]
+    #[must_use]
+    pub const fn next(count: u16) -> u16 {
+        if count < FenCounter::MAX { count + 1 } else { FenCounter::MAX }
+    }
+
     const fn start(self) -> u16 {
         match self {
             FenCounter::HalfmoveClock => 0,
@@ -234,26 +281,37 @@ impl FenCounter {
             FenCounter::HalfmoveClock => [ErrorKind::HalfmoveClock, ErrorKind::HalfmoveClockRange],
             FenCounter::FullmoveNumber => [ErrorKind::FullmoveNumber, ErrorKind::FullmoveNumberRange],
         };
+        let start = self.start();
+        let read_as = |number: u16| Details::new().text(text).counted(number.into(), FenCounter::MAX.into());
         if text == "-" {
-            findings.notice(NoticeKind::ClockDash, format!("{name}: \"-\" is read as {}", self.start()));
-            return Some(self.start());
+            findings.notice(NoticeKind::ClockDash, read_as(start), || {
+                format!("{name}: \"-\" is read as {start}")
+            });
+            return Some(start);
         }
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            findings.error(no_number, format!("{name}: {}; expected a number in digits 0 to 9", echo(text)));
+            findings.error(no_number, Details::new().text(text), || {
+                format!("{name}: {}; expected a number in digits 0 to 9", echo(text))
+            });
             return None;
         }
         let number = text.parse().ok().filter(|_| text.len() <= 4);
         let Some(number) = number else {
-            findings.error(too_large, format!("{name}: {}; must be at most 9999", echo(text)));
+            findings.error(too_large, Details::new().text(text), || {
+                format!("{name}: {}; must be at most 9999", echo(text))
+            });
             return None;
         };
         if text.len() > 1 && text.starts_with('0') {
-            findings.notice(NoticeKind::ClockZeros, format!("{name}: {text} is read as {number}"));
+            findings.notice(NoticeKind::ClockZeros, read_as(number), || {
+                format!("{name}: {text} is read as {number}")
+            });
         }
-        if number < self.start() {
-            findings
-                .notice(NoticeKind::FullmoveZero, format!("{name}: 0 is read as 1, where counting starts"));
-            return Some(self.start());
+        if number < start {
+            findings.notice(NoticeKind::FullmoveZero, read_as(start), || {
+                format!("{name}: 0 is read as 1, where counting starts")
+            });
+            return Some(start);
         }
         Some(number)
     }
@@ -269,7 +327,7 @@ mod tests {
         assert_eq!(findings.check(), Ok(()));
         assert_eq!(FenCounter::HalfmoveClock.read("x", &mut findings), None);
         assert_eq!(FenCounter::FullmoveNumber.read("00", &mut findings), Some(1));
-        findings.error(ErrorKind::Kings, "White has no king");
+        findings.error(ErrorKind::Kings, Details::new(), || "White has no king");
         let errors = findings.check().expect_err("two errors");
         assert_eq!(
             errors.to_string(),

@@ -26,6 +26,9 @@ pub use board::{Board, Piece};
 mod error;
 pub use error::{Error, ErrorKind};
 
+mod details;
+pub use details::{Details, Reason};
+
 pub mod fen;
 pub use fen::{Fen, FenErrors, Notice, NoticeKind};
 
@@ -40,6 +43,9 @@ pub use params::Params;
 
 mod tactics;
 pub use tactics::{Evaluate, Tactics};
+
+mod network_error;
+pub use network_error::NetworkError;
 
 mod endgame;
 pub use endgame::{Endgame, Reach, SquareSet, Tablebase};

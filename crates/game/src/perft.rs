@@ -18,19 +18,35 @@ pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
     }
 }
 
-/// [`perft`] split by first move, in generation order; empty at depth 0.
+/// [`perft`] split by first move, in generation order; empty at depth 0. `None` if `stops` said so, which is asked
+/// every few thousand nodes.
 #[must_use]
-pub fn divide<P: Rules>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
+pub fn divide<P: Rules>(position: &P, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(P::Move, u64)>> {
     let Some(rest) = depth.checked_sub(1) else {
-        return Vec::new();
+        return Some(Vec::new());
     };
-    position
-        .legal_moves()
-        .into_iter()
-        .map(|m| {
-            let mut next = position.clone();
-            next.play(m);
-            (m, perft(&next, rest))
-        })
-        .collect()
+    let count = |m: P::Move| {
+        let mut next = position.clone();
+        next.play(m);
+        Some((m, perft_until(&next, rest, stops)?))
+    };
+    position.legal_moves().into_iter().map(count).collect()
+}
+
+/// [`perft`], unless `stops` says so.
+fn perft_until<P: Rules>(position: &P, depth: u32, stops: &dyn Fn() -> bool) -> Option<u64> {
+    /// Counted without a look at `stops`: about a millisecond.
+    const UNWATCHED: u32 = 3;
+    if stops() {
+        return None;
+    }
+    if depth <= UNWATCHED {
+        return Some(perft(position, depth));
+    }
+    let count = |m: P::Move| {
+        let mut next = position.clone();
+        next.play(m);
+        perft_until(&next, depth - 1, stops)
+    };
+    position.legal_moves().into_iter().map(count).sum()
 }

@@ -1,4 +1,4 @@
-use crate::{MoveList, Params, Rules, Score};
+use crate::{MoveList, NetworkError, Params, Rules, Score};
 
 /// What a search asks of a game beyond its rules.
 pub trait Tactics: Rules {
@@ -17,6 +17,9 @@ pub trait Tactics: Rules {
 
     /// Material a noisy move wins at once, in centipawns (victim, promotion gain).
     fn material_gain(&self, m: Self::Move) -> i32;
+
+    /// Value of a kind of piece in exchanges, in centipawns, by its index in [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
+    fn piece_value(kind: u8) -> i32;
 
     /// Value of the moving piece in centipawns, for ordering captures by most valuable victim and least valuable attacker
     /// (CPW "MVV-LVA").
@@ -74,4 +77,20 @@ pub trait Evaluate<P: Rules> {
 
     /// Centipawns for the side to move.
     fn evaluate(&self, position: &P, state: &Self::State) -> Score;
+
+    /// The evaluation without the network it has; `None` if it has none.
+    fn without_network(&self) -> Option<Self>
+    where
+        Self: Sized,
+    {
+        None
+    }
+
+    /// Takes the network of this file, or with `None` does without one.
+    ///
+    /// # Errors
+    /// Why it cannot; the evaluation is unchanged.
+    fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
+        file.map_or(Ok(()), |_| Err(NetworkError::NotTaken))
+    }
 }

@@ -1,6 +1,7 @@
-use crate::playable::new_engine;
+use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, STRENGTHS};
-use ::chess::{Evaluation, Position};
+use ::chess::{Evaluation, NEURONS, Position};
+use eval::NetworkEvaluation;
 use game::Style;
 use search::DynEngine;
 
@@ -10,9 +11,13 @@ pub(crate) struct Chess;
 impl PlayableGame for Chess {
     type Position = Position;
     type Evaluation = Evaluation;
+    type EngineEvaluation = NetworkEvaluation<Position, Evaluation, NEURONS>;
 
     const NAME: &'static str = "chess";
     const EVALUATION: Evaluation = Evaluation;
+    /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
+    const NETWORK: Option<&'static [u8]> =
+        if cfg!(target_family = "wasm") { None } else { Some(include_bytes!("../../chess/data/chess.net")) };
     const RATINGS: [u16; STRENGTHS] = [400, 600, 750, 900, 1_050, 1_300, 1_550, 1_850, 2_300, 2_850];
     const EPD_STYLE: Style = Style::San;
     const ENDING_SETS: &'static [EndingSet] = &[];
@@ -44,6 +49,10 @@ impl PlayableGame for Chess {
         "8/5k2/8/4B1P1/2n2K2/8/8/8 w - - 0 60",
         "1k1r3r/ppp2pp1/2nq1n1p/3p4/3P1B2/P1PB1Q1P/1P3PP1/R4RK1 b - - 0 16",
     ];
+
+    fn engine_evaluation() -> Self::EngineEvaluation {
+        with_network::<Chess, NEURONS>()
+    }
 
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Position>> {
         new_engine::<Chess>(hash_mib)

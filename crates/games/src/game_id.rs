@@ -40,6 +40,12 @@ impl GameId {
         for_game!(self, |G| &G::RATINGS)
     }
 
+    /// See [`PlayableGame::NETWORK`].
+    #[must_use]
+    pub const fn network(self) -> Option<&'static [u8]> {
+        for_game!(self, |G| G::NETWORK)
+    }
+
     /// See [`PlayableGame::BENCH_POSITIONS`].
     #[must_use]
     pub const fn bench_positions(self) -> &'static [&'static str] {

@@ -1,11 +1,17 @@
-use eval::Tunable;
-use game::{Endgame, Notation, Style, Tactics};
+use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
+use game::{Endgame, Evaluate, Notation, Style, Tactics};
 use search::{DynEngine, Engine};
 
 /// Positions that sessions, tools and searches in several threads can use.
-pub trait GamePosition: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static {}
+pub trait GamePosition:
+    Notation<Move: Send + Sync> + Tactics + Endgame + NetworkInputs + Send + Sync + 'static
+{
+}
 
-impl<P: Notation<Move: Send + Sync> + Tactics + Endgame + Send + Sync + 'static> GamePosition for P {}
+impl<P> GamePosition for P where
+    P: Notation<Move: Send + Sync> + Tactics + Endgame + NetworkInputs + Send + Sync + 'static
+{
+}
 
 /// Number of strengths that are rated: levels 2, 4, … 20 of [`Skill`](search::Skill), the last one full strength.
 pub const STRENGTHS: usize = 10;
@@ -14,8 +20,10 @@ pub const STRENGTHS: usize = 10;
 pub trait PlayableGame: 'static {
     /// Its rules, notation, search hooks and endgames.
     type Position: GamePosition;
-    /// The type of its evaluation.
+    /// The type of its hand-written evaluation.
     type Evaluation: Tunable<Self::Position> + Send + Sync;
+    /// The type of what its engine evaluates with: the hand-written evaluation, and a network if it has one.
+    type EngineEvaluation: Inspect<Self::Position> + Send + Sync + 'static;
 
     /// Name in commands, options and folders: lower case, one word.
     const NAME: &'static str;
@@ -23,8 +31,11 @@ pub trait PlayableGame: 'static {
     /// True for a game that is only there to be tested.
     const IS_TOY: bool = false;
 
-    /// Its evaluation.
+    /// Its hand-written evaluation.
     const EVALUATION: Self::Evaluation;
+
+    /// The file of the network that its engine begins with. In the browser that is none: the page brings it.
+    const NETWORK: Option<&'static [u8]> = None;
 
     /// Measured Elo of each strength, rising (`docs/levels.md`).
     const RATINGS: [u16; STRENGTHS];
@@ -38,6 +49,10 @@ pub trait PlayableGame: 'static {
     /// Sets of endings that have a name.
     const ENDING_SETS: &'static [EndingSet];
 
+    /// What its engine evaluates with, with [`PlayableGame::NETWORK`].
+    #[must_use]
+    fn engine_evaluation() -> Self::EngineEvaluation;
+
     /// An engine with a transposition table of at most `hash_mib` MiB.
     #[must_use]
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Self::Position>>;
@@ -45,7 +60,20 @@ pub trait PlayableGame: 'static {
 
 /// An engine of the game `G`. Each game calls it from this crate: that is where the search is compiled for it.
 pub(crate) fn new_engine<G: PlayableGame>(hash_mib: usize) -> Box<dyn DynEngine<G::Position>> {
-    Box::new(Engine::new(G::EVALUATION, hash_mib))
+    Box::new(Engine::new(G::engine_evaluation(), hash_mib))
+}
+
+/// The game's evaluation with its network.
+pub(crate) fn with_network<G: PlayableGame, const NEURONS: usize>()
+-> NetworkEvaluation<G::Position, G::Evaluation, NEURONS>
+where
+    G::Evaluation: Copy,
+{
+    let mut evaluation = NetworkEvaluation::new(G::EVALUATION);
+    // A test holds that it can be read.
+    let read = evaluation.set_network(G::NETWORK);
+    debug_assert_eq!(read, Ok(()));
+    evaluation
 }
 
 /// The endings of each of some attackers against each of some defenders, kings apart.

@@ -1,6 +1,6 @@
 use crate::playable::new_engine;
 use crate::{EndingSet, PlayableGame, STRENGTHS};
-use eval::{Blend, TaperedScore, TermGroup, Trace, Tunable};
+use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
 use game::{Evaluate, Score, Style};
 use search::DynEngine;
 use testkit::toy::{Hop, MaterialEvaluation, Skirmish};
@@ -11,6 +11,7 @@ pub(crate) struct Toy;
 impl PlayableGame for Toy {
     type Position = Skirmish;
     type Evaluation = ToyEvaluation;
+    type EngineEvaluation = ToyEvaluation;
 
     const NAME: &'static str = "toy";
     const IS_TOY: bool = true;
@@ -20,6 +21,10 @@ impl PlayableGame for Toy {
     const ENDING_SETS: &'static [EndingSet] = &[];
     const BENCH_POSITIONS: &'static [&'static str] =
         &["1cknr/2p2/5/2P2/RNKC1 w 0 1", "2k2/2r2/C4/2N2/R1K2 w 0 1"];
+
+    fn engine_evaluation() -> ToyEvaluation {
+        Toy::EVALUATION
+    }
 
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Skirmish>> {
         new_engine::<Toy>(hash_mib)
@@ -45,6 +50,14 @@ impl Evaluate<Skirmish> for ToyEvaluation {
     }
 }
 
+impl Inspect<Skirmish> for ToyEvaluation {
+    type HandWritten = ToyEvaluation;
+
+    fn hand_written(&self) -> &ToyEvaluation {
+        self
+    }
+}
+
 impl Tunable<Skirmish> for ToyEvaluation {
     const GROUPS: &'static [TermGroup] = &[];
 
@@ -52,7 +65,7 @@ impl Tunable<Skirmish> for ToyEvaluation {
         &[]
     }
 
-    fn trace(&self, position: &Skirmish) -> Trace {
-        Trace::new(Blend { offset: self.refresh(position), ..Blend::plain(1, 1) })
+    fn record(&self, position: &Skirmish, _: &mut impl TermSink) -> Blend {
+        Blend { offset: self.refresh(position), ..Blend::plain(1, 1) }
     }
 }

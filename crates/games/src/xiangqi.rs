@@ -1,6 +1,7 @@
-use crate::playable::new_engine;
+use crate::playable::{new_engine, with_network};
 use crate::{EndingSet, PlayableGame, STRENGTHS};
-use ::xiangqi::{Evaluation, Position};
+use ::xiangqi::{Evaluation, NEURONS, Position};
+use eval::NetworkEvaluation;
 use game::Style;
 use search::DynEngine;
 
@@ -13,9 +14,16 @@ const DEFENDERS: &[&str] = &["", "A", "AA", "B", "BB", "AB", "AAB", "ABB", "AABB
 impl PlayableGame for Xiangqi {
     type Position = Position;
     type Evaluation = Evaluation;
+    type EngineEvaluation = NetworkEvaluation<Position, Evaluation, NEURONS>;
 
     const NAME: &'static str = "xiangqi";
     const EVALUATION: Evaluation = Evaluation;
+    /// Made by `lab label` and `lab train`: see `docs/tuning.md`.
+    const NETWORK: Option<&'static [u8]> = if cfg!(target_family = "wasm") {
+        None
+    } else {
+        Some(include_bytes!("../../xiangqi/data/xiangqi.net"))
+    };
     const RATINGS: [u16; STRENGTHS] = [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
     const EPD_STYLE: Style = Style::Uci;
 
@@ -49,6 +57,10 @@ impl PlayableGame for Xiangqi {
         "3k5/4P4/9/9/9/9/9/9/4p4/5K3 w - - 0 60",
         "4k4/4a4/3a5/9/9/4R4/9/9/9/4K4 w - - 0 50",
     ];
+
+    fn engine_evaluation() -> Self::EngineEvaluation {
+        with_network::<Xiangqi, NEURONS>()
+    }
 
     fn engine(hash_mib: usize) -> Box<dyn DynEngine<Position>> {
         new_engine::<Xiangqi>(hash_mib)

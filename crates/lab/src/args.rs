@@ -17,12 +17,19 @@ pub(crate) enum LabCommand {
     Data(DataArgs),
     /// Fit the weights of an evaluation to the results of games, and write them as source
     Tune(TuneArgs),
+    /// Label the positions that `lab data` wrote, and those of short walks from them, with what a teacher makes of them; or
+    /// them and those of the trees of our own searches, with what the searches find
+    Label(LabelArgs),
+    /// Train a network on the records that `lab label` wrote; a run that was stopped goes on
+    Train(TrainArgs),
     /// Tune the parameters of our search by games (SPSA)
     Spsa(SpsaArgs),
     /// Play two UCI engines against each other: both colours from each opening
     Match(Box<MatchArgs>),
     /// Play each of our levels against the next one
     Ladder(LadderArgs),
+    /// Play the players of `crates/ladder` against each other, and find what each gets wrong
+    Rungs(RungsArgs),
     /// Make openings for matches: random moves after which our engine thinks the game level
     Openings(OpeningsArgs),
     /// Count how many positions of an EPD file our engine solves (bm, am, dm)
@@ -64,6 +71,37 @@ pub(crate) struct LadderArgs {
 }
 
 #[derive(Debug, clap::Args)]
+pub(crate) struct RungsArgs {
+    pub(crate) game: GameId,
+    /// Plies that every player looks ahead
+    #[arg(long, default_value_t = 3)]
+    pub(crate) depth: u16,
+    /// Games of each pair of players; made even
+    #[arg(long, default_value_t = 40)]
+    pub(crate) games: u64,
+    /// Games in which mistakes are looked for
+    #[arg(long, default_value_t = 20)]
+    pub(crate) mistake_games: usize,
+    /// Plies that our engine looks ahead to judge a mistake
+    #[arg(long, default_value_t = 9)]
+    pub(crate) judge_depth: u16,
+    /// Endings in which mistakes of our engine without tables are looked for, such as KPK
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) endings: Vec<String>,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; the result does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// File to write, which the page shows
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
 pub(crate) struct AcplArgs {
     pub(crate) game: GameId,
     /// Files that `lab match --out` wrote, a JSON object a line
@@ -99,6 +137,100 @@ pub(crate) struct DataArgs {
     #[arg(long, default_value_t = 8)]
     pub(crate) random_plies: usize,
     /// Games at a time; the file does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct LabelArgs {
+    pub(crate) game: GameId,
+    /// File of positions that `lab data` wrote; it may still grow, and the same command then goes on
+    #[arg(long)]
+    pub(crate) data: PathBuf,
+    /// File of records to write, or to go on with
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Program that has the teacher's network
+    #[arg(long, default_value = "/usr/games/stockfish")]
+    pub(crate) teacher: PathBuf,
+    /// Label the positions of games alone, with the scores that `lab data` wrote
+    #[arg(long, conflicts_with = "teacher")]
+    pub(crate) recorded: bool,
+    /// Label by our own searches of so many nodes, without a teacher
+    #[arg(long, conflicts_with_all = ["teacher", "recorded"])]
+    pub(crate) nodes: Option<u64>,
+    /// Network that our searches evaluate with; without it, the hand-written evaluation alone
+    #[arg(long, requires = "nodes")]
+    pub(crate) network: Option<PathBuf>,
+    /// Least depth, in plies, to which our searches have searched an inner node whose position is labelled
+    #[arg(long, default_value_t = 4)]
+    pub(crate) depth: i32,
+    /// Label inner nodes of our searches by bounds, too
+    #[arg(long, requires = "nodes")]
+    pub(crate) bounds: bool,
+    /// Positions of a search that are labelled at most, those searched deepest; 1 for its root alone
+    #[arg(long, default_value_t = 64)]
+    pub(crate) most: usize,
+    /// Walks from each position; with `--nodes` the last position of each is searched
+    #[arg(long, default_value_t = 3)]
+    pub(crate) walks: usize,
+    /// Plies of each walk
+    #[arg(long, default_value_t = 10)]
+    pub(crate) plies: usize,
+    /// Random moves of which each ply is the best
+    #[arg(long, default_value_t = 4)]
+    pub(crate) candidates: usize,
+    /// The same seed gives the same walks
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Parts of the file at a time; the records do not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct TrainArgs {
+    pub(crate) game: GameId,
+    /// Files of records that `lab label` wrote
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) data: Vec<PathBuf>,
+    /// File of the network to write; beside it stands a checkpoint
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Checkpoint of another training, whose weights to begin with
+    #[arg(long)]
+    pub(crate) from: Option<PathBuf>,
+    /// Neurons for each side: 8, 32, 64, 96 or 128
+    #[arg(long, default_value_t = 64)]
+    pub(crate) neurons: usize,
+    /// Passes over the records
+    #[arg(long, default_value_t = 5)]
+    pub(crate) epochs: u32,
+    /// Records for each step
+    #[arg(long, default_value_t = 8192)]
+    pub(crate) batch: usize,
+    /// Learning rate at the start
+    #[arg(long, default_value_t = 2e-3)]
+    pub(crate) rate: f64,
+    /// Learning rate at the end, to which it falls as a cosine
+    #[arg(long, default_value_t = 1e-6)]
+    pub(crate) last_rate: f64,
+    /// Share of itself that a weight loses at each step, times the learning rate
+    #[arg(long, default_value_t = 0.01)]
+    pub(crate) decay: f64,
+    /// Centipawns at which the sigmoid stands for 73 % of the points
+    #[arg(long, default_value_t = 150.0)]
+    pub(crate) sigmoid: f64,
+    /// Share of the game's result in the target of a position of a game, 0 to 1; the rest is the label
+    #[arg(long, default_value_t = 0.0)]
+    pub(crate) result_share: f64,
+    /// Records that are not learned, to measure the loss on after each epoch: those of deep searches, say
+    #[arg(long)]
+    pub(crate) check: Option<PathBuf>,
+    /// Seed of the first weights and of the order of the records
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Parts of a batch at a time; the network does not depend on it
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }
@@ -266,7 +398,7 @@ pub(crate) struct MatchArgs {
     /// File for the games: PGN if its name ends so, else a JSON object a line
     #[arg(long)]
     pub(crate) out: Option<PathBuf>,
-    /// Append the result to this table, such as docs/strength.md
+    /// Add the result to the first table of this file, such as docs/strength.md
     #[arg(long, requires = "label")]
     pub(crate) log: Option<PathBuf>,
     /// What is tried, for the table

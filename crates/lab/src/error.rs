@@ -1,3 +1,4 @@
+use crate::label::TeacherError;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -30,6 +31,16 @@ pub(crate) enum LabError {
     TooFewLevels,
     #[error("no mate takes from {shortest} to {longest} moves")]
     MateRange { shortest: u16, longest: u16 },
+    #[error("{}: {problem}", path.display())]
+    Teacher { path: PathBuf, problem: TeacherError },
+    #[error("{}: {problem}", path.display())]
+    Network { path: PathBuf, problem: game::NetworkError },
+    #[error("not a packed position")]
+    Record,
+    #[error("{}: another command began this file", .0.display())]
+    OtherSettings(PathBuf),
+    #[error("networks have 8, 32, 64, 96 or 128 neurons, not {0}")]
+    Neurons(usize),
     #[error("{0} positions are not enough")]
     TooFewPositions(usize),
 }

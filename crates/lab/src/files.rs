@@ -21,6 +21,11 @@ pub(crate) fn write(path: &Path, text: &str) -> Result<(), LabError> {
     fs::write(path, text).map_err(LabError::file(path))
 }
 
+/// Replaces what a file holds by bytes.
+pub(crate) fn write_bytes(path: &Path, bytes: &[u8]) -> Result<(), LabError> {
+    fs::write(path, bytes).map_err(LabError::file(path))
+}
+
 /// An empty file at `path`.
 pub(crate) fn create(path: &Path) -> Result<BufWriter<File>, LabError> {
     File::create(path).map(BufWriter::new).map_err(LabError::file(path))

@@ -10,6 +10,12 @@ mod matches;
 mod openings;
 mod selfplay;
 
+mod label;
+mod labelled;
+mod train;
+
+mod rungs;
+
 mod acpl;
 mod epd;
 
@@ -23,10 +29,13 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let done = match LabArgs::parse().command {
         LabCommand::Data(args) => selfplay::data::run(&args),
+        LabCommand::Label(args) => label::run(&args),
+        LabCommand::Train(args) => train::run(&args),
         LabCommand::Tune(args) => tune::run(&args),
         LabCommand::Spsa(args) => spsa::run(&args),
         LabCommand::Match(args) => matches::run(&args),
         LabCommand::Ladder(args) => matches::ladder::run(&args),
+        LabCommand::Rungs(args) => rungs::run(&args),
         LabCommand::Openings(args) => selfplay::openings::run(&args),
         LabCommand::Suite(args) => epd::run(&args),
         LabCommand::Mates(args) => selfplay::mates::run(&args),

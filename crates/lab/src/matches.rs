@@ -67,7 +67,7 @@ pub(crate) fn run(args: &MatchArgs) -> Result<(), LabError> {
         println!("{decision}");
     }
     match &args.log {
-        Some(path) => append_row(path, args, controls, &score, sprt.as_ref(), decision),
+        Some(path) => add_row(path, args, controls, &score, sprt.as_ref(), decision),
         None => Ok(()),
     }
 }
@@ -116,8 +116,8 @@ fn report(score: &MatchScore, sprt: Option<&Sprt>) {
     }
 }
 
-/// Appends a row to the table of experiments.
-fn append_row(
+/// Adds a row to the table of experiments.
+fn add_row(
     path: &Path,
     args: &MatchArgs,
     controls: [TimeControl; 2],
@@ -137,5 +137,30 @@ fn append_row(
     };
     let game = args.game;
     let row = format!("| {game} | {} | {first} – {second} | {limit} | {score} | {test} |\n", args.label);
-    files::append(path)?.write_all(row.as_bytes()).map_err(LabError::file(path))
+    let text = if path.exists() { files::read(path)? } else { String::new() };
+    files::write(path, &with_row(&text, &row))
+}
+
+/// The text with `row`, a whole line, behind its first table, or at its end if it has none.
+fn with_row(text: &str, row: &str) -> String {
+    let is_row = |line: &&str| line.starts_with('|');
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let before = lines.iter().position(is_row).unwrap_or(lines.len());
+    let end = before + lines[before..].iter().take_while(|line| is_row(line)).count();
+    let (head, tail) = lines.split_at(end);
+    let gap = if head.last().is_some_and(|line| !line.ends_with('\n')) { "\n" } else { "" };
+    [&head.concat(), gap, row, &tail.concat()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_row_is_added_to_the_first_table() {
+        assert_eq!(with_row("", "| c |\n"), "| c |\n");
+        assert_eq!(with_row("words", "| c |\n"), "words\n| c |\n");
+        let text = "words\n\n| a |\n|---|\n| b |\n\nwords\n\n| d |\n";
+        assert_eq!(with_row(text, "| c |\n"), text.replacen("| b |\n", "| b |\n| c |\n", 1));
+    }
 }

@@ -37,7 +37,7 @@ impl GameVisitor for &SpsaArgs {
     type Output = Result<(), LabError>;
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
-        tune::<G::Position, _>(self, || G::EVALUATION)
+        tune::<G::Position, _>(self, G::engine_evaluation)
     }
 }
 

@@ -1,5 +1,5 @@
 use crate::{Control, Engine, Limits, SearchResult, ThreadPool};
-use game::{Board, Evaluate, Line, Rules, Tablebase, Tactics};
+use game::{Board, Evaluate, Line, NetworkError, Rules, Tablebase, Tactics};
 use std::sync::Arc;
 
 /// An [`Engine`] with any evaluation, object-safe.
@@ -21,6 +21,12 @@ pub trait DynEngine<P: Rules>: Send {
 
     /// See [`Engine::resize_hash`].
     fn resize_hash(&mut self, hash_mib: usize) -> usize;
+
+    /// See [`Engine::set_network`].
+    ///
+    /// # Errors
+    /// Likewise.
+    fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
 }
 
 impl<P, E> DynEngine<P> for Engine<P, E>
@@ -48,5 +54,9 @@ where
 
     fn resize_hash(&mut self, hash_mib: usize) -> usize {
         self.resize_hash(hash_mib)
+    }
+
+    fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
+        self.set_network(file)
     }
 }

@@ -4,8 +4,8 @@ use crate::root::RootMove;
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
-use crate::{Control, Limits, SearchResult, ThreadPool};
-use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
+use crate::{Control, Limits, Observer, SearchResult, ThreadPool, Unobserved};
+use game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -63,6 +63,16 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.helper_histories.iter_mut().for_each(|history| unlocked(history).clear());
     }
 
+    /// Gives the evaluation the network of this file, or with `None` none, and clears what was learned with another.
+    ///
+    /// # Errors
+    /// Why the evaluation cannot take it; nothing has changed.
+    pub fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
+        self.evaluation.set_network(file)?;
+        self.clear();
+        Ok(())
+    }
+
     /// Sets the helper threads of [`crate::DynEngine::search`]; `None` to search on one thread.
     pub fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>) {
         let helpers = threads.as_ref().map_or(0, |threads| threads.helpers());
@@ -79,33 +89,49 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         tablebase: Option<&dyn Tablebase<P>>,
         control: &mut dyn Control<P::Move>,
     ) -> SearchResult<P::Move> {
+        self.search_observed(line, limits, tablebase, control, &mut Unobserved)
+    }
+
+    /// As [`Engine::search`]; `observer` sees the tree.
+    pub fn search_observed(
+        &mut self,
+        line: &Line<P>,
+        limits: &Limits<P::Move>,
+        tablebase: Option<&dyn Tablebase<P>>,
+        control: &mut dyn Control<P::Move>,
+        observer: &mut impl Observer<P>,
+    ) -> SearchResult<P::Move> {
         if is_weak(limits) {
-            return self.search_weakly(line, limits, control);
+            return self.search_weakly(line, limits, control, observer);
         }
         self.start_search();
         let params = self.params;
         let Engine { evaluation, tt, history, .. } = self;
-        let resources = Resources { params, evaluation, tt, history, tablebase, control, shared: None };
+        let resources =
+            Resources { params, evaluation, tt, history, tablebase, control, shared: None, observer };
         run(line, limits, resources)
     }
 
     /// A weak level keeps nothing between searches, so that a deeper search does not make the next one stronger, and
-    /// knows no endgame tables; within its depth it overlooks little.
+    /// knows no endgame tables; within its depth it overlooks little. Levels were measured without a network.
     fn search_weakly(
         &self,
         line: &Line<P>,
         limits: &Limits<P::Move>,
         control: &mut dyn Control<P::Move>,
+        observer: &mut impl Observer<P>,
     ) -> SearchResult<P::Move> {
         let (tt, mut history) = (TranspositionTable::new(1), History::new::<P>());
+        let without_network = self.evaluation.without_network();
         let resources = Resources {
             params: self.params.untuned(),
-            evaluation: &self.evaluation,
+            evaluation: without_network.as_ref().unwrap_or(&self.evaluation),
             tt: &tt,
             history: &mut history,
             tablebase: None,
             control,
             shared: None,
+            observer,
         };
         run(line, limits, resources)
     }
@@ -152,6 +178,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
                 tablebase: None,
                 control,
                 shared: None,
+                observer: &mut Unobserved,
             };
             let no_limits = Limits::default();
             let mut worker = Worker::new(line, &no_limits, TimeBudget::default(), resources);
@@ -171,6 +198,7 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
                 tablebase,
                 control: &mut *control,
                 shared: Some(&shared),
+                observer: &mut Unobserved,
             };
             result = Some(run(line, limits, resources));
             shared.finish();
@@ -183,10 +211,10 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
 }
 
 /// Searches on this thread, which may be the main thread of several.
-fn run<P: Tactics + Board, E: Evaluate<P>>(
+fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
     line: &Line<P>,
     limits: &Limits<P::Move>,
-    resources: Resources<'_, P, E>,
+    resources: Resources<'_, P, E, O>,
 ) -> SearchResult<P::Move> {
     let level = limits.skill.and_then(|skill| Some((skill, skill.limits()?)));
     let mut limits = limits.clone();

@@ -21,7 +21,7 @@
 //! history/                move_history, continuation, correction_history, gravity
 //! transposition/          table, entry
 //! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
-//! limits, skill, report, control
+//! limits, skill, report, control, observer
 //! ```
 //!
 //! Techniques are named after the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are
@@ -32,6 +32,9 @@ pub use limits::{Clock, Limits, MAX_DEPTH};
 
 mod control;
 pub use control::{Control, Unwatched};
+
+mod observer;
+pub use observer::{EnteredNode, LeftNode, MovePruning, NodeEnd, NodePurpose, Observer, Unobserved};
 
 mod report;
 pub use report::{Bound, Report, SearchResult};

@@ -12,6 +12,8 @@ pub(crate) const MAX_PLY: usize = 128;
 pub struct Limits<M> {
     /// Last iteration, in plies; clamped to 1..=[`MAX_DEPTH`].
     pub depth: Option<u16>,
+    /// First iteration, in plies, for experiments; 1 if absent, and at most the last.
+    pub first_depth: Option<u16>,
     /// Nodes to search.
     pub nodes: Option<u64>,
     /// Milliseconds for this move; the caller subtracts its own overhead.
@@ -36,6 +38,7 @@ impl<M> Default for Limits<M> {
     fn default() -> Self {
         Limits {
             depth: None,
+            first_depth: None,
             nodes: None,
             move_time: None,
             clock: None,
@@ -72,6 +75,7 @@ impl<M> Limits<M> {
     pub fn with_moves<N>(&self, search_moves: Vec<N>) -> Limits<N> {
         Limits {
             depth: self.depth,
+            first_depth: self.first_depth,
             nodes: self.nodes,
             move_time: self.move_time,
             clock: self.clock,

@@ -17,10 +17,11 @@ use crate::node::NodeInfo;
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{NodeEnd, Observer};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
-    /// A bound outside a null window, if one is found without a search of the node's moves. `estimate` is the static
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+    /// A bound outside a null window and how it was found, if it is without a search of the node's moves. `estimate` is the static
     /// evaluation, refined by the transposition table. Claims no mate.
     pub(crate) fn prune_node(
         &mut self,
@@ -30,24 +31,25 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         estimate: Score,
         tt_entry: Option<TtEntry>,
         tt_move: Option<P::Move>,
-    ) -> Result<Option<Score>, Stopped> {
+    ) -> Result<Option<(Score, NodeEnd)>, Stopped> {
         if window.beta.is_mate() {
             return Ok(None);
         }
         if let Some(score) = self.razoring(ply, window, node.depth, estimate)? {
-            return Ok(Some(score));
+            return Ok(Some((score, NodeEnd::Razoring)));
         }
         if estimate >= window.beta {
             if let Some(score) = self.reverse_futility_pruning(window.beta, node, estimate) {
-                return Ok(Some(score));
+                return Ok(Some((score, NodeEnd::ReverseFutility)));
             }
             if let Some(score) = self.null_move_pruning(ply, window.beta, node, estimate)? {
-                return Ok(Some(score));
+                return Ok(Some((score, NodeEnd::NullMove)));
             }
         }
         if let Some(score) = self.small_probcut(window.beta, node.depth, tt_entry) {
-            return Ok(Some(score));
+            return Ok(Some((score, NodeEnd::ProbCut)));
         }
-        self.probcut(ply, window.beta, node, tt_entry, tt_move)
+        let score = self.probcut(ply, window.beta, node, tt_entry, tt_move)?;
+        Ok(score.map(|score| (score, NodeEnd::ProbCut)))
     }
 }

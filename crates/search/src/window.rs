@@ -1,3 +1,4 @@
+use crate::Bound;
 use game::Score;
 use std::ops::Neg;
 
@@ -26,6 +27,15 @@ impl Window {
     /// True if no score lies between `alpha` and `beta`.
     pub(crate) const fn is_null(self) -> bool {
         self.alpha.raw() + 1 >= self.beta.raw()
+    }
+
+    /// How to read a score that a search with this window returned.
+    pub(crate) fn bound(self, score: Score) -> Bound {
+        match score {
+            _ if score >= self.beta => Bound::Lower,
+            _ if score <= self.alpha => Bound::Upper,
+            _ => Bound::Exact,
+        }
     }
 
     /// The part of the window that scores from `worst` to `best` can fill.

@@ -18,7 +18,7 @@ use crate::pv_table::PvTable;
 use crate::stack::StackEntry;
 use crate::time::TimeBudget;
 use crate::transposition::{TranspositionTable, TtEntry};
-use crate::{Control, Limits};
+use crate::{Control, Limits, Observer};
 use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
 
 /// The search was stopped or reached a limit in the middle of an iteration.
@@ -26,7 +26,7 @@ use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
 pub(crate) struct Stopped;
 
 /// What a search uses and does not own.
-pub(crate) struct Resources<'a, P: Tactics, E> {
+pub(crate) struct Resources<'a, P: Tactics, E, O> {
     pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
     pub(crate) tt: &'a TranspositionTable,
@@ -35,15 +35,17 @@ pub(crate) struct Resources<'a, P: Tactics, E> {
     pub(crate) control: &'a mut dyn Control<P::Move>,
     /// State shared with helpers, if this is the main thread of several.
     pub(crate) shared: Option<&'a SharedState>,
+    pub(crate) observer: &'a mut O,
 }
 
 /// One search in progress: what its thread owns, and what it uses.
-pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
+pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>, O> {
     pub(crate) params: Params,
     pub(crate) evaluation: &'a E,
     pub(crate) tt: &'a TranspositionTable,
     pub(crate) tablebase: Option<&'a dyn Tablebase<P>>,
     pub(crate) control: &'a mut dyn Control<P::Move>,
+    pub(crate) observer: &'a mut O,
     pub(crate) history: &'a mut History,
     pub(crate) positions: PositionStack<P>,
     pub(crate) stack: Vec<StackEntry<P::Move, E::State>>,
@@ -76,14 +78,14 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>> {
     next_poll: u64,
 }
 
-impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
+impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O> {
     pub(crate) fn new(
         line: &Line<P>,
         limits: &Limits<P::Move>,
         budget: TimeBudget,
-        resources: Resources<'a, P, E>,
+        resources: Resources<'a, P, E, O>,
     ) -> Self {
-        let Resources { params, evaluation, tt, history, tablebase, control, shared } = resources;
+        let Resources { params, evaluation, tt, history, tablebase, control, shared, observer } = resources;
         let state = evaluation.refresh(line.current());
         Worker {
             params,
@@ -91,13 +93,14 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
             tt,
             tablebase,
             control,
+            observer,
             history,
             positions: PositionStack::new(line),
             stack: (0..MAX_PLY + 2).map(|_| StackEntry::new(state.clone())).collect(),
             pv: PvTable::new(),
             full_width: limits.full_width,
             shared,
-            first_depth: 1,
+            first_depth: limits.first_depth.unwrap_or(1),
             root_depth: 0,
             nmp_min_ply: 0,
             nodes: 0,
@@ -116,6 +119,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
 
     /// Plays `m`, legal at `ply`; returns true if it gives check.
     pub(crate) fn play(&mut self, ply: usize, m: P::Move) -> bool {
+        self.observer.play(ply, Some(m));
         let before = self.positions.current();
         let mut after = before.clone();
         after.play(m);
@@ -132,6 +136,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>> Worker<'a, P, E> {
 
     /// Plays a null move at `ply`; `after` is the position after it.
     pub(crate) fn play_null(&mut self, ply: usize, after: P) {
+        self.observer.play(ply, None);
         self.tt.prefetch(after.key());
         self.stack[ply + 1].state = self.stack[ply].state.clone();
         let [first, second, third, _] = self.stack[ply].continuation;

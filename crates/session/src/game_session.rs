@@ -1,17 +1,28 @@
 mod search;
 #[cfg(feature = "tables")]
 mod tables;
+#[cfg(feature = "tables")]
+mod unpacking;
 mod view;
+#[cfg(feature = "waves")]
+mod waves;
+pub use view::describe_move;
 
 #[cfg(feature = "tables")]
 use crate::EndgameTables;
+#[cfg(feature = "waves")]
+use crate::EndgameWaves;
 use crate::{GameView, Searcher, Session};
 use ::search::DynEngine;
-use game::{Error, Line, Style, Tactics};
+use game::{Error, Line, Notice, Style, Tactics};
 use games::{GameId, GamePosition};
-use view::messages;
 #[cfg(feature = "tables")]
-use {::search::ThreadPool, std::sync::Arc, tablebase::TableSet};
+use {
+    ::search::ThreadPool,
+    std::sync::Arc,
+    tablebase::TableSet,
+    tables::{TABLE_MEMORY, bounded},
+};
 
 /// A session of any game: a line of play, an engine, endgame tables.
 pub(crate) struct GameSession<P: Tactics> {
@@ -34,7 +45,7 @@ impl<P: GamePosition> GameSession<P> {
             line: Line::new(P::startpos()),
             engine,
             #[cfg(feature = "tables")]
-            tables: TableSet::new(),
+            tables: bounded(TABLE_MEMORY),
             #[cfg(feature = "tables")]
             threads: None,
         }
@@ -46,9 +57,9 @@ impl<P: GamePosition> Session for GameSession<P> {
         self.id
     }
 
-    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error> {
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<Notice>, Error> {
         let (position, notices) = match fen {
-            Some(text) => P::read_fen(text).map(|fen| (fen.position, messages(fen.notices)))?,
+            Some(text) => P::read_fen(text).map(|fen| (fen.position, fen.notices))?,
             None => (P::startpos(), Vec::new()),
         };
         self.line = Line::new(position);
@@ -80,6 +91,11 @@ impl<P: GamePosition> Session for GameSession<P> {
 
     #[cfg(feature = "tables")]
     fn tables(&mut self) -> &mut dyn EndgameTables {
+        self
+    }
+
+    #[cfg(feature = "waves")]
+    fn waves(&mut self) -> &mut dyn EndgameWaves {
         self
     }
 }

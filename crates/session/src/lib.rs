@@ -19,20 +19,34 @@ pub use tables::{
     DtmCounts, EndgameTables, MaterialInfo, PositionQuery, ProbedMove, SquareDtm, TablePart, TableProbe,
 };
 
+#[cfg(feature = "waves")]
+mod waves;
+#[cfg(feature = "waves")]
+pub use waves::EndgameWaves;
+
 mod game_session;
+pub use game_session::describe_move;
 #[cfg(feature = "tables")]
 mod probing;
 
 mod bench;
 pub use bench::bench;
 
+#[cfg(feature = "waves")]
+mod progress;
+#[cfg(feature = "waves")]
+pub use progress::{PlayOut, ProgressStep};
+
 mod open;
 pub use open::{game_of_fen, open};
 
 pub use game::{
-    Dtm, Error, ErrorKind, GameResult, Odds, Outcome, PerSide, Score, ScoreKind, Side, Style, Termination,
+    Details, Dtm, Error, ErrorKind, GameResult, NetworkError, Notice, NoticeKind, Odds, Outcome, PerSide,
+    Reason, Score, ScoreKind, Side, Style, Termination,
 };
-pub use games::{GameId, UnknownGame};
+pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
 pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
 #[cfg(feature = "tables")]
 pub use tablebase::{OnProgress, Progress};
+#[cfg(feature = "waves")]
+pub use tablebase::{OnWave, Wave};

@@ -2,11 +2,11 @@
 
 use crate::{DtmCounts, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
 use game::{
-    Board, Dtm, Endgame, Error, ErrorKind, PerSide, Piece, Side, SplitMix64, SquareSet, Tablebase,
-    insertion_sort_by_key,
+    Board, Details, Dtm, Endgame, Error, ErrorKind, PerSide, Piece, Reason, Side, SplitMix64, SquareSet,
+    Tablebase, insertion_sort_by_key,
 };
 use std::cmp::Reverse;
-use tablebase::{MAX_PIECES, Material, TableSet, memory_needed, supported};
+use tablebase::{MAX_PIECES, Material, MaterialError, SolveError, TableSet, memory_needed, supported};
 
 /// Placements tried before an ending is called impossible; a playable one turns up in a few.
 const ATTEMPTS: usize = 10_000;
@@ -14,7 +14,16 @@ const ATTEMPTS: usize = 10_000;
 const DRAWS: usize = 50;
 
 pub(crate) fn parse_material<P: Endgame>(name: &str) -> Result<Material, Error> {
-    Material::parse::<P>(name).map_err(|error| Error::new(ErrorKind::Material, error.to_string()))
+    Material::parse::<P>(name).map_err(|error| {
+        let details = Details::new().text(name);
+        let details = match error {
+            MaterialError::TooMany { most } => {
+                details.reason(Reason::TooManyPieces).counted(name.len() as u32, most as u32)
+            }
+            _ => details,
+        };
+        Error::new(ErrorKind::Material, details, || error.to_string())
+    })
 }
 
 /// The ending of a position, and the side that has the pieces named first; `None` if it has too many pieces.
@@ -33,7 +42,11 @@ pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
     MaterialInfo {
         name: material.name().to_owned(),
         smaller: smaller.map(|ending| ending.name().to_owned()).collect(),
-        memory: supported::<P>(material).is_ok().then(|| memory_needed::<P>(material)),
+        memory: match supported::<P>(material) {
+            // What it would take tells that it is too large.
+            Ok(()) | Err(SolveError::TooLarge { .. }) => Some(memory_needed::<P>(material)),
+            Err(_) => None,
+        },
     }
 }
 
@@ -120,9 +133,7 @@ pub(crate) fn random_position<P: Endgame>(
     let drawn = if query.outcome.is_none() && query.moves.is_none() {
         scattered::<P>(&material, to_move, &mut random)
     } else {
-        let table = tables.table(&material).ok_or_else(|| {
-            Error::new(ErrorKind::Table, format!("the table of {} is not loaded", material.name()))
-        })?;
+        let table = tables.table(&material).ok_or_else(|| not_loaded(&material))?;
         let fits = |value: Dtm| {
             query.outcome.is_none_or(|outcome| outcome == value.outcome())
                 && query
@@ -131,14 +142,18 @@ pub(crate) fn random_position<P: Endgame>(
         };
         movable(&mut || table.random_position(to_move, &fits, &mut random))
     };
-    let none = || {
-        Error::new(
-            ErrorKind::NotFound,
-            format!("{} has no such position with a move to make", material.name()),
-        )
-    };
+    let none = || no_such_position(&material);
     let position = drawn.ok_or_else(none)?;
     if exchanged { with_sides_exchanged(&position).ok_or_else(none) } else { Ok(position) }
+}
+
+pub(crate) fn not_loaded(material: &Material) -> Error {
+    Error::new(ErrorKind::Table, Details::new(), || format!("the table of {} is not loaded", material.name()))
+}
+
+pub(crate) fn no_such_position(material: &Material) -> Error {
+    let text = || format!("{} has no such position with a move to make", material.name());
+    Error::new(ErrorKind::NotFound, Details::new(), text)
 }
 
 /// The first of the positions drawn that has a move to make.

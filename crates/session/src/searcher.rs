@@ -1,4 +1,5 @@
 use crate::MoveInfo;
+use game::NetworkError;
 use search::{Control, Limits, SearchResult, ThreadPool};
 use std::sync::Arc;
 
@@ -19,4 +20,11 @@ pub trait Searcher {
 
     /// Lets these threads help in searches and in solving tables; `None` for no help.
     fn set_threads(&mut self, threads: Option<Arc<dyn ThreadPool>>);
+
+    /// Gives the evaluation the network of this file, or with `None` none, and clears what was learned with another.
+    /// Weaker levels never use one.
+    ///
+    /// # Errors
+    /// Why the game cannot take it; nothing has changed.
+    fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
 }

@@ -1,7 +1,9 @@
 #[cfg(feature = "tables")]
 use crate::EndgameTables;
+#[cfg(feature = "waves")]
+use crate::EndgameWaves;
 use crate::{GameId, GameView, Searcher};
-use game::{Error, Style};
+use game::{Error, Notice, Style};
 
 /// A game in progress, with an engine and endgame tables: [`open`](crate::open()) makes one.
 ///
@@ -17,7 +19,7 @@ pub trait Session: Send {
     ///
     /// # Errors
     /// What is wrong with the FEN.
-    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<String>, Error>;
+    fn set_start(&mut self, fen: Option<&str>) -> Result<Vec<Notice>, Error>;
 
     /// Plays a move, written in any notation of the game. `style` decides between notations that read the same text
     /// differently (xiangqi coordinates count ranks from 1 or from 0).
@@ -42,4 +44,8 @@ pub trait Session: Send {
     /// The endgame tables.
     #[cfg(feature = "tables")]
     fn tables(&mut self) -> &mut dyn EndgameTables;
+
+    /// The endgame tables, wave by wave.
+    #[cfg(feature = "waves")]
+    fn waves(&mut self) -> &mut dyn EndgameWaves;
 }

@@ -114,6 +114,10 @@ pub trait EndgameTables {
     /// Drops all tables.
     fn clear(&mut self);
 
+    /// Sets the bytes that tables may take unpacked, 32 MiB at first. Searches do not know larger tables; other
+    /// questions unpack them all the same.
+    fn set_memory(&mut self, bytes: usize);
+
     /// What an ending's name tells.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-use game::{Error, GameResult, Odds, Side};
+use game::{Error, GameResult, Notice, Odds, Side};
 
 /// A piece on a named square.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,14 +68,15 @@ pub trait GameView {
     fn has_mating_material(&self, side: Side) -> bool;
 
     /// Perft divide: for each legal move, the leaf nodes below it at `depth` plies from this position.
+    /// `None` if `stops` said so, which is asked about every millisecond.
     #[cfg(feature = "perft")]
-    fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)>;
+    fn divide(&self, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>>;
 
     /// Reads a FEN of this game without setting it up. Returns the canonical FEN and notices about what was repaired.
     ///
     /// # Errors
     /// What is wrong with the FEN.
-    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error>;
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<Notice>), Error>;
 
     /// FEN of a position of this game with these pieces.
     ///

@@ -2,8 +2,8 @@
 
 use ::chess::Position;
 use session::{
-    Dtm, ErrorKind, GameId, Limits, Outcome, PlacedPiece, PositionQuery, Session, Side, Style, Termination,
-    Unwatched, bench, open,
+    Dtm, ErrorKind, GameId, Limits, NetworkError, Outcome, PlacedPiece, PositionQuery, Session, Side, Skill,
+    Style, Termination, Unwatched, bench, open,
 };
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SingleThread, TableSet};
@@ -330,4 +330,41 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     session.tables().clear();
     solve(&mut *session, "KRK");
     assert_eq!(in_parts, session.tables().probe());
+}
+
+/// Levels were measured with the hand-written evaluation and keep to it, whatever full strength is given.
+#[test]
+fn weaker_levels_use_no_network() {
+    let start = "r1bq1rk1/ppp1n1bp/3p1np1/3Pp3/2P1Pp2/2NN1P2/PP1BB1PP/R2Q1RK1 w - - 0 13";
+    let searched = |level: u8, network: Option<&[u8]>| {
+        let mut session = at(start, &[]);
+        session.search().set_network(network).expect("our own network");
+        let skill = (level < Skill::MAX_LEVEL).then_some(Skill { level, seed: 3 });
+        let limits = Limits { skill, nodes: Some(5_000), ..Limits::default() };
+        let result = session.search().think(&limits, &mut Unwatched);
+        (result.best, result.nodes, result.lines.first().map(|line| line.score))
+    };
+    let own = GameId::Chess.network();
+    assert!(own.is_some());
+    for level in [2, 10, 18] {
+        assert_eq!(searched(level, own), searched(level, None), "level {level}");
+    }
+    assert_ne!(searched(Skill::MAX_LEVEL, own), searched(Skill::MAX_LEVEL, None));
+}
+
+/// What was learned with one network means nothing to another.
+#[test]
+fn another_network_begins_with_an_empty_mind() {
+    let nodes = |session: &mut dyn Session| session.search().think(&Limits::depth(7), &mut Unwatched).nodes;
+    let mut session = chess();
+    let fresh = nodes(&mut *session);
+    session.search().set_network(None).expect("none");
+    let hand_written = nodes(&mut *session);
+    session.search().set_network(GameId::Chess.network()).expect("our own network");
+    assert_eq!(nodes(&mut *session), fresh);
+    let error = session.search().set_network(Some(b"CHARNET")).expect_err("a bad file");
+    assert_eq!(error, NetworkError::Truncated);
+    session.search().set_network(None).expect("none");
+    assert_eq!(nodes(&mut *session), hand_written);
+    assert_ne!(fresh, hand_written);
 }

@@ -103,3 +103,9 @@ fn the_text_book_is_right_about_rook_and_horse() {
         assert_eq!((red.draws == 0, red.by_plies.len()), (all, longest + 1), "{name}");
     }
 }
+
+#[test]
+fn an_ending_too_large_for_any_table_says_what_it_would_take() {
+    let info = open(GameId::Xiangqi).tables().material("KRNKRC").expect("an ending");
+    assert!(info.memory.expect("its pieces can be solved") > 1 << 31);
+}

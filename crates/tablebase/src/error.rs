@@ -16,6 +16,14 @@ pub enum SolveError {
         /// What is not supported.
         what: &'static str,
     },
+    /// It has more positions than any table.
+    #[error("{ending} is too large: it may have {positions} positions with each side to move")]
+    TooLarge {
+        /// Name of the ending.
+        ending: String,
+        /// An upper bound, symmetry left out of account.
+        positions: u64,
+    },
     /// A capture or promotion leads to an ending whose table was not given.
     #[error("the table of {ending} is needed first")]
     Missing {

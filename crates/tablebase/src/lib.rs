@@ -77,8 +77,8 @@ mod moves;
 mod file;
 
 mod probe;
-pub use probe::{Table, TableSet, TableStats};
+pub use probe::{Table, TableSet, TableStats, UnpackedTables};
 
 mod solve;
 pub use game::{SingleThread, ThreadPool};
-pub use solve::{OnProgress, Progress, memory_needed, solve, solve_with};
+pub use solve::{OnProgress, OnWave, Progress, Wave, memory_needed, solve, solve_by_waves, solve_with};

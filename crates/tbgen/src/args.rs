@@ -118,7 +118,7 @@ pub(crate) struct VerifyArgs {
 }
 
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,
-/// negative if it is mated, -0 if it is mated already.
+/// negative if it is mated, -0 if it is mated already. A fourth column says what was repaired in the FEN.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ProbeArgs {
     /// Game: chess or xiangqi

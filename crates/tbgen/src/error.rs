@@ -53,7 +53,8 @@ impl CliError {
     /// Exit status: 2 for usage, 3 for a locked folder, 1 for everything else.
     pub(crate) fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
-            CliError::Usage(_) | CliError::Solve(SolveError::Unsupported { .. }) => 2,
+            CliError::Usage(_)
+            | CliError::Solve(SolveError::Unsupported { .. } | SolveError::TooLarge { .. }) => 2,
             CliError::Locked { .. } => 3,
             _ => 1,
         })

@@ -1,4 +1,5 @@
 use crate::args::{GenerateArgs, PlanArgs, ProbeArgs, StatsArgs, VerifyArgs};
+use crate::store::parse_named;
 use crate::{CliError, Status, bench, generate, plan, probe, stats, verify};
 use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
 use std::io::{BufRead, Write};
@@ -43,6 +44,9 @@ pub(crate) trait Commands: Sync {
 
     fn stats(&self, args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 
+    /// Says why nobody could read the bytes of the table of this name.
+    fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
+
     /// Probes a second of all tables in a folder, or of one of them.
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError>;
 }
@@ -73,6 +77,10 @@ impl<G: PlayableGame> Commands for GameCommands<G> {
 
     fn stats(&self, args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
         stats::run::<G::Position>(args, out)
+    }
+
+    fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        parse_named::<G::Position>(name, bytes).map(|_| ())
     }
 
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError> {

@@ -53,13 +53,11 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         meter: ProgressMeter::new(&graph),
     };
     generator.generate_all(|table| table.report(args.verbose, out))?;
-    if !args.only {
-        store.write_manifest()?;
-    }
+    let status = if args.only { Status::Done } else { store.write_manifest(out)? };
     if args.verbose {
         writeln!(out, "{}", timer.elapsed())?;
     }
-    Ok(Status::Done)
+    Ok(status)
 }
 
 struct Generator<'a, P> {

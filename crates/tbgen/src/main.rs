@@ -43,8 +43,11 @@ fn main() -> ExitCode {
     match result {
         Ok(Status::Done) => ExitCode::SUCCESS,
         Ok(Status::Faults) => ExitCode::from(1),
-        // The reader of our output has seen enough.
-        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        // The reader of our output has seen enough. What was not verified to the end is not called right.
+        Err(CliError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => match args.command {
+            TbgenCommand::Verify(_) => ExitCode::from(1),
+            _ => ExitCode::SUCCESS,
+        },
         Err(error) => {
             // Nothing is left to do if standard error is gone as well.
             let _ = writeln!(io::stderr(), "tbgen: {error}");
@@ -66,7 +69,7 @@ fn run(args: &TbgenArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     match &args.command {
         TbgenCommand::Generate(args) => games::named(&args.selection.game)?.generate(args, out),
         TbgenCommand::Plan(args) => games::named(&args.selection.game)?.plan(args, out),
-        TbgenCommand::Manifest(args) => store::run_manifest(&args.tables),
+        TbgenCommand::Manifest(args) => store::run_manifest(&args.tables, out),
         TbgenCommand::Verify(args) => verify::run(args, out),
         TbgenCommand::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
         TbgenCommand::Stats(args) => games::named(&args.game)?.stats(args, out),

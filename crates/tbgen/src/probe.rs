@@ -2,7 +2,7 @@ use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::store::{LoadError, Store};
 use crate::{CliError, Status};
-use game::{Dtm, Endgame, Notation, Tablebase};
+use game::{Dtm, Endgame, Fen, Notation, Tablebase};
 use std::collections::BTreeMap;
 use std::io::{BufRead, Read, Write};
 use tablebase::{MAX_PIECES, Material, TableSet};
@@ -29,7 +29,8 @@ pub(crate) fn run<P: Endgame + Notation>(
         // The echo must not break the columns.
         let echo: String = fen.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         match prober.probe_fen(fen) {
-            Ok(dtm) => writeln!(out, "{echo}\t{}", describe(dtm))?,
+            Ok((dtm, notices)) if notices.is_empty() => writeln!(out, "{echo}\t{}", describe(dtm))?,
+            Ok((dtm, notices)) => writeln!(out, "{echo}\t{}\t{notices}", describe(dtm))?,
             Err(reason) => {
                 status = Status::Faults;
                 writeln!(out, "{echo}\terror\t{reason}")?;
@@ -81,13 +82,16 @@ struct Prober<'a, P> {
 }
 
 impl<P: Endgame + Notation> Prober<'_, P> {
-    fn probe_fen(&mut self, fen: &str) -> Result<Dtm, String> {
-        let position = P::read_fen(fen).map_err(|fault| fault.to_string())?.position;
+    /// The result of the position that a FEN describes, and what was repaired in the FEN.
+    fn probe_fen(&mut self, fen: &str) -> Result<(Dtm, String), String> {
+        let Fen { position, notices } = P::read_fen(fen).map_err(|fault| fault.to_string())?;
         let pieces = position.piece_count() as usize;
         if pieces > MAX_PIECES {
             return Err(format!("no table has {pieces} pieces"));
         }
-        self.probe_within(&position, MAX_RIGHTS_PLIES)
+        let dtm = self.probe_within(&position, MAX_RIGHTS_PLIES)?;
+        let notices: Vec<String> = notices.into_iter().map(|notice| notice.message).collect();
+        Ok((dtm, notices.join("; ")))
     }
 
     /// The result of a position with castling or en passant rights is the best of its moves; every line of play must

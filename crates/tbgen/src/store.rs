@@ -1,4 +1,4 @@
-use crate::{CliError, Status};
+use crate::{CliError, Status, games};
 use game::Endgame;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File, TryLockError};
@@ -110,20 +110,29 @@ impl Store {
         write_whole(&self.path(game, ending), bytes)
     }
 
-    /// Writes the list of all tables of all games, by name, to MANIFEST.
-    pub(crate) fn write_manifest(&self) -> Result<(), CliError> {
+    /// Writes the list of all tables of all games, by name, to MANIFEST. Files that no reader would accept are left
+    /// out and named on `out`.
+    pub(crate) fn write_manifest(&self, out: &mut dyn Write) -> Result<Status, CliError> {
         let mut lines: Vec<(String, String)> = Vec::new();
+        let mut status = Status::Done;
         for folder in folders(&self.root)? {
             for path in files(&folder)?.into_iter().filter(|path| is_table(path)) {
                 let bytes = fs::read(&path).map_err(CliError::at(&path))?;
                 let listed = format!("{}/{}", file_name(&folder), file_name(&path));
+                let game = games::named(&file_name(&folder)).map_err(|_| "no game of this name".to_owned());
+                if let Err(fault) = game.and_then(|game| game.check_table(&stem(&path), &bytes)) {
+                    writeln!(out, "FAULT {listed}: {fault}; not listed")?;
+                    status = Status::Faults;
+                    continue;
+                }
                 let line = format!("{} {} {listed}\n", sha256(&bytes), bytes.len());
                 lines.push((listed, line));
             }
         }
         lines.sort();
         let text: String = lines.into_iter().map(|(_, line)| line).collect();
-        write_whole(&self.list(), text.as_bytes())
+        write_whole(&self.list(), text.as_bytes())?;
+        Ok(status)
     }
 
     /// The lines of MANIFEST; none if there is no such file.
@@ -138,14 +147,30 @@ impl Store {
 }
 
 /// Writes the list of a folder's tables.
-pub(crate) fn run_manifest(root: &Path) -> Result<Status, CliError> {
+pub(crate) fn run_manifest(root: &Path, out: &mut dyn Write) -> Result<Status, CliError> {
     let store = Store::new(root);
     let _lock = store.lock(LockMode::Exclusive)?;
     for folder in folders(root)? {
         store.remove_unfinished(&file_name(&folder))?;
     }
-    store.write_manifest()?;
-    Ok(Status::Done)
+    store.write_manifest(out)
+}
+
+/// Reads the bytes of a table under the name of its file without extension.
+pub(crate) fn parse_named<P: Endgame>(name: &str, bytes: &[u8]) -> Result<Table<P>, String> {
+    let ending = parse_name::<P>(name)?;
+    Table::parse_as(&ending, bytes).map_err(|error| error.to_string())
+}
+
+/// The ending that the name of a file without extension says.
+pub(crate) fn parse_name<P: Endgame>(name: &str) -> Result<Material, String> {
+    let ending = Material::parse::<P>(name).map_err(|error| error.to_string())?;
+    if ending.name() == name { Ok(ending) } else { Err(format!("the table of {ending} has another name")) }
+}
+
+/// Last part of a path without its extension.
+pub(crate) fn stem(path: &Path) -> String {
+    path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 /// The tables in a folder, by name.

@@ -2,7 +2,7 @@ use crate::args::VerifyArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::placements::PlacementEnumerator;
 use crate::random_position::{RandomPosition, random_position};
-use crate::store::{Store, file_name, folders, sha256, tables};
+use crate::store::{Store, file_name, folders, parse_name, sha256, stem, tables};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use crate::{CliError, Status, games};
@@ -141,11 +141,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
 
 /// Loads the table in a file; returns its ending.
 fn check_file<P: Endgame>(cache: &TableCache<'_, P>, path: &Path) -> Result<Material, String> {
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    let ending = Material::parse::<P>(&stem).map_err(|error| error.to_string())?;
-    if ending.name() != stem {
-        return Err(format!("the table of {ending} has another name"));
-    }
+    let ending = parse_name::<P>(&stem(path))?;
     cache.get(&ending).map_err(|error| error.to_string())?;
     Ok(ending)
 }

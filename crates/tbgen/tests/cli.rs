@@ -54,6 +54,15 @@ fn a_refusal_for_memory_names_the_bytes() {
 }
 
 #[test]
+fn what_no_reader_would_accept_is_not_begun() {
+    let folder = folder();
+    let output = tbgen(folder.path(), &["generate", "chess", "KQRBKQ", "--memory", "99999999999"]);
+    assert_eq!(status(&output), Some(2), "{output:?}");
+    assert!(text(&output.stderr).contains("KQRBKQ is too large"), "{output:?}");
+    assert!(!folder.path().join("tables/chess/KQRBKQ.egt").exists());
+}
+
+#[test]
 fn the_same_tables_for_any_order_and_any_number_of_threads() {
     let one = with_tables();
     for threads in ["0", "1", "2", "1000000"] {
@@ -107,6 +116,39 @@ fn verify_finds_what_is_wrong() {
     assert_eq!(status(&tbgen(folder.path(), &["verify", "nowhere"])), Some(1));
 }
 
+/// `tbgen verify | head`: what was not looked at is not right.
+#[test]
+fn verify_that_is_cut_off_is_no_success() {
+    let folder = with_tables();
+    let mut run = command(folder.path(), &["verify"]).stdout(Stdio::piped()).spawn().expect("tbgen runs");
+    drop(run.stdout.take());
+    assert_eq!(run.wait().expect("an end").code(), Some(1));
+}
+
+#[test]
+fn damaged_files_are_not_listed() {
+    let folder = with_tables();
+    let chess = folder.path().join("tables/chess");
+    let mut bytes = fs::read(chess.join("KRK.egt")).expect("a table");
+    let end = bytes.len() - 20;
+    bytes[end] ^= 4;
+    fs::write(chess.join("KRK.egt"), bytes).expect("written");
+    fs::copy(chess.join("KQK.egt"), chess.join("KBK.egt")).expect("copied");
+    let output = tbgen(folder.path(), &["manifest"]);
+    assert_eq!(status(&output), Some(1), "{output:?}");
+    let printed = text(&output.stdout);
+    assert!(printed.contains("FAULT chess/KRK.egt: the table file is damaged"), "{printed}");
+    assert!(printed.contains("FAULT chess/KBK.egt: the table is of KQK, not of KBK"), "{printed}");
+    let list = || fs::read_to_string(folder.path().join("tables/MANIFEST")).expect("a list");
+    assert!(list().contains("KQK") && !list().contains("KRK") && !list().contains("KBK"), "{}", list());
+    // What is asked for is made again, and what is not is said.
+    let output = tbgen(folder.path(), &["generate", "chess", "KRK"]);
+    assert_eq!(status(&output), Some(1), "{output:?}");
+    assert!(list().contains("KRK") && !list().contains("KBK"));
+    assert!(tbgen(folder.path(), &["generate", "chess", "KBK"]).status.success());
+    assert!(list().contains("KBK"));
+}
+
 #[test]
 fn probe_answers_line_by_line() {
     let folder = with_tables();
@@ -120,7 +162,12 @@ fn probe_answers_line_by_line() {
         // Whatever Black does, White's next move ends the right to castle.
         ("4k3/8/8/8/8/8/8/R3K3 b Q - 0 1", "loss\t-28"),
         ("4k3/8/8/8/8/8/8/R3K2N w Q - 0 1", "error\tno table of KRNK"),
-        ("4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1", "draw\t0"),
+        (
+            "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
+            "draw\t0\ten passant: no black pawn can take on e3; read as \"-\"",
+        ),
+        ("4k3/8/8/8/8/4P3/8/4K3 b - e3 0 1", "draw\t0\ten passant: "),
+        ("8/8/8/8/8/2k5/1R6/K7 w KQ - 0 1", "win\t31\tcastling: "),
         ("7k/5Q2/8/8/8/8/8/K7 b - - 0 1", "draw\t0"),
         ("8/8/8/8/8/8/8/K1k5 w - - 0 1", "draw\t0"),
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "error\tno table has 32 pieces"),
@@ -144,6 +191,8 @@ fn probe_answers_line_by_line() {
         assert_eq!(printed.lines().count(), lines.len(), "{printed}");
         for (line, (fen, answer)) in printed.lines().zip(lines) {
             assert!(line.starts_with(&format!("{fen}\t{answer}")), "{line}");
+            let repaired = !line.contains("error") && answer.split('\t').count() == 2;
+            assert!(!repaired || line.split('\t').count() == 3, "a notice nobody expected: {line}");
         }
     }
 }

@@ -7,13 +7,14 @@
 //! conformance::check_evaluation::<Skirmish, _>(&MaterialEvaluation, &["2k2/5/5/5/R1K2 w 0 1"], 1, 60);
 //! ```
 
-use eval::{ATTACK_UNIT, TaperedScore, Tunable};
+mod evaluation;
+pub use evaluation::{check_contributions, check_evaluation, check_network, check_terms};
+
 use game::{
-    Board, Endgame, ErrorKind, Evaluate, FenErrors, Notation, Notice, Outcome, Piece, Rules, Score, Side,
-    SplitMix64, SquareSet, Tactics, Termination,
+    Board, Endgame, ErrorKind, FenErrors, Notation, Notice, Outcome, Piece, Rules, Side, SplitMix64,
+    SquareSet, Tactics, Termination,
 };
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Debug;
 
 /// Runs every check on random games from `starts`, `plies` moves from each. The same seed walks the same
 /// games.
@@ -38,57 +39,6 @@ pub fn check<P: Notation + Tactics + Endgame>(starts: &[&str], seed: u64, plies:
     });
     check_garbage::<P>(starts, &mut random);
     check_foreign_bits::<P>(starts, &mut random);
-}
-
-/// An evaluation's incremental state equals the state computed afresh, along random games.
-///
-/// # Panics
-/// On the first difference, naming the position.
-pub fn check_evaluation<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
-where
-    P: Notation,
-    E: Evaluate<P, State: PartialEq + Debug>,
-{
-    walk::<P>(starts, &mut SplitMix64::new(seed), plies, |before, m, after| {
-        let fresh = evaluation.refresh(after);
-        let kept = match m {
-            Some(m) => evaluation.update(&evaluation.refresh(before), before, m, after),
-            None => evaluation.refresh(before),
-        };
-        assert_eq!(kept, fresh, "state after {m:?} in {before}");
-        assert!(!evaluation.evaluate(after, &fresh).is_mate(), "an estimate is no mate: {after}");
-    });
-}
-
-/// What the tuner of an evaluation is shown adds up to what the engine computes, along random games.
-///
-/// # Panics
-/// On the first difference, naming the position.
-pub fn check_terms<P, E>(evaluation: &E, starts: &[&str], seed: u64, plies: u32)
-where
-    P: Notation,
-    E: Tunable<P>,
-{
-    let weights = evaluation.weights();
-    let sum = |list: &[(u16, i16)]| {
-        list.iter().fold(TaperedScore::ZERO, |sum, &(term, count)| {
-            sum + weights[usize::from(term)] * i32::from(count)
-        })
-    };
-    let points = |attack: i32| attack.max(0).pow(2) / ATTACK_UNIT;
-    walk::<P>(starts, &mut SplitMix64::new(seed), plies, |_, _, position| {
-        let trace = evaluation.trace(position);
-        let worth = sum(&trace.terms);
-        let [first, second] = Side::BOTH.map(|side| sum(&trace.attack[side]));
-        let middle = worth.middle() + points(first.middle()) - points(second.middle());
-        let end = worth.end() + points(first.end()) - points(second.end());
-        let blend = trace.blend;
-        let balance = (middle * blend.phase + end * (blend.full - blend.phase)) / blend.full;
-        let expected = Score::cp(balance * blend.scale / 64 + blend.offset);
-        let score = evaluation.evaluate(position, &evaluation.refresh(position));
-        let seen = if position.side_to_move() == Side::First { score } else { -score };
-        assert_eq!(seen, expected, "terms of {position}");
-    });
 }
 
 /// Plays random legal moves, from each start anew when a game has ended, and shows every position with

@@ -29,6 +29,7 @@ fn moves(text: &str) -> String {
 fn skirmish_conforms() {
     conformance::check::<Skirmish>(STARTS, 2026, 400);
     conformance::check_evaluation::<Skirmish, _>(&MaterialEvaluation, STARTS, 2027, 1_000);
+    conformance::check_network::<Skirmish, _>(MaterialEvaluation, STARTS, 2028, 1_000);
 }
 
 #[test]
@@ -80,10 +81,11 @@ fn walk_every_line(position: &Skirmish, depth: u32) -> u64 {
 #[test]
 fn divide_splits_perft_by_first_move() {
     let start = Skirmish::startpos();
-    let split = divide(&start, 3);
+    let split = divide(&start, 3, &|| false).expect("nothing stops it");
     assert!(split.iter().map(|&(m, _)| m).eq(start.legal_moves()));
     assert_eq!(split.iter().map(|&(_, nodes)| nodes).sum::<u64>(), perft(&start, 3));
-    assert!(divide(&start, 0).is_empty());
+    assert_eq!(divide(&start, 0, &|| false), Some(Vec::new()));
+    assert_eq!(divide(&start, 3, &|| true), None);
 }
 
 #[test]

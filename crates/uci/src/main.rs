@@ -1,6 +1,7 @@
 //! `chariot`: the native engine. Without a command it speaks UCI on standard input and output.
 
 mod args;
+mod input;
 mod output;
 
 mod protocol;

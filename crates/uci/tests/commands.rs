@@ -55,6 +55,17 @@ fn fens_are_judged_line_by_line() {
     }
 }
 
+/// A million lines would pass through the same way: what is kept is one line, and of that no more than a mebibyte.
+#[test]
+fn a_list_of_fens_of_any_length_and_with_endless_lines_is_read_to_its_end() {
+    let fen = b"8/8/8/4k3/8/8/8/K6R w - - 0 1\n";
+    let input = [&fen.repeat(2_000)[..], &vec![b'k'; 50 << 20], b"\n", fen].concat();
+    let lines = lines(&["fen", "chess"], &input);
+    assert_eq!(lines.len(), 2_002);
+    assert!(lines[2_000].starts_with("reject\tLENGTH\t"), "{}", lines[2_000]);
+    assert!(lines[2_001].starts_with("accept\t"));
+}
+
 #[test]
 fn fens_may_come_as_json_strings() {
     let input = b"\"8/8/8/4k3/8/8/8/K6R w - - 0 1\"\n\"\\u0000\"\nnot json\n\"a\\nb\"\n";

@@ -22,7 +22,10 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         Request::View(game) => {
             let session = &mut sessions.of(game.game).session;
             let notices = open_game(session.as_mut(), &game)?;
-            Reply::View { view: view(session.view(), game), notices }
+            Reply::View {
+                view: view(session.view(), game),
+                notices: notices.into_iter().map(Into::into).collect(),
+            }
         }
         Request::Play(TypedMoves { game, texts }) => {
             let session = &mut sessions.at(&game)?.session;
@@ -53,6 +56,10 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         Request::NewGame(game) => {
             sessions.of(game).session.search().new_game();
             Reply::NewGame {}
+        }
+        Request::Network { game, bytes } => {
+            sessions.of(game).set_network(bytes)?;
+            Reply::Network {}
         }
         Request::Odds(game) => {
             let starts = sessions.of(game).session.view().odds().iter().map(Into::into).collect();
@@ -120,6 +127,10 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             let session = &mut sessions.of(game).session;
             let material = session.tables().solve(&material, &mut |progress| control.solved(progress))?;
             Reply::SolveTable { material, millis: clock.millis() }
+        }
+        #[cfg(feature = "think")]
+        Request::Think(request) => {
+            Reply::Think(crate::think::answer(sessions, request, &mut PageControl::new(post, false))?)
         }
     })
 }

@@ -1,3 +1,5 @@
+#[cfg(feature = "think")]
+use crate::protocol::ThinkProgress;
 use crate::protocol::{ProgressReport, SearchReport};
 use crate::to_js;
 use js_sys::Function;
@@ -78,8 +80,14 @@ impl PageControl<'_> {
         PageControl { clock: Stopwatch::start(), post, listened: 0.0, ponders }
     }
 
+    /// Tells the page how far an answer to the view "How it thinks" has come.
+    #[cfg(feature = "think")]
+    pub(crate) fn tell(&self, progress: ThinkProgress) {
+        self.post.post(&ProgressReport::Think(progress));
+    }
+
     /// True if the page wants an answer now.
-    fn is_stopped(&mut self) -> bool {
+    pub(crate) fn is_stopped(&mut self) -> bool {
         if self.clock.millis() - self.listened < LISTEN_EVERY {
             return false;
         }

@@ -4,12 +4,12 @@
 mod tables;
 
 use crate::protocol::{
-    BoardPiece, ErrorName, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove, OddsStart,
-    RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
+    BoardPiece, ErrorFact, ErrorName, FactDetails, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove,
+    NoticeFact, OddsStart, RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
 };
 use session::{
-    Error, GameResult, GameView, MoveInfo, Odds, PlacedPiece, Report, Score, ScoreKind, Side, Style,
-    Termination,
+    Details, Error, ErrorKind, GameResult, GameView, MoveInfo, Notice, Odds, PlacedPiece, Reason, Report,
+    Score, ScoreKind, Side, Style, Termination,
 };
 
 impl From<Side> for SideName {
@@ -87,7 +87,27 @@ impl From<&Odds> for OddsStart {
 
 impl From<Error> for RequestError {
     fn from(error: Error) -> RequestError {
-        RequestError { kind: ErrorName(error.kind), message: error.message }
+        let mut facts = vec![error_fact(error.kind, error.details)];
+        facts.extend(error.others.into_iter().map(|other| error_fact(other.kind, other.details)));
+        RequestError { kind: ErrorName(error.kind), facts }
+    }
+}
+
+fn error_fact(kind: ErrorKind, details: Box<Details>) -> ErrorFact {
+    let name = details.reason.map_or(kind.name(), Reason::name);
+    ErrorFact { kind: name.to_owned(), details: details.into() }
+}
+
+impl From<Notice> for NoticeFact {
+    fn from(notice: Notice) -> NoticeFact {
+        NoticeFact { kind: notice.kind.name().to_owned(), details: notice.details.into() }
+    }
+}
+
+impl From<Box<Details>> for FactDetails {
+    fn from(details: Box<Details>) -> FactDetails {
+        let Details { reason: _, text, side, piece, squares, rank, count, limit } = *details;
+        FactDetails { text, side: side.map(SideName::from), piece, squares, rank, count, limit }
     }
 }
 

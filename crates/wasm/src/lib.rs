@@ -1,20 +1,24 @@
 //! The engine for the browser: the only crate that knows JavaScript and serde.
 //!
-//! [`protocol`] is what the page and the worker say, `answer` meets requests from a [`session::Session`], `convert` puts
-//! the core's values into the protocol's words, `control` is how the page stops a search and hears of it.
+//! [`protocol`] is what the page and the worker say, `from_js` reads it, `answer` meets requests from a
+//! [`session::Session`], `convert` puts the core's values into the protocol's words, `control` is how the page stops a
+//! search and hears of it. `think` answers what the view "How it thinks" asks.
 
 pub mod protocol;
 
 mod answer;
 mod control;
 mod convert;
+mod from_js;
 mod sessions;
+#[cfg(feature = "think")]
+mod think;
 #[cfg(feature = "threads")]
 pub mod thread_pool;
 
 use control::PostReport;
 use js_sys::Function;
-use protocol::{ErrorName, Reply, Request, RequestError};
+use protocol::{ErrorFact, ErrorName, FactDetails, Reply, Request, RequestError};
 use serde::Serialize;
 use session::ErrorKind;
 use sessions::Sessions;
@@ -39,12 +43,13 @@ thread_local! {
 #[wasm_bindgen]
 #[must_use]
 pub fn handle(request: JsValue, report: &Function) -> JsValue {
-    let reply = match serde_wasm_bindgen::from_value::<Request>(request) {
+    let reply = match from_js::from_js::<Request>(request) {
         Ok(request) => SESSIONS.with_borrow_mut(|all| answer::answer(all, request, &PostReport(report))),
         Err(error) => {
-            let cause = String::from(js_sys::Error::from(JsValue::from(error)).message());
-            let message = ["not a request: ", &cause].concat();
-            Reply::Error(RequestError { kind: ErrorName(ErrorKind::Protocol), message })
+            let kind = ErrorName(ErrorKind::Protocol);
+            let details = FactDetails { text: error.to_string(), ..FactDetails::default() };
+            let facts = vec![ErrorFact { kind: ErrorKind::Protocol.name().to_owned(), details }];
+            Reply::Error(RequestError { kind, facts })
         }
     };
     to_js(&reply)

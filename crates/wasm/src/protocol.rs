@@ -7,7 +7,7 @@
 //! name or as `error`; a `search` and a `solveTable` send [`ProgressReport`]s before it.
 //!
 //! These types are the only definition. serde reads and writes them, and the page's TypeScript is generated from
-//! them: [`typescript()`] is the text of `www/src/protocol/types.ts`.
+//! them: [`typescript()`] is the text of `www/src/protocol/types.ts`, [`think_typescript()`] that of `think.ts` beside it.
 
 mod names;
 mod position;
@@ -16,12 +16,14 @@ mod request;
 mod search;
 #[cfg(feature = "tables")]
 mod tables;
-#[cfg(all(feature = "tables", feature = "bench"))]
+#[cfg(feature = "think")]
+mod think;
+#[cfg(all(feature = "think", feature = "bench"))]
 mod typescript;
 
 pub use names::{ErrorName, GameName, MoveStyle, SideName, TerminationName};
 pub use position::{BoardPiece, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, TypedMoves, View};
-pub use reply::{ProgressReport, Reply, RequestError};
+pub use reply::{ErrorFact, FactDetails, NoticeFact, ProgressReport, Reply, RequestError};
 pub use request::Request;
 pub use search::{SearchClock, SearchLimits, SearchReport, SearchScore};
 #[cfg(feature = "tables")]
@@ -29,5 +31,12 @@ pub use tables::{
     DistanceToMate, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName, ProbeResult,
     SideCensus, SolveProgress,
 };
-#[cfg(all(feature = "tables", feature = "bench"))]
-pub use typescript::typescript;
+#[cfg(feature = "think")]
+pub use think::{
+    CountPerSide, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy, KeyStep, MateStep, NetworkAnatomy,
+    NeuronState, PieceContribution, PieceKey, PieceWeights, ReductionMap, RungName, SearchTree, SidesWorth,
+    SolvedWave, SolvedWaves, SquareCount, TaperedWorth, TermWorth, ThinkProgress, ThinkReply, ThinkRequest,
+    TreeKind, TreeResult,
+};
+#[cfg(all(feature = "think", feature = "bench"))]
+pub use typescript::{think_typescript, typescript};

@@ -1,6 +1,6 @@
 use crate::convert::style;
 use crate::protocol::{Game, GameName};
-use session::{Error, GameId, Limits, Session, Skill, Style};
+use session::{Error, GameId, Limits, Notice, Session, Skill, Style};
 
 /// The sessions of this engine, one for each game that was asked for.
 #[derive(Default)]
@@ -11,6 +11,9 @@ pub(crate) struct OpenSession {
     game: GameId,
     pub(crate) session: Box<dyn Session>,
     hash: Hash,
+    /// The file of the network that the session evaluates with.
+    #[cfg(feature = "think")]
+    network: Option<Vec<u8>>,
 }
 
 /// Size of a transposition table in MiB: nothing until there is a search that uses it.
@@ -39,7 +42,7 @@ impl Sessions {
 }
 
 /// Sets the game up and plays its moves. Returns what was repaired in the FEN of its start.
-pub(crate) fn open_game(session: &mut dyn Session, game: &Game) -> Result<Vec<String>, Error> {
+pub(crate) fn open_game(session: &mut dyn Session, game: &Game) -> Result<Vec<Notice>, Error> {
     session.set_style(style(game.style));
     let notices = session.set_start(game.start.as_deref())?;
     for text in &game.moves {
@@ -54,7 +57,13 @@ impl OpenSession {
         let mut session = session::open(game);
         #[cfg(feature = "threads")]
         session.search().set_threads(crate::thread_pool::thread_pool());
-        OpenSession { game, session, hash: Hash::default() }
+        OpenSession {
+            game,
+            session,
+            hash: Hash::default(),
+            #[cfg(feature = "think")]
+            network: None,
+        }
     }
 
     /// Resizes the transposition table for a search; returns its size, or `None` for a level that uses none.
@@ -68,6 +77,22 @@ impl OpenSession {
             self.hash = Hash { wanted, got: got as u16 };
         }
         Some(self.hash.got)
+    }
+
+    /// Evaluates with the network of this file from now on.
+    pub(crate) fn set_network(&mut self, bytes: Vec<u8>) -> Result<(), Error> {
+        self.session.search().set_network(Some(&bytes))?;
+        #[cfg(feature = "think")]
+        {
+            self.network = Some(bytes);
+        }
+        Ok(())
+    }
+
+    /// The file of the network that the session evaluates with, if the page has brought one.
+    #[cfg(feature = "think")]
+    pub(crate) fn network(&self) -> Option<&[u8]> {
+        self.network.as_deref()
     }
 
     /// The benchmark's node count. It uses a transposition table of its own; the next search gets another.

@@ -54,6 +54,18 @@ fn report() -> Value {
     })
 }
 
+fn tree() -> Value {
+    let found = json!({ "best": move_(), "score": { "kind": "centipawns", "value": 35 } });
+    json!({
+        "searched": 1, "earlier": 0, "visited": 1, "found": found, "alphaBeta": found,
+        "fates": ["allMoves", "leaf"], "parent": [0, 0], "number": [0, 1], "size": [2, 1], "seen": [2, 1], "fate": [0, 1], "ply": [0, 1],
+        "depth": [1, 0], "reduction": [0, 0], "alpha": [-32_001, -32_001], "beta": [32_001, 32_001],
+        "score": [35, -35], "minimax": [35, -35], "untried": [0, -1], "same": [-1, -1], "trial": [-1, -2],
+        "pv": [1],
+        "uci": "\ne2e4", "text": "\ne4", "board": "e2P\ne2. e4P",
+    })
+}
+
 #[test]
 fn requests_go_round() {
     let of = |material: &str| json!({ "game": "xiangqi", "material": material });
@@ -70,6 +82,7 @@ fn requests_go_round() {
             "game": "chess", "pieces": [{ "square": "e1", "side": "first", "kind": "K" }], "toMove": "second",
         } }),
         json!({ "newGame": "xiangqi" }),
+        json!({ "network": bytes }),
         json!({ "odds": "chess" }),
         json!({ "bench": { "game": "chess", "depth": 8 } }),
         json!({ "probe": game() }),
@@ -84,22 +97,47 @@ fn requests_go_round() {
         json!({ "missingParts": game() }),
         json!({ "addPart": { "game": "chess", "material": "KRK", "start": 64, "bytes": [0] } }),
         json!({ "solveTable": of("KRKAA") }),
+        json!({ "think": { "positionCounts": { "game": game(), "depth": 5 } } }),
+        json!({ "think": { "tree": { "game": game(), "kind": "engine", "depth": 9, "shown": 6_000, "first": 0 } } }),
+        json!({ "think": { "rungMove": { "game": game(), "rung": "alphaBeta", "depth": 3, "seed": 1 } } }),
+        json!({ "think": { "solveByWaves": of("KNK") } }),
+        json!({ "think": { "wavePosition": {
+            "game": "chess", "material": "KRK", "toMove": "second", "plies": 32, "number": 389,
+        } } }),
+        json!({ "think": { "playToMate": {
+            "game": game(), "material": "KRK", "depth": 5, "tables": true, "moves": 50,
+        } } }),
+        json!({ "think": { "evaluation": { "game": game() } } }),
+        json!({ "think": { "contributions": { "game": game() } } }),
+        json!({ "think": { "neurons": { "game": game(), "side": "second" } } }),
+        json!({ "think": { "iterations": { "game": game(), "first": 1, "depth": 9 } } }),
+        json!({ "think": { "key": { "game": game() } } }),
     ]);
 }
 
 #[test]
 fn replies_go_round() {
+    let tapered = json!({ "middle": 10, "end": 20, "now": 15.5 });
+    let worth = json!({ "first": tapered, "second": tapered });
     let win = json!({ "kind": "win", "plies": 3, "moves": 2 });
     let side = json!({ "wins": [1.0], "draws": 2.0, "losses": [3.0] });
     let table = json!({ "material": "KRK", "millis": 1.5 });
-    let error = json!({ "kind": "ILLEGAL_MOVE", "message": "m" });
+    let details = json!({ "text": "Nf3", "side": "first", "piece": "N", "squares": ["g1"], "rank": 1, "count": 2, "limit": 3 });
+    let error = json!({ "kind": "ILLEGAL_MOVE", "facts": [{ "kind": "PINNED", "details": details }] });
+    let count = json!({ "strong": 0.0, "weak": 27.0 });
+    let steps = json!({ "playToMate": { "steps": [{
+        "before": 16, "after": 15, "played": move_(), "score": { "kind": "centipawns", "value": 624 }, "pv": [move_()],
+        "nodes": 776.0, "millis": 1.5, "reply": move_(),
+    }] } });
+    let notice = json!({ "kind": "ALIAS", "details": { "text": "r = w", "squares": [] } });
     go_round::<Reply>(&[
-        json!({ "view": { "view": view(), "notices": ["n"] } }),
+        json!({ "view": { "view": view(), "notices": [notice] } }),
         json!({ "play": { "view": view() } }),
         json!({ "replay": { "moves": [move_()], "fens": ["fen"], "rejected": error } }),
         json!({ "search": { "best": move_(), "report": report(), "hash": 16 } }),
         json!({ "compose": { "fen": "fen" } }),
         json!({ "newGame": {} }),
+        json!({ "network": {} }),
         json!({ "odds": { "starts": [{ "name": "n", "firstGives": "f", "secondGives": "s" }] } }),
         json!({ "bench": { "nodes": 134_807.0, "millis": 1.0 } }),
         json!({ "probe": { "result": {
@@ -114,11 +152,52 @@ fn replies_go_round() {
         json!({ "missingParts": { "parts": [{ "material": "KRK", "start": 0.0, "end": 64.0 }] } }),
         json!({ "addPart": {} }),
         json!({ "solveTable": table }),
+        json!({ "think": { "positionCounts": { "counts": [20.0, 400.0] } } }),
+        json!({ "think": { "tree": tree() } }),
+        json!({ "think": { "rungMove": {
+            "best": move_(), "score": { "kind": "centipawns", "value": 5 }, "positions": 9.0, "millis": 0.5,
+        } } }),
+        json!({ "think": { "solveByWaves": {
+            "waves": [{ "plies": 0, "counts": count, "millis": 0.5 }], "draws": count, "folds": [count], "millis": 4.0,
+        } } }),
+        json!({ "think": { "wavePosition": { "fen": "fen" } } }),
+        json!({ "think": steps }),
+        json!({ "think": { "evaluation": { "anatomy": {
+            "terms": [{ "name": "MATERIAL", "isAttack": false, "worth": worth }], "attack": worth,
+            "phase": 0.5, "scale": 1.0, "offset": 0, "handWritten": -12, "network": 3, "norm": 1.0, "total": -9,
+        } } } }),
+        json!({ "think": { "contributions": { "pieces": [{
+            "piece": { "square": "e1", "side": "first", "kind": "R" }, "total": 500, "handWritten": 480,
+        }] } } }),
+        json!({ "think": { "iterations": {
+            "iterations": [{
+                "depth": 3, "nodes": 1e6, "millis": 12.0, "best": move_(),
+                "score": { "kind": "centipawns", "value": 30 },
+                "cutoffs": [5, 1, 0], "squares": [{ "square": "e4", "count": 3 }],
+            }],
+            "reductions": { "depth": 2, "rows": [[0.0, 1.5, null]] },
+        } } }),
+        json!({ "think": { "key": {
+            "anatomy": {
+                "key": "00ff", "turn": "1234",
+                "pieces": [{ "piece": { "square": "e1", "side": "first", "kind": "K" }, "number": "0a" }],
+            },
+            "orders": [[{ "move": move_(), "key": "ff" }], []],
+        } } }),
+        json!({ "think": { "neurons": { "network": {
+            "side": "first", "outputBias": 1.5,
+            "neurons": [{ "sum": 70, "bias": -3, "weight": 12, "centipawns": 4.5 }],
+            "weights": [{ "side": "second", "kind": "Q", "weights": [0, -127] }],
+        } } } }),
         json!({ "error": error }),
     ]);
     go_round::<ProgressReport>(&[
         json!({ "search": report() }),
         json!({ "solveTable": { "plies": 3, "decided": 12.0 } }),
+        json!({ "think": { "positionCounts": { "counts": [20.0] } } }),
+        json!({ "think": { "rungMove": { "positions": 4096.0 } } }),
+        json!({ "think": steps }),
+        json!({ "think": { "iterations": { "depth": 4 } } }),
     ]);
 }
 

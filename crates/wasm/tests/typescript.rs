@@ -2,18 +2,20 @@
 
 use std::path::Path;
 
-const FILE: &str = "../../www/src/protocol/types.ts";
-
 #[test]
 fn typescript_is_current() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(FILE);
-    let wanted = wasm::protocol::typescript();
+    is_current("types.ts", &wasm::protocol::typescript());
+    is_current("think.ts", &wasm::protocol::think_typescript());
+}
+
+fn is_current(file: &str, wanted: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/src/protocol").join(file);
     if std::env::var_os("UPDATE").is_some() {
-        std::fs::write(&path, &wanted).unwrap();
+        std::fs::write(&path, wanted).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap();
     assert!(
         found == wanted,
-        "www/src/protocol/types.ts is not that of the Rust types: run `UPDATE=1 cargo test -p wasm`"
+        "www/src/protocol/{file} is not that of the Rust types: run `UPDATE=1 cargo test -p wasm typescript`"
     );
 }

@@ -1,6 +1,6 @@
 use crate::square::{FILES, RANKS};
 use crate::{Move, Piece, PieceType, Position, Setup, Square};
-use game::{Board, Error, ErrorKind, FenErrors, Rules, Side};
+use game::{Board, Details, Error, ErrorKind, FenErrors, Rules, Side};
 
 impl Board for Position {
     const FILES: u8 = FILES;
@@ -23,8 +23,12 @@ impl Board for Position {
         for &(piece, square) in pieces {
             let cell = setup.pieces.get_mut(usize::from(square)).filter(|cell| cell.is_none());
             let (Some(cell), Some(piece)) = (cell, typed(piece)) else {
-                let message = "board: each piece needs a type of the game and a point of its own";
-                return Err(Error::new(ErrorKind::Board, message).into());
+                return Err(Error::new(
+                    ErrorKind::Board,
+                    Details::new(),
+                    || "board: each piece needs a type of the game and a point of its own",
+                )
+                .into());
             };
             *cell = Some(piece);
         }

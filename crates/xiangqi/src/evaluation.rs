@@ -1,6 +1,6 @@
 use crate::attack_tables::AttackTables;
 use crate::{Bitboard, Move, PieceType, Position, RED, Square};
-use eval::{Blend, TaperedScore, TermGroup, TermSink, Totals, Trace, Tunable};
+use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Totals, Tunable};
 use game::{Evaluate, PerSide, Rules, Score, Side};
 
 mod terms;
@@ -97,6 +97,14 @@ impl Evaluate<Position> for Evaluation {
     }
 }
 
+impl Inspect<Position> for Evaluation {
+    type HandWritten = Evaluation;
+
+    fn hand_written(&self) -> &Evaluation {
+        self
+    }
+}
+
 impl Tunable<Position> for Evaluation {
     const GROUPS: &'static [TermGroup] = GROUPS;
 
@@ -104,19 +112,18 @@ impl Tunable<Position> for Evaluation {
         &WEIGHTS
     }
 
-    fn trace(&self, position: &Position) -> Trace {
+    fn record(&self, position: &Position, sink: &mut impl TermSink) -> Blend {
         let sums = self.refresh(position);
-        let mut trace = Trace::new(blend(position, &sums.counts, &sums.totals(position)));
         for square in position.occupied() {
             if let Some(piece) = position.piece_on(square) {
-                placement::terms(piece, square).for_each(|term| trace.add(piece.side, term, 1));
+                placement::terms(piece, square).for_each(|term| sink.add(piece.side, term, 1));
             }
         }
         for side in Side::BOTH {
-            formation(position, &sums.counts, side, &mut trace);
+            formation(position, &sums.counts, side, sink);
         }
-        record(position, &mut trace);
-        trace.tidy()
+        record(position, sink);
+        blend(position, &sums.counts, &sums.totals(position))
     }
 }
 

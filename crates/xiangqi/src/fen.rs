@@ -1,8 +1,8 @@
-use crate::validate::{odd_pawns, validate};
+use crate::validate::{note_odd_pawns, validate};
 use crate::{Position, RED, Setup};
 use fields::{read_board, read_side, read_unused};
 use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{ErrorKind, Fen, FenErrors, NoticeKind, echo};
+use game::{Details, ErrorKind, Fen, FenErrors, echo};
 use std::str::FromStr;
 
 mod fields;
@@ -51,9 +51,7 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
     }
     findings.check()?;
 
-    for oddity in odd_pawns(&setup) {
-        findings.notice(NoticeKind::PawnStack, oddity);
-    }
+    note_odd_pawns(&setup, &mut findings);
     Ok(Fen { position: Position::build(&setup), notices: findings.into_notices() })
 }
 
@@ -69,8 +67,9 @@ impl FromStr for Position {
 fn complete<'a>(words: &[&'a str], findings: &mut Findings) -> [&'a str; 6] {
     let mut fields = DEFAULTS;
     if let Some(extra) = words.get(6) {
-        let message = format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[5]);
-        findings.error(ErrorKind::ExtraFields, message);
+        findings.error(ErrorKind::ExtraFields, Details::new().text(extra), || {
+            format!("FEN: {} after the {}: a FEN ends there", echo(extra), FIELDS[5])
+        });
     }
     let count = words.len().min(6);
     match words {

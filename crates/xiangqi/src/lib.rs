@@ -57,3 +57,6 @@ mod tactics;
 
 mod evaluation;
 pub use evaluation::{Evaluation, Sums};
+
+mod network;
+pub use network::NEURONS;

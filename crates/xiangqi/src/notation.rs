@@ -3,7 +3,7 @@ use crate::{Move, Position, fen, repetition};
 use coordinates::Coordinates;
 use described_moves::find_described;
 use description::Description;
-use game::{Error, ErrorKind, Fen, FenErrors, Notation, Odds, Rules, Style, echo};
+use game::{Details, Error, ErrorKind, Fen, FenErrors, Notation, Odds, Rules, Style, echo};
 
 mod chinese;
 mod coordinates;
@@ -45,11 +45,7 @@ impl Notation for Position {
             return find_described(self, text);
         };
         let readings = if style == Style::Iccs { [from_zero, from_one] } else { [from_one, from_zero] };
-        readings
-            .into_iter()
-            .flatten()
-            .find(|&m| self.is_legal(m))
-            .ok_or_else(|| Error::new(ErrorKind::IllegalMove, format!("{} is not legal here", echo(text))))
+        readings.into_iter().flatten().find(|&m| self.is_legal(m)).ok_or_else(|| illegal(text))
     }
 
     fn explain_repetition(cycle: &[Position], style: Style) -> Option<String> {
@@ -61,6 +57,13 @@ impl Notation for Position {
         };
         (!sentence.is_empty()).then_some(sentence)
     }
+}
+
+/// An `ILLEGAL_MOVE` error.
+fn illegal(text: &str) -> Error {
+    Error::new(ErrorKind::IllegalMove, Details::new().text(text), || {
+        format!("{} is not legal here", echo(text))
+    })
 }
 
 /// Coordinates with ranks from 0: `h2e2`.

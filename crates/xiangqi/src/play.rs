@@ -2,6 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::position::Occupant;
 use crate::{Bitboard, Move, Piece, Position, Square};
 use game::Side;
+use game::fen::FenCounter;
 
 impl Position {
     /// Plays a move that may leave the mover's general attacked.
@@ -13,14 +14,14 @@ impl Position {
             self.take(piece, to, tables);
             self.halfmove_clock = 0;
         } else {
-            self.halfmove_clock = self.halfmove_clock.saturating_add(1);
+            self.halfmove_clock = FenCounter::next(self.halfmove_clock);
         }
         if let Some(piece) = self.cells[from.index()].piece() {
             self.take(piece, from, tables);
             self.put(piece, to, tables);
         }
         if self.turn == Side::Second {
-            self.fullmove_number = self.fullmove_number.saturating_add(1);
+            self.fullmove_number = FenCounter::next(self.fullmove_number);
         }
         self.turn = !self.turn;
         self.key ^= tables.keys.black;

@@ -231,3 +231,46 @@ fn turns(cycle: &[Position]) -> Option<Vec<Turn>> {
     };
     cycle.windows(2).map(turn).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::PieceType;
+
+    /// A chase of the piece that began on one square, by the piece that began on another.
+    fn chases(side: Side, chaser: usize, chased: usize, pinned: bool) -> Conduct {
+        let [chaser, chased] = [chaser, chased].map(|square| Square::ALL[square]);
+        Conduct::Chases(Chase {
+            chasers: vec![Piece { side, kind: PieceType::Rook }],
+            chased: Piece { side: !side, kind: PieceType::Horse },
+            points: vec![chased],
+            pinned,
+            chaser_ids: vec![chaser],
+            chased_id: chased,
+        })
+    }
+
+    /// Who chases a rook loses if that only chases the horse that pins it, and no other piece's chaser does.
+    #[test]
+    fn of_two_chasers_only_the_one_of_a_pinned_rook_loses() {
+        const ROOK: usize = 30;
+        let cases = [
+            // Whether the first side's rook is pinned, the second's; whom the second chases; who loses.
+            (true, false, ROOK, Some(Side::Second)),
+            (true, false, ROOK + 1, None),
+            (false, false, ROOK, None),
+            (true, true, ROOK, None),
+        ];
+        for (pinned, other_pinned, chased, loser) in cases {
+            let own = |side| chases(side, ROOK, 50, pinned);
+            let other = |side| chases(side, 70, chased, other_pinned);
+            assert_eq!(lone_chaser(&PerSide([own(Side::First), other(Side::Second)])), loser);
+            let mirrored = lone_chaser(&PerSide([other(Side::First), own(Side::Second)]));
+            assert_eq!(mirrored, loser.map(|side| !side));
+        }
+        let alone = chases(Side::First, ROOK, 50, true);
+        assert_eq!(lone_chaser(&PerSide([alone.clone(), Conduct::Idle])), Some(Side::First));
+        assert_eq!(lone_chaser(&PerSide([Conduct::Idle, alone.clone()])), Some(Side::Second));
+        assert_eq!(lone_chaser(&PerSide([alone, Conduct::Counters])), None);
+    }
+}

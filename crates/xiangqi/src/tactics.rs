@@ -23,6 +23,10 @@ impl Tactics for Position {
         self.value_on(m.to())
     }
 
+    fn piece_value(kind: u8) -> i32 {
+        PieceType::ALL.get(usize::from(kind)).map_or(0, |kind| kind.exchange_value())
+    }
+
     #[inline]
     fn mover_value(&self, m: Move) -> i32 {
         self.value_on(m.from())

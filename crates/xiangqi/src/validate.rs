@@ -1,6 +1,6 @@
 use crate::{Bitboard, Piece, PieceType, Position, Setup, Square, side_name};
 use game::fen::Findings;
-use game::{Error, ErrorKind, Side};
+use game::{Details, Error, ErrorKind, NoticeKind, Side};
 
 /// Checks that a setup is a legal position and notes every rule it breaks; what depends on whose turn it is only if that is
 /// known.
@@ -11,17 +11,20 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
     let generals = Side::BOTH.map(|side| count(Piece { side, kind: PieceType::General }));
     for (side, generals) in Side::BOTH.into_iter().zip(generals) {
         if generals != 1 {
-            let message = format!("{} needs exactly one general (K), not {generals}", side_name(side));
-            findings.error(ErrorKind::Kings, message);
+            let details = Details::new().side(side).piece(PieceType::General.letter()).counted(generals, 1);
+            findings.error(ErrorKind::Kings, details, || {
+                format!("{} needs exactly one general (K), not {generals}", side_name(side))
+            });
         }
     }
     for side in Side::BOTH {
         for kind in PieceType::ALL.into_iter().filter(|&kind| kind != PieceType::General) {
             let (found, most) = (count(Piece { side, kind }), kind.max_count());
             if found > most {
-                let message =
-                    format!("{} has {found} {}s; the limit is {most}", side_name(side), kind.name());
-                findings.error(ErrorKind::Count, message);
+                let details = Details::new().side(side).piece(kind.letter()).counted(found, most);
+                findings.error(ErrorKind::Count, details, || {
+                    format!("{} has {found} {}s; the limit is {most}", side_name(side), kind.name())
+                });
             }
         }
     }
@@ -35,9 +38,10 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
                 PieceType::Elephant => ErrorKind::Elephant,
                 _ => ErrorKind::Pawn,
             };
-            let message =
-                format!("{}'s {} can never stand on {square}", side_name(piece.side), piece.kind.name());
-            findings.error(kind, message);
+            let details = Details::new().side(piece.side).piece(piece.kind.letter()).squares(&[square]);
+            findings.error(kind, details, || {
+                format!("{}'s {} can never stand on {square}", side_name(piece.side), piece.kind.name())
+            });
         }
     }
     if generals == [1, 1] {
@@ -48,17 +52,20 @@ pub(crate) fn validate(setup: &Setup, turn: Option<Side>, findings: &mut Finding
 /// The generals may not face each other, and the side that has just moved may not be in check.
 fn possible_generals(position: &Position, turn: Option<Side>) -> Result<(), Error> {
     if let Some((red, black)) = position.facing_generals() {
-        let message = format!("the generals on {red} and {black} face each other with nothing between");
-        return Err(Error::new(ErrorKind::Facing, message));
+        return Err(Error::new(ErrorKind::Facing, Details::new().squares(&[red, black]), || {
+            format!("the generals on {red} and {black} face each other with nothing between")
+        }));
     }
     let Some(turn) = turn else { return Ok(()) };
     let general = position.king(!turn);
     if let Some(attacker) = position.attackers(general, turn).first() {
-        let message = format!(
-            "{} has just moved, but its general on {general} is attacked from {attacker}",
-            side_name(!turn)
-        );
-        return Err(Error::new(ErrorKind::OppositeCheck, message));
+        let details = Details::new().side(!turn).squares(&[general, attacker]);
+        return Err(Error::new(ErrorKind::OppositeCheck, details, || {
+            format!(
+                "{} has just moved, but its general on {general} is attacked from {attacker}",
+                side_name(!turn)
+            )
+        }));
     }
     Ok(())
 }
@@ -87,10 +94,8 @@ pub(crate) fn zone(piece: Piece) -> Bitboard {
     }
 }
 
-/// Pawns of one side on one file before the river, a sentence for each file: legal, and harmless to every
-/// rule, but no game can reach it.
-pub(crate) fn odd_pawns(setup: &Setup) -> Vec<String> {
-    let mut sentences = Vec::new();
+/// Notes pawns of one side on one file before the river: legal, and harmless to every rule, but no game can reach it.
+pub(crate) fn note_odd_pawns(setup: &Setup, findings: &mut Findings) {
     for side in Side::BOTH {
         let pawn = Some(Piece { side, kind: PieceType::Pawn });
         let waiting: Bitboard =
@@ -98,10 +103,14 @@ pub(crate) fn odd_pawns(setup: &Setup) -> Vec<String> {
         for file in 0..9 {
             if (waiting & Bitboard::file(file)).len() > 1 {
                 let letter = char::from(b'a' + file);
-                let side = side_name(side);
-                sentences.push(format!("{side} has two pawns on the {letter}-file before the river"));
+                let details = Details::new()
+                    .side(side)
+                    .piece(PieceType::Pawn.letter())
+                    .text(letter.encode_utf8(&mut [0; 4]));
+                findings.notice(NoticeKind::PawnStack, details, || {
+                    format!("{} has two pawns on the {letter}-file before the river", side_name(side))
+                });
             }
         }
     }
-    sentences
 }

@@ -14,6 +14,7 @@ const STARTS: &[&str] = &[
     "3ck4/3Ra4/3Nba3/9/4C4/9/5n3/4B1r2/4c4/4KA3 w - - 7 60",
     "3k5/4P4/4P4/4P4/1PP6/9/9/9/4p4/4pK3 w - - 0 70",
     "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 100 80",
+    "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 9999 9999",
 ];
 
 #[test]
@@ -27,8 +28,18 @@ fn the_evaluation_keeps_its_sums() {
 }
 
 #[test]
+fn a_network_keeps_its_sums() {
+    conformance::check_network::<Position, _>(Evaluation, STARTS, 14, 1_000);
+}
+
+#[test]
 fn the_terms_add_up_to_the_score() {
     conformance::check_terms::<Position, _>(&Evaluation, STARTS, 13, 500);
+}
+
+#[test]
+fn a_piece_contributes_what_the_evaluation_loses_without_it() {
+    conformance::check_contributions::<Position, _>(Evaluation, STARTS, 15, 200);
 }
 
 /// Whose eyes look at a position makes no difference: turned round with the sides exchanged, or mirrored, it

@@ -7,22 +7,27 @@ import { MoveField } from '../game/MoveField.tsx';
 import { resultOf } from '../game/result.ts';
 import { Stage } from '../game/Stage.tsx';
 import { forFirst } from '../game/score.ts';
-import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { PlayStore } from '../play/store.ts';
 import type { DistanceToMate, SearchScore } from '../protocol/index.ts';
-import { Action, Dialog } from '../ui/controls.tsx';
-import { GameSwitch } from '../ui/GameSwitch.tsx';
+import { valueBadges } from '../think/pictures/values.ts';
+import { Action } from '../ui/controls.tsx';
 import { addressOf } from '../ui/route.ts';
-import { arrive } from './arrival.ts';
+import { isAddressOf } from './address.ts';
+import { GameBar } from './collection/GameBar.tsx';
+import { GamesDialog } from './collection/GamesDialog.tsx';
 import { EnginePanel } from './EnginePanel.tsx';
+import { GameHeader } from './GameHeader.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { useDrop, useTreeKeys } from './keys.ts';
 import { NotePanel } from './NotePanel.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
+import { PieceValuesPanel } from './PieceValuesPanel.tsx';
+import { PlaySure } from './PlaySure.tsx';
 import { pointersFor } from './pointers.ts';
-import { ReviewPanel } from './ReviewPanel.tsx';
+import { ReviewPanel, ReviewSteps } from './ReviewPanel.tsx';
+import { isSettingUp, SetUpView, setUpAddress } from './SetUpView.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import type { AnalysisStore } from './store.ts';
 import { TreeView } from './TreeView.tsx';
@@ -36,10 +41,11 @@ interface AnalysisViewProps {
 
 /** A game with variations, analysed by engine, tables and review. */
 export function AnalysisView({ store, play }: AnalysisViewProps) {
-  const dialog = useSignal<'open' | 'share' | 'play' | null>(null);
-  const dropped = useSignal<string | null>(null);
+  const dialog = useSignal<'open' | 'games' | 'share' | 'play' | null>(null);
+  const dropped = useSignal<string | readonly File[] | null>(null);
   const view = store.view.value;
   const { search } = store;
+  const threat = store.threat.found.value;
   const lines = search.on.value && search.view.value === view ? search.lines.value : [];
   const skin = SKINS[store.game].value;
   const text = words.value;
@@ -48,15 +54,19 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     dropped.value = null;
   };
 
+  const settingUp = isSettingUp();
   useEffect(() => {
+    if (settingUp) return undefined;
     void store.start();
-    const changed = (): void => void arrive(store);
+    const changed = (): void => {
+      if (isAddressOf(store.game)) void store.arrive();
+    };
     addEventListener('hashchange', changed);
     return () => {
       removeEventListener('hashchange', changed);
       store.pause();
     };
-  }, [store]);
+  }, [store, settingUp]);
   useTreeKeys(store);
   const dragging = useDrop((given) => {
     dropped.value = given;
@@ -73,6 +83,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     location.hash = addressOf('play', store.game);
   };
 
+  if (settingUp) return <SetUpView store={store} play={play} />;
   return (
     <>
       <Stage
@@ -93,12 +104,20 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             skin={skin}
             view={shown}
             active={!shown.result}
-            pointers={pointersFor({
-              view: shown,
-              lines,
-              probe: store.probe.value,
-              best: store.at.value?.best ?? '',
-            })}
+            pointers={[
+              ...valueBadges(store.pieceValues.of(shown), 'total'),
+              ...pointersFor({
+                view: shown,
+                lines,
+                probe: store.probe.value,
+                best: store.at.value?.best ?? '',
+                threat: threat?.view === shown ? threat.move : undefined,
+              }),
+            ]}
+            drawn={{
+              shapes: store.at.value?.shapes ?? [],
+              change: (shapes) => store.at.value && store.draw(store.at.value, shapes),
+            }}
             play={(move) => store.play(move)}
           />
         )}
@@ -107,8 +126,14 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         class={`panel analysis ${dragging.value ? 'is-dropping' : ''}`}
         aria-label={text.views.analysis}
       >
-        <GameSwitch view="analysis" game={store.game} />
+        <GameBar
+          store={store}
+          list={() => {
+            dialog.value = 'games';
+          }}
+        />
         <Title store={store} />
+        <GameHeader store={store} />
         <EnginePanel store={store} />
         <Actions
           store={store}
@@ -121,32 +146,31 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         <TroubleMessage store={store} />
         <ReviewPanel store={store} />
         <TreeView store={store} />
+        <ReviewSteps store={store} />
         <NotePanel store={store} />
         <MoveField
           game={store.game}
+          ready={view !== null}
           disabled={!view || view.result !== undefined}
           play={(move) => store.type(move)}
         />
         <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+        <PieceValuesPanel store={store} />
       </section>
       <OpenDialog
         store={store}
         open={dialog.value === 'open'}
         dropped={dropped.value}
-        close={close}
+        // The list of games may have taken its place.
+        close={() => dialog.value === 'open' && close()}
+        list={() => {
+          dialog.value = 'games';
+          dropped.value = null;
+        }}
       />
+      <GamesDialog store={store} open={dialog.value === 'games'} close={close} />
       <ShareDialog store={store} open={dialog.value === 'share'} close={close} />
-      <Dialog title={analysisWords.value.playSure} open={dialog.value === 'play'} close={close}>
-        <p>{analysisWords.value.playSureWhy}</p>
-        <div class="dialog-buttons">
-          <button type="button" class="quiet" onClick={close}>
-            {text.cancel}
-          </button>
-          <button type="button" class="primary" onClick={() => void playHere()}>
-            {analysisWords.value.playYes}
-          </button>
-        </div>
-      </Dialog>
+      <PlaySure open={dialog.value === 'play'} close={close} play={() => void playHere()} />
     </>
   );
 }
@@ -159,18 +183,20 @@ function Title({ store }: { store: AnalysisStore }) {
   const text = analysisWords.value;
   if (!view || !at) {
     return (
-      <header class="status">
+      <header class="status is-line">
         <h1>{words.value.loading}</h1>
       </header>
     );
   }
   const { sides } = words.value.games[store.game];
   const end = view.result && resultOf(store.game, view.result);
-  const opening = store.tree.value?.start === undefined ? store.names.of(pathTo(at)) : undefined;
+  const opening = store.names.of(pathTo(at));
+  const title = end?.title ?? opening ?? text.title;
+  const detail = end?.reason ?? text.toMove(sides[view.toMove]);
   return (
-    <header class="status">
-      <h1>{end?.title ?? opening ?? text.title}</h1>
-      <p>{end?.reason ?? text.toMove(sides[view.toMove])}</p>
+    <header class="status is-line">
+      <h1 title={title}>{title}</h1>
+      <p title={detail}>{detail}</p>
     </header>
   );
 }
@@ -205,11 +231,10 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
         onClick={() => (inProgress ? show('play') : playHere())}
       />
       <Action
-        icon="flip"
-        label={words.value.flip}
+        icon="place"
+        label={text.setUp}
         onClick={() => {
-          store.below.value = other(store.below.value);
-          store.changed();
+          location.hash = setUpAddress(store);
         }}
       />
     </div>

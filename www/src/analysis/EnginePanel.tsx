@@ -1,7 +1,9 @@
+import { ErrorSentences } from '../errors/ErrorSentences.tsx';
 import { forFirst, shortCount, shortScore } from '../game/score.ts';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import type { ProbeResult, SideName } from '../protocol/index.ts';
+import { IconButton } from '../ui/controls.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { MOST_LINES } from './search.ts';
 import type { AnalysisStore } from './store.ts';
@@ -25,11 +27,7 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             type="checkbox"
             name="engine"
             checked={on}
-            onChange={(event) => {
-              search.on.value = event.currentTarget.checked;
-              if (search.on.value) void store.resumeSearch();
-              else search.stop();
-            }}
+            onChange={(event) => store.switchEngine(event.currentTarget.checked)}
           />
           <span class="switch-track" aria-hidden="true" />
           <span class="switch-name">{text.engine}</span>
@@ -42,6 +40,12 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             </>
           )}
         </span>
+        <IconButton
+          icon="threat"
+          label={text.threat}
+          pressed={store.threat.on.value}
+          onClick={() => store.threat.toggle()}
+        />
         <label class="engine-count">
           <span class="visually-hidden">{text.lineCount}</span>
           <select
@@ -83,13 +87,11 @@ export function EnginePanel({ store }: { store: AnalysisStore }) {
             );
           })}
         </ol>
-      ) : (
-        !probe && !view?.result && <p class="pv-none">{text.engineIsOff}</p>
-      )}
+      ) : null}
       {search.error.value && (
         <div class="message is-error" role="alert">
           <strong>{words.value.engineFailed}</strong>{' '}
-          <span lang="en">{search.error.value.message}</span>
+          <ErrorSentences game={store.game} error={search.error.value} />
           <button type="button" class="quiet" onClick={() => void store.resumeSearch()}>
             {words.value.retry}
           </button>

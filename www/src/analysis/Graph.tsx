@@ -1,13 +1,14 @@
 import { share, shortScore } from '../game/score.ts';
 import type { SearchScore } from '../protocol/index.ts';
 import { analysisWords } from './i18n/index.ts';
-import { SIGNS } from './pgn/tokens.ts';
+import { MOVE_CLASSES } from './moveClasses.ts';
+import { glyphOfJudgement } from './pgn/comment.ts';
+import { symbolOf } from './pgn/nags.ts';
 import type { AnalysisStore } from './store.ts';
 import { type MoveTree, numberOf, pathTo, type TreeNode } from './tree.ts';
 
 const HEIGHT = 60;
-/** Signs of moves that are marked on the curve. */
-const MARKED = new Set([2, 4, 6]);
+const BAD = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));
 
 /** The value of the game from move to move; a click or the arrow keys go there. */
 export function Graph({ store }: { store: AnalysisStore }) {
@@ -16,7 +17,7 @@ export function Graph({ store }: { store: AnalysisStore }) {
   const at = store.at.value;
   const text = analysisWords.value;
   const line = tree ? [tree.root, ...tree.mainLine()] : [];
-  if (!tree || !at || line.length < 3 || !line.some(({ value }) => value)) return null;
+  if (!tree || !at || line.length < 3 || !isKnown(line.slice(1))) return null;
   const last = line.length - 1;
   const values = filled(line);
   const y = (ply: number): number => HEIGHT * (1 - (values[ply] ?? 0.5));
@@ -69,7 +70,7 @@ export function Graph({ store }: { store: AnalysisStore }) {
         <path class="graph-at" d={`M${place} 0V${HEIGHT}`} />
       </svg>
       {line.map((node, ply) => {
-        const glyph = node.glyphs.find((one) => MARKED.has(one));
+        const glyph = badMark(node);
         if (!glyph) return null;
         const style = { left: `${(100 * ply) / last}%`, top: `${(100 * y(ply)) / HEIGHT}%` };
         return (
@@ -77,12 +78,22 @@ export function Graph({ store }: { store: AnalysisStore }) {
             key={node.id}
             class={`graph-mark glyph-${glyph}`}
             style={style}
-            title={`${node.move?.text ?? ''}${SIGNS[glyph] ?? ''}`}
+            title={`${node.move?.text ?? ''}${symbolOf(glyph)}`}
           />
         );
       })}
     </div>
   );
+}
+
+/** The mark of a bad move: an engine's, or else the author's. */
+function badMark({ judgement, glyphs }: TreeNode): number | undefined {
+  return judgement ? glyphOfJudgement(judgement) : glyphs.find((one) => BAD.has(one));
+}
+
+/** True if a curve through the values says something: half of the moves have one. */
+function isKnown(moves: readonly TreeNode[]): boolean {
+  return moves.filter(({ value }) => value).length * 2 >= moves.length;
 }
 
 /** Shares of the first side; what is not known is as it was before. */

@@ -1,9 +1,11 @@
 import { analysisWords } from './i18n/index.ts';
-import { SIGNS } from './pgn/tokens.ts';
+import { glyphName } from './label.ts';
+import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from './pgn/nags.ts';
+import { Sign } from './Sign.tsx';
 import type { AnalysisStore } from './store.ts';
 import { branchOf, type TreeNode } from './tree.ts';
 
-const GLYPHS = [3, 1, 5, 6, 2, 4];
+const OFFERED = [MOVE_GLYPHS, POSITION_GLYPHS, OTHER_GLYPHS];
 
 /** What is said of the move that is looked at, and what may be done with it. */
 export function NotePanel({ store }: { store: AnalysisStore }) {
@@ -51,26 +53,27 @@ export function NotePanel({ store }: { store: AnalysisStore }) {
 function Glyphs({ store, node }: { store: AnalysisStore; node: TreeNode }) {
   // The nodes are not signals.
   void store.changes.value;
-  const { glyphs } = analysisWords.value;
-  const others = node.glyphs.filter((glyph) => !GLYPHS.includes(glyph));
+  // Marks that the rows do not offer can still be taken away.
+  const others = node.glyphs.filter((glyph) => !OFFERED.some((row) => row.includes(glyph)));
   return (
-    <div class="glyphs">
-      {GLYPHS.map((glyph) => {
-        const pressed = node.glyphs.includes(glyph);
-        return (
-          <button
-            type="button"
-            key={glyph}
-            class={`glyph glyph-${glyph}`}
-            aria-pressed={pressed}
-            aria-label={glyphs[glyph]}
-            title={glyphs[glyph]}
-            onClick={() => store.annotate(node, { glyphs: pressed ? others : [glyph, ...others] })}
-          >
-            {SIGNS[glyph]}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      {[...OFFERED, others].map((row) => (
+        <div class="glyphs" key={row.join()}>
+          {row.map((glyph) => (
+            <button
+              type="button"
+              key={glyph}
+              class={`glyph glyph-${glyph}`}
+              aria-pressed={node.glyphs.includes(glyph)}
+              aria-label={glyphName(store.game, glyph)}
+              title={glyphName(store.game, glyph)}
+              onClick={() => store.annotate(node, { glyphs: toggled(node.glyphs, glyph) })}
+            >
+              <Sign glyph={glyph} />
+            </button>
+          ))}
+        </div>
+      ))}
+    </>
   );
 }

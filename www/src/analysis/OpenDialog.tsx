@@ -1,68 +1,87 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Dialog } from '../ui/controls.tsx';
-import { textOfFile } from './fileText.ts';
+import { menuOf } from '../games/sites.ts';
+import { Dialog } from '../ui/forms.tsx';
+import { Collection, collection } from './collection/collection.ts';
+import type { FileFault } from './collection/reader.ts';
 import { analysisWords } from './i18n/index.ts';
+import type { AnalysisWords } from './i18n/words.ts';
 import { importText } from './import.ts';
-import type { PgnGame } from './pgn/read.ts';
-import { playersOf, recognise } from './pgn/recognise.ts';
+import { recognise } from './pgn/recognise.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface OpenDialogProps {
   store: AnalysisStore;
   open: boolean;
-  /** A text dropped on the page. */
-  dropped: string | null;
+  /** A text or files dropped on the page. */
+  dropped: string | readonly File[] | null;
   close(): void;
+  /** Shows the games of the file that was opened. */
+  list(): void;
 }
 
 /** The longest dropped text that is shown in the field, in characters. */
 const LONGEST_SHOWN = 20_000;
+/** The longest file that may be a position or a link, in bytes. */
+const SHORT_FILE = 1_000;
 
-/** Imports a game or a position from text or a file. */
-export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
+/** Imports games or a position from a text or a file. */
+export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProps) {
   const [draft, setDraft] = useState('');
-  const [games, setGames] = useState<readonly PgnGame[]>([]);
+  const [reading, setReading] = useState<Collection | null>(null);
   const [error, setError] = useState('');
+  const current = useRef<Collection | null>(null);
   const text = analysisWords.value;
 
-  const show = async (what: PgnGame | string | undefined): Promise<void> => {
-    if (what === undefined) return;
-    const problem = await importText(store, what);
+  const read = (file: Collection | null): void => {
+    if (current.current !== collection.peek()) current.current?.close();
+    current.current = file;
+    setReading(file);
+  };
+  const report = (problem: string | null): void => {
     if (problem) setError(problem);
     else close();
   };
-  const take = async (given: string): Promise<void> => {
-    setError('');
-    setGames([]);
-    const found = recognise(given);
-    switch (found.kind) {
-      case 'tooLarge':
-        setError(text.openTooLarge);
-        break;
-      case 'nothing':
-        setError(text.openNothing);
-        break;
-      case 'position':
-        await show(found.fen);
-        break;
-      case 'games':
-        if (found.games.length > 1) setGames(found.games);
-        else await show(found.games[0]);
-        break;
-      default:
-        found satisfies never;
+  const readGames = async (given: string | readonly File[]): Promise<void> => {
+    const names = typeof given === 'string' ? [] : given.map(({ name }) => name);
+    const file = new Collection(names.join(', '));
+    read(file);
+    const fault = await file.read(typeof given === 'string' ? [new Blob([given])] : given);
+    if (current.current !== file) return;
+    if (!fault && file.size.value > 1) {
+      collection.peek()?.close();
+      collection.value = file;
+      setReading(null);
+      list();
+      return;
     }
+    const game = fault ? null : await file.game(0);
+    if (current.current !== file) return;
+    read(null);
+    if (game) report(await importText(store, game.parsed));
+    else setError(faultText(text, fault ?? { kind: 'gone' }));
+  };
+  const take = async (given: string | readonly File[]): Promise<void> => {
+    setError('');
+    const found = recognise(typeof given === 'string' ? given : await shortText(given));
+    if (found.kind === 'position') report(await importText(store, found.fen));
+    else if (found.kind === 'moves') await readGames(given);
+    else if (isOurs(found.link)) {
+      location.hash = found.link.hash;
+      close();
+    } else setError(text.openLink(found.link.host, menuOf(found.link.host)));
   };
   const latest = useRef(take);
   latest.current = take;
+  const stop = useRef(read);
+  stop.current = read;
 
   useEffect(() => {
     if (!open) {
       setDraft('');
-      setGames([]);
       setError('');
+      stop.current(null);
     } else if (dropped !== null) {
-      setDraft(dropped.length > LONGEST_SHOWN ? '' : dropped);
+      setDraft(typeof dropped === 'string' && dropped.length <= LONGEST_SHOWN ? dropped : '');
       void latest.current(dropped);
     }
   }, [open, dropped]);
@@ -94,39 +113,88 @@ export function OpenDialog({ store, open, dropped, close }: OpenDialogProps) {
             {error}
           </div>
         )}
-        {games.length > 0 && (
-          <section class="open-games" aria-label={text.whichGame(games.length)}>
-            <h3>{text.whichGame(games.length)}</h3>
-            <ol>
-              {games.map((game, i) => (
-                <li key={`${i} of ${games.length}`}>
-                  <button type="button" class="open-game" onClick={() => void show(game)}>
-                    {text.gameName(i + 1, playersOf(game))}
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </section>
+        {store.undo.value?.done === 'opened' && (
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              void store.bringBack();
+              close();
+            }}
+          >
+            {text.bringBack.opened}
+          </button>
         )}
+        {reading && <Reading file={reading} cancel={() => read(null)} />}
         <div class="dialog-buttons">
           <label class="quiet file-button">
             {text.openFile}
             <input
               type="file"
               name="file"
+              multiple
               class="visually-hidden"
-              accept=".pgn,.txt,.fen,text/plain"
               onChange={async (event) => {
-                const [file] = event.currentTarget.files ?? [];
-                if (file) await take(await textOfFile(file));
+                const input = event.currentTarget;
+                const files = [...(input.files ?? [])];
+                if (files.length > 0) await take(files);
+                // The same file may be chosen again.
+                input.value = '';
               }}
             />
           </label>
-          <button type="submit" class="primary" disabled={draft.trim() === ''}>
+          <button type="submit" class="primary" disabled={draft.trim() === '' || reading !== null}>
             {text.openButton}
           </button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+/** How far the reading is, and the way to stop it. */
+function Reading({ file, cancel }: { file: Collection; cancel(): void }) {
+  const text = analysisWords.value;
+  const fraction = file.fraction.value;
+  return (
+    <div class="reviewing reading">
+      <label>
+        <span>
+          {text.reading(
+            Math.floor(fraction * 100),
+            file.size.value > 0 ? text.gameCount(file.size.value) : '',
+          )}
+        </span>
+        <progress value={fraction} max={1} />
+      </label>
+      <button type="button" class="quiet" onClick={cancel}>
+        {text.cancel}
+      </button>
+    </div>
+  );
+}
+
+/** The text of a single short file; empty if it cannot be read, such as a folder. */
+async function shortText([file, ...others]: readonly File[]): Promise<string> {
+  if (!file || others.length > 0 || file.size > SHORT_FILE) return '';
+  return file.text().catch(() => '');
+}
+
+function isOurs(link: URL): boolean {
+  return link.origin === location.origin && link.pathname === location.pathname && link.hash !== '';
+}
+
+function faultText(text: AnalysisWords, fault: FileFault): string {
+  switch (fault.kind) {
+    case 'nothing':
+      return text.openNothing;
+    case 'gone':
+      return text.fileGone;
+    case 'tooLarge':
+      return text.openTooLarge;
+    case 'unreadable':
+      return text.openUnreadable(fault.name);
+    default:
+      return fault satisfies never;
+  }
 }

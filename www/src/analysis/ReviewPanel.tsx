@@ -1,13 +1,21 @@
+import { ErrorSentences } from '../errors/ErrorSentences.tsx';
+import { openLesson } from '../game/lesson.ts';
 import { words } from '../i18n/index.ts';
 import type { SideName } from '../protocol/index.ts';
-import { MOVE_CLASSES, type MoveClass } from './accuracy.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
+import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
 import type { AnalysisStore } from './store.ts';
 import { pathTo } from './tree.ts';
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 const ORDER: readonly MoveClass[] = ['inaccuracy', 'mistake', 'blunder'];
+
+const SIGNS: Readonly<Record<MoveClass, string>> = {
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
 
 /** How far the review is, how well each side played, and the course of the game. */
 export function ReviewPanel({ store }: { store: AnalysisStore }) {
@@ -31,7 +39,8 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
       )}
       {state.kind === 'failed' && (
         <div class="message is-error" role="alert">
-          <strong>{words.value.engineFailed}</strong> <span lang="en">{state.error.message}</span>
+          <strong>{words.value.engineFailed}</strong>{' '}
+          <ErrorSentences game={store.game} error={state.error} />
         </div>
       )}
       <Graph store={store} />
@@ -40,67 +49,103 @@ export function ReviewPanel({ store }: { store: AnalysisStore }) {
   );
 }
 
+/** What can be done with a finished review. */
+export function ReviewSteps({ store }: { store: AnalysisStore }) {
+  const { review } = store;
+  const text = analysisWords.value;
+  if (review.progress.value !== null || !review.found.value) return null;
+  return (
+    <div class="review-steps">
+      {review.sides.value && (
+        <button type="button" class="quiet" onClick={() => learn(store)}>
+          {words.value.learn}
+        </button>
+      )}
+      {review.sides.value && (
+        <button type="button" class="quiet" onClick={() => void store.runReview('thorough')}>
+          {text.efforts.thorough}
+        </button>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        title={text.removeReview}
+        aria-label={text.removeReview}
+        onClick={() => void store.removeReview()}
+      >
+        {text.removeReviewShort}
+      </button>
+    </div>
+  );
+}
+
+/** Makes a lesson of the mistakes, first of the side whose pieces are below. */
+function learn({ game, tree, below }: AnalysisStore): void {
+  const { value } = tree;
+  if (!value) return;
+  const start = value.start === undefined ? {} : { start: value.start };
+  const moves = value.mainLine().flatMap(({ move }) => move?.uci ?? []);
+  openLesson.value = { game: { game, moves, ...start }, side: below.value };
+}
+
 function Summary({ store }: { store: AnalysisStore }) {
   const sides = store.review.sides.value;
   const text = analysisWords.value;
   const names = words.value.games[store.game].sides;
   if (!sides) return null;
   return (
-    <div class="summary">
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {SIDES.map((side) => (
-              <th key={side} scope="col">
-                {names[side]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr class="summary-accuracy">
-            <th scope="row">{text.accuracy}</th>
-            {SIDES.map((side) => (
-              <td key={side}>{sides[side] ? `${sides[side].accuracy.toFixed(1)}%` : '–'}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{text.averageLoss}</th>
-            {SIDES.map((side) => (
-              <td key={side}>{sides[side] ? Math.round(sides[side].averageLoss) : '–'}</td>
-            ))}
-          </tr>
+    <table class="summary">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text.accuracy}</th>
+          <Head short={text.averageLossShort} long={text.averageLoss} />
           {ORDER.map((moveClass) => (
-            <tr key={moveClass}>
-              <th scope="row">{text.moveClasses[moveClass]}</th>
-              {SIDES.map((side) => {
-                const count = sides[side]?.counts[moveClass] ?? 0;
-                return (
-                  <td key={side}>
-                    {count === 0 ? (
-                      0
-                    ) : (
-                      <button
-                        type="button"
-                        class={`count ${moveClass}`}
-                        aria-label={text.showNext(names[side], text.moveClasses[moveClass], count)}
-                        onClick={() => goToNext(store, side, moveClass)}
-                      >
-                        {count}
-                      </button>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
+            <Head key={moveClass} short={SIGNS[moveClass]} long={text.moveClasses[moveClass]} />
           ))}
-        </tbody>
-      </table>
-      <button type="button" class="quiet" onClick={() => void store.runReview('thorough')}>
-        {text.efforts.thorough}
-      </button>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {SIDES.map((side) => (
+          <tr key={side}>
+            <th scope="row">{names[side]}</th>
+            <td class="summary-accuracy">
+              {sides[side] ? `${sides[side].accuracy.toFixed(1)}%` : '–'}
+            </td>
+            <td>{sides[side] ? Math.round(sides[side].averageLoss) : '–'}</td>
+            {ORDER.map((moveClass) => {
+              const count = sides[side]?.counts[moveClass] ?? 0;
+              return (
+                <td key={moveClass}>
+                  {count === 0 ? (
+                    0
+                  ) : (
+                    <button
+                      type="button"
+                      class={`count ${moveClass}`}
+                      aria-label={text.showNext(names[side], text.moveClasses[moveClass], count)}
+                      onClick={() => goToNext(store, side, moveClass)}
+                    >
+                      {count}
+                    </button>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The head of a narrow column. */
+function Head({ short, long }: { short: string; long: string }) {
+  return (
+    <th scope="col" title={long}>
+      <span aria-hidden="true">{short}</span>
+      <span class="visually-hidden">{long}</span>
+    </th>
   );
 }
 

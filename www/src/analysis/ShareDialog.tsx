@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SKINS } from '../pieces/index.ts';
-import { Dialog } from '../ui/controls.tsx';
+import { Dialog } from '../ui/forms.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { addressFor, writeLink } from './link.ts';
-import { textOf } from './pgn/text.ts';
+import { pgnOf, sharedOf } from './pgn/text.ts';
+import { isPlain, type SharedLink, writeShared } from './shared.ts';
 import type { AnalysisStore } from './store.ts';
 import { movesTo } from './tree.ts';
 
@@ -25,13 +26,29 @@ export function ShareDialog({ store, open, close }: ShareDialogProps) {
 
 function Shared({ store }: { store: AnalysisStore }) {
   const [written, setWritten] = useState('');
+  const [long, setLong] = useState<SharedLink | null>(null);
   const text = analysisWords.value;
   const { value: tree } = store.tree;
   const { value: at } = store.at;
 
+  const reviewing = store.review.progress.value !== null;
+
+  // Written anew when another game arrives behind the dialog, and when a review has said all that it has to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shared is what the store holds by then
   useEffect(() => {
-    void textOf(store).then(setWritten);
-  }, [store]);
+    let isCurrent = true;
+    const write = async (): Promise<void> => {
+      const shared = await sharedOf(store);
+      if (!isCurrent || !shared || !at) return;
+      setWritten(pgnOf(shared));
+      const link = isPlain(shared.tree) ? null : await writeShared(shared, at);
+      if (isCurrent) setLong(link);
+    };
+    void write();
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, tree, at, reviewing]);
 
   if (!tree || !at) return null;
   const size = SKINS[store.game].value.size;
@@ -41,7 +58,7 @@ function Shared({ store }: { store: AnalysisStore }) {
   const line = tree.mainLine();
   const moves = line.includes(at) || at === tree.root ? movesTo(line.at(-1) ?? at) : movesTo(at);
   const start = tree.start === undefined ? {} : { start: tree.start };
-  const whole = writeLink(size, { ...start, moves, ply: at.ply });
+  const whole = long?.part ?? writeLink(size, { ...start, moves, ply: at.ply });
   const position = writeLink(size, { start: at.fen, moves: [], ply: 0 });
 
   return (
@@ -50,6 +67,9 @@ function Shared({ store }: { store: AnalysisStore }) {
         <p>{text.shareTooLong}</p>
       ) : (
         <Line name="link" label={text.shareGame} value={link(whole)} />
+      )}
+      {long && long.leftOut.length > 0 && (
+        <p class="share-left-out">{text.leftOut(long.leftOut.map((one) => text.parts[one]))}</p>
       )}
       <Line name="position-link" label={text.sharePosition} value={link(position)} />
       <Line name="position" label={text.fen} value={at.fen} />
@@ -79,17 +99,21 @@ function Shared({ store }: { store: AnalysisStore }) {
 }
 
 function Line({ name, label, value }: { name: string; label: string; value: string }) {
+  const field = useRef<HTMLInputElement | null>(null);
+  const select = (): void => {
+    field.current?.select();
+    // What matters is how the line begins.
+    if (field.current) field.current.scrollLeft = 0;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is selected like the first
+  useEffect(() => {
+    if (document.activeElement === field.current) select();
+  }, [value]);
   return (
     <div class="field">
       <label>
         <span class="field-name">{label}</span>
-        <input
-          type="text"
-          name={name}
-          readOnly
-          value={value}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <input ref={field} type="text" name={name} readOnly value={value} onFocus={select} />
       </label>
       <CopyButton value={value} />
     </div>

@@ -1,11 +1,18 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { shortScore } from '../game/score.ts';
+import { words } from '../i18n/index.ts';
 import { IconButton } from '../ui/controls.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
+import { clockOf } from './annotations.ts';
 import { analysisWords } from './i18n/index.ts';
-import { SIGNS } from './pgn/tokens.ts';
+import { glyphName, marksOf } from './label.ts';
+import { glyphOfJudgement } from './pgn/comment.ts';
+import { inOrder } from './pgn/nags.ts';
+import { Sign } from './Sign.tsx';
+import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
+import { resultIn, tagIn } from './tags.ts';
 import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
 
 /** The moves with their variations: the main line in rows of two, variations between them. */
@@ -34,6 +41,11 @@ export function TreeView({ store }: { store: AnalysisStore }) {
         ) : (
           <li class="moves-none">{text.noMoves}</li>
         )}
+        {tree && line.length > 0 && resultIn(tree.tags) && (
+          <li class="tree-result">
+            <strong>{resultIn(tree.tags)}</strong> {tagIn(tree.tags, 'Termination')}
+          </li>
+        )}
       </ol>
       <div class="move-buttons">
         <IconButton
@@ -60,6 +72,7 @@ export function TreeView({ store }: { store: AnalysisStore }) {
           disabled={!at?.children.length}
           onClick={() => store.go('last')}
         />
+        <IconButton icon="flip" label={words.value.flip} onClick={() => store.flip()} />
       </div>
     </section>
   );
@@ -128,6 +141,7 @@ function Variation({
   let numbered = true;
   for (let node: TreeNode | undefined = from; node; node = node.children[0]) {
     const { number, mover } = numberOf(tree, node);
+    if (node.before) parts.push(<Comment key={`${node.id} before`} text={node.before} />);
     if (mover === 'first' || numbered) {
       parts.push(
         <span key={`${node.id} number`} class="move-number">
@@ -155,29 +169,59 @@ function Variation({
 function Move({ store, node }: { store: AnalysisStore; node: TreeNode }) {
   // The nodes are not signals.
   void store.changes.value;
-  const names = analysisWords.value.glyphs;
-  const [glyph] = node.glyphs.filter((number) => SIGNS[number]);
+  const { glyphs, judgement, value } = node;
+  const text = analysisWords.value;
+  const tree = store.tree.value;
+  const clock = clockOf(node);
+  const judged = judgement && glyphOfJudgement(judgement);
   return (
     <button
       type="button"
-      class={`move ${glyph ? `glyph-${glyph}` : ''}`}
+      class="move"
       aria-current={store.at.value === node ? 'step' : undefined}
       onClick={() => void store.lookAt(node)}
     >
       {node.move?.text}
-      {glyph && (
-        <>
-          <span class="sign" aria-hidden="true">
-            {SIGNS[glyph]}
-          </span>
-          <span class="visually-hidden">, {names[glyph]}</span>
-        </>
+      {inOrder(glyphs).map((glyph) => (
+        <span
+          key={glyph}
+          class={`sign glyph-${glyph}`}
+          aria-hidden="true"
+          title={glyphName(store.game, glyph)}
+        >
+          <Sign glyph={glyph} />
+        </span>
+      ))}
+      {judgement && judged && (
+        <span
+          class={`judgement glyph-${judged}`}
+          aria-hidden="true"
+          title={text.judgement(text.judgements[judgement.moveClass])}
+        >
+          <Sign glyph={judged} />
+        </span>
       )}
-      {node.value && <span class="move-value">{shortScore(node.value)}</span>}
+      {tree &&
+        marksOf(tree, node).map((mark) => (
+          <span key={mark} class="visually-hidden">
+            , {mark}
+          </span>
+        ))}
+      {(value || clock) && (
+        <span class="move-facts">
+          {value && <span class="move-value">{shortScore(value)}</span>}
+          {clock && (
+            <span class="move-clock" title={clock.spent ? text.timeSpent : text.timeLeft}>
+              {clock.time}
+            </span>
+          )}
+        </span>
+      )}
     </button>
   );
 }
 
 function Comment({ text }: { text: string }) {
-  return <span class="comment">{text}</span>;
+  // The whole is below, where it is written.
+  return <span class="comment">{shortened(text, 3_000)}</span>;
 }

@@ -1,15 +1,19 @@
+import { ErrorSentences } from '../errors/ErrorSentences.tsx';
 import { Messages } from '../game/Messages.tsx';
+import { Passing } from '../ui/Passing.tsx';
 import { analysisWords } from './i18n/index.ts';
+import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** What went wrong, where, and what was kept; and the way back to what was there before. */
 export function TroubleMessage({ store }: { store: AnalysisStore }) {
   const trouble = store.trouble.value;
   const text = analysisWords.value;
+  const undo = store.undo.value;
   const known = trouble && 'error' in trouble && trouble.about !== 'text' ? trouble : null;
   return (
     <>
-      <Messages trouble={known} notices={store.notices.value} />
+      <Messages game={store.game} trouble={known} notices={store.notices.value} />
       {trouble?.about === 'link' && (
         <div class="message is-error" role="alert">
           {text.linkErrors[trouble.reason]}
@@ -19,11 +23,11 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
         <div class="message is-error" role="alert">
           <strong>
             {text.badMove(
-              trouble.bad.move.text,
+              shortened(trouble.bad.move.text, 30),
               trouble.bad.move.place ? text.at(trouble.bad.move.place) : '',
             )}
           </strong>{' '}
-          <span lang="en">{trouble.bad.message}</span> {text.kept(trouble.kept)}
+          <ErrorSentences game={store.game} error={trouble.bad.error} /> {text.kept(trouble.kept)}
         </div>
       )}
       {trouble?.about === 'text' && (
@@ -32,14 +36,16 @@ export function TroubleMessage({ store }: { store: AnalysisStore }) {
           {text.kept([...(store.tree.value?.nodes() ?? [])].length - 1)}
         </div>
       )}
-      {store.replaced.value && (
-        <div class="message" role="status">
-          {text.replaced}{' '}
-          <button type="button" class="quiet" onClick={() => void store.bringBack()}>
-            {text.bringBack}
-          </button>
-        </div>
-      )}
+      <Passing about={undo}>
+        {undo && (
+          <>
+            {text.done[undo.done]}{' '}
+            <button type="button" class="quiet" onClick={() => void store.bringBack()}>
+              {text.bringBack[undo.done]}
+            </button>
+          </>
+        )}
+      </Passing>
     </>
   );
 }

@@ -1,15 +1,6 @@
 import { share, turned } from '../game/score.ts';
 import type { SearchScore, SideName } from '../protocol/index.ts';
-
-/** The classes of bad moves. */
-export type MoveClass = 'inaccuracy' | 'mistake' | 'blunder';
-
-/** The classes, worst first: the least loss of winning chances, and the NAG of the sign in PGN. */
-export const MOVE_CLASSES: readonly { moveClass: MoveClass; loss: number; glyph: number }[] = [
-  { moveClass: 'blunder', loss: 0.19, glyph: 4 },
-  { moveClass: 'mistake', loss: 0.11, glyph: 2 },
-  { moveClass: 'inaccuracy', loss: 0.06, glyph: 6 },
-];
+import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
 
 /** A loss of winning chances that halves the accuracy of a move. */
 const HALVES = 0.14;

@@ -1,11 +1,21 @@
 import { forAnalysis, type Handover } from '../game/handover.ts';
 import { SKINS } from '../pieces/index.ts';
-import { linkIn, readLink } from './link.ts';
-import { lineOf } from './parsed.ts';
+import type { MoveStyle } from '../protocol/index.ts';
+import { linkToShown } from './address.ts';
+import { type LinkError, linkIn, readLink } from './link.ts';
+import { clockLine, lineOf, type ParsedGame, type ParsedMove } from './parsed.ts';
+import { kindOf } from './pgn/kind.ts';
+import { isShared, readShared } from './shared.ts';
 import type { AnalysisStore } from './store.ts';
+import type { TreeNode } from './tree.ts';
+
+let reloaded = performance
+  .getEntriesByType('navigation')
+  .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** Opens what another view or a link hands over; false if there is nothing. */
 export async function arrive(store: AnalysisStore): Promise<boolean> {
+  const isReload = takeReload();
   const handed = forAnalysis.value;
   if (handed?.game.game === store.game) {
     forAnalysis.value = null;
@@ -15,31 +25,79 @@ export async function arrive(store: AnalysisStore): Promise<boolean> {
   const [view, game] = location.hash.split('/');
   const link = linkIn(location.hash);
   if (view !== '#analysis' || game !== store.game || link === '') return false;
-  const opened = await openLink(store, link);
-  // The link leaves the address, so that a reload does not undo later changes. Not before it is opened, nor if it is
-  // bad: the first visit may load the page twice.
-  if (opened && linkIn(location.hash) === link) {
-    history.replaceState(null, '', `${view}/${game}`);
-  }
-  return true;
-}
-
-async function take(store: AnalysisStore, { game, ply, below, review }: Handover): Promise<void> {
-  const { parsed, line } = lineOf(game.moves, game.start);
-  const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
-  await store.open({ parsed, read: 'uci', at, below });
-  if (review) await store.runReview('quick');
-}
-
-/** True if the link could be opened. */
-async function openLink(store: AnalysisStore, link: string): Promise<boolean> {
-  const linked = readLink(SKINS[store.game].value.size, link);
+  if (link === linkToShown(store)) return false;
+  const linked = isShared(link) ? await readText(store, link) : readMoves(store, link);
   if (typeof linked === 'string') {
     store.trouble.value = { about: 'link', reason: linked };
-    return false;
+    return true;
   }
-  const { parsed, line } = lineOf(linked.moves, linked.start);
-  const error = await store.open({ parsed, read: 'uci', at: line[linked.ply - 1] ?? null });
+  const known = nodeOf(store, linked);
+  if (!known) {
+    await openLink(store, linked);
+    return true;
+  }
+  // What is open holds the line of the link and may hold more: it stays. A reload goes on where it was stored, which may
+  // be later than the address.
+  if (!isReload) await store.lookAt(known);
+  return !isReload;
+}
+
+/** True once, if the page was loaded anew at the address that it had. */
+function takeReload(): boolean {
+  const isReload = reloaded;
+  reloaded = false;
+  return isReload;
+}
+
+/** The position that a link of moves shows, if the tree that is open has its whole line. */
+function nodeOf(store: AnalysisStore, { parsed, at }: OpenedLink): TreeNode | undefined {
+  const tree = store.tree.value;
+  if (!tree || parsed.tags || parsed.start !== tree.start) return undefined;
+  let node = tree.root;
+  let shown = at ? undefined : node;
+  for (let move = parsed.next[0]; move; move = move.next[0]) {
+    const next = node.children.find((child) => child.move?.uci === move?.text);
+    if (!next) return undefined;
+    node = next;
+    if (move === at) shown = node;
+  }
+  return shown;
+}
+
+async function take(
+  store: AnalysisStore,
+  { game, ply, below, review, tags, times }: Handover,
+): Promise<void> {
+  const { parsed, line } = lineOf(game.moves, game.start);
+  if (times) clockLine(line, times, game.start);
+  const at = ply === undefined ? line.at(-1) : (line[ply - 1] ?? null);
+  await store.open({ parsed: tags ? { ...parsed, tags } : parsed, read: 'uci', at, below });
+  if (review) void store.runReview('quick');
+}
+
+async function openLink(store: AnalysisStore, { parsed, at, style }: OpenedLink): Promise<void> {
+  const error = await store.open({ parsed, read: style, at });
   if (error || store.trouble.value) store.trouble.value = { about: 'link', reason: 'illegal' };
-  return error === null;
+}
+
+/** A game as it was read from a link, and the move to show. */
+interface OpenedLink {
+  parsed: ParsedGame;
+  at: ParsedMove | null;
+  /** The style of its moves. */
+  style: MoveStyle;
+}
+
+async function readText(store: AnalysisStore, link: string): Promise<OpenedLink | LinkError> {
+  const shared = await readShared(link);
+  if (typeof shared === 'string') return shared;
+  return { ...shared, style: kindOf(shared.parsed, store.game, store.games).style };
+}
+
+/** Reads a link that holds nothing but moves. */
+function readMoves(store: AnalysisStore, link: string): OpenedLink | LinkError {
+  const linked = readLink(SKINS[store.game].value.size, link);
+  if (typeof linked === 'string') return linked;
+  const { parsed, line } = lineOf(linked.moves, linked.start);
+  return { parsed, at: line[linked.ply - 1] ?? null, style: 'uci' };
 }

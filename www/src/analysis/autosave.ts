@@ -1,5 +1,6 @@
 import type { SideName } from '../protocol/index.ts';
 import { isRecord, oneOf, save } from '../ui/storage.ts';
+import { keepAddress } from './address.ts';
 import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
@@ -28,6 +29,7 @@ export class Autosave {
     if (this.#timer === undefined) return;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    keepAddress(this.#store);
     const snapshot = this.snapshot();
     if (snapshot) save(`analysis.${this.#store.game}`, snapshot);
   }

@@ -1,19 +1,24 @@
 import type { EngineClient } from '../engine/client.ts';
+import type { Spelling } from '../games/game.ts';
+import { GAMES } from '../games/index.ts';
 import type {
   ErrorReply,
   Game,
   GameName,
   MoveStyle,
   NotatedMove,
+  RequestError,
   View,
 } from '../protocol/index.ts';
+import { addAnnotations, evaluationIn, joined } from './annotations.ts';
 import { MOST_MOVES, type ParsedGame, type ParsedMove } from './parsed.ts';
+import { writeVariation } from './pgn/write.ts';
 import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
 
 /** A move that is none, and why. */
 export interface RejectedMove {
   move: ParsedMove;
-  message: string;
+  error: RequestError;
 }
 
 /** What became of a parsed game. */
@@ -23,7 +28,7 @@ export interface BuiltTree {
   start: View;
   /** The node of each move that is legal. */
   nodes: ReadonlyMap<ParsedMove, TreeNode>;
-  /** The first bad move; what stands before it, and other variations, are in the tree. */
+  /** The first bad move; what stands before it, and other variations, are in the tree, and the rest is a comment. */
   bad: RejectedMove | null;
 }
 
@@ -31,6 +36,8 @@ export interface BuiltTree {
 export interface Notations {
   read: MoveStyle;
   write: MoveStyle;
+  /** The moves' letters, if they are not those the engine reads. */
+  spell?: Spelling;
 }
 
 /** Makes a tree of what was written down: the engine says which moves are legal. An error if the start is none. */
@@ -38,7 +45,7 @@ export async function buildTree(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
   parsed: ParsedGame,
-  { read, write }: Notations,
+  { read, write, spell }: Notations,
 ): Promise<BuiltTree | ErrorReply> {
   // Coordinates of xiangqi have two readings, and the style decides; what else is read is not doubtful.
   const twice = (read === 'iccs') !== (write === 'iccs');
@@ -48,9 +55,7 @@ export async function buildTree(
   const first = await engine.ask('view', at([]));
   if ('error' in first) return first;
   const tree = new MoveTree(game, parsed.start && first.view.fen, first.view.fen, parsed.tags);
-  tree.root.comment = parsed.comment ?? '';
-  tree.root.value = parsed.value ?? null;
-  tree.root.best = parsed.best ?? '';
+  note(tree.root, parsed);
   const nodes = new Map<ParsedMove, TreeNode>();
   let bad: RejectedMove | null = null;
   let count = 0;
@@ -60,7 +65,7 @@ export async function buildTree(
     count += line.length;
     const reply = await engine.ask('replay', {
       game: at(movesTo(branch.parent)),
-      texts: line.map(({ text }) => text),
+      texts: line.map(({ text }) => spell?.(text) ?? text),
     });
     if ('error' in reply) return reply;
     let parent = branch.parent;
@@ -73,7 +78,10 @@ export async function buildTree(
       parent = node;
     }
     const stopped = line[reply.moves.length];
-    if (reply.rejected && stopped) bad ??= { move: stopped, message: reply.rejected.message };
+    if (reply.rejected && stopped) {
+      bad ??= { move: stopped, error: reply.rejected };
+      parent.comment = joined(parent.comment, `(${textFrom(tree, parent, stopped)})`);
+    }
     // Variations of the last move read first: those of the first moves come off the stack before them.
     for (const source of line.slice(0, reply.moves.length).reverse()) {
       const from = nodes.get(source);
@@ -84,6 +92,23 @@ export async function buildTree(
   }
   if (twice) await rewrite(engine, tree, write);
   return { tree, start: first.view, nodes, bad };
+}
+
+/** As {@link buildTree}, of a game whose letters may be of another language: the first that has most legal moves. */
+export async function buildSpelt(
+  engine: Pick<EngineClient, 'ask'>,
+  game: GameName,
+  parsed: ParsedGame,
+  notations: Notations,
+): Promise<BuiltTree | ErrorReply> {
+  let best = await buildTree(engine, game, parsed, notations);
+  if ('error' in best || !best.bad) return best;
+  for (const spell of await GAMES[game].spellings()) {
+    if (!allMoves(parsed).every(({ text }) => spell(text) !== null)) continue;
+    const built = await buildTree(engine, game, parsed, { ...notations, spell });
+    if (!('error' in built) && built.nodes.size > best.nodes.size) best = built;
+  }
+  return best;
 }
 
 /** Writes all moves of a tree in another notation. */
@@ -128,9 +153,41 @@ function lineFrom(move: ParsedMove): ParsedMove[] {
   return line;
 }
 
-function note(node: TreeNode, { comment, glyphs, value, best }: ParsedMove): void {
-  if (comment) node.comment = node.comment ? `${node.comment} ${comment}` : comment;
-  if (glyphs) node.glyphs = [...new Set([...node.glyphs, ...glyphs])];
-  if (value) node.value = value;
-  if (best) node.best = best;
+/** The moves of a game, in no particular order. */
+function allMoves({ next }: ParsedGame): ParsedMove[] {
+  const moves = [...next];
+  for (const move of moves) for (const following of move.next) moves.push(following);
+  return moves;
+}
+
+/** A line that cannot be played, as it was written. */
+function textFrom(tree: MoveTree, parent: TreeNode, move: ParsedMove): string {
+  const unchecked = new MoveTree(tree.game, undefined, tree.root.fen);
+  let last = unchecked.root;
+  for (const { move } of pathTo(parent)) if (move) last = unchecked.add(last, move);
+  const waiting = [{ at: last, move }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { text } = next.move;
+    const node = unchecked.add(next.at, {
+      uci: text,
+      text,
+      from: '',
+      to: '',
+      promotion: undefined,
+    });
+    note(node, next.move);
+    waiting.push(...next.move.next.map((move) => ({ at: node, move })).reverse());
+  }
+  // It becomes part of a comment, which holds neither comments nor commands.
+  return writeVariation(unchecked, last)
+    .replaceAll('{', '(')
+    .replaceAll('}', ')')
+    .replaceAll('[%', '[');
+}
+
+function note(node: TreeNode, written: ParsedGame | ParsedMove): void {
+  addAnnotations(node, written);
+  node.value = written.value ?? node.value ?? evaluationIn(node.commands);
+  node.best = written.best ?? node.best;
+  node.byEngine = written.byEngine ?? false;
 }

@@ -1,10 +1,13 @@
-import type { GameName, MoveStyle } from '../protocol/index.ts';
+import type { GameName, MoveStyle, SideName } from '../protocol/index.ts';
+import type { FenFields } from '../setup/fields.ts';
 import type { PgnGame } from './pgn/read.ts';
 
 /** What the analysis view needs to know of a game. */
 export interface GameInAnalysis {
   /** Its PGN. */
   text: GameText;
+  /** What its FEN can say. */
+  fields: FenFields;
 }
 
 /** It, of every game. */
@@ -14,6 +17,8 @@ export type GamesInAnalysis = Readonly<Record<GameName, GameInAnalysis>>;
 export interface GameText {
   /** The usual tags in their order, each with its value where nothing is known. */
   roster: readonly (readonly [name: string, unknown: string])[];
+  /** The tags with the players' names, the usual one first. */
+  players: Readonly<Record<SideName, readonly string[]>>;
   /** True if a game from another start has the tag `SetUp`. */
   hasSetUpTag: boolean;
   /** The name of the game in the tags `Variant` and `Game`. */

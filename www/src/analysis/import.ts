@@ -1,13 +1,25 @@
+import { words } from '../i18n/index.ts';
+import type { GameName, RequestError } from '../protocol/index.ts';
 import { addressOf } from '../ui/route.ts';
 import { gameOfFen } from './gameOfFen.ts';
 import { analysisWords } from './i18n/index.ts';
 import { kindOf } from './pgn/kind.ts';
 import type { PgnGame } from './pgn/read.ts';
+import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
 
+interface ImportOptions {
+  /** True for a game of the open file. */
+  leafing?: boolean;
+}
+
 /** Imports a game or a FEN into the analysis of its game; a sentence if that fails. */
-export function importText(store: AnalysisStore, what: PgnGame | string): Promise<string | null> {
-  return typeof what === 'string' ? importFen(store, what) : importGame(store, what);
+export function importText(
+  store: AnalysisStore,
+  what: PgnGame | string,
+  options: ImportOptions = {},
+): Promise<string | null> {
+  return typeof what === 'string' ? importFen(store, what) : importGame(store, what, options);
 }
 
 async function importFen(store: AnalysisStore, fen: string): Promise<string | null> {
@@ -15,28 +27,40 @@ async function importFen(store: AnalysisStore, fen: string): Promise<string | nu
   const target = store.other(game);
   if (target !== store) await target.start();
   await target.startFrom(start);
-  if ('error' in start) return start.error.message;
+  if ('error' in start) return sentencesOf(game, start.error);
   goTo(target, store);
   return null;
 }
 
-async function importGame(store: AnalysisStore, parsed: PgnGame): Promise<string | null> {
+async function importGame(
+  store: AnalysisStore,
+  parsed: PgnGame,
+  { leafing = false }: ImportOptions,
+): Promise<string | null> {
   const expected = parsed.start === undefined ? store.game : (await read(store, parsed.start)).game;
   const { game, style } = kindOf(parsed, expected, store.games);
   const target = store.other(game);
   if (target !== store) await target.start();
-  const error = await target.open({ parsed, read: style, at: null });
+  const error = await target.open({ parsed, read: style, at: null, leafing });
   if (error?.kind === 'MOVES') {
     const move = parsed.next[0];
     const { at, badMove } = analysisWords.value;
-    return badMove(move?.text ?? '', move?.place ? at(move.place) : '');
+    return badMove(shortened(move?.text ?? '', 30), move?.place ? at(move.place) : '');
   }
-  if (error) return error.message;
+  if (error) return sentencesOf(game, error);
   if (parsed.error && !target.trouble.value) {
     target.trouble.value = { about: 'text', error: parsed.error };
   }
   goTo(target, store);
   return null;
+}
+
+/** Why it could not be imported. */
+async function sentencesOf(game: GameName, error: RequestError): Promise<string> {
+  if (error.kind === 'ENGINE') return words.value.engineFailed;
+  const { errorSentences, errorWordsReady } = await import('../errors/sentences.ts');
+  await errorWordsReady();
+  return errorSentences(game, error);
 }
 
 function read(store: AnalysisStore, fen: string) {

@@ -2,7 +2,8 @@
 import './analysis.css';
 import { h } from 'preact';
 import { type PerGame, perGame } from '../games/index.ts';
-import type { Page, Part } from '../LazyPart.tsx';
+import type { Part, PartPage } from '../LazyPart.tsx';
+import { setUpWordsReady } from '../setup/i18n/index.ts';
 import { AnalysisView } from './AnalysisView.tsx';
 import type { GamesInAnalysis } from './game.ts';
 import { analysisWordsReady } from './i18n/index.ts';
@@ -10,10 +11,10 @@ import { AnalysisStore } from './store.ts';
 
 /** Makes the view, with its words. */
 export async function openPart(
-  { engines, tables, play }: Page,
+  { engines, tables, play }: PartPage,
   games: GamesInAnalysis,
 ): Promise<Part> {
-  await analysisWordsReady();
+  await Promise.all([analysisWordsReady(), setUpWordsReady()]);
   const stores: PerGame<AnalysisStore> = perGame(
     (game) => new AnalysisStore(engines.of(game), tables, game, games, stores.of),
   );

@@ -1,36 +1,26 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { textOfFile } from './fileText.ts';
+import { useKeys } from '../keys/keys.ts';
 import type { AnalysisStore } from './store.ts';
 
-/** Where the arrow keys have another use. */
-const OWN_ARROWS =
-  'input:not([type=checkbox]), textarea, select, summary, dialog, [role="grid"], [role="dialog"], [role="slider"]';
-const WHERE = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'above',
-  ArrowDown: 'below',
-  Home: 'first',
-  End: 'last',
-} as const;
-
-/** The arrow keys, Home and End go through the tree: left and right along the line, up and down between variations. */
+/** Arrow keys, Home and End go through the tree; letters and Space ask the engine. */
 export function useTreeKeys(store: AnalysisStore): void {
-  useEffect(() => {
-    const keyDown = (event: KeyboardEvent): void => {
-      const where = WHERE[event.key as keyof typeof WHERE];
-      if (!where || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
-      if (store.go(where)) event.preventDefault();
-    };
-    addEventListener('keydown', keyDown);
-    return () => removeEventListener('keydown', keyDown);
-  }, [store]);
+  useKeys({
+    previous: () => store.go('previous'),
+    next: () => store.go('next'),
+    above: () => store.go('above'),
+    below: () => store.go('below'),
+    first: () => store.go('first'),
+    last: () => store.go('last'),
+    flip: () => store.flip(),
+    engine: () => store.switchEngine(!store.search.on.value),
+    best: () => store.playBest(),
+    threat: () => store.threat.toggle(),
+  });
 }
 
 /** Takes files and texts that are dropped anywhere on the page; true while one is dragged over it. */
-export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
+export function useDrop(take: (given: string | readonly File[]) => void): ReadonlySignal<boolean> {
   const dragging = useSignal(false);
   const takes = useSignal(take);
   takes.value = take;
@@ -45,23 +35,22 @@ export function useDrop(take: (text: string) => void): ReadonlySignal<boolean> {
     const leave = (event: DragEvent): void => {
       if (event.relatedTarget === null) dragging.value = false;
     };
-    const drop = async (event: DragEvent): Promise<void> => {
+    const drop = (event: DragEvent): void => {
       dragging.value = false;
       const { dataTransfer } = event;
-      const [file] = dataTransfer?.files ?? [];
+      const files = [...(dataTransfer?.files ?? [])];
       const text = dataTransfer?.getData('text/plain') ?? '';
-      if (!file && (!text || isField(event))) return;
+      if (files.length === 0 && (!text || isField(event))) return;
       event.preventDefault();
-      takes.peek()(file ? await textOfFile(file) : text);
+      takes.peek()(files.length > 0 ? files : text);
     };
-    const dropped = (event: DragEvent): void => void drop(event);
     addEventListener('dragover', over);
     addEventListener('dragleave', leave);
-    addEventListener('drop', dropped);
+    addEventListener('drop', drop);
     return () => {
       removeEventListener('dragover', over);
       removeEventListener('dragleave', leave);
-      removeEventListener('drop', dropped);
+      removeEventListener('drop', drop);
     };
   }, [dragging, takes]);
   return dragging;

@@ -1,12 +1,29 @@
+import { words } from '../i18n/index.ts';
+import type { GameName } from '../protocol/index.ts';
 import { analysisWords } from './i18n/index.ts';
+import { inOrder, symbolOf } from './pgn/nags.ts';
 import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
+
+/** What a mark means; those of one side have even numbers for the first. */
+export function glyphName(game: GameName, glyph: number): string {
+  const name = analysisWords.value.glyphs[glyph] ?? symbolOf(glyph);
+  const { first, second } = words.value.games[game].sides;
+  return typeof name === 'string' ? name : name(glyph % 2 === 0 ? first : second);
+}
+
+/** The marks of a move in words: those of its author, and what an engine thinks of it. */
+export function marksOf({ game }: MoveTree, { glyphs, judgement }: TreeNode): string[] {
+  const text = analysisWords.value;
+  const marks = inOrder(glyphs).map((glyph) => glyphName(game, glyph));
+  return judgement ? [...marks, text.judgement(text.judgements[judgement.moveClass])] : marks;
+}
 
 /** A move with its number, as it is read out: `3… Nf6, blunder. A comment`. */
 export function labelOf(tree: MoveTree, node: TreeNode): string {
   const text = analysisWords.value;
   if (!node.move) return text.first;
   const { number, mover } = numberOf(tree, node);
-  const judged = node.glyphs.map((glyph) => text.glyphs[glyph]).filter(Boolean);
+  const judged = marksOf(tree, node);
   const move = [`${number}${mover === 'first' ? '.' : '…'} ${node.move.text}`, ...judged];
   return [move.join(', '), node.comment].filter(Boolean).join('. ');
 }

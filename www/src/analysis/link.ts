@@ -1,5 +1,6 @@
 import type { BoardSize } from '../games/game.ts';
 import type { GameName } from '../protocol/index.ts';
+import { checksum, letterOf, numberOf } from './packed.ts';
 
 /** The content of a link. Moves are coordinates; whether they are legal is for the engine to say. */
 export interface LinkContent {
@@ -16,7 +17,6 @@ export type LinkError = 'tooLong' | 'damaged';
 export const MOST_PLIES = 600;
 /** The longest link that is read, in characters. */
 const LONGEST = 3_000;
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const PROMOTIONS = 'qrbn';
 const FIRST_FILE = 'a'.charCodeAt(0);
 
@@ -95,7 +95,7 @@ function pack(size: BoardSize, moves: readonly string[]): string | undefined {
   let text = '';
   for (let at = 0; at < bits.length; at += 6) {
     const value = bits.slice(at, at + 6).reduce((sum, bit) => sum * 2 + bit, 0);
-    text += LETTERS[value] ?? '';
+    text += letterOf(value);
   }
   return text + checksum(text);
 }
@@ -105,7 +105,7 @@ function unpack(size: BoardSize, packed: string): string[] | undefined {
   if (checksum(text) !== packed.slice(-2)) return undefined;
   const width = bitsOf(size);
   const bits = [...text].flatMap((letter) => {
-    const value = LETTERS.indexOf(letter);
+    const value = numberOf(letter);
     return [5, 4, 3, 2, 1, 0].map((bit) => (value >> bit) & 1);
   });
   const end = bits.lastIndexOf(1);
@@ -137,13 +137,6 @@ function squareNumber({ files, ranks }: BoardSize, name = ''): number | undefine
 
 function squareName({ files }: BoardSize, number: number): string {
   return `${String.fromCharCode(FIRST_FILE + (number % files))}${Math.floor(number / files) + 1}`;
-}
-
-/** Two letters of a sum in which each position has another weight. */
-function checksum(text: string): string {
-  let sum = 7;
-  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 4_093;
-  return `${LETTERS[sum >> 6] ?? ''}${LETTERS[sum & 63] ?? ''}`;
 }
 
 function decoded(text: string): string | undefined {

@@ -1,6 +1,12 @@
 import type { Pointer } from '../board/Overlay.tsx';
 import { forFirst, shortScore } from '../game/score.ts';
-import type { DistanceToMate, ProbeResult, SearchReport, View } from '../protocol/index.ts';
+import type {
+  DistanceToMate,
+  NotatedMove,
+  ProbeResult,
+  SearchReport,
+  View,
+} from '../protocol/index.ts';
 
 /** The sources of arrows. */
 interface ArrowSources {
@@ -10,10 +16,19 @@ interface ArrowSources {
   probe: ProbeResult | null;
   /** The best move by a review, in coordinates. */
   best: string;
+  /** What the opponent threatens, if that is wanted. */
+  threat: NotatedMove | undefined;
 }
 
-/** Arrows of the best moves with their scores: from the engine if it is on, else from the tables or a review. */
-export function pointersFor({ view, lines, probe, best }: ArrowSources): Pointer[] {
+/** Arrows of the best moves with their scores, under that of a threat. */
+export function pointersFor(sources: ArrowSources): Pointer[] {
+  const { threat } = sources;
+  const danger: Pointer[] = threat ? [{ from: threat.from, to: threat.to, tone: 'bad' }] : [];
+  return [...bestMoves(sources), ...danger];
+}
+
+/** From the engine if it is on, else from the tables or a review. */
+function bestMoves({ view, lines, probe, best }: ArrowSources): Pointer[] {
   if (lines.length > 0) {
     const pointers = lines.flatMap(({ pv, score }, i): Pointer[] => {
       const [move] = pv;
@@ -32,18 +47,13 @@ export function pointersFor({ view, lines, probe, best }: ArrowSources): Pointer
   return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];
 }
 
-/** One arrow for several promotions, one badge per square. */
+/** One arrow for several promotions. */
 function distinct(pointers: readonly Pointer[]): Pointer[] {
   const arrows = new Set<string>();
-  const badges = new Set<string>();
-  const kept: Pointer[] = [];
-  for (const { badge, ...pointer } of pointers) {
-    const arrow = `${pointer.from}${pointer.to}`;
-    if (arrows.has(arrow)) continue;
-    arrows.add(arrow);
-    kept.push(badge === undefined || badges.has(pointer.to) ? pointer : { ...pointer, badge });
-    badges.add(pointer.to);
-  }
+  const kept = pointers.filter(({ from, to }) => {
+    const arrow = `${from}${to}`;
+    return !arrows.has(arrow) && arrows.add(arrow);
+  });
   // The best is drawn last, over the others.
   return kept.reverse();
 }

@@ -11,7 +11,8 @@ import {
   type RequestError,
   type SearchScore,
 } from '../protocol/index.ts';
-import { lossOf, MOVE_CLASSES, type MoveLoss, reviewOf } from './accuracy.ts';
+import { lossOf, type MoveLoss, reviewOf } from './accuracy.ts';
+import { evaluationIn, withoutEmpty } from './annotations.ts';
 import { gameTo } from './build.ts';
 import type { AnalysisStore } from './store.ts';
 import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
@@ -23,7 +24,6 @@ export type Effort = keyof typeof EFFORTS;
 
 /** Moves of the better line that are shown. */
 const BETTER = 7;
-const OWN_GLYPHS = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));
 
 /** What a review is doing. */
 export type ReviewState =
@@ -57,6 +57,12 @@ export class Review {
     const best = this.#store.tree.value?.root.best;
     if (losses.length === 0 || losses.length < this.losses.value.length || !best) return null;
     return { first: reviewOf('first', losses), second: reviewOf('second', losses) };
+  });
+  /** True if there is something of a review in the game, of this page or of a file. */
+  readonly found = computed(() => {
+    void this.#store.changes.value;
+    const tree = this.#store.tree.value;
+    return tree?.mainLine().some(({ judgement, best }) => judgement || best) ?? false;
   });
   readonly #store: AnalysisStore;
   readonly #engine: EngineClient;
@@ -111,6 +117,31 @@ export class Review {
     this.#waiting = new AbortController();
   }
 
+  /** Takes back what reviews have found and said; the author's words, marks and moves stay. */
+  remove(): void {
+    const tree = this.#store.tree.value;
+    if (!tree) return;
+    this.stop();
+    for (const node of [...tree.nodes()]) {
+      node.value = evaluationIn(node.commands);
+      node.best = '';
+      node.judgement = null;
+      this.#dropLines(node);
+    }
+  }
+
+  /** Drops better lines of earlier reviews that nobody has worked on, nor looks at. */
+  #dropLines(from: TreeNode): void {
+    const { tree, at } = this.#store;
+    for (const child of [...from.children]) {
+      const line = [...(tree.value?.nodes(child) ?? [])];
+      const dropped = line.every((node) => {
+        return node.byEngine && node !== at.value && Object.keys(withoutEmpty(node)).length === 0;
+      });
+      if (dropped) tree.value?.remove(child);
+    }
+  }
+
   async #look(
     node: TreeNode,
     nodes: number,
@@ -148,13 +179,14 @@ export class Review {
     if (!tree || !before?.value || !played.value) return;
     const best = before.best === played.move?.uci;
     const loss = lossOf(numberOf(tree, played).mover, before.value, played.value, best);
-    const moveClass = MOVE_CLASSES.find((one) => one.moveClass === loss.moveClass);
-    const others = played.glyphs.filter((glyph) => !OWN_GLYPHS.has(glyph));
-    played.glyphs = moveClass ? [moveClass.glyph, ...others] : others;
-    if (!moveClass) return;
+    played.judgement = loss.moveClass && { moveClass: loss.moveClass, said: '' };
+    this.#dropLines(before);
+    if (!played.judgement) return;
     let node = before;
     for (const [i, move] of better.slice(0, BETTER).entries()) {
+      const known = new Set(node.children);
       node = tree.add(node, move);
+      if (!known.has(node)) node.byEngine = true;
       if (i === 0) node.value = before.value;
     }
   }

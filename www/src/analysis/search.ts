@@ -1,12 +1,11 @@
 import { batch, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
+import { UNTIL_STOPPED } from '../engine/job.ts';
 import type { RequestError, SearchReport, View } from '../protocol/index.ts';
 import { load, save } from '../ui/storage.ts';
 
 /** The most lines that can be asked for. */
 export const MOST_LINES = 5;
-/** Milliseconds of an endless search: only `stop` ends it in practice. */
-const UNTIL_STOPPED = 12 * 3_600_000;
 
 /** The search of the shown position, without end. */
 export class InfiniteSearch {

@@ -4,7 +4,6 @@ import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { fetchForEachGame } from '../games/index.ts';
 import {
-  failure,
   type Game,
   type GameName,
   nameOf,
@@ -19,6 +18,10 @@ const { AnalysisStore } = await import('./store.ts');
 const { importText } = await import('./import.ts');
 const games = await fetchForEachGame(({ analysis }) => analysis());
 
+const NO_FEN = {
+  error: { kind: 'EMPTY', facts: [{ kind: 'EMPTY', details: { text: '', squares: [] } }] },
+};
+
 /** An engine that takes every FEN but `bad` and every move, and remembers what it was asked. */
 class FakeEngine {
   asked: string[] = [];
@@ -32,7 +35,7 @@ class FakeEngine {
 function answer(asked: Request): object {
   if ('view' in asked) {
     const { start } = asked.view;
-    if (start === 'bad') return failure('BOARD', 'no FEN');
+    if (start === 'bad') return NO_FEN;
     return { view: view({ ...asked.view, start: `${start} w - - 0 1` }), notices: ['adjusted'] };
   }
   if ('replay' in asked) {
@@ -81,7 +84,7 @@ test('an imported FEN is read once, good or bad', async () => {
   const { store, engine } = await opened();
   expect(await importText(store, '8/8')).toBeNull();
   expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
-  expect(await importText(store, 'bad')).toBe('no FEN');
+  expect(await importText(store, 'bad')).toBe('Enter a FEN.');
   expect(store.tree.value?.start).toBe('8/8 w - - 0 1');
   expect(engine.asked).toEqual(['view', 'view']);
 });
@@ -91,20 +94,20 @@ test('a bad FEN changes nothing, and is told', async () => {
   const tree = store.tree.value;
   await store.setUp('bad');
   expect(store.tree.value).toBe(tree);
-  expect(store.trouble.value).toMatchObject({ about: 'fen', error: { message: 'no FEN' } });
+  expect(store.trouble.value).toMatchObject({ about: 'fen', error: { kind: 'EMPTY' } });
 });
 
 test('what was analysed can be brought back until the new game is worked on', async () => {
   const { store } = await opened();
   const parsed = { next: [{ text: 'e2e4', next: [] }] };
   await store.open({ parsed });
-  expect(store.replaced.value).toBe(false);
+  expect(store.undo.value).toBeNull();
   await store.setUp('8/8');
-  expect(store.replaced.value).toBe(true);
+  expect(store.undo.value?.done).toBe('opened');
   await store.bringBack();
   expect(store.tree.value?.mainLine()).toHaveLength(1);
   await store.setUp('8/8');
   const { root } = store.tree.value ?? {};
   if (root) store.annotate(root, { comment: 'mine now' });
-  expect(store.replaced.value).toBe(false);
+  expect(store.undo.value).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
+import type { Shape } from '../board/shapes.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { Latest } from '../game/latest.ts';
@@ -6,13 +7,16 @@ import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
 import { onNotation } from '../game/notation.ts';
 import { readPosition, type StartPosition } from '../game/setup.ts';
+import { otherSpellings } from '../game/spelling.ts';
 import { announceMove } from '../game/spoken.ts';
+import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
 import type {
   ErrorReply,
   GameName,
   MoveStyle,
   NotatedMove,
+  NoticeFact,
   ProbeResult,
   RequestError,
   SideName,
@@ -20,17 +24,21 @@ import type {
 } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
+import type { Annotations } from './annotations.ts';
 import { arrive } from './arrival.ts';
 import { Autosave, readStoredTree } from './autosave.ts';
-import { type BuiltTree, buildTree, gameTo, rewrite } from './build.ts';
+import { type BuiltTree, buildSpelt, gameTo, rewrite } from './build.ts';
 import type { GameInAnalysis, GamesInAnalysis } from './game.ts';
 import { labelOf } from './label.ts';
 import type { LinkError } from './link.ts';
 import { OpeningNames } from './openings/names.ts';
 import type { ParsedGame, ParsedMove } from './parsed.ts';
 import type { PgnError } from './pgn/read.ts';
+import { PieceValues } from './pieceValues.ts';
 import { type Effort, Review } from './review.ts';
 import { InfiniteSearch } from './search.ts';
+import type { Tags } from './tags.ts';
+import { Threat } from './threat.ts';
 import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
@@ -40,6 +48,9 @@ export type AnalysisTrouble =
   | { about: 'moves'; bad: NonNullable<BuiltTree['bad']>; kept: number }
   | { about: 'text'; error: PgnError };
 
+/** What a person may do by mistake. */
+export type Undoable = 'opened' | 'reviewRemoved' | 'deleted' | 'wiped';
+
 /** A game to open, and the position of it to show. */
 export interface OpenRequest {
   parsed: ParsedGame;
@@ -47,6 +58,8 @@ export interface OpenRequest {
   /** The move to show: the last of the main line if absent; `null` for the start. */
   at?: ParsedMove | null | undefined;
   below?: SideName;
+  /** True for a game of the open file. */
+  leafing?: boolean;
 }
 
 /** An analysis: a tree of moves and the position of it that is shown. */
@@ -60,12 +73,18 @@ export class AnalysisStore {
   readonly probe = signal<ProbeResult | null>(null);
   readonly below = signal<SideName>('first');
   readonly trouble = signal<AnalysisTrouble | null>(null);
-  readonly notices = signal<readonly string[]>([]);
+  readonly notices = signal<readonly NoticeFact[]>([]);
+  /** True while a game of the open file is shown. */
+  readonly leafing = signal(false);
   /** Counts the changes of the tree, whose nodes are not signals. */
   readonly changes = signal(0);
-  /** True if what was analysed before can be brought back. */
-  readonly replaced = computed(() => this.#before.value !== null);
+  /** What was done last, if what was there before can be brought back. */
+  readonly undo = computed<{ done: Undoable } | null>(() => this.#before.value);
   readonly search: InfiniteSearch;
+  /** What the opponent would do with another move. */
+  readonly threat: Threat;
+  /** What each piece contributes to the evaluation. */
+  readonly pieceValues: PieceValues;
   readonly review: Review;
   readonly names: OpeningNames;
   readonly engine: EngineClient;
@@ -76,11 +95,15 @@ export class AnalysisStore {
   readonly #views = new WeakMap<TreeNode, View>();
   /** The positions that were shown, and the games that were opened. */
   readonly #latest = new Latest();
+  /** False until the link of the address has been read: it must not be written over before. */
+  arrived = false;
   #started = false;
   /** True while the view is shown: only then the engine searches. */
   #watched = false;
+  /** True once the tree is not as it was opened. */
+  #isChanged = false;
   /** What was analysed before, until a person works on the new tree. */
-  readonly #before = signal<OpenRequest | null>(null);
+  readonly #before = signal<{ done: Undoable; kept: OpenRequest } | null>(null);
 
   /** `other` gives the analysis of another game. */
   constructor(
@@ -96,6 +119,8 @@ export class AnalysisStore {
     this.#tables = tables;
     this.game = game;
     this.search = new InfiniteSearch(engine);
+    this.threat = new Threat(engine, () => void this.resumeSearch());
+    this.pieceValues = new PieceValues(game, this.view);
     this.review = new Review(this, engine, tables);
     this.names = new OpeningNames(GAMES[game].openings);
     this.#autosave = new Autosave(this);
@@ -115,29 +140,44 @@ export class AnalysisStore {
   /** Opens what another view or a link hands over, else goes on with the stored analysis. */
   async start(): Promise<void> {
     this.#watched = true;
+    this.arrived = false;
     if (!this.#started) {
       this.#started = true;
       const stored = load(`analysis.${this.game}`, readStoredTree);
       const empty: OpenRequest = { parsed: { next: [] } };
       if (await this.#open(stored ?? empty)) await this.#open(empty);
     }
+    await this.arrive();
+  }
+
+  /** Opens what another view or a link hands over. */
+  async arrive(): Promise<void> {
     if (!(await arrive(this)) && this.at.value) await this.#show(this.at.value);
+    this.arrived = true;
+    this.#autosave.touch();
   }
 
   /** Stops the engine while the view is not shown. */
   pause(): void {
     this.#watched = false;
+    this.arrived = false;
     this.search.stop();
+    this.threat.stop();
     this.review.stop();
     this.#autosave.flush();
   }
 
   /** Opens another game; an error changes nothing. The previous one can be restored. */
   async open(opening: OpenRequest): Promise<RequestError | null> {
-    const before = this.#kept();
+    const { leafing = false } = opening;
+    // A game of the file as it was read can be opened again: what was there before the file is what can be restored.
+    const isLeaf = leafing && this.leafing.value && !this.#isChanged;
+    const before = isLeaf ? this.#before.value : this.#kept('opened');
     const error = await this.#open(opening);
-    if (!error) this.#before.value = before;
-    return error;
+    if (error) return error;
+    this.#before.value = before;
+    this.leafing.value = leafing;
+    return null;
   }
 
   /** A position by FEN; a bad FEN changes nothing. */
@@ -153,12 +193,13 @@ export class AnalysisStore {
       void this.resumeSearch();
       return;
     }
-    const before = this.#kept();
+    const before = this.#kept('opened');
     const { view, notices } = start;
     const tree = new MoveTree(this.game, view.game.start, view.fen);
     this.#views.set(tree.root, view);
     this.review.stop();
     this.tree.value = tree;
+    this.leafing.value = false;
     await this.lookAt(tree.root);
     this.notices.value = notices;
     this.#before.value = before;
@@ -167,7 +208,12 @@ export class AnalysisStore {
   /** Brings back what was analysed before. */
   async bringBack(): Promise<void> {
     const before = this.#before.value;
-    if (before) await this.open(before);
+    if (!before) return;
+    if (before.done === 'opened') await this.open(before.kept);
+    else {
+      await this.#open(before.kept);
+      this.#before.value = null;
+    }
   }
 
   /** Plays a move: a new variation unless it was played here before. */
@@ -189,12 +235,18 @@ export class AnalysisStore {
     if (!tree || !at) return;
     this.halt();
     const game = gameTo(tree, at, this.style);
-    const reply = await this.engine.ask('replay', { game, texts: [text] });
-    if (at !== this.at.value) return;
-    const [read] = 'error' in reply ? [] : reply.moves;
-    if (read) return this.play(read);
-    const { message } = 'error' in reply ? reply.error : (reply.rejected ?? { message: '' });
-    this.trouble.value = { about: 'move', error: { kind: 'MOVE', message } };
+    let error: RequestError | undefined;
+    const texts = [text];
+    for (const spelling of texts) {
+      const reply = await this.engine.ask('replay', { game, texts: [spelling] });
+      // Another position has come meanwhile: the move is meant for that.
+      if (at !== this.at.value) return this.type(text);
+      const [read] = 'error' in reply ? [] : reply.moves;
+      if (read) return this.play(read);
+      if (!error) texts.push(...(await otherSpellings(this.game, text)));
+      error ??= 'error' in reply ? reply.error : reply.rejected;
+    }
+    if (error) this.trouble.value = { about: 'move', error };
     void this.resumeSearch();
   }
 
@@ -260,9 +312,11 @@ export class AnalysisStore {
     const { value: tree } = this.tree;
     const { value: at } = this.at;
     if (!tree || !at || !node.parent) return;
+    const before = this.#kept('deleted');
     const shown = at === node || pathTo(at).includes(node);
     const next = tree.remove(node);
-    this.#edited();
+    this.changed();
+    this.#before.value = before;
     if (shown) void this.lookAt(next);
   }
 
@@ -273,8 +327,23 @@ export class AnalysisStore {
   }
 
   /** Changes the comment and symbols of a move. */
-  annotate(node: TreeNode, change: Partial<Pick<TreeNode, 'comment' | 'glyphs'>>): void {
+  annotate(node: TreeNode, change: Partial<Annotations>): void {
     Object.assign(node, change);
+    this.#edited();
+  }
+
+  /** Keeps what is drawn at a position; what a click wiped off can be brought back. */
+  draw(node: TreeNode, shapes: readonly Shape[]): void {
+    const before = shapes.length === 0 && node.shapes.length > 0 ? this.#kept('wiped') : null;
+    this.annotate(node, { shapes: [...shapes] });
+    this.#before.value = before;
+  }
+
+  /** Changes who played, where and when, and how it ended. */
+  setTags(tags: Tags): void {
+    const tree = this.tree.value;
+    if (!tree) return;
+    tree.tags = tags;
     this.#edited();
   }
 
@@ -282,7 +351,36 @@ export class AnalysisStore {
   async resumeSearch(): Promise<void> {
     const { value: view } = this.view;
     if (!view || !this.#watched || this.review.progress.value !== null) return;
+    if (this.threat.isWanted(view)) {
+      this.search.stop();
+      // What stopped it goes on by itself.
+      if (!(await this.threat.find(view))) return;
+    }
     await this.search.start(view);
+  }
+
+  /** Switches the engine on or off. */
+  switchEngine(on: boolean): void {
+    this.search.on.value = on;
+    if (on) void this.resumeSearch();
+    else this.search.stop();
+  }
+
+  /** Plays the move that the engine or a table thinks best; switches the engine on first. */
+  playBest(): void {
+    const { value: view } = this.view;
+    const { on, lines, view: of } = this.search;
+    const known = this.probe.value?.moves[0]?.move;
+    const found = of.value === view ? lines.value[0]?.pv[0] : undefined;
+    const best = known ?? found;
+    if (!known && !on.value) this.switchEngine(true);
+    else if (best) void this.play(best);
+  }
+
+  /** Turns the board. */
+  flip(): void {
+    this.below.value = other(this.below.value);
+    this.changed();
   }
 
   /** Reviews the whole game. */
@@ -298,14 +396,29 @@ export class AnalysisStore {
     void this.resumeSearch();
   }
 
+  /** Takes back what reviews have found. */
+  async removeReview(): Promise<void> {
+    const { value: at } = this.at;
+    if (!at) return;
+    const before = this.#kept('reviewRemoved');
+    this.halt();
+    // A line that only the review has put here goes, and with it the position that is shown.
+    const stays = [at, ...pathTo(at).reverse()].find(({ byEngine }) => !byEngine);
+    await this.lookAt(stays ?? this.tree.value?.root ?? at);
+    this.review.remove();
+    this.changed();
+    this.#before.value = before;
+  }
+
   /** The present game to restore later; `null` if it has no move. */
-  #kept(): OpenRequest | null {
+  #kept(done: Undoable): { done: Undoable; kept: OpenRequest } | null {
     const kept = readStoredTree(this.#autosave.snapshot());
-    return kept && kept.parsed.next.length > 0 ? kept : null;
+    return kept && kept.parsed.next.length > 0 ? { done, kept } : null;
   }
 
   /** To be called after every change of the tree. */
   changed(): void {
+    this.#isChanged = true;
     this.changes.value += 1;
     this.#autosave.touch();
   }
@@ -319,6 +432,7 @@ export class AnalysisStore {
   /** The engine answers nothing while it searches: stop it before asking. */
   halt(): void {
     this.search.stop();
+    this.threat.stop();
     this.review.giveWay();
   }
 
@@ -326,14 +440,16 @@ export class AnalysisStore {
     const isCurrent = this.#latest.begin();
     this.halt();
     this.review.stop();
-    const built = await buildTree(this.engine, this.game, parsed, { read, write: this.style });
+    const notations = { read, write: this.style };
+    const built = await buildSpelt(this.engine, this.game, parsed, notations);
     if ('error' in built) return built.error;
     if (!isCurrent()) return null;
     const { tree, nodes, bad, start } = built;
     this.#views.set(tree.root, start);
-    if (bad && nodes.size === 0) return { kind: 'MOVES', message: bad.message };
+    if (bad && nodes.size === 0) return { ...bad.error, kind: 'MOVES' };
     const goal = at === null ? tree.root : at && nodes.get(at);
     this.tree.value = tree;
+    this.#isChanged = false;
     if (below) this.below.value = below;
     await this.lookAt(goal ?? endOf(tree.root));
     if (bad) this.trouble.value = { about: 'moves', bad, kept: nodes.size };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NotatedMove } from '../protocol/index.ts';
+import { clockLine, lineOf } from './parsed.ts';
 import {
   branchOf,
   endOf,
@@ -94,4 +95,19 @@ test('moves are numbered from the start position, whichever side begins', () => 
   expect(numberOf(later, one)).toEqual({ number: 12, mover: 'second' });
   expect(numberOf(later, two)).toEqual({ number: 13, mover: 'first' });
   expect(toMoveAt(later, two)).toBe('second');
+});
+
+test.each([
+  [undefined, ['0:04:58', '0:05:00', '1:00:01']],
+  ['8/8 b - - 0 1', ['0:05:00', '0:04:51', '0:04:50']],
+])('the clocks of a game that was played are of who moved: %s', (start, expected) => {
+  const times = [
+    { first: 300_000, second: 300_000 },
+    { first: 298_000, second: 299_900 },
+    { first: 290_600, second: 300_000 },
+    { first: 3_600_800, second: 290_000 },
+  ];
+  const { line } = lineOf(['a', 'b', 'c'], start);
+  clockLine(line, times, start);
+  expect(line.map(({ commands }) => commands?.[0]?.[1])).toEqual(expected);
 });

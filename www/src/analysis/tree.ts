@@ -1,8 +1,9 @@
 import { other } from '../game/turns.ts';
 import type { GameName, NotatedMove, SearchScore, SideName } from '../protocol/index.ts';
+import { type Annotations, noAnnotations } from './annotations.ts';
 
-/** A position of a game and how it came about. Numbers of judgements are those of PGN: `$1` is a good move. */
-export interface TreeNode {
+/** A position of a game, how it came about, and what was written about it. */
+export interface TreeNode extends Annotations {
   readonly id: number;
   readonly parent: TreeNode | null;
   /** Moves since the start position. */
@@ -13,12 +14,12 @@ export interface TreeNode {
   fen: string;
   /** What may be played from here; the first continues this line, the others are variations. */
   children: TreeNode[];
-  comment: string;
-  glyphs: readonly number[];
   /** What the position is worth for the first side, by a review or a file. */
   value: SearchScore | null;
   /** What the engine would play here, in coordinates; empty if nobody asked it in a review. */
   best: string;
+  /** True for a move that only a review has put here. */
+  byEngine: boolean;
 }
 
 /** A game with variations. It knows no rules: who adds a move has asked the engine. */
@@ -26,8 +27,8 @@ export class MoveTree {
   readonly game: GameName;
   /** FEN of the start position; absent for the usual one. */
   readonly start: string | undefined;
-  /** Seven-tag roster and whatever else a file said of the game. */
-  readonly tags: ReadonlyMap<string, string>;
+  /** Who played, where, when and how it ended, and whatever else a file says of the game. */
+  tags: ReadonlyMap<string, string>;
   readonly root: TreeNode;
   #ids = 0;
 
@@ -93,10 +94,10 @@ export class MoveTree {
       move,
       fen,
       children: [],
-      comment: '',
-      glyphs: [],
+      ...noAnnotations(),
       value: null,
       best: '',
+      byEngine: false,
     };
   }
 }
@@ -136,7 +137,7 @@ export function siblingOf(node: TreeNode, step: 1 | -1): TreeNode | undefined {
 }
 
 /** Whose turn it is, and the number of the move, by the text of a position. */
-function turnOf(fen: string): { toMove: SideName; number: number } {
+export function turnOf(fen: string): { toMove: SideName; number: number } {
   const fields = fen.trim().split(/\s+/);
   const number = Number(fields.at(-1));
   return {

@@ -1,13 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import type { BoardPiece } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
+import { fetched } from '../ui/fetched.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
-import { HeatLayer, type HeatMark } from './HeatLayer.tsx';
+import type { HeatMark } from './HeatLayer.tsx';
 import { type Hand, mayMove } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
+import type { Drawn } from './shapes.ts';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
 
@@ -28,9 +31,17 @@ export interface BoardProps {
   pointers?: readonly Pointer[];
   /** The heat map, and the square of the piece it is of. */
   heat?: { marks: ReadonlyMap<string, HeatMark>; picked: string } | undefined;
+  /** The arrows and circles that a person draws; `here` if nobody keeps them, absent if none may be drawn. */
+  drawn?: Drawn | 'here' | undefined;
   /** What lies over the board, such as the promotion dialog. */
   children?: ComponentChildren;
 }
+
+/** Fetched with the first heat map. */
+const HeatLayer = lazily(async () => (await import('./HeatLayer.tsx')).HeatLayer);
+
+/** What draws arrows and circles, fetched when a mouse comes near (a finger never does) or there are some. */
+const drawing = fetched(() => import('./Drawing.tsx'));
 
 const STEPS: Readonly<Record<string, BoardPlace>> = {
   ArrowLeft: { column: -1, row: 0 },
@@ -40,11 +51,12 @@ const STEPS: Readonly<Record<string, BoardPlace>> = {
 };
 
 export function Board(props: BoardProps) {
-  const { geometry, skin, pieces, hand, lastMove, check, held, heat } = props;
+  const { geometry, skin, pieces, hand, lastMove, check, held, heat, drawn } = props;
   const box = useRef<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement | null>(null);
   const [picked, select] = useState<string | null>(null);
   const [hovered, hover] = useState<string | null>(null);
+  const [near, comeNear] = useState(() => matchMedia('(pointer: coarse)').matches);
   const [cursor, setCursor] = useState(squareAt(geometry, { column: 0, row: geometry.ranks - 1 }));
   const selected = picked !== null && hand.sources.has(picked) ? picked : null;
   const marked = selected === null || hand.isFree ? undefined : hand.targets(selected);
@@ -52,10 +64,17 @@ export function Board(props: BoardProps) {
   const rows = useMemo(() => rowsOf(geometry), [geometry]);
   const tracked = useTracked(pieces, lastMove);
 
-  useEffect(() => {
-    // A selection belongs to the position before.
-    void pieces;
-    select(null);
+  // A selection belongs to the position before, unless the piece was picked up to wait for its turn.
+  const before = useRef({ isFree: false, pieceOn });
+  const stays = (square: string): boolean => {
+    const [was, is] = [before.current.pieceOn.get(square), pieceOn.get(square)];
+    const isSame = was !== undefined && was.side === is?.side && was.kind === is.kind;
+    return before.current.isFree && isSame && hand.sources.has(square);
+  };
+  // Before the new position is seen: an effect after that would let go of what was picked up in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position lets go of a piece, a new render does not
+  useLayoutEffect(() => {
+    select((square) => (square !== null && stays(square) ? square : null));
   }, [pieces]);
 
   const { onPick } = props;
@@ -102,12 +121,13 @@ export function Board(props: BoardProps) {
       tap(cursor);
     } else if (event.key === 'Escape' && selected !== null) {
       tap(selected);
-    } else return;
+    } else if (cursor === undefined || !hand.key?.(cursor, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
   };
 
-  const gestures = useGesture({
+  const { handlers, release } = useGesture({
+    draws: drawn !== undefined,
     board: box,
     geometry,
     hand,
@@ -116,7 +136,14 @@ export function Board(props: BoardProps) {
     tap,
     hover,
     position: pieces,
+    stays,
   });
+  useLayoutEffect(() => {
+    before.current = { isFree: hand.isFree === true, pieceOn };
+  });
+
+  const kept = drawn === 'here' ? undefined : drawn;
+  const pencil = drawn && (near || kept?.shapes.length) ? drawing() : null;
 
   const classOf = (square: string): string => {
     const marks = [
@@ -134,7 +161,7 @@ export function Board(props: BoardProps) {
       <svg class="surface" viewBox={viewBox(geometry, skin)} aria-hidden="true">
         <skin.Surface geometry={geometry} />
       </svg>
-      <div class="plane" ref={box} {...gestures}>
+      <div class="plane" ref={box} {...handlers} onPointerEnter={() => comeNear(true)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a board is no table, and its cells are placed by CSS */}
         <div
           class="squares"
@@ -193,6 +220,21 @@ export function Board(props: BoardProps) {
           })}
         </div>
         <Overlay geometry={geometry} pointers={props.pointers ?? []} />
+        {pencil && (
+          <pencil.Drawing
+            plane={box}
+            geometry={geometry}
+            position={pieces}
+            drawn={kept}
+            acts={(square) =>
+              hand.sources.has(square) || (selected !== null && mayMove(hand, selected, square))
+            }
+            take={() => {
+              release();
+              select(null);
+            }}
+          />
+        )}
         {props.children}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { type Geometry, placeOf } from './geometry.ts';
+import './heat.css';
+import { type BoardPlace, type Geometry, placeOf } from './geometry.ts';
 
 /** The result on a square: a label, and a colour by tone and depth. */
 export interface HeatMark {
@@ -40,7 +41,16 @@ export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
             transform={`translate(${place.column} ${place.row})`}
             style={{ '--depth': depth.toFixed(2) }}
           >
-            {points ? <circle cx="0.5" cy="0.5" r="0.4" /> : <rect width="1" height="1" />}
+            {points ? (
+              <circle cx="0.5" cy="0.5" r="0.4" />
+            ) : (
+              <>
+                <rect width="1" height="1" />
+                {tone !== 'none' && (
+                  <Coordinates square={square} place={place} geometry={geometry} />
+                )}
+              </>
+            )}
             {!own && (
               <text transform="translate(0.5 0.5) scale(0.01)" dominant-baseline="central">
                 {label}
@@ -50,5 +60,35 @@ export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
         );
       })}
     </svg>
+  );
+}
+
+/** The coordinates of a square at the edge, whose colour covers those of the board. */
+function Coordinates({
+  square,
+  place: { column, row },
+  geometry,
+}: {
+  square: string;
+  place: BoardPlace;
+  geometry: Geometry;
+}) {
+  return (
+    <>
+      {column === 0 && (
+        <text
+          class="coordinate"
+          transform="translate(0.05 0.05) scale(0.01)"
+          dominant-baseline="hanging"
+        >
+          {square.slice(1)}
+        </text>
+      )}
+      {row === geometry.ranks - 1 && (
+        <text class="coordinate is-file" transform="translate(0.95 0.95) scale(0.01)">
+          {square.charAt(0)}
+        </text>
+      )}
+    </>
   );
 }

@@ -17,6 +17,32 @@ const HEAD = { half: 0.2, length: 0.34 };
 /** How far from the middle of its square an arrow begins and ends. */
 const GAP = { start: 0.32, end: 0.08 };
 
+/** Height of a badge and width of a letter on it. */
+const BADGE = { high: 0.3, letter: 0.115 };
+/** Where the badges of a square stand, one after the other: in its corners, so that its piece is seen. */
+const CORNERS = ['upper', 'lower', 'left'] as const;
+
+interface Badge extends Pointer {
+  badge: string;
+  corner: (typeof CORNERS)[number];
+}
+
+/** The badges, each in its corner; the pointers drawn last have the first choice. A square has room for three. */
+function badgesOf(pointers: readonly Pointer[]): Badge[] {
+  const taken = new Map<string, number>();
+  return [...pointers]
+    .reverse()
+    .flatMap((pointer) => {
+      const { to, badge } = pointer;
+      const count = taken.get(to) ?? 0;
+      const corner = CORNERS[count];
+      if (badge === undefined || !corner) return [];
+      taken.set(to, count + 1);
+      return [{ ...pointer, badge, corner }];
+    })
+    .reverse();
+}
+
 /**
  * Draws arrows and badges over the pieces. Another tone makes another element, because Chromium keeps the colour of a
  * badge whose class changes.
@@ -38,22 +64,30 @@ export function Overlay({
           end && <path key={`${from}${to}${tone}`} class={`arrow ${tone}`} d={arrow(start, end)} />
         );
       })}
-      {pointers.map(({ to, badge, tone }) => {
+      {badgesOf(pointers).map(({ to, badge, tone, corner }) => {
         const place = placeOf(geometry, to);
+        if (!place) return null;
+        const width = Math.max(BADGE.high, BADGE.letter * badge.length + 0.13);
+        const x = corner === 'left' ? width / 2 : 1 - width / 2;
+        const y = corner === 'upper' ? BADGE.high / 2 : 1 - BADGE.high / 2;
         return (
-          place &&
-          badge !== undefined && (
-            <g
-              key={`${to}${tone}`}
-              class={`badge ${tone}`}
-              transform={`translate(${place.column + 0.77} ${place.row + 0.23})`}
-            >
-              <circle r="0.22" />
-              <text transform="scale(0.01)" y="8.5">
-                {badge}
-              </text>
-            </g>
-          )
+          <g
+            key={`${to}${tone}${corner}`}
+            class={`badge ${tone}`}
+            data-badge={to}
+            transform={`translate(${place.column + x} ${place.row + y})`}
+          >
+            <rect
+              x={-width / 2}
+              y={-BADGE.high / 2}
+              width={width}
+              height={BADGE.high}
+              rx={BADGE.high / 2}
+            />
+            <text transform="scale(0.01)" y="7.2">
+              {badge}
+            </text>
+          </g>
         );
       })}
     </svg>
@@ -61,7 +95,7 @@ export function Overlay({
 }
 
 /** Outline of an arrow between the middles of two squares. */
-function arrow(start: BoardPlace, end: BoardPlace): string {
+export function arrow(start: BoardPlace, end: BoardPlace): string {
   const dx = end.column - start.column;
   const dy = end.row - start.row;
   const length = Math.hypot(dx, dy);

@@ -1,12 +1,16 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
 import type { NotatedMove, View } from '../protocol/index.ts';
 import { useSounds } from '../sound/moves.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
 import { type Hand, NO_HAND, playHand } from './hand.ts';
 import type { Pointer } from './Overlay.tsx';
-import { Promotion } from './Promotion.tsx';
+import type { Drawn } from './shapes.ts';
 import type { Skin } from './skin.ts';
+
+/** Fetched at the first promotion. */
+const Promotion = lazily(async () => (await import('./Promotion.tsx')).Promotion);
 
 interface PlayBoardProps {
   geometry: Geometry;
@@ -23,6 +27,8 @@ interface PlayBoardProps {
   onPress?: (square: string) => void;
   /** The heat map, and the square of the piece it is of. */
   heat?: BoardProps['heat'];
+  /** The arrows and circles of the position, if they are kept. */
+  drawn?: Drawn;
   /** Resolves when the move has been played or refused. */
   play(move: NotatedMove): Promise<void>;
 }
@@ -38,13 +44,14 @@ export function PlayBoard({
   onPick,
   onPress,
   heat,
+  drawn,
   play,
 }: PlayBoardProps) {
   useSounds(view);
   const [candidates, setCandidates] = useState<readonly NotatedMove[]>([]);
   const cancel = useCallback(() => setCandidates([]), []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // An open choice belongs to the position before.
     void view;
     setCandidates([]);
@@ -71,6 +78,7 @@ export function PlayBoard({
       held={candidates[0]}
       onPick={onPick}
       heat={heat}
+      drawn={drawn ?? 'here'}
       {...(pointers ? { pointers } : {})}
     >
       {candidates.length > 1 && (

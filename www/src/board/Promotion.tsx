@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 import type { NotatedMove, SideName } from '../protocol/index.ts';
+import './promotion.css';
 import { type Geometry, placeOf } from './geometry.ts';
 import type { Skin } from './skin.ts';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Geometry, squareUnder } from './geometry.ts';
 import { type Hand, mayMove } from './hand.ts';
 
@@ -26,11 +26,14 @@ interface GestureOptions {
   /** A click on a square; Enter does the same. */
   tap(square: string): void;
   hover(square: string | null): void;
-  /** Changes with the position, which ends a drag. */
+  /** Changes with the position, which ends a drag of a piece that does not stay in hand. */
   position: unknown;
+  stays(square: string): boolean;
+  /** True if the right button draws. */
+  draws: boolean;
 }
 
-/** Pointer handlers of a board: click, click-click and drag, by mouse, finger and pen. */
+/** Pointer handlers of a board: click, click-click and drag, by mouse, finger and pen; and what ends a drag. */
 export function useGesture(options: GestureOptions) {
   const gesture = useRef<Gesture | null>(null);
   const { board, geometry, hand, position } = options;
@@ -53,7 +56,15 @@ export function useGesture(options: GestureOptions) {
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends a drag, a new render does not
-  useEffect(() => release, [position]);
+  useLayoutEffect(() => {
+    if (!gesture.current) return;
+    const { from, piece } = gesture.current;
+    if (!options.stays(from)) release();
+    // Drawn anew it may have lost its class.
+    else piece?.classList.add('dragged');
+  }, [position]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board goes
+  useLayoutEffect(() => release, []);
 
   const down = (event: PointerEvent): void => {
     if (gesture.current) {
@@ -127,7 +138,7 @@ export function useGesture(options: GestureOptions) {
     if (event.pointerId === gesture.current?.pointer) release();
   };
 
-  return {
+  const handlers = {
     onPointerDown: down,
     onPointerMove: move,
     onPointerUp: up,
@@ -139,10 +150,9 @@ export function useGesture(options: GestureOptions) {
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     },
     onContextMenu: (event: Event) => {
-      if (gesture.current) {
-        event.preventDefault();
-        release();
-      }
+      if (gesture.current || options.draws) event.preventDefault();
+      if (gesture.current) release();
     },
   };
+  return { handlers, release };
 }

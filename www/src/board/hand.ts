@@ -14,6 +14,8 @@ export interface Hand {
   picks: boolean;
   /** A click or Enter on a square that neither selects nor moves a piece. */
   press?(square: string): void;
+  /** Another key on a square; true if it means something there. */
+  key?(square: string, key: string): boolean;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import type { OutcomeName, SideCensus, SideName } from '../protocol/index.ts';
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/forms.tsx';
 import { type Bar, barsOf, counted, percent, sharesOf } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';

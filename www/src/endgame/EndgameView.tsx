@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
+import { ErrorSentences } from '../errors/ErrorSentences.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { analyse } from '../game/handover.ts';
 import { Messages } from '../game/Messages.tsx';
@@ -10,23 +11,24 @@ import { MoveList, useLookingBack } from '../game/MoveList.tsx';
 import { Stage } from '../game/Stage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
+import { useKeys } from '../keys/keys.ts';
 import { SKINS } from '../pieces/index.ts';
 import { Action } from '../ui/controls.tsx';
-import { GameSwitch } from '../ui/GameSwitch.tsx';
 import { Distances } from './Distances.tsx';
-import { Editor } from './Editor.tsx';
 import { EndingBar } from './EndingBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
 import { type DrawnHeatmap, mapOf } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
 import { PositionResult } from './PositionResult.tsx';
-import { pointersFor } from './pointers.ts';
+import { pointersFor, ratedMoves } from './pointers.ts';
 import { TABS } from './roles.ts';
+import { SetUp } from './SetUp.tsx';
 import type { EndgameStore } from './store.ts';
 import { TableStatus } from './TableStatus.tsx';
 import { Tabs } from './Tabs.tsx';
 import { Trainer } from './Trainer.tsx';
+import { useAddress } from './useAddress.ts';
 
 /** An ending and its table: the result of every move and every square, and the census of the ending. */
 export function EndgameView({ store }: { store: EndgameStore }) {
@@ -34,13 +36,19 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   const pointed = useSignal<string | null>(null);
   const shown = store.state.shown.value;
   const view = shown?.view ?? null;
-  const probe = shown?.probe ?? null;
+  const known = shown?.probe ?? store.state.estimated.value;
   const tab = store.state.tab.value;
-  const trouble = store.state.trouble.value;
   const own = endgameWords.value;
   const skin = SKINS[store.state.game].value;
   const map = useHeatmap(store);
   useLookingBack(store.state.record);
+  useKeys({
+    flip: () => {
+      store.state.below.value = other(store.state.below.value);
+    },
+    line: () => mayRun(store) && store.run(!store.state.running.value),
+  });
+  useAddress(store);
 
   const pick = useCallback(
     (square: string | null): void => {
@@ -50,14 +58,9 @@ export function EndgameView({ store }: { store: EndgameStore }) {
     [pointed, store],
   );
 
-  useEffect(() => {
-    void store.start();
-    return () => store.pause();
-  }, [store]);
-
   if (editing.value && view) {
     return (
-      <Editor
+      <SetUp
         store={store}
         view={view}
         close={() => {
@@ -70,7 +73,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
 
   const pointers = map
     ? ownBadge(map)
-    : pointersFor(store.state.open.value ? probe : null, pointed.value);
+    : pointersFor(store.state.open.value && known ? ratedMoves(known) : [], pointed.value);
   return (
     <>
       <Stage
@@ -96,7 +99,6 @@ export function EndgameView({ store }: { store: EndgameStore }) {
         aria-label={words.value.views.endgame}
         aria-busy={store.state.opening.value !== null}
       >
-        <GameSwitch view="endgame" game={store.state.game} />
         <EndingBar store={store} />
         <PositionResult store={store} />
         <TableStatus store={store} />
@@ -108,15 +110,7 @@ export function EndgameView({ store }: { store: EndgameStore }) {
             editing.value = true;
           }}
         />
-        <Messages
-          trouble={trouble && 'error' in trouble ? trouble : null}
-          notices={store.state.notices.value}
-        />
-        {trouble?.about === 'missing' && (
-          <div class="message" role="status">
-            {own.noSuchPosition}
-          </div>
-        )}
+        <Trouble store={store} />
         <Tabs
           label={words.value.views.endgame}
           tabs={TABS.map((value) => ({ value, label: own.tabs[value] }))}
@@ -135,12 +129,34 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   );
 }
 
+/** What went wrong, and what was adjusted in a FEN. */
+function Trouble({ store }: { store: EndgameStore }) {
+  const { trouble, notices } = store.state;
+  const text = endgameWords.value;
+  const problem = trouble.value;
+  if (problem?.about === 'missing') {
+    return (
+      <div class="message" role="status">
+        {text.noSuchPosition}
+      </div>
+    );
+  }
+  if (problem?.about === 'ending') {
+    return (
+      <div class="message is-error" role="alert">
+        <strong>{text.noSuchEnding}</strong>{' '}
+        <ErrorSentences game={store.state.game} error={problem.error} />
+      </div>
+    );
+  }
+  return <Messages game={store.state.game} trouble={problem} notices={notices.value} />;
+}
+
 function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   const text = words.value;
   const own = endgameWords.value;
   const shown = store.state.shown.value;
   const view = shown?.view;
-  const value = shown?.probe?.dtm;
   const plies = view?.history.length ?? 0;
   return (
     <div class="actions">
@@ -149,7 +165,7 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
       <Action
         icon={store.state.running.value ? 'stop' : 'play'}
         label={store.state.running.value ? own.stopLine : own.playLine}
-        disabled={!value || value.kind === 'draw' || view?.result !== undefined}
+        disabled={!mayRun(store)}
         onClick={() => void store.run(!store.state.running.value)}
       />
       <Action
@@ -190,6 +206,15 @@ function Actions({ store, edit }: { store: EndgameStore; edit(): void }) {
   );
 }
 
+/** True if there is a best line to play. */
+function mayRun(store: EndgameStore): boolean {
+  const shown = store.state.shown.value;
+  const value = shown?.probe?.dtm;
+  // The engine plays on where no table says that it is a draw.
+  const hasLine = shown?.probe === null || (value !== undefined && value.kind !== 'draw');
+  return hasLine && shown?.view.result === undefined;
+}
+
 /** The moves so far, and a position by its text. */
 function GameTab({ store }: { store: EndgameStore }) {
   return (
@@ -197,6 +222,7 @@ function GameTab({ store }: { store: EndgameStore }) {
       <MoveList record={store.state.record} />
       <MoveField
         game={store.state.game}
+        ready={store.state.shown.value !== null}
         disabled={!store.state.mayMove.value}
         play={(move) => store.play(move)}
       />

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { Hidden } from './Hidden.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { badgeOf, toneOf } from './pointers.ts';
+import { type RatedMove, ratedMoves } from './pointers.ts';
 import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {
@@ -10,39 +10,69 @@ interface MoveValuesProps {
   pointed: Signal<string | null>;
 }
 
+/** Moves of the engine's line that are shown. */
+const LINE = 8;
+
 /** Every legal move with its result, the best first; hidden while training. */
 export function MoveValues({ store, pointed }: MoveValuesProps) {
-  const probe = store.state.shown.value?.probe;
+  const { shown, estimated, open, mayMove } = store.state;
   const text = endgameWords.value;
+  const known = shown.value?.probe ?? estimated.value;
+  const isEstimate = shown.value?.probe === null;
   const point = (uci: string | null) => (): void => {
     pointed.value = uci;
   };
-  if (!store.state.open.value) return <Hidden />;
+  if (!open.value) return <Hidden />;
   return (
-    <ol class="value-list" aria-label={text.allMoves} onMouseLeave={point(null)}>
-      {probe?.moves.map(({ move, dtm: value }) => (
-        <li key={move.uci}>
+    <ol
+      class={`value-list ${isEstimate ? 'is-estimate' : ''}`}
+      aria-label={isEstimate ? text.allMovesByEngine : text.allMoves}
+      onMouseLeave={point(null)}
+    >
+      {(known ? ratedMoves(known) : []).map((rated) => (
+        <li key={rated.move.uci}>
           <button
             type="button"
-            class={`value ${toneOf(value)}`}
-            data-move={move.uci}
-            disabled={!store.state.mayMove.value}
-            onMouseEnter={point(move.uci)}
-            onFocus={point(move.uci)}
+            class={`value ${rated.tone}`}
+            data-move={rated.move.uci}
+            disabled={!mayMove.value}
+            onMouseEnter={point(rated.move.uci)}
+            onFocus={point(rated.move.uci)}
             onBlur={point(null)}
             onClick={() => {
               pointed.value = null;
-              void store.play(move.uci);
+              void store.play(rated.move.uci);
             }}
           >
-            <span class="value-badge" aria-hidden="true">
-              {badgeOf(value)}
-            </span>
-            <span class="value-move">{move.text}</span>
-            <span class="value-result">{text.moveResult(value)}</span>
+            <Row rated={rated} />
           </button>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A move with its distance to mate, or with the engine's score and line. */
+function Row({ rated: { move, badge, dtm, line } }: { rated: RatedMove }) {
+  if (line) {
+    return (
+      <>
+        <span class="value-score">{badge}</span>
+        <span class="value-line">
+          <strong>{move.text}</strong>{' '}
+          {line.moves
+            .slice(1, LINE)
+            .map((one) => one.text)
+            .join(' ')}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span class="value-dot" />
+      <span class="value-move">{move.text}</span>
+      <span class="value-result">{endgameWords.value.moveResult(dtm)}</span>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { resultOf } from '../game/result.ts';
+import { forFirst, shortScore } from '../game/score.ts';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
@@ -12,12 +13,14 @@ export function PositionResult({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
   const { title, detail } = resultText(shown, store);
   const won = shown?.probe?.dtm?.kind;
+  const reason = shown?.probe === null && !shown.view.result && whyNoTable(store);
   return (
     <header class="status position-result">
       <div aria-live="polite">
-        <h1 class={won === 'draw' ? 'is-drawn' : ''}>{title}</h1>
+        <h1 class={won === 'win' || won === 'loss' ? '' : 'is-drawn'}>{title}</h1>
         <p>{detail}</p>
       </div>
+      {reason && <p class="no-table">{reason}</p>}
       <Book store={store} />
     </header>
   );
@@ -32,7 +35,7 @@ function resultText(
   if (!shown) return { title: text.loading, detail: own.tableLoading };
   const { view, probe } = shown;
   if (store.state.opening.value !== null && store.state.opening.value !== probe?.material) {
-    return { title: '\u00a0', detail: own.tableLoading };
+    return { title: '…', detail: own.tableLoading };
   }
   const { sides } = text.games[view.game.game];
   if (view.result) {
@@ -41,18 +44,44 @@ function resultText(
       ? { title: own.mated, detail: title }
       : { title, detail: reason };
   }
-  if (probe === undefined) return { title: '\u00a0', detail: own.tableLoading };
-  const value = probe?.dtm;
-  if (!value) {
-    const state = store.state.tables.state(store.state.game, store.state.ending.value);
-    const unread = store.state.tables.incomplete.value ? 'incomplete' : 'tooMany';
-    const reason = state?.kind === 'none' ? state.reason : unread;
-    return { title: own.noTable, detail: own.noTableWhy[reason] };
-  }
+  if (probe === undefined) return { title: '…', detail: own.tableLoading };
   const toMove = sides[view.toMove];
+  const value = probe?.dtm;
+  if (!value) return estimateText(store);
   if (value.kind === 'draw') return { title: own.drawn, detail: own.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
+}
+
+/** What the engine thinks of a position that no table holds; the computer's own thoughts stay hidden in training. */
+function estimateText(store: EndgameStore): { title: string; detail: string } {
+  const own = endgameWords.value;
+  const { estimated, game, shown } = store.state;
+  const { sides } = words.value.games[game];
+  const [best] = estimated.value?.lines ?? [];
+  const toMove = shown.value?.view.toMove ?? 'first';
+  if (!best) return { title: own.estimating, detail: own.notExact };
+  const { score } = best;
+  if (score.kind === 'centipawns') {
+    return {
+      title: shortScore(forFirst(score, toMove)),
+      detail: own.estimateFor(sides.first, sides[toMove]),
+    };
+  }
+  const winner = score.kind === 'mateIn' ? toMove : other(toMove);
+  return {
+    title: words.value.mateIn(score.moves),
+    detail: own.estimatedMate(sides[winner], sides[toMove]),
+  };
+}
+
+/** Why no table holds the shown position. */
+function whyNoTable(store: EndgameStore): string {
+  const { tables, game, ending, shown } = store.state;
+  const text = endgameWords.value.noTableWhy;
+  if (!shown.value?.ending?.material) return text.tooMany;
+  const state = tables.state(game, ending.value);
+  return state?.kind === 'none' ? text[state.reason] : text.incomplete;
 }
 
 /** The theoretical result and the exact share of won positions, for games whose books give one. */

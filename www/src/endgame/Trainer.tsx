@@ -1,7 +1,8 @@
-import { Choice } from '../ui/controls.tsx';
+import { Choice } from '../ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
 import type { EndgameStore } from './store.ts';
+import { gradeOf } from './trainer.ts';
 
 /** The person's role, the feedback on the last move, and the score. */
 export function Trainer({ store }: { store: EndgameStore }) {
@@ -21,21 +22,27 @@ export function Trainer({ store }: { store: EndgameStore }) {
 
 function Coach({ store }: { store: EndgameStore }) {
   const text = endgameWords.value;
-  const coaching = store.state.training.coaching.value;
+  const { training } = store.state;
+  const coaching = training.coaching.value;
+  const answered = training.answered.value;
   const feedback = coaching.kind === 'silent' ? null : coaching.feedback;
-  const { best, slower, thrown, streak } = store.state.training.score.value;
-  const shown = store.state.shown.value;
-  const ended = shown?.view.result !== undefined;
-  const said = feedback ? text.feedback(feedback) : { title: '', detail: goal(store) };
-  const kind = feedback?.judgement.kind;
-  const wrong = kind === 'slower' || kind === 'thrown';
+  const { best, slower, thrown, streak } = training.score.value;
+  const view = store.state.shown.value?.view;
+  const ended = view?.result !== undefined;
+  const summary = view && training.summary(view);
+  const said = feedback
+    ? text.feedback(feedback, answered)
+    : { title: '', detail: ended ? '' : goal(store) };
+  const grade = feedback && (gradeOf(feedback.judgement) ?? 'unknown');
+  const wrong = grade === 'slower' || grade === 'thrown';
   return (
     <>
-      <div class={`coach ${kind ? `is-${kind}` : ''}`} data-kind={kind}>
+      <div class={`coach ${grade ? `is-${grade}` : ''}`} data-kind={grade}>
         <p>
           {said.title && <strong>{said.title} </strong>}
           {said.detail}
         </p>
+        {summary && <p class="coach-summary">{text.summary(summary)}</p>}
         <div class="coach-buttons">
           {wrong && (
             <button type="button" class="primary" onClick={() => void store.undo()}>
@@ -47,7 +54,12 @@ function Coach({ store }: { store: EndgameStore }) {
               {text.playOn}
             </button>
           )}
-          {!store.state.open.value && !wrong && store.state.mayMove.value && (
+          {wrong && !answered && (
+            <button type="button" class="quiet" onClick={() => training.answer()}>
+              {text.showBest}
+            </button>
+          )}
+          {!store.state.open.value && coaching.kind !== 'held' && store.state.mayMove.value && (
             <button type="button" class="quiet" onClick={() => store.reveal()}>
               {text.reveal}
             </button>
@@ -72,8 +84,11 @@ function Coach({ store }: { store: EndgameStore }) {
 /** The goal in this position. */
 function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
-  const kind = store.state.shown.value?.probe?.dtm?.kind;
+  const shown = store.state.shown.value;
+  if (!shown || shown.probe === undefined) return '\u00a0';
+  const kind = shown.probe?.dtm?.kind;
+  if (!kind) return goals.byEngine;
   if (kind === 'draw') return goals.hold;
-  const mine = store.state.record.head.value?.toMove === store.state.person.value;
+  const mine = shown.view.toMove === store.state.person.value;
   return (kind === 'win') === mine ? goals.win : goals.defend;
 }

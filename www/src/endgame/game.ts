@@ -1,15 +1,28 @@
 import type { Chinese } from '../i18n/languages.ts';
 import type { SideName } from '../protocol/index.ts';
+import type { FenFields } from '../setup/fields.ts';
 
 /** What the endgame view needs to know of a game. */
 export interface GameInEndgame {
   words: InLanguages<EndingWords>;
   /** The endings offered by name, in groups. */
   endings: readonly EndingGroup[];
+  /** The pieces by what people call them, in lower case: their letters, none for a king. */
+  vocabulary: Readonly<Record<string, string>>;
+  /** Positions that have a name, in endings of any number of pieces. */
+  positions: readonly NamedPosition[];
+  /** What its FEN can say. */
+  fields: FenFields;
   /** The ending the view begins with. */
   firstEnding: string;
   /** True if text books name endings and call each one won or drawn, as those of xiangqi do. */
   hasTextbook: boolean;
+}
+
+/** A position that has a name. */
+export interface NamedPosition {
+  name: InLanguages<string>;
+  fen: string;
 }
 
 /** Endings that belong together, in the order they are offered. */

@@ -2,8 +2,9 @@
 import './endgame.css';
 import { h } from 'preact';
 import { perGame } from '../games/index.ts';
-import type { Page, Part } from '../LazyPart.tsx';
+import type { Part, PartPage } from '../LazyPart.tsx';
 import type { GameName } from '../protocol/index.ts';
+import { setUpWordsReady } from '../setup/i18n/index.ts';
 import { EndgameView } from './EndgameView.tsx';
 import type { GameInEndgame } from './game.ts';
 import { endgameWordsReady } from './i18n/index.ts';
@@ -11,10 +12,10 @@ import { EndgameStore } from './store.ts';
 
 /** Makes the view, with its words. */
 export async function openPart(
-  { engines, tables }: Page,
+  { engines, tables }: PartPage,
   games: Readonly<Record<GameName, GameInEndgame>>,
 ): Promise<Part> {
-  await endgameWordsReady();
+  await Promise.all([endgameWordsReady(), setUpWordsReady()]);
   const stores = perGame((game) => new EndgameStore(engines.of(game), tables, game, games[game]));
   return (game) => h(EndgameView, { key: game, store: stores.of(game) });
 }

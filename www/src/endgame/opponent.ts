@@ -1,27 +1,26 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Game, NotatedMove, ProbeResult } from '../protocol/index.ts';
+import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
+import type { Estimator } from './estimator.ts';
 import { bestMoves } from './trainer.ts';
 
 /** Milliseconds between the moves of the computer. */
 const PAUSE = 650;
-/** Milliseconds of a search where no table helps. */
-const SEARCH_TIME = 500;
 
 /** The computer's moves: the table's best, after a pause in which they can be cancelled. */
 export class Opponent {
-  readonly #engine: EngineClient;
+  readonly #estimator: Estimator;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #searching = new AbortController();
 
-  constructor(engine: EngineClient) {
-    this.#engine = engine;
+  constructor(estimator: Estimator) {
+    this.#estimator = estimator;
   }
 
   /** Makes a move after a pause; without a table (`null`) the engine searches for it. */
-  moveSoon(game: Game, table: ProbeResult | null, made: (move: NotatedMove) => void): void {
+  moveSoon(view: View, table: ProbeResult | null, made: (move: NotatedMove) => void): void {
     this.wait();
+    const { signal } = this.#searching;
     this.#timer = setTimeout(async () => {
-      const best = table ? reply(table) : await this.#search(game);
+      const best = table ? reply(table) : await this.#estimator.best(view, signal);
       if (best) made(best);
     }, PAUSE);
   }
@@ -36,15 +35,6 @@ export class Opponent {
     this.wait();
     this.#searching.abort();
     this.#searching = new AbortController();
-  }
-
-  async #search(game: Game): Promise<NotatedMove | undefined> {
-    const answer = await this.#engine.search(
-      { game, limits: { moveTime: SEARCH_TIME } },
-      () => {},
-      this.#searching.signal,
-    );
-    return answer && !('error' in answer) ? answer.best : undefined;
   }
 }
 

@@ -1,5 +1,50 @@
 import type { Pointer } from '../board/Overlay.tsx';
-import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
+import { forFirst, share, shortScore } from '../game/score.ts';
+import type {
+  DistanceToMate,
+  MoveDtm,
+  NotatedMove,
+  ProbeResult,
+  SearchReport,
+  SearchScore,
+  SideName,
+} from '../protocol/index.ts';
+import type { Estimate } from './estimator.ts';
+
+/** A legal move with what table or engine say of it. */
+export interface RatedMove {
+  move: NotatedMove;
+  tone: Pointer['tone'];
+  /** The result in a few characters. */
+  badge: string;
+  /** By table; absent if none knows the move. */
+  dtm?: DistanceToMate | undefined;
+  /** By the engine: the score for the first side, and the line that begins with the move. */
+  line?: { score: SearchScore; moves: readonly NotatedMove[] };
+}
+
+/** The moves of a position, the best first. */
+export function ratedMoves(known: ProbeResult | Estimate): RatedMove[] {
+  if ('moves' in known) return known.moves.map(byTable);
+  const { toMove } = known.view;
+  return known.lines.flatMap((report) => byEngine(report, toMove));
+}
+
+function byTable({ move, dtm }: MoveDtm): RatedMove {
+  return { move, tone: toneOf(dtm), badge: badgeOf(dtm), dtm };
+}
+
+/** From this chance on a side is called better. */
+const BETTER = 0.6;
+
+function byEngine({ score, pv: moves }: SearchReport, toMove: SideName): RatedMove[] {
+  const [move] = moves;
+  if (!move) return [];
+  const chance = share(score);
+  const tone = chance >= BETTER ? 'good' : chance <= 1 - BETTER ? 'bad' : 'even';
+  const forAll = forFirst(score, toMove);
+  return [{ move, tone, badge: shortScore(forAll), line: { score: forAll, moves } }];
+}
 
 /** The tone of a result for the side that makes the move. */
 export function toneOf(value: DistanceToMate | undefined): Pointer['tone'] {
@@ -17,9 +62,7 @@ export function badgeOf(value: DistanceToMate | undefined): string {
  * Badges for the moves of one piece, or the arrow of the move under the pointer. The piece is the one under the
  * pointer, or the only one that can move.
  */
-export function pointersFor(probe: ProbeResult | null, pointed: string | null): Pointer[] {
-  if (!probe) return [];
-  const { moves } = probe;
+export function pointersFor(moves: readonly RatedMove[], pointed: string | null): Pointer[] {
   const one = moves.find(({ move }) => move.uci === pointed);
   if (one) return [{ ...badge(one), from: one.move.from }];
   const squares = new Set(moves.map(({ move }) => move.from));
@@ -28,6 +71,6 @@ export function pointersFor(probe: ProbeResult | null, pointed: string | null): 
   return moves.filter(({ move }) => from === null || move.from === from).map(badge);
 }
 
-function badge({ move, dtm: value }: MoveDtm): Pointer {
-  return { to: move.to, badge: badgeOf(value), tone: toneOf(value) };
+function badge({ move, badge: text, tone }: RatedMove): Pointer {
+  return { to: move.to, badge: text, tone };
 }

@@ -4,9 +4,18 @@ import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
 import { GameRecord } from '../game/record.ts';
 import { other } from '../game/turns.ts';
-import type { EndingCensus, GameName, RequestError, SideName, View } from '../protocol/index.ts';
+import type {
+  EndingCensus,
+  GameName,
+  NoticeFact,
+  RequestError,
+  SideName,
+  View,
+} from '../protocol/index.ts';
 import { save } from '../ui/storage.ts';
+import { CatalogueStore } from './catalogue.ts';
 import { CensusCache } from './counts.ts';
+import { type Asker, type Estimate, Estimator, yielding } from './estimator.ts';
 import type { GameInEndgame } from './game.ts';
 import { HeatmapStore } from './heatmap.ts';
 import type { Role, Tab } from './roles.ts';
@@ -16,6 +25,9 @@ import { Training } from './training.ts';
 
 /** Milliseconds a position waits for the tables before it is shown without them. */
 const PATIENCE = 150;
+
+/** Milliseconds without a question after which an estimate goes on that gave way to one. */
+const RESUME_AFTER = 100;
 
 /** What the computer does unasked. */
 export type Activity =
@@ -28,6 +40,8 @@ export type Activity =
 /** Why a request failed. */
 export type EndgameTrouble =
   | { about: 'fen' | 'move' | 'position'; error: RequestError }
+  /** There is no ending of that name. */
+  | { about: 'ending'; error: RequestError }
   /** The ending has no such position. */
   | { about: 'missing' };
 
@@ -37,6 +51,11 @@ export class EndgameState {
   readonly inEndgame: GameInEndgame;
   readonly record: GameRecord;
   readonly tables: Tables;
+  /** The engine, which leaves off estimating when it is asked something. */
+  readonly asking: Asker;
+  /** What the engine thinks of positions without table. */
+  readonly estimator: Estimator;
+  readonly catalogue: CatalogueStore;
   /** The ending that random positions are of. */
   readonly material = signal('');
   /** The side that has the pieces named first. */
@@ -47,10 +66,14 @@ export class EndgameState {
   /** The position that is shown, with what the tables know of it. */
   readonly shown = signal<ShownPosition | null>(null);
   readonly trouble = signal<EndgameTrouble | null>(null);
-  readonly notices = signal<readonly string[]>([]);
+  readonly notices = signal<readonly NoticeFact[]>([]);
   readonly activity = signal<Activity>({ kind: 'none' });
   /** True while the computer plays both sides. */
   readonly running = computed(() => this.activity.value.kind === 'running');
+  /** Counts the positions that were opened; moves do not count. */
+  readonly opened = signal(0);
+  /** The position that is shown in place of one whose address could not be opened. */
+  readonly refused = signal<View | null>(null);
   readonly training = new Training();
   readonly map: HeatmapStore;
   /** The census of the ending. */
@@ -61,7 +84,7 @@ export class EndgameState {
   );
   /** The ending of the position that is shown, or about to be. */
   readonly ending = computed(
-    () => this.opening.value ?? this.shown.value?.probe?.material ?? this.material.value,
+    () => this.opening.value ?? this.shown.value?.ending?.material ?? this.material.value,
   );
   /** The side of the person; `null` for both. */
   readonly person = computed<SideName | null>(() => {
@@ -90,12 +113,25 @@ export class EndgameState {
       shown?.view.result !== undefined
     );
   });
+  /** What the engine thinks of the shown position; `null` if that is not known, or a table holds it. */
+  readonly estimated = computed<Estimate | null>(() => {
+    const { view, probe } = this.shown.value ?? {};
+    const estimate = this.estimator.estimate.value;
+    return probe === null && estimate?.view === view ? estimate : null;
+  });
   /** Resolves when the tables have been probed for the position shown last. */
   probing: Promise<void> = Promise.resolve();
   readonly #engine: EngineClient;
   readonly #counts: CensusCache;
   readonly #probed: () => void;
   #solving = new AbortController();
+  #estimating = new AbortController();
+  /** The position that is estimated, or was to the end. */
+  #estimated: View | null = null;
+  #unfinished = false;
+  /** The position whose estimate gave way to a question. */
+  #paused: View | null = null;
+  #resuming: ReturnType<typeof setTimeout> | undefined;
 
   /** `probed` is called when the tables have been probed for the position that is shown. */
   constructor(
@@ -111,11 +147,19 @@ export class EndgameState {
     this.game = game;
     this.inEndgame = inEndgame;
     this.material.value = inEndgame.firstEnding;
-    this.record = new GameRecord(engine);
+    this.estimator = new Estimator(engine);
+    this.asking = yielding(
+      engine,
+      () => this.#pauseEstimating(),
+      () => this.#resumeEstimating(),
+    );
+    this.catalogue = new CatalogueStore(this.asking, game);
+    this.record = new GameRecord(this.asking);
     this.map = new HeatmapStore(engine);
     this.#counts = new CensusCache(engine, game);
     effect(() => {
       const view = this.record.shown.value;
+      this.stopEstimating();
       if (view) this.probing = this.#probe(view);
     });
     effect(() => {
@@ -145,6 +189,49 @@ export class EndgameState {
     });
   }
 
+  /** Estimates every move of the shown position, if no table holds it. */
+  estimate(): void {
+    const { view, probe } = this.shown.value ?? {};
+    if (!view || probe !== null || view.result || view !== this.record.shown.value) return;
+    if (this.#estimated === view) return;
+    this.stopEstimating();
+    this.#estimated = view;
+    const { signal } = this.#estimating;
+    this.#unfinished = true;
+    void this.estimator.all(view, signal).then(() => {
+      if (!signal.aborted) this.#unfinished = false;
+    });
+  }
+
+  /** Stops estimating; what was found stays. */
+  stopEstimating(): void {
+    this.#paused = null;
+    this.#leaveOff();
+  }
+
+  #leaveOff(): void {
+    this.#estimated = null;
+    this.#unfinished = false;
+    this.#estimating.abort();
+    this.#estimating = new AbortController();
+  }
+
+  #pauseEstimating(): void {
+    clearTimeout(this.#resuming);
+    if (this.#unfinished) this.#paused = this.#estimated;
+    this.#leaveOff();
+  }
+
+  /** Goes on with what gave way, when nothing more has been asked for a while. */
+  #resumeEstimating(): void {
+    clearTimeout(this.#resuming);
+    this.#resuming = setTimeout(() => {
+      const paused = this.#paused;
+      this.#paused = null;
+      if (paused && paused === this.record.shown.value) this.estimate();
+    }, RESUME_AFTER);
+  }
+
   /** Stops solving the ending until it is asked for again. */
   stopSolving(): void {
     this.#solving.abort();
@@ -163,6 +250,11 @@ export class EndgameState {
     this.#solving = new AbortController();
   }
 
+  /** True if the table of an ending is known here. */
+  hasTable(material: string): boolean {
+    return this.tables.state(this.game, material)?.kind === 'ready';
+  }
+
   /** Loads the tables of an ending; resolves to its canonical name, if there is such an ending. */
   need(material: string): Promise<string | undefined> {
     return this.tables.need(this.game, material, this.#solving.signal);
@@ -177,17 +269,17 @@ export class EndgameState {
 
   /** Shows a position as soon as the tables have been probed, or before if that takes long. */
   async #probe(view: View): Promise<void> {
-    const show = (probe: ShownPosition['probe']): void => {
-      if (this.record.shown.value === view) this.shown.value = { view, probe };
+    const show = (rest: Omit<ShownPosition, 'view'>): void => {
+      if (this.record.shown.value === view) this.shown.value = { view, ...rest };
     };
-    const slow = setTimeout(() => show(undefined), PATIENCE);
+    const slow = setTimeout(() => show({ probe: undefined }), PATIENCE);
     const material = materialOf(view.pieces);
     if (material) await this.need(material);
     await this.tables.complete(view.game);
     const reply = await this.#engine.ask('probe', view.game);
     clearTimeout(slow);
-    const known = 'error' in reply ? null : reply.result;
-    show(known?.dtm ? known : null);
+    if ('error' in reply) show({ probe: null });
+    else show({ probe: reply.result.dtm ? reply.result : null, ending: reply.result });
     this.#probed();
   }
 }

@@ -12,29 +12,33 @@ import type {
   RequestError,
   SideName,
 } from '../protocol/index.ts';
+import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
+import { announceEnd, announceTurn } from './announcing.ts';
+import { arrive } from './arrival.ts';
 import { exchanged } from './exchange.ts';
 import type { GameInEndgame } from './game.ts';
+import { endgameWords } from './i18n/index.ts';
 import { Opponent } from './opponent.ts';
+import { ratedMoves } from './pointers.ts';
 import type { Role } from './roles.ts';
-import { EndgameState } from './state.ts';
+import { EndgameState, type EndgameTrouble } from './state.ts';
 import { readStoredEnding } from './stored.ts';
 import { positionsFor, type WantedPosition } from './wanted.ts';
+import { worthPlaying } from './worthPlaying.ts';
 
 /** Endings of one game, explored or played against the table. */
 export class EndgameStore {
   /** How the ending stands. */
   readonly state: EndgameState;
-  readonly #engine: EngineClient;
   readonly #opponent: Opponent;
   /** The requests for positions. */
   readonly #positions = new Latest();
   #started = false;
 
   constructor(engine: EngineClient, tables: Tables, game: GameName, inEndgame: GameInEndgame) {
-    this.#engine = engine;
-    this.#opponent = new Opponent(engine);
-    this.state = new EndgameState(engine, tables, game, inEndgame, () => this.#moveIfDue());
+    this.state = new EndgameState(engine, tables, game, inEndgame, () => this.#goOn());
+    this.#opponent = new Opponent(this.state.estimator);
     onNotation(game, () => void this.state.record.rewrite());
   }
 
@@ -42,13 +46,17 @@ export class EndgameStore {
   async start(): Promise<void> {
     const { state } = this;
     if (this.#started) {
+      await arrive(this);
       if (state.shown.value?.probe === null) state.retry();
-      else this.#moveIfDue();
+      else this.#goOn();
       return;
     }
     this.#started = true;
     const stored = load(`endgame.${state.game}`, (value) => readStoredEnding(state.game, value));
-    if (!stored) return this.random();
+    if (!stored) {
+      if (!(await arrive(this))) await this.random();
+      return;
+    }
     batch(() => {
       state.material.value = stored.material;
       state.role.value = stored.role;
@@ -57,6 +65,7 @@ export class EndgameStore {
       state.training.score.value = stored.score;
     });
     const error = await state.record.open(stored.game);
+    if (await arrive(this)) return;
     if (error) await this.random();
   }
 
@@ -86,10 +95,11 @@ export class EndgameStore {
 
   /** A position by FEN; a bad FEN changes nothing. */
   async setUp(text: string): Promise<void> {
-    const { game, record, notices, trouble } = this.state;
-    const start = await readPosition(this.#engine, game, text);
+    const { asking, game, record, notices, trouble } = this.state;
+    const start = await readPosition(asking, game, text);
     if ('error' in start) {
       trouble.value = { about: 'fen', error: start.error };
+      this.#goOn();
       return;
     }
     this.#halt();
@@ -103,7 +113,7 @@ export class EndgameStore {
   /** The FEN of a position set up by hand, or what is wrong with it. */
   compose(pieces: readonly BoardPiece[], toMove: SideName) {
     const { game } = this.state;
-    return this.#engine.ask('compose', { game, pieces: [...pieces], toMove });
+    return this.state.asking.ask('compose', { game, pieces: [...pieces], toMove });
   }
 
   /** The same position with the colours exchanged. */
@@ -120,7 +130,7 @@ export class EndgameStore {
 
   /** Opens an ending by its name; an error if there is none. */
   async choose(material: string): Promise<RequestError | null> {
-    const reply = await this.#engine.ask('ending', { game: this.state.game, material });
+    const reply = await this.state.asking.ask('ending', { game: this.state.game, material });
     if ('error' in reply) return reply.error;
     this.state.material.value = reply.facts.name;
     void this.random();
@@ -135,20 +145,22 @@ export class EndgameStore {
     const person = state.person.value;
     if (person !== null && (!head || head.result || head.toMove !== person)) return this.random();
     this.#halt();
+    state.training.begin();
     if (person !== null) state.below.value = person;
+    this.#goOn();
   }
 
   /** The person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
-    const { shown, record, role, training, mayMove } = this.state;
+    const { shown, record, role, training, mayMove, estimated } = this.state;
     if (!mayMove.value) return;
     const { view, probe } = shown.value ?? {};
-    const known = view === record.head.value ? probe : null;
-    const judged = role.value !== 'explore' && known?.dtm ? known : null;
+    const known = view === record.head.value ? (probe ?? estimated.value) : null;
+    const isTraining = role.value !== 'explore';
     const counts = training.revealed.value !== view;
     training.clear();
     await this.#play(text, (move) => {
-      if (judged) training.tell(judged, move, counts);
+      if (isTraining && view) training.tell(view, known, move, counts);
     });
   }
 
@@ -160,35 +172,45 @@ export class EndgameStore {
     const side = person.value;
     const plies = side === null ? head.history.length - 1 : beforeLastMoveOf(head, side);
     this.#halt();
-    if (plies !== undefined && plies >= 0) await record.takeBack(plies);
+    if (plies === undefined || plies < 0) return;
+    await record.takeBack(plies);
+    announceTurn(this.state, endgameWords.value.tookBack);
   }
 
   /** Back to the position it began with. */
   async reset(): Promise<void> {
     this.#halt();
     await this.state.record.takeBack(0);
+    announceTurn(this.state, endgameWords.value.reset);
   }
 
   /** Lets the computer answer a blunder. */
   playOn(): void {
     this.state.training.goOn();
-    this.#moveIfDue();
+    this.#goOn();
   }
 
   /** Shows the moves of this position; the person's next move is not counted. */
   reveal(): void {
-    this.state.training.revealed.value = this.state.shown.value?.view ?? null;
+    const { shown, training, estimated } = this.state;
+    const known = shown.value?.probe ?? estimated.value;
+    training.revealed.value = shown.value?.view ?? null;
+    const [best] = known ? ratedMoves(known) : [];
+    if (best) announce(endgameWords.value.bestAre([best.move.text]));
   }
 
   /** Lets the computer play both sides to the end, or stops it. */
   async run(on: boolean): Promise<void> {
     const { record, activity } = this.state;
     this.#halt();
-    if (!on) return;
+    if (!on) {
+      this.#goOn();
+      return;
+    }
     activity.value = { kind: 'running' };
     const head = record.head.value;
     if (record.lookingBack.value && head) await record.lookAt(head.history.length);
-    else this.#moveIfDue();
+    else this.#goOn();
   }
 
   /** Maps the piece on this square. */
@@ -203,28 +225,33 @@ export class EndgameStore {
     this.#positions.begin();
     this.#rest();
     this.state.stopSolving();
+    this.state.stopEstimating();
   }
 
-  /** Opens a random position of the first kind there is. */
+  /** Opens a random position of the first kind there is; without a table one that is worth playing. */
   async #openFirst(choices: readonly WantedPosition[]): Promise<void> {
     const isCurrent = this.#positions.watch();
-    const { game, material, strong, trouble } = this.state;
+    const { asking, estimator, game, material, role, strong, trouble } = this.state;
     const ending = { game, material: material.value, strong: strong.value };
-    for (const [i, wanted] of choices.entries()) {
-      const reply = await this.#engine.ask('randomPosition', { ...ending, ...wanted });
+    let error: RequestError | null = null;
+    for (const wanted of choices) {
+      const draw = async (): Promise<string | null> => {
+        const reply = await asking.ask('randomPosition', { ...ending, ...wanted });
+        error = 'error' in reply ? reply.error : null;
+        return 'error' in reply ? null : reply.fen;
+      };
+      const isKnown = wanted.result !== undefined || wanted.moves !== undefined;
+      const fen = await (isKnown || this.state.hasTable(ending.material)
+        ? draw()
+        : worthPlaying(estimator, game, role.value, draw));
       if (!isCurrent()) return;
-      if (!('error' in reply)) {
-        await this.#open(reply.fen);
+      if (fen !== null) {
+        await this.#open(fen);
         return;
       }
-      if (i === choices.length - 1) {
-        const isMissing = reply.error.kind === 'NONE';
-        trouble.value = isMissing
-          ? { about: 'missing' }
-          : { about: 'position', error: reply.error };
-        this.#rest();
-      }
     }
+    if (error) trouble.value = troubleOf(error);
+    this.#rest();
   }
 
   /** Opens a position by its canonical FEN. */
@@ -237,8 +264,10 @@ export class EndgameStore {
 
   /** After another position was opened, or failed to: waits until the tables have been probed for it. */
   async #opened(error: RequestError | null, isCurrent = this.#positions.begin()): Promise<void> {
-    const { trouble, notices, map, below, person, strong } = this.state;
+    const { trouble, notices, map, below, person, strong, training, opened } = this.state;
+    training.begin();
     batch(() => {
+      opened.value += 1;
       trouble.value = error ? { about: 'fen', error } : null;
       notices.value = [];
       map.about(null);
@@ -251,14 +280,14 @@ export class EndgameStore {
   /** Makes the ending of the shown position the chosen one. */
   async #adopt(): Promise<void> {
     const { shown, strong, material, below, person } = this.state;
-    const probe = shown.value?.probe;
-    if (!probe?.material) return;
+    const ending = shown.value?.ending;
+    if (!ending?.material) return;
     batch(() => {
-      strong.value = probe.strong;
-      if (probe.dtm) material.value = probe.material ?? '';
-      below.value = person.value ?? probe.strong;
+      strong.value = ending.strong;
+      material.value = ending.material ?? '';
+      below.value = person.value ?? ending.strong;
     });
-    this.#moveIfDue();
+    this.#goOn();
   }
 
   async #play(text: string, done?: (move: NotatedMove) => void): Promise<void> {
@@ -267,31 +296,40 @@ export class EndgameStore {
     const error = await record.play(text);
     trouble.value = error && { about: 'move', error };
     if (error) {
-      this.#moveIfDue();
+      this.#goOn();
       return;
     }
-    const last = record.head.value?.history.at(-1);
+    const view = record.head.value;
+    const last = view?.history.at(-1);
     if (last) {
       map.follow(last);
       done?.(last);
     }
+    if (view?.result) announceEnd(this.state, view);
     await this.state.probing;
   }
 
-  /** Plays the table's best move after a pause, if it is the computer's turn. */
-  #moveIfDue(): void {
-    const { record, shown, person, running, training } = this.state;
+  /** Lets the computer move if it is its turn; else the engine estimates the position, if no table holds it. */
+  #goOn(): void {
+    const { running } = this.state;
     this.#opponent.wait();
+    if (this.state.record.head.value?.result && running.value) this.#rest();
+    if (!this.#moveIfDue()) this.state.estimate();
+  }
+
+  /** Plays the table's or the engine's best move after a pause, if it is the computer's turn. */
+  #moveIfDue(): boolean {
+    const { record, shown, person, running, training } = this.state;
     const head = record.head.value;
-    if (head?.result && running.value) this.#rest();
-    if (!head || head.result || shown.value?.view !== head) return;
-    if (training.coaching.value.kind === 'held') return;
-    if (!running.value && (person.value === null || head.toMove === person.value)) return;
-    const { probe } = shown.value;
-    if (probe === undefined) return;
-    this.#opponent.moveSoon(head.game, probe, (move) => {
+    const { view, probe } = shown.value ?? {};
+    if (!head || head.result || view !== head || probe === undefined) return false;
+    if (training.coaching.value.kind === 'held') return false;
+    if (!running.value && (person.value === null || head.toMove === person.value)) return false;
+    this.state.stopEstimating();
+    this.#opponent.moveSoon(head, probe, (move) => {
       if (record.head.value === head) void this.#play(move.uci);
     });
+    return true;
   }
 
   /** Stops the computer and clears messages and feedback. */
@@ -308,4 +346,8 @@ export class EndgameStore {
   #rest(): void {
     this.state.activity.value = { kind: 'none' };
   }
+}
+
+function troubleOf(error: RequestError): EndgameTrouble {
+  return error.kind === 'NONE' ? { about: 'missing' } : { about: 'position', error };
 }

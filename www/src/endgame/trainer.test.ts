@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DistanceToMate, ProbeResult } from '../protocol/index.ts';
-import { bestMoves, judge, NO_SCORE, scored } from './trainer.ts';
+import type { Estimate } from './estimator.ts';
+import { bestMoves, judge, judgeByEngine, NO_SCORE, scored } from './trainer.ts';
 
 const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });
 const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });
@@ -31,6 +32,28 @@ test.each<[string, (DistanceToMate | undefined)[], string, object]>([
   expect(judge(explored(...values), played)).toMatchObject(judgement);
 });
 
+/** Moves `a`, `b`, … that the engine gave these centipawns at a depth. */
+function estimated(depth: number, ...scores: number[]): Estimate {
+  const lines = scores.map((value, i) => ({
+    score: { kind: 'centipawns', value },
+    pv: [{ uci: String.fromCharCode('a'.charCodeAt(0) + i) }],
+  }));
+  return { depth, lines } as unknown as Estimate;
+}
+
+test.each<[string, Estimate | null, string, object]>([
+  ['the best', estimated(12, 300, 20), 'a', { kind: 'estimated', grade: 'best', loss: 0 }],
+  ['one that is hardly worse', estimated(12, 300, 285), 'b', { grade: 'best' }],
+  ['a worse one', estimated(12, 120, 40), 'b', { grade: 'slower' }],
+  ['a blunder', estimated(12, 300, 20), 'b', { grade: 'thrown' }],
+  ['in a won game little is lost', estimated(12, 2_000, 900), 'b', { grade: 'best' }],
+  ['too early', estimated(3, 300, 20), 'b', { kind: 'unknown' }],
+  ['before it thought', null, 'b', { kind: 'unknown' }],
+  ['one it did not look at', estimated(12, 300), 'z', { kind: 'unknown' }],
+])('by the engine: %s', (_, estimate, played, judgement) => {
+  expect(judgeByEngine(estimate, played)).toMatchObject(judgement);
+});
+
 test('all moves as good as the first are best', () => {
   const uci = (probe: ProbeResult) => bestMoves(probe).map(({ move }) => move.uci);
   expect(uci(explored(win(3), win(3), win(4), draw))).toEqual(['a', 'b']);
@@ -47,7 +70,8 @@ test('the score counts each kind, and best moves in a row', () => {
     { kind: 'best', value: draw },
     { kind: 'thrown', value: draw, best: win(3) },
     { kind: 'best', value: draw },
+    { kind: 'estimated', grade: 'slower', loss: 0.1 },
   ] as const;
   const counts = judgements.reduce(scored, NO_SCORE);
-  expect(counts).toEqual({ best: 4, slower: 1, thrown: 1, streak: 1 });
+  expect(counts).toEqual({ best: 4, slower: 2, thrown: 1, streak: 0 });
 });

@@ -1,4 +1,6 @@
+import { share } from '../game/score.ts';
 import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
+import type { Estimate } from './estimator.ts';
 
 /** How good a move was, for the side that made it. */
 export type MoveJudgement =
@@ -8,8 +10,13 @@ export type MoveJudgement =
   | { kind: 'slower'; by: number; value: DistanceToMate; best: DistanceToMate }
   /** The win or the draw is gone. */
   | { kind: 'thrown'; value: DistanceToMate; best: DistanceToMate }
-  /** No table knows the move. */
+  /** Judged by the engine, not exactly: the winning chances that it cost, 0 to 1. */
+  | { kind: 'estimated'; grade: Grade; loss: number }
+  /** No table knows the move, nor has the engine looked at it. */
   | { kind: 'unknown' };
+
+/** How moves are counted. */
+export type Grade = 'best' | 'slower' | 'thrown';
 
 /** A judgement and the moves that would have been best, in words. */
 export interface TrainerFeedback {
@@ -41,6 +48,35 @@ export function judge(probe: ProbeResult, uci: string): MoveJudgement {
   return by === 0 ? { kind: 'best', value } : { kind: 'slower', by, value, best };
 }
 
+/** Depth in plies from which an estimate is good for a judgement. */
+const DEEP_ENOUGH = 4;
+/** Winning chances that a move may cost and still be called good, or not bad. */
+const GOOD = 0.03;
+const NOT_BAD = 0.15;
+
+/** Judges a move by what the engine thought of the position it was made in; `null` if it had no time to think. */
+export function judgeByEngine(estimate: Estimate | null, uci: string): MoveJudgement {
+  const lines = estimate?.lines ?? [];
+  const best = lines[0];
+  const played = lines.find(({ pv }) => pv[0]?.uci === uci);
+  if (!best || !played || !estimate || estimate.depth < DEEP_ENOUGH) return { kind: 'unknown' };
+  const loss = Math.max(0, share(best.score) - share(played.score));
+  const grade = loss <= GOOD ? 'best' : loss <= NOT_BAD ? 'slower' : 'thrown';
+  return { kind: 'estimated', grade, loss };
+}
+
+/** How a judged move is counted; `null` if it is not. */
+export function gradeOf(judgement: MoveJudgement): Grade | null {
+  switch (judgement.kind) {
+    case 'unknown':
+      return null;
+    case 'estimated':
+      return judgement.grade;
+    default:
+      return judgement.kind;
+  }
+}
+
 /** The moves that are as good as the first. */
 export function bestMoves(probe: ProbeResult): MoveDtm[] {
   const best = probe.moves[0]?.dtm;
@@ -49,9 +85,10 @@ export function bestMoves(probe: ProbeResult): MoveDtm[] {
 }
 
 /** Adds a judged move. */
-export function scored(score: TrainerScore, { kind }: MoveJudgement): TrainerScore {
-  if (kind === 'unknown') return score;
-  return { ...score, [kind]: score[kind] + 1, streak: kind === 'best' ? score.streak + 1 : 0 };
+export function scored(score: TrainerScore, judgement: MoveJudgement): TrainerScore {
+  const grade = gradeOf(judgement);
+  if (!grade) return score;
+  return { ...score, [grade]: score[grade] + 1, streak: grade === 'best' ? score.streak + 1 : 0 };
 }
 
 function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {

@@ -1,10 +1,14 @@
 import { batch, signal } from '@preact/signals';
 import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
+import type { Estimate } from './estimator.ts';
 import { endgameWords } from './i18n/index.ts';
+import { type Par, type Summary, summaryOf } from './summary.ts';
 import {
   bestMoves,
+  gradeOf,
   judge,
+  judgeByEngine,
   NO_SCORE,
   scored,
   type TrainerFeedback,
@@ -21,22 +25,53 @@ export type Coaching =
 /** Coaches the person's moves and keeps the score. */
 export class Training {
   readonly coaching = signal<Coaching>({ kind: 'silent' });
+  /** True if the moves that would have been best are told. */
+  readonly answered = signal(false);
   readonly score = signal<TrainerScore>(NO_SCORE);
   /** The position whose moves were shown in training: the move played in it is not counted. */
   readonly revealed = signal<View | null>(null);
+  /** What the person could reach at the first move; `null` before it, and if no table knows. */
+  #par: Par | null = null;
 
-  /** Gives feedback on a move; `before` is what the table knows of the position it was made in. */
-  tell(before: ProbeResult, move: NotatedMove, counts: boolean): void {
-    const judgement = judge(before, move.uci);
-    const best =
-      judgement.kind === 'best' ? [] : bestMoves(before).map(({ move: { text } }) => text);
-    const feedback = { judgement, played: move.text, best: best.slice(0, 3) };
+  /** Another position, or another role. */
+  begin(): void {
+    this.#par = null;
+  }
+
+  /** Gives feedback on a move; `known` is what table or engine say of the position it was made in, `null` if nothing yet. */
+  tell(view: View, known: ProbeResult | Estimate | null, move: NotatedMove, counts: boolean): void {
+    const plies = view.history.length;
+    const isExact = known !== null && 'moves' in known;
+    if (!this.#par || this.#par.plies >= plies) {
+      const value = isExact ? known.dtm : undefined;
+      this.#par = value ? { plies, side: view.toMove, value } : null;
+    }
+    const judgement = isExact ? judge(known, move.uci) : judgeByEngine(known, move.uci);
+    const grade = gradeOf(judgement);
+    const better = isExact
+      ? bestMoves(known).map(({ move: { text } }) => text)
+      : (known?.lines ?? []).slice(0, 1).flatMap(({ pv: [first] }) => first?.text ?? []);
+    const best = grade === 'slower' || grade === 'thrown' ? better.slice(0, 3) : [];
+    const feedback = { judgement, played: move.text, best };
     batch(() => {
-      this.coaching.value = { kind: judgement.kind === 'thrown' ? 'held' : 'said', feedback };
+      this.answered.value = false;
+      this.coaching.value = { kind: grade === 'thrown' ? 'held' : 'said', feedback };
       if (counts) this.score.value = scored(this.score.value, judgement);
     });
-    const { title, detail } = endgameWords.value.feedback(feedback);
-    announce(`${title} ${detail}`);
+    this.#announce(feedback, false);
+  }
+
+  /** Tells what would have been best. */
+  answer(): void {
+    const coaching = this.coaching.value;
+    if (coaching.kind === 'silent') return;
+    this.answered.value = true;
+    this.#announce(coaching.feedback, true);
+  }
+
+  /** How the person did, once the game has ended; `null` if there is nothing to measure it by. */
+  summary(view: View): Summary | null {
+    return this.#par && summaryOf(this.#par, view);
   }
 
   /** Lets the game go on after a blunder. */
@@ -48,5 +83,10 @@ export class Training {
   /** Clears the feedback. */
   clear(): void {
     this.coaching.value = { kind: 'silent' };
+  }
+
+  #announce(feedback: TrainerFeedback, withAnswer: boolean): void {
+    const { title, detail } = endgameWords.value.feedback(feedback, withAnswer);
+    announce(`${title} ${detail}`.trim());
   }
 }

@@ -19,9 +19,11 @@ import {
   TABLE,
   threadCounts,
   workers,
+  workOn,
   world,
 } from './client.testing.ts';
-import type { EngineClient } from './client.ts';
+import { EngineClient } from './client.ts';
+import { SILENT } from './fetching.ts';
 
 test('requests go out one at a time, and each gets its own reply', async () => {
   const engine = client();
@@ -74,7 +76,7 @@ test('a question that kills the worker twice is answered with an error', async (
     (await ready()).say({ type: 'crash', message: 'stack overflow' });
     await vi.advanceTimersByTimeAsync(1_000);
   }
-  expect(await answer).toEqual({ error: { kind: 'ENGINE', message: 'stack overflow' } });
+  expect(await answer).toEqual({ error: { kind: 'ENGINE', facts: [], cause: 'stack overflow' } });
   const next = engine.ask('replay', MOVES);
   (await ready()).reply('well again');
   expect(await next).toMatchObject({ fens: ['well again'] });
@@ -100,6 +102,36 @@ test('thinking may take its time, and reports count as signs of life', async () 
   expect(await answer).toEqual(FOUND);
   expect(reports).toHaveLength(1);
   expect(workers).toHaveLength(1);
+});
+
+test('a search for hours that hangs is found out by its heartbeat in seconds', async () => {
+  world.hears = true;
+  const engine = client();
+  const endless = { game: GAME, limits: { moveTime: 12 * 3_600_000 } };
+  const answer = engine.search(endless, () => {}, new AbortController().signal);
+  const first = await ready();
+  await workOn(first, 60);
+  expect(first.terminated).toBe(false);
+  await vi.advanceTimersByTimeAsync(5_001);
+  expect(first.terminated).toBe(true);
+  await vi.advanceTimersByTimeAsync(200);
+  const second = await ready();
+  expect(second.requests()).toEqual(['search']);
+  second.say({ type: 'reply', id: 2, reply: ANSWER });
+  expect(await answer).toEqual(FOUND);
+});
+
+test('a heartbeat does not prolong the life of a search that was told to stop', async () => {
+  world.hears = true;
+  const engine = client();
+  const abort = new AbortController();
+  void engine.search(SEARCH, () => {}, abort.signal);
+  const worker = await ready();
+  abort.abort();
+  await vi.advanceTimersByTimeAsync(900);
+  worker.say({ type: 'alive' });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(worker.terminated).toBe(true);
 });
 
 test('giving up replaces a worker that computes, and what was waiting is asked of the new one', async () => {
@@ -131,6 +163,51 @@ test('a worker that hears is told to stop, and goes on', async () => {
   expect(workers).toHaveLength(1);
 });
 
+test('of ten thousand positions in a row the worker searches the first and the last', async () => {
+  world.hears = true;
+  const engine = client();
+  const worker = await ready();
+  const ended: unknown[] = [];
+  let stop = new AbortController();
+  for (let i = 0; i < 10_000; i += 1) {
+    stop.abort();
+    stop = new AbortController();
+    void engine.search(SEARCH, () => {}, stop.signal).then((answer) => ended.push(answer));
+    if (i % 1_000 === 0) await vi.advanceTimersByTimeAsync(0);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(worker.requests()).toEqual(['search']);
+  expect(worker.heard.filter(({ type }) => type === 'stop')).toEqual([{ type: 'stop', id: 1 }]);
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  expect(worker.requests()).toEqual(['search', 'search']);
+  worker.say({ type: 'reply', id: 2, reply: ANSWER });
+  await vi.advanceTimersByTimeAsync(0);
+  // Each asker has one answer, and the last one what was found.
+  expect(ended).toHaveLength(10_000);
+  expect(ended.filter((answer) => answer !== null)).toEqual([FOUND]);
+  expect(workers).toHaveLength(1);
+});
+
+test('stop and a new game behind searches that wait: nothing is lost, and nothing is searched', async () => {
+  world.hears = true;
+  const engine = client();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const thoughts = [
+    engine.search(SEARCH, () => {}, first.signal),
+    engine.search(SEARCH, () => {}, second.signal),
+  ];
+  const fresh = engine.ask('view', GAME);
+  const worker = await ready();
+  second.abort();
+  first.abort();
+  expect(await Promise.all(thoughts)).toEqual([null, null]);
+  expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
+  worker.say({ type: 'reply', id: 1, reply: ANSWER });
+  expect(worker.requests()).toEqual(['search', 'view']);
+  worker.reply('what');
+  await fresh;
+});
+
 test('a worker that was told to stop and does not is replaced, and not asked again', async () => {
   world.hears = true;
   const engine = client();
@@ -156,7 +233,7 @@ test('a solver that hears is told to stop; one that does not is replaced, for no
   abort.abort();
   expect(await solved).toMatchObject({ error: { kind: 'CANCELLED' } });
   expect(worker.heard.at(-1)).toEqual({ type: 'stop', id: 1 });
-  const error: Reply = { error: { kind: 'STOPPED', message: 'solving KRK was stopped' } };
+  const error: Reply = { error: { kind: 'STOPPED', facts: [] } };
   worker.say({ type: 'reply', id: 1, reply: error });
   const again = new AbortController();
   const deaf = solve(again);
@@ -200,7 +277,7 @@ test('what is too large for the memory that threads share is solved by one', asy
   engine.setThreads(2);
   const solved = engine.ask('solveTable', TABLE);
   const together = await readyFull();
-  const error: Reply = { error: { kind: 'MEMORY', message: 'no memory' } };
+  const error: Reply = { error: { kind: 'MEMORY', facts: [] } };
   together.say({ type: 'reply', id: 1, reply: error });
   const alone = await ready();
   alone.say({ type: 'reply', id: 2, reply: SOLVED });
@@ -273,7 +350,7 @@ test('where the full engine is unavailable, the small one goes on', async () => 
   world.loadable = { small: true, full: false, threads: false };
   const engine = client();
   const small = await ready();
-  expect(await engine.ask('solveTable', TABLE)).toMatchObject({ error: { message: 'HTTP 404' } });
+  expect(await engine.ask('solveTable', TABLE)).toMatchObject({ error: { cause: 'HTTP 404' } });
   const answer = engine.ask('replay', MOVES);
   await vi.advanceTimersByTimeAsync(0);
   small.reply('as before');
@@ -327,4 +404,39 @@ test('after four failures in a row it is for the user to try again', async () =>
   engine.retry();
   (await ready()).reply('at last');
   expect(await answer).toMatchObject({ fens: ['at last'] });
+});
+
+test('a silent host is told when its time is over, without further tries; a person may try again', async () => {
+  world.loadable.small = false;
+  world.cause = SILENT;
+  const engine = client();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(engine.state.value).toEqual({ kind: 'failed', message: SILENT });
+  Object.assign(world, { loadable: { ...world.loadable, small: true } });
+  engine.retry();
+  await ready();
+  expect(engine.state.value).toEqual({ kind: 'ready' });
+});
+
+test('a browser without workers: told, and the page goes on', async () => {
+  const engine = new EngineClient({
+    module: () => Promise.resolve({} as WebAssembly.Module),
+    spawn: () => {
+      throw new DOMException('no workers here', 'SecurityError');
+    },
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(engine.state.value).toEqual({ kind: 'failed', message: 'no workers here' });
+});
+
+test('a closed engine answers with an error what was asked, and starts no other worker', async () => {
+  const engine = client();
+  const answers = [engine.ask('replay', MOVES), engine.ask('replay', MOVES)];
+  const worker = await ready();
+  engine.close('enough');
+  const closed = { error: { kind: 'ENGINE', cause: 'enough' } };
+  expect(await Promise.all(answers)).toMatchObject([closed, closed]);
+  expect(worker.terminated).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(workers).toHaveLength(1);
 });

@@ -68,8 +68,8 @@ export class FakeWorker {
 /** The workers that were made, and the threads of each. */
 export const workers: FakeWorker[] = [];
 export const threadCounts: number[] = [];
-/** Whether workers hear while they compute, and what can be fetched. */
-export const world = { hears: false, loadable: everything() };
+/** Whether workers hear while they compute, what can be fetched, and why anything else cannot. */
+export const world = { hears: false, loadable: everything(), cause: 'HTTP 404' };
 
 function everything(): Record<Edition, boolean> {
   return { small: true, full: true, threads: true };
@@ -81,7 +81,7 @@ export function client(): EngineClient {
     module: (edition) =>
       world.loadable[edition]
         ? Promise.resolve({ edition } as unknown as WebAssembly.Module)
-        : Promise.reject(new Error('HTTP 404')),
+        : Promise.reject(new Error(world.cause)),
     spawn: (threads) => {
       const worker = new FakeWorker();
       threadCounts.push(threads);
@@ -113,11 +113,19 @@ export async function readyFull(): Promise<FakeWorker> {
   return ready();
 }
 
+/** This many seconds pass, while the worker says each second that it is at work. */
+export async function workOn(worker: FakeWorker, seconds: number): Promise<void> {
+  for (let i = 0; i < seconds; i += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    worker.say({ type: 'alive' });
+  }
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   workers.length = 0;
   threadCounts.length = 0;
-  Object.assign(world, { hears: false, loadable: everything() });
+  Object.assign(world, { hears: false, loadable: everything(), cause: 'HTTP 404' });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,6 +3,7 @@ import {
   contentOf,
   type ErrorReply,
   failure,
+  type GameName,
   type ProgressReport,
   type Reply,
   type ReplyTo,
@@ -13,6 +14,7 @@ import {
   request as worded,
 } from '../protocol/index.ts';
 import { EngineEdition } from './edition.ts';
+import { SILENT } from './fetching.ts';
 import type { Host, WorkerLike } from './host.ts';
 import {
   isAboutTables,
@@ -38,6 +40,10 @@ export type EngineState =
 const PATIENCE_STOPPING = 1_000;
 /** Pauses before the tries to start again, in milliseconds; after the last one it is for the user to say. */
 const BACK_OFF = [100, 800, 3_000];
+/** The requests that listen while they are answered. */
+const STOPPABLE = ['search', 'solveTable', 'think'];
+/** The level from which a search evaluates with the network. */
+const FULL_STRENGTH = 10;
 /** A request that the worker died of this many times gets an error instead of another try. */
 const MAX_ATTEMPTS = 2;
 
@@ -81,6 +87,9 @@ export class EngineClient {
     ? new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
     : null;
   readonly #edition: EngineEdition;
+  /** Resolves when the engine has the network; `null` before it is fetched. */
+  #network: Promise<void> | null = null;
+  #isClosed = false;
   #lastId = 0;
   #failures = 0;
   readonly #watchdog = new Watchdog(() => this.#silent());
@@ -101,8 +110,8 @@ export class EngineClient {
     return contentOf(name, reply ?? failure('CANCELLED', 'it is no longer wanted'));
   }
 
-  /** As `ask`, for a table: each later worker is given it too. `key` names the table. */
-  async load<Name extends 'loadTable' | 'beginTable'>(
+  /** As `ask`, for a table or a network: each later worker is given it too. `key` names it. */
+  async load<Name extends 'loadTable' | 'beginTable' | 'network'>(
     key: string,
     name: Name,
     content: RequestContent<Name>,
@@ -110,6 +119,22 @@ export class EngineClient {
     const reply = await this.ask(name, content);
     if (!('error' in reply)) this.#replayOnRestart.set(key, worded(name, content));
     return reply;
+  }
+
+  /** Fetches the network, with the first search that it is for or before; what is asked after that has it. */
+  learnNetwork(game: GameName): Promise<void> {
+    const { network } = this.#host;
+    if (!network) return Promise.resolve();
+    this.#network ??= network()
+      .then((bytes) => this.load('network', 'network', { game, bytes }))
+      .then(
+        () => {},
+        () => {
+          // The engine plays on without, and the next search tries again.
+          this.#network = null;
+        },
+      );
+    return this.#network;
   }
 
   /**
@@ -154,6 +179,16 @@ export class EngineClient {
     void this.#start();
   }
 
+  /** Ends the engine for good. What waits for a reply gets an error; nothing may be asked afterwards. */
+  close(cause: string): void {
+    const unanswered = [this.#current, this.#pondered, ...this.#waiting];
+    this.#isClosed = true;
+    this.#current = null;
+    this.#waiting.length = 0;
+    this.#drop();
+    for (const job of unanswered) job?.settle(failure('ENGINE', cause));
+  }
+
   /** The reply; `null` if the asker gave up. */
   async #wait(
     request: Request,
@@ -168,6 +203,8 @@ export class EngineClient {
       }
     } else if ('search' in request) {
       void this.#edition.grow().then(() => this.#next());
+      const { game, limits } = request.search;
+      if ((limits.level ?? FULL_STRENGTH) >= FULL_STRENGTH) void this.learnNetwork(game.game);
     }
     if (signal?.aborted) return null;
     return new Promise((resolve) => {
@@ -207,13 +244,13 @@ export class EngineClient {
     } else if (!job.stopReason) {
       if (this.#flags) Atomics.store(this.#flags, 1, job.id);
       this.#post({ type: 'ponderHit', id: job.id });
-      this.#watchdog.watch(patience(job));
+      this.#watchdog.watch(patience(job, this.#hears));
     }
   }
 
   /** Makes the worker answer now, or replaces it if it cannot hear. */
   #stop(job: Job): void {
-    if (this.#hears && ('search' in job.request || 'solveTable' in job.request)) {
+    if (this.#hears && STOPPABLE.some((name) => name in job.request)) {
       if (this.#flags) Atomics.store(this.#flags, 0, job.id);
       this.#post({ type: 'stop', id: job.id });
       this.#watchdog.watch(PATIENCE_STOPPING);
@@ -233,7 +270,7 @@ export class EngineClient {
     this.state.value = { kind: 'starting' };
     try {
       const { edition, module } = await this.#edition.fetch();
-      if (this.#worker) return;
+      if (this.#worker || this.#isClosed) return;
       const worker = this.#host.spawn(this.#edition.renew(edition));
       this.#worker = worker;
       this.generation += 1;
@@ -251,7 +288,10 @@ export class EngineClient {
       this.#post({ type: 'start', module, flags: this.#flags });
       this.#watchdog.watch(PATIENCE);
     } catch (error) {
-      this.#lost(textOf(error));
+      const cause = textOf(error);
+      // It has been waited for long enough.
+      if (cause === SILENT) this.#failures = BACK_OFF.length;
+      this.#lost(cause);
     }
   }
 
@@ -271,10 +311,15 @@ export class EngineClient {
         }
         this.#next();
         break;
+      case 'alive':
+        if (this.#current && !this.#current.stopReason) {
+          this.#watchdog.watch(patience(this.#current, this.#hears));
+        }
+        break;
       case 'report':
         // Reports of a search that is being stopped are no signs of life, and nobody wants them.
         if (message.id !== this.#current?.id || this.#current.stopReason) break;
-        this.#watchdog.watch(patience(this.#current, message.report));
+        this.#watchdog.watch(patience(this.#current, this.#hears, message.report));
         this.#current.onReport(message.report);
         break;
       case 'reply': {
@@ -323,7 +368,7 @@ export class EngineClient {
     job.id = this.#lastId;
     this.#current = job;
     this.#post({ type: 'request', id: job.id, request: this.#worded(job) });
-    this.#watchdog.watch(patience(job));
+    this.#watchdog.watch(patience(job, this.#hears));
   }
 
   /** A search is told, with each question, what it may remember in and whether it ponders. */
@@ -364,6 +409,7 @@ export class EngineClient {
   }
 
   #lost(cause: string): void {
+    if (this.#isClosed) return;
     const job = this.#current;
     this.#current = null;
     this.#drop();

@@ -8,7 +8,7 @@ export class EngineEdition {
   /** Wanted size of the hash table in MiB. */
   hash = 16;
   readonly #host: Host;
-  #wanted: Edition = 'small';
+  #wanted: Edition;
   #threads = 1;
   #running: { edition: Edition; threads: number; hash?: number } = { edition: 'small', threads: 1 };
   /** Threads were tried and failed. */
@@ -16,6 +16,7 @@ export class EngineEdition {
 
   constructor(host: Host) {
     this.#host = host;
+    this.#wanted = host.first ?? 'small';
   }
 
   /** True if several threads are wanted. */

@@ -1,3 +1,5 @@
+import { fetchFile } from './fetching.ts';
+
 /** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
 const CACHE = 'chariot-tables-1';
 const MANIFEST = 'tables/MANIFEST';
@@ -50,16 +52,21 @@ export class TableFiles {
     const address = `tables/${name}`;
     if (listed && listed.size > MAX_BYTES) return await inParts(address, listed.size);
     const key = listed ? `${address}?${listed.digest.slice(0, 16)}` : address;
-    const known = await withCache((cache) => cache.match(key, { ignoreSearch: !listed }));
-    const bytes = known ? await bytesOf(known) : await fetchBytes(address);
-    if (!bytes) return 'missing';
     const forget = async (): Promise<void> => {
       await withCache((cache) => cache.delete(key, { ignoreSearch: !listed }));
     };
-    if (bytes.length > MAX_BYTES || bytes.length !== (listed?.size ?? bytes.length)) {
-      if (known) await forget();
-      return 'damaged';
+    const isWhole = ({ length }: Uint8Array): boolean =>
+      length <= MAX_BYTES && length === (listed?.size ?? length);
+    let known = await withCache((cache) => cache.match(key, { ignoreSearch: !listed }));
+    let bytes = known && (await bytesOf(known));
+    if (bytes && !isWhole(bytes)) {
+      await forget();
+      known = undefined;
     }
+    const fresh = known ? undefined : await fetched(address);
+    if (fresh) bytes = await bytesOf(fresh);
+    if (!bytes) return 'missing';
+    if (!isWhole(bytes)) return 'damaged';
     const keep = async (): Promise<void> => {
       if (known) return;
       await withCache(async (cache) => {
@@ -78,44 +85,35 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
   let whole: Uint8Array | null = null;
   const part = async (start: number, end: number): Promise<Uint8Array | null> => {
     if (whole) return whole.slice(start, end);
-    try {
-      const response = await fetch(address, { headers: { Range: `bytes=${start}-${end - 1}` } });
-      const bytes = await bytesOf(response);
-      if (response.status === 206 || !bytes) return bytes;
-      whole = bytes;
-      return whole.slice(start, end);
-    } catch {
-      return null;
-    }
+    const response = await fetched(address, { Range: `bytes=${start}-${end - 1}` });
+    const bytes = response && (await bytesOf(response));
+    if (!bytes || response.status === 206) return bytes ?? null;
+    whole = bytes;
+    return whole.slice(start, end);
   };
   const start = await part(0, Math.min(START_BYTES, size));
   return start ? { start, part } : 'missing';
 }
 
 /** Size and digest of the files by name, as the build listed them; `null` without a list. */
-async function readManifest(): Promise<ReadonlyMap<string, Listed> | null> {
-  const fresh = await fetchBytes(MANIFEST);
-  if (fresh) await withCache((cache) => cache.put(MANIFEST, new Response(fresh.slice())));
-  const kept = fresh ? undefined : await withCache((cache) => cache.match(MANIFEST));
-  const bytes = fresh ?? (kept && (await bytesOf(kept)));
-  if (!bytes) return null;
-  const lines = new TextDecoder().decode(bytes).matchAll(/^([0-9a-f]{64}) (\d+) (\S+)$/gm);
+export async function readManifest(): Promise<ReadonlyMap<string, Listed> | null> {
+  const fresh = await fetched(MANIFEST);
+  if (fresh) await withCache((cache) => cache.put(MANIFEST, fresh.clone()));
+  const list = fresh ?? (await withCache((cache) => cache.match(MANIFEST)));
+  if (!list) return null;
+  const lines = (await list.text()).matchAll(/^([0-9a-f]{64}) (\d+) (\S+)$/gm);
   return new Map(
     Array.from(lines, ([, digest = '', size, name = '']) => [name, { digest, size: Number(size) }]),
   );
 }
 
-/** The bytes of a file of our own site; `null` if unavailable. */
-async function fetchBytes(address: string): Promise<Uint8Array | null> {
-  try {
-    return await bytesOf(await fetch(address));
-  } catch {
-    return null;
-  }
+/** A file or a part of it, which has come as a whole; `undefined` if unavailable. */
+function fetched(address: string, headers: HeadersInit = {}): Promise<Response | undefined> {
+  return fetchFile(address, { headers }).catch(() => undefined);
 }
 
-async function bytesOf(response: Response): Promise<Uint8Array | null> {
-  return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 /** Does something with the browser's store; `undefined` where there is none, or it is denied or full. */

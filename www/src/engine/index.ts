@@ -4,10 +4,17 @@ import { EngineClient } from './client.ts';
 import { threads } from './cores.ts';
 import type { Edition } from './host.ts';
 import { hash } from './memory.ts';
-import { compileEngine } from './module.ts';
-import { WorkerPool } from './pool.ts';
+import { compileEngine, onceEach } from './module.ts';
 
-const ENGINES = import.meta.glob<string>('../generated/*_bg.wasm', {
+const ENGINES = import.meta.glob<string>(
+  ['../generated/*_bg.wasm', '!../generated/*_think_bg.wasm'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+const NETWORKS = import.meta.glob<string>('../generated/*_network.bin', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -23,10 +30,16 @@ function addressOf(game: GameName, edition: Edition): string | undefined {
   return ENGINES[`../generated/${game}${SUFFIXES[edition]}_bg.wasm`];
 }
 
-const SPAWN = {
-  leader: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-  helper: () => new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' }),
-};
+const spawnWorker = (): Worker =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** What several workers are made with; fetched with the first engine for several threads. */
+let pool: typeof import('./pool.ts') | undefined;
+
+async function compile(address: string, edition: Edition): Promise<WebAssembly.Module> {
+  if (edition === 'threads') pool ??= await import('./pool.ts');
+  return compileEngine(address);
+}
 
 /** The engines in this browser, one for each game; a game's is fetched and started when it is first asked for. */
 export class Engines {
@@ -45,7 +58,7 @@ export class Engines {
   of(game: GameName): EngineClient {
     let engine = this.#started.get(game);
     if (!engine) {
-      engine = startEngine(game);
+      engine = startEngine(game, (edition) => addressOf(game, edition));
       engine.setThreads(threads.peek());
       engine.setHash(hash.peek());
       this.#started.set(game, engine);
@@ -54,20 +67,26 @@ export class Engines {
   }
 }
 
-function startEngine(game: GameName): EngineClient {
-  const compiled = new Map<Edition, Promise<WebAssembly.Module>>();
+/** Starts an engine of a game with its `first` edition; each has its address, if it was built. */
+export function startEngine(
+  game: GameName,
+  addressOf: (edition: Edition) => string | undefined,
+  first: Edition = 'small',
+): EngineClient {
+  const network = NETWORKS[`../generated/${game}_network.bin`];
   return new EngineClient({
-    module(edition) {
-      let module = compiled.get(edition);
-      if (!module) {
-        const address = addressOf(game, edition);
-        if (!address) return Promise.reject(new Error(`there is no engine of the kind ${edition}`));
-        module = compileEngine(address);
-        module.catch(() => compiled.delete(edition));
-        compiled.set(edition, module);
-      }
-      return module;
-    },
-    spawn: (count) => (count > 1 ? new WorkerPool(count - 1, SPAWN) : SPAWN.leader()),
+    first,
+    module: onceEach(async (edition) => {
+      const address = addressOf(edition);
+      if (!address) throw new Error(`there is no engine of the kind ${edition}`);
+      return compile(address, edition);
+    }),
+    ...(network && {
+      network: async () => (await import('./network.ts')).fetchNetwork(network),
+    }),
+    spawn: (count) =>
+      count > 1 && pool
+        ? new pool.WorkerPool(count - 1, { leader: spawnWorker, helper: pool.spawnHelper })
+        : spawnWorker(),
   });
 }

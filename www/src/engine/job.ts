@@ -7,14 +7,14 @@ import {
   type RequestName,
 } from '../protocol/index.ts';
 
+/** Milliseconds of an endless search: only `stop` ends it in practice. */
+export const UNTIL_STOPPED = 12 * 3_600_000;
 /** Milliseconds without a sign of life after which the worker counts as lost. */
 export const PATIENCE = 5_000;
 /** Positions that the slowest device looks at in a millisecond, with reports far apart. */
 const SLOWEST = 10;
-/** Before the first wave of an ending is solved a slow phone may prepare for long. */
+/** Before the first wave of an ending is solved, or the first report of what is thought, a slow phone may prepare for long. */
 const PATIENCE_PREPARING = 30_000;
-/** An engine ponders for a minute at most, and reports need not come in the last part of it. */
-const LONGEST_PONDERING = 60_000;
 
 /**
  * What a job is for: `ask` has a reply that somebody waits for, `replay` gives a new worker a table that the lost one
@@ -50,16 +50,19 @@ export function newJob(
   return { id: 0, request, attempts: 0, onReport, settle, purpose, stopReason: null };
 }
 
-/** Milliseconds to wait for the next sign of life, after a report or before the first. */
-export function patience({ request, purpose }: Job, report?: ProgressReport): number {
-  if ('solveTable' in request) return report ? PATIENCE : PATIENCE_PREPARING;
-  const { moveTime, nodes = 0 } = 'search' in request ? request.search.limits : {};
-  const budget = purpose === 'ponder' ? LONGEST_PONDERING : (moveTime ?? nodes / SLOWEST);
+/**
+ * Milliseconds to wait for the next sign of life, after a report or before the first. A search that `hears` gives one
+ * each time it listens; any other is given the time that its limits allow.
+ */
+export function patience({ request }: Job, hears: boolean, report?: ProgressReport): number {
+  if ('solveTable' in request || 'think' in request) return report ? PATIENCE : PATIENCE_PREPARING;
+  if (hears || !('search' in request)) return PATIENCE;
+  const { moveTime, nodes = 0 } = request.search.limits;
   const elapsed = report && 'search' in report ? report.search.millis : 0;
-  return Math.max(budget - elapsed, 0) + PATIENCE;
+  return Math.max((moveTime ?? nodes / SLOWEST) - elapsed, 0) + PATIENCE;
 }
 
-/** The requests that only the editions with tables know: what the endgame view asks. */
+/** The requests that only the editions with tables know: what the endgame view asks, and the benchmark. */
 const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'compose',
   'probe',
@@ -72,6 +75,7 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'missingParts',
   'addPart',
   'solveTable',
+  'bench',
 ]);
 
 /** True for what only an edition with tables can answer. */

@@ -26,6 +26,8 @@ export type ToWorker =
 export type FromWorker =
   /** `hears`: a search can be stopped. */
   | { type: 'ready'; hears: boolean }
+  /** It is at work. */
+  | { type: 'alive' }
   /** Something on the way to the reply. */
   | { type: 'report'; id: number; report: ProgressReport }
   | { type: 'reply'; id: number; reply: Reply }

@@ -7,5 +7,11 @@ export type Handle = (
 ) => Reply | Promise<Reply>;
 
 export const hears: boolean;
-export const told: { current: number; stopped: number; hit: number; flags: Int32Array | null };
+export const told: {
+  alive: () => void;
+  current: number;
+  stopped: number;
+  hit: number;
+  flags: Int32Array | null;
+};
 export function pausing(run: Handle): Handle;

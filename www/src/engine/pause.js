@@ -8,10 +8,16 @@ const yields = !isolated && typeof WorkerGlobalScope === 'function' && 'Suspendi
 export const hears = isolated || yields;
 
 /**
- * What the worker was told: the number of the request that it answers, which is above all others where requests have
+ * What is called each time a search listens, and what the worker was told: the number of the request that it answers, which is above all others where requests have
  * none, the last one to be stopped, the last one that is pondered no more, and both in shared memory.
  */
-export const told = { current: Number.POSITIVE_INFINITY, stopped: 0, hit: 0, flags: null };
+export const told = {
+  alive: () => {},
+  current: Number.POSITIVE_INFINITY,
+  stopped: 0,
+  hit: 0,
+  flags: null,
+};
 
 /** Makes an exported function of wasm in which `pause` may be called. */
 export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
@@ -20,6 +26,7 @@ export const pausing = (run) => (yields ? WebAssembly.promising(run) : run);
 export const pause = yields ? new WebAssembly.Suspending(listener()) : word;
 
 function word() {
+  told.alive();
   const { flags, current } = told;
   const [stopped, hit] = flags
     ? [Atomics.load(flags, 0), Atomics.load(flags, 1)]

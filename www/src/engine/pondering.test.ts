@@ -8,6 +8,7 @@ import {
   ready,
   SEARCH,
   workers,
+  workOn,
   world,
 } from './client.testing.ts';
 
@@ -31,7 +32,7 @@ async function pondering(listens = true) {
 test('the expected move is played: the search goes on, and minds its limits', async () => {
   const { worker, answer, hit } = await pondering();
   expect(lastSearch(worker)).toMatchObject({ id: 1, ponder: true });
-  await vi.advanceTimersByTimeAsync(30_000);
+  await workOn(worker, 30);
   hit.abort();
   expect(worker.heard.at(-1)).toEqual({ type: 'ponderHit', id: 1 });
   worker.say({ type: 'reply', id: 1, reply: ANSWER });
@@ -40,7 +41,7 @@ test('the expected move is played: the search goes on, and minds its limits', as
 
 test('a search that goes on after the expected move is watched like any other', async () => {
   const { worker, hit } = await pondering();
-  await vi.advanceTimersByTimeAsync(30_000);
+  await workOn(worker, 30);
   hit.abort();
   await vi.advanceTimersByTimeAsync(6_500);
   expect(worker.terminated).toBe(true);

@@ -12,10 +12,15 @@ const HELPER = 4;
 const TABLES = 24;
 const LEAST_HASH = 16;
 
+/** Starts a worker that helps another. */
+export function spawnHelper(): Worker {
+  return new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
+}
+
 /** Starts workers. */
 export interface Spawn {
-  leader(): Worker;
-  helper(): Worker;
+  leader(): WorkerLike;
+  helper(): WorkerLike<ToHelper>;
 }
 
 /**
@@ -24,8 +29,8 @@ export interface Spawn {
  */
 export class WorkerPool implements WorkerLike {
   readonly #memory: WebAssembly.Memory;
-  readonly #leader: Worker;
-  readonly #helpers: readonly Worker[];
+  readonly #leader: WorkerLike;
+  readonly #helpers: readonly WorkerLike<ToHelper>[];
   /** MiB that the hash table may have. */
   readonly #mostHash: number;
 

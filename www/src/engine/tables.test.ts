@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type EndingFacts, type ErrorReply, type RequestName, request } from '../protocol/index.ts';
 import type { EngineClient } from './client.ts';
+import { PATIENCE_FETCHING } from './fetching.ts';
 import { type TableState, Tables } from './tables.ts';
 
 const GOOD = 'good KRK';
@@ -26,7 +27,7 @@ class FakeEngine {
     content: never,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<object> {
-    const error: ErrorReply = { error: { kind: 'TABLE', message: 'no' } };
+    const error: ErrorReply = { error: { kind: 'TABLE', facts: [] } };
     const asked = request(name, content);
     if ('ending' in asked) {
       const { material } = asked.ending;
@@ -79,9 +80,14 @@ interface Site {
 /** A page whose site has these files. */
 function site(files: Record<string, string>, cache?: FakeCache): Site {
   const fetched: string[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     fetched.push(address);
     const body = files[address];
+    if (body === 'silence') {
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    }
     if (body === 'no network') return Promise.reject(new TypeError('failed to fetch'));
     return Promise.resolve(new Response(body, { status: body === undefined ? 404 : 200 }));
   });
@@ -197,6 +203,63 @@ test('a kept file is not used for a newer one of the same name', async () => {
   expect([...cache.files.keys()].filter((key) => key.includes('KRK'))).toEqual([
     `${TABLE_AT}?1000000000000000`,
   ]);
+});
+
+test('a kept file that was shortened is fetched anew, and not solved', async () => {
+  const cache = new FakeCache();
+  await cache.put(`${TABLE_AT}?${DIGEST.slice(0, 16)}`, new Response('good'));
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
+  await tables.need('chess', 'KRK', never());
+  expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
+  expect(engine.asked).toEqual(['load KRK']);
+  const offline = site({ [MANIFEST_AT]: 'no network', [TABLE_AT]: 'no network' }, cache);
+  await offline.tables.need('chess', 'KRK', never());
+  expect(offline.state('KRK')).toMatchObject({ kind: 'ready', origin: 'kept' });
+});
+
+test.each<[string, string | undefined, TableState]>([
+  ['a file that comes is used', GOOD, { kind: 'ready', origin: 'file', millis: 2 }],
+  ['a file that does not is not solved', undefined, { kind: 'none', reason: 'stopped' }],
+])('stopped while a file is on its way: %s, and nothing hangs', async (_, body, end) => {
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST });
+  let arrive: (response: Response) => void = () => {};
+  const answer = fetch;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address === TABLE_AT
+      ? new Promise<Response>((resolve) => {
+          arrive = resolve;
+        })
+      : answer(address, init),
+  );
+  const stop = new AbortController();
+  const needed = tables.need('chess', 'KRK', stop.signal);
+  await vi.waitFor(() => expect(state('KRK')).toEqual({ kind: 'loading' }));
+  stop.abort();
+  await vi.waitFor(() => arrive(new Response(body, { status: body ? 200 : 404 })));
+  expect(await needed).toBe('KRK');
+  expect(state('KRK')).toEqual(end);
+  if (body) expect(engine.asked).toEqual(['load KRK']);
+});
+
+test('a host that is silent: what is kept serves, else the ending is solved here', async () => {
+  vi.useFakeTimers();
+  const cache = new FakeCache();
+  await site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache).tables.need('chess', 'KRK');
+  const silent = {
+    [MANIFEST_AT]: 'silence',
+    [TABLE_AT]: 'silence',
+    'tables/chess/KQK.egt': 'silence',
+  };
+  const { engine, tables } = site(silent, cache);
+  const needed = Promise.all([
+    tables.need('chess', 'KRK', never()),
+    tables.need('chess', 'KQK', never()),
+  ]);
+  // The list is waited for, and then the file; a list that was kept does not know KQK.
+  await vi.advanceTimersByTimeAsync(2 * PATIENCE_FETCHING);
+  expect(await needed).toEqual(['KRK', 'KQK']);
+  expect(engine.asked.sort()).toEqual(['load KRK', 'solve KQK']);
+  vi.useRealTimers();
 });
 
 test('a damaged file is not kept; a kept one that spoiled is fetched anew', async () => {

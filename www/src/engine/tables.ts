@@ -19,7 +19,7 @@ export type TableKey = `${GameName}/${string}`;
 type Read = 'ready' | 'missing' | 'damaged';
 
 /** Bytes that solving an ending here may take, by the engine's estimate. */
-const MOST_MEMORY = 256 << 20;
+export const MOST_MEMORY = 256 << 20;
 
 /** Loads endgame tables once each, and solves those whose file is unusable. */
 export class Tables {

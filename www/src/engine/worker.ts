@@ -6,6 +6,9 @@ import type { FromWorker, PoolStart, ToWorker } from './messages.ts';
 import { type Handle, hears, pausing, told } from './pause.js';
 import { loadThreads } from './threads.ts';
 
+/** Milliseconds between two signs of life of a search. */
+const HEARTBEAT = 1_000;
+
 const page = self as unknown as DedicatedWorkerGlobalScope;
 const post = (message: FromWorker): void => page.postMessage(message);
 
@@ -22,6 +25,15 @@ async function startWith(
 }
 
 let handle: Handle | null = null;
+/** When the next heartbeat is due, in milliseconds. */
+let due = 0;
+
+told.alive = () => {
+  const now = performance.now();
+  if (now < due) return;
+  due = now + HEARTBEAT;
+  post({ type: 'alive' });
+};
 
 page.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
 
 interface FenFieldProps {
@@ -15,7 +15,7 @@ export function FenField({ fen, setUp }: FenFieldProps) {
   const sent = useRef(false);
   const text = words.value;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     void fen;
     setCopied(false);
     // A draft outlives a move of the computer; what was submitted has become the position.

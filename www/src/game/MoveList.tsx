@@ -1,14 +1,23 @@
-import { useEffect, useRef } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
+import { useKeys } from '../keys/keys.ts';
+import type { GameName, View } from '../protocol/index.ts';
 import { IconButton } from '../ui/controls.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
 import type { GameRecord } from './record.ts';
-import { sideAfter } from './turns.ts';
+import { type ResultOnPage, resultOf, resultSign } from './result.ts';
 
-const OWN_ARROWS = 'input, summary, dialog, [role="grid"], [role="dialog"]';
+interface MoveListProps {
+  record: GameRecord;
+  /** How the game ended, if it has. */
+  result?: ResultOnPage | undefined;
+  /** Buttons beside those that step through the moves. */
+  children?: ComponentChildren;
+}
 
 /** The moves of a game in rows of two; a click shows a position, and so do keys ({@link useLookingBack}). */
-export function MoveList({ record }: { record: GameRecord }) {
+export function MoveList({ record, result, children }: MoveListProps) {
   const list = useRef<HTMLOListElement | null>(null);
   const head = record.head.value;
   const plies = head?.history.length ?? 0;
@@ -49,6 +58,7 @@ export function MoveList({ record }: { record: GameRecord }) {
         ) : (
           <li class="moves-none">{text.noMoves}</li>
         )}
+        {head && result && <Result game={head.game.game} result={result} />}
       </ol>
       <div class="move-buttons">
         <IconButton
@@ -75,8 +85,18 @@ export function MoveList({ record }: { record: GameRecord }) {
           disabled={!record.lookingBack.value}
           onClick={() => look(plies)}
         />
+        {children}
       </div>
     </section>
+  );
+}
+
+function Result({ game, result }: { game: GameName; result: ResultOnPage }) {
+  const { title, reason } = resultOf(game, result);
+  return (
+    <li class="move-result">
+      <strong>{resultSign(result)}</strong> {words.value.ended(title, reason)}
+    </li>
   );
 }
 
@@ -91,29 +111,30 @@ function rows(secondBegan: boolean, plies: number): (number | undefined)[][] {
   );
 }
 
-/** Arrow keys, Home and End step through the positions, except in boards, fields and dialogs, which use them too. */
+/** Arrow keys, Home and End step through the positions. */
 export function useLookingBack(record: GameRecord): void {
-  const plies = record.head.value?.history.length ?? 0;
   const at = record.shown.value?.history.length ?? 0;
-  useEffect(() => {
-    const keyDown = (event: KeyboardEvent): void => {
-      const goal = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: plies }[event.key];
-      if (goal === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return;
-      void record.lookAt(goal);
-      event.preventDefault();
-    };
-    addEventListener('keydown', keyDown);
-    return () => removeEventListener('keydown', keyDown);
-  }, [record, at, plies]);
+  const look = (ply: number) => () => void record.lookAt(ply);
+  useKeys({
+    previous: look(at - 1),
+    next: look(at + 1),
+    first: look(0),
+    last: look(record.head.value?.history.length ?? 0),
+  });
 }
 
 /** The number and side of the last move shown, such as `3.` or `3…`. */
 export function moveLabel(record: GameRecord): string {
   const shown = record.shown.value;
-  const last = shown?.history.at(-1);
-  if (!shown || !last) return words.value.firstPosition;
-  const ply = shown.history.length - 1;
-  const number = shown.startMoveNumber + Math.floor((ply + offset(shown)) / 2);
-  return `${number}${sideAfter(shown, ply) === 'first' ? '.' : '…'} ${last.text}`;
+  return shown?.history.length ? lastMoveLabel(shown) : words.value.firstPosition;
+}
+
+/** The last move with its number and side. */
+export function lastMoveLabel(
+  view: Pick<View, 'history' | 'startMoveNumber' | 'startToMove'>,
+): string {
+  const ply = view.history.length - 1;
+  const number = view.startMoveNumber + Math.floor((ply + offset(view)) / 2);
+  const sign = (ply + offset(view)) % 2 === 0 ? '.' : '…';
+  return `${number}${sign} ${view.history[ply]?.text ?? ''}`;
 }

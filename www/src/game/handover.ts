@@ -8,6 +8,10 @@ export interface Handover {
   /** Plies to the position to show; the last position if absent. */
   ply?: number;
   below: SideName;
+  /** Who played, when, and how it ended, as a text of the game says it. */
+  tags?: ReadonlyMap<string, string>;
+  /** Milliseconds that each side had left, by number of moves made, of a game with a clock. */
+  times?: readonly (Readonly<Record<SideName, number>> | null | undefined)[];
   /** True to review the whole game at once. */
   review?: boolean;
 }

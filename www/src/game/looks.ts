@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Looks } from '../games/game.ts';
+import type { CoordinateStyle, Looks } from '../games/game.ts';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
 import { type Language, language } from '../i18n/index.ts';
 import type { GameName, MoveStyle } from '../protocol/index.ts';
@@ -10,6 +10,9 @@ const USUAL: Readonly<Partial<Record<Language, MoveStyle>>> = {
   'zh-Hans': 'zh-hans',
   'zh-Hant': 'zh-hant',
 };
+
+/** How readers of a language number the files, if it is not the first way on offer. */
+const USUAL_COORDINATES: Readonly<Partial<Record<Language, CoordinateStyle>>> = { en: 'digits' };
 
 const chosen = signal<Partial<Record<GameName, Partial<Looks>>>>(load('looks', readLooks) ?? {});
 
@@ -29,9 +32,17 @@ export function looksOf(game: GameName): Looks {
     notation: usual ?? offer.notation[0]?.style ?? 'usual',
     pieces: offer.pieces[0] ?? 'outline',
     board: offer.boards[0] ?? 'wood',
-    coordinates: offer.coordinates[0] ?? 'algebraic',
+    coordinates:
+      oneOf(offer.coordinates, USUAL_COORDINATES[language.value]) ??
+      offer.coordinates[0] ??
+      'algebraic',
     ...chosen.value[game],
   };
+}
+
+/** True if somebody has chosen the pieces of a game. */
+export function hasChosenPieces(game: GameName): boolean {
+  return chosen.value[game]?.pieces !== undefined;
 }
 
 /** A move in the chosen notation and one in coordinates, as examples of what can be typed. */

@@ -129,14 +129,6 @@ test('a new move ends looking back', async () => {
   expect([shown(record), record.lookingBack.value]).toEqual(['a b c', false]);
 });
 
-test('a position is set up by one look at its FEN; a bad FEN changes nothing', async () => {
-  const [record] = await played('a');
-  expect(await record.setUp('chess', 'bad')).toMatchObject({ error: { kind: 'BOARD' } });
-  expect(head(record)).toBe('a');
-  expect(await record.setUp('chess', 'fen')).toMatchObject({ notices: ['adjusted'] });
-  expect(record.head.value?.game).toMatchObject({ start: 'canonical', moves: [] });
-});
-
 test('another notation writes the moves anew, and what is looked back at stays', async () => {
   const [record] = await played('a', 'b', 'c');
   await record.lookAt(1);

@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
-import type { ErrorReply, Game, GameName, RequestError, View } from '../protocol/index.ts';
+import type { Game, RequestError, View } from '../protocol/index.ts';
 import { continues, shortened } from './game.ts';
 import { Latest } from './latest.ts';
 import { styled } from './notation.ts';
-import { readPosition, type StartPosition } from './setup.ts';
+import { otherSpellings } from './spelling.ts';
 import { announceMove } from './spoken.ts';
 
 /**
@@ -22,38 +22,28 @@ export class GameRecord {
   readonly lookingBack: ReadonlySignal<boolean>;
   /** The changes of the game. */
   readonly changes = new Latest();
-  readonly #engine: EngineClient;
+  readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #back = signal<View | null>(null);
   /** The known positions of the present game, by number of plies. */
   readonly #seen: View[] = [];
 
-  constructor(engine: EngineClient) {
+  constructor(engine: Pick<EngineClient, 'ask'>) {
     this.#engine = engine;
     this.shown = computed(() => this.#back.value ?? this.head.value);
     this.lookingBack = computed(() => this.#back.value !== null);
   }
 
-  /** Replaces the game; an error changes nothing. `null` also if another change came first. */
-  async open(game: Game): Promise<RequestError | null> {
+  /**
+   * Replaces the game; an error changes nothing. `null` also if another change came first. What `then` changes is
+   * changed at the same time.
+   */
+  async open(game: Game, then = () => {}): Promise<RequestError | null> {
     const isCurrent = this.changes.begin();
     const reply = await this.#engine.ask('view', styled(game));
     if (!isCurrent()) return null;
     if ('error' in reply) return reply.error;
-    this.#show(reply.view);
+    this.#show(reply.view, then);
     return null;
-  }
-
-  /**
-   * Replaces the game by one from the position of a FEN; an error changes nothing. `null` if another change came first.
-   */
-  async setUp(game: GameName, text: string): Promise<StartPosition | ErrorReply | null> {
-    // A move that is under way must not be lost to a bad FEN.
-    const isCurrent = this.changes.watch();
-    const start = await readPosition(this.#engine, game, text);
-    if (!isCurrent()) return null;
-    if ('error' in start) return start;
-    this.show(start.view);
-    return start;
   }
 
   /** Writes the moves in the chosen notation. */
@@ -70,9 +60,17 @@ export class GameRecord {
     const head = this.head.value;
     if (!head) return null;
     const isCurrent = this.changes.begin();
-    const reply = await this.#engine.ask('play', { game: head.game, texts: [text] });
+    const { game } = head;
+    let reply = await this.#engine.ask('play', { game, texts: [text] });
     if (!isCurrent()) return null;
-    if ('error' in reply) return reply.error;
+    if ('error' in reply) {
+      const { error } = reply;
+      for (const other of await otherSpellings(game.game, text)) {
+        if ('error' in reply) reply = await this.#engine.ask('play', { game, texts: [other] });
+      }
+      if (!isCurrent()) return null;
+      if ('error' in reply) return error;
+    }
     this.#show(reply.view);
     announceMove(head.pieces, reply.view);
     return null;
@@ -86,18 +84,18 @@ export class GameRecord {
   }
 
   /** Replaces the game by one whose position is known already. */
-  show(view: View): void {
+  show(view: View, then = () => {}): void {
     this.changes.begin();
-    this.#show(view);
+    this.#show(view, then);
   }
 
-  /** Takes moves back until `plies` are left. */
-  async takeBack(plies: number): Promise<RequestError | null> {
+  /** Takes moves back until `plies` are left; what `then` changes is changed at the same time. */
+  async takeBack(plies: number, then = () => {}): Promise<RequestError | null> {
     const head = this.head.value;
     if (!head || plies < 0 || plies >= head.history.length) return null;
     const known = this.#seen[plies];
-    if (!known) return this.open(shortened(head.game, plies));
-    this.show(known);
+    if (!known) return this.open(shortened(head.game, plies), then);
+    this.show(known, then);
     return null;
   }
 
@@ -121,7 +119,7 @@ export class GameRecord {
     this.#back.value = view;
   }
 
-  #show(view: View): void {
+  #show(view: View, then = () => {}): void {
     const plies = view.history.length;
     // Positions of another game, or of moves taken back, are dropped.
     const kept = this.#seen.slice(0, plies).filter((seen) => continues(view.game, seen.game));
@@ -130,6 +128,7 @@ export class GameRecord {
     batch(() => {
       this.#back.value = null;
       this.head.value = view;
+      then();
     });
   }
 }

@@ -1,5 +1,5 @@
 import { words } from '../i18n/index.ts';
-import type { FinalResult, GameName } from '../protocol/index.ts';
+import type { FinalResult, GameName, SideName } from '../protocol/index.ts';
 
 /** How a game ended: by a rule of the game, or as its players said. */
 export interface ResultOnPage extends Omit<FinalResult, 'termination'> {
@@ -15,4 +15,10 @@ export function resultOf(game: GameName, end: ResultOnPage): { title: string; re
     title: end.winner ? wins(sides[end.winner]) : draw,
     reason: end.explanation ? because(rule, end.explanation) : rule,
   };
+}
+
+/** The result in the signs of score sheets. */
+export function resultSign({ winner }: { winner?: SideName | undefined }): string {
+  if (!winner) return '½–½';
+  return winner === 'first' ? '1–0' : '0–1';
 }

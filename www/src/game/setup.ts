@@ -1,19 +1,20 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { ErrorReply, GameName, View } from '../protocol/index.ts';
+import type { ErrorReply, GameName, NoticeFact, View } from '../protocol/index.ts';
 import { styled } from './notation.ts';
 
 /** A new game from a position that was set up by hand or text. */
 export interface StartPosition {
   view: View;
-  /** What was adjusted in the FEN, a sentence each. */
-  notices: readonly string[];
+  /** What was adjusted in the FEN, or is odd in it. */
+  notices: readonly NoticeFact[];
 }
 
-/** Reads a FEN, and shows the position; what is merely odd in the FEN is adjusted. */
+/** Reads a FEN, or the usual start without one, and shows the position; what is merely odd in the FEN is adjusted. */
 export async function readPosition(
   engine: Pick<EngineClient, 'ask'>,
   game: GameName,
-  text: string,
+  text?: string,
 ): Promise<StartPosition | ErrorReply> {
-  return engine.ask('view', styled({ game, start: text, moves: [] }));
+  const start = text === undefined ? {} : { start: text };
+  return engine.ask('view', styled({ game, moves: [], ...start }));
 }

@@ -1,23 +1,33 @@
 import type { GameInAnalysis } from '../analysis/game.ts';
 import type { Skin } from '../board/skin.ts';
 import type { GameInEndgame } from '../endgame/game.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { MoveStyle, SideName } from '../protocol/index.ts';
 import type { ViewName } from '../ui/route.ts';
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */
 export interface GameOnPage {
-  /** The views that show the game. */
-  views: readonly ViewName[];
+  /** The views that show the game; all if absent. */
+  views?: readonly ViewName[];
+  /** Languages whose speakers start with this game, unless an address or an earlier visit says otherwise. */
+  startsIn?: readonly Language[];
   board: BoardSize;
   looks: LooksOffer;
+  /** What each piece is customarily worth in pawns, the least first; for the eye only. */
+  worth: Readonly<Record<string, number>>;
   /** The surface and the pieces in the chosen looks. */
   skin(looks: Looks): Omit<Skin, 'game' | 'size'>;
   /** What the analysis view needs; fetched with that view. */
   analysis(): Promise<GameInAnalysis>;
   openings: Openings;
+  /** Other ways to write its moves; fetched when the engine knows a move not. */
+  spellings(): Promise<readonly Spelling[]>;
   /** What the endgame view needs; fetched with that view. */
   endgame(): Promise<GameInEndgame>;
 }
+
+/** Writes a move of one language as the engine reads it; `null` if it has letters of another. */
+export type Spelling = (text: string) => string | null;
 
 /** The opening book of a game, which has names only. */
 export interface Openings {
@@ -42,14 +52,24 @@ export interface Looks {
   coordinates: CoordinateStyle;
 }
 
-export type PieceSet = 'outline' | 'origami' | 'traditional' | 'simplified' | 'symbols';
+export type PieceSet =
+  | 'outline'
+  | 'staunton'
+  | 'origami'
+  | 'pixel'
+  | 'traditional'
+  | 'simplified'
+  | 'wooden'
+  | 'symbols';
 export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
-export type CoordinateStyle = 'algebraic' | 'files';
+export type CoordinateStyle = 'algebraic' | 'files' | 'digits';
 
 /** The looks to choose from, the default first. */
 export interface LooksOffer {
   notation: readonly { style: MoveStyle; example: string }[];
   pieces: readonly PieceSet[];
+  /** A set for those who cannot read the usual one, offered once to readers of these languages. */
+  readable?: { pieces: PieceSet; to: readonly Language[] };
   /** The pieces that show a set, by side and letter. */
   samples: readonly (readonly [SideName, string])[];
   boards: readonly BoardTheme[];

@@ -2,7 +2,7 @@ import { xiangqiSkin } from '../pieces/xiangqi.tsx';
 import type { GameOnPage } from './game.ts';
 
 export const xiangqi: GameOnPage = {
-  views: ['play', 'analysis', 'endgame'],
+  startsIn: ['zh-Hans', 'zh-Hant'],
   board: { files: 9, ranks: 10 },
   looks: {
     notation: [
@@ -12,16 +12,19 @@ export const xiangqi: GameOnPage = {
       { style: 'iccs', example: 'h0g2' },
       { style: 'uci', example: 'h1g3' },
     ],
-    pieces: ['traditional', 'simplified', 'symbols'],
+    pieces: ['traditional', 'simplified', 'wooden', 'symbols'],
+    readable: { pieces: 'symbols', to: ['en'] },
     samples: [
       ['first', 'R'],
       ['second', 'N'],
     ],
     boards: ['wood', 'paper', 'jade', 'slate'],
-    coordinates: ['files', 'algebraic'],
+    coordinates: ['files', 'digits', 'algebraic'],
   },
+  worth: { P: 1, A: 2, B: 2, N: 4, C: 4.5, R: 9 },
   skin: xiangqiSkin,
   analysis: async () => (await import('./xiangqi/analysis.ts')).analysis,
+  spellings: async () => [],
   openings: { isMirrored: true, names: () => import('../analysis/openings/xiangqi.ts') },
   endgame: async () => (await import('./xiangqi/endgame.ts')).endgame,
 };

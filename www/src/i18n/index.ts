@@ -6,7 +6,11 @@ export { dictionary, language } from './dictionary.ts';
 export { LANGUAGES, type Language, TAGS } from './languages.ts';
 export type { SpokenMove, Words } from './words.ts';
 
-const main = dictionary(en, () => import('./zh.ts'));
+const main = dictionary({
+  en,
+  'zh-Hans': () => import('./zh.ts?Hans'),
+  'zh-Hant': () => import('./zh.ts?Hant'),
+});
 
 /** The words of the page in the chosen language. */
 export const { words } = main;

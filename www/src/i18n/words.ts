@@ -28,7 +28,8 @@ export interface GameWords {
 export interface Words {
   name: string;
   views: Record<ViewName, string>;
-  shortViews: Record<ViewName, string>;
+  /** Of those whose names are too long for a phone. */
+  shortViews: Partial<Record<ViewName, string>>;
   language: string;
   settings: string;
   skipToBoard: string;
@@ -47,8 +48,10 @@ export interface Words {
   promotion: string;
   dismiss: string;
   cancel: string;
+  more: string;
 
   newGame: string;
+  history: string;
   undo: string;
   hint: string;
   flip: string;
@@ -56,6 +59,7 @@ export interface Words {
   offerDraw: string;
   rematch: string;
   review: string;
+  learn: string;
   playFromHere: string;
   /** What is given as odds, by its English name. */
   odds: Readonly<Record<string, string>>;
@@ -66,9 +70,15 @@ export interface Words {
   done: string;
   /** Names of the levels 1, 2, … */
   levels: readonly string[];
-  levelIs(level: number, name: string): string;
-  youPlay(side: string): string;
-  twoPlayers: string;
+  /** The computer's level and its measured rating. */
+  strength(level: number, elo: number): string;
+  you: string;
+  /** It is this player's turn. */
+  turn: string;
+  /** The names of the pieces that a player has captured. */
+  captured(names: readonly string[]): string;
+  /** A player is ahead by so many pawns' worth of pieces. */
+  ahead(pawns: number): string;
   toPlay(side: string): string;
   toPlayInCheck(side: string): string;
 
@@ -76,11 +86,12 @@ export interface Words {
   yourMove: string;
   yourMoveInCheck: string;
   thinking: string;
+  /** The computer waits until the person has heard the coach. */
+  waits: string;
   hinting: string;
   hintIs(move: string): string;
   offering: string;
   drawRefused: string;
-  clocks: string;
   /** The clock of a side. */
   clockOf(side: string, time: string): string;
   lowOnTime(side: string): string;
@@ -91,6 +102,8 @@ export interface Words {
   draw: string;
   /** The rule that ended a game, and its explanation. */
   because(rule: string, explanation: string): string;
+  /** The result and its reason in one line. */
+  ended(title: string, reason: string): string;
 
   moves: string;
   noMoves: string;
@@ -115,6 +128,7 @@ export interface Words {
   evaluation: string;
   line: string;
   evaluationOf(side: string, score: string): string;
+  noEvaluation: string;
   showEngine: string;
   /** The computer ponders, at this depth in plies. */
   pondering(depth: number): string;
@@ -122,6 +136,7 @@ export interface Words {
   mateIn(moves: number): string;
 
   engineFailed: string;
+  noWebAssembly: string;
   partFailed: string;
   retry: string;
   pageError: string;

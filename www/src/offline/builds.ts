@@ -1,3 +1,4 @@
+import { fetchFile } from '../engine/fetching.ts';
 import { isolated } from './headers.ts';
 
 /** The files of a build, by their address from the page's folder, each with its SHA-256 in hexadecimal. */
@@ -59,24 +60,28 @@ export class Builds {
   /** Keeps the engines of these kinds, one after the other, as far as available. */
   async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
     const cache = await caches.open(this.#own);
-    for (const file of Object.keys(this.#engines)) {
+    for (const [file, digest] of Object.entries(this.#engines)) {
       const address = new URL(file, this.#scope).href;
-      if (isWanted(kindOf(file)) && !(await cache.match(address))) await this.keepEngine(address);
+      if (!isWanted(kindOf(file)) || (await cache.match(address))) continue;
+      try {
+        await cache.put(address, isolated(await this.#fetch(address, digest)));
+      } catch {
+        // Without network, replaced by those of a newer build, or there is no room: there will be another time.
+      }
     }
   }
 
-  /** Keeps the engine with this address; `undefined` if it is none, or cannot be fetched as it was built. */
-  async keepEngine(address: string): Promise<Response | undefined> {
+  /** Keeps an engine that a page has fetched, if the response is one, and as it was built; before its body is read. */
+  async keepEngine(address: string, response: Response): Promise<void> {
     const file = address.slice(this.#scope.length);
     const digest = address.startsWith(this.#scope) ? this.#engines[file] : undefined;
-    if (digest === undefined) return undefined;
+    if (digest === undefined || !response.ok) return;
+    const [read, kept] = [response.clone(), response.clone()];
     try {
-      const response = isolated(await this.#fetch(address, digest));
-      await (await caches.open(this.#own)).put(address, response.clone());
-      return response;
+      if ((await sha256(await read.arrayBuffer())) !== digest) return;
+      await (await caches.open(this.#own)).put(address, kept);
     } catch {
-      // Without network, replaced by those of a newer build, or there is no room: there will be another time.
-      return undefined;
+      // As above.
     }
   }
 
@@ -128,11 +133,11 @@ export class Builds {
   async #fetch(address: string, digest: string): Promise<Response> {
     const sources = [
       () => caches.match(address),
-      () => fetch(address),
-      () => fetch(address, { cache: 'reload' }),
+      () => fetchFile(address),
+      () => fetchFile(address, { cache: 'reload' }),
     ];
     for (const source of sources) {
-      const response = await source();
+      const response = await source().catch(() => undefined);
       if (!response?.ok) continue;
       const bytes = await response.clone().arrayBuffer();
       if ((await sha256(bytes)) === digest) return response;

@@ -30,7 +30,7 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return;
-  event.respondWith(answer(request));
+  event.respondWith(answer(event));
 });
 
 function obey(message: ToServiceWorker): Promise<void> {
@@ -40,24 +40,29 @@ function obey(message: ToServiceWorker): Promise<void> {
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {
-      // Where threads share too little memory for something one does it, in the full engine.
+      // Where threads share too little memory for something one does it, in the full engine. Those of the view "How it
+      // thinks" are kept when they are used.
       const all = message.uses === 'threads';
-      return builds.keepEngines((kind) => all || !kind.endsWith('_threads'));
+      return builds.keepEngines(
+        (kind) => !kind.endsWith('_think') && (all || !kind.endsWith('_threads')),
+      );
     }
     default:
       return message satisfies never;
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+async function answer(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   // Where the browser's store fails there may still be a network.
-  const kept = await builds
-    .find(request.url)
-    .then((found) => found ?? builds.keepEngine(request.url))
-    .catch(() => undefined);
+  const kept = await builds.find(request.url).catch(() => undefined);
   const range = readRange(request.headers.get('Range'));
   if (kept) return range ? partOf(kept, range) : kept;
-  return range ? fetchPart(request) : isolated(await fetch(request));
+  if (range) return fetchPart(request);
+  // The page sees each byte as it comes, and checks them all itself.
+  const response = isolated(await fetch(request));
+  event.waitUntil(builds.keepEngine(request.url, response));
+  return response;
 }
 
 async function dropUnused(): Promise<void> {

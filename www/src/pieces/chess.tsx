@@ -1,13 +1,20 @@
+import { useId } from 'preact/hooks';
 import type { Geometry } from '../board/geometry.ts';
 import { placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
-import type { Looks } from '../games/game.ts';
+import type { Looks, PieceSet } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
+import { fetched } from '../ui/fetched.ts';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
-import { fetched } from './fetched.ts';
 
-/** The origami set, fetched when it is first drawn. */
-const origami = fetched(async () => (await import('./origami.ts')).ORIGAMI);
+type Drawings = Readonly<Record<string, Drawing>>;
+
+/** The sets that are fetched when they are first drawn. */
+const FETCHED: Partial<Record<PieceSet, () => Drawings | null | undefined>> = {
+  origami: fetched(async () => (await import('./origami.ts')).ORIGAMI),
+  staunton: fetched(async () => (await import('./staunton.ts')).STAUNTON),
+  pixel: fetched(async () => (await import('./pixel.ts')).PIXEL),
+};
 
 /** Chess: a board of two colours and one of the piece sets. */
 export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
@@ -16,52 +23,64 @@ export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
     margin: { x: 0, y: 0 },
     points: false,
     Surface: ChessSurface,
-    Piece: pieces === 'origami' ? OrigamiPiece : OutlinePiece,
+    Piece: PIECES[pieces] ?? pieceOf('outline'),
   };
 }
 
-const DRAWINGS = new Map<string, Drawing>(Object.entries(CHESS_PIECES));
+const OUTLINE: Drawings = CHESS_PIECES;
 
 interface PieceProps {
   side: SideName;
   kind: string;
 }
 
-function OutlinePiece({ side, kind }: PieceProps) {
-  return <ChessPiece side={side} kind={kind} style="outline" drawing={DRAWINGS.get(kind)} />;
+/** The pieces of a set; until it has come, and where it cannot be fetched, the outline set stands in. */
+function pieceOf(set: PieceSet): Skin['Piece'] {
+  return ({ side, kind }: PieceProps) => {
+    const light = useId();
+    const drawings = FETCHED[set]?.();
+    const style = drawings ? set : 'outline';
+    const drawing = (drawings ?? OUTLINE)[kind];
+    return (
+      <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
+        {drawing ? (
+          <>
+            {style === 'staunton' && <Light id={light} />}
+            <path
+              class="body"
+              d={drawing.body}
+              {...(style === 'staunton' && { style: { fill: `url(#${light})` } })}
+            />
+            <path class="trim" d={drawing.trim} />
+            {style === 'origami' && <path class="edge" d={drawing.body} />}
+            {drawing.line && <path class="line" d={drawing.line} />}
+          </>
+        ) : (
+          // A piece without a drawing shows its letter.
+          <text x="50" y="70">
+            {kind}
+          </text>
+        )}
+      </svg>
+    );
+  };
 }
 
-function OrigamiPiece({ side, kind }: PieceProps) {
-  const folded = origami();
-  // Until the set has come, and where it cannot be fetched, the outline set stands in.
-  if (!folded) return <OutlinePiece side={side} kind={kind} />;
-  return <ChessPiece side={side} kind={kind} style="origami" drawing={folded[kind]} />;
-}
-
-interface ChessPieceProps extends PieceProps {
-  style: string;
-  drawing: Drawing | undefined;
-}
-
-function ChessPiece({ side, kind, style, drawing }: ChessPieceProps) {
+/** The light on turned wood. */
+function Light({ id }: { id: string }) {
   return (
-    <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
-      {drawing ? (
-        <>
-          <path class="body" d={drawing.body} />
-          <path class="trim" d={drawing.trim} />
-          {style === 'origami' && <path class="edge" d={drawing.body} />}
-          {drawing.line && <path class="line" d={drawing.line} />}
-        </>
-      ) : (
-        // A piece without a drawing shows its letter.
-        <text x="50" y="70">
-          {kind}
-        </text>
-      )}
-    </svg>
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="20" x2="80">
+      <stop offset="0" class="lit-edge" />
+      <stop offset="0.3" class="lit-top" />
+      <stop offset="0.6" class="lit-body" />
+      <stop offset="1" class="lit-shade" />
+    </linearGradient>
   );
 }
+
+const PIECES: Readonly<Record<string, Skin['Piece']>> = Object.fromEntries(
+  (['outline', 'staunton', 'origami', 'pixel'] as const).map((set) => [set, pieceOf(set)]),
+);
 
 function ChessSurface({ geometry }: { geometry: Geometry }) {
   const rows = rowsOf(geometry);

@@ -1,5 +1,6 @@
 // Drawn for Chariot on a board of 100 × 100; see www/pieces/README.md.
 import type { Drawing } from './chess-pieces.ts';
+import './origami.css';
 
 const FOOT = 'M24 90l7-10h38l7 10z';
 /** The half of the foot that lies in the shade. */

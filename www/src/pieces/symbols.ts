@@ -1,9 +1,16 @@
 // Drawn for Chariot on a board of 100 × 100; see www/pieces/README.md.
-import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
+import type { Drawing } from './chess-pieces.ts';
 
-/** Western symbols for the pieces of xiangqi by letter, each with its scale around the centre. */
-export const SYMBOLS: Readonly<Record<string, Drawing & { scale: number }>> = {
-  K: { ...CHESS_PIECES.K, scale: 0.72 },
+/** A drawing with its scale around the centre. */
+export type Scaled = Drawing & { scale: number };
+
+/** Western symbols for the pieces of xiangqi by letter: those that chess has too, and some of their own. */
+export const symbolsWith = (
+  chess: {
+    [kind in 'K' | 'N' | 'R' | 'P']: Drawing;
+  },
+): Readonly<Record<string, Scaled>> => ({
+  K: { ...chess.K, scale: 0.72 },
   // The winged hat of an official.
   A: {
     body: 'M31 70c-1-9 1-16 4-20 1-14 7-22 15-22s14 8 15 22c3 4 5 11 4 20z',
@@ -17,13 +24,13 @@ export const SYMBOLS: Readonly<Record<string, Drawing & { scale: number }>> = {
     line: 'M57 33c-6 6-7 18-2 25 6-1 9-5 10-10M76 43v.4',
     scale: 0.64,
   },
-  N: { ...CHESS_PIECES.N, scale: 0.74 },
-  R: { ...CHESS_PIECES.R, scale: 0.74 },
+  N: { ...chess.N, scale: 0.74 },
+  R: { ...chess.R, scale: 0.74 },
   C: {
     body: 'M17 55l54-31 12 21-53 31c-7 3-14 2-17-5-3-6-2-12 4-16z',
     trim: 'M69 21l6-4a2 2 0 0 1 3 1l15 26a2 2 0 0 1-1 3l-6 4zM43 56a18 18 0 1 1 0 36 18 18 0 0 1 0-36z',
     line: 'M43 73.6v.8M17 58l-7-4',
     scale: 0.64,
   },
-  P: { ...CHESS_PIECES.P, scale: 0.76 },
-};
+  P: { ...chess.P, scale: 0.76 },
+});

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
 import type { Skin } from '../board/skin.ts';
-import type { Looks, PieceSet } from '../games/game.ts';
+import type { CoordinateStyle, Looks, PieceSet } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
+import { fetched } from '../ui/fetched.ts';
+import { CHESS_PIECES } from './chess-pieces.ts';
 import { outlines } from './outlines.ts';
-import { SYMBOLS } from './symbols.ts';
 
 /** Letters of the kinds, in the order of the characters below. */
 const KINDS = 'KABNRCP';
@@ -20,9 +21,9 @@ const RANKS = 10;
 export function xiangqiSkin({ pieces, coordinates }: Looks): Omit<Skin, 'game' | 'size'> {
   return {
     kinds: [...KINDS],
-    margin: coordinates === 'files' ? { x: 0.1, y: 0.38 } : { x: 0.38, y: 0.38 },
+    margin: coordinates === 'algebraic' ? { x: 0.38, y: 0.38 } : { x: 0.1, y: 0.38 },
     points: true,
-    Surface: coordinates === 'files' ? FileSurface : AlgebraicSurface,
+    Surface: SURFACES[coordinates],
     Piece: WRITTEN[pieces] ?? SymbolPiece,
   };
 }
@@ -30,22 +31,42 @@ export function xiangqiSkin({ pieces, coordinates }: Looks): Omit<Skin, 'game' |
 const WRITTEN: Partial<Record<PieceSet, Skin['Piece']>> = {
   traditional: written('traditional'),
   simplified: written('simplified'),
+  wooden: WoodenPiece,
 };
+
+const wooden = fetched(async () => (await import('./wooden.tsx')).WoodenDisc);
+
+function WoodenPiece({ side, kind }: { side: SideName; kind: string }) {
+  const Wood = wooden();
+  const character = CHARACTERS.traditional[side].charAt(KINDS.indexOf(kind)) || kind;
+  // Until it has come the disc is a plain one.
+  if (!Wood) return <PlainDisc side={side} character={character} />;
+  return <Wood side={side} character={character} Glyph={Glyph} />;
+}
+
+function PlainDisc({ side, character }: { side: SideName; character: string }) {
+  return (
+    <Disc side={side}>
+      <Glyph character={character} x={50} y={50} size={61} />
+    </Disc>
+  );
+}
 
 function written(script: 'traditional' | 'simplified'): Skin['Piece'] {
   return ({ side, kind }) => {
     const character = CHARACTERS[script][side].charAt(KINDS.indexOf(kind));
-    return (
-      <Disc side={side}>
-        {/* A piece without a character shows its letter. */}
-        <Glyph character={character || kind} x={50} y={50} size={61} />
-      </Disc>
-    );
+    // A piece without a character shows its letter.
+    return <PlainDisc side={side} character={character || kind} />;
   };
 }
 
+const symbols = fetched(async () => (await import('./symbols.ts')).symbolsWith(CHESS_PIECES));
+
 function SymbolPiece({ side, kind }: { side: SideName; kind: string }) {
-  const drawing = SYMBOLS[kind];
+  const known = symbols();
+  const drawing = known?.[kind];
+  // Until they have come the disc is empty; without them it shows the letter.
+  if (known === undefined) return <Disc side={side} />;
   return (
     <Disc side={side}>
       {drawing ? (
@@ -61,7 +82,7 @@ function SymbolPiece({ side, kind }: { side: SideName; kind: string }) {
   );
 }
 
-function Disc({ side, children }: { side: SideName; children: ComponentChildren }) {
+function Disc({ side, children }: { side: SideName; children?: ComponentChildren }) {
   return (
     <svg class={`disc ${side}`} viewBox="0 0 100 100" aria-hidden="true">
       <circle class="shade" cx="50" cy="53" r="45" />
@@ -73,7 +94,7 @@ function Disc({ side, children }: { side: SideName; children: ComponentChildren 
   );
 }
 
-interface GlyphProps {
+export interface GlyphProps {
   character: string;
   /** Middle of the character. */
   x: number;
@@ -97,26 +118,33 @@ function Glyph({ character, x, y, size }: GlyphProps) {
   return <path class="glyph" transform={place} d={outline} />;
 }
 
-/** Files counted by each player from the right: Chinese numerals for Red, digits for Black. */
-function FileSurface({ geometry }: { geometry: Geometry }) {
-  const { below } = geometry;
-  return (
+/** Files counted by each player from the right. */
+function numbered(red: (file: number, place: { x: number; y: number }) => ComponentChildren) {
+  return ({ geometry: { below } }: { geometry: Geometry }) => (
     <>
       <Lines />
       {Array.from(NUMERALS, (numeral, i) => {
         const nearRight = FILES - i - 0.5;
-        const [red, black] = below === 'first' ? [nearRight, i + 0.5] : [i + 0.5, nearRight];
+        const [redX, blackX] = below === 'first' ? [nearRight, i + 0.5] : [i + 0.5, nearRight];
         const [redY, blackY] = below === 'first' ? [RANKS + 0.16, -0.16] : [-0.16, RANKS + 0.16];
         return (
           <g class="numeral" key={numeral}>
-            <Glyph character={numeral} x={red} y={redY} size={0.34} />
-            <Label text={String(i + 1)} x={black} y={blackY} />
+            {red(i, { x: redX, y: redY })}
+            <Label text={String(i + 1)} x={blackX} y={blackY} />
           </g>
         );
       })}
     </>
   );
 }
+
+/** Chinese numerals for Red, digits for Black. */
+const FileSurface = numbered((file, place) => (
+  <Glyph character={NUMERALS.charAt(file)} {...place} size={0.34} />
+));
+
+/** Digits for both. */
+const DigitSurface = numbered((file, place) => <Label text={String(file + 1)} {...place} />);
 
 /** Letters for files and numbers for ranks, as in UCI. */
 function AlgebraicSurface({ geometry }: { geometry: Geometry }) {
@@ -133,6 +161,12 @@ function AlgebraicSurface({ geometry }: { geometry: Geometry }) {
     </>
   );
 }
+
+const SURFACES: Readonly<Record<CoordinateStyle, Skin['Surface']>> = {
+  files: FileSurface,
+  digits: DigitSurface,
+  algebraic: AlgebraicSurface,
+};
 
 function Label({ text, x, y }: { text: string; x: number; y: number }) {
   return (

@@ -1,29 +1,9 @@
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
+import { useRef } from 'preact/hooks';
+import { lazily } from '../ui/lazily.tsx';
 import type { PlayStore } from './store.ts';
 
 /** The dialogs of a game. */
-export type DialogName = 'new' | 'resign' | 'draw';
-
-type Dialogs = typeof import('./PlayDialogs.tsx');
-
-/** `failed`: the script could not be fetched. */
-const loaded = signal<Dialogs | 'failed' | null>(null);
-
-/** Fetches the dialogs unless that is done. */
-function fetchDialogs(): void {
-  if (loaded.value !== null && loaded.value !== 'failed') return;
-  import('./PlayDialogs.tsx').then(
-    async (dialogs) => {
-      await dialogs.dialogWordsReady();
-      loaded.value = dialogs;
-    },
-    () => {
-      loaded.value = 'failed';
-    },
-  );
-}
+export type DialogName = 'new' | 'resign' | 'draw' | 'history';
 
 /** Which dialog of which game. */
 export interface DialogsProps {
@@ -33,21 +13,16 @@ export interface DialogsProps {
   close(): void;
 }
 
+const Dialogs = lazily<DialogsProps>(async () => {
+  const { PlayDialogs, dialogWordsReady } = await import('./PlayDialogs.tsx');
+  await dialogWordsReady();
+  return PlayDialogs;
+});
+
 /** The open dialog; the script of the dialogs is fetched when it is first needed. */
-export function LazyDialogs({ store, open, close }: DialogsProps) {
-  const dialogs = loaded.value;
-  useEffect(() => {
-    if (open) fetchDialogs();
-  }, [open]);
-  if (!dialogs) return null;
-  if (dialogs !== 'failed') return <dialogs.PlayDialogs store={store} open={open} close={close} />;
-  if (!open) return null;
-  return (
-    <div class="message is-error" role="alert">
-      <strong>{words.value.partFailed}</strong>{' '}
-      <button type="button" class="quiet" onClick={fetchDialogs}>
-        {words.value.retry}
-      </button>
-    </div>
-  );
+export function LazyDialogs(props: DialogsProps) {
+  const wanted = useRef(false);
+  wanted.current ||= props.open !== null;
+  // Closed dialogs stay: closing one returns the focus.
+  return wanted.current ? <Dialogs {...props} /> : null;
 }

@@ -1,8 +1,10 @@
 import { useState } from 'preact/hooks';
+import { Messages } from '../game/Messages.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
-import type { SideName } from '../protocol/index.ts';
-import { Choice, Select } from '../ui/controls.tsx';
+import type { RequestError, SideName } from '../protocol/index.ts';
+import { FormButtons } from '../ui/FormButtons.tsx';
+import { Choice, Select } from '../ui/forms.tsx';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
@@ -12,6 +14,7 @@ import type { Players } from './stored.ts';
 
 const USUAL = 'usual';
 const SHOWN = 'shown';
+const FEN = 'fen';
 
 /** The options of a new game: sides, level, clock and start. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
@@ -28,6 +31,8 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const [level, setLevel] = useState(before.level);
   const [clock, setClock] = useState(choiceOf(control?.[person], control?.[other(person)]));
   const [beginning, setBeginning] = useState(given?.name ?? USUAL);
+  const [fen, setFen] = useState('');
+  const [error, setError] = useState<RequestError | null>(null);
   const [personGives, setPersonGives] = useState(given?.giver === person);
   const text = words.value;
   const own = dialogWords.value;
@@ -35,28 +40,29 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const both = side === 'both';
   const opponent = both ? sides.second : text.name;
   const shown = match.record.shown.value;
-  const unequal = beginning !== USUAL && beginning !== SHOWN;
+  const unequal = ![USUAL, SHOWN, FEN].includes(beginning);
 
-  const submit = (event: Event): void => {
+  const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const drawn: SideName = Math.random() < 0.5 ? 'first' : 'second';
     const now = side === 'random' ? drawn : side;
     const mine = personOf(now);
     const giver = personGives ? mine : other(mine);
-    const start = beginning === SHOWN ? shown?.fen : undefined;
+    const start = { [SHOWN]: shown?.fen, [FEN]: fen }[beginning];
     const setup: NewGame = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
       start: unequal ? match.odds.startOf({ name: beginning, giver }) : start,
     };
-    void store.begin(setup);
-    close();
+    const error = await store.begin(setup);
+    if (error) setError(error);
+    else close();
   };
 
   const rating = own.rating(match.ratings[level - 1] ?? 0);
   const levelText = `${level} · ${text.levels[level - 1]}`;
   return (
-    <form class="dialog-form" onSubmit={submit}>
+    <form class="dialog-form" onSubmit={(event) => void submit(event)}>
       <div class="choices">
         <Choice
           legend={own.yourSide}
@@ -113,12 +119,33 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             ...(shown && shown.history.length > 0 && !shown.result
               ? [{ value: SHOWN, label: own.shownStart }]
               : []),
+            { value: FEN, label: own.fenStart },
             ...odds.map(({ name }) => ({
               value: name,
               label: text.odds[name] ?? name,
             })),
           ]}
         />
+        {beginning === FEN && (
+          <div class="field">
+            <label>
+              <span class="field-name">{text.position}</span>
+              <input
+                name="fen"
+                type="text"
+                required
+                autocomplete="off"
+                spellcheck={false}
+                placeholder={text.fenPlaceholder}
+                value={fen}
+                onInput={(event) => {
+                  setFen(event.currentTarget.value);
+                  setError(null);
+                }}
+              />
+            </label>
+          </div>
+        )}
         {unequal && (
           <Choice
             legend={own.givenBy}
@@ -131,14 +158,8 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           />
         )}
       </div>
-      <div class="dialog-buttons">
-        <button type="button" class="quiet" onClick={close}>
-          {text.cancel}
-        </button>
-        <button type="submit" class="primary">
-          {own.start}
-        </button>
-      </div>
+      <Messages game={store.game} trouble={error && { about: 'fen', error }} notices={[]} />
+      <FormButtons submit={own.start} cancel={close} />
     </form>
   );
 }

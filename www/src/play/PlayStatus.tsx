@@ -1,4 +1,5 @@
-import { analyse } from '../game/handover.ts';
+import { analyse, type Handover } from '../game/handover.ts';
+import { openLesson } from '../game/lesson.ts';
 import { moveLabel } from '../game/MoveList.tsx';
 import { resultOf } from '../game/result.ts';
 import { words } from '../i18n/index.ts';
@@ -8,71 +9,94 @@ import type { PlayStore } from './store.ts';
 export function PlayStatus({ store }: { store: PlayStore }) {
   const text = words.value;
   const end = store.match.result.value;
-  const lookingBack = store.match.record.lookingBack.value;
   const [title, detail] = describe(store);
   return (
     <header class={`status ${store.search.busy.value ? 'is-busy' : ''}`}>
       <h1>{title}</h1>
-      <p>{detail}</p>
-      {(end || lookingBack) && (
+      {detail && <p>{detail}</p>}
+      {end && (
         <div class="next-steps">
-          {end && (
-            <>
-              <button type="button" class="primary" onClick={() => void store.rematch()}>
-                {text.rematch}
-              </button>
-              <button type="button" class="quiet" onClick={() => review(store)}>
-                {text.review}
-              </button>
-            </>
-          )}
-          {lookingBack && (
-            <button type="button" class="quiet" onClick={() => void store.playFromHere()}>
-              {text.playFromHere}
-            </button>
-          )}
-          {lookingBack && (
-            <button type="button" class="quiet" onClick={() => analyseHere(store)}>
-              {text.views.analysis}
-            </button>
-          )}
+          <button type="button" class="primary" onClick={() => void store.rematch()}>
+            {text.rematch}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => void handOver(store, { review: true })}
+          >
+            {text.review}
+          </button>
+          <button type="button" class="quiet" onClick={() => learn(store)}>
+            {text.learn}
+          </button>
         </div>
       )}
     </header>
   );
 }
 
-/** Reviews the whole game in the analysis. */
-function review(store: PlayStore): void {
-  const head = store.match.record.head.value;
-  if (head) analyse({ game: head.game, below: store.match.below.value, review: true });
-}
-
-/** Opens the analysis at the position that is shown. */
-function analyseHere(store: PlayStore): void {
-  const head = store.match.record.head.value;
-  const ply = store.match.record.shown.value?.history.length;
-  if (head && ply !== undefined) analyse({ game: head.game, ply, below: store.match.below.value });
-}
-
-function describe(store: PlayStore): [title: string, detail: string] {
+/** What can be done at an earlier position. It stands under the moves, which stay where they are while one steps. */
+export function FromHere({ store }: { store: PlayStore }) {
   const text = words.value;
-  const { side, level } = store.match.players.value;
+  const { lookingBack, shown } = store.match.record;
+  if (!lookingBack.value) return null;
+  return (
+    <div class="next-steps">
+      <button type="button" class="quiet" onClick={() => void store.playFromHere()}>
+        {text.playFromHere}
+      </button>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => void handOver(store, { ply: shown.value?.history.length ?? 0 })}
+      >
+        {text.views.analysis}
+      </button>
+    </div>
+  );
+}
+
+/** Makes a lesson of the mistakes, the person's first. */
+function learn({ match }: PlayStore): void {
+  const { side } = match.players.value;
+  const game = match.record.head.value?.game;
+  if (game) openLesson.value = { game, side: side === 'both' ? match.below.value : side };
+}
+
+/** Hands the game over to the analysis, with what its text says of it. */
+async function handOver(store: PlayStore, wish: { ply?: number; review?: boolean }): Promise<void> {
+  const { head, shown } = store.match.record;
+  if (!head.value || !shown.value) return;
+  const below = store.match.below.value;
+  const handover: Handover = { game: head.value.game, below, ...wish };
+  try {
+    const { playedOf, tagsOf } = await import('./written.ts');
+    const played = playedOf(store);
+    if (played) {
+      handover.tags = await tagsOf(played);
+      if (played.clock) handover.times = played.clock.after;
+    }
+  } catch {
+    // The moves go without them.
+  }
+  analyse(handover);
+}
+
+function describe(store: PlayStore): [title: string, detail: string | undefined] {
+  const text = words.value;
+  const { side } = store.match.players.value;
   const head = store.match.record.head.value;
   const end = store.match.result.value;
   const hint = store.hint.value;
   const odds = store.match.givenOdds.value;
   const busy = store.search.busy.value;
   const { sides } = text.games[store.game];
-  const given = odds && text.gives(sides[odds.giver], text.odds[odds.name] ?? odds.name);
-  const who =
-    side === 'both'
-      ? [text.twoPlayers]
-      : [text.levelIs(level, text.levels[level - 1] ?? ''), text.youPlay(sides[side])];
-  const detail = [...who, given].filter(Boolean).join(' · ');
+  const detail = odds && text.gives(sides[odds.giver], text.odds[odds.name] ?? odds.name);
 
-  if (store.match.record.lookingBack.value)
-    return [text.lookingBack(moveLabel(store.match.record)), detail];
+  if (store.match.record.lookingBack.value) {
+    const reason = end && resultOf(store.game, end).reason;
+    return [text.lookingBack(moveLabel(store.match.record)), reason ?? detail];
+  }
   if (end) {
     const { title, reason } = resultOf(store.game, end);
     if (!end.winner || side === 'both') return [title, reason];
@@ -86,6 +110,7 @@ function describe(store: PlayStore): [title: string, detail: string] {
   if (side === 'both') {
     return [(inCheck ? text.toPlayInCheck : text.toPlay)(sides[head.toMove]), detail];
   }
+  if (store.warning.value) return [text.waits, detail];
   if (head.toMove !== side) return [text.thinking, detail];
   const refused = store.refused.value === head.history.length;
   return [inCheck ? text.yourMoveInCheck : text.yourMove, refused ? text.drawRefused : detail];

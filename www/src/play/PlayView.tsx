@@ -2,33 +2,51 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
 import { PlayBoard } from '../board/PlayBoard.tsx';
-import { EvaluationBar } from '../game/EvaluationBar.tsx';
-import { FenField } from '../game/FenField.tsx';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
-import { MoveList, useLookingBack } from '../game/MoveList.tsx';
+import { MoveList } from '../game/MoveList.tsx';
 import { resultOf } from '../game/result.ts';
 import { Stage } from '../game/Stage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import { announce } from '../ui/announce.tsx';
-import { Action } from '../ui/controls.tsx';
-import { GameSwitch } from '../ui/GameSwitch.tsx';
-import { Clocks } from './Clocks.tsx';
-import { EngineDetails } from './EngineDetails.tsx';
+import { Action, IconButton } from '../ui/controls.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { showsEngine, zen } from '../ui/settings.ts';
 import { type DialogName, LazyDialogs } from './LazyDialogs.tsx';
-import { PlayStatus } from './PlayStatus.tsx';
+import { Menu } from './Menu.tsx';
+import { PlayerBar } from './PlayerBar.tsx';
+import { FromHere, PlayStatus } from './PlayStatus.tsx';
 import './play.css';
 import type { PlayStore } from './store.ts';
+import { usePlayKeys } from './usePlayKeys.ts';
 import { usePremoves } from './usePremoves.ts';
+
+const PlayEvaluation = lazily(
+  async () => (await import('./EnginePanel.tsx')).PlayEvaluation,
+  <div class="evaluation" />,
+);
+const EngineDetails = lazily(async () => (await import('./EnginePanel.tsx')).EngineDetails);
+
+const BlunderWarning = lazily(async () => {
+  const { BlunderWarning, coachWordsReady } = await import('../coach/BlunderWarning.tsx');
+  await coachWordsReady();
+  return BlunderWarning;
+});
+const Unkept = lazily(async () => {
+  const { Unkept, dialogWordsReady } = await import('./history/Unkept.tsx');
+  await dialogWordsReady();
+  return Unkept;
+});
 
 /** A game against the computer, or between two people. */
 export function PlayView({ store }: { store: PlayStore }) {
   const dialog = useSignal<DialogName | null>(null);
   const view = store.match.record.shown.value;
   const head = store.match.record.head.value;
-  const { side } = store.match.players.value;
+  const below = store.match.below.value;
+  const seesEngine = showsEngine.value && store.match.players.value.side !== 'both';
   const end = store.match.result.value;
   const hint = store.hint.value;
   const text = words.value;
@@ -41,7 +59,7 @@ export function PlayView({ store }: { store: PlayStore }) {
     return () => store.pause();
   }, [store]);
 
-  useLookingBack(store.match.record);
+  usePlayKeys(store);
   const premoves = usePremoves(store);
 
   const ended = useComputed(() => {
@@ -49,7 +67,10 @@ export function PlayView({ store }: { store: PlayStore }) {
     return now && Object.values(resultOf(store.game, now)).join(', ');
   });
   useEffect(() => {
-    if (ended.value) announce(ended.value);
+    if (!ended.value) return;
+    announce(ended.value);
+    // What comes next stands beside the board.
+    zen.value = false;
   }, [ended.value]);
 
   const pointers: Pointer[] =
@@ -62,33 +83,26 @@ export function PlayView({ store }: { store: PlayStore }) {
     <>
       <Stage
         view={view}
-        below={store.match.below.value}
+        below={below}
         skin={skin}
-        bar={
-          side !== 'both' && (
-            <EvaluationBar
-              side={text.games[store.game].sides.first}
-              below={store.match.below.value}
-              value={store.search.evaluation.value}
-            />
-          )
-        }
+        bar={seesEngine && <PlayEvaluation store={store} />}
+        above={<PlayerBar store={store} side={other(below)} />}
+        beneath={<PlayerBar store={store} side={below} />}
         board={(shown, geometry) => (
           <PlayBoard
             geometry={geometry}
             skin={skin}
             view={shown}
             active={store.match.mayMove.value}
-            meanwhile={premoves?.hand.value}
-            pointers={[...pointers, ...(premoves?.pointers.value ?? [])]}
+            meanwhile={premoves.hand}
+            pointers={[...pointers, ...premoves.pointers]}
             play={(move) => store.play(move.uci)}
           />
         )}
       />
       <section class="panel" aria-label={text.views.play}>
-        <GameSwitch view="play" game={store.game} />
-        <Clocks store={store} />
         <PlayStatus store={store} />
+        {store.warning.value && <BlunderWarning store={store} blunder={store.warning.value} />}
         <div class="actions">
           <Action icon="plus" label={text.newGame} onClick={opens('new')} />
           <Action
@@ -104,13 +118,6 @@ export function PlayView({ store }: { store: PlayStore }) {
             onClick={() => void store.askHint()}
           />
           <Action
-            icon="flip"
-            label={text.flip}
-            onClick={() => {
-              store.match.below.value = other(store.match.below.value);
-            }}
-          />
-          <Action
             icon="draw"
             label={text.offerDraw}
             disabled={!store.mayOffer.value}
@@ -124,18 +131,33 @@ export function PlayView({ store }: { store: PlayStore }) {
           />
         </div>
         <Messages
+          game={store.game}
           trouble={store.trouble.value}
           notices={store.notices.value}
           retry={() => void store.resume()}
         />
-        <MoveList record={store.match.record} />
+        {store.unkept.value && <Unkept store={store} />}
+        <MoveList record={store.match.record} result={end}>
+          <span class="move-buttons-rest">
+            <IconButton icon="history" label={text.history} onClick={opens('history')} />
+            <IconButton
+              icon="flip"
+              label={text.flip}
+              onClick={() => {
+                store.match.below.value = other(below);
+              }}
+            />
+            <Menu store={store} />
+          </span>
+        </MoveList>
+        <FromHere store={store} />
         <MoveField
           game={store.game}
+          ready={head !== null}
           disabled={!store.match.mayMove.value}
           play={(move) => store.play(move)}
         />
-        <EngineDetails store={store} />
-        <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+        {seesEngine && <EngineDetails store={store} />}
       </section>
       <LazyDialogs
         store={store}

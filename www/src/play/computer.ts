@@ -1,5 +1,11 @@
 import type { EngineClient } from '../engine/client.ts';
-import type { NotatedMove, RequestError, SideName, View } from '../protocol/index.ts';
+import {
+  failure,
+  type NotatedMove,
+  type RequestError,
+  type SideName,
+  type View,
+} from '../protocol/index.ts';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';
@@ -43,10 +49,13 @@ export class ComputerPlayer {
     // Stopped in the pause too: the game must not change while the user reads an earlier position.
     if (!answer || given.aborted || !isCurrent() || result.value) return null;
     if ('error' in answer) return answer.error;
-    if (!answer.best || clock.isOver()) return null;
-    const error = await this.#match.play(answer.best.uci);
-    if (!error) await this.#ponder(head.toMove, answer.report?.pv[1]);
-    return error;
+    if (clock.isOver()) return null;
+    // No move in a game that goes on, or an illegal one, is the engine's fault, and it is asked again on demand.
+    if (!answer.best || (await this.#match.play(answer.best.uci))) {
+      return failure('ENGINE', 'no legal move').error;
+    }
+    await this.#ponder(head.toMove, answer.report?.pv[1]);
+    return null;
   }
 
   /**

@@ -3,6 +3,7 @@ import type { EngineClient } from '../engine/client.ts';
 import { GameRecord } from '../game/record.ts';
 import type { ResultOnPage } from '../game/result.ts';
 import { other } from '../game/turns.ts';
+import { words } from '../i18n/index.ts';
 import type { GameName, RequestError, SideName, View } from '../protocol/index.ts';
 import { RATINGS } from '../protocol/types.ts';
 import { load, save } from '../ui/storage.ts';
@@ -10,7 +11,13 @@ import { ChessClock, FREE_PLIES } from './clock.ts';
 import { explained } from './explanation.ts';
 import { OddsOffer } from './odds.ts';
 import { endingOf, type OffBoardResult } from './offBoard.ts';
-import { type Players, readStoredMatch, type StoredMatch } from './stored.ts';
+import {
+  type Identity,
+  newIdentity,
+  type Players,
+  readStoredMatch,
+  type StoredMatch,
+} from './stored.ts';
 
 /** A game with its players and its clock, kept over a reload. */
 export class Match {
@@ -19,6 +26,8 @@ export class Match {
   readonly ratings: readonly number[];
   readonly record: GameRecord;
   readonly clock = new ChessClock((player) => this.#flag(player));
+  /** Which match this is. */
+  readonly identity = signal<Identity>(newIdentity());
   readonly players = signal<Players>({ side: 'first', level: 3, turns: false });
   readonly below = signal<SideName>('first');
   /** The result by resignation, agreement or time, if any. */
@@ -45,6 +54,8 @@ export class Match {
   });
   /** True while the game is shown: only then the computer moves and the clock runs. */
   readonly watched = signal(false);
+  /** True while the coach has a word: the clock waits. */
+  readonly held = signal(false);
   /** What was stored on the last visit. */
   readonly stored: StoredMatch | undefined;
   readonly #explanation: ReadonlySignal<string | undefined>;
@@ -57,6 +68,7 @@ export class Match {
     this.#explanation = explained(engine, this.record);
     this.stored = load(`play.${game}`, (value) => readStoredMatch(game, value));
     if (this.stored) {
+      this.identity.value = this.stored.identity;
       this.players.value = this.stored.players;
       this.below.value = this.stored.below;
       this.clock.restore(this.stored.clock);
@@ -69,7 +81,7 @@ export class Match {
     addEventListener('pagehide', () => this.#keep());
     effect(() => {
       const head = this.record.head.value;
-      const isOn = this.watched.value && !this.result.value;
+      const isOn = this.watched.value && !this.result.value && !this.held.value;
       const runs = isOn && head !== null && head.history.length >= FREE_PLIES;
       untracked(() => this.clock.run(runs ? head.toMove : null));
     });
@@ -84,6 +96,13 @@ export class Match {
   isPerson(player: SideName): boolean {
     const { side } = this.players.value;
     return side === 'both' || side === player;
+  }
+
+  /** What the player of a side is called. */
+  nameOf(side: SideName): string {
+    const { name, you, games } = words.value;
+    if (!this.isPerson(side)) return name;
+    return this.players.value.side === 'both' ? games[this.game].sides[side] : you;
   }
 
   /** Plays a move and presses the clock; `known` is the position after it, if the engine has shown it already. */
@@ -101,6 +120,7 @@ export class Match {
     const head = this.record.head.value;
     if (!head) return;
     save(`play.${this.game}`, {
+      identity: this.identity.value,
       game: head.game,
       players: this.players.value,
       below: this.below.value,

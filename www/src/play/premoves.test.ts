@@ -5,6 +5,7 @@ import type { MoveStyle, NotatedMove, View } from '../protocol/index.ts';
 import type { PlayStore } from './store.ts';
 
 const { mayMove } = await import('../board/hand.ts');
+const { premoveHand } = await import('./premoveHand.ts');
 const { Premoves } = await import('./premoves.ts');
 
 const PIECES = [
@@ -50,6 +51,7 @@ const waiting = (): string | null => {
   const { value } = premoves.waiting;
   return value && value.from + value.to;
 };
+const handOf = () => premoveHand(store as unknown as PlayStore, premoves);
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -61,7 +63,7 @@ beforeEach(() => {
 });
 
 test('the own pieces may go to any square while the computer thinks, and onto each other', () => {
-  const hand = premoves.hand.value;
+  const hand = handOf();
   expect([...(hand?.sources ?? [])]).toEqual(['a1', 'b1']);
   const squares = ['a1', 'b1', 'c1', 'a2', 'b2', 'c2'];
   const targets = squares.filter((square) => hand && mayMove(hand, 'a1', square));
@@ -73,18 +75,18 @@ test('the own pieces may go to any square while the computer thinks, and onto ea
 
 test('there are none in the own turn, after the end, or while an earlier move is looked at', () => {
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
-  expect(premoves.hand.value).toBeNull();
+  expect(handOf()).toBeNull();
   game.record.head.value = position(['a1a2']);
-  expect(premoves.hand.value).not.toBeNull();
+  expect(handOf()).not.toBeNull();
   game.record.lookingBack.value = true;
-  expect(premoves.hand.value).toBeNull();
+  expect(handOf()).toBeNull();
   game.record.lookingBack.value = false;
   game.result.value = { rule: 'resignation' };
-  expect(premoves.hand.value).toBeNull();
+  expect(handOf()).toBeNull();
 });
 
 test('a move that is legal when the turn comes is played once; of promotions the first', async () => {
-  premoves.hand.value?.drop('b1', 'b2');
+  handOf()?.drop('b1', 'b2');
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2', 'b1b2q', 'b1b2r']);
   expect(waiting()).toBeNull();
   await settled();
@@ -92,7 +94,7 @@ test('a move that is legal when the turn comes is played once; of promotions the
 });
 
 test('another notation is no other position: the move waits on, and is played', async () => {
-  premoves.hand.value?.drop('a1', 'a2');
+  handOf()?.drop('a1', 'a2');
   const { head } = game.record;
   head.value = noted(position(['a1a2']), 'uci');
   expect(waiting()).toBe('a1a2');
@@ -102,7 +104,7 @@ test('another notation is no other position: the move waits on, and is played', 
 });
 
 test('who ends them in the moment of the turn makes no move', async () => {
-  premoves.hand.value?.drop('a1', 'a2');
+  handOf()?.drop('a1', 'a2');
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
   premoves.end();
   await settled();
@@ -110,14 +112,14 @@ test('who ends them in the moment of the turn makes no move', async () => {
 });
 
 test('a move that is not legal then is dropped', async () => {
-  premoves.hand.value?.drop('b1', 'c2');
+  handOf()?.drop('b1', 'c2');
   game.record.head.value = position(['a1a2', 'b2b1'], ['a1a2']);
   await settled();
   expect([waiting(), store.play.mock.calls.length]).toEqual([null, 0]);
 });
 
 test('the last one counts; a click elsewhere, or a piece put beside the board, cancels it', () => {
-  const hand = premoves.hand.value;
+  const hand = handOf();
   hand?.drop('a1', 'c1');
   hand?.drop('b1', 'c2');
   expect(waiting()).toBe('b1c2');
@@ -135,8 +137,17 @@ test.each<[string, () => void]>([
   ['an earlier move is looked at', () => (game.record.lookingBack.value = true)],
   ['the game ends', () => (game.result.value = { rule: 'time' })],
 ])('nothing is left of it when %s', async (_, happen) => {
-  premoves.hand.value?.drop('a1', 'a2');
+  handOf()?.drop('a1', 'a2');
   happen();
   await settled();
   expect([waiting(), store.play.mock.calls.length]).toEqual([null, 0]);
+});
+
+test('a gesture from before the script had come is played if the turn has come since', async () => {
+  const hand = handOf();
+  game.record.head.value = position(['a1a2', 'c1c2'], ['a1b1']);
+  hand?.drop('a1', 'b1');
+  await settled();
+  expect(store.play).toHaveBeenCalledWith('a1b1');
+  expect(waiting()).toBeNull();
 });

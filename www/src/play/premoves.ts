@@ -1,75 +1,41 @@
 import { computed, effect, signal } from '@preact/signals';
-import { type Hand, NO_HAND } from '../board/hand.ts';
 import type { Pointer } from '../board/Overlay.tsx';
 import { continues } from '../game/game.ts';
 import { words } from '../i18n/index.ts';
+import { listen } from '../keys/keys.ts';
 import type { View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
+import { goingOn, type Planner, type Premove } from './premoveHand.ts';
 import type { PlayStore } from './store.ts';
-
-/** A move made before its turn. */
-interface Premove {
-  from: string;
-  to: string;
-  /** The position it was made in. */
-  head: View;
-}
 
 /**
  * Premoves: a move made while the computer thinks is played once the computer has moved, if it is legal then, and is
  * dropped if not. Which it will be is not known before, so any square may be chosen.
  */
-export class Premoves {
+export class Premoves implements Planner {
   /** The move that is waiting. */
   readonly waiting = signal<Premove | null>(null);
-  /** What the person may do while the computer thinks. */
-  readonly hand = computed<Hand | null>(() => {
-    const { side } = this.#store.match.players.value;
-    const head = this.#head.value;
-    if (!head || side === 'both' || head.toMove === side) return null;
-    const own = new Set(
-      head.pieces.filter((piece) => piece.side === side).map(({ square }) => square),
-    );
-    return {
-      ...NO_HAND,
-      sources: own,
-      isFree: true,
-      drop: (from, to) => {
-        if (to === null) this.cancel();
-        else this.#plan({ from, to, head });
-      },
-      press: () => this.cancel(),
-    };
-  });
   readonly pointers = computed<readonly Pointer[]>(() => {
     const { value } = this.waiting;
     return value ? [{ from: value.from, to: value.to, tone: 'planned' }] : [];
   });
   readonly #store: PlayStore;
-  /** The position that the game goes on from; `null` if it does not. */
-  readonly #head = computed(() => {
-    const { record, result } = this.#store.match;
-    return record.lookingBack.value || result.value ? null : record.head.value;
-  });
+  readonly #head = computed(() => goingOn(this.#store));
   readonly #ends: readonly (() => void)[];
   /** The move that is about to be played. */
   #due: ReturnType<typeof setTimeout> | undefined;
 
   constructor(store: PlayStore) {
     this.#store = store;
-    const key = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') this.cancel();
-    };
     const menu = (event: MouseEvent): void => {
       if (!this.waiting.value || !(event.target as Element).closest('.board')) return;
       event.preventDefault();
       this.cancel();
     };
-    addEventListener('keydown', key);
     addEventListener('contextmenu', menu);
     this.#ends = [
       effect(() => this.#follow(this.#head.value)),
-      () => removeEventListener('keydown', key),
+      listen(() => (this.waiting.value ? { cancel: () => this.cancel() } : {})),
       () => removeEventListener('contextmenu', menu),
     ];
   }
@@ -88,13 +54,15 @@ export class Premoves {
     for (const end of this.#ends) end();
   }
 
-  #plan(premove: Premove): void {
+  /** Keeps a move for its turn, which may have come since it was made. */
+  plan(premove: Premove): void {
     const { from, to, head } = premove;
     const piece = head.pieces.find(({ square }) => square === from);
     if (!piece) return;
     this.waiting.value = premove;
     const name = words.value.games[this.#store.game].piece(piece.side, piece.kind);
     announce(words.value.premove(name, from, to));
+    this.#follow(this.#head.peek());
   }
 
   /** Follows the game: the turn has come, another game was begun, or the notation has changed. */

@@ -1,14 +1,6 @@
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
-import { forFirst } from '../game/score.ts';
-import type {
-  ErrorReply,
-  ReplyTo,
-  SearchLimits,
-  SearchReport,
-  SearchScore,
-  View,
-} from '../protocol/index.ts';
+import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '../protocol/index.ts';
 
 /** What a search is for. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;
@@ -19,17 +11,13 @@ export type OngoingSearch = (
   given: AbortSignal,
 ) => Promise<ReplyTo<'search'> | ErrorReply | null>;
 
-const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
-
 /** The searches of a game, one at a time. */
 export class GameSearch {
   readonly busy = signal<SearchPurpose>(null);
-  /** The latest report. */
-  readonly report = signal<SearchReport | null>(null);
+  /** The latest report, and the position that was searched. */
+  readonly found = signal<{ report: SearchReport; view: View } | null>(null);
   /** The latest report of pondering; `null` while the computer does not ponder. */
   readonly pondered = signal<SearchReport | null>(null);
-  /** The latest score, for the first side. */
-  readonly evaluation = signal<SearchScore>(EVEN);
   readonly #engine: EngineClient;
   #stopper = new AbortController();
 
@@ -51,10 +39,7 @@ export class GameSearch {
   ): Promise<ReplyTo<'search'> | ErrorReply | null> {
     const { given } = this;
     const tell = (report: SearchReport): void => {
-      batch(() => {
-        this.report.value = report;
-        this.evaluation.value = forFirst(report.score, view.toMove);
-      });
+      this.found.value = { report, view };
     };
     this.busy.value = purpose;
     const request = { game: view.game, limits };
@@ -73,11 +58,8 @@ export class GameSearch {
     this.busy.value = null;
   }
 
-  /** Forgets the last report and score. */
+  /** Forgets the last report. */
   forget(): void {
-    batch(() => {
-      this.report.value = null;
-      this.evaluation.value = EVEN;
-    });
+    this.found.value = null;
   }
 }

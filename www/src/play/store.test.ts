@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
 import {
   failure,
   type Game,
@@ -12,17 +11,21 @@ import {
   type View,
 } from '../protocol/index.ts';
 import { battery } from '../ui/browser.testing.ts';
+import { pauseOf } from './pace.ts';
 
 const { PlayStore } = await import('./store.ts');
 type PlayStore = InstanceType<typeof PlayStore>;
 
 type Answer = ReplyTo<'search'>;
 
+/** What the rules refuse. */
+const ILLEGAL = 'illegal';
+
 /** An engine that answers one request after the other, and thinks until it is told to stop. */
 class FakeEngine {
   readonly asked: string[] = [];
   /** Ends the thought that is under way: with this move, at this worth for the side to move. */
-  decide: (move: string, worth?: number) => void = () => {};
+  decide: (move: string | undefined, worth?: number) => void = () => {};
   #queue: Promise<unknown> = Promise.resolve();
 
   ask(name: RequestName, content: never): Promise<object> {
@@ -77,6 +80,7 @@ function reply(asked: Request): object {
   }
   if ('play' in asked) {
     const { game, texts } = asked.play;
+    if (texts.includes(ILLEGAL)) return failure('MOVES', 'no such move');
     return view({ ...game, moves: [...game.moves, ...texts] });
   }
   return 'odds' in asked ? { starts: [] } : {};
@@ -91,14 +95,14 @@ function view(game: Game): { view: View } {
 }
 
 /** After each move the computer expects `c`. */
-function answer(uci: string, worth: number): Answer {
+function answer(uci: string | undefined, worth: number): Answer {
   const score = { kind: 'centipawns', value: worth };
   const pv = [{ uci }, { uci: 'c', text: 'C' }];
-  return { best: { uci }, report: { score, pv } } as unknown as Answer;
+  return { best: uci && { uci }, report: { score, pv } } as unknown as Answer;
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
-const tables = { need: () => Promise.resolve() } as unknown as Tables;
+const tables = () => Promise.resolve({ need: () => Promise.resolve(undefined) });
 
 async function opened(): Promise<[PlayStore, FakeEngine]> {
   const engine = new FakeEngine();
@@ -114,33 +118,28 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 
-test('a bad FEN while the computer thinks is told, and costs neither the message nor the move', async () => {
-  const [store, engine] = await opened();
-  void store.play('a');
-  await settled();
-  expect(store.search.busy.value).toBe('move');
-  await Promise.race([store.setUp('bad'), settled()]);
-  expect(store.trouble.value?.error.kind).toBe('BOARD');
-  expect(store.search.busy.value).toBe('move');
-  engine.decide('b');
-  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
-  expect(store.trouble.value?.error.kind).toBe('BOARD');
-});
+const alone = { side: 'first', level: 3, turns: false } as const;
 
-test('a bad FEN that overtakes a move on its way: both are heard', async () => {
+test('a bad FEN while the computer thinks is told, and costs neither the game nor the move', async () => {
   const [store, engine] = await opened();
+  const { identity } = store.match;
+  const { id } = identity.value;
   void store.play('a');
-  void store.setUp('bad');
   await settled();
-  expect([played(store), store.trouble.value?.error.kind]).toEqual([['a'], 'BOARD']);
+  expect(store.search.busy.value).toBe('move');
+  const begun = store.begin({ players: alone, time: null, start: 'bad' });
+  await Promise.race([begun, settled()]);
+  expect(store.search.busy.value).toBe('move');
   engine.decide('b');
+  expect(await begun).toMatchObject({ kind: 'BOARD' });
   await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+  expect(identity.value.id).toBe(id);
 });
 
 test('a good FEN does not wait until a move that came before it has been thought about', async () => {
   const [store] = await opened();
   void store.play('a');
-  void store.setUp('good');
+  void store.begin({ players: alone, time: null, start: 'good' });
   await settled();
   expect(store.match.record.head.value?.game).toMatchObject({ start: 'good', moves: [] });
   expect(store.search.busy.value).toBeNull();
@@ -155,6 +154,60 @@ test('undo while the computer thinks leaves nothing behind', async () => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect([played(store), store.search.busy.value]).toEqual([[], null]);
 });
+
+/** A level with a pause before each move, and the time after which its move would have come. */
+const LEISURELY = 3;
+const AFTER_PAUSE = pauseOf(LEISURELY, 0, undefined, 0) + 50;
+const afterPause = () => new Promise((resolve) => setTimeout(resolve, AFTER_PAUSE));
+
+/** A game in which the computer has found its move `b`, and pauses before it plays it. */
+async function pausing(): Promise<[PlayStore, FakeEngine]> {
+  const [store, engine] = await opened();
+  await store.begin({ players: alone, time: null });
+  void store.play('a');
+  await settled();
+  engine.decide('b');
+  await settled();
+  expect(played(store)).toEqual(['a']);
+  return [store, engine];
+}
+
+test('a weaker level plays its move after a pause', async () => {
+  const [store] = await pausing();
+  await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+});
+
+test.each<[string, (store: PlayStore) => unknown, string[]]>([
+  ['undo', (store) => store.undo(), []],
+  ['undo and another move', (store) => store.undo().then(() => void store.play('x')), ['x']],
+  ['a new game', (store) => store.begin({ players: alone, time: null }), []],
+  ['resigning', (store) => store.resign(), ['a']],
+])('%s in the pause before a move: the move is not played any more', async (_, change, left) => {
+  const [store] = await pausing();
+  await change(store);
+  await afterPause();
+  expect(played(store)).toEqual(left);
+});
+
+test.each<[string, string | undefined]>([
+  ['no move', undefined],
+  ['an illegal move', ILLEGAL],
+])(
+  'an engine that finds %s is at fault: the game stands, and it is asked again',
+  async (_, move) => {
+    const [store, engine] = await opened();
+    void store.play('a');
+    await settled();
+    engine.decide(move);
+    await vi.waitFor(() => expect(store.trouble.value?.error.kind).toBe('ENGINE'));
+    expect(played(store)).toEqual(['a']);
+    void store.resume();
+    await settled();
+    engine.decide('b');
+    await vi.waitFor(() => expect(played(store)).toEqual(['a', 'b']));
+    expect(store.trouble.value).toBeNull();
+  },
+);
 
 test('a draw is offered, refused with a reason to wait, and taken when the computer stands worse', async () => {
   const [store, engine] = await opened();
@@ -266,7 +319,7 @@ function drain(level: number): void {
 test.each<[string, (store: PlayStore) => unknown]>([
   ['taking back', (store) => store.undo()],
   ['resigning', (store) => store.resign()],
-  ['another position', (store) => store.setUp('good')],
+  ['another position', (store) => store.begin({ players: alone, time: null, start: 'good' })],
   [
     'a new game',
     (store) => store.begin({ players: { side: 'both', level: 10, turns: false }, time: null }),

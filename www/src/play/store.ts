@@ -1,23 +1,29 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { Blunder } from '../coach/blunder.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { materialOf } from '../game/material.ts';
-import { onNotation } from '../game/notation.ts';
+import { onNotation, styled } from '../game/notation.ts';
 import { turned } from '../game/score.ts';
+import { readPosition } from '../game/setup.ts';
 import { beforeLastMoveOf, other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
-import type { Game, GameName, NotatedMove, RequestError } from '../protocol/index.ts';
+import type { GameName, NotatedMove, NoticeFact, RequestError, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
+import { coach } from '../ui/settings.ts';
 import { exchanged, type GameTimeControl } from './clock.ts';
 import { ComputerPlayer } from './computer.ts';
 import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 import { GameSearch } from './search.ts';
-import type { Players } from './stored.ts';
+import { newIdentity, type Players, type StoredMatch } from './stored.ts';
 
 /** Milliseconds for a hint and for a draw offer. */
 const HINT_TIME = 800;
 const OFFER_TIME = 300;
+
+/** Why games cannot be kept: the browser forbids it, or has no room. */
+export type StorageTrouble = 'blocked' | 'full';
 
 /** A new game. */
 export interface NewGame {
@@ -34,8 +40,12 @@ export class PlayStore {
   readonly match: Match;
   readonly search: GameSearch;
   readonly hint = signal<NotatedMove | null>(null);
-  readonly trouble = signal<{ about: 'fen' | 'move'; error: RequestError } | null>(null);
-  readonly notices = signal<readonly string[]>([]);
+  readonly trouble = signal<{ about: 'move'; error: RequestError } | null>(null);
+  readonly notices = signal<readonly NoticeFact[]>([]);
+  /** What the coach warns of: the last move is a blunder, and the computer waits. */
+  readonly warning = signal<Blunder | null>(null);
+  /** Why this game is not in the history, if it is not. */
+  readonly unkept = signal<StorageTrouble | null>(null);
   /** Number of plies when the computer refused a draw. */
   readonly refused = signal<number | null>(null);
   /** True if a draw may be offered now. */
@@ -46,13 +56,13 @@ export class PlayStore {
       free && (this.match.players.value.side === 'both' || hearsOffer(plies, this.refused.value))
     );
   });
-  readonly #engine: EngineClient;
+  readonly engine: EngineClient;
   readonly #computer: ComputerPlayer;
 
-  constructor(engine: EngineClient, tables: Tables, game: GameName) {
+  constructor(engine: EngineClient, tables: () => Promise<Pick<Tables, 'need'>>, game: GameName) {
     this.game = game;
     this.match = new Match(engine, game);
-    this.#engine = engine;
+    this.engine = engine;
     this.search = new GameSearch(engine);
     this.#computer = new ComputerPlayer(engine, this.match, this.search);
     void this.#restore();
@@ -61,25 +71,65 @@ export class PlayStore {
       if (this.match.result.value) untracked(() => this.search.stop());
     });
     onNotation(game, () => void this.#rewrite());
+    this.#keepGames();
     effect(() => {
       // With few pieces left the search probes the endgame tables.
       const material = materialOf(this.match.record.head.value?.pieces ?? []);
-      if (material) void tables.need(game, material);
+      if (material)
+        tables()
+          .then((all) => all.need(game, material))
+          .catch(() => {});
     });
   }
 
-  /** Begins a new game. */
-  async begin({ players, time, start }: NewGame): Promise<void> {
+  /** Begins a new game. A start that is no position is an error, and changes nothing. */
+  async begin({ players, time, start }: NewGame): Promise<RequestError | null> {
+    // Who reads a FEN need not lose the computer's move for it: it is read between two searches.
     this.#stop();
-    void this.#engine.ask('newGame', this.game);
+    const read = await readPosition(this.engine, this.game, start);
+    if ('error' in read) {
+      void this.#answerIfDue();
+      return read.error;
+    }
+    this.#stop();
+    void this.engine.ask('newGame', this.game);
     batch(() => {
+      this.match.identity.value = newIdentity();
       this.match.players.value = players;
       this.match.below.value = players.side === 'both' ? 'first' : players.side;
-      this.notices.value = [];
+      this.match.clock.reset(time);
+      this.notices.value = read.notices;
+      this.match.record.show(read.view);
+      this.#reopened();
     });
     this.search.forget();
-    this.match.clock.reset(time);
-    await this.#changed('fen', this.#reopen(this.match.record.open(this.#gameFrom(start))));
+    void this.#answerIfDue();
+    return null;
+  }
+
+  /** Goes on with a game that was kept; an error changes nothing. */
+  async reopen(kept: StoredMatch): Promise<RequestError | null> {
+    const { match } = this;
+    this.#stop();
+    const reply = await this.engine.ask('view', styled(kept.game));
+    if ('error' in reply) {
+      void this.#answerIfDue();
+      return reply.error;
+    }
+    this.#stop();
+    batch(() => {
+      match.identity.value = kept.identity;
+      match.players.value = kept.players;
+      match.below.value = kept.below;
+      match.clock.restore(kept.clock);
+      this.notices.value = [];
+      match.record.show(reply.view);
+      this.#reopened();
+      match.offBoard.value = kept.call;
+    });
+    this.search.forget();
+    void this.#answerIfDue();
+    return null;
   }
 
   /** The same game once more, with the sides exchanged. */
@@ -92,38 +142,20 @@ export class PlayStore {
     });
   }
 
-  /** A game from a FEN; a single person takes the side to move. A bad FEN changes nothing. */
-  async setUp(text: string): Promise<void> {
-    const { record, players, below, clock } = this.match;
-    // The engine reads nothing while it searches; after a bad FEN it searches again.
-    this.#stop();
-    const start = await record.setUp(this.game, text);
-    if (!start) return;
-    // A move that was on its way has arrived first, and may be searched already.
-    this.#stop();
-    if ('error' in start) {
-      await this.#changed('fen', Promise.resolve(start.error));
-      return;
-    }
-    const { toMove } = start.view;
-    batch(() => {
-      if (players.value.side !== 'both') {
-        players.value = { ...players.value, side: toMove };
-        below.value = toMove;
-      }
-      this.notices.value = start.notices;
-      this.#reopened();
-    });
-    this.search.forget();
-    clock.reset(clock.control.value);
-    await this.#changed('fen', Promise.resolve(null));
-  }
-
   /** A person's move, typed or made on the board. */
   async play(text: string): Promise<void> {
     if (!this.match.mayMove.value || this.match.clock.isOver()) return;
     this.#stop();
-    await this.#changed('move', this.match.play(text, this.#computer.foreseen(text)));
+    const before = this.match.record.head.value;
+    const error = await this.match.play(text, this.#computer.foreseen(text));
+    if (!error && before && coach.value && (await this.#isHeldBack(before))) return;
+    await this.#changed(Promise.resolve(error));
+  }
+
+  /** Lets a move stand that the coach has warned of. */
+  keepMove(): void {
+    this.#release();
+    void this.#answerIfDue();
   }
 
   /** Number of plies left after `undo`; `undefined` if there is nothing to take back. */
@@ -204,47 +236,69 @@ export class PlayStore {
     const error = stored && (await this.match.record.open(stored.game));
     if (!stored || error) {
       this.match.clock.reset(null);
-      await this.#changed('fen', this.match.record.open(this.#gameFrom()));
+      await this.#changed(this.match.record.open({ game: this.game, moves: [] }));
       return;
     }
     this.match.offBoard.value = stored.call;
     await this.#answerIfDue();
   }
 
-  #gameFrom(start?: string): Game {
-    return { game: this.game, moves: [], ...(start === undefined ? {} : { start }) };
+  /** Whether the move that was just made from `before` is a blunder, or has been taken back meanwhile. */
+  async #isHeldBack(before: View): Promise<boolean> {
+    const { match } = this;
+    const after = match.record.head.value;
+    if (!after || match.result.value || match.players.value.side === 'both') return false;
+    const { given } = this.search;
+    match.held.value = true;
+    const found = await import('../coach/blunder.ts').then(
+      ({ blunderIn }) => blunderIn(this.engine, before, after, given),
+      () => null,
+    );
+    if (given.aborted) return true;
+    if (found) this.warning.value = found;
+    else this.#release();
+    return found !== null;
+  }
+
+  /** The coach has nothing more to say. */
+  #release(): void {
+    this.warning.value = null;
+    this.match.held.value = false;
+  }
+
+  /** Keeps games in the history, whose script is fetched with the first move. */
+  #keepGames(): void {
+    let asked = false;
+    effect(() => {
+      if (asked || !this.match.record.head.value?.history.length) return;
+      asked = true;
+      import('./history/keeper.ts').then(
+        ({ keepGames }) => keepGames(this),
+        () => {
+          asked = false;
+        },
+      );
+    });
   }
 
   async #goBack(plies: number): Promise<void> {
     this.#stop();
-    const back = this.match.record.takeBack(plies);
-    await this.#changed(
-      'move',
-      this.#reopen(back, () => this.match.clock.backTo(plies)),
-    );
+    const wasOver = this.match.result.value !== undefined;
+    const back = this.match.record.takeBack(plies, () => {
+      // A finished game stays what it was; what is played on from it is another.
+      if (wasOver) this.match.identity.value = newIdentity();
+      this.match.clock.backTo(plies);
+      this.#reopened();
+    });
+    await this.#changed(back);
   }
 
   /** Writes the moves in the notation that is wanted now. */
   async #rewrite(): Promise<void> {
     this.#stop();
-    this.search.report.value = null;
+    this.search.forget();
     await this.match.record.rewrite();
     await this.#answerIfDue();
-  }
-
-  /** Forgets the off-board result unless `change` failed; `then` does what else is needed. */
-  async #reopen(
-    change: Promise<RequestError | null>,
-    then?: () => void,
-  ): Promise<RequestError | null> {
-    const error = await change;
-    if (!error) {
-      batch(() => {
-        then?.();
-        this.#reopened();
-      });
-    }
-    return error;
   }
 
   /** An off-board result belongs to the game as it was. */
@@ -254,10 +308,10 @@ export class PlayStore {
   }
 
   /** After any change of the game: clears what belonged to the old position and lets the computer move. */
-  async #changed(about: 'fen' | 'move', change: Promise<RequestError | null>): Promise<void> {
+  async #changed(change: Promise<RequestError | null>): Promise<void> {
     const error = await change;
     if (error) {
-      this.trouble.value = { about, error };
+      this.trouble.value = { about: 'move', error };
     } else {
       batch(() => {
         this.trouble.value = null;
@@ -268,6 +322,7 @@ export class PlayStore {
   }
 
   async #answerIfDue(): Promise<void> {
+    if (this.match.held.value) return;
     const error = await this.#computer.moveIfDue();
     if (error) this.trouble.value = { about: 'move', error };
   }
@@ -275,6 +330,7 @@ export class PlayStore {
   #stop(): void {
     this.search.stop();
     batch(() => {
+      this.#release();
       this.hint.value = null;
       this.trouble.value = null;
     });

@@ -7,6 +7,7 @@ const PLAYERS = { side: 'second', level: 3, turns: false };
 
 test('a stored game is read back; what is missing is as usual', () => {
   expect(readStoredMatch('chess', { game: GAME, players: { side: 'second', level: 3 } })).toEqual({
+    identity: { id: expect.any(String), began: expect.any(Number) },
     game: GAME,
     players: PLAYERS,
     below: 'second',

@@ -15,8 +15,21 @@ export interface Players {
   turns: boolean;
 }
 
+/** What tells a match from others: its name in the history, and when it was begun, in milliseconds since 1970. */
+export interface Identity {
+  id: string;
+  began: number;
+}
+
+/** The identity of a match that begins now. */
+export function newIdentity(): Identity {
+  const began = Date.now();
+  return { id: `${began.toString(36)}-${Math.random().toString(36).slice(2, 10)}`, began };
+}
+
 /** A match as it is stored. `call` is the result off the board. */
 export interface StoredMatch {
+  identity: Identity;
   game: Game;
   players: Players;
   below: SideName;
@@ -37,10 +50,17 @@ export function readStoredMatch(name: GameName, value: unknown): StoredMatch | u
     return undefined;
   }
   return {
+    identity: readIdentity(value.identity),
     game,
     players: { side, level: Math.round(level), turns: turns === true },
     below: oneOf(SIDES, value.below) ?? (side === 'second' ? 'second' : 'first'),
     call: readOffBoardResult(value.call),
     clock: readClock(value.clock),
   };
+}
+
+/** An older version stored none. */
+function readIdentity(value: unknown): Identity {
+  const { id, began } = isRecord(value) ? value : {};
+  return typeof id === 'string' && typeof began === 'number' ? { id, began } : newIdentity();
 }

@@ -1,12 +1,19 @@
-import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Hand } from '../board/hand.ts';
+import type { Pointer } from '../board/Overlay.tsx';
 import { premoves } from '../ui/settings.ts';
+import { type Planner, premoveHand } from './premoveHand.ts';
 import type { Premoves } from './premoves.ts';
 import type { PlayStore } from './store.ts';
 
-/** The premoves of a game; `null` until the computer's first turn, or if they are switched off. */
-export function usePremoves(store: PlayStore): Premoves | null {
+/** What a person may do while the computer thinks, and the arrow of the move that waits for its turn. */
+export function usePremoves(store: PlayStore): {
+  hand: Hand | null;
+  pointers: readonly Pointer[];
+} {
   const found = useSignal<Premoves | null>(null);
+  const coming = useRef<Promise<Premoves | null>>(Promise.resolve(null));
   const head = store.match.record.head.value;
   const { side } = store.match.players.value;
   const isGame = head !== null && (head.history.length > 0 || head.toMove !== side);
@@ -14,19 +21,27 @@ export function usePremoves(store: PlayStore): Premoves | null {
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;
-    import('./premoves.ts').then(
+    coming.current = import('./premoves.ts').then(
       ({ Premoves }) => {
         if (!isOver) found.value = new Premoves(store);
+        return found.value;
       },
-      () => {
-        // The game goes on without premoves.
-      },
+      // The game goes on without premoves.
+      () => null,
     );
     return () => {
       isOver = true;
       found.value?.end();
       found.value = null;
+      coming.current = Promise.resolve(null);
     };
   }, [store, isWanted, found]);
-  return found.value;
+
+  // A gesture that is quicker than the script waits for it.
+  const planner = useRef<Planner>({
+    plan: (premove) => void coming.current.then((known) => known?.plan(premove)),
+    cancel: () => void coming.current.then((known) => known?.cancel()),
+  });
+  const hand = useComputed(() => premoveHand(store, planner.current));
+  return { hand: isWanted ? hand.value : null, pointers: found.value?.pointers.value ?? [] };
 }

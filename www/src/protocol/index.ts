@@ -1,5 +1,7 @@
-import type { ErrorName, Reply, Request } from './types.ts';
+import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';
+import type { ErrorFact, ErrorName, Reply, Request } from './types.ts';
 
+export type * from './think.ts';
 export type * from './types.ts';
 
 type NameIn<Union> = Union extends unknown ? keyof Union : never;
@@ -15,10 +17,13 @@ export type ReplyTo<Name extends RequestName> = ContentOf<Reply, Name>;
 /** Why a request could not be met: as the engine says, or because the page has no answer of it. */
 export interface RequestError {
   kind: ErrorName | PageErrorName;
-  message: string;
+  /** All that is wrong, as the engine says. */
+  facts: readonly ErrorFact[];
+  /** What a browser or the page says, in English. */
+  cause?: string;
 }
-/** `ENGINE`: it could not be started, or was lost; `CANCELLED`: nobody wants the answer; `MOVE`, `MOVES`: not legal. */
-export type PageErrorName = 'ENGINE' | 'CANCELLED' | 'MOVE' | 'MOVES';
+/** `ENGINE`: it could not be started, or was lost; `CANCELLED`: nobody wants the answer; `MOVES`: none is legal. */
+export type PageErrorName = 'ENGINE' | 'CANCELLED' | 'MOVES';
 /** The reply that says why a request could not be met. */
 export interface ErrorReply {
   error: RequestError;
@@ -47,6 +52,15 @@ export function contentOf<Name extends RequestName>(
   return failure('PROTOCOL', `expected a reply to ${name}, got ${Object.keys(reply)}`);
 }
 
-export function failure(kind: RequestError['kind'], message: string): ErrorReply {
-  return { error: { kind, message } };
+export function failure(kind: RequestError['kind'], cause: string): ErrorReply {
+  return { error: { kind, facts: [], cause } };
 }
+
+/** The name of something that the view "How it thinks" asks. */
+export type ThinkName = NameIn<ThinkRequest>;
+/** What such a request says. */
+export type ThinkContent<Name extends ThinkName> = ContentOf<ThinkRequest, Name>;
+/** What such a reply says. */
+export type ThinkReplyTo<Name extends ThinkName> = ContentOf<ThinkReply, Name>;
+/** What a report on the way to it says. */
+export type ThinkReportOf<Name extends ThinkName> = ContentOf<ThinkProgress, Name>;

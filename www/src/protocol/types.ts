@@ -1,5 +1,7 @@
 // Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.
 
+import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';
+
 /**
  * A game of the session's list.
  */
@@ -17,6 +19,21 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
  * What sort of error it is.
  */
 export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
+
+/**
+ * Reasons of errors that have several.
+ */
+export type ReasonName = "RANK_COUNT" | "RANK_WIDTH" | "RANK_DIGITS" | "CASTLING_TWICE" | "UNUSED_FIELD" | "TOO_MANY_PIECES" | "PROMOTION_LETTER" | "PROMOTION_MISSING" | "EMPTY_SQUARE" | "OPPONENTS_PIECE" | "GAME_OVER" | "OWN_PIECE" | "INTO_CHECK" | "PINNED" | "CANNOT_REACH" | "NONE_REACHES" | "NO_SUCH_PIECE" | "NOTHING_TO_CAPTURE" | "NO_PROMOTION" | "PROMOTION_PIECE" | "NO_CASTLING_RIGHT" | "CASTLING_IN_CHECK" | "CASTLING_BLOCKED";
+
+/**
+ * An error, or its reason where it has several.
+ */
+export type ErrorFactName = ErrorName | ReasonName;
+
+/**
+ * What sort of repair or oddity of a FEN it is.
+ */
+export type NoticeName = "WHITESPACE" | "MISSING_FIELDS" | "ALIAS" | "CLOCK_DASH" | "CLOCK_ZEROS" | "FULLMOVE_ZERO" | "CASTLING_ORDER" | "CASTLING_960" | "CASTLING_ASSUMED" | "CASTLING_DROPPED" | "EP_PHANTOM" | "EP_NOT_CAPTURABLE" | "EP_NOT_LEGAL" | "EP_CLOCK" | "CHECK_IMPOSSIBLE_WARN" | "PAWN_STACK_WARN";
 
 /**
  * A side. White and Red are the first, Black is the second in both games.
@@ -475,17 +492,17 @@ export interface SolveProgress {
 /**
  * What the page asks. The reply has the name of the request, or is an `error`.
  */
-export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } };
+export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { think: ThinkRequest };
 
 /**
  * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View; notices: string[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { error: RequestError };
+export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { think: ThinkReply } | { error: RequestError };
 
 /**
  * What the worker says on the way to a reply.
  */
-export type ProgressReport = { search: SearchReport } | { solveTable: SolveProgress };
+export type ProgressReport = { search: SearchReport } | { solveTable: SolveProgress } | { think: ThinkProgress };
 
 /**
  * Why a request could not be met.
@@ -496,7 +513,69 @@ export interface RequestError {
      */
     kind: ErrorName;
     /**
-     * A sentence for people.
+     * All that is wrong, at least one thing.
      */
-    message: string;
+    facts: ErrorFact[];
+}
+
+/**
+ * One thing that is wrong. The page makes a sentence of it.
+ */
+export interface ErrorFact {
+    /**
+     * The sort of error, or the reason where that has several.
+     */
+    kind: ErrorFactName;
+    /**
+     * What it is about.
+     */
+    details: FactDetails;
+}
+
+/**
+ * Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+ */
+export interface NoticeFact {
+    /**
+     * What sort of repair or oddity it is.
+     */
+    kind: NoticeName;
+    /**
+     * What it is about.
+     */
+    details: FactDetails;
+}
+
+/**
+ * What goes into a sentence: those of a kind are named in `crates/game/src`.
+ */
+export interface FactDetails {
+    /**
+     * The beginning of what was written, or what is read instead.
+     */
+    text: string;
+    /**
+     * The side it is about.
+     */
+    side: SideName | undefined;
+    /**
+     * Capital letter of a piece type.
+     */
+    piece: string | undefined;
+    /**
+     * Names of squares.
+     */
+    squares: string[];
+    /**
+     * Number of a rank, from 1.
+     */
+    rank: number | undefined;
+    /**
+     * How many there are.
+     */
+    count: number | undefined;
+    /**
+     * How many there may be or must be.
+     */
+    limit: number | undefined;
 }

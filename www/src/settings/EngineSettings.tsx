@@ -1,7 +1,7 @@
 import type { EngineClient } from '../engine/client.ts';
 import { cores, mostCores, threads } from '../engine/cores.ts';
 import { hash, memory, SIZES } from '../engine/memory.ts';
-import { Select } from '../ui/controls.tsx';
+import { Select } from '../ui/forms.tsx';
 import { ponders } from '../ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';

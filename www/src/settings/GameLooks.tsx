@@ -3,7 +3,7 @@ import { GAMES } from '../games/index.ts';
 import { words } from '../i18n/index.ts';
 import { skinOf } from '../pieces/index.ts';
 import type { GameName, MoveStyle } from '../protocol/index.ts';
-import { Choice, Select } from '../ui/controls.tsx';
+import { Choice, Select } from '../ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
 /** The board, pieces, coordinates and notation of a game. */

@@ -1,14 +1,29 @@
 import type { EngineClient } from '../engine/client.ts';
 import { words } from '../i18n/index.ts';
+import { sheetOpen } from '../keys/LazySheet.tsx';
 import type { GameName } from '../protocol/index.ts';
-import { Choice, Dialog } from '../ui/controls.tsx';
-import { MOTIONS, motion, premoves, settingsOpen, sounds } from '../ui/settings.ts';
+import { Choice, Dialog } from '../ui/forms.tsx';
+import {
+  coach,
+  MOTIONS,
+  motion,
+  premoves,
+  settingsOpen,
+  showsEngine,
+  sounds,
+  zen,
+} from '../ui/settings.ts';
 import { THEMES, theme } from '../ui/theme.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { GameLooks } from './GameLooks.tsx';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 import './settings.css';
+
+/** What the build is called: the digest in the name of its script. */
+const BUILD = /-([\w-]{8})\.js$/.exec(
+  document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+)?.[1];
 
 export { settingsWordsReady } from './i18n/index.ts';
 
@@ -45,10 +60,28 @@ export function SettingsDialog({ game, engine }: SettingsProps) {
             options={MOTIONS.map((value) => ({ value, label: text.motions[value] }))}
           />
           <Switch legend={text.premoves} state={premoves} />
+          <Switch legend={text.coach} state={coach} />
+          <Switch legend={text.playEngine} state={showsEngine} />
+          <Switch legend={text.zen} state={zen} />
           <EngineSettings engine={engine} />
         </div>
         <GameLooks game={game} />
+        {BUILD && (
+          <p class="version">
+            {text.version} <code>{BUILD}</code>
+          </p>
+        )}
         <div class="dialog-buttons">
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              close();
+              sheetOpen.value = true;
+            }}
+          >
+            {text.keys}
+          </button>
           <button type="button" class="primary" onClick={close}>
             {words.value.done}
           </button>

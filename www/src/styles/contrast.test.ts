@@ -82,7 +82,7 @@ test('the characters of both sides are readable on the pieces', () => {
 });
 
 test('the value on the evaluation bar is readable', () => {
-  const styles = css('board.css');
+  const styles = css('../game/evaluation.css');
   const [light = colour('')] = values(styles, 'side-below');
   const [dark = colour('')] = values(styles, 'side-above');
   expect(contrast(light, dark)).toBeGreaterThanOrEqual(ENOUGH);

@@ -2,8 +2,10 @@ import { signal } from '@preact/signals';
 import { words } from '../i18n/index.ts';
 
 const seen = signal(false);
-const show = (): void => {
-  seen.value = true;
+const show = (event: Event): void => {
+  // A browser says so where a box that is watched changes its size again in the same frame: it tells of that in the next.
+  const isNotice = event instanceof ErrorEvent && event.message.startsWith('ResizeObserver loop');
+  if (!isNotice) seen.value = true;
 };
 
 addEventListener('error', show);

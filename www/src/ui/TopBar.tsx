@@ -27,7 +27,7 @@ export function TopBar() {
           >
             <span class="wide">{text.views[view]}</span>
             <span class="narrow" aria-hidden="true">
-              {text.shortViews[view]}
+              {text.shortViews[view] ?? text.views[view]}
             </span>
           </a>
         ))}

@@ -26,6 +26,18 @@ export const ponders = signal<boolean>(
     !matchMedia('(pointer: coarse)').matches,
 );
 
+/** Whether only the board, the players and their clocks are shown. */
+export const zen = signal<boolean>(load('zen', (value) => oneOf([true, false], value)) ?? false);
+/** Whether Play shows what the engine thinks: against the computer it would be a hint. */
+export const showsEngine = signal<boolean>(
+  load('playEngine', (value) => oneOf([true, false], value)) ?? false,
+);
+
+/** Whether the coach warns before a blunder is final. */
+export const coach = signal<boolean>(
+  load('coach', (value) => oneOf([true, false], value)) ?? false,
+);
+
 /** True while the settings dialog is open. */
 export const settingsOpen = signal(false);
 
@@ -38,6 +50,12 @@ effect(() => {
   document.documentElement.dataset.motion = motion.value;
   save('motion', motion.value);
 });
+effect(() => {
+  document.documentElement.dataset.zen = zen.value ? 'on' : 'off';
+  save('zen', zen.value);
+});
 effect(() => save('sounds', sounds.value));
 effect(() => save('premoves', premoves.value));
 effect(() => save('ponder', ponders.value));
+effect(() => save('playEngine', showsEngine.value));
+effect(() => save('coach', coach.value));

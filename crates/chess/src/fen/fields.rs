@@ -3,30 +3,32 @@ use crate::side_name;
 use crate::validate::{rank_passed, supports_castling};
 use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Position, Setup, Square, WHITE};
 use game::fen::{Findings, check_board_size};
-use game::{Error, ErrorKind, NoticeKind, Side, echo, echo_char};
+use game::{Details, Error, ErrorKind, NoticeKind, Reason, Side, echo, echo_char};
 
 pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option<Piece>; 64]> {
     let foreign = |c: &char| !matches!(c, '!'..='~') || matches!(c, '<' | '>' | '&' | '"' | '\'');
     if let Some((index, c)) = field.chars().enumerate().find(|(_, c)| foreign(c)) {
-        let message = format!("board, character {}: {} is no piece letter", index + 1, echo_char(c));
-        findings.error(ErrorKind::Character, message);
+        findings.error(ErrorKind::Character, Details::new().text(c.encode_utf8(&mut [0; 4])), || {
+            format!("board, character {}: {} is no piece letter", index + 1, echo_char(c))
+        });
         return None;
     }
     findings.take(check_board_size::<Position>(field))?;
     let rank_count = field.split('/').count();
     if rank_count != 8 {
-        let message =
-            format!("board: expected 8 ranks separated by \"/\", found {rank_count} in {}", echo(field));
-        findings.error(ErrorKind::Board, message);
+        let details = Details::new().reason(Reason::RankCount).counted(rank_count as u32, 8);
+        findings.error(ErrorKind::Board, details, || {
+            format!("board: expected 8 ranks separated by \"/\", found {rank_count} in {}", echo(field))
+        });
         return None;
     }
     let mut pieces = Some([None; 64]);
     for (rank, text) in (0..8).rev().zip(field.split('/')) {
-        match (read_rank(text), &mut pieces) {
+        match (read_rank(rank as u32 + 1, text), &mut pieces) {
             (Ok(row), Some(pieces)) => pieces[8 * rank..8 * rank + 8].copy_from_slice(&row),
             (Ok(_), None) => {}
-            (Err((kind, message)), _) => {
-                findings.error(kind, format!("board, rank {}: {message}", rank + 1));
+            (Err(error), _) => {
+                findings.add(error);
                 pieces = None;
             }
         }
@@ -34,30 +36,37 @@ pub(super) fn read_board(field: &str, findings: &mut Findings) -> Option<[Option
     pieces
 }
 
-/// Reads one rank of the board field; the error is a kind and what is wrong in this rank.
-fn read_rank(text: &str) -> Result<[Option<Piece>; 8], (ErrorKind, String)> {
+/// Reads one rank of the board field, from 1.
+fn read_rank(rank: u32, text: &str) -> Result<[Option<Piece>; 8], Error> {
+    let digits = |sentence: &dyn Fn() -> String| {
+        let details = Details::new().reason(Reason::RankDigits).rank(rank);
+        Error::new(ErrorKind::Board, details, || format!("board, rank {rank}: {}", sentence()))
+    };
+    let letter = |c: char| {
+        Error::new(ErrorKind::Character, Details::new().text(c.encode_utf8(&mut [0; 4])), || {
+            format!("board, rank {rank}: {} is no piece letter", echo_char(c))
+        })
+    };
     let mut pieces = [None; 8];
     let mut file = 0;
     let mut after_digit = false;
     for c in text.chars() {
         match c {
             '1'..='8' if after_digit => {
-                return Err((ErrorKind::Board, format!("two digits in a row in {}", echo(text))));
+                return Err(digits(&|| format!("two digits in a row in {}", echo(text))));
             }
             '1'..='8' => file += c as usize - '0' as usize,
             '0'..='9' => {
-                let message = format!("\"{c}\" is no number of empty squares; expected 1 to 8");
-                return Err((ErrorKind::Board, message));
+                return Err(digits(&|| format!("\"{c}\" is no number of empty squares; expected 1 to 8")));
             }
             'A'..='Z' | 'a'..='z' if file < 8 => {
-                let kind = PieceType::from_letter(c.to_ascii_uppercase())
-                    .ok_or_else(|| (ErrorKind::Character, format!("\"{c}\" is no piece letter")))?;
+                let kind = PieceType::from_letter(c.to_ascii_uppercase()).ok_or_else(|| letter(c))?;
                 let side = if c.is_ascii_uppercase() { WHITE } else { BLACK };
                 pieces[file] = Some(Piece { side, kind });
                 file += 1;
             }
             'A'..='Z' | 'a'..='z' => file += 1,
-            _ => return Err((ErrorKind::Character, format!("{} is no piece letter", echo_char(c)))),
+            _ => return Err(letter(c)),
         }
         after_digit = c.is_ascii_digit();
         if file > 8 {
@@ -66,7 +75,12 @@ fn read_rank(text: &str) -> Result<[Option<Piece>; 8], (ErrorKind, String)> {
     }
     match width(text) {
         8 => Ok(pieces),
-        squares => Err((ErrorKind::Board, format!("{squares} squares in {}; expected 8", echo(text)))),
+        squares => {
+            let details = Details::new().reason(Reason::RankWidth).rank(rank).counted(squares, 8);
+            Err(Error::new(ErrorKind::Board, details, || {
+                format!("board, rank {rank}: {squares} squares in {}; expected 8", echo(text))
+            }))
+        }
     }
 }
 
@@ -79,10 +93,9 @@ pub(super) fn read_side(field: &str) -> Result<Side, Error> {
     match field {
         "w" => Ok(WHITE),
         "b" => Ok(BLACK),
-        _ => Err(Error::new(
-            ErrorKind::Turn,
-            format!("side to move: {}; expected \"w\" or \"b\"", echo(field)),
-        )),
+        _ => Err(Error::new(ErrorKind::Turn, Details::new().text(field), || {
+            format!("side to move: {}; expected \"w\" or \"b\"", echo(field))
+        })),
     }
 }
 
@@ -98,26 +111,27 @@ pub(super) fn read_castling(
     let mut castling = CastlingRights::NONE;
     for letter in field.chars() {
         let (side, castling_side) = castling_right(letter, setup)?.ok_or_else(|| {
-            let message = format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field));
-            Error::new(ErrorKind::Castling, message)
+            Error::new(ErrorKind::Castling, Details::new().text(field), || {
+                format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field))
+            })
         })?;
         if castling.has(side, castling_side) {
-            return Err(Error::new(
-                ErrorKind::Castling,
-                format!("castling: {} names a right twice", echo(field)),
-            ));
+            let details = Details::new().reason(Reason::CastlingTwice).text(field);
+            return Err(Error::new(ErrorKind::Castling, details, || {
+                format!("castling: {} names a right twice", echo(field))
+            }));
         }
         castling = castling.with(side, castling_side);
     }
     let usual = castling_letters(castling);
     if field.contains(|c: char| !"KQkq".contains(c)) {
-        findings
-            .notice(NoticeKind::Castling960, format!("castling: letters of rook files; written \"{usual}\""));
+        findings.notice(NoticeKind::Castling960, Details::new().text(&usual), || {
+            format!("castling: letters of rook files; written \"{usual}\"")
+        });
     } else if field != usual {
-        findings.notice(
-            NoticeKind::CastlingOrder,
-            format!("castling: letters out of order; written \"{usual}\""),
-        );
+        findings.notice(NoticeKind::CastlingOrder, Details::new().text(&usual), || {
+            format!("castling: letters out of order; written \"{usual}\"")
+        });
     }
     Ok(castling)
 }
@@ -140,13 +154,15 @@ fn castling_right(letter: char, setup: Option<&Setup>) -> Result<Option<(Side, C
         .filter(|&castling_side| setup.is_none_or(|setup| supports_castling(setup, side, castling_side)))
     {
         Some(castling_side) => Ok(Some((side, castling_side))),
-        None => Err(Error::new(
-            ErrorKind::Castling960,
-            format!(
-                "castling: \"{letter}\" names a rook's file, which here is read only for kings on the e-file with \
-                 rooks in the corners"
-            ),
-        )),
+        None => {
+            let details = Details::new().text(letter.encode_utf8(&mut [0; 4]));
+            Err(Error::new(ErrorKind::Castling960, details, || {
+                format!(
+                    "castling: \"{letter}\" names a rook's file, which here is read only for kings on the e-file \
+                     with rooks in the corners"
+                )
+            }))
+        }
     }
 }
 
@@ -160,14 +176,14 @@ pub(super) fn read_en_passant(field: &str, side: Option<Side>) -> Result<Option<
         None if square.is_some() => Ok(None),
         Some(side) if square.is_some_and(|square| square.rank() == rank_passed(side)) => Ok(square),
         Some(side) => {
-            let expected = format!("\"-\" or a square on rank {}", rank_passed(side) + 1);
-            let message =
-                format!("en passant: {}; expected {expected} with {} to move", echo(field), side_name(side));
-            Err(Error::new(ErrorKind::EnPassant, message))
+            let rank = rank_passed(side) + 1;
+            Err(Error::new(ErrorKind::EnPassant, Details::new().text(field).rank(rank.into()), || {
+                let expected = format!("\"-\" or a square on rank {rank}");
+                format!("en passant: {}; expected {expected} with {} to move", echo(field), side_name(side))
+            }))
         }
-        None => {
-            let message = format!("en passant: {}; expected \"-\" or a square", echo(field));
-            Err(Error::new(ErrorKind::EnPassant, message))
-        }
+        None => Err(Error::new(ErrorKind::EnPassant, Details::new().text(field), || {
+            format!("en passant: {}; expected \"-\" or a square", echo(field))
+        })),
     }
 }

@@ -1,7 +1,7 @@
-use super::{choose_promotion, illegal, why_unreachable};
-use crate::piece::side_name;
+use super::illegal::IllegalBecause;
+use super::{choose_promotion, why_unreachable};
 use crate::{Move, PieceType, Position, Square};
-use game::{Error, ErrorKind, Rules};
+use game::{Details, Error, ErrorKind, Reason, Rules};
 
 /// A move as UCI writes it: two squares, and a letter for a promotion.
 pub(super) struct Coordinates {
@@ -26,13 +26,15 @@ impl Coordinates {
         let promotion = match self.promotion {
             None => None,
             Some(letter) if letter.is_ascii_uppercase() => {
-                let message = format!("{text}: coordinate moves promote in small letters, as in e7e8q");
-                return Err(Error::new(ErrorKind::Syntax, message));
+                return Err(Error::new(ErrorKind::Syntax, promotion_letter(text), || {
+                    format!("{text}: coordinate moves promote in small letters, as in e7e8q")
+                }));
             }
             Some(letter) => match PieceType::from_letter(letter.to_ascii_uppercase()) {
                 None => {
-                    let message = format!("{text}: \"{letter}\" names no piece; expected q, r, b or n");
-                    return Err(Error::new(ErrorKind::Syntax, message));
+                    return Err(Error::new(ErrorKind::Syntax, promotion_letter(text), || {
+                        format!("{text}: \"{letter}\" names no piece; expected q, r, b or n")
+                    }));
                 }
                 kind => kind,
             },
@@ -42,24 +44,20 @@ impl Coordinates {
             .into_iter()
             .filter(|m| m.from() == self.from && m.to() == self.to)
             .collect();
-        choose_promotion(&between, promotion, text)?.ok_or_else(|| illegal(text, &self.why_illegal(position)))
+        choose_promotion(&between, promotion, text)?.ok_or_else(|| self.why_illegal(position).error(text))
     }
 
-    fn why_illegal(&self, position: &Position) -> String {
+    fn why_illegal(&self, position: &Position) -> IllegalBecause {
         let side = position.side_to_move();
         match position.piece_on(self.from) {
-            None => format!("there is no piece on {}", self.from),
-            Some(piece) if piece.side != side => {
-                format!(
-                    "the piece on {} is {}'s and it is {}'s turn",
-                    self.from,
-                    side_name(piece.side),
-                    side_name(side)
-                )
-            }
-            Some(piece) => why_unreachable(position, piece, &[self.from], self.to).unwrap_or_else(|| {
-                format!("the {} on {} cannot go to {}", piece.kind.name(), self.from, self.to)
-            }),
+            None => IllegalBecause::EmptySquare(self.from),
+            Some(piece) if piece.side != side => IllegalBecause::OpponentsPiece(self.from, side),
+            Some(piece) => why_unreachable(position, piece, &[self.from], self.to)
+                .unwrap_or(IllegalBecause::CannotReach(piece.kind, [self.from, self.to])),
         }
     }
+}
+
+fn promotion_letter(text: &str) -> Box<Details> {
+    Details::new().reason(Reason::PromotionLetter).text(text)
 }

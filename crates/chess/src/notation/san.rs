@@ -1,9 +1,9 @@
-use super::{choose_promotion, illegal, no_move, why_unreachable};
-use crate::piece::side_adjective;
-use crate::side_name;
+use super::illegal::{IllegalBecause, Place};
+use super::{choose_promotion, no_move, why_unreachable};
 use crate::validate::list;
 use crate::{Bitboard, CastlingSide, Move, Piece, PieceType, Position, Square};
-use game::{Error, ErrorKind, Rules};
+use game::{Details, Error, ErrorKind, Rules};
+use std::borrow::Cow;
 
 /// Writes a legal move in standard algebraic notation, with as little disambiguation as legal moves need.
 pub(crate) fn write(position: &Position, m: Move) -> String {
@@ -29,12 +29,13 @@ pub(crate) fn write(position: &Position, m: Move) -> String {
 
 /// Reads a move in standard algebraic notation. Check and mate signs, `!`, `?`, `e.p.`, the `x` of a capture
 /// and the `=` of a promotion may be missing or, but for the `x`, superfluous; more may be said of the
-/// origin than needed; castling may be written with zeros or small letters.
+/// origin than needed; castling may be written with zeros or small letters, pieces with figurines.
 ///
 /// # Errors
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`; a promotion that does not say to what is ambiguous.
 pub(crate) fn read(position: &Position, text: &str) -> Result<Move, Error> {
-    let bare = without_comments(text);
+    let lettered = without_figurines(text);
+    let bare = without_comments(&lettered);
     match Pattern::parse(bare).ok_or_else(|| no_move(text))? {
         Pattern::CastlingRights(castling_side) => find_castling(position, castling_side, bare),
         Pattern::Piece(pattern) => pattern.find(position, bare),
@@ -106,14 +107,19 @@ impl PiecePattern {
             .collect();
         let origins: Bitboard = fitting.iter().map(|m| m.from()).collect();
         if origins.has_many() {
-            let (pieces, squares) = (self.kind.name(), list(origins));
-            let message = format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to);
-            return Err(Error::new(ErrorKind::AmbiguousMove, message));
+            let details = Details::new()
+                .text(text)
+                .piece(self.kind.letter())
+                .squares(&origins.into_iter().collect::<Vec<_>>());
+            return Err(Error::new(ErrorKind::AmbiguousMove, details, || {
+                let (pieces, squares) = (self.kind.name(), list(origins));
+                format!("{text}: {pieces}s on {squares} can go to {}; say which", self.to)
+            }));
         }
         match choose_promotion(&fitting, self.promotion, text)? {
-            None => Err(illegal(text, &self.why_illegal(position))),
+            None => Err(self.why_illegal(position).error(text)),
             Some(m) if self.captures && !is_capture(position, m) => {
-                Err(illegal(text, &format!("there is nothing to capture on {}", self.to)))
+                Err(IllegalBecause::NothingToCapture(self.to).error(text))
             }
             Some(m) => Ok(m),
         }
@@ -123,25 +129,19 @@ impl PiecePattern {
         self.file.is_none_or(|file| file == from.file()) && self.rank.is_none_or(|rank| rank == from.rank())
     }
 
-    fn why_illegal(&self, position: &Position) -> String {
+    fn why_illegal(&self, position: &Position) -> IllegalBecause {
         let piece = Piece { side: position.side_to_move(), kind: self.kind };
         let meant: Vec<Square> = position
             .by_piece(piece.side, piece.kind)
             .into_iter()
             .filter(|&from| self.may_come_from(from))
             .collect();
-        let place = match (self.file, self.rank) {
-            (Some(file), Some(rank)) => format!(" on {}{}", char::from(b'a' + file), rank + 1),
-            (Some(file), None) => format!(" on the {}-file", char::from(b'a' + file)),
-            (None, Some(rank)) => format!(" on rank {}", rank + 1),
-            (None, None) => String::new(),
-        };
+        let place = Place { file: self.file, rank: self.rank };
         if meant.is_empty() {
-            return format!("{} has no {}{place}", side_name(piece.side), self.kind.name());
+            return IllegalBecause::NoSuchPiece(piece, place);
         }
-        why_unreachable(position, piece, &meant, self.to).unwrap_or_else(|| {
-            format!("no {} {}{place} can reach {}", side_adjective(piece.side), self.kind.name(), self.to)
-        })
+        why_unreachable(position, piece, &meant, self.to)
+            .unwrap_or(IllegalBecause::NoneReaches(piece, place, self.to))
     }
 }
 
@@ -151,14 +151,31 @@ fn find_castling(position: &Position, castling_side: CastlingSide, text: &str) -
     found.ok_or_else(|| {
         let side = position.side_to_move();
         let reason = if !position.castling().has(side, castling_side) {
-            format!("{} has no right to castle on that side", side_name(side))
+            IllegalBecause::NoCastlingRight(side)
         } else if position.is_check() {
-            format!("{} is in check", side_name(side))
+            IllegalBecause::CastlingInCheck(side)
         } else {
-            "a piece is in the way, or the king would pass over an attacked square".to_string()
+            IllegalBecause::CastlingBlocked
         };
-        illegal(text, &reason)
+        reason.error(text)
     })
+}
+
+/// The text with letters in place of figurines: `♘f3` is `Nf3`, `♙e4` is `e4`. What chooses how they look is left out.
+fn without_figurines(text: &str) -> Cow<'_, str> {
+    const WHITE_KING: u32 = '♔' as u32;
+    const LETTERS: &str = "KQRBNP";
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    let lettered = text.chars().filter(|c| !matches!(c, '\u{fe0e}' | '\u{fe0f}')).filter_map(|c| {
+        let figurine = u32::from(c).checked_sub(WHITE_KING).filter(|&index| index < 12);
+        match figurine.and_then(|index| LETTERS.chars().nth(index as usize % LETTERS.len())) {
+            Some('P') => None,
+            letter => Some(letter.unwrap_or(c)),
+        }
+    });
+    Cow::Owned(lettered.collect())
 }
 
 /// The text without what may follow a move: check and mate signs, `!`, `?`, `e.p.`.

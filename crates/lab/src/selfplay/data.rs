@@ -30,7 +30,7 @@ impl GameVisitor for &DataArgs {
     type Output = Result<(), LabError>;
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
-        generate::<G::Position, _>(self, || G::EVALUATION, files::create(&self.out)?)
+        generate::<G::Position, _>(self, G::engine_evaluation, files::create(&self.out)?)
     }
 }
 

@@ -25,7 +25,7 @@ impl GameVisitor for &MatesArgs {
     type Output = Result<(), LabError>;
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
-        write::<G::Position, _>(self, G::EVALUATION)
+        write::<G::Position, _>(self, G::engine_evaluation())
     }
 }
 

@@ -21,7 +21,7 @@ impl GameVisitor for &OpeningsArgs {
     type Output = Result<(), LabError>;
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
-        make::<G::Position, _>(self, G::EVALUATION)
+        make::<G::Position, _>(self, G::engine_evaluation())
     }
 }
 

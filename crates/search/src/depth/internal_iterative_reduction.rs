@@ -1,7 +1,8 @@
+use crate::Observer;
 use crate::worker::Worker;
 use game::{Board, Evaluate, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Internal iterative reduction (IIR; CPW "Internal Iterative Reductions"): plies by which a node without a move
     /// from the transposition table is reduced.
     pub(crate) fn iir(&self, depth: i32, tt_move: Option<P::Move>) -> i32 {

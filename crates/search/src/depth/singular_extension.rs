@@ -1,8 +1,8 @@
-use crate::Bound;
 use crate::node::{NodeInfo, NodeType, NonPv};
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{Bound, EnteredNode, NodePurpose, Observer};
 use game::{Board, Evaluate, Score, Tactics};
 
 /// What the other moves of a node say about the transposition table's move.
@@ -14,7 +14,7 @@ pub(crate) enum Singularity {
     MultiCut(Score),
 }
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Singular extensions (CPW "Singular Extensions", in Stockfish's form): searches the moves beside the table's
     /// move `m` to less depth, with a null window below the table's score.
     pub(crate) fn singularity<NT: NodeType>(
@@ -59,7 +59,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             NodeInfo { depth: (node.depth - 1) / 2, tt_pv: false, tt_capture: false, correction: 0, ..node };
         self.pv.clear(ply);
         self.enter_node(ply)?;
-        let (score, _) = self.search_moves::<NonPv>(ply, window, node, None, 0, Some(excluded))?;
+        let Window { alpha, beta } = window;
+        let purpose = NodePurpose::Singular;
+        let entered = EnteredNode { ply, depth: node.depth, alpha, beta, reduction: 0, purpose };
+        self.observer.enter(self.positions.current(), entered);
+        let (score, best_move) = self.search_moves::<NonPv>(ply, window, node, None, 0, Some(excluded))?;
+        self.leave_searched(ply, node.depth, (score, window.bound(score)), best_move, node.raw_eval);
         Ok(score)
     }
 }

@@ -1,3 +1,4 @@
+use crate::MovePruning;
 use crate::node::NodeInfo;
 use game::params::PLY;
 use game::{Params, Score, Tactics};
@@ -8,7 +9,7 @@ pub(crate) enum PruneMove {
     /// Search the move.
     No,
     /// Leave the move out.
-    Yes,
+    Yes(MovePruning),
     /// Leave out the move and all quiet ones after it that do not give check.
     AllQuiets,
 }
@@ -37,21 +38,28 @@ impl NodeInfo {
         let MoveCandidate { m, is_quiet, count, reduction, history } = candidate;
         let lmr_depth = (self.depth - reduction.div_euclid(PLY)).max(1);
         let is_late = is_quiet && self.is_late(count, &params.late_move_pruning);
-        let is_bad = if is_quiet {
-            is_late
-                || self.is_futile(lmr_depth, alpha, &params.futility)
-                || self.has_bad_history(lmr_depth, history, &params.history_pruning)
-                || self.loses_quiet(position, m, lmr_depth, &params.see_pruning)
+        let pruning = if is_late {
+            Some(MovePruning::Late)
+        } else if is_quiet {
+            if self.is_futile(lmr_depth, alpha, &params.futility) {
+                Some(MovePruning::Futility)
+            } else if self.has_bad_history(lmr_depth, history, &params.history_pruning) {
+                Some(MovePruning::History)
+            } else {
+                self.loses_quiet(position, m, lmr_depth, &params.see_pruning).then_some(MovePruning::Exchange)
+            }
+        } else if params.capture_futility.is_some_and(|params| {
+            self.is_futile_capture(lmr_depth, position.material_gain(m), alpha, &params)
+        }) {
+            Some(MovePruning::Futility)
         } else {
-            params.capture_futility.is_some_and(|params| {
-                self.is_futile_capture(lmr_depth, position.material_gain(m), alpha, &params)
-            }) || self.loses_capture(position, m, history, &params.see_pruning)
+            self.loses_capture(position, m, history, &params.see_pruning).then_some(MovePruning::Exchange)
         };
         // A check may begin a mate.
-        match is_bad && !position.gives_check(m) {
-            true if is_late => PruneMove::AllQuiets,
-            true => PruneMove::Yes,
-            false => PruneMove::No,
+        match pruning.filter(|_| !position.gives_check(m)) {
+            Some(MovePruning::Late) => PruneMove::AllQuiets,
+            Some(pruning) => PruneMove::Yes(pruning),
+            None => PruneMove::No,
         }
     }
 }

@@ -1,3 +1,4 @@
+use crate::Observer;
 use crate::history::NO_MOVE;
 use crate::node::{NodeInfo, NonPv};
 use crate::window::Window;
@@ -5,7 +6,7 @@ use crate::worker::{Stopped, Worker};
 use game::params::PLY;
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after passing, some move
     /// will.
     pub(super) fn null_move_pruning(

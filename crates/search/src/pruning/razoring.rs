@@ -1,9 +1,10 @@
+use crate::Observer;
 use crate::node::NonPv;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Razoring (CPW "Razoring"): a node whose estimate is far below alpha fails low if quiescence says so too.
     pub(super) fn razoring(
         &mut self,

@@ -1,8 +1,9 @@
+use crate::Observer;
 use crate::node::NodeInfo;
 use crate::worker::Worker;
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta fails high,
     /// with the mean of both.
     pub(super) fn reverse_futility_pruning(

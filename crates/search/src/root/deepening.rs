@@ -1,14 +1,14 @@
 use super::RootMove;
-use crate::Limits;
 use crate::limits::MAX_DEPTH;
 use crate::time::{IterationStats, TimeBudget};
 use crate::worker::{Stopped, Worker};
+use crate::{Limits, Observer};
 use game::{Board, Evaluate, Score, ScoreKind, Tactics};
 
 /// Last iteration, in plies, if there is only one legal move and a clock: enough for a score and a reply.
 const FORCED_MOVE_DEPTH: u16 = 6;
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves, best first: the
     /// first `multi_pv` of them ranked, the others in no certain order.
     pub(crate) fn deepen(

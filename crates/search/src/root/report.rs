@@ -1,9 +1,10 @@
 use super::RootMove;
+use crate::Observer;
 use crate::worker::Worker;
 use crate::{Bound, Report, SearchResult};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     pub(super) fn report_lines(&mut self, moves: &[RootMove<P::Move>], depth: u16) {
         for (rank, root_move) in moves.iter().enumerate() {
             self.report_line(root_move, depth, rank);

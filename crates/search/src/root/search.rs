@@ -1,13 +1,13 @@
 use super::RootMove;
-use crate::Bound;
 use crate::node::{NodeInfo, Pv};
 use crate::ordering::GenType;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{EnteredNode, NodePurpose, Observer};
 use game::params::PLY;
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// The root moves in the order of a first guess: those of `search_moves` that are legal, or all if none is.
     pub(crate) fn root_moves(&mut self, search_moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
         let tt_move = self.probe_tt(0).and_then(|entry| self.positions.current().unpack(entry.best_move));
@@ -49,8 +49,13 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             entry.cutoff_count = 0;
         }
 
+        let Window { alpha, beta } = window;
+        let entered = EnteredNode { ply: 0, depth, alpha, beta, reduction: 0, purpose: NodePurpose::Root };
+        self.observer.enter(self.positions.current(), entered);
+
         let lmr = self.params.lmr;
         let mut best = -Score::INFINITE;
+        let mut best_move = None;
         let mut alpha = window.alpha;
         for (index, root_move) in moves.iter_mut().enumerate() {
             let m = root_move.m;
@@ -79,11 +84,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             if index == 0 || score > alpha {
                 root_move.score = score;
                 root_move.seldepth = self.seldepth;
-                root_move.bound = match score {
-                    _ if score >= window.beta => Bound::Lower,
-                    _ if score <= window.alpha => Bound::Upper,
-                    _ => Bound::Exact,
-                };
+                root_move.bound = window.bound(score);
                 if score > window.alpha {
                     root_move.pv.clear();
                     root_move.pv.push(m);
@@ -91,12 +92,15 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 }
             }
             if score > alpha {
+                best_move = Some(m);
                 alpha = score;
                 if score >= window.beta {
                     break;
                 }
             }
         }
+        let bound = window.bound(best);
+        self.leave_searched(0, depth, (best, bound), best_move, raw_eval);
         Ok(best)
     }
 }

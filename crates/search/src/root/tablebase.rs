@@ -7,14 +7,14 @@ use super::RootMove;
 use crate::limits::MAX_PLY;
 use crate::time::TimeBudget;
 use crate::worker::{Worker, is_before_move_limit};
-use crate::{Bound, Limits};
+use crate::{Bound, Limits, Observer};
 use game::{Board, Dtm, Evaluate, Outcome, Score, Tactics, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// Centipawns shown for a win, negated for a loss, that the move limit may spoil.
 const DOUBTFUL_WIN: i32 = 10_000;
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// The root moves, best first: by distance to mate where tables have it, otherwise by search.
     pub(crate) fn solve_or_deepen(
         &mut self,

@@ -1,13 +1,13 @@
-use crate::Bound;
 use crate::limits::MAX_PLY;
 use crate::node::{MIN_ESTIMATE, NodeType, NonPv};
 use crate::ordering::GenType;
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{Bound, EnteredNode, MovePruning, NodeEnd, NodePurpose, Observer};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Quiescence search (CPW "Quiescence Search"): the score of the current position after captures and promotions
     /// are played out. The side to move may stand pat; in check it tries every evasion, so that mates found here are
     /// real.
@@ -15,21 +15,26 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         debug_assert_eq!(NT::PV, !window.is_null());
         self.pv.clear(ply);
         self.enter_node(ply)?;
+        let Window { alpha, beta } = window;
+        let purpose = NodePurpose::Quiescence;
+        let entered = EnteredNode { ply, depth: 0, alpha, beta, reduction: 0, purpose };
+        self.observer.enter(self.positions.current(), entered);
         if let Some(score) = self.end_by_rule(ply) {
-            return Ok(score);
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::Rule));
         }
         if let Some(score) = self.probe_tablebase(ply) {
-            return Ok(score);
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::Tablebase));
         }
         if ply >= MAX_PLY {
-            return Ok(self.evaluate(ply));
+            let score = self.evaluate(ply);
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::MaxPly));
         }
         let tt_entry = self.probe_tt(ply);
         if let Some(entry) = tt_entry
             && !NT::PV
             && self.is_tt_cutoff(entry, window)
         {
-            return Ok(entry.score);
+            return Ok(self.leave(ply, 0, window, entry.score, NodeEnd::TranspositionTable));
         }
 
         let in_check = self.positions.current().is_check();
@@ -41,7 +46,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             raw_eval = Some(raw);
             best = self.corrected(ply, raw);
             if best >= window.beta {
-                return Ok(best);
+                return Ok(self.leave(ply, 0, window, best, NodeEnd::StandPat));
             }
             alpha = alpha.max(best);
         }
@@ -63,9 +68,11 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                 let futility_value = delta + position.material_gain(m);
                 if futility_value <= alpha {
                     best = best.max(futility_value);
+                    self.observer.skip(ply, m, MovePruning::Delta);
                     continue;
                 }
                 if !position.see_ge(m, 0) {
+                    self.observer.skip(ply, m, MovePruning::Exchange);
                     continue;
                 }
             }
@@ -96,7 +103,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             }
         }
         if in_check && count == 0 {
-            return Ok(self.no_move_score(ply));
+            let score = self.no_move_score(ply);
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::AllMoves));
         }
 
         let bound = if best >= window.beta { Bound::Lower } else { Bound::Upper };
@@ -109,6 +117,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             evaluation: raw_eval,
         };
         self.store_tt(ply, entry);
+        self.leave_searched(ply, 0, (best, window.bound(best)), best_move, raw_eval);
         Ok(best)
     }
 }

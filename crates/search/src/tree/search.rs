@@ -1,13 +1,13 @@
-use crate::Bound;
 use crate::depth::Singularity;
 use crate::limits::MAX_PLY;
 use crate::node::{NodeInfo, NodeType};
 use crate::transposition::TtEntry;
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose, Observer};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// The score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound
     /// (fail-soft).
     pub(crate) fn search<NT: NodeType>(
@@ -25,18 +25,27 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         }
         self.pv.clear(ply);
         self.enter_node(ply)?;
+        let entered = EnteredNode {
+            ply,
+            depth,
+            alpha: window.alpha,
+            beta: window.beta,
+            reduction: parent_reduction,
+            purpose: NodePurpose::Score,
+        };
+        self.observer.enter(self.positions.current(), entered);
         if let Some(score) = self.end_by_rule(ply) {
-            return Ok(score);
+            return Ok(self.leave(ply, depth, window, score, NodeEnd::Rule));
         }
         if let Some(score) = self.probe_tablebase(ply) {
-            return Ok(score);
+            return Ok(self.leave(ply, depth, window, score, NodeEnd::Tablebase));
         }
 
         // Mate distance pruning (CPW "Mate Distance Pruning"): nothing is worse than mated now or better than mating
         // next.
         let window = window.within(Score::loss_in(ply as u16), Score::win_in(ply as u16 + 1));
         if window.alpha >= window.beta {
-            return Ok(window.alpha);
+            return Ok(self.leave(ply, depth, window, window.alpha, NodeEnd::MateDistance));
         }
 
         let tt_entry = self.probe_tt(ply);
@@ -45,7 +54,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             && i32::from(entry.depth) >= depth
             && self.is_tt_cutoff(entry, window)
         {
-            return Ok(entry.score);
+            return Ok(self.leave(ply, depth, window, entry.score, NodeEnd::TranspositionTable));
         }
         let tt_move = tt_entry.and_then(|entry| self.positions.current().unpack(entry.best_move));
         depth -= self.iir(depth, tt_move);
@@ -58,8 +67,8 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             && !self.full_width
         {
             let estimate = tt_entry.map_or(static_eval, |entry| entry.refine(static_eval));
-            if let Some(score) = self.prune_node(ply, window, node, estimate, tt_entry, tt_move)? {
-                return Ok(score);
+            if let Some((score, end)) = self.prune_node(ply, window, node, estimate, tt_entry, tt_move)? {
+                return Ok(self.leave(ply, node.depth, window, score, end));
             }
         }
 
@@ -67,13 +76,44 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
         if let (Some(entry), Some(m)) = (tt_entry, tt_move) {
             match self.singularity::<NT>(ply, m, entry, window.beta, node)? {
                 Singularity::Extend(plies) => extension = plies,
-                Singularity::MultiCut(score) => return Ok(score),
+                Singularity::MultiCut(score) => {
+                    return Ok(self.leave(ply, node.depth, window, score, NodeEnd::MultiCut));
+                }
             }
         }
 
         let (best, best_move) = self.search_moves::<NT>(ply, window, node, tt_move, extension, None)?;
         self.store_result(ply, window.beta, node, best, best_move);
         Ok(best)
+    }
+
+    /// Tells the observer what a search of moves has found.
+    pub(crate) fn leave_searched(
+        &mut self,
+        ply: usize,
+        depth: i32,
+        (score, bound): (Score, Bound),
+        best_move: Option<P::Move>,
+        static_eval: Option<Score>,
+    ) {
+        let end = if bound == Bound::Lower { NodeEnd::BetaCutoff } else { NodeEnd::AllMoves };
+        let node = LeftNode { ply, depth, score, bound, end, best_move, static_eval };
+        self.observer.leave(self.positions.current(), node);
+    }
+
+    /// Tells the observer how a node was cut; returns its score.
+    pub(super) fn leave(
+        &mut self,
+        ply: usize,
+        depth: i32,
+        window: Window,
+        score: Score,
+        end: NodeEnd,
+    ) -> Score {
+        let bound = window.bound(score);
+        let node = LeftNode { ply, depth, score, bound, end, best_move: None, static_eval: None };
+        self.observer.leave(self.positions.current(), node);
+        score
     }
 
     /// Evaluates the current node, and corrects its depth in hindsight.
@@ -140,6 +180,7 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
             evaluation: node.raw_eval,
         };
         self.store_tt(ply, entry);
+        self.leave_searched(ply, node.depth, (best, bound), best_move, node.raw_eval);
         if let Some(static_eval) = node.static_eval
             && !best.is_mate()
             && best_move.is_none_or(|m| !self.positions.current().is_noisy(m))

@@ -4,9 +4,10 @@ use crate::ordering::GenType;
 use crate::pruning::{MoveCandidate, PruneMove};
 use crate::window::Window;
 use crate::worker::{Stopped, Worker};
+use crate::{MovePruning, Observer};
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies. Returns
     /// the best score and the move that raised alpha.
     pub(crate) fn search_moves<NT: NodeType>(
@@ -45,8 +46,12 @@ impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
                     let candidate = MoveCandidate { m, is_quiet, count, reduction, history };
                     match node.prune_move(position, candidate, alpha, &self.params) {
                         PruneMove::No => {}
-                        PruneMove::Yes => continue,
+                        PruneMove::Yes(pruning) => {
+                            self.observer.skip(ply, m, pruning);
+                            continue;
+                        }
                         PruneMove::AllQuiets => {
+                            self.observer.skip(ply, m, MovePruning::Late);
                             self.stack[ply].move_picker.skip_quiets();
                             continue;
                         }

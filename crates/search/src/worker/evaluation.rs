@@ -1,7 +1,8 @@
 use super::Worker;
+use crate::Observer;
 use game::{Board, Evaluate, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Static evaluation of the current position.
     pub(crate) fn evaluate(&self, ply: usize) -> Score {
         self.evaluation.evaluate(self.positions.current(), &self.stack[ply].state)

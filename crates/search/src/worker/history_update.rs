@@ -1,10 +1,11 @@
 //! What a search teaches its histories.
 
 use super::Worker;
+use crate::Observer;
 use crate::history::history_bonus;
 use game::{Board, Evaluate, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// History of `m` at `ply`.
     pub(crate) fn move_history(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
         let position = self.positions.current();

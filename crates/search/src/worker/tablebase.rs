@@ -3,9 +3,10 @@
 //! Tables count plies to mate and know no move limit: a win is trusted only if its mate comes before the limit.
 
 use super::Worker;
+use crate::Observer;
 use game::{Board, Dtm, Evaluate, Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>> Worker<'_, P, E> {
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// The score of the current position at `ply` if a table knows it and the move limit does not interfere.
     pub(crate) fn probe_tablebase(&mut self, ply: usize) -> Option<Score> {
         let position = self.positions.current();

@@ -1,10 +1,14 @@
 use super::GameSession;
-use super::view::describe;
+#[cfg(feature = "tables")]
+use super::unpacking;
+use super::view::describe_move;
 use crate::{MoveInfo, Searcher};
-use game::{Endgame, Notation, Style, Tablebase};
+use game::{Endgame, NetworkError, Notation, Style, Tablebase};
 use games::GamePosition;
 use search::{Control, Limits, Report, SearchResult, ThreadPool};
 use std::sync::Arc;
+#[cfg(feature = "tables")]
+use tablebase::TableSet;
 
 impl<P: GamePosition> Searcher for GameSession<P> {
     fn think(
@@ -16,15 +20,27 @@ impl<P: GamePosition> Searcher for GameSession<P> {
         let style = self.style;
         let search_moves = limits.search_moves.iter().filter_map(|text| root.read_move(text).ok());
         let limits = limits.with_moves(search_moves.collect());
-        let mut control = DescribingControl { root: root.clone(), style, control };
         #[cfg(feature = "tables")]
-        let tables: Option<&dyn Tablebase<P>> = Some(&self.tables);
+        if limits.skill.is_none() {
+            unpacking::unpack_for_root(&self.tables, &root, &limits, control);
+        }
+        #[cfg(feature = "tables")]
+        let unpacked = self.tables.unpacked();
+        let mut control = DescribingControl {
+            root: root.clone(),
+            style,
+            control,
+            #[cfg(feature = "tables")]
+            tables: &self.tables,
+        };
+        #[cfg(feature = "tables")]
+        let tables: Option<&dyn Tablebase<P>> = Some(&unpacked);
         #[cfg(not(feature = "tables"))]
         let tables: Option<&dyn Tablebase<P>> = None;
         let answer = self.engine.search(&self.line, &limits, tables, &mut control);
         let ponder = answer.best.zip(answer.ponder);
         SearchResult {
-            best: answer.best.map(|m| describe(&root, m, style)),
+            best: answer.best.map(|m| describe_move(&root, m, style)),
             ponder: ponder.and_then(|(best, reply)| describe_line(&root, &[best, reply], style).pop()),
             lines: answer.lines.iter().map(|report| control.described(report)).collect(),
             nodes: answer.nodes,
@@ -44,6 +60,10 @@ impl<P: GamePosition> Searcher for GameSession<P> {
         self.threads.clone_from(&threads);
         self.engine.set_threads(threads);
     }
+
+    fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
+        self.engine.set_network(file)
+    }
 }
 
 /// Describes moves played one after another from `position`.
@@ -51,17 +71,20 @@ fn describe_line<P: Notation + Endgame>(position: &P, moves: &[P::Move], style: 
     let mut position = position.clone();
     let mut infos = Vec::with_capacity(moves.len());
     for &m in moves {
-        infos.push(describe(&position, m, style));
+        infos.push(describe_move(&position, m, style));
         position.play(m);
     }
     infos
 }
 
-/// Passes reports on to a control that knows moves by their description.
+/// Passes reports on to a control that knows moves by their description. When the search looks whether to stop, it also
+/// unpacks a piece of the tables that it wants.
 struct DescribingControl<'a, P> {
     root: P,
     style: Style,
     control: &'a mut dyn Control<MoveInfo>,
+    #[cfg(feature = "tables")]
+    tables: &'a TableSet<P>,
 }
 
 impl<P: Notation + Endgame> DescribingControl<'_, P> {
@@ -80,7 +103,12 @@ impl<P: Notation + Endgame> Control<P::Move> for DescribingControl<'_, P> {
     }
 
     fn should_stop(&mut self) -> bool {
-        self.control.should_stop()
+        let stops = self.control.should_stop();
+        #[cfg(feature = "tables")]
+        if !stops {
+            self.tables.unpack_piece();
+        }
+        stops
     }
 
     fn report(&mut self, report: &Report<P::Move>) {

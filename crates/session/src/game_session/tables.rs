@@ -1,13 +1,23 @@
 use super::GameSession;
-use super::view::describe;
+use super::view::describe_move;
 use crate::probing::{self, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
-use game::{Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
+use game::{Details, Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
 use games::GamePosition;
 use tablebase::{Material, OnProgress, SolveError, Table, TableError, TableSet, memory_needed, solve};
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
 const SMALL: u64 = 1 << 20;
+
+/// Bytes that tables may take unpacked unless the caller says otherwise: what a phone can spare.
+pub(super) const TABLE_MEMORY: usize = 32 << 20;
+
+/// No tables; those to come may take so many bytes unpacked.
+pub(super) fn bounded<P: Endgame>(memory: usize) -> TableSet<P> {
+    let mut tables = TableSet::new();
+    tables.set_memory(memory);
+    tables
+}
 
 /// Without threads the code for them need not be downloaded.
 const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_feature = "atomics");
@@ -27,8 +37,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
 
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
         let material = parse_material::<P>(material)?;
-        let absent =
-            || Error::new(ErrorKind::Table, format!("the start of the table {material} is not loaded"));
+        let absent = || {
+            Error::new(ErrorKind::Table, Details::new(), || {
+                format!("the start of the table {material} is not loaded")
+            })
+        };
         let table = self.tables.table_mut(&material).ok_or_else(absent)?;
         table.add_block(start, bytes).map_err(table_error)
     }
@@ -40,7 +53,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
     }
 
     fn clear(&mut self) {
-        self.tables = TableSet::new();
+        self.tables = bounded(self.tables.memory());
+    }
+
+    fn set_memory(&mut self, bytes: usize) {
+        self.tables.set_memory(bytes);
     }
 
     fn material(&self, name: &str) -> Result<MaterialInfo, Error> {
@@ -54,7 +71,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
             material: material.map(|material| material.name().to_owned()),
             strong: strong.unwrap_or(Side::First),
             dtm: self.tables.probe(position),
-            moves: probing::probe_moves(position, &self.tables, &|m| describe(position, m, self.style)),
+            moves: probing::probe_moves(position, &self.tables, &|m| describe_move(position, m, self.style)),
         }
     }
 
@@ -80,7 +97,7 @@ impl<P: GamePosition> GameSession<P> {
     }
 
     /// Solves an ending after those it leads to, as far as they are not loaded.
-    fn solve_with_smaller(
+    pub(super) fn solve_with_smaller(
         &mut self,
         material: &Material,
         on_progress: &mut OnProgress<'_>,
@@ -100,14 +117,16 @@ impl<P: GamePosition> GameSession<P> {
 }
 
 fn table_error(error: TableError) -> Error {
-    Error::new(ErrorKind::Table, error.to_string())
+    Error::new(ErrorKind::Table, Details::new(), || error.to_string())
 }
 
-fn solve_error(error: SolveError) -> Error {
+pub(super) fn solve_error(error: SolveError) -> Error {
     let kind = match error {
         SolveError::Stopped { .. } => ErrorKind::Stopped,
-        SolveError::Memory { .. } | SolveError::Unpacking { .. } => ErrorKind::Memory,
+        SolveError::Memory { .. } | SolveError::Unpacking { .. } | SolveError::TooLarge { .. } => {
+            ErrorKind::Memory
+        }
         _ => ErrorKind::Material,
     };
-    Error::new(kind, error.to_string())
+    Error::new(kind, Details::new(), || error.to_string())
 }

@@ -1,9 +1,13 @@
 use super::GameSession;
 use crate::{GameView, MoveInfo, PlacedPiece};
-use game::{Endgame, Error, ErrorKind, GameResult, Notation, Notice, Odds, Piece, Side, Style, echo};
+use game::{
+    Details, Endgame, Error, ErrorKind, GameResult, Notation, Notice, Odds, Piece, Side, Style, echo,
+};
 use games::GamePosition;
 
-pub(super) fn describe<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
+/// What users are told of a move of `position`, in this notation.
+#[must_use]
+pub fn describe_move<P: Notation + Endgame>(position: &P, m: P::Move, style: Style) -> MoveInfo {
     let (from, to) = P::from_to(m);
     MoveInfo {
         uci: m.to_string(),
@@ -57,12 +61,12 @@ impl<P: GamePosition> GameView for GameSession<P> {
 
     fn legal_moves(&self) -> Vec<MoveInfo> {
         let position = self.line.current();
-        position.legal_moves().into_iter().map(|m| describe(position, m, self.style)).collect()
+        position.legal_moves().into_iter().map(|m| describe_move(position, m, self.style)).collect()
     }
 
     fn history(&self) -> Vec<MoveInfo> {
         let moves = self.line.moves().iter();
-        moves.zip(self.line.positions()).map(|(&m, before)| describe(before, m, self.style)).collect()
+        moves.zip(self.line.positions()).map(|(&m, before)| describe_move(before, m, self.style)).collect()
     }
 
     fn result(&self) -> Option<GameResult> {
@@ -78,15 +82,15 @@ impl<P: GamePosition> GameView for GameSession<P> {
     }
 
     #[cfg(feature = "perft")]
-    fn divide(&self, depth: u32) -> Vec<(MoveInfo, u64)> {
+    fn divide(&self, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>> {
         let position = self.line.current();
-        let counts = game::divide(position, depth).into_iter();
-        counts.map(|(m, nodes)| (describe(position, m, self.style), nodes)).collect()
+        let counts = game::divide(position, depth, stops)?.into_iter();
+        Some(counts.map(|(m, nodes)| (describe_move(position, m, self.style), nodes)).collect())
     }
 
-    fn read_fen(&self, text: &str) -> Result<(String, Vec<String>), Error> {
+    fn read_fen(&self, text: &str) -> Result<(String, Vec<Notice>), Error> {
         let fen = P::read_fen(text)?;
-        Ok((fen.position.to_string(), messages(fen.notices)))
+        Ok((fen.position.to_string(), fen.notices))
     }
 
     fn setup_fen(&self, pieces: &[PlacedPiece], to_move: Side) -> Result<String, Error> {
@@ -99,18 +103,18 @@ impl<P: GamePosition> GameView for GameSession<P> {
     }
 }
 
-/// What notices say to people.
-pub(super) fn messages(notices: Vec<Notice>) -> Vec<String> {
-    notices.into_iter().map(|notice| notice.message).collect()
-}
-
 fn read_placed<P: Endgame>(placed: &PlacedPiece) -> Result<(Piece, u8), Error> {
     let square = P::parse_square(&placed.square).ok_or_else(|| {
-        Error::new(ErrorKind::Square, format!("the board has no square {}", echo(&placed.square)))
+        Error::new(ErrorKind::Square, Details::new().text(&placed.square), || {
+            format!("the board has no square {}", echo(&placed.square))
+        })
     })?;
     let kind = P::PIECE_LETTERS.find(placed.kind).ok_or_else(|| {
-        let kind = echo(placed.kind.encode_utf8(&mut [0; 4]));
-        Error::new(ErrorKind::Piece, format!("no piece is called {kind}; known: {}", P::PIECE_LETTERS))
+        let mut kind = [0; 4];
+        let kind = &*placed.kind.encode_utf8(&mut kind);
+        Error::new(ErrorKind::Piece, Details::new().text(kind), || {
+            format!("no piece is called {}; known: {}", echo(kind), P::PIECE_LETTERS)
+        })
     })?;
     Ok((Piece { side: placed.side, kind: kind as u8 }, square))
 }

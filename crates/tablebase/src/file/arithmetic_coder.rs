@@ -94,6 +94,28 @@ impl<'a> Decoder<'a> {
     }
 }
 
+/// Where a [`Decoder`] stands, without the bytes it reads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DecoderState {
+    low: u32,
+    high: u32,
+    code: u32,
+    /// Bytes not yet read.
+    rest: usize,
+}
+
+impl<'a> Decoder<'a> {
+    pub(crate) fn state(&self) -> DecoderState {
+        DecoderState { low: self.low, high: self.high, code: self.code, rest: self.bytes.len() }
+    }
+
+    /// The decoder of these bytes that had come as far as `state`.
+    pub(crate) fn resume(bytes: &'a [u8], state: DecoderState) -> Decoder<'a> {
+        let bytes = &bytes[bytes.len() - state.rest..];
+        Decoder { low: state.low, high: state.high, code: state.code, bytes }
+    }
+}
+
 impl BitCoder for Decoder<'_> {
     #[inline]
     fn code(&mut self, _: bool, probability: Probability) -> bool {

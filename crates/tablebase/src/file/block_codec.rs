@@ -1,5 +1,5 @@
 use super::alphabet::Alphabet;
-use super::arithmetic_coder::{BitCoder, Decoder, Encoder};
+use super::arithmetic_coder::{BitCoder, Decoder, DecoderState, Encoder};
 use super::context_model::{CONTEXTS, ContextModel};
 use super::prediction::Prediction;
 use crate::dtm_code::{DtmCode, ILLEGAL};
@@ -36,35 +36,59 @@ impl<'a> BlockCodec<'a> {
     pub(crate) fn write(&self, codes: &[DtmCode], prediction: Option<&Prediction>) -> Vec<u8> {
         let mut encoder = Encoder::new();
         let mut copy = codes.to_vec();
-        self.pass(&mut encoder, &mut copy, prediction);
+        if self.alphabet.only_code().is_none() {
+            let mut models = self.models(codes.len(), prediction.is_some());
+            self.pass(&mut encoder, &mut copy, prediction, &mut models, 0..self.pairs.len());
+        }
         encoder.finish()
     }
 
     /// Fills in what [`BlockCodec::write`] wrote, wherever `codes` is not [`ILLEGAL`].
     pub(crate) fn read(&self, bytes: &[u8], codes: &mut [DtmCode], prediction: Option<&Prediction>) {
-        self.pass(&mut Decoder::new(bytes), codes, prediction);
+        BlockReader::new(self, bytes, codes.len(), prediction.is_some()).read(
+            self,
+            bytes,
+            codes,
+            prediction,
+            usize::MAX,
+        );
     }
 
-    fn pass<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtmCode], prediction: Option<&Prediction>) {
-        if let Some(only) = self.alphabet.only_code() {
-            codes.iter_mut().filter(|code| **code != ILLEGAL).for_each(|code| *code = only);
-            return;
-        }
+    /// What predicts the codes of a block of `len` positions, before the first of them.
+    fn models(&self, len: usize, is_beside: bool) -> BlockModels {
         let contexts = if self.index.len() > LARGE { FEW_CONTEXTS } else { CONTEXTS };
-        let log2_counters = (2 * codes.len()).next_power_of_two().trailing_zeros().min(MAX_LOG2_COUNTERS);
+        let log2_counters = (2 * len).next_power_of_two().trailing_zeros().min(MAX_LOG2_COUNTERS);
         let model = |nodes| ContextModel::new(nodes, log2_counters, contexts);
-        match prediction {
-            None => self.pass_alone(coder, codes, model(self.alphabet.nodes())),
-            Some(prediction) => {
-                let models = [model(1), model(self.alphabet.nodes())];
-                self.pass_beside(coder, codes, prediction, models);
+        let codes = model(self.alphabet.nodes());
+        BlockModels { agreement: is_beside.then(|| model(1)), codes }
+    }
+
+    /// Codes some of the block's king pairs, those before them being coded.
+    fn pass<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        codes: &mut [DtmCode],
+        prediction: Option<&Prediction>,
+        models: &mut BlockModels,
+        pairs: Range<usize>,
+    ) {
+        match (prediction, &mut models.agreement) {
+            (Some(prediction), Some(agreement)) => {
+                self.pass_beside(coder, codes, prediction, agreement, &mut models.codes, pairs);
             }
+            _ => self.pass_alone(coder, codes, &mut models.codes, pairs),
         }
     }
 
     /// Each code in the context of those of neighbouring positions.
-    fn pass_alone<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtmCode], mut model: ContextModel) {
-        self.for_each_position(codes, |codes, near| {
+    fn pass_alone<C: BitCoder>(
+        &self,
+        coder: &mut C,
+        codes: &mut [DtmCode],
+        model: &mut ContextModel,
+        pairs: Range<usize>,
+    ) {
+        self.for_each_position(codes, pairs, |codes, near| {
             let [west, south, below, below_south] = near.codes(codes, near.pieces);
             let [one, two, three] = near.codes(codes, near.kings);
             let (west, south) = (or(west, south), or(south, west));
@@ -77,7 +101,7 @@ impl<'a> BlockCodec<'a> {
                 south << 16 | two << 8 | south_of_two,
                 west << 16 | south << 8 | south_west,
             ];
-            codes[near.at] = self.alphabet.code(coder, &mut model, codes[near.at], contexts);
+            codes[near.at] = self.alphabet.code(coder, model, codes[near.at], contexts);
         });
     }
 
@@ -88,12 +112,14 @@ impl<'a> BlockCodec<'a> {
         coder: &mut C,
         codes: &mut [DtmCode],
         prediction: &Prediction,
-        [mut agreement, mut model]: [ContextModel; 2],
+        agreement: &mut ContextModel,
+        model: &mut ContextModel,
+        pairs: Range<usize>,
     ) {
         let start = self.pairs.start * self.index.placements - prediction.start;
         let uncertain = &prediction.uncertain[start..start + codes.len()];
         let predicted = &prediction.codes[start..start + codes.len()];
-        self.for_each_position(codes, |codes, near| {
+        self.for_each_position(codes, pairs, |codes, near| {
             let at = near.at;
             if !uncertain[at] {
                 codes[at] = predicted[at];
@@ -129,15 +155,20 @@ impl<'a> BlockCodec<'a> {
                 quiet << 8 | or(west, south),
                 quiet,
             ];
-            codes[at] = self.alphabet.code(coder, &mut model, codes[at], contexts);
+            codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
         });
     }
 
-    /// Calls `visit` for each position, in order, with its neighbours before it.
-    fn for_each_position(&self, codes: &mut [DtmCode], mut visit: impl FnMut(&mut [DtmCode], Neighbours)) {
+    /// Calls `visit` for each position of some king pairs, in order, with its neighbours before it.
+    fn for_each_position(
+        &self,
+        codes: &mut [DtmCode],
+        pairs: Range<usize>,
+        mut visit: impl FnMut(&mut [DtmCode], Neighbours),
+    ) {
         let placements = self.index.placements;
         let last = self.index.groups.last().map_or(1, |group| group.states);
-        for pair in 0..self.pairs.len() {
+        for pair in pairs {
             let kings = self.earlier_pairs(pair).map(|pair| pair.map(|pair| pair * placements));
             for start in (0..placements).step_by(last) {
                 for state in 0..last {
@@ -183,6 +214,54 @@ impl<'a> BlockCodec<'a> {
             find(Some(first), second.checked_sub(files)),
             beside.or_else(|| find(first.checked_sub(files), Some(second))),
         ]
+    }
+}
+
+/// What the coding of a block has learned so far.
+struct BlockModels {
+    /// Whether predictions hold, where the block is coded beside them.
+    agreement: Option<ContextModel>,
+    codes: ContextModel,
+}
+
+/// A block that is read some king pairs at a time.
+pub(crate) struct BlockReader {
+    decoder: DecoderState,
+    models: Option<BlockModels>,
+    /// King pairs read.
+    pairs: usize,
+}
+
+impl BlockReader {
+    /// Nothing is read yet of the block of `len` positions.
+    pub(crate) fn new(codec: &BlockCodec<'_>, bytes: &[u8], len: usize, is_beside: bool) -> BlockReader {
+        let models = codec.alphabet.only_code().is_none().then(|| codec.models(len, is_beside));
+        BlockReader { decoder: Decoder::new(bytes).state(), models, pairs: 0 }
+    }
+
+    /// Reads as many king pairs as have about this many positions, at least one, with the same arguments as before;
+    /// true once the block is whole.
+    pub(crate) fn read(
+        &mut self,
+        codec: &BlockCodec<'_>,
+        bytes: &[u8],
+        codes: &mut [DtmCode],
+        prediction: Option<&Prediction>,
+        positions: usize,
+    ) -> bool {
+        let Some(models) = &mut self.models else {
+            if let Some(only) = codec.alphabet.only_code() {
+                codes.iter_mut().filter(|code| **code != ILLEGAL).for_each(|code| *code = only);
+            }
+            return true;
+        };
+        let end = self.pairs.saturating_add((positions / codec.index.placements).max(1));
+        let pairs = self.pairs..end.min(codec.pairs.len());
+        let mut decoder = Decoder::resume(bytes, self.decoder);
+        codec.pass(&mut decoder, codes, prediction, models, pairs.clone());
+        self.decoder = decoder.state();
+        self.pairs = pairs.end;
+        pairs.end == codec.pairs.len()
     }
 }
 

@@ -29,7 +29,7 @@ use super::checksum::checksum;
 use super::layout::BlockLayout;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
-use crate::index::{PositionIndex, StateSpace};
+use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::Side;
@@ -40,8 +40,6 @@ const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 const FORMAT_VERSION: u16 = 3;
 /// The only metric there is.
 const DISTANCE_TO_MATE: u8 = 0;
-/// Endings with more positions a side, symmetry left out of account, are refused: five pieces of chess fit.
-const MAX_POSITIONS: u64 = 1 << 31;
 
 /// What stands before the blocks.
 #[derive(Clone, Debug)]

@@ -16,8 +16,10 @@ mod checksum;
 mod header;
 mod partial_file;
 mod table_file;
+mod unpacking;
 mod write;
 
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;
+pub(crate) use unpacking::Unpacking;
 pub(crate) use write::write;

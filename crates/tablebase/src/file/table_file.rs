@@ -15,8 +15,8 @@ use std::ops::Range;
 /// A table file whose checksums hold, not unpacked.
 #[derive(Clone, Debug)]
 pub(crate) struct TableFile {
-    header: Header,
-    bytes: Vec<u8>,
+    pub(super) header: Header,
+    pub(super) bytes: Vec<u8>,
 }
 
 impl TableFile {

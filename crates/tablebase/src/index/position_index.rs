@@ -4,6 +4,10 @@ use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::Piece;
 
+/// Endings with more positions a side, symmetry left out of account, are refused by solver and reader: five pieces of
+/// chess fit.
+pub(crate) const MAX_POSITIONS: u64 = 1 << 31;
+
 /// The index of a position in its table: placements equal by a symmetry of the board share a number.
 ///
 /// Both kings come first. The king pairs are their placements that no symmetry carries into an earlier one and in

@@ -1,6 +1,6 @@
 use super::king_images::king_steps;
 use super::second_king::SecondKing;
-use super::{GroupMoves, KingImage, KingStep, PositionIndex};
+use super::{GroupMoves, KingImage, KingStep, MAX_POSITIONS, PositionIndex};
 use crate::rules::EndgameRules;
 use crate::{MAX_PIECES, Material, SolveError};
 use game::{Endgame, Piece, Reach, SquareSet};
@@ -167,15 +167,19 @@ fn strides(index: &PositionIndex) -> Vec<usize> {
     strides.collect()
 }
 
-/// Checks that the solver supports every kind of move of the ending's pieces.
+/// Checks that the ending is small enough and that the solver supports every kind of move of its pieces.
 ///
 /// # Errors
-/// [`SolveError::Unsupported`] names the first piece it does not support.
+/// [`SolveError::TooLarge`], or [`SolveError::Unsupported`] with the first piece that is not supported.
 pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
     check_supported(EndgameRules::of::<P>(), material)
 }
 
 fn check_supported(rules: &EndgameRules, material: &Material) -> Result<(), SolveError> {
+    let positions = PositionIndex::max_positions(rules, material);
+    if positions > MAX_POSITIONS {
+        return Err(SolveError::TooLarge { ending: material.name().to_owned(), positions });
+    }
     for piece in material.pieces().into_iter().filter(|&piece| (rules.promotions)(piece).is_empty()) {
         let squares = (rules.allowed)(piece);
         for from in squares.iter() {

@@ -26,10 +26,8 @@ impl LegalPositions {
         kings: Range<usize>,
         pool: &dyn ThreadPool,
     ) -> Result<LegalPositions, OutOfMemory> {
+        let mut legal = LegalPositions::none(space, kings.clone())?;
         let placements = space.index.placements;
-        let len = kings.len() * placements;
-        let sets = PerSide([zeroed(len)?, zeroed(len)?]);
-        let mut legal = LegalPositions { kings: kings.clone(), vacant: zeroed(len)?, sets };
         let [first, second] = &mut legal.sets.0;
         let slices = legal
             .vacant
@@ -37,20 +35,26 @@ impl LegalPositions {
             .zip(first.chunks_mut(placements))
             .zip(second.chunks_mut(placements));
         let jobs = kings.zip(slices).map(|(king, ((vacant, first), second))| {
-            Box::new(move || {
-                let checkers = Checkers::new(space, king);
-                for placement in 0..placements {
-                    let squares = space.configuration(king, placement);
-                    let Some(occupied) = space.occupied(&squares) else { continue };
-                    let free = space.second_king.all() & !space.second_king.bits(occupied);
-                    vacant[placement] = free;
-                    first[placement] = free & !checkers.of_second_king(&squares, occupied);
-                    second[placement] = free & !checkers.of_first_king(&squares, occupied);
-                }
-            }) as Job<'_>
+            Box::new(move || find(space, king, vacant, [first, second])) as Job<'_>
         });
         pool.run_jobs(jobs.collect());
         Ok(legal)
+    }
+
+    /// No positions yet of those with the first king on these canonical squares: [`LegalPositions::add`] finds them.
+    pub(crate) fn none(space: &StateSpace, kings: Range<usize>) -> Result<LegalPositions, OutOfMemory> {
+        let len = kings.len() * space.index.placements;
+        let sets = PerSide([zeroed(len)?, zeroed(len)?]);
+        Ok(LegalPositions { kings, vacant: zeroed(len)?, sets })
+    }
+
+    /// Finds the positions with the first king on one of the canonical squares covered.
+    pub(crate) fn add(&mut self, space: &StateSpace, king: usize) {
+        let placements = space.index.placements;
+        let start = (king - self.kings.start) * placements;
+        let own = start..start + placements;
+        let [first, second] = &mut self.sets.0;
+        find(space, king, &mut self.vacant[own.clone()], [&mut first[own.clone()], &mut second[own]]);
     }
 
     /// An array by index, from the first of these king pairs on: [`DRAW`] for the legal positions with `side` to
@@ -73,6 +77,19 @@ impl LegalPositions {
             }
         }
         Ok(codes)
+    }
+}
+
+/// Fills in the vacant squares and the sets of each side to move for one square of the first king.
+fn find(space: &StateSpace, king: usize, vacant: &mut [u64], [first, second]: [&mut [u64]; 2]) {
+    let checkers = Checkers::new(space, king);
+    for placement in 0..space.index.placements {
+        let squares = space.configuration(king, placement);
+        let Some(occupied) = space.occupied(&squares) else { continue };
+        let free = space.second_king.all() & !space.second_king.bits(occupied);
+        vacant[placement] = free;
+        first[placement] = free & !checkers.of_second_king(&squares, occupied);
+        second[placement] = free & !checkers.of_first_king(&squares, occupied);
     }
 }
 

@@ -1,12 +1,18 @@
 //! Tables, and the results they hold.
 
+mod folds;
+mod nth_position;
 mod random_position;
+mod results;
 mod stats;
 mod table;
 mod table_set;
+mod unpack_wanted;
+mod unpacked_tables;
 
 pub(crate) use table::ErasedTable;
 
 pub use stats::TableStats;
 pub use table::Table;
 pub use table_set::TableSet;
+pub use unpacked_tables::UnpackedTables;

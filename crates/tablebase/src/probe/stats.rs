@@ -1,7 +1,6 @@
 use super::Table;
 use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, dtm_of, is_win};
-use crate::rules::EndgameRules;
-use game::{Dtm, Endgame, Piece, Side};
+use game::{Dtm, Endgame, Side};
 
 /// Counts of an ending's positions with one side to move. Positions that a symmetry of the board carries into each
 /// other count once.
@@ -42,24 +41,15 @@ impl<P: Endgame> Table<P> {
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
         let arrays = self.erased.arrays()?;
-        // A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
-        let exchanged = self.material().is_symmetric() && side == Side::Second;
-        let codes = &arrays.codes[if exchanged { Side::First } else { side }];
-        let counted = |&(index, code): &(usize, DtmCode)| code != ILLEGAL && arrays.index.is_canonical(index);
         let mut counts = [0u64; 256];
-        for (_, code) in codes.iter().copied().enumerate().filter(counted) {
+        for (_, code) in self.counted_codes(&arrays, side) {
             counts[usize::from(code)] += 1;
         }
-        let position = |index: usize| {
-            let squares = arrays.index.squares(index);
-            let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
-            let pieces = if exchanged { exchange_sides(self.erased.rules(), &pieces) } else { pieces };
-            P::from_pieces(&pieces, side).ok()
-        };
         let longest = |of: fn(DtmCode) -> bool| {
-            let code = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
-            let mut indices = (0..codes.len()).filter(|&index| codes[index] == code);
-            Some((indices.find_map(position)?, dtm_of(code)))
+            let longest = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
+            let mut indices = self.counted_codes(&arrays, side).filter(|&(_, code)| code == longest);
+            let position = indices.find_map(|(index, _)| self.position_at(&arrays.index, index, side))?;
+            Some((position, dtm_of(longest)))
         };
         let used = counts.iter().rposition(|&count| count > 0).unwrap_or_default();
         Some(TableStats {
@@ -69,10 +59,4 @@ impl<P: Endgame> Table<P> {
             longest_loss: longest(|code| !is_win(code)),
         })
     }
-}
-
-fn exchange_sides(rules: &EndgameRules, pieces: &[(Piece, u8)]) -> Vec<(Piece, u8)> {
-    let exchanged =
-        |&(piece, square): &(Piece, u8)| (Piece { side: !piece.side, ..piece }, rules.reflect(square));
-    pieces.iter().map(exchanged).collect()
 }

@@ -1,5 +1,7 @@
+use super::results::Results;
+use super::table_set::Access;
 use crate::dtm_code::{ILLEGAL, dtm_of};
-use crate::file::{self, PartialFile, TableFile};
+use crate::file::{self, PartialFile, TableFile, Unpacking};
 use crate::index::DtmArrays;
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
@@ -7,7 +9,7 @@ use crate::{MAX_PIECES, SolveError, TableError};
 use game::{Dtm, Endgame, Piece, Side, SingleThread, ThreadPool};
 use std::marker::PhantomData;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 /// The distance to mate of every position of one ending, for both sides to move.
 ///
@@ -26,8 +28,7 @@ pub(crate) struct ErasedTable {
     material: Material,
     pieces: Vec<Piece>,
     source: TableSource,
-    /// Shared by all clones; `None` inside if there was not enough memory to unpack, or only blocks are loaded.
-    arrays: Arc<OnceLock<Option<DtmArrays>>>,
+    results: Arc<Results>,
 }
 
 /// Where results come from before they are unpacked.
@@ -79,7 +80,7 @@ impl<P: Endgame> Table<P> {
     pub fn to_bytes(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let ErasedTable { rules, material, .. } = &self.erased;
         let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
-        file::write(rules, material, arrays, pool)
+        file::write(rules, material, &arrays, pool)
     }
 
     /// The ending.
@@ -99,7 +100,8 @@ impl<P: Endgame> Table<P> {
             return None;
         }
         let pieces = position.pieces();
-        self.erased.probe(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
+        let exchanged = self.erased.exchanged(&pieces)?;
+        self.erased.probe(&pieces, position.side_to_move(), exchanged, Access::Unpack)
     }
 
     /// The bytes of the file to add before [`Table::probe`] knows the result of this position. `None` if none are
@@ -125,7 +127,7 @@ impl<P: Endgame> Table<P> {
 
 impl ErasedTable {
     fn new(rules: &'static EndgameRules, material: Material, source: TableSource) -> ErasedTable {
-        ErasedTable { rules, pieces: material.pieces(), material, source, arrays: Arc::default() }
+        ErasedTable { rules, pieces: material.pieces(), material, source, results: Arc::default() }
     }
 
     pub(crate) fn solved(
@@ -137,8 +139,7 @@ impl ErasedTable {
             arrays.codes[Side::Second] = Vec::new();
         }
         let table = ErasedTable::new(rules, material, TableSource::Solved);
-        table.arrays.get_or_init(|| Some(arrays));
-        table
+        ErasedTable { results: Arc::new(Results::new(arrays)), ..table }
     }
 
     fn read(
@@ -159,15 +160,29 @@ impl ErasedTable {
     }
 
     /// Result of these pieces, which must be those of the ending, with the sides exchanged or not.
-    pub(crate) fn probe(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Dtm> {
+    pub(crate) fn probe(
+        &self,
+        pieces: &[(Piece, u8)],
+        to_move: Side,
+        exchanged: bool,
+        access: Access,
+    ) -> Option<Dtm> {
         let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
         let squares = &squares[..self.pieces.len()];
         let code = match &self.source {
             TableSource::Partial(file) if file.side() == to_move => file.code(squares)?,
             TableSource::Partial(_) => return None,
             TableSource::Solved | TableSource::File(_) => {
-                let arrays = self.arrays()?;
-                arrays.codes[to_move][arrays.index.index_of(squares)?]
+                let code =
+                    |arrays: &Arc<DtmArrays>| Some(arrays.codes[to_move][arrays.index.index_of(squares)?]);
+                match access {
+                    Access::Unpack => code(&self.arrays()?)?,
+                    Access::Unpacked if self.results.is_unpacked() => self.results.read(code)?,
+                    Access::Unpacked => {
+                        self.results.miss();
+                        return None;
+                    }
+                }
             }
         };
         (code != ILLEGAL).then(|| dtm_of(code))
@@ -194,18 +209,36 @@ impl ErasedTable {
         }
     }
 
-    /// The unpacked results; `None` if there is not enough memory for them, or only blocks are loaded.
-    pub(crate) fn arrays(&self) -> Option<&DtmArrays> {
+    /// The results, unpacked if they are not; `None` if there is not enough memory for them, or only blocks are
+    /// loaded.
+    pub(crate) fn arrays(&self) -> Option<Arc<DtmArrays>> {
         self.arrays_by(&SingleThread)
     }
 
     /// [`ErasedTable::arrays`], unpacked by a pool.
-    pub(crate) fn arrays_by(&self, pool: &dyn ThreadPool) -> Option<&DtmArrays> {
-        let unpack = || match &self.source {
-            TableSource::File(file) => file.unpack(self.rules, &self.material, pool).ok(),
-            TableSource::Solved | TableSource::Partial(_) => None,
-        };
-        self.arrays.get_or_init(unpack).as_ref()
+    pub(crate) fn arrays_by(&self, pool: &dyn ThreadPool) -> Option<Arc<DtmArrays>> {
+        if let Some(arrays) = self.results.get() {
+            return Some(arrays);
+        }
+        let TableSource::File(file) = &self.source else { return None };
+        let arrays = Arc::new(file.unpack(self.rules, &self.material, pool).ok()?);
+        self.results.set(Arc::clone(&arrays));
+        Some(arrays)
+    }
+
+    pub(super) fn results(&self) -> &Arc<Results> {
+        &self.results
+    }
+
+    /// True if the results can be unpacked from a file again.
+    pub(super) fn is_file(&self) -> bool {
+        matches!(self.source, TableSource::File(_))
+    }
+
+    /// Begins to unpack the results piece by piece; `None` if there is not enough memory, or no whole file.
+    pub(super) fn unpacking(&self) -> Option<Unpacking> {
+        let TableSource::File(file) = &self.source else { return None };
+        Unpacking::new(self.rules, &self.material, Arc::clone(file)).ok()
     }
 
     /// True if the pieces are those of the ending with the sides exchanged, `None` if they are other ones.

@@ -1,19 +1,39 @@
+use super::unpack_wanted::{ANY, Wanted};
 use crate::Table;
 use crate::material::{Material, Signature};
 use game::{Dtm, Endgame, Outcome, Piece, Tablebase, Termination};
+
 use std::ops::Range;
+use std::sync::Mutex;
 
 /// Tables of several endings, probed as one.
 ///
 /// A position is looked up in the table of exactly its pieces. Without one its result is unknown, never a draw,
 /// unless the rules themselves call the material insufficient.
-#[derive(Clone, Debug)]
+///
+/// Files are unpacked when they are probed, or piece by piece for a search ([`TableSet::unpacked`]). What is unpacked
+/// takes no more memory than [`TableSet::set_memory`] grants, which is any at first; only the table that a probe waits for
+/// may go beyond it.
+#[derive(Debug)]
 pub struct TableSet<P> {
     /// By name.
     tables: Vec<Table<P>>,
     /// By signature.
     slots: Vec<(Signature, TableSlot)>,
     max_pieces: u32,
+    /// Bytes for results unpacked from files.
+    pub(super) memory: usize,
+    /// The table that is being unpacked for a search.
+    pub(super) wanted: Mutex<Option<Wanted>>,
+}
+
+/// May a probe wait until a table is unpacked?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Access {
+    /// It unpacks the table.
+    Unpack,
+    /// The result is unknown, and the table is wanted.
+    Unpacked,
 }
 
 /// Where positions of a signature are found.
@@ -25,7 +45,13 @@ struct TableSlot {
 
 impl<P> Default for TableSet<P> {
     fn default() -> Self {
-        TableSet { tables: Vec::new(), slots: Vec::new(), max_pieces: 2 }
+        TableSet {
+            tables: Vec::new(),
+            slots: Vec::new(),
+            max_pieces: 2,
+            memory: usize::MAX,
+            wanted: Mutex::default(),
+        }
     }
 }
 
@@ -34,6 +60,26 @@ impl<P: Endgame> TableSet<P> {
     #[must_use]
     pub fn new() -> Self {
         Self::default()
+    }
+
+    /// Bytes that results unpacked from files may take.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.memory
+    }
+
+    /// Bytes that results unpacked from files take now.
+    #[must_use]
+    pub fn unpacked_bytes(&self) -> usize {
+        let files = self.tables().map(|table| &table.erased).filter(|table| table.is_file());
+        files.map(|table| table.results().size()).sum()
+    }
+
+    /// Sets the bytes that results unpacked from files may take.
+    pub fn set_memory(&mut self, bytes: usize) {
+        self.memory = bytes;
+        self.tables().for_each(|table| table.erased.results().reconsider());
+        self.make_room(0, None, ANY);
     }
 
     /// Adds a table, in place of an older one of the same ending.
@@ -61,7 +107,10 @@ impl<P: Endgame> TableSet<P> {
     /// The table of an ending.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&Table<P>> {
-        self.search(material).ok().map(|at| &self.tables[at])
+        let table = &self.tables[self.search(material).ok()?];
+        // What is asked of it may unpack it: this is where the others give way.
+        self.make_room(0, Some(table.erased.results()), ANY);
+        Some(table)
     }
 
     /// The table of an ending, for adding blocks to it.
@@ -104,7 +153,7 @@ impl<P: Endgame> TableSet<P> {
 
     /// The best result of the legal moves, if all of theirs are known: for positions with en passant or castling
     /// rights, and where a table holds the other side's results only.
-    fn probe_by_moves(&self, position: &P) -> Option<Dtm> {
+    fn probe_by_moves(&self, position: &P, access: Access) -> Option<Dtm> {
         let mut best = match position.legal_moves().is_empty() {
             true => Some(no_move_dtm(position)),
             false => None,
@@ -115,10 +164,34 @@ impl<P: Endgame> TableSet<P> {
             if !next.is_plain() && !is_double_step(position, m) {
                 return None;
             }
-            let dtm = self.probe(&next)?.before_move();
+            let dtm = self.probe_by(&next, access)?.before_move();
             best = Some(best.filter(|best| best.preference() >= dtm.preference()).unwrap_or(dtm));
         }
         best
+    }
+
+    pub(super) fn probe_by(&self, position: &P, access: Access) -> Option<Dtm> {
+        if position.piece_count() > self.max_pieces {
+            return None;
+        }
+        let pieces = position.pieces();
+        match self.slot(&pieces) {
+            Some(slot) if position.is_plain() => {
+                let table = &self.tables[slot.table].erased;
+                if table.follows_by_moves(position.side_to_move(), slot.exchanged) {
+                    return self.probe_by_moves(position, access);
+                }
+                if access == Access::Unpack && !table.results().is_unpacked() {
+                    self.make_room(0, Some(table.results()), ANY);
+                }
+                table.probe(&pieces, position.side_to_move(), slot.exchanged, access)
+            }
+            Some(_) => self.probe_by_moves(position, access),
+            None => {
+                let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
+                dead.then_some(Dtm::Draw)
+            }
+        }
     }
 
     fn slot(&self, pieces: &[(Piece, u8)]) -> Option<TableSlot> {
@@ -159,24 +232,7 @@ fn no_move_dtm<P: Endgame>(position: &P) -> Dtm {
 
 impl<P: Endgame> Tablebase<P> for TableSet<P> {
     fn probe(&self, position: &P) -> Option<Dtm> {
-        if position.piece_count() > self.max_pieces {
-            return None;
-        }
-        let pieces = position.pieces();
-        match self.slot(&pieces) {
-            Some(slot) if position.is_plain() => {
-                let table = &self.tables[slot.table].erased;
-                if table.follows_by_moves(position.side_to_move(), slot.exchanged) {
-                    return self.probe_by_moves(position);
-                }
-                table.probe(&pieces, position.side_to_move(), slot.exchanged)
-            }
-            Some(_) => self.probe_by_moves(position),
-            None => {
-                let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
-                dead.then_some(Dtm::Draw)
-            }
-        }
+        self.probe_by(position, Access::Unpack)
     }
 
     fn max_pieces(&self) -> u32 {

@@ -40,7 +40,7 @@ impl ConversionValues {
         for ending in material.successors_by(rules) {
             let table = fetch(&ending)?;
             let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(&ending))?;
-            let successor = Successor::new(rules, &ending, arrays, space);
+            let successor = Successor::new(rules, &ending, &arrays, space);
             for side in Side::BOTH {
                 values.add(space, legal, &successor, side, pool);
             }

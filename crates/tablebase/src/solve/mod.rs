@@ -3,9 +3,11 @@
 mod conversion_values;
 mod en_passant;
 mod memory_needed;
+mod wave;
 mod waves;
 
 pub use memory_needed::memory_needed;
+pub use wave::{OnWave, Wave};
 
 use crate::dtm_code::MAX_PLIES;
 use crate::index::{DtmArrays, StateSpace};
@@ -59,7 +61,23 @@ pub fn solve_with<P: Endgame>(
     on_progress: &mut OnProgress<'_>,
 ) -> Result<Table<P>, SolveError> {
     let fetch = |ending: &Material| fetch(ending).map(|table| table.erased);
-    solve_erased(EndgameRules::of::<P>(), material, &fetch, pool, on_progress).map(Table::of)
+    let rules = EndgameRules::of::<P>();
+    solve_erased(rules, material, &fetch, pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
+}
+
+/// [`solve()`] before the eyes of a caller who may look into each wave. What nobody asks of a wave is not computed, so
+/// that the solver is as fast as ever.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve_by_waves<P: Endgame>(
+    material: &Material,
+    tables: &TableSet<P>,
+    pool: &dyn ThreadPool,
+    on_wave: &mut OnWave<'_>,
+) -> Result<Table<P>, SolveError> {
+    let fetch = |ending: &Material| tables.table(ending).map(|table| table.erased.clone());
+    solve_erased(EndgameRules::of::<P>(), material, &fetch, pool, on_wave).map(Table::of)
 }
 
 fn solve_erased(
@@ -67,7 +85,7 @@ fn solve_erased(
     material: &Material,
     fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
     pool: &dyn ThreadPool,
-    on_progress: &mut OnProgress<'_>,
+    on_wave: &mut OnWave<'_>,
 ) -> Result<ErasedTable, SolveError> {
     let successor = |ending: &Material| match fetch(ending) {
         Some(table) => Ok(table),
@@ -88,7 +106,7 @@ fn solve_erased(
         }
         let found = waves.advance(plies);
         decided += found;
-        if on_progress(Progress { plies, decided }).is_break() {
+        if on_wave(&Wave::new(&waves, Progress { plies, decided })).is_break() {
             return Err(SolveError::Stopped { ending: material.name().to_owned() });
         }
         if found == 0 && !waves.conversions_remain(plies) {

@@ -105,6 +105,22 @@ impl<'a> Waves<'a> {
         found.iter().sum()
     }
 
+    /// How many positions of this side the last wave decided, symmetric ones counted once.
+    pub(super) fn count_last(&self, side: Side) -> u64 {
+        if !self.last_wave_found[side] {
+            return 0;
+        }
+        let index = &self.space.index;
+        let in_pair = |pair: usize| {
+            let (first, bit) = self.space.words_of_pair(pair);
+            let words = &self.last_wave[side][first..first + index.placements];
+            let number = move |placement: usize| pair * index.placements + placement;
+            let found = words.iter().enumerate().filter(move |&(_, word)| word >> bit & 1 == 1);
+            found.filter(move |&(placement, _)| index.is_canonical(number(placement))).count() as u64
+        };
+        (0..index.king_pairs.len()).map(in_pair).sum()
+    }
+
     /// True if some conversion decides in more plies than this.
     pub(super) fn conversions_remain(&self, plies: u16) -> bool {
         let later = usize::from(mate_in(plies)) + 1..;

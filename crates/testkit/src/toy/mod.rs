@@ -23,6 +23,8 @@ pub use tactics::MaterialEvaluation;
 
 mod endgame;
 
+mod network;
+
 /// Files and ranks.
 const WIDTH: u8 = 5;
 /// Number of squares.

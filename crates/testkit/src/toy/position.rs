@@ -2,7 +2,7 @@ use super::movement::{attacks, steps};
 use super::{KING, PAWN, PIECES, ROOK, SQUARES, WIDTH, piece_index};
 use game::fen::Findings;
 use game::{
-    Board, Error, ErrorKind, FenErrors, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side,
+    Board, Details, Error, ErrorKind, FenErrors, GameResult, MoveList, Notation, PerSide, Piece, Rules, Side,
     SplitMix64, SquareSet, Termination,
 };
 use std::fmt;
@@ -55,8 +55,12 @@ impl Skirmish {
         for &(piece, square) in pieces {
             let free = position.board.get(usize::from(square)).is_some_and(Option::is_none);
             if !free || piece.kind > PAWN {
-                let message = "board: each piece needs a type of the game and a square of its own";
-                return Err(Error::new(ErrorKind::Board, message).into());
+                return Err(Error::new(
+                    ErrorKind::Board,
+                    Details::new(),
+                    || "board: each piece needs a type of the game and a square of its own",
+                )
+                .into());
             }
             position.put(piece, square);
         }
@@ -76,21 +80,32 @@ impl Skirmish {
             let count =
                 |kind| self.pieces().iter().filter(|(piece, _)| *piece == Piece { side, kind }).count();
             if count(KING) != 1 {
-                findings.error(ErrorKind::Kings, "each side needs exactly one king");
+                findings.error(
+                    ErrorKind::Kings,
+                    Details::new().side(side),
+                    || "each side needs exactly one king",
+                );
                 has_kings = false;
             }
             if (ROOK..=PAWN).any(|kind| count(kind) > MAX_COUNT[usize::from(kind)]) {
-                let message = "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns";
-                findings.error(ErrorKind::Count, message);
+                findings.error(
+                    ErrorKind::Count,
+                    Details::new().side(side),
+                    || "a side has at most 2 rooks, 2 horses, 2 cannons and 3 pawns",
+                );
             }
         }
         if has_kings && self.is_attacked(self.king(!self.to_move), self.to_move) {
-            findings.error(ErrorKind::OppositeCheck, "the side that has just moved is in check");
+            findings.error(
+                ErrorKind::OppositeCheck,
+                Details::new(),
+                || "the side that has just moved is in check",
+            );
         }
     }
 
     /// The square of a side's king; every valid position has one.
-    fn king(&self, side: Side) -> u8 {
+    pub(super) fn king(&self, side: Side) -> u8 {
         let king = Piece { side, kind: KING };
         self.occupied[side].iter().find(|&s| self.board[usize::from(s)] == Some(king)).unwrap_or(0)
     }

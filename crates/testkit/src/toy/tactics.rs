@@ -12,7 +12,7 @@ const fn value(kind: u8) -> i32 {
 }
 
 impl Skirmish {
-    fn piece_on(&self, square: u8) -> Option<Piece> {
+    pub(super) fn piece_on(&self, square: u8) -> Option<Piece> {
         self.board[usize::from(square)]
     }
 
@@ -42,6 +42,10 @@ impl Tactics for Skirmish {
 
     fn material_gain(&self, m: Hop) -> i32 {
         self.piece_on(m.to).map_or(0, |victim| value(victim.kind))
+    }
+
+    fn piece_value(kind: u8) -> i32 {
+        value(kind)
     }
 
     fn mover_value(&self, m: Hop) -> i32 {

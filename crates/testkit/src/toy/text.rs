@@ -1,6 +1,6 @@
 use super::{Hop, Skirmish, WIDTH};
 use game::fen::{FenCounter, Findings, note_missing, split_fields};
-use game::{Board, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
+use game::{Board, Details, Error, ErrorKind, Fen, FenErrors, Notation, Piece, Rules, Side, Style};
 use std::fmt;
 
 const COUNTERS: [FenCounter; 2] = [FenCounter::HalfmoveClock, FenCounter::FullmoveNumber];
@@ -18,15 +18,19 @@ impl Notation for Skirmish {
             }
             [board, turn, clock, number] => (board, turn, [clock, number]),
             _ => {
-                let message = "expected board, side to move, halfmove clock and fullmove number";
-                return Err(Error::new(ErrorKind::Fields, message).into());
+                return Err(Error::new(
+                    ErrorKind::Fields,
+                    Details::new(),
+                    || "expected board, side to move, halfmove clock and fullmove number",
+                )
+                .into());
             }
         };
         let pieces = findings.take(read_board(board));
         let to_move = findings.take(match turn {
             "w" => Ok(Side::First),
             "b" => Ok(Side::Second),
-            _ => Err(Error::new(ErrorKind::Turn, "the side to move is w or b")),
+            _ => Err(Error::new(ErrorKind::Turn, Details::new().text(turn), || "the side to move is w or b")),
         });
         let [clock, number] = [0, 1].map(|index| COUNTERS[index].read(counters[index], &mut findings));
         findings.check()?;
@@ -48,12 +52,14 @@ impl Notation for Skirmish {
         let squares = text.split_at_checked(2).and_then(|(from, to)| {
             Some(Hop { from: Self::parse_square(from)?, to: Self::parse_square(to)? })
         });
-        let hop =
-            squares.ok_or_else(|| Error::new(ErrorKind::Syntax, "a move is two squares, such as a1a4"))?;
+        let details = Details::new().text(text);
+        let hop = squares.ok_or_else(|| {
+            Error::new(ErrorKind::Syntax, details.clone(), || "a move is two squares, such as a1a4")
+        })?;
         if self.legal_moves().contains(&hop) {
             Ok(hop)
         } else {
-            Err(Error::new(ErrorKind::IllegalMove, format!("{hop} is not legal here")))
+            Err(Error::new(ErrorKind::IllegalMove, details, || format!("{hop} is not legal here")))
         }
     }
 }
@@ -61,7 +67,7 @@ impl Notation for Skirmish {
 fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
     let ranks: Vec<&str> = text.split('/').collect();
     if ranks.len() != usize::from(WIDTH) {
-        return Err(Error::new(ErrorKind::Board, format!("expected {WIDTH} ranks")));
+        return Err(Error::new(ErrorKind::Board, Details::new(), || format!("expected {WIDTH} ranks")));
     }
     let mut pieces = Vec::new();
     for (rank, row) in (0..WIDTH).rev().zip(ranks) {
@@ -71,9 +77,10 @@ fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
                 file += empty as u8;
             } else {
                 let kind = Skirmish::PIECE_LETTERS.find(letter.to_ascii_uppercase());
-                let kind = kind
-                    .ok_or_else(|| Error::new(ErrorKind::Character, "unknown letter on the board"))?
-                    as u8;
+                let kind = kind.ok_or_else(|| {
+                    let details = Details::new().text(letter.encode_utf8(&mut [0; 4]));
+                    Error::new(ErrorKind::Character, details, || "unknown letter on the board")
+                })? as u8;
                 let side = if letter.is_ascii_uppercase() { Side::First } else { Side::Second };
                 if file < WIDTH {
                     pieces.push((Piece { side, kind }, rank * WIDTH + file));
@@ -82,10 +89,9 @@ fn read_board(text: &str) -> Result<Vec<(Piece, u8)>, Error> {
             }
         }
         if file != WIDTH {
-            return Err(Error::new(
-                ErrorKind::Board,
-                format!("rank {} does not have {WIDTH} squares", rank + 1),
-            ));
+            return Err(Error::new(ErrorKind::Board, Details::new(), || {
+                format!("rank {} does not have {WIDTH} squares", rank + 1)
+            }));
         }
     }
     Ok(pieces)

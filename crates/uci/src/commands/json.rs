@@ -1,12 +1,12 @@
 use serde_bytes::ByteBuf;
-use session::{Error, ErrorKind};
+use session::{Details, Error, ErrorKind};
 
 /// Reads a JSON text that is one string. Lone surrogates, which no Rust string can hold, become U+FFFD.
 ///
 /// # Errors
 /// `JSON`: anything else.
 pub(crate) fn string(text: &str) -> Result<String, Error> {
-    let error = || Error::new(ErrorKind::Json, "expected a line that is a JSON string");
+    let error = || Error::new(ErrorKind::Json, Details::new(), || "expected a line that is a JSON string");
     // Bytes may also be written as an array; here only a string is meant.
     if !text.trim_start().starts_with('"') {
         return Err(error());

@@ -1,6 +1,6 @@
 use crate::args::PerftArgs;
 use crate::output::say;
-use session::{Error, ErrorKind, GameId, Session, Style, open};
+use session::{Details, Error, ErrorKind, GameId, MoveInfo, Session, Style, open};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -26,7 +26,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
         return Ok(Vec::new());
     };
     if threads == 1 || rest == 0 {
-        return Ok(session.view().divide(depth).into_iter().map(|(m, nodes)| (m.uci, nodes)).collect());
+        return Ok(divide(session, depth).map(|(m, nodes)| (m.uci, nodes)).collect());
     }
     let moves: Vec<String> = session.view().legal_moves().into_iter().map(|m| m.uci).collect();
     let (game, fen) = (session.game(), session.view().fen());
@@ -48,7 +48,8 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
     });
     let mut counts: Vec<(String, u64)> = moves.iter().map(|m| (m.clone(), 0)).collect();
     for result in results {
-        let found = result.map_err(|_| Error::new(ErrorKind::Thread, "a counting thread died"))??;
+        let found = result
+            .map_err(|_| Error::new(ErrorKind::Thread, Details::new(), || "a counting thread died"))??;
         for (index, nodes) in found {
             counts[index].1 = nodes;
         }
@@ -62,5 +63,9 @@ fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Erro
     session.set_style(Some(Style::Uci));
     session.set_start(Some(fen))?;
     session.play(m, Style::Uci)?;
-    Ok(session.view().divide(depth).into_iter().map(|(_, nodes)| nodes).sum())
+    Ok(divide(&*session, depth).map(|(_, nodes)| nodes).sum())
+}
+
+fn divide(session: &dyn Session, depth: u32) -> impl Iterator<Item = (MoveInfo, u64)> {
+    session.view().divide(depth, &|| false).into_iter().flatten()
 }

@@ -3,7 +3,8 @@ use super::event::Event;
 use super::go::Go;
 use super::info;
 use super::input::start_reading;
-use super::options::{OptionEffect, UciOptions};
+use super::network;
+use super::options::{EvalFile, OptionEffect, UciOptions};
 use super::position::{LastPosition, display};
 use super::search_thread::SearchThread;
 use super::signal::SearchSignal;
@@ -101,7 +102,7 @@ impl UciEngine {
             UciCommand::Stop | UciCommand::PonderHit => {
                 self.signal(&command);
                 // It is meant for the last search: one may be in the queue.
-                if self.queue.iter().any(|queued| matches!(queued, UciCommand::Go(_))) {
+                if self.queue.iter().any(begins_search) {
                     self.queue.push_back(command);
                 }
             }
@@ -149,9 +150,23 @@ impl UciEngine {
                     if must_stop(thread, &command) {
                         thread.stop();
                     }
-                    return self.queue.push_front(command);
+                    self.queue.push_front(command);
+                    return self.signal_ahead();
                 }
             }
+        }
+    }
+
+    /// Passes on what came after the running search was asked for but waits behind other commands: a `stop` ends all
+    /// searches before it, a `ponderhit` is meant for the last search before it.
+    fn signal_ahead(&mut self) {
+        if self.queue.contains(&UciCommand::Stop) {
+            self.signal(&UciCommand::Stop);
+        }
+        let next =
+            self.queue.iter().find(|queued| begins_search(queued) || **queued == UciCommand::PonderHit);
+        if next == Some(&UciCommand::PonderHit) {
+            self.signal(&UciCommand::PonderHit);
         }
     }
 
@@ -191,6 +206,8 @@ impl UciEngine {
             }
             OptionEffect::ClearHash => session.search().new_game(),
             OptionEffect::LoadTables => tables::load(&mut **session, &self.options.table_path),
+            OptionEffect::SetTableMemory => session.tables().set_memory(self.options.table_memory << 20),
+            OptionEffect::LoadNetwork => network::load(&mut **session, &self.options.eval_file),
             OptionEffect::ChangeGame => {
                 *session = new_session(&self.options);
                 self.position = LastPosition::default();
@@ -239,9 +256,13 @@ impl UciEngine {
     }
 }
 
+fn begins_search(command: &UciCommand) -> bool {
+    matches!(command, UciCommand::Go(_) | UciCommand::Perft(_))
+}
+
 /// True if `command` cannot wait for the search: that never ends by itself, or a new search is asked for.
 fn must_stop(thread: &SearchThread, command: &UciCommand) -> bool {
-    !thread.is_bounded || matches!(command, UciCommand::Go(_))
+    !thread.is_bounded || begins_search(command)
 }
 
 fn new_session(options: &UciOptions) -> Box<dyn Session> {
@@ -249,7 +270,11 @@ fn new_session(options: &UciOptions) -> Box<dyn Session> {
     session.set_style(Some(Style::Uci));
     session.search().set_hash(options.hash);
     session.search().set_threads(ScopedThreads::pool(options.threads));
+    session.tables().set_memory(options.table_memory << 20);
     tables::load(&mut *session, &options.table_path);
+    if options.eval_file != EvalFile::Own {
+        network::load(&mut *session, &options.eval_file);
+    }
     session
 }
 

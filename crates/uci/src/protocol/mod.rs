@@ -17,6 +17,7 @@ mod signal;
 mod threads;
 
 mod info;
+mod network;
 mod position;
 mod tables;
 

@@ -6,6 +6,10 @@ use session::{GameId, Skill};
 pub(super) const HASH_DEFAULT: usize = 16;
 const HASH_MAX: usize = 2_048;
 
+/// Memory for unpacked endgame tables in MiB: default and maximum.
+const TABLE_MEMORY_DEFAULT: usize = 256;
+const TABLE_MEMORY_MAX: usize = 65_536;
+
 /// No position has more moves.
 const MULTI_PV_MAX: usize = 256;
 
@@ -19,6 +23,9 @@ pub(super) struct UciOptions {
     pub(super) threads: usize,
     pub(super) multi_pv: usize,
     pub(super) table_path: String,
+    /// MiB that endgame tables may take unpacked.
+    pub(super) table_memory: usize,
+    pub(super) eval_file: EvalFile,
     pub(super) game: GameId,
     /// Milliseconds kept back for every move.
     pub(super) overhead: u64,
@@ -34,6 +41,8 @@ impl Default for UciOptions {
             threads: 1,
             multi_pv: 1,
             table_path: String::new(),
+            table_memory: TABLE_MEMORY_DEFAULT,
+            eval_file: EvalFile::Own,
             game: GameId::DEFAULT,
             overhead: 10,
             skill: Skill::MAX_LEVEL,
@@ -51,7 +60,20 @@ pub(super) enum OptionEffect {
     SetThreads,
     ClearHash,
     LoadTables,
+    SetTableMemory,
+    LoadNetwork,
     ChangeGame,
+}
+
+/// The network to evaluate with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum EvalFile {
+    /// The game's own, if it has one.
+    Own,
+    /// None: the hand-written evaluation counts alone.
+    None,
+    /// That of a file.
+    Path(String),
 }
 
 impl UciOptions {
@@ -66,6 +88,10 @@ impl UciOptions {
             format!("option name MultiPV type spin default 1 min 1 max {MULTI_PV_MAX}"),
             "option name Ponder type check default false".to_owned(),
             "option name TablePath type string default <empty>".to_owned(),
+            format!(
+                "option name TableMemory type spin default {TABLE_MEMORY_DEFAULT} min 1 max {TABLE_MEMORY_MAX}"
+            ),
+            "option name EvalFile type string default <empty>".to_owned(),
             format!("option name Skill Level type spin default {0} min 0 max {0}", Skill::MAX_LEVEL),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
@@ -104,6 +130,21 @@ impl UciOptions {
             "tablepath" => {
                 self.table_path = if value == "<empty>" { String::new() } else { value.to_owned() };
                 OptionEffect::LoadTables
+            }
+            "tablememory" => {
+                let Some(mib) = spin(name, value, [1, TABLE_MEMORY_MAX as i64]) else {
+                    return OptionEffect::None;
+                };
+                self.table_memory = mib as usize;
+                OptionEffect::SetTableMemory
+            }
+            "evalfile" => {
+                self.eval_file = match value {
+                    "" | "<empty>" => EvalFile::Own,
+                    "<none>" => EvalFile::None,
+                    path => EvalFile::Path(path.to_owned()),
+                };
+                OptionEffect::LoadNetwork
             }
             "skill level" => {
                 if let Some(level) = spin(name, value, [0, i64::from(Skill::MAX_LEVEL)]) {

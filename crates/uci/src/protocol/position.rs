@@ -33,7 +33,9 @@ impl LastPosition {
     fn restart(&mut self, session: &mut dyn Session, fen: Option<String>) -> bool {
         match session.set_start(fen.as_deref()) {
             Ok(notices) => {
-                notices.iter().for_each(|notice| say(format_args!("info string {}", message(notice))));
+                notices
+                    .iter()
+                    .for_each(|notice| say(format_args!("info string {}", message(&notice.message))));
                 *self = LastPosition { fen, moves: Vec::new() };
                 true
             }

@@ -37,21 +37,26 @@ impl SearchThread {
         SearchThread { signal, is_bounded }
     }
 
-    /// Counts the lines of `depth` plies; `stop` does not end it.
+    /// Counts the lines of `depth` plies. `stop` ends it without a count.
     pub(super) fn perft(session: Box<dyn Session>, depth: u32, events: Sender<Event>) -> SearchThread {
+        let thread = SearchThread::idle();
+        let signal = Arc::clone(&thread.signal);
         thread::spawn(move || {
-            let counts = session.view().divide(depth);
-            for (m, nodes) in &counts {
-                say(format_args!("{}: {nodes}", m.uci));
+            if let Some(counts) = session.view().divide(depth, &|| signal.is_stopped()) {
+                for (m, nodes) in &counts {
+                    say(format_args!("{}: {nodes}", m.uci));
+                }
+                let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
+                say(format_args!("\nNodes searched: {nodes}"));
+            } else {
+                say("info string perft was stopped");
             }
-            let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
-            say(format_args!("\nNodes searched: {nodes}"));
             let _ = events.send(Event::Finished(session, None));
         });
-        SearchThread::idle()
+        thread
     }
 
-    /// Stands for a thread that cannot be signalled.
+    /// Stands for a thread that does nothing yet.
     pub(super) fn idle() -> SearchThread {
         SearchThread { signal: Arc::new(SearchSignal::new(false, false)), is_bounded: true }
     }

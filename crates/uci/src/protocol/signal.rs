@@ -34,6 +34,10 @@ impl SearchSignal {
         self.changed.notify_all();
     }
 
+    pub(super) fn is_stopped(&self) -> bool {
+        self.state().stop
+    }
+
     /// `ponderhit`: limits on time hold from now on.
     pub(super) fn ponder_hit(&self) {
         self.state().ponders = false;
@@ -69,7 +73,7 @@ impl Control<MoveInfo> for UciControl<'_> {
     }
 
     fn should_stop(&mut self) -> bool {
-        self.0.state().stop
+        self.0.is_stopped()
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {

@@ -1,6 +1,8 @@
 #[cfg(feature = "tables")]
 use super::{EndingCensus, EndingFacts, FilePart, HeatmapSquare, ProbeResult, SolveProgress};
-use super::{ErrorName, NotatedMove, OddsStart, SearchReport, View};
+use super::{ErrorName, NotatedMove, OddsStart, SearchReport, SideName, View};
+#[cfg(feature = "think")]
+use super::{ThinkProgress, ThinkReply};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
@@ -12,8 +14,8 @@ pub enum Reply {
     View {
         /// Everything to draw it; its game starts at the canonical FEN.
         view: View,
-        /// What was repaired in the FEN of the start, a sentence each.
-        notices: Vec<String>,
+        /// What was repaired or is odd in the FEN of the start.
+        notices: Vec<NoticeFact>,
     },
     /// The position after the moves.
     Play {
@@ -46,6 +48,8 @@ pub enum Reply {
     },
     /// The engine has forgotten the last game.
     NewGame {},
+    /// The network was taken.
+    Network {},
     /// Starts with odds.
     Odds {
         /// The smallest odds first; empty if the game has no such custom.
@@ -122,6 +126,9 @@ pub enum Reply {
         /// Milliseconds it took.
         millis: f64,
     },
+    /// What the view "How it thinks" asked, under the same name.
+    #[cfg(feature = "think")]
+    Think(ThinkReply),
     /// The request could not be met; nothing has changed.
     Error(RequestError),
 }
@@ -131,8 +138,47 @@ pub enum Reply {
 pub struct RequestError {
     /// What sort of error it is.
     pub kind: ErrorName,
-    /// A sentence for people.
-    pub message: String,
+    /// All that is wrong, at least one thing.
+    pub facts: Vec<ErrorFact>,
+}
+
+/// One thing that is wrong. The page makes a sentence of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct ErrorFact {
+    /// The sort of error, or the reason where that has several.
+    #[tsify(type = "ErrorFactName")]
+    pub kind: String,
+    /// What it is about.
+    pub details: FactDetails,
+}
+
+/// Something in a FEN that was repaired, or is accepted but odd. The page makes a sentence of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct NoticeFact {
+    /// What sort of repair or oddity it is.
+    #[tsify(type = "NoticeName")]
+    pub kind: String,
+    /// What it is about.
+    pub details: FactDetails,
+}
+
+/// What goes into a sentence: those of a kind are named in `crates/game/src`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct FactDetails {
+    /// The beginning of what was written, or what is read instead.
+    pub text: String,
+    /// The side it is about.
+    pub side: Option<SideName>,
+    /// Capital letter of a piece type.
+    pub piece: Option<char>,
+    /// Names of squares.
+    pub squares: Vec<String>,
+    /// Number of a rank, from 1.
+    pub rank: Option<u32>,
+    /// How many there are.
+    pub count: Option<u32>,
+    /// How many there may be or must be.
+    pub limit: Option<u32>,
 }
 
 /// What the worker says on the way to a reply.
@@ -144,4 +190,7 @@ pub enum ProgressReport {
     /// The solver has finished a wave.
     #[cfg(feature = "tables")]
     SolveTable(SolveProgress),
+    /// What the view "How it thinks" asked is under way.
+    #[cfg(feature = "think")]
+    Think(ThinkProgress),
 }

@@ -1,3 +1,5 @@
+#[cfg(feature = "think")]
+use super::ThinkRequest;
 #[cfg(feature = "tables")]
 use super::{BoardPiece, OutcomeName, SideName};
 use super::{Game, GameName, SearchLimits, TypedMoves};
@@ -26,6 +28,15 @@ pub enum Request {
     },
     /// Clear the transposition table and what else was learned from other games.
     NewGame(GameName),
+    /// Evaluate with the network of a file from now on, at full strength.
+    Network {
+        /// Which game.
+        game: GameName,
+        /// The file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
     /// The customary starts in which one side gives odds.
     Odds(GameName),
     /// Search the benchmark positions to a fixed depth.
@@ -136,4 +147,7 @@ pub enum Request {
         /// Name of the ending, such as `KRK`.
         material: String,
     },
+    /// What the view "How it thinks" asks. Most send reports.
+    #[cfg(feature = "think")]
+    Think(ThinkRequest),
 }

@@ -1,6 +1,51 @@
 use super::*;
-use session::{ErrorKind, GameId};
+use eval::Tunable;
+use session::{ErrorKind, GameId, GameVisitor, NoticeKind, PlayableGame, Reason};
+use std::collections::BTreeSet;
 use tsify::Tsify;
+
+/// Heads each file.
+const GENERATED: &str =
+    "// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.";
+
+/// The types of what the view "How it thinks" asks: the text of `www/src/protocol/think.ts`.
+#[must_use]
+pub fn think_typescript() -> String {
+    let names: BTreeSet<&str> = GameId::ALL.iter().flat_map(|game| game.visit(TermNames)).collect();
+    let term_name = union("A group of terms of the evaluation of a game.", "TermName", names.into_iter());
+    let types = [
+        GENERATED,
+        "import type { BoardPiece, Game, GameName, NotatedMove, SearchScore, SideName } from './types.ts';",
+        RungName::DECL,
+        ThinkRequest::DECL,
+        ThinkReply::DECL,
+        ThinkProgress::DECL,
+        &term_name,
+        EvaluationAnatomy::DECL,
+        TermWorth::DECL,
+        SidesWorth::DECL,
+        TaperedWorth::DECL,
+        PieceContribution::DECL,
+        NetworkAnatomy::DECL,
+        NeuronState::DECL,
+        PieceWeights::DECL,
+        IterationFacts::DECL,
+        SquareCount::DECL,
+        ReductionMap::DECL,
+        KeyAnatomy::DECL,
+        PieceKey::DECL,
+        KeyStep::DECL,
+        CountPerSide::DECL,
+        SolvedWave::DECL,
+        SolvedWaves::DECL,
+        MateStep::DECL,
+        TreeKind::DECL,
+        SearchTree::DECL,
+        TreeResult::DECL,
+        FateName::DECL,
+    ];
+    types.join("\n\n") + "\n"
+}
 
 /// The protocol's types in TypeScript, and the ratings of levels: the text of `www/src/protocol/types.ts`.
 #[must_use]
@@ -9,11 +54,25 @@ pub fn typescript() -> String {
     let game_name = union("A game of the session's list.", "GameName", games.map(|game| game.name()));
     let error_name =
         union("What sort of error it is.", "ErrorName", ErrorKind::ALL.iter().map(|kind| kind.name()));
+    let reason_name = union(
+        "Reasons of errors that have several.",
+        "ReasonName",
+        Reason::ALL.iter().map(|reason| reason.name()),
+    );
+    let notice_name = union(
+        "What sort of repair or oddity of a FEN it is.",
+        "NoticeName",
+        NoticeKind::ALL.iter().map(|kind| kind.name()),
+    );
     let types = [
-        "// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.",
+        GENERATED,
+        "import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';",
         &game_name,
         &ratings(),
         &error_name,
+        &reason_name,
+        "/**\n * An error, or its reason where it has several.\n */\nexport type ErrorFactName = ErrorName | ReasonName;",
+        &notice_name,
         SideName::DECL,
         MoveStyle::DECL,
         TerminationName::DECL,
@@ -43,8 +102,22 @@ pub fn typescript() -> String {
         Reply::DECL,
         ProgressReport::DECL,
         RequestError::DECL,
+        ErrorFact::DECL,
+        NoticeFact::DECL,
+        FactDetails::DECL,
     ];
     types.join("\n\n") + "\n"
+}
+
+/// The names of the terms of a game's evaluation.
+struct TermNames;
+
+impl GameVisitor for TermNames {
+    type Output = Vec<&'static str>;
+
+    fn visit<G: PlayableGame>(self) -> Vec<&'static str> {
+        G::Evaluation::GROUPS.iter().map(|group| group.name).collect()
+    }
 }
 
 /// Elo of the levels of each game.

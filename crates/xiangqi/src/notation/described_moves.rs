@@ -1,9 +1,9 @@
 //! Reading moves in Western letters and Chinese characters.
 
 use super::description::{Description, Direction, Which};
-use super::{chinese, wxf};
+use super::{chinese, illegal, wxf};
 use crate::{Move, PieceType, Position};
-use game::{Error, ErrorKind, Rules, echo};
+use game::{Details, Error, ErrorKind, Rules, echo};
 
 /// The move that Western letters or Chinese characters describe.
 ///
@@ -11,8 +11,9 @@ use game::{Error, ErrorKind, Rules, echo};
 /// `SYNTAX`, `ILLEGAL_MOVE` or `AMBIGUOUS_MOVE`.
 pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Error> {
     let Some(wanted) = normalise(text) else {
-        let message = format!("{} is not a move; expected something like h3e3, C2=5 or 炮二平五", echo(text));
-        return Err(Error::new(ErrorKind::Syntax, message));
+        return Err(Error::new(ErrorKind::Syntax, Details::new().text(text), || {
+            format!("{} is not a move; expected something like h3e3, C2=5 or 炮二平五", echo(text))
+        }));
     };
     let described: Vec<(Move, Description)> =
         position.legal_moves().into_iter().filter_map(|m| Some((m, Description::of(position, m)?))).collect();
@@ -22,14 +23,19 @@ pub(crate) fn find_described(position: &Position, text: &str) -> Result<Move, Er
             described.iter().filter(|(_, description)| spellings(*description).contains(&wanted));
         match (fitting.next(), fitting.next()) {
             (Some(&(m, _)), None) => return Ok(m),
-            (Some((first, _)), Some((second, _))) => {
-                let message = format!("{} can mean {first} or {second}", echo(text));
-                return Err(Error::new(ErrorKind::AmbiguousMove, message));
+            (Some((first, description)), Some((second, _))) => {
+                let details = Details::new()
+                    .text(text)
+                    .piece(description.piece.kind.letter())
+                    .squares(&[first.from(), second.from()]);
+                return Err(Error::new(ErrorKind::AmbiguousMove, details, || {
+                    format!("{} can mean {first} or {second}", echo(text))
+                }));
             }
             (None, _) => {}
         }
     }
-    Err(Error::new(ErrorKind::IllegalMove, format!("{} is not legal here", echo(text))))
+    Err(illegal(text))
 }
 
 /// The two official spellings of a move, in normal form.

@@ -109,3 +109,49 @@ impl ChaseView<'_> {
             && self.tables.leg(on, general).contains(by)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The threats of a side: by, on, and whether the chaser is pinned.
+    fn told(fen: &str, side: Side) -> Vec<(String, String, bool)> {
+        let position: Position = fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"));
+        let threats = threats(&position, side).into_iter();
+        threats.map(|threat| (threat.by.to_string(), threat.on.to_string(), threat.pinned)).collect()
+    }
+
+    fn threat(by: &str, on: &str, pinned: bool) -> Vec<(String, String, bool)> {
+        vec![(by.to_owned(), on.to_owned(), pinned)]
+    }
+
+    /// Rook, horse and cannon are worth more than advisor and elephant: protection does not help them.
+    #[test]
+    fn advisors_and_elephants_threaten_what_outranks_them() {
+        for (letter, is_threatened) in [('R', true), ('N', true), ('C', true), ('P', false)] {
+            let by_advisor = format!("5k3/4a4/3{letter}5/9/9/9/9/9/9/3RK4 w - - 0 1");
+            let by_elephant = format!("5k3/9/4b4/9/2{letter}6/9/9/9/9/2R1K4 w - - 0 1");
+            let wanted = |by, on| if is_threatened { threat(by, on, false) } else { Vec::new() };
+            assert_eq!(told(&by_advisor, Side::Second), wanted("e9", "d8"), "{by_advisor}");
+            assert_eq!(told(&by_elephant, Side::Second), wanted("e8", "c6"), "{by_elephant}");
+        }
+    }
+
+    #[test]
+    fn protection_counts_against_pieces_of_the_same_rank_and_below() {
+        // A rook's threat to a horse, protected and not; a horse's to a horse that the rook protects.
+        assert_eq!(told("5k3/9/9/9/2r1N4/9/9/9/9/3KR4 w - - 0 1", Side::Second), []);
+        assert_eq!(told("5k3/9/9/9/2r1N4/9/9/9/9/3K5 w - - 0 1", Side::Second), threat("c6", "e6", false));
+        assert_eq!(told("5k3/9/9/3n5/9/4N4/9/9/9/3KR4 w - - 0 1", Side::Second), []);
+    }
+
+    #[test]
+    fn pinned_is_who_stands_on_the_leg_of_the_horse_it_attacks() {
+        // On the leg of a horse that would give check; of one that would not, since the general is elsewhere.
+        assert_eq!(told("4k4/2Nr5/9/9/9/9/9/9/9/5K3 w - - 0 1", Side::Second), threat("d9", "c9", true));
+        assert_eq!(told("5k3/2Nr5/9/9/9/9/9/9/9/4K4 w - - 0 1", Side::Second), threat("d9", "c9", false));
+        // On the leg of a piece that is no horse; beside a horse that gives check already.
+        assert_eq!(told("4k4/2Cr5/9/9/9/9/9/9/9/5K3 w - - 0 1", Side::Second), threat("d9", "c9", false));
+        assert_eq!(told("4k4/2N6/9/9/2r6/9/9/9/9/5K3 b - - 0 1", Side::Second), threat("c6", "c9", false));
+    }
+}

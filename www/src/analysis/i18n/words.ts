@@ -1,8 +1,10 @@
-import type { MoveClass } from '../accuracy.ts';
 import type { LinkError } from '../link.ts';
+import type { MoveClass } from '../moveClasses.ts';
 import type { TextPlace } from '../parsed.ts';
 import type { PgnError } from '../pgn/read.ts';
 import type { Effort } from '../review.ts';
+import type { LeftOut } from '../shared.ts';
+import type { Undoable } from '../store.ts';
 
 /** What the analysis view says, in one language. */
 export interface AnalysisWords {
@@ -10,8 +12,8 @@ export interface AnalysisWords {
   toMove(side: string): string;
 
   engine: string;
-  engineIsOff: string;
   engineStarts: string;
+  threat: string;
   lineCount: string;
   /** Number of lines, read out. */
   lines(count: number): string;
@@ -21,6 +23,10 @@ export interface AnalysisWords {
   playLine(value: string, moves: string): string;
   unknownValue: string;
 
+  pieceValues: string;
+  pieceValuesText: string;
+  pieceValuesFailed: string;
+
   table: string;
   tableDraw: string;
   tableWin(side: string, moves: number): string;
@@ -29,6 +35,25 @@ export interface AnalysisWords {
   share: string;
   review: string;
   playHere: string;
+  setUp: string;
+
+  gameDetails: string;
+  editDetails: string;
+  addDetails: string;
+  elo: string;
+  result: string;
+  /** Results by their signs in PGN. */
+  results: Readonly<Record<string, string>>;
+  event: string;
+  site: string;
+  date: string;
+  roundName: string;
+  round(round: string): string;
+  timeControl: string;
+  annotator: string;
+  otherField: string;
+  addField: string;
+  save: string;
 
   tree: string;
   noMoves: string;
@@ -38,7 +63,12 @@ export interface AnalysisWords {
   last: string;
   comment: string;
   /** Signs behind a move, by their number in PGN. */
-  glyphs: Readonly<Record<number, string>>;
+  glyphs: Readonly<Record<number, string | ((side: string) => string)>>;
+  judgements: Readonly<Record<MoveClass, string>>;
+  /** What an engine thinks of a move, not the author of the comments. */
+  judgement(name: string): string;
+  timeLeft: string;
+  timeSpent: string;
   note: string;
   noteAtStart: string;
   commentPlaceholder: string;
@@ -51,11 +81,29 @@ export interface AnalysisWords {
   openFile: string;
   openButton: string;
   openNothing: string;
+  /** A file of a program whose format nobody else reads. */
+  openUnreadable(name: string): string;
   openTooLarge: string;
-  whichGame(count: number): string;
-  gameName(place: number, players: string): string;
-  replaced: string;
-  bringBack: string;
+  /** An address was given; `menu` is where its site offers the text of a game, if we know. */
+  openLink(host: string, menu: string | undefined): string;
+  fileGone: string;
+  /** `games` is how many were found so far; empty before the first. */
+  reading(percent: number, games: string): string;
+
+  gameList: string;
+  search: string;
+  searchHint: string;
+  anyResult: string;
+  gameCount(count: number): string;
+  gamesNone: string;
+  gamesFound(found: number, all: number): string;
+  gameOf(place: number, all: number): string;
+  previousGame: string;
+  nextGame: string;
+  closeFile: string;
+  /** What can be undone. */
+  done: Readonly<Record<Undoable, string>>;
+  bringBack: Readonly<Record<Undoable, string>>;
   at(place: TextPlace): string;
   pgnErrors: Readonly<Record<PgnError['kind'], string>>;
   badMove(move: string, place: string): string;
@@ -66,17 +114,23 @@ export interface AnalysisWords {
   shareGame: string;
   sharePosition: string;
   shareTooLong: string;
+  /** A link is too short for these. */
+  leftOut(parts: readonly string[]): string;
+  parts: Readonly<Record<LeftOut, string>>;
   shareText: string;
   download: string;
   copied: string;
   copy: string;
   fen: string;
 
+  removeReview: string;
+  removeReviewShort: string;
   efforts: Readonly<Record<Effort, string>>;
   reviewing(percent: number): string;
   cancel: string;
   accuracy: string;
   averageLoss: string;
+  averageLossShort: string;
   moveClasses: Readonly<Record<MoveClass, string>>;
   /** A count of such moves, as a button that goes to the next of them. */
   showNext(side: string, moveClass: string, count: number): string;

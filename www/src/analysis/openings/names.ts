@@ -18,7 +18,7 @@ export class OpeningNames {
   }
 
   /** The name of the opening that a line of positions is in, by the last of them that has one. */
-  of(path: readonly TreeNode[]): string | undefined {
+  of(path: readonly Pick<TreeNode, 'fen'>[]): string | undefined {
     this.#fetch();
     const known = this.#known.value;
     if (!known) return undefined;

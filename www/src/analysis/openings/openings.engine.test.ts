@@ -24,7 +24,7 @@ for (const game of GAME_NAMES) {
         texts: moves.split(' '),
       });
       const place = `${game}.tsv:${i + 1}: ${english}`;
-      if ('error' in reply) throw new Error(`${place}: ${reply.error.message}`);
+      if ('error' in reply) throw new Error(`${place}: ${JSON.stringify(reply.error)}`);
       expect(reply.rejected, place).toBeUndefined();
       const key = keyOf(reply.fens.at(-1) ?? '', GAMES[game].openings.isMirrored);
       expect(named.get(key), place).toBeUndefined();

@@ -1,13 +1,13 @@
 import '../../ui/browser.testing.ts';
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame } from '../../games/index.ts';
-import { type BuiltTree, buildTree, written } from '../build.ts';
+import { type BuiltTree, buildSpelt, buildTree, written } from '../build.ts';
 import { engineOf } from '../engine.testing.ts';
 import { gameOfFen } from '../gameOfFen.ts';
 import { restoreTree, storeTree } from '../parsed.ts';
 import { kindOf } from './kind.ts';
 import { readGames } from './read.ts';
-import { playersOf, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 import { writeGame } from './write.ts';
 
 const chess = await engineOf('chess');
@@ -20,8 +20,8 @@ async function read(text: string, game: 'chess' | 'xiangqi' = 'chess'): Promise<
   const { style } = kindOf(parsed, game, games);
   const engine = game === 'chess' ? chess : xiangqi;
   const write = game === 'chess' ? 'san' : 'wxf';
-  const built = await buildTree(engine, game, parsed, { read: style, write });
-  if ('error' in built) throw new Error(built.error.message);
+  const built = await buildSpelt(engine, game, parsed, { read: style, write });
+  if ('error' in built) throw new Error(JSON.stringify(built.error));
   return built;
 }
 
@@ -39,6 +39,13 @@ describe('a game of chess', () => {
     ['1. e4 e5 2. Nf3 *'],
     ['1. e4 { Best by test } 1... e5 (1... c5 2. Nf3 (2. c3 $1 d5) 2... d6) 2. Nf3 $6 { so } 1-0'],
     ['{ A beginning } 1. e4 (1. d4 d5) (1. c4 { English }) 1... e5 1/2-1/2'],
+    ['1. e4 ({ Better is } 1. d4 { , is it not? }) 1... e5 *'],
+    ['1. e4 { [%clk 0:10:00] [%emt 0:00:01] fine } 1... e5 { [%eval -0.12,22] } *'],
+    ['1. e4 { [%csl Gd4,Re5] [%cal Ge2e4,Bg1f3,Yb1c3] Space } 1... e5 *'],
+    ['1. e4 { [%cal Xe2e4] [%mct 17:0:5] } 1... e5 *'],
+    ['1. e4 $0 $14 $255 e5 $1 $44 $149 *'],
+    ['1. f3 $1 { Engine: Mistake. e4 was best. } { My favourite. } 1... e5 *'],
+    ['1. f3 $2 { Mistake. e4 was best. } 1... e5 $2 { Mistake. But a human says so. } *'],
     ['1. e4 { [%eval 0.35] } 1... e5 { [%eval #-3] said } *'],
     ['1. f3 e5 2. g4 Qh4# 0-1'],
   ])('%s is written as it was read', async (text) => {
@@ -52,8 +59,19 @@ describe('a game of chess', () => {
     ['\ufeff1. e4 ; to the end of the line\ne5', '1. e4 { to the end of the line } 1... e5 *'],
     ['% for programs\n1. e4 e5', '1. e4 e5 *'],
     ['1. e4 e5 2. Nf3 Nf6 3. Bc4 Nc6 4. 0-0', '1. e4 e5 2. Nf3 Nf6 3. Bc4 Nc6 4. O-O *'],
-    ['1. e4 { [%clk 0:10:00] fine } e5', '1. e4 { fine } 1... e5 *'],
+    ['1. e4± e5 +- 2. Nf3□!? N Nc6 −+ *', '1. e4 $16 e5 $18 2. Nf3 $7 $5 $146 Nc6 $19 *'],
+    ['1. e4 d5 2. e5 f5 3. exf6 e.p. *', '1. e4 d5 2. e5 f5 3. exf6 *'],
+    ['1. e4 1-0 { Black resigns. }', '1. e4 { Black resigns. } 1-0'],
+    ['1. e4 (1. d4) ({ words } ) e5', '1. e4 { words } (1. d4) 1... e5 *'],
+    ['[Result "*"]\n\n1. e4 1-0', '1. e4 1-0'],
+    // The mark of an engine's judgement is the engine's, be it of lichess or our own.
+    [
+      '1. f3?! { (0.15 → -0.82) Inaccuracy. e4 was best. } { [%eval -0.82] } *',
+      '1. f3 $6 { (0.15 → -0.82) Inaccuracy. e4 was best. } { [%eval -0.82] } *',
+    ],
     ['1. e4 {} e5 ½-½', '1. e4 e5 1/2-1/2'],
+    ['１．ｅ４ ｅ５ ２．Ｎｆ３', '1. e4 e5 2. Nf3 *'],
+    ['1. e4 $1 $1 $14 e5', '1. e4 $1 $14 e5 *'],
   ])('%s is understood', async (text, meant) => {
     expect(await again(text)).toBe(meant);
   });
@@ -68,10 +86,41 @@ describe('a game of chess', () => {
     expect(out.split('\n')[0]).toBe('[Event "A \\"great\\" day"]');
   });
 
+  test.each([
+    [
+      '1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 (7... O-O 8. De2) 8. c3',
+    ],
+    [
+      '1. e4 e5 2. Cf3 Cc6 3. Fb5 a6 4. Fa4 Cf6 5. O-O Fe7 6. Te1 b5 7. Fb3 d6 (7... O-O 8. De2) 8. c3',
+    ],
+    [
+      '1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Aa4 Cf6 5. O-O Ae7 6. Te1 b5 7. Ab3 d6 (7... O-O 8. De2) 8. c3',
+    ],
+  ])('%s: letters of another language', async (text) => {
+    expect(await again(text)).toBe(
+      '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 (7... O-O 8. Qe2) 8. c3 *',
+    );
+  });
+
+  test('letters that two languages have are English ones, unless only the other is legal', async () => {
+    expect(await again('1. a4 h5 2. Ra3 *')).toBe('1. a4 h5 2. Ra3 *');
+    expect(await again('1. e4 e5 2. Re2 Re7 *')).toBe('1. e4 e5 2. Ke2 Ke7 *');
+    const { bad, tree } = await read('1. e4 e5 2. Nf3 Nc6 3. Re2 *');
+    expect(bad?.move.text).toBe('Re2');
+    expect(tree.mainLine()).toHaveLength(4);
+  });
+
+  test('a bad move of another language is told as it was written', async () => {
+    const { bad, tree } = await read('1. e4 e5 2. Sf3 Sc6 3. Lb9 *');
+    expect(bad?.move.text).toBe('Lb9');
+    expect(tree.mainLine()).toHaveLength(4);
+    expect(tree.mainLine()[3]?.comment).toBe('(3. Lb9)');
+  });
+
   test('a bad move is told with its place, and what precedes it is kept', async () => {
     const { tree, bad } = await read('1. e4 e5\n2. Nf3 Nc6 3. Bb9 a6\n(2. d4 exd4)');
     expect(bad?.move).toMatchObject({ text: 'Bb9', place: { line: 2, column: 15 } });
-    expect(bad?.message).toMatch(/Bb9/);
+    expect(bad?.error.facts[0]?.details.text).toBe('Bb9');
     expect(tree.mainLine()).toHaveLength(4);
   });
 
@@ -79,8 +128,19 @@ describe('a game of chess', () => {
     const { tree, bad } = await read('1. e4 e5 (1... c5 2. Ke3 d6) 2. Nf3');
     expect(bad?.move.text).toBe('Ke3');
     expect(movesIn(writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? ''))).toBe(
-      '1. e4 e5 (1... c5) 2. Nf3 *',
+      '1. e4 e5 (1... c5 { (2. Ke3 d6) }) 2. Nf3 *',
     );
+  });
+
+  test('null moves and what follows them are kept as a comment, with all that is in it', async () => {
+    const text =
+      '1. e4 e5 (1... -- { A threat: } 2. d4 $1 (2. Qh5)) 2. Nf3 Zz9 3. Bb5 { [%clk 0:01:00] } *';
+    const kept =
+      '1. e4 { (1... -- ( A threat: ) 2. d4 $1 (2. Qh5)) } 1... e5 2. Nf3 { (2... Zz9 3. Bb5 ( [clk 0:01:00] )) } *';
+    const { tree } = await read(text);
+    const out = movesIn(writeGame(tree, games[tree.game].text, (node) => node.move?.text ?? ''));
+    expect(out).toBe(kept);
+    expect(await again(out)).toBe(kept);
   });
 
   test.each([
@@ -95,13 +155,14 @@ describe('a game of chess', () => {
   test('what precedes an error of form is read', async () => {
     const { tree } = await read('1. e4 e5 { never closed');
     expect(tree.mainLine()).toHaveLength(2);
+    expect(tree.mainLine()[1]?.comment).toBe('never closed');
   });
 
   test('several games are read one by one, with or without results', () => {
     const one = '[White "A"]\n[Black "B"]\n\n1. e4 e5 1-0\n\n';
     const other = '[White "C"]\n[Event "Cup"]\n[Date "????.??.??"]\n\n1. d4\n\n';
     const games = readGames(one + other + one);
-    expect(games.map(playersOf)).toEqual(['A – B', 'C, Cup', 'A – B']);
+    expect(games.map(({ tags }) => tags.get('White'))).toEqual(['A', 'C', 'A']);
     expect(games.map(({ next }) => next[0]?.text)).toEqual(['e4', 'd4', 'e4']);
   });
 
@@ -122,6 +183,11 @@ describe('a game of xiangqi', () => {
     ICCS: '1. H2-E2 H9-G7 2. H0-G2 I9-H9',
     'ICCS without hyphen': '[Format "ICCS"]\n\n1. h2e2 h9g7 2. h0g2 i9h9',
     UCI: 'h3e3 h10g8 h1g3 i10h10',
+    'full-width': '１．炮二平五　馬８進７　２．傌二進三　車９平８',
+    'full-width letters': '１． Ｃ２＝５ ｈ８＋７ ２． Ｈ２＋３ ｒ９＝８',
+    'Taiwan’s terms': '1. 砲二平五 馬８進７ 2. 馬二進三 車９平８',
+    'a result in words': '1. 炮二平五 马8进7 2. 马二进三 车9平8 （红胜）',
+    'without spaces': '1.炮二平五马8进7 2.马二进三车9平8',
   };
   test.each(Object.entries(FORMS))('%s', async (_, text) => {
     const { tree, bad } = await read(text, 'xiangqi');
@@ -162,8 +228,11 @@ describe('what a text is', () => {
   test.each([
     ['rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w', 'position', 'xiangqi'],
     ['FEN: 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'position', 'chess'],
-    ['', 'nothing', undefined],
-    ['x'.repeat(2_000_001), 'tooLarge', undefined],
+    ['', 'moves', undefined],
+    ['1. e4', 'moves', undefined],
+    ['https://example.org/a/game?x#y', 'link', undefined],
+    ['www.example.org', 'link', undefined],
+    ['https:// 1. e4', 'moves', undefined],
   ])('%.30s', async (text, kind, game) => {
     const found = recognise(text);
     expect(found.kind).toBe(kind);
@@ -190,7 +259,8 @@ describe('what a text is', () => {
 });
 
 test('a tree that was kept comes back with everything', async () => {
-  const text = '{ A beginning } 1. e4 $1 { [%eval 0.35] said } 1... e5 (1... c5 2. Nf3) 2. Nf3 *';
+  const text =
+    '{ A beginning } 1. e4 $1 { [%eval 0.35] [%clk 0:01:00] [%csl Gd4] said } 1... e5 ({ or } 1... c5 2. Nf3) 2. Nf3 $2 { Mistake. } *';
   const { tree } = await read(text);
   const at = tree.mainLine()[1] ?? tree.root;
   at.best = 'e7e5';
@@ -199,7 +269,7 @@ test('a tree that was kept comes back with everything', async () => {
   const back = restoreTree(JSON.parse(JSON.stringify(kept)));
   if (!back) throw new Error('not read');
   const built = await buildTree(chess, 'chess', back.parsed, { read: 'uci', write: 'san' });
-  if ('error' in built) throw new Error(built.error.message);
+  if ('error' in built) throw new Error(JSON.stringify(built.error));
   const move = back.moves[place];
   const node = move && built.nodes.get(move);
   expect(node).toMatchObject({ best: 'e7e5', value: { kind: 'matedIn', moves: 2 } });
@@ -207,6 +277,14 @@ test('a tree that was kept comes back with everything', async () => {
   expect(movesIn(writeGame(built.tree, games.chess.text, ({ move }) => move?.text ?? ''))).toBe(
     text,
   );
+});
+
+test('what an earlier version of the page stored is read', () => {
+  const kept = { tags: [], comment: 'so', rows: [[-1, 'e2e4', 'said', [1], null, 'e7e5']] };
+  expect(restoreTree(kept)?.parsed).toMatchObject({
+    comment: 'so',
+    next: [{ text: 'e2e4', comment: 'said', glyphs: [1], best: 'e7e5' }],
+  });
 });
 
 test.each([

@@ -1,10 +1,18 @@
-import type { SearchScore } from '../../protocol/index.ts';
-import type { ParsedGame, ParsedMove, TextPlace } from '../parsed.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Annotations, addAnnotations, noAnnotations } from '../annotations.ts';
+import { GameScanner } from '../collection/scan.ts';
+import { MOST_MOVES, type ParsedGame, type ParsedMove, type TextPlace } from '../parsed.ts';
+import { readComment } from './comment.ts';
+import { tokensOf } from './tokens.ts';
 
 /** Something in a text that does not belong there. */
 export interface PgnError {
-  kind: 'unclosedComment' | 'openVariation' | 'strayBracket' | 'noMoveToVary';
+  kind:
+    | 'unclosedComment'
+    | 'openVariation'
+    | 'strayBracket'
+    | 'noMoveToVary'
+    | 'tooManyMoves'
+    | 'tooManyWords';
   place: TextPlace;
 }
 
@@ -15,11 +23,9 @@ export interface PgnGame extends ParsedGame {
   error: PgnError | null;
 }
 
-/** The most games of one file that are offered. */
-const MOST_GAMES = 500;
-/** A comment's commands for programs: `[%clk 0:10:00]`. */
-const COMMAND = /\[%\w+[^\]]*\]/g;
-const EVALUATION = /\[%eval\s+(#?-?[\d.]+)[^\]]*\]/;
+/** The most characters of comments and moves that are read of a game: more would stop the page. */
+const MOST_WORDS = 2_000_000;
+const NO_TAGS: ReadonlySet<string> = new Set();
 
 /** A place that moves are read at: after `last`, or at the start. */
 interface PgnCursor {
@@ -32,47 +38,54 @@ interface PgnCursor {
 
 /** The games of a text, in the form of PGN. */
 export function readGames(text: string): PgnGame[] {
+  const bytes = new TextEncoder().encode(text);
+  const decoder = new TextDecoder();
   const games: PgnGame[] = [];
-  const placed = placesOf(text);
-  let tokens: Token[] = [];
-  let moved = false;
-  const finish = (): void => {
-    if (tokens.length > 0 && games.length < MOST_GAMES) games.push(readGame(tokens, placed));
-    tokens = [];
-    moved = false;
-  };
-  for (const token of tokensOf(text)) {
-    // A game without result ends where the next one's tags begin.
-    if (token.kind === 'tag' && moved) finish();
-    tokens.push(token);
-    if (token.kind === 'result') finish();
-    else if (token.kind === 'move') moved = true;
-  }
-  if (moved || games.length === 0 || tokens.some(({ kind }) => kind === 'tag')) finish();
+  const scanner = new GameScanner(NO_TAGS, ({ start, end, line, column }) => {
+    games.push(readGame(decoder.decode(bytes.subarray(start, end)), { line, column }));
+  });
+  scanner.take(bytes);
+  scanner.end();
   return games;
 }
 
-function readGame(tokens: readonly Token[], placed: (at: number) => TextPlace): PgnGame {
+/** A single game, whose text begins at this place of a longer one. */
+export function readGame(text: string, at: TextPlace = { line: 1, column: 1 }): PgnGame {
+  const placed = placesOf(text, at);
   const tags = new Map<string, string>();
   const game: PgnGame = { tags, next: [], error: null };
   const outer: PgnCursor[] = [];
-  /** Comments before the first move of a variation: they are about that move. */
+  /** Comments before the first move of a variation. */
   let ahead: string[] = [];
   let reading: PgnCursor = { last: null, before: game.next, next: game.next };
   const fail = (kind: PgnError['kind'], at: number): void => {
     game.error ??= { kind, place: placed(at) };
   };
-  for (const token of tokens) {
+  let count = 0;
+  let words = 0;
+  let end = 0;
+  for (const token of tokensOf(text)) {
     if (game.error) break;
+    end = token.at;
+    if ('text' in token) words += token.text.length;
+    if (words > MOST_WORDS) {
+      fail('tooManyWords', token.at);
+      break;
+    }
     switch (token.kind) {
       case 'tag':
         tags.set(token.name, token.value);
         break;
       case 'move': {
+        count += 1;
+        if (count > MOST_MOVES) {
+          fail('tooManyMoves', token.at);
+          break;
+        }
         const move: ParsedMove = { text: token.text, place: placed(token.at), next: [] };
         reading.next.push(move);
         reading = { last: move, before: reading.next, next: move.next };
-        for (const text of ahead) annotate(move, text);
+        if (ahead.length > 0) annotated(move).before = ahead.join(' ');
         ahead = [];
         break;
       }
@@ -81,7 +94,7 @@ function readGame(tokens: readonly Token[], placed: (at: number) => TextPlace): 
         else ahead.push(token.text);
         break;
       case 'glyph':
-        if (reading.last) reading.last.glyphs = [...(reading.last.glyphs ?? []), token.number];
+        if (reading.last) addAnnotations(annotated(reading.last), { glyphs: [token.number] });
         break;
       case 'open':
         if (!reading.last) fail('noMoveToVary', token.at);
@@ -91,48 +104,50 @@ function readGame(tokens: readonly Token[], placed: (at: number) => TextPlace): 
         break;
       case 'close': {
         const back = outer.pop();
-        ahead = [];
         if (back) reading = back;
         else fail('strayBracket', token.at);
+        // A variation of words only.
+        for (const text of ahead) annotate(reading.last ?? game, text);
+        ahead = [];
         break;
       }
       case 'unclosed':
         fail('unclosedComment', token.at);
+        annotate(reading.last ?? game, token.text);
         break;
       case 'result':
-        if (!tags.has('Result')) tags.set('Result', token.text);
+        if (outer.length === 0 && isUnknown(tags.get('Result'))) tags.set('Result', token.text);
         break;
       default:
         token satisfies never;
     }
   }
-  const end = tokens.at(-1);
-  if (outer.length > 0 && end) fail('openVariation', end.at);
+  if (outer.length > 0) fail('openVariation', end);
   const fen = tags.get('FEN');
   if (fen) game.start = fen;
   return game;
 }
 
-/** Adds a comment; what it says to programs of the value is kept, the rest of that is dropped. */
+/** Adds what a comment says to a move, or to the start of a game. */
 function annotate(to: ParsedMove | PgnGame, text: string): void {
-  const value = readEvaluation(text);
-  const said = text.replace(COMMAND, ' ').replace(/\s+/g, ' ').trim();
-  if (value) to.value = value;
-  if (said) to.comment = to.comment ? `${to.comment} ${said}` : said;
+  const known = annotated(to);
+  const more = readComment(text, known.glyphs);
+  // The mark of an engine's judgement is not its author's.
+  if (more.judgement) known.glyphs = [];
+  addAnnotations(known, more);
 }
 
-/** `[%eval 0.35]`, `[%eval #-3]`: pawns or moves to mate, for the first side. */
-function readEvaluation(comment: string): SearchScore | undefined {
-  const text = EVALUATION.exec(comment)?.[1];
-  if (!text) return undefined;
-  const count = Number(text.replace('#', ''));
-  if (!Number.isFinite(count)) return undefined;
-  if (!text.startsWith('#')) return { kind: 'centipawns', value: Math.round(count * 100) };
-  return { kind: text.startsWith('#-') ? 'matedIn' : 'mateIn', moves: Math.abs(count) };
+function annotated(to: ParsedMove | PgnGame): Annotations {
+  return 'comment' in to ? (to as Annotations) : Object.assign(to, noAnnotations());
 }
 
-/** Line and column of a place in a text. */
-function placesOf(text: string): (at: number) => TextPlace {
+/** True for what tags say where nothing is known. */
+function isUnknown(value = '?'): boolean {
+  return /^[?.*\s]*$/.test(value);
+}
+
+/** Line and column of a place in a text that begins at a place of another. */
+function placesOf(text: string, begin: TextPlace): (at: number) => TextPlace {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
     starts.push(end + 1);
@@ -145,6 +160,7 @@ function placesOf(text: string): (at: number) => TextPlace {
       if ((starts[middle] ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: at - (starts[low] ?? 0) + 1 };
+    const column = at - (starts[low] ?? 0) + (low === 0 ? begin.column : 1);
+    return { line: low + begin.line, column };
   };
 }

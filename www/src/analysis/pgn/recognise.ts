@@ -1,34 +1,32 @@
-import { type PgnGame, readGames } from './read.ts';
-
-/** The longest text that is read, in characters. */
-export const LONGEST_TEXT = 2_000_000;
+/** The longest text that can be a position or a link. */
+const LONGEST_LINE = 2_000;
 /** A position alone: pieces by ranks, and what follows them. */
 const FEN = /^[\w+]+(?:\/[\w+]+){7,9}(?:\s+[\w\-–]+)*$/;
+/** An address alone. */
+const LINK = /^(?:https?:\/\/|www\.)[^\s/]+\S*$/i;
 
-/** What a text holds. */
+/** What a text is. */
 export type RecognisedText =
   | { kind: 'position'; fen: string }
-  | { kind: 'games'; games: readonly PgnGame[] }
-  | { kind: 'nothing' | 'tooLarge' };
+  /** An address, which nothing is fetched from; of this page it may have a game in its last part. */
+  | { kind: 'link'; link: URL }
+  /** Moves and games, if anything. */
+  | { kind: 'moves' };
 
-/** Looks for games or a position in a text. */
+/** Tells a position and an address from games. */
 export function recognise(text: string): RecognisedText {
-  if (text.length > LONGEST_TEXT) return { kind: 'tooLarge' };
-  const line = text.trim().replace(/^FEN:?\s*/i, '');
-  if (FEN.test(line)) return { kind: 'position', fen: line };
-  const games = readGames(text).filter(({ next, start, tags }) => {
-    return next.length > 0 || start !== undefined || tags.size > 0;
-  });
-  return games.length > 0 ? { kind: 'games', games } : { kind: 'nothing' };
+  if (text.length > LONGEST_LINE) return { kind: 'moves' };
+  const line = text.trim();
+  const fen = line.replace(/^FEN:?\s*/i, '');
+  if (FEN.test(fen)) return { kind: 'position', fen };
+  const link = LINK.test(line) && addressOf(line.replace(/^www\./i, 'https://$&'));
+  return link ? { kind: 'link', link } : { kind: 'moves' };
 }
 
-/** Who played, where and when, as far as the text says. */
-export function playersOf({ tags }: PgnGame): string {
-  const named = (tag: string): string => {
-    const value = tags.get(tag) ?? '';
-    return /^[?.\s]*$/.test(value) ? '' : value;
-  };
-  const first = named('White') || named('Red');
-  const players = [first, named('Black')].filter(Boolean).join(' – ');
-  return [players, named('Event'), named('Date')].filter(Boolean).join(', ');
+function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }

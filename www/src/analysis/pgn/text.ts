@@ -1,13 +1,13 @@
 import type { FinalResult } from '../../protocol/index.ts';
 import { gameTo, written } from '../build.ts';
+import type { SharedTree } from '../shared.ts';
 import type { AnalysisStore } from '../store.ts';
-import type { TreeNode } from '../tree.ts';
 import { writeGame } from './write.ts';
 
-/** The whole game as PGN, in a notation that other programs read. */
-export async function textOf(store: AnalysisStore): Promise<string> {
+/** The whole game, with its moves in a notation that other programs read. */
+export async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {
   const { value: tree } = store.tree;
-  if (!tree) return '';
+  if (!tree) return null;
   store.halt();
   const { text } = store.inAnalysis;
   const { style, format } = text.writeStyle(store.style);
@@ -16,8 +16,13 @@ export async function textOf(store: AnalysisStore): Promise<string> {
   const reply = await store.engine.ask('view', end);
   void store.resumeSearch();
   const result = 'error' in reply ? undefined : resultOf(reply.view.result);
-  const write = (node: TreeNode): string => texts.get(node)?.text ?? node.move?.text ?? '';
-  return writeGame(tree, text, write, { format, result });
+  const textOf: SharedTree['textOf'] = (node) => texts.get(node)?.text ?? node.move?.text ?? '';
+  return { tree, text, textOf, format, result };
+}
+
+/** The same as PGN. */
+export function pgnOf({ tree, text, textOf, format, result }: SharedTree): string {
+  return writeGame(tree, text, textOf, { format, result });
 }
 
 /** How a game that has ended ended, in the signs of PGN. */

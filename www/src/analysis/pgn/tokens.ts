@@ -1,3 +1,6 @@
+import { glyphOf, splitSigns } from './nags.ts';
+import { halfWidth, resultOf } from './results.ts';
+
 /** A piece of a game's text; `at` is where it begins. */
 export type Token =
   | { kind: 'tag'; name: string; value: string; at: number }
@@ -7,28 +10,24 @@ export type Token =
   | { kind: 'result'; text: string; at: number }
   | { kind: 'move'; text: string; at: number }
   /** A comment that nothing closes. */
-  | { kind: 'unclosed'; at: number };
-
-/** The judgements that are written as signs behind a move, by their number. */
-export const SIGNS: Readonly<Record<number, string>> = {
-  1: '!',
-  2: '?',
-  3: '!!',
-  4: '??',
-  5: '!?',
-  6: '?!',
-};
-
-const NUMBERS = new Map(Object.entries(SIGNS).map(([number, sign]) => [sign, Number(number)]));
+  | { kind: 'unclosed'; text: string; at: number };
 
 /** A tag's value may hold quotation marks and backslashes behind a backslash; some programs forget the last quote. */
-const TAG = /\[\s*(\w+)\s+"((?:[^"\\\n]|\\.)*)"?\s*\]?/y;
-const BLANK = /[\s\u3000\ufeff]+/y;
+const TAG = /\[\s*([^\s"[\]]+)\s+"((?:[^"\\\n]|\\.)*)"?\s*\]?/y;
+const BLANK = /\s+/y;
 const REST_OF_LINE = /[^\n]*/y;
-const RESULT = /(?:1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s)}{;]|$)/y;
-const NUMBER = /\d+\s*(?:\.+|…|、|．|(?=[\s{(]))/y;
+const RESULT = /(?:1-0|0-1|1\/2-1\/2|½-½|\*)(?=[\s(){};$[\]]|$)/y;
+const NUMBER = /-?[\d０-９]+\s*(?:[.．]+|…|、)|[\d０-９]+\s*(?=[\s{(])/y;
 const DOTS = /[.…．]+/y;
-const WORD = /[^\s\u3000{}();$[\]]+/y;
+/** What may precede the first sign of a line: nothing, or the mark of its encoding, at the start of the text. */
+const LINE_ENDS: readonly (string | undefined)[] = [undefined, '\ufeff', '\n', '\r'];
+/** A number behind `$`; those below 0 are none. */
+const DIGITS = /[-+]?\d+/y;
+const WORD = /[^\s{}();$[\]]+/y;
+/** Moves of four characters each, with nothing between them. */
+const GLUED = /^(?:..[进進退平].){2,}$/u;
+/** Some write it behind a capture, which is a move without it. */
+const EN_PASSANT = /^e\.?p\.?$/;
 
 /**
  * The text of games in pieces, for chess as for xiangqi: the form is PGN's, and what is a legal move is for the engine
@@ -49,13 +48,13 @@ export function* tokensOf(text: string): Generator<Token> {
     if (first === '{') {
       const end = text.indexOf('}', at);
       yield end < 0
-        ? { kind: 'unclosed', at: begin }
+        ? { kind: 'unclosed', text: tidy(text.slice(at + 1)), at: begin }
         : { kind: 'comment', text: tidy(text.slice(at + 1, end)), at: begin };
       at = end < 0 ? text.length : end + 1;
     } else if (first === ';') {
       const line = take(REST_OF_LINE)?.[0] ?? '';
       yield { kind: 'comment', text: tidy(line.slice(1)), at: begin };
-    } else if (first === '%' && (at === 0 || text[at - 1] === '\n')) {
+    } else if (first === '%' && LINE_ENDS.includes(text[at - 1])) {
       // Such a line is for programs.
       take(REST_OF_LINE);
     } else if (first === '[') {
@@ -67,8 +66,8 @@ export function* tokensOf(text: string): Generator<Token> {
       yield { kind: first === '(' ? 'open' : 'close', at: begin };
     } else if (first === '$') {
       at += 1;
-      const number = Number(take(/\d+/y)?.[0]);
-      if (number > 0 && number < 256) yield { kind: 'glyph', number, at: begin };
+      const number = Number(take(DIGITS)?.[0]);
+      if (number >= 0 && number < 256) yield { kind: 'glyph', number, at: begin };
     } else {
       const result = take(RESULT);
       if (result) yield { kind: 'result', text: result[0].replace('½-½', '1/2-1/2'), at: begin };
@@ -78,12 +77,27 @@ export function* tokensOf(text: string): Generator<Token> {
   }
 }
 
-/** A move, and the sign that stands behind it. */
-function* moveAt(at: number, word: string): Generator<Token> {
-  const move = word.replace(/[!?]+$/, '');
-  const sign = NUMBERS.get(word.slice(move.length));
-  if (move) yield { kind: 'move', text: move, at };
-  if (sign !== undefined) yield { kind: 'glyph', number: sign, at: at + move.length };
+/** A move, or several without a space between them, and the signs behind it, or a sign that stands alone. */
+function* moveAt(at: number, written: string): Generator<Token> {
+  const word = halfWidth(written);
+  if (EN_PASSANT.test(word)) return;
+  const result = resultOf(word);
+  if (result) {
+    yield { kind: 'result', text: result, at };
+    return;
+  }
+  const alone = glyphOf(word);
+  if (alone !== undefined) {
+    yield { kind: 'glyph', number: alone, at };
+    return;
+  }
+  const { move, glyphs } = splitSigns(word);
+  const end = move.length;
+  const length = GLUED.test(move) ? 4 : Math.max(end, 1);
+  for (let i = 0; i < end; i += length) {
+    yield { kind: 'move', text: move.slice(i, i + length), at: at + i };
+  }
+  for (const number of glyphs) yield { kind: 'glyph', number, at: at + end };
 }
 
 function tidy(text: string): string {

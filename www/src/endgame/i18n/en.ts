@@ -1,6 +1,6 @@
 import { en as words } from '../../i18n/en.ts';
 import type { GameName, SideName } from '../../protocol/index.ts';
-import { counted } from '../census.ts';
+import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { bookName, runs } from './names.ts';
 import type { EndgameWords } from './words.ts';
@@ -20,6 +20,8 @@ function listed(all: readonly string[]): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const size = (bytes: number): string =>
+  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: EndgameWords = {
@@ -38,7 +40,19 @@ export const en: EndgameWords = {
   chooseEnding: 'Choose an ending',
   findEnding: 'Search',
   openEnding: (material) => `Open ${material}`,
-  noSuchEnding: 'There is no such ending.',
+  noSuchEnding: 'No ending found.',
+  found: (count) => `${plural(count, 'ending')} found`,
+  typedEnding: 'As typed',
+  namedPositions: 'Famous positions',
+  forms: {
+    two: 'Other endings: two pieces',
+    each: 'Other endings: piece vs piece',
+    one: 'Other endings: one piece',
+  },
+  cost(cost) {
+    if (cost.kind === 'shipped') return size(cost.bytes);
+    return cost.kind === 'solved' ? `solved here in about ${cost.seconds} s` : 'engine estimate';
+  },
   colours: 'Stronger side',
 
   role: 'You',
@@ -58,13 +72,18 @@ export const en: EndgameWords = {
   nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
   noTable: 'Not in the tablebase',
   noTableWhy: {
-    unsupported: 'There is no table of this ending yet.',
+    unsupported: 'This ending is not in the tablebase yet.',
     tooLarge: 'This ending is too large to be solved in a browser.',
-    stopped: 'Solving was stopped.',
+    stopped: 'Solving stopped.',
     failed: 'This ending could not be solved here.',
-    incomplete: 'Part of its table could not be read.',
+    incomplete: 'Part of its table could not be loaded.',
     tooMany: 'Too many pieces for the tablebase.',
   },
+  estimating: 'Estimating …',
+  notExact: 'Engine estimate, not exact.',
+  estimateFor: (side, toMove) => `Engine estimate for ${side}, not exact. ${toMove} to move.`,
+  estimatedMate: (winner, toMove) =>
+    `${winner} wins. Engine estimate, not exact: there may be a shorter mate. ${toMove} to move.`,
   tableLoading: 'Looking it up …',
   solved: (material, origin, millis) =>
     `${material} table file ${origin}: solved here in ${Math.max(1, Math.round(millis))} ms.`,
@@ -73,13 +92,14 @@ export const en: EndgameWords = {
   retry: 'Try again',
 
   allMoves: 'All moves and results',
+  allMovesByEngine: 'All moves, by engine estimate',
   moveResult: (value) => {
     if (value === undefined) return 'unknown';
     if (value.kind === 'draw') return 'draw';
     if (value.kind === 'win') return `mate in ${value.moves}`;
     return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
   },
-  hidden: 'The values are hidden while you train.',
+  hidden: 'Results are hidden while you train.',
   reveal: 'Show the moves',
 
   book: {
@@ -94,8 +114,8 @@ export const en: EndgameWords = {
   },
   shareWon: (side, share, won, all) => `${side} to move wins ${share} (${won} of ${all}).`,
 
-  feedback({ judgement, played, best }) {
-    const instead = best.length > 0 ? `Best: ${best.join(', ')}` : '';
+  feedback({ judgement, played, best }, withAnswer) {
+    const instead = withAnswer && best.length > 0 ? en.bestAre(best) : '';
     switch (judgement.kind) {
       case 'best': {
         const { value } = judgement;
@@ -115,19 +135,63 @@ export const en: EndgameWords = {
       }
       case 'thrown': {
         const lost = judgement.best.kind === 'win' ? 'the win' : 'the draw';
-        const now = judgement.value.kind === 'draw' ? 'a draw' : 'lost';
-        return { title: `Threw ${lost} away.`, detail: `${played} makes it ${now}. ${instead}` };
+        const now = judgement.value.kind === 'draw' ? 'it is a draw' : 'it is lost';
+        return {
+          title: 'Blunder.',
+          detail: `${played} throws away ${lost}: now ${now}. ${instead}`,
+        };
+      }
+      case 'estimated': {
+        const { grade, loss } = judgement;
+        const cost = `${played} costs ${percent(loss)} of the winning chances, by engine estimate. ${instead}`;
+        switch (grade) {
+          case 'best':
+            return { title: 'Good.', detail: `${played} is sound, by engine estimate.` };
+          case 'slower':
+            return { title: 'Inaccurate.', detail: cost };
+          case 'thrown':
+            return { title: 'Blunder.', detail: cost };
+          default:
+            return grade satisfies never;
+        }
       }
       case 'unknown':
-        return { title: 'No verdict.', detail: `No table knows ${played}.` };
+        return { title: 'Not judged.', detail: `${played} could not be judged.` };
       default:
         return judgement satisfies never;
     }
   },
+  showBest: 'Show best move',
+  bestAre: (moves) => `Best: ${moves.join(', ')}`,
+  summary(summary) {
+    switch (summary.kind) {
+      case 'won':
+        if (summary.best === undefined) return `You won in ${plural(summary.moves, 'move')}.`;
+        return summary.moves <= summary.best
+          ? `You won in ${summary.moves}: the fastest win.`
+          : `You won in ${summary.moves}; the fastest win was ${summary.best}.`;
+      case 'lasted':
+        return summary.moves >= summary.best
+          ? `Held all ${plural(summary.best, 'move')}: the longest defence.`
+          : `Held ${plural(summary.moves, 'move')} of ${summary.best}.`;
+      case 'held':
+        return 'You held the draw.';
+      case 'saved':
+        return 'You saved a lost position.';
+      case 'drawn':
+        return `Drawn. There was a mate in ${summary.best}.`;
+      case 'lost':
+        return 'Lost. It was not lost at first.';
+      default:
+        return summary satisfies never;
+    }
+  },
+  tookBack: 'Taken back.',
   goals: {
-    win: 'Win in as few moves as you can.',
+    win: 'Win as fast as you can.',
     hold: 'Hold the draw.',
     defend: 'Hold out as long as you can.',
+    byEngine: 'The engine plays and judges by winning chances: not exact.',
   },
   score: (best, slower, thrown) => `Best ${best} · Inaccurate ${slower} · Blunders ${thrown}`,
   streak: (count) => `${count} in a row`,
@@ -152,14 +216,14 @@ export const en: EndgameWords = {
       .filter(Boolean)
       .join(', '),
   heatMark(value, toMove, other) {
-    if (!value) return 'not possible';
+    if (!value) return 'illegal square';
     if (value.kind === 'draw') return 'draw';
     const winner = value.kind === 'win' ? toMove : other;
     return value.moves === 0 ? 'checkmate' : `${winner} mates in ${value.moves}`;
   },
   asTable: 'As a table',
   resultColumn: 'Result',
-  heatNone: 'This position is not in the tablebase.',
+  heatNone: 'Not in the tablebase.',
 
   sideToMove: 'To move',
   resultsOf: (side) => ({ win: `${side} wins`, draw: 'Draw', loss: `${side} loses` }),
@@ -168,19 +232,11 @@ export const en: EndgameWords = {
     `${result === 'win' ? `mate in ${moves}` : moves === 0 ? 'checkmate' : `mated in ${moves}`}: ${count} positions`,
   barHelp: 'Click a bar for a random position.',
   longest: (moves) => `Longest mate: ${plural(moves, 'move')}`,
-  noWins: 'No position is won or lost.',
-  distanceForm: 'A random position',
+  noWins: 'Every position is a draw.',
+  distanceForm: 'Random position',
   anyResult: 'any result',
   inMoves: 'moves',
   anyMoves: 'any',
-  noSuchPosition: 'There is no such position in this ending.',
+  noSuchPosition: 'This ending has no such position.',
   positions: 'Positions',
-
-  editor: 'Set up position',
-  editorHelp: 'Pick a piece, then a square. Drag off the board to remove.',
-  eraser: 'Remove',
-  toMove: 'To move',
-  clearBoard: 'Clear board',
-  usePosition: 'Use position',
-  positionOk: 'This position is legal.',
 };

@@ -1,7 +1,9 @@
 import type { TableState } from '../../engine/tables.ts';
 import type { DistanceToMate, GameName, OutcomeName } from '../../protocol/index.ts';
+import type { Cost, Form } from '../catalogue.ts';
 import type { GameInEndgame, InLanguages } from '../game.ts';
 import type { Role, Tab } from '../roles.ts';
+import type { Summary } from '../summary.ts';
 import type { TheoreticalResult } from '../theory.ts';
 import type { TrainerFeedback } from '../trainer.ts';
 
@@ -21,6 +23,13 @@ export interface EndgameWords {
   findEnding: string;
   openEnding(material: string): string;
   noSuchEnding: string;
+  /** What a search found. */
+  found(count: number): string;
+  typedEnding: string;
+  namedPositions: string;
+  /** Headings of endings without a heading of their own. */
+  forms: Readonly<Record<Form, string>>;
+  cost(cost: Cost): string;
   colours: string;
 
   role: string;
@@ -40,6 +49,13 @@ export interface EndgameWords {
   nobodyMates(toMove: string): string;
   noTable: string;
   noTableWhy: Readonly<Record<NoTable | 'tooMany' | 'incomplete', string>>;
+  estimating: string;
+  /** Said of everything that the engine judges in place of a table. */
+  notExact: string;
+  /** An estimate that is shown for `side`. */
+  estimateFor(side: string, toMove: string): string;
+  /** The engine found a mate. */
+  estimatedMate(winner: string, toMove: string): string;
   tableLoading: string;
   /** A table that was solved here because its file was missing or damaged. */
   solved(material: string, origin: 'missing' | 'damaged', millis: number): string;
@@ -48,6 +64,7 @@ export interface EndgameWords {
   retry: string;
 
   allMoves: string;
+  allMovesByEngine: string;
   /** The result of a move for the side that makes it. */
   moveResult(value: DistanceToMate | undefined): string;
   hidden: string;
@@ -58,8 +75,13 @@ export interface EndgameWords {
   /** The exact share of won positions. */
   shareWon(side: string, share: string, won: string, all: string): string;
 
-  feedback(feedback: TrainerFeedback): { title: string; detail: string };
-  goals: { win: string; hold: string; defend: string };
+  /** `withAnswer`: what would have been best is told too. */
+  feedback(feedback: TrainerFeedback, withAnswer: boolean): { title: string; detail: string };
+  showBest: string;
+  bestAre(moves: readonly string[]): string;
+  summary(summary: Summary): string;
+  goals: { win: string; hold: string; defend: string; byEngine: string };
+  tookBack: string;
   score(best: number, slower: number, thrown: number): string;
   streak(count: number): string;
   tryAgain: string;
@@ -93,12 +115,4 @@ export interface EndgameWords {
   anyMoves: string;
   noSuchPosition: string;
   positions: string;
-
-  editor: string;
-  editorHelp: string;
-  eraser: string;
-  toMove: string;
-  clearBoard: string;
-  usePosition: string;
-  positionOk: string;
 }

@@ -1,7 +1,7 @@
 import type { Chinese } from '../../i18n/languages.ts';
 import { zh as chineseWords } from '../../i18n/zh.ts';
 import type { GameName, SideName } from '../../protocol/index.ts';
-import { counted } from '../census.ts';
+import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { bookName, runs } from './names.ts';
 import type { EndgameWords } from './words.ts';
@@ -13,6 +13,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
     runs(letters)
       .map(({ kind, count }) => `${counts[count] ?? count}${games[game].kind(side, kind)}`)
       .join('');
+
+  const bestAre = (moves: readonly string[]): string => `最佳：${moves.join('、')}`;
 
   return {
     endingName(game, { words }, material) {
@@ -28,15 +30,32 @@ export const zh: Chinese<EndgameWords> = (t) => {
     bookName: () => undefined,
 
     chooseEnding: t('选择残局', '選擇殘局'),
-    findEnding: t('按名称或子力查找', '按名稱或子力查找'),
+    findEnding: t('搜索', '搜尋'),
     openEnding: (material) => t(`打开 ${material}`, `開啟 ${material}`),
     noSuchEnding: t('没有这种残局。', '沒有這種殘局。'),
+    found: (count) => t(`找到 ${count} 种残局`, `找到 ${count} 種殘局`),
+    typedEnding: t('所输入的残局', '所輸入的殘局'),
+    namedPositions: t('经典局面', '經典局面'),
+    forms: {
+      two: t('其他残局：两子', '其他殘局：兩子'),
+      each: t('其他残局：一子对一子', '其他殘局：一子對一子'),
+      one: t('其他残局：一子', '其他殘局：一子'),
+    },
+    cost(cost) {
+      if (cost.kind === 'shipped')
+        return cost.bytes < 1e6
+          ? `${Math.max(1, Math.round(cost.bytes / 1e3))} KB`
+          : `${(cost.bytes / 1e6).toFixed(1)} MB`;
+      return cost.kind === 'solved'
+        ? t(`本机求解约 ${cost.seconds} 秒`, `本機求解約 ${cost.seconds} 秒`)
+        : '引擎估算';
+    },
     colours: t('强方', '強方'),
 
     role: '您的角色',
     roles: { explore: '研究', attack: t('进攻', '進攻'), defend: '防守' },
     tabs: {
-      moves: '着法',
+      moves: t('着法', '著法'),
       heat: t('热图', '熱圖'),
       distances: t('分布', '分佈'),
       game: t('棋谱', '棋譜'),
@@ -44,26 +63,37 @@ export const zh: Chinese<EndgameWords> = (t) => {
 
     randomPosition: t('随机', '隨機'),
     setUpBoard: t('摆子', '擺子'),
-    playLine: '演示',
+    playLine: t('演示最佳着法', '演示最佳著法'),
     stopLine: '停止',
     reset: t('重来', '重來'),
-    exchange: t('换色', '換色'),
+    exchange: t('交换双方', '交換雙方'),
 
     mated: t('将死', '將死'),
     drawn: '和棋',
     whoMates: (winner, toMove) =>
       t(`${winner}必胜，轮到${toMove}走。`, `${winner}必勝，輪到${toMove}走。`),
-    nobodyMates: (toMove) =>
-      t(`双方都无法强制取胜，轮到${toMove}走。`, `雙方都無法強制取勝，輪到${toMove}走。`),
-    noTable: t('没有残局库', '沒有殘局庫'),
+    nobodyMates: (toMove) => t(`理论和棋，轮到${toMove}走。`, `理論和棋，輪到${toMove}走。`),
+    noTable: t('残局库未收录', '殘局庫未收錄'),
     noTableWhy: {
-      unsupported: t('这种残局还没有残局库。', '這種殘局還沒有殘局庫。'),
+      unsupported: t('残局库尚未收录这种残局。', '殘局庫尚未收錄這種殘局。'),
       tooLarge: t('这种残局太大，无法在浏览器中求解。', '這種殘局太大，無法在瀏覽器中求解。'),
       stopped: '求解已停止。',
       failed: t('无法在此求解这种残局。', '無法在此求解這種殘局。'),
       incomplete: t('残局库的一部分无法读取。', '殘局庫的一部分無法讀取。'),
-      tooMany: t('子力太多，没有残局库。', '子力太多，沒有殘局庫。'),
+      tooMany: t('棋子太多，残局库未收录。', '棋子太多，殘局庫未收錄。'),
     },
+    estimating: '正在估算……',
+    notExact: t('引擎估算，并不精确。', '引擎估算，並不精確。'),
+    estimateFor: (side, toMove) =>
+      t(
+        `引擎对${side}的估算，并不精确。轮到${toMove}走。`,
+        `引擎對${side}的估算，並不精確。輪到${toMove}走。`,
+      ),
+    estimatedMate: (winner, toMove) =>
+      t(
+        `${winner}胜。引擎估算，并不精确，可能有更快的杀法。轮到${toMove}走。`,
+        `${winner}勝。引擎估算，並不精確，可能有更快的殺法。輪到${toMove}走。`,
+      ),
     tableLoading: t('正在查询……', '正在查詢……'),
     solved: (material, origin, millis) => {
       const why = origin === 'missing' ? '缺失' : t('损坏', '損壞');
@@ -75,13 +105,14 @@ export const zh: Chinese<EndgameWords> = (t) => {
     },
     solving: (material, decided) =>
       t(
-        `正在求解 ${material}：已判定 ${counted(decided)} 个局面`,
-        `正在求解 ${material}：已判定 ${counted(decided)} 個局面`,
+        `正在求解 ${material}：已解 ${counted(decided)} 个局面`,
+        `正在求解 ${material}：已解 ${counted(decided)} 個局面`,
       ),
     stop: '停止',
     retry: t('重试', '重試'),
 
-    allMoves: t('所有着法及其价值', '所有着法及其價值'),
+    allMoves: t('所有着法及结果', '所有著法及結果'),
+    allMovesByEngine: t('所有着法（引擎估算）', '所有著法（引擎估算）'),
     moveResult: (value) => {
       if (value === undefined) return '未知';
       if (value.kind === 'draw') return '和棋';
@@ -90,8 +121,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
         ? t('将死', '將死')
         : t(`${value.moves} 步被杀`, `${value.moves} 步被殺`);
     },
-    hidden: t('训练时不显示着法的价值。', '訓練時不顯示着法的價值。'),
-    reveal: t('显示着法', '顯示着法'),
+    hidden: t('训练时不显示结果。', '訓練時不顯示結果。'),
+    reveal: t('显示着法', '顯示著法'),
 
     book: {
       won: t('例胜：', '例勝：'),
@@ -109,8 +140,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
         `${side}先走的勝率 ${share}（${won} / ${all}）。`,
       ),
 
-    feedback({ judgement, played, best }) {
-      const instead = best.length > 0 ? `最佳：${best.join('、')}` : '';
+    feedback({ judgement, played, best }, withAnswer) {
+      const instead = withAnswer && best.length > 0 ? bestAre(best) : '';
       switch (judgement.kind) {
         case 'best': {
           const { value } = judgement;
@@ -129,53 +160,113 @@ export const zh: Chinese<EndgameWords> = (t) => {
         case 'slower': {
           const { by, value } = judgement;
           const win = value.kind === 'win';
-          const slower = win
-            ? `${played} 慢了 ${by} 步。`
-            : t(`${played} 早 ${by} 步被杀。`, `${played} 早 ${by} 步被殺。`);
-          return {
-            title: win ? '慢了。' : t('不够顽强。', '不夠頑強。'),
-            detail: `${slower}${instead}`,
-          };
+          return win
+            ? {
+                title: t(`仍是胜局，慢了 ${by} 步。`, `仍是勝局，慢了 ${by} 步。`),
+                detail: instead,
+              }
+            : {
+                title: t('不够顽强。', '不夠頑強。'),
+                detail: t(
+                  `${played} 早 ${by} 步被杀。${instead}`,
+                  `${played} 早 ${by} 步被殺。${instead}`,
+                ),
+              };
         }
         case 'thrown': {
           const lost = judgement.best.kind === 'win' ? t('胜势', '勝勢') : '和棋';
           const now = judgement.value.kind === 'draw' ? '和棋' : t('败局', '敗局');
           return {
-            title: t(`丢掉了${lost}。`, `丟掉了${lost}。`),
+            title: t(`败着：丢掉${lost}。`, `敗著：丟掉${lost}。`),
             detail: t(`${played} 之后是${now}。${instead}`, `${played} 之後是${now}。${instead}`),
           };
         }
+        case 'estimated': {
+          const { grade, loss } = judgement;
+          const share = percent(loss);
+          const cost = t(
+            `据引擎估算，${played} 损失 ${share} 的胜率。${instead}`,
+            `據引擎估算，${played} 損失 ${share} 的勝率。${instead}`,
+          );
+          switch (grade) {
+            case 'best':
+              return {
+                title: '好棋。',
+                detail: t(`据引擎估算，${played} 没有问题。`, `據引擎估算，${played} 沒有問題。`),
+              };
+            case 'slower':
+              return { title: t('缓着。', '緩著。'), detail: cost };
+            case 'thrown':
+              return { title: t('败着。', '敗著。'), detail: cost };
+            default:
+              return grade satisfies never;
+          }
+        }
         case 'unknown':
           return {
-            title: t('无法判断。', '無法判斷。'),
-            detail: t(`没有 ${played} 的残局库。`, `沒有 ${played} 的殘局庫。`),
+            title: t('未作评判。', '未作評判。'),
+            detail: t(`${played} 未能评判。`, `${played} 未能評判。`),
           };
         default:
           return judgement satisfies never;
       }
     },
+    showBest: t('显示最佳着法', '顯示最佳著法'),
+    bestAre,
+    summary(summary) {
+      switch (summary.kind) {
+        case 'won':
+          if (summary.best === undefined)
+            return t(`您 ${summary.moves} 步取胜。`, `您 ${summary.moves} 步取勝。`);
+          return summary.moves <= summary.best
+            ? t(`您 ${summary.moves} 步取胜，已是最快。`, `您 ${summary.moves} 步取勝，已是最快。`)
+            : t(
+                `您 ${summary.moves} 步取胜，最快 ${summary.best} 步。`,
+                `您 ${summary.moves} 步取勝，最快 ${summary.best} 步。`,
+              );
+        case 'lasted':
+          return summary.moves >= summary.best
+            ? t(`坚持了 ${summary.best} 步，已是最久。`, `堅持了 ${summary.best} 步，已是最久。`)
+            : t(
+                `坚持了 ${summary.moves} 步，最多 ${summary.best} 步。`,
+                `堅持了 ${summary.moves} 步，最多 ${summary.best} 步。`,
+              );
+        case 'held':
+          return '您守住了和棋。';
+        case 'saved':
+          return t('您救回了败局。', '您救回了敗局。');
+        case 'drawn':
+          return t(`和棋。原本 ${summary.best} 步可胜。`, `和棋。原本 ${summary.best} 步可勝。`);
+        case 'lost':
+          return t('输了，原本并非败局。', '輸了，原本並非敗局。');
+        default:
+          return summary satisfies never;
+      }
+    },
+    tookBack: '已悔棋。',
     goals: {
       win: t('用最少的步数取胜。', '用最少的步數取勝。'),
       hold: '守住和棋。',
-      defend: t('尽量坚持得久。', '儘量堅持得久。'),
+      defend: t('坚持得越久越好。', '堅持得越久越好。'),
+      byEngine: t('由引擎应对，并按胜率评判，并不精确。', '由引擎應對，並按勝率評判，並不精確。'),
     },
     score: (best, slower, thrown) =>
       t(
-        `最佳 ${best}，较慢 ${slower}，失误 ${thrown}`,
-        `最佳 ${best}，較慢 ${slower}，失誤 ${thrown}`,
+        `最佳 ${best} · 缓着 ${slower} · 败着 ${thrown}`,
+        `最佳 ${best} · 緩著 ${slower} · 敗著 ${thrown}`,
       ),
     streak: (count) => t(`连对 ${count}`, `連對 ${count}`),
     tryAgain: t('重试', '重試'),
     playOn: t('继续走', '繼續走'),
     nextPosition: '下一局面',
 
-    heatOf: (piece) => t(`如果${piece}站在别处：`, `如果${piece}站在別處：`),
-    mappedPiece: t('热图棋子', '熱圖棋子'),
+    heatOf: (piece) => t(`若${piece}在别处：`, `若${piece}在別處：`),
+    mappedPiece: t('显示热图的棋子', '顯示熱圖的棋子'),
     heatLegend: {
       good: (side) => t(`${side}几步成杀`, `${side}幾步成殺`),
       bad: (side) => t(`${side}几步成杀`, `${side}幾步成殺`),
       even: '和棋',
-      none: '不能站',
+      none: t('不合规则的位置', '不合規則的位置'),
     },
     heatSummary: ({ good, even, bad }) =>
       [
@@ -186,7 +277,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         .filter(Boolean)
         .join('，'),
     heatMark(value, toMove, other) {
-      if (!value) return '不能站';
+      if (!value) return t('不合规则的位置', '不合規則的位置');
       if (value.kind === 'draw') return '和棋';
       const winner = value.kind === 'win' ? toMove : other;
       return value.moves === 0
@@ -194,10 +285,10 @@ export const zh: Chinese<EndgameWords> = (t) => {
         : t(`${winner} ${value.moves} 步杀`, `${winner} ${value.moves} 步殺`);
     },
     asTable: t('用表格显示', '用表格顯示'),
-    resultColumn: t('价值', '價值'),
-    heatNone: t('没有此局面的残局库。', '沒有此局面的殘局庫。'),
+    resultColumn: t('结果', '結果'),
+    heatNone: t('残局库未收录此局面。', '殘局庫未收錄此局面。'),
 
-    sideToMove: t('轮到', '輪到'),
+    sideToMove: '先走方',
     resultsOf: (side) => ({
       win: t(`${side}胜`, `${side}勝`),
       draw: '和',
@@ -209,25 +300,14 @@ export const zh: Chinese<EndgameWords> = (t) => {
       const which = result === 'win' ? t(`${moves} 步杀`, `${moves} 步殺`) : lost;
       return t(`${which}：${count} 个局面`, `${which}：${count} 個局面`);
     },
-    barHelp: t('点击柱条，随机打开该步数的局面。', '點選柱條，隨機開啟該步數的局面。'),
+    barHelp: t('点击柱条，随机选取局面。', '點選柱條，隨機選取局面。'),
     longest: (moves) => t(`最长 ${moves} 步杀`, `最長 ${moves} 步殺`),
-    noWins: t('没有分出胜负的局面。', '沒有分出勝負的局面。'),
+    noWins: t('所有局面都是和棋。', '所有局面都是和棋。'),
     distanceForm: t('随机局面', '隨機局面'),
     anyResult: t('任何结果', '任何結果'),
     inMoves: '步',
     anyMoves: '不限',
     noSuchPosition: t('这种残局没有这样的局面。', '這種殘局沒有這樣的局面。'),
     positions: t('局面数', '局面數'),
-
-    editor: t('摆放棋子', '擺放棋子'),
-    editorHelp: t(
-      '先选棋子，再点格子。拖动可移动棋子，拖出棋盘即移除。',
-      '先選棋子，再點格子。拖動可移動棋子，拖出棋盤即移除。',
-    ),
-    eraser: '移除',
-    toMove: t('轮到', '輪到'),
-    clearBoard: t('清空棋盘', '清空棋盤'),
-    usePosition: '使用此局面',
-    positionOk: '此局面合法。',
   };
 };

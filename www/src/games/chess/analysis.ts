@@ -1,6 +1,8 @@
 import type { GameInAnalysis } from '../../analysis/game.ts';
+import { fields } from './setup.ts';
 
 export const analysis: GameInAnalysis = {
+  fields,
   text: {
     // The seven tag roster of the standard.
     roster: [
@@ -12,6 +14,7 @@ export const analysis: GameInAnalysis = {
       ['Black', '?'],
       ['Result', '*'],
     ],
+    players: { first: ['White'], second: ['Black'] },
     hasSetUpTag: true,
     names: /^(chess|standard)$/i,
     isOwnMove: () => false,

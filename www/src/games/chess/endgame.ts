@@ -1,17 +1,19 @@
 import type { GameInEndgame } from '../../endgame/game.ts';
+import { fields } from './setup.ts';
 
 /** Every ending of three and four pieces. */
 export const endgame: GameInEndgame = {
+  fields,
   words: {
     en: {
       king: 'king',
       lone: { first: 'king', second: 'king' },
-      searched: 'rook, KRPKR …',
+      searched: 'rook, Q vs R, Lucena …',
     },
     zh: (t) => ({
-      king: '王',
-      lone: { first: '王', second: t('单王', '單王') },
-      searched: t('车、KRPKR…', '車、KRPKR…'),
+      king: t('王', '國王'),
+      lone: { first: t('王', '國王'), second: t('单王', '單王') },
+      searched: t('车、KRPKR…', '城堡、KRPKR…'),
     }),
   },
   endings: [
@@ -45,6 +47,40 @@ export const endgame: GameInEndgame = {
     {
       heading: { en: 'With pawns: pieces and pawns', zh: (t) => t('有兵：子与兵', '有兵：子與兵') },
       materials: ['KQKP', 'KRKP', 'KBKP', 'KNKP', 'KQPK', 'KRPK', 'KBPK', 'KNPK'],
+    },
+  ],
+  vocabulary: {
+    king: '',
+    queen: 'Q',
+    rook: 'R',
+    bishop: 'B',
+    knight: 'N',
+    pawn: 'P',
+    ...{ 王: '', 國王: '', 国王: '', 单王: '', 單王: '', 光王: '' },
+    ...{ 后: 'Q', 皇后: 'Q', 车: 'R', 車: 'R', 城堡: 'R' },
+    ...{ 象: 'B', 主教: 'B', 马: 'N', 馬: 'N', 骑士: 'N', 騎士: 'N' },
+    ...{ 兵: 'P', 卒: 'P', 士兵: 'P' },
+  },
+  positions: [
+    {
+      name: { en: 'Lucena position', zh: (t) => t('卢塞纳局面', '盧塞納局面') },
+      fen: '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1',
+    },
+    {
+      name: { en: 'Philidor position', zh: (t) => t('菲利多尔局面', '菲利多爾局面') },
+      fen: '4k3/7R/r7/3KP3/8/8/8/8 w - - 0 1',
+    },
+    {
+      name: { en: 'Vancura position', zh: (t) => t('万丘拉局面', '萬丘拉局面') },
+      fen: 'R7/6k1/P4r2/1K6/8/8/8/8 w - - 0 1',
+    },
+    {
+      name: { en: 'Saavedra position', zh: (t) => t('萨维德拉局面', '薩維德拉局面') },
+      fen: '8/8/1KP5/3r4/8/8/8/k7 w - - 0 1',
+    },
+    {
+      name: { en: 'Réti study', zh: (t) => t('列蒂排局', '列蒂排局') },
+      fen: '7K/8/k1P5/7p/8/8/8/8 w - - 0 1',
     },
   ],
   firstEnding: 'KRK',

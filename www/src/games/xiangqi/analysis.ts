@@ -1,8 +1,10 @@
 import type { GameInAnalysis } from '../../analysis/game.ts';
 import type { ParsedMove } from '../../analysis/parsed.ts';
 import type { PgnGame } from '../../analysis/pgn/read.ts';
+import { fields } from './setup.ts';
 
 export const analysis: GameInAnalysis = {
+  fields,
   text: {
     // The form of xqbase and pyffish.
     roster: [
@@ -15,6 +17,8 @@ export const analysis: GameInAnalysis = {
       ['Black', '?'],
       ['Result', '*'],
     ],
+    // Programs made for chess say White.
+    players: { first: ['Red', 'White'], second: ['Black'] },
     hasSetUpTag: false,
     names: /xiangqi|chinese|中国象棋|象棋/i,
     isOwnMove: (text) =>

@@ -21,6 +21,7 @@ export interface DialogWords {
   beginning: string;
   usualStart: string;
   shownStart: string;
+  fenStart: string;
   givenBy: string;
   you: string;
   start: string;
@@ -31,4 +32,42 @@ export interface DialogWords {
   offer: string;
   agree: string;
   keepPlaying: string;
+
+  menu: string;
+  copyFen: string;
+  copyText: string;
+  share: string;
+  copyLink: string;
+  boardEditor: string;
+  showEngine: string;
+  copied: string;
+  linkCopied: string;
+  copyByHand: string;
+
+  /** The event of a game that is written down. */
+  casualGame: string;
+  /** The person, where the page knows no name. */
+  anonymous: string;
+  /** The computer at a level. */
+  levelOf(name: string, level: number): string;
+
+  close: string;
+  noGames: string;
+  unfinished: string;
+  onBoard: string;
+  /** The side that the person had. */
+  playedAs(side: string): string;
+  movesCount(moves: number): string;
+  openGame: string;
+  continueGame: string;
+  deleteGame: string;
+  gameDeleted: string;
+  restore: string;
+  moreGames(left: number): string;
+  /** How many games are kept, and how many at most. */
+  keptHere(count: number, most: number): string;
+  exportAll: string;
+  exporting(done: number, all: number): string;
+  storageBlocked: string;
+  storageFull: string;
 }

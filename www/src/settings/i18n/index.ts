@@ -1,7 +1,11 @@
 import { dictionary } from '../../i18n/index.ts';
 import { en } from './en.ts';
 
-const settings = dictionary(en, () => import('./zh.ts'));
+const settings = dictionary({
+  en,
+  'zh-Hans': () => import('./zh.ts?Hans'),
+  'zh-Hant': () => import('./zh.ts?Hant'),
+});
 
 /** The words of the settings in the chosen language. */
 export const settingsWords = settings.words;

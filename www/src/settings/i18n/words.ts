@@ -12,6 +12,12 @@ export interface SettingsWords {
   off: string;
   motion: string;
   premoves: string;
+  /** Whether the coach warns before a blunder is final. */
+  coach: string;
+  /** Whether Play shows what the engine thinks. */
+  playEngine: string;
+  zen: string;
+  keys: string;
   motions: Readonly<Record<Motion, string>>;
   notation: string;
   notations: Readonly<Partial<Record<MoveStyle, string>>>;
@@ -29,5 +35,11 @@ export interface SettingsWords {
   /** The memory there is of what was wanted. */
   mebibytesOf(got: number, wanted: number): string;
   ponders: string;
+  /** Which build of the page this is; its name follows. */
+  version: string;
+  /** To those who may not read the characters: there are pictures. */
+  readable: string;
+  usePictures: string;
+  keepCharacters: string;
   coordinateStyles: Readonly<Record<CoordinateStyle, string>>;
 }

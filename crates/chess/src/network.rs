@@ -1,0 +1,81 @@
+use crate::board::numbered;
+use crate::{Move, Piece, PieceType, Position, Square, WHITE};
+use eval::{NetworkInputs, PieceChanges, Viewpoint};
+use game::{Rules, Side};
+
+/// Neurons of our network, for each side.
+pub const NEURONS: usize = 64;
+
+/// Inputs of pawns: they never stand on the first and last rank.
+const PAWNS: usize = 48;
+/// Inputs of our king: it is always seen on the left half.
+const OWN_KING: usize = 32;
+/// Inputs of our own pieces: pawns, knights, bishops, rooks, queens, the king.
+const OWN: usize = PAWNS + 4 * 64 + OWN_KING;
+
+/// The board is seen from the own side, and mirrored while the own king stands on the right half.
+impl NetworkInputs for Position {
+    const LAYOUT: [u8; 4] = *b"che1";
+    const INPUTS: usize = OWN + PAWNS + 5 * 64;
+    const OUTPUTS: usize = 4;
+
+    #[inline]
+    fn viewpoint(side: Side, king: u8) -> Viewpoint {
+        Viewpoint { side, way: king >> 2 & 1 }
+    }
+
+    #[inline]
+    fn input(viewpoint: Viewpoint, piece: game::Piece, square: u8) -> usize {
+        let Viewpoint { side, way } = viewpoint;
+        let turn = if side == WHITE { 0 } else { 56 };
+        let seen = usize::from(square ^ turn ^ (7 * way)) & 63;
+        let is_own = piece.side == side;
+        let start = if is_own { 0 } else { OWN };
+        // Kinds are numbered from the king down to the pawn.
+        match piece.kind {
+            0 if is_own => start + PAWNS + 4 * 64 + (seen >> 3) * 4 + (seen & 3),
+            5 => start + seen.saturating_sub(8).min(PAWNS - 1),
+            kind => start + PAWNS + (4 - usize::from(kind).min(4)) * 64 + seen,
+        }
+    }
+
+    fn can_stand(piece: game::Piece, square: u8) -> bool {
+        piece.kind != 5 || (8..56).contains(&square)
+    }
+
+    #[inline]
+    fn output(pieces: u32) -> usize {
+        (pieces.saturating_sub(2) as usize * Self::OUTPUTS / 31).min(Self::OUTPUTS - 1)
+    }
+
+    #[inline]
+    fn king_of(&self, side: Side) -> u8 {
+        self.king(side).index() as u8
+    }
+
+    #[inline]
+    fn has_bare_king(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| !self.by_side(side).has_many())
+    }
+
+    #[inline]
+    fn changes(&self, m: Move) -> PieceChanges {
+        let us = self.side_to_move();
+        let at = |side, kind, square: Square| (numbered(Piece { side, kind }), square.index() as u8);
+        let (removed, added) = if self.by_side(!us).contains(m.to()) {
+            (Some(at(!us, self.kind_on(m.to()), m.to())), None)
+        } else if let Some(victim) = m.en_passant_victim() {
+            (Some(at(!us, PieceType::Pawn, victim)), None)
+        } else if let Some((from, to)) = m.castling_rook() {
+            (Some(at(us, PieceType::Rook, from)), Some(at(us, PieceType::Rook, to)))
+        } else {
+            (None, None)
+        };
+        PieceChanges {
+            from: at(us, m.kind(), m.from()),
+            to: at(us, m.promotion().unwrap_or(m.kind()), m.to()),
+            removed,
+            added,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+use crate::{Inspect, NetworkInputs};
+use game::{Notation, Piece, Side};
+
+/// What a piece contributes to an evaluation: how much less its owner would have without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contribution {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it stands.
+    pub square: u8,
+    /// What it contributes; `None` if there is no such position without it: royal pieces, and those without which the
+    /// side that is not to move would be in check.
+    pub worth: Option<Worth>,
+}
+
+/// What a piece contributes, in centipawns for its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// To the evaluation.
+    pub total: i32,
+    /// To what is written by hand.
+    pub hand_written: i32,
+}
+
+/// What each piece of `position` contributes, by taking it away.
+pub fn contributions<P: NetworkInputs + Notation>(
+    evaluation: &impl Inspect<P>,
+    position: &P,
+) -> Vec<Contribution> {
+    let for_first = |position: &P| {
+        let parts = evaluation.inspect(position);
+        let sign = if position.side_to_move() == Side::First { 1 } else { -1 };
+        Worth { total: sign * parts.total, hand_written: sign * parts.hand_written }
+    };
+    let with = for_first(position);
+    let contribution = |(piece, square): (Piece, u8)| {
+        let sign = if piece.side == Side::First { 1 } else { -1 };
+        let worth = without(position, square).map(|rest| {
+            let rest = for_first(&rest);
+            Worth {
+                total: sign * (with.total - rest.total),
+                hand_written: sign * (with.hand_written - rest.hand_written),
+            }
+        });
+        Contribution { piece, square, worth }
+    };
+    position.pieces().into_iter().map(contribution).collect()
+}
+
+/// The position without the piece on `square`, with all rights that are left, if there is such a position.
+fn without<P: NetworkInputs + Notation>(position: &P, square: u8) -> Option<P> {
+    let text = position.to_string();
+    let (_, rest) = text.split_once(' ')?;
+    let pieces = position.pieces();
+    let letter = |at: u8| {
+        let (piece, _) = pieces.iter().find(|&&(_, place)| place == at && place != square)?;
+        let letter = char::from(P::PIECE_LETTERS.as_bytes()[usize::from(piece.kind)]);
+        Some(if piece.side == Side::First { letter } else { letter.to_ascii_lowercase() })
+    };
+    let rank = |rank: u8| rank_text((0..P::FILES).map(|file| letter(rank * P::FILES + file)));
+    let board: Vec<String> = (0..P::RANKS).rev().map(rank).collect();
+    P::read_fen(&format!("{} {rest}", board.join("/"))).ok().map(|fen| fen.position)
+}
+
+/// A rank as FEN writes it.
+fn rank_text(squares: impl Iterator<Item = Option<char>>) -> String {
+    let (mut text, mut empty) = (String::new(), 0);
+    for square in squares {
+        if square.is_none() {
+            empty += 1;
+            continue;
+        }
+        if empty > 0 {
+            text.push_str(&std::mem::take(&mut empty).to_string());
+        }
+        text.extend(square);
+    }
+    if empty > 0 {
+        text.push_str(&empty.to_string());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rank_text;
+
+    #[test]
+    fn empty_squares_are_counted() {
+        let text = |squares: &str| rank_text(squares.chars().map(|c| (c != '.').then_some(c)));
+        assert_eq!(
+            ["........", "r...k..r", ".P......", "K.......", ".......q"].map(text),
+            ["8", "r3k2r", "1P6", "K7", "7q"]
+        );
+    }
+}

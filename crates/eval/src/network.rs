@@ -1,0 +1,81 @@
+//! Small networks as evaluations: one layer of neurons for each side's view of the board, and a weighted sum of both.
+//!
+//! A neuron's sum changes little from move to move, so sums are kept ([`Accumulators`]) and updated by what a move takes
+//! away and puts down ("efficiently updatable"; CPW "NNUE"). What a neuron passes on is its sum, held between 0 and 1 and
+//! squared. All arithmetic is in integers: every machine computes the same.
+
+mod inputs;
+pub use inputs::{NetworkInputs, PieceChanges, Viewpoint};
+
+mod file;
+pub use file::{NetworkFile, OUTPUT_UNIT, WEIGHT_UNIT};
+
+mod kernels;
+
+mod accumulators;
+pub use accumulators::Accumulators;
+
+mod evaluation;
+pub use evaluation::{EvaluationParts, NetworkEvaluation, NetworkState};
+
+mod inspection;
+pub use inspection::{Inspect, Neuron, Neurons};
+
+use file::{HEADER, check, short_at};
+use game::{NetworkError, PerSide, Side};
+use kernels::weighed;
+use std::marker::PhantomData;
+
+/// A network for positions of `P` with `NEURONS` neurons for each side: its file, as it was read.
+#[derive(Debug)]
+pub struct Network<P, const NEURONS: usize> {
+    file: Vec<u8>,
+    game: PhantomData<fn(P)>,
+}
+
+impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
+    /// Where in the file the biases begin, the outputs' weights and their biases, and where they end.
+    const BIASES: usize = HEADER + P::INPUTS * NEURONS;
+    const OUTPUTS: usize = Self::BIASES + 2 * NEURONS;
+    const OUTPUT_BIASES: usize = Self::OUTPUTS + P::OUTPUTS * 2 * NEURONS;
+    const END: usize = Self::OUTPUT_BIASES + 4 * P::OUTPUTS;
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read(file: &[u8]) -> Result<Self, NetworkError> {
+        check(file, P::LAYOUT, [P::INPUTS, NEURONS, P::OUTPUTS], Self::END)?;
+        Ok(Network { file: file.to_vec(), game: PhantomData })
+    }
+
+    /// A row of weights.
+    #[inline(always)]
+    fn row(&self, start: usize, number: usize) -> &[u8; NEURONS] {
+        self.file[start + number * NEURONS..].first_chunk().expect("the file was checked")
+    }
+
+    /// Centipawns for `side`, which is to move.
+    fn output(&self, number: usize, side: Side, sums: &PerSide<[i16; NEURONS]>) -> i32 {
+        let [own, other] = [0, 1].map(|half| self.row(Self::OUTPUTS, 2 * number + half));
+        let sum = self.bias_of(number).wrapping_add(weighed(&sums[side], own) + weighed(&sums[!side], other));
+        ((i64::from(sum) * i64::from(self.unit())) >> OUTPUT_UNIT.ilog2()) as i32
+    }
+
+    /// The bias of an output.
+    #[inline(always)]
+    fn bias_of(&self, number: usize) -> i32 {
+        let at = Self::OUTPUT_BIASES + 4 * number;
+        i32::from(short_at(&self.file, at) as u16) | i32::from(short_at(&self.file, at + 2)) << 16
+    }
+
+    /// Centipawns of the outputs' unit.
+    fn unit(&self) -> i16 {
+        short_at(&self.file, 18)
+    }
+
+    /// 128ths in which an evaluation with this network counts.
+    fn norm(&self) -> i16 {
+        short_at(&self.file, 20)
+    }
+}

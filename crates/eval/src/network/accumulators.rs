@@ -1,0 +1,62 @@
+use super::file::{HEADER, short_at};
+use super::{Network, NetworkInputs, kernels};
+use game::{PerSide, Side};
+
+/// The sums of a network's neurons for a position, as each side sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Accumulators<const NEURONS: usize>(pub(super) PerSide<[i16; NEURONS]>);
+
+impl<const NEURONS: usize> Accumulators<NEURONS> {
+    /// Those of no network.
+    pub(super) const EMPTY: Self = Accumulators(PerSide([[0; NEURONS]; 2]));
+}
+
+impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
+    /// The sums of a position.
+    #[must_use]
+    pub fn refresh(&self, position: &P) -> Accumulators<NEURONS> {
+        Accumulators(PerSide(Side::BOTH.map(|side| self.seen_by(side, position))))
+    }
+
+    /// The sums after `m`, given those before it; equal to `refresh(after)`.
+    #[inline]
+    #[must_use]
+    pub fn update(
+        &self,
+        accumulators: &Accumulators<NEURONS>,
+        before: &P,
+        m: P::Move,
+        after: &P,
+    ) -> Accumulators<NEURONS> {
+        let changes = before.changes(m);
+        Accumulators(PerSide(Side::BOTH.map(|side| {
+            let viewpoint = P::viewpoint(side, before.king_of(side));
+            if P::viewpoint(side, after.king_of(side)) != viewpoint {
+                return self.seen_by(side, after);
+            }
+            let row = |(piece, square)| self.row(HEADER, P::input(viewpoint, piece, square));
+            let mut sums = kernels::moved(&accumulators.0[side], row(changes.from), row(changes.to));
+            if let Some(removed) = changes.removed {
+                kernels::add(&mut sums, row(removed), -1);
+            }
+            if let Some(added) = changes.added {
+                kernels::add(&mut sums, row(added), 1);
+            }
+            sums
+        })))
+    }
+
+    // One copy of this: the browser's engine is to be small.
+    #[inline(never)]
+    fn seen_by(&self, side: Side, position: &P) -> [i16; NEURONS] {
+        let viewpoint = P::viewpoint(side, position.king_of(side));
+        let mut sums = [0; NEURONS];
+        for (neuron, sum) in sums.iter_mut().enumerate() {
+            *sum = short_at(&self.file, Self::BIASES + 2 * neuron);
+        }
+        for (piece, square) in position.pieces() {
+            kernels::add(&mut sums, self.row(HEADER, P::input(viewpoint, piece, square)), 1);
+        }
+        sums
+    }
+}

@@ -1,0 +1,154 @@
+//! Positions in which a player errs and the next does not, by our engine's judgement.
+
+use super::{Contestant, HASH_MIB, choose};
+use crate::args::RungsArgs;
+use crate::error::LabError;
+use game::{Board, Line, Score, SplitMix64, Tactics};
+use games::PlayableGame;
+use ladder::Rung;
+use search::{DynEngine, Limits, Unwatched};
+use serde_json::{Value, json};
+
+/// Neighbours that play differently.
+const PAIRS: [[Contestant; 2]; 5] = [
+    [Contestant::Rung(Rung::Random), Contestant::Rung(Rung::Greedy)],
+    [Contestant::Rung(Rung::Greedy), Contestant::Rung(Rung::Minimax)],
+    [Contestant::Rung(Rung::AlphaBeta), Contestant::Rung(Rung::Squares)],
+    [Contestant::Rung(Rung::Squares), Contestant::Rung(Rung::Quiescence)],
+    [Contestant::Rung(Rung::Reductions), Contestant::Engine],
+];
+
+/// What the better move may be worse than the best, in centipawns.
+const GOOD: i32 = 25;
+/// The most by which a position is decided already.
+const OPEN: i32 = 250;
+/// A mistake that costs more does not show more.
+const CLEAR: i32 = 600;
+
+/// The clearest mistake of each pair, in games of the ladder against itself.
+pub(super) fn find<G: PlayableGame>(args: &RungsArgs, openings: &[String]) -> Result<Vec<Value>, LabError> {
+    let mut judge = Judge { engine: G::engine(HASH_MIB), depth: args.judge_depth };
+    let mut clearest: [Option<(i32, Value)>; PAIRS.len()] = [const { None }; PAIRS.len()];
+    let mut random = SplitMix64::new(args.seed);
+    for opening in openings.iter().take(args.mistake_games) {
+        let mut line = Line::new(opening.parse::<G::Position>().map_err(game::Error::from)?);
+        while line.result().is_none() && line.moves().len() < 60 {
+            // Whatever led here does not matter: the page begins at the position.
+            let here = Line::new(line.current().clone());
+            for (pair, found) in PAIRS.iter().zip(&mut clearest) {
+                if let Some((cost, moves)) = judge.mistake(*pair, &here, args.depth) {
+                    let is_clearer = found.as_ref().is_none_or(|(known, _)| cost > *known);
+                    if is_clearer {
+                        let [played, better] = moves.map(|m| m.to_string());
+                        let names = pair.map(Contestant::name);
+                        *found = Some((
+                            cost,
+                            json!({
+                                "lower": names[0], "higher": names[1], "fen": here.current().to_string(),
+                                "played": played, "better": better, "cost": cost,
+                            }),
+                        ));
+                    }
+                }
+            }
+            // Now and then any move, so that games differ and stay undecided.
+            let player = if random.below(4) == 0 { Rung::Random } else { Rung::Reductions };
+            let seed = random.next_u64();
+            let Some(m) = choose(&mut *judge.engine, Contestant::Rung(player), &line, args.depth, seed)
+            else {
+                break;
+            };
+            line.play(m);
+        }
+        eprintln!("{:?}", clearest.each_ref().map(|found| found.as_ref().map(|(cost, _)| *cost)));
+    }
+    Ok(clearest.into_iter().flatten().map(|(_, mistake)| mistake).collect())
+}
+
+/// Our engine, that knows better.
+pub(super) struct Judge<P: Tactics> {
+    pub(super) engine: Box<dyn DynEngine<P>>,
+    pub(super) depth: u16,
+}
+
+impl<P: Tactics + Board> Judge<P> {
+    /// What the lower player's move costs, with both moves, if the higher one knows better.
+    pub(super) fn mistake(
+        &mut self,
+        pair: [Contestant; 2],
+        line: &Line<P>,
+        depth: u16,
+    ) -> Option<(i32, [P::Move; 2])> {
+        let [lower, higher] = pair.map(|player| {
+            self.engine.clear();
+            choose(&mut *self.engine, player, line, depth, SEED)
+        });
+        let (lower, higher) = lower.zip(higher).filter(|(lower, higher)| lower != higher)?;
+        let best = self.score(line, Limits::depth(self.depth))?;
+        if best.abs() > OPEN {
+            return None;
+        }
+        let [played, better] = [lower, higher]
+            .map(|m| self.score(line, Limits { search_moves: vec![m], ..Limits::depth(self.depth) }));
+        let cost = (best - played?).min(CLEAR);
+        (best - better? <= GOOD && cost > 2 * GOOD).then_some((cost, [lower, higher]))
+    }
+
+    fn score(&mut self, line: &Line<P>, limits: Limits<P::Move>) -> Option<i32> {
+        self.engine.clear();
+        let found = self.engine.search(line, &limits, None, &mut Unwatched);
+        found.lines.first().map(|line: &search::Report<P::Move>| i32::from(Score::raw(line.score)))
+    }
+}
+
+/// The random mover of the page begins with this, too.
+pub(super) const SEED: u64 = 1;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use games::{GameId, GameVisitor};
+    use std::path::Path;
+
+    struct Check(GameId);
+
+    impl GameVisitor for Check {
+        type Output = ();
+
+        /// What the page shows of a game is so: both players play as it says, and the lower one's move is worse.
+        fn visit<G: PlayableGame>(self) {
+            let file = format!("../../www/src/games/{}/rungs.json", self.0);
+            let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+            let data: Value = serde_json::from_str(&text).unwrap();
+            let depth = data["depth"].as_u64().unwrap() as u16;
+            let mistakes = data["mistakes"].as_array().unwrap();
+            assert_eq!(mistakes.len(), PAIRS.len());
+            let mut judge = Judge { engine: G::engine(HASH_MIB), depth: 8 };
+            for (pair, told) in PAIRS.into_iter().zip(mistakes) {
+                let text = |key: &str| told[key].as_str().unwrap().to_owned();
+                let line = Line::new(text("fen").parse::<G::Position>().unwrap());
+                let [lower, higher] = pair.map(|player| {
+                    judge.engine.clear();
+                    choose(&mut *judge.engine, player, &line, depth, SEED).unwrap()
+                });
+                assert_eq!(
+                    [lower.to_string(), higher.to_string()],
+                    [text("played"), text("better")],
+                    "{told}"
+                );
+                let [worse, better] = [lower, higher].map(|m| {
+                    let limits = Limits { search_moves: vec![m], ..Limits::depth(judge.depth) };
+                    judge.score(&line, limits).unwrap()
+                });
+                assert!(worse + GOOD < better, "{told}: {worse} {better}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_mistake_of_the_page_is_one() {
+        for &game in GameId::ALL.iter().filter(|game| !game.is_toy()) {
+            game.visit(Check(game));
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Counts the positions that a player looks at, and asks now and then, with their number, whether to stop.
+pub struct Counter<'a> {
+    positions: u64,
+    should_stop: &'a mut dyn FnMut(u64) -> bool,
+}
+
+/// Positions between two such questions.
+const ASK_EVERY: u64 = 1024;
+
+impl<'a> Counter<'a> {
+    /// A counter at zero.
+    pub fn new(should_stop: &'a mut dyn FnMut(u64) -> bool) -> Counter<'a> {
+        Counter { positions: 0, should_stop }
+    }
+
+    /// The positions so far.
+    #[must_use]
+    pub const fn positions(&self) -> u64 {
+        self.positions
+    }
+
+    /// One more; `None` if it is time to stop.
+    pub(crate) fn look(&mut self) -> Option<()> {
+        self.positions += 1;
+        let asks = self.positions.is_multiple_of(ASK_EVERY);
+        (!asks || !(self.should_stop)(self.positions)).then_some(())
+    }
+}

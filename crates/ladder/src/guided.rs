@@ -1,0 +1,107 @@
+//! Alpha-beta that tries the move first that was best before, then captures: the sooner the best move comes, the more of the
+//! rest need not be looked at. If it may, it also guesses what will not matter, and looks at that less deeply.
+
+use crate::node::{Interval, Node};
+use crate::quiescence::{self, most_valuable_first};
+use crate::table::{Found, Memory};
+use crate::{Chosen, Counter, Playable, Values};
+use game::{MoveList, Score, Tactics};
+
+/// A search with a memory.
+pub struct Guided {
+    memory: Memory,
+    guesses: bool,
+}
+
+/// Depth from which it guesses, in plies, and moves that are never late.
+const GUESS_DEPTH: u16 = 2;
+const EARLY_MOVES: usize = 4;
+
+impl Guided {
+    /// With an empty memory; `guesses`: with null move pruning and late move reductions.
+    pub(crate) fn new(guesses: bool) -> Guided {
+        Guided { memory: Memory::new(), guesses }
+    }
+
+    /// The best move by a search of `depth` plies, at least 1.
+    pub fn think<P: Playable>(&mut self, position: &P, depth: u16, counter: &mut Counter<'_>) -> Chosen<P> {
+        let moves = in_order(position, self.memory.find(position.key()));
+        let root = Node::root(position, Values::Squares);
+        let thought = root
+            .best_of(&moves, counter, |next, window, counter| self.score(next, depth - 1, window, counter))?;
+        if let (Some(m), Some(score)) = (thought.best, thought.score) {
+            let (key, best) = (position.key(), P::pack(m));
+            self.memory.keep(Found { key, depth, score, is_bound: (false, false), best });
+        }
+        Some(thought)
+    }
+
+    fn score<P: Playable>(
+        &mut self,
+        node: &Node<P>,
+        depth: u16,
+        (mut alpha, beta): Interval,
+        counter: &mut Counter<'_>,
+    ) -> Option<Score> {
+        if depth == 0 {
+            return quiescence::score(node, (alpha, beta), counter);
+        }
+        counter.look()?;
+        if node.end.is_some() {
+            return node.end;
+        }
+        let Node { position, ply, .. } = node;
+        let found = self.memory.find(position.key());
+        if let Some(score) = found.and_then(|found| found.answer(depth, *ply, (alpha, beta))) {
+            return Some(score);
+        }
+        let may_guess = self.guesses && depth >= GUESS_DEPTH && !position.is_check();
+        // Null move pruning: who may pass and still has too much need not be looked at further.
+        if may_guess
+            && !beta.is_mate()
+            && Score::cp(node.balance) >= beta
+            && let Some(passed) = node.passed()
+            && -self.score(&passed, depth.saturating_sub(3), (-beta, above(-beta)), counter)? >= beta
+        {
+            return Some(beta);
+        }
+        let lowest = alpha;
+        let (mut best, mut best_move) = (-Score::INFINITE, 0);
+        for (i, m) in in_order(position, found).into_iter().enumerate() {
+            let next = node.after(m);
+            // Late move reductions: a quiet move that comes late is looked at less deeply, unless it surprises.
+            let is_late = may_guess && i >= EARLY_MOVES && !position.is_noisy(m) && !next.position.is_check();
+            if is_late && -self.score(&next, depth - 2, (-above(alpha), -alpha), counter)? <= alpha {
+                continue;
+            }
+            let score = -self.score(&next, depth - 1, (-beta, -alpha), counter)?;
+            if score > best {
+                (best, best_move) = (score, P::pack(m));
+            }
+            alpha = alpha.max(best);
+            if alpha >= beta {
+                break;
+            }
+        }
+        let (key, is_bound) = (position.key(), (best >= beta, best <= lowest));
+        self.memory.keep(Found { key, depth, score: best.later_by(*ply), is_bound, best: best_move });
+        Some(best)
+    }
+}
+
+/// The next score: between a score and it there is nothing to find out but which of them (CPW "Null Window").
+fn above(score: Score) -> Score {
+    Score::from_raw(score.raw() + 1)
+}
+
+/// The move that was best before, then captures, then the rest.
+fn in_order<P: Tactics>(position: &P, known: Option<Found>) -> MoveList<P::Move> {
+    let mut moves: MoveList<P::Move> =
+        known.and_then(|found| position.unpack(found.best)).into_iter().collect();
+    for m in most_valuable_first(position).into_iter().chain(position.legal_moves()) {
+        if !moves.contains(&m) {
+            moves.push(m);
+        }
+    }
+    moves
+}

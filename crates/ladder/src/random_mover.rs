@@ -1,0 +1,11 @@
+//! Plays any move.
+
+use crate::Thought;
+use game::{SplitMix64, Tactics};
+
+/// Each legal move is as likely as any other.
+pub fn think<P: Tactics>(position: &P, seed: u64) -> Thought<P::Move> {
+    let moves = position.legal_moves();
+    let best = (!moves.is_empty()).then(|| moves[SplitMix64::new(seed).below(moves.len())]);
+    Thought { best, score: None, positions: 0 }
+}

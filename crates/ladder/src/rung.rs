@@ -1,0 +1,49 @@
+use crate::alpha_beta::Leaf;
+use crate::{Chosen, Counter, Playable, Values};
+use crate::{alpha_beta, deepening, greedy, guided::Guided, minimax, random_mover};
+
+/// A player of the ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Rung {
+    /// Plays any move.
+    Random,
+    /// Takes the most valuable piece it can.
+    Greedy,
+    /// Looks ahead at all lines of play, and counts material.
+    Minimax,
+    /// The same, without lines that cannot matter.
+    AlphaBeta,
+    /// Also counts where pieces stand.
+    Squares,
+    /// Plays exchanges to their end.
+    Quiescence,
+    /// Remembers positions, and tries good moves first.
+    Table,
+    /// Searches to depth 1, 2, 3 …
+    Deepening,
+    /// Passes, and looks at late moves less deeply.
+    Reductions,
+}
+
+/// The move of a player; `None` if it was stopped before it knew. `depth` is in plies, at least 1; players that do not
+/// look ahead ignore it, and only [`Rung::Random`] needs the seed.
+pub fn think<P: Playable>(
+    rung: Rung,
+    position: &P,
+    depth: u16,
+    seed: u64,
+    counter: &mut Counter<'_>,
+) -> Chosen<P> {
+    let depth = depth.max(1);
+    match rung {
+        Rung::Random => Some(random_mover::think(position, seed)),
+        Rung::Greedy => greedy::think(position, counter),
+        Rung::Minimax => minimax::think(position, depth, counter),
+        Rung::AlphaBeta => alpha_beta::think(position, depth, Values::Material, Leaf::Stops, counter),
+        Rung::Squares => alpha_beta::think(position, depth, Values::Squares, Leaf::Stops, counter),
+        Rung::Quiescence => alpha_beta::think(position, depth, Values::Squares, Leaf::Quiet, counter),
+        Rung::Table => Guided::new(false).think(position, depth, counter),
+        Rung::Deepening => deepening::think(position, depth, false, counter),
+        Rung::Reductions => deepening::think(position, depth, true, counter),
+    }
+}

@@ -1,0 +1,29 @@
+use crate::{RecordedTree, TreeRecorder};
+use game::{Board, Evaluate, Line, Tactics};
+use search::{Control, Engine, Limits, SearchResult};
+
+/// Transposition table of a recorded search, in MiB.
+const HASH: usize = 16;
+
+/// The last iteration of a real search.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Iteration<M> {
+    /// Its tree; of its windows, the last.
+    pub tree: RecordedTree<M>,
+    /// What the search found.
+    pub result: SearchResult<M>,
+}
+
+/// Searches the position at the end of `line` to `depth` plies, with nothing learned before, so that equal searches have
+/// equal trees.
+pub fn last_iteration<P: Tactics + Board, E: Evaluate<P>>(
+    line: &Line<P>,
+    evaluation: E,
+    depth: u16,
+    mut recorder: TreeRecorder<P::Move>,
+    control: &mut dyn Control<P::Move>,
+) -> Iteration<P::Move> {
+    let mut engine = Engine::new(evaluation, HASH);
+    let result = engine.search_observed(line, &Limits::depth(depth), None, control, &mut recorder);
+    Iteration { tree: recorder.finish(), result }
+}

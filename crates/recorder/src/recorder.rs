@@ -1,0 +1,210 @@
+use crate::{NodeFate, RecordedTree, TreeNode, TreeStep};
+use game::{Rules, Score, Tactics};
+use search::{EnteredNode, LeftNode, MovePruning, NodePurpose, Observer};
+
+/// Records the tree of the last iteration of a search, or the part of it beneath one node.
+///
+/// It keeps a number of nodes at most. When there are more, it forgets the deepest level and keeps no such nodes any more;
+/// the nodes above still know how many there were.
+pub struct TreeRecorder<M> {
+    capacity: usize,
+    /// Number of the node to begin at; 0 for the root.
+    first: u32,
+    /// Levels deeper than this are not kept.
+    deepest: usize,
+    nodes: Vec<TreeNode<M>>,
+    open: Vec<OpenNode>,
+    /// Length of `open` when the first node was entered, until it is left.
+    base: Option<usize>,
+    /// The move last played at each ply: a child may be searched more than once.
+    played: Vec<Option<M>>,
+    /// The moves to the first node.
+    path: Vec<Option<M>>,
+    /// Nodes entered in this iteration, without its root.
+    entered: u32,
+    /// Of these and the root, the nodes that were searched.
+    searched: u32,
+    /// Nodes of earlier iterations.
+    earlier: u64,
+}
+
+/// A node that is not yet left.
+struct OpenNode {
+    /// Where it is recorded, if it is.
+    index: Option<usize>,
+    number: u32,
+    /// Nodes searched before it.
+    searched_before: u32,
+    ply: usize,
+}
+
+impl<M: Copy> TreeRecorder<M> {
+    /// A recorder that keeps `capacity` nodes at most, of those beneath the node with the number `first`.
+    #[must_use]
+    pub fn new(capacity: usize, first: u32) -> Self {
+        TreeRecorder {
+            capacity,
+            first,
+            deepest: usize::MAX,
+            nodes: Vec::new(),
+            open: Vec::new(),
+            base: None,
+            played: Vec::new(),
+            path: Vec::new(),
+            entered: 0,
+            searched: 0,
+            earlier: 0,
+        }
+    }
+
+    /// What was recorded; empty if there is no node of the number that was wanted.
+    #[must_use]
+    pub fn finish(mut self) -> RecordedTree<M> {
+        while let Some(open) = self.open.pop() {
+            self.set_size(&open);
+        }
+        let TreeRecorder { nodes, path, entered, earlier, .. } = self;
+        RecordedTree { nodes, path, searched: entered, earlier }
+    }
+
+    pub(crate) fn step_to(&mut self, ply: usize, m: Option<M>) {
+        self.played.truncate(ply);
+        self.played.push(m);
+    }
+
+    /// Begins a node at `ply`; a root begins the tree anew.
+    pub(crate) fn open(&mut self, key: u64, ply: usize, fate: NodeFate<M>) {
+        let step = match self.open.last() {
+            None => {
+                self.earlier += u64::from(self.entered);
+                (self.entered, self.searched) = (0, 0);
+                (self.deepest, self.base) = (usize::MAX, None);
+                self.nodes.clear();
+                TreeStep::SamePosition
+            }
+            Some(parent) => {
+                self.entered += 1;
+                if parent.ply == ply {
+                    TreeStep::SamePosition
+                } else {
+                    self.played[parent.ply].map_or(TreeStep::NullMove, TreeStep::Move)
+                }
+            }
+        };
+        let (number, searched_before) = (self.entered, self.searched);
+        self.searched += u32::from(matches!(fate, NodeFate::Searched { .. }));
+        if number == self.first {
+            self.base = Some(self.open.len());
+            self.path = self.played.iter().take(ply).copied().collect();
+        }
+        let index = self.keep(TreeNode {
+            parent: self.nodes.len(),
+            level: self.level(),
+            step,
+            key,
+            number,
+            size: 1,
+            searched: 1,
+            fate,
+            minimax: None,
+        });
+        self.open.push(OpenNode { index, number, searched_before, ply });
+    }
+
+    /// Ends the node opened last.
+    pub(crate) fn close(&mut self, left: Option<LeftNode<M>>, minimax: Option<Score>) {
+        let Some(open) = self.open.pop() else { return };
+        self.set_size(&open);
+        if let Some(index) = open.index {
+            let node = &mut self.nodes[index];
+            node.minimax = minimax;
+            if let NodeFate::Searched { left: unknown, .. } = &mut node.fate {
+                *unknown = left;
+            }
+        }
+        if self.base == Some(self.open.len()) {
+            self.base = None;
+        }
+    }
+
+    /// Levels below the first node.
+    fn level(&self) -> usize {
+        self.open.len() - self.base.unwrap_or(0)
+    }
+
+    fn set_size(&mut self, open: &OpenNode) {
+        if let Some(index) = open.index {
+            self.nodes[index].size = self.entered - open.number + 1;
+            self.nodes[index].searched = self.searched - open.searched_before;
+        }
+    }
+
+    /// Records a node beneath the one opened last, unless it lies outside what is recorded; says where.
+    fn keep(&mut self, mut node: TreeNode<M>) -> Option<usize> {
+        self.base?;
+        if node.level > 0 {
+            node.parent = self.open.last()?.index?;
+        }
+        if node.level > self.deepest {
+            return None;
+        }
+        if self.nodes.len() >= self.capacity {
+            self.forget_deepest_level();
+            return self.keep(node);
+        }
+        self.nodes.push(node);
+        Some(self.nodes.len() - 1)
+    }
+
+    fn forget_deepest_level(&mut self) {
+        let deepest = self.nodes.iter().map(|node| node.level).max().unwrap_or(0);
+        self.deepest = deepest.saturating_sub(1);
+        let mut moved = Vec::with_capacity(self.nodes.len());
+        let mut kept = 0;
+        for node in &self.nodes {
+            let stays = node.level <= self.deepest;
+            moved.push(stays.then_some(kept));
+            kept += usize::from(stays);
+        }
+        let limit = self.deepest;
+        self.nodes.retain(|node| node.level <= limit);
+        for node in &mut self.nodes {
+            // Parents lie on the level above, which stays.
+            node.parent = moved[node.parent].unwrap_or(0);
+        }
+        for open in &mut self.open {
+            open.index = open.index.and_then(|index| moved[index]);
+        }
+    }
+}
+
+impl<P: Tactics> Observer<P> for TreeRecorder<<P as Rules>::Move> {
+    fn play(&mut self, ply: usize, m: Option<P::Move>) {
+        self.step_to(ply, m);
+    }
+
+    fn enter(&mut self, position: &P, entered: EnteredNode) {
+        if entered.purpose == NodePurpose::Root {
+            self.open.clear();
+        }
+        self.open(position.key(), entered.ply, NodeFate::Searched { entered, left: None });
+    }
+
+    fn leave(&mut self, _: &P, node: LeftNode<P::Move>) {
+        self.close(Some(node), None);
+    }
+
+    fn skip(&mut self, _: usize, m: P::Move, by: MovePruning) {
+        self.keep(TreeNode {
+            parent: 0,
+            level: self.level(),
+            step: TreeStep::Move(m),
+            key: 0,
+            number: self.entered,
+            size: 0,
+            searched: 0,
+            fate: NodeFate::LeftOut(by),
+            minimax: None,
+        });
+    }
+}

@@ -1,0 +1,148 @@
+use crate::{NodeFate, TreeNode, TreeStep};
+use search::{EnteredNode, NodePurpose};
+use std::collections::BinaryHeap;
+
+/// A node that is not searched for its score alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrialNode {
+    /// ProbCut asks whether a capture is worth more than beta by a margin.
+    ProbCut,
+    /// A singular extension asks what the position is worth without a move: that to the node with this index, or none if
+    /// the move was not searched afterwards (multi-cut).
+    Without(Option<usize>),
+}
+
+/// A recorded tree, or the part of it that is drawn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedTree<M> {
+    /// The nodes in the order in which they were entered, moves that were left out among them; the root first.
+    pub nodes: Vec<TreeNode<M>>,
+    /// The moves and null moves (`None`) from the root of the search to the first node.
+    pub path: Vec<Option<M>>,
+    /// Nodes of the search below its root, recorded or not: of a real search, those of its last iteration's last window.
+    pub searched: u32,
+    /// Nodes of the search before that: earlier iterations, and windows that failed.
+    pub earlier: u64,
+}
+
+impl<M: Copy + Eq> RecordedTree<M> {
+    /// The part that shows most in `limit` nodes: the principal variation, then always the children of the largest node
+    /// whose children are not shown (what was searched counts most), all or none of them.
+    #[must_use]
+    pub fn largest(&self, limit: usize) -> RecordedTree<M> {
+        let children = self.children();
+        let mut shown = vec![false; self.nodes.len()];
+        let mut count = 0;
+        let mut show = |index: usize, count: &mut usize| {
+            *count += usize::from(!shown[index]);
+            shown[index] = true;
+        };
+        let mut largest = BinaryHeap::new();
+        if !self.nodes.is_empty() {
+            show(0, &mut count);
+            largest.push((u32::MAX, std::cmp::Reverse(0)));
+        }
+        // A variation is worth its siblings, whatever its size.
+        largest
+            .extend(self.principal_variation().into_iter().map(|index| (u32::MAX, std::cmp::Reverse(index))));
+        let mut expanded = vec![false; self.nodes.len()];
+        while let Some((_, std::cmp::Reverse(index))) = largest.pop() {
+            if expanded[index] || count + children[index].len() > limit {
+                continue;
+            }
+            expanded[index] = true;
+            for &child in &children[index] {
+                show(child, &mut count);
+                largest.push((self.nodes[child].weight(), std::cmp::Reverse(child)));
+            }
+        }
+        self.only(&shown)
+    }
+
+    /// Indices of the nodes on the principal variation, from the first move on.
+    #[must_use]
+    pub fn principal_variation(&self) -> Vec<usize> {
+        let children = self.children();
+        let mut line = Vec::new();
+        let mut index = 0;
+        while let Some(left) = self.nodes.get(index).and_then(TreeNode::left)
+            && let Some(best) = left.best_move
+        {
+            // A move may be searched several times: the last time counts that gave the node its score.
+            let gave_score = |&&child: &&usize| {
+                let node: &TreeNode<M> = &self.nodes[child];
+                node.step == TreeStep::Move(best)
+                    && node.left().is_some_and(|child| -child.score == left.score)
+            };
+            let Some(&next) = children[index].iter().rev().find(gave_score) else { break };
+            line.push(next);
+            index = next;
+        }
+        line
+    }
+
+    /// For each node the earlier one with the same position, reached by other moves.
+    #[must_use]
+    pub fn transpositions(&self) -> Vec<Option<usize>> {
+        let mut first_with = std::collections::HashMap::new();
+        let mut seen_before = |(index, node): (usize, &TreeNode<M>)| {
+            if matches!(node.fate, NodeFate::LeftOut(_)) || (index > 0 && node.step == TreeStep::SamePosition)
+            {
+                return None;
+            }
+            let first = *first_with.entry(node.key).or_insert(index);
+            let is_same_line = self.nodes[first].parent == node.parent && self.nodes[first].step == node.step;
+            (first != index && !is_same_line).then_some(first)
+        };
+        self.nodes.iter().enumerate().map(&mut seen_before).collect()
+    }
+
+    /// For each node what it tries, if it is a trial.
+    #[must_use]
+    pub fn trials(&self) -> Vec<Option<TrialNode>> {
+        let entered = |node: &TreeNode<M>| -> Option<EnteredNode> {
+            match node.fate {
+                NodeFate::Searched { entered, .. } => Some(entered),
+                NodeFate::Unvisited | NodeFate::LeftOut(_) => None,
+            }
+        };
+        let mut trials = vec![None; self.nodes.len()];
+        for (index, children) in self.children().into_iter().enumerate() {
+            let Some(parent) = entered(&self.nodes[index]) else { continue };
+            for (place, &child) in children.iter().enumerate() {
+                let node = &self.nodes[child];
+                let Some(window) = entered(node) else { continue };
+                if window.purpose == NodePurpose::Singular {
+                    // The move that is left out is searched next.
+                    let next = children[place + 1..].iter().copied().find(|&next| {
+                        matches!(self.nodes[next].step, TreeStep::Move(_))
+                            && entered(&self.nodes[next]).is_some()
+                    });
+                    trials[child] = Some(TrialNode::Without(next));
+                } else if matches!(node.step, TreeStep::Move(_)) && window.alpha < -parent.beta {
+                    // Nothing else asks for more than beta.
+                    trials[child] = Some(TrialNode::ProbCut);
+                }
+            }
+        }
+        trials
+    }
+
+    pub(crate) fn children(&self) -> Vec<Vec<usize>> {
+        let mut children = vec![Vec::new(); self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate().skip(1) {
+            children[node.parent].push(index);
+        }
+        children
+    }
+
+    fn only(&self, shown: &[bool]) -> RecordedTree<M> {
+        let mut moved = vec![0; self.nodes.len()];
+        let mut nodes = Vec::new();
+        for (index, node) in self.nodes.iter().enumerate().filter(|&(index, _)| shown[index]) {
+            moved[index] = nodes.len();
+            nodes.push(TreeNode { parent: moved[node.parent], ..*node });
+        }
+        RecordedTree { nodes, path: self.path.clone(), searched: self.searched, earlier: self.earlier }
+    }
+}

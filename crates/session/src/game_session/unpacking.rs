@@ -1,0 +1,53 @@
+use crate::MoveInfo;
+use game::Tablebase;
+use games::GamePosition;
+use search::{Control, Limits};
+use tablebase::TableSet;
+
+/// Most pieces of tables to unpack before a search without a time limit, so that its result does not depend on what
+/// came before: a few seconds. Those of all endings of four pieces that one move can lead to are fewer.
+const MOST_PIECES: usize = 8_192;
+
+/// Unpacks the tables of a position and of what its moves lead to, until the search should stop or has spent its share
+/// of the time on it. A search unpacks what is left, and what else it wants, in between.
+pub(super) fn unpack_for_root<P: GamePosition>(
+    tables: &TableSet<P>,
+    root: &P,
+    limits: &Limits<P::Move>,
+    control: &mut dyn Control<MoveInfo>,
+) {
+    if root.piece_count() > tables.max_pieces() {
+        return;
+    }
+    let patience = patience(limits);
+    let mut pieces = 0;
+    // A second time, if at first all unpacked tables seemed to be in use.
+    for _ in 0..2 {
+        want(tables, root);
+        while pieces < MOST_PIECES
+            && patience.is_none_or(|patience| control.spent_ms() < patience)
+            && !control.should_stop()
+            && tables.unpack_piece()
+        {
+            pieces += 1;
+        }
+    }
+}
+
+/// Milliseconds that may pass before the search begins; `None` without a limit on time.
+fn patience<M>(limits: &Limits<M>) -> Option<u64> {
+    let of_clock = limits.clock.map(|clock| clock.remaining / 100 + clock.increment / 4);
+    [limits.move_time.map(|time| time / 2), of_clock].into_iter().flatten().min()
+}
+
+/// Has the tables of a position and of what its moves lead to unpacked next.
+fn want<P: GamePosition>(tables: &TableSet<P>, root: &P) {
+    let unpacked = tables.unpacked();
+    // Only what is missing counts: the search asks again.
+    let _ = unpacked.probe(root);
+    for m in root.legal_moves() {
+        let mut after = root.clone();
+        after.play(m);
+        let _ = unpacked.probe(&after);
+    }
+}

@@ -1,0 +1,84 @@
+//! How a search plays a won ending, beside what the tables know.
+
+use crate::{MoveInfo, Session};
+use game::{Dtm, Error, Score, Style};
+use search::{Control, Limits};
+
+/// A move of the side that mates, and what it came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ProgressStep {
+    /// Plies to mate before the move, with best play of both.
+    pub before: u16,
+    /// Plies to mate after it; `None` if the win is gone.
+    pub after: Option<u16>,
+    /// The move.
+    pub played: MoveInfo,
+    /// What the search thought of it; `None` if it was stopped before it knew.
+    pub score: Option<Score>,
+    /// The line that it saw.
+    pub pv: Vec<MoveInfo>,
+    /// Positions it looked at.
+    pub nodes: u64,
+    /// The defence that holds out longest; `None` if the game has ended or the win is gone.
+    pub reply: Option<MoveInfo>,
+}
+
+/// A won position that is played out: a search to a fixed depth against the longest defence that the tables of `judge`
+/// know.
+pub struct PlayOut<'a> {
+    judge: &'a mut dyn Session,
+    player: &'a mut dyn Session,
+    depth: u16,
+}
+
+impl<'a> PlayOut<'a> {
+    /// Starts from a FEN with the side to move that mates. `player` is the session that searches: without tables, or
+    /// with its own to see what they change. What it has learned from other games it forgets.
+    ///
+    /// # Errors
+    /// What is wrong with the FEN.
+    pub fn new(
+        judge: &'a mut dyn Session,
+        player: &'a mut dyn Session,
+        fen: &str,
+        depth: u16,
+    ) -> Result<PlayOut<'a>, Error> {
+        judge.set_start(Some(fen))?;
+        player.set_start(Some(fen))?;
+        player.search().new_game();
+        Ok(PlayOut { judge, player, depth })
+    }
+
+    /// Searches a move, plays it, and then the defence. `None` once the game has ended, the win is gone or the judge has
+    /// no table of it.
+    ///
+    /// # Errors
+    /// None, as long as both sessions play the same game.
+    pub fn step(&mut self, control: &mut dyn Control<MoveInfo>) -> Result<Option<ProgressStep>, Error> {
+        let Some(Dtm::Win(before)) = self.judge.tables().probe().dtm else { return Ok(None) };
+        if self.judge.view().result().is_some() {
+            return Ok(None);
+        }
+        let found = self.player.search().think(&Limits::depth(self.depth), control);
+        let Some(played) = found.best else { return Ok(None) };
+        self.play(&played)?;
+        let probe = self.judge.tables().probe();
+        let after = match probe.dtm {
+            Some(Dtm::Loss(plies)) => Some(plies),
+            _ => None,
+        };
+        let goes_on = after.is_some() && self.judge.view().result().is_none();
+        let reply = probe.moves.into_iter().next().map(|probed| probed.info).filter(|_| goes_on);
+        if let Some(reply) = &reply {
+            self.play(reply)?;
+        }
+        let (score, pv) = found.lines.into_iter().next().map(|line| (line.score, line.pv)).unzip();
+        let pv = pv.unwrap_or_default();
+        Ok(Some(ProgressStep { before, after, played, score, pv, nodes: found.nodes, reply }))
+    }
+
+    fn play(&mut self, m: &MoveInfo) -> Result<(), Error> {
+        self.judge.play(&m.uci, Style::Uci)?;
+        self.player.play(&m.uci, Style::Uci)
+    }
+}

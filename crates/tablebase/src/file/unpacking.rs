@@ -1,0 +1,139 @@
+use super::TableFile;
+use super::block_codec::{BlockCodec, BlockReader};
+use super::layout::BlockLayout;
+use super::prediction::Prediction;
+use crate::SolveError;
+use crate::dtm_code::DtmCode;
+use crate::index::{DtmArrays, StateSpace};
+use crate::material::Material;
+use crate::memory::OutOfMemory;
+use crate::moves::{LegalPositions, Unmoves};
+use crate::rules::EndgameRules;
+use game::{PerSide, Side};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Positions decoded in one piece: about half a millisecond.
+const PIECE: usize = 8_192;
+
+/// A table file that is unpacked piece by piece, so that a search need not wait for the whole.
+///
+/// No piece of an ending of up to four pieces takes more than a few milliseconds. One of five pieces has pieces of some
+/// tens of milliseconds: the moves with one king on one square.
+pub(crate) struct Unpacking {
+    rules: &'static EndgameRules,
+    file: Arc<TableFile>,
+    space: StateSpace,
+    legal: LegalPositions,
+    /// Canonical squares of the first king whose legal positions are found.
+    kings: usize,
+    /// The blocks of both sides in the order of the file, and the number of those that are read.
+    blocks: Vec<PackedBlock>,
+    read: usize,
+    codes: PerSide<Vec<DtmCode>>,
+    /// Of the run that is being read.
+    prediction: Option<(Range<usize>, Prediction)>,
+    reader: Option<BlockReader>,
+}
+
+/// A block of the file.
+struct PackedBlock {
+    side: Side,
+    /// Canonical squares of the first king in its run.
+    kings: Range<usize>,
+    pairs: Range<usize>,
+    bytes: Range<usize>,
+}
+
+impl Unpacking {
+    /// Nothing is unpacked yet.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`].
+    pub(crate) fn new(
+        rules: &'static EndgameRules,
+        material: &Material,
+        file: Arc<TableFile>,
+    ) -> Result<Unpacking, SolveError> {
+        let space = StateSpace::new(rules, material)?;
+        let layout = BlockLayout::of(&space, material);
+        let legal = LegalPositions::none(&space, 0..space.king_squares.len())?;
+        let first = file.header.first_side;
+        let ranges: Vec<Range<usize>> = file.header.blocks().map(|(range, _)| range).collect();
+        let mut ranges = ranges.into_iter();
+        let mut blocks = Vec::new();
+        for side in [first, !first].into_iter().take(layout.sides) {
+            for run in &layout.runs {
+                for (pairs, bytes) in run.blocks.iter().zip(&mut ranges) {
+                    blocks.push(PackedBlock { side, kings: run.kings.clone(), pairs: pairs.clone(), bytes });
+                }
+            }
+        }
+        let codes = PerSide([Vec::new(), Vec::new()]);
+        Ok(Unpacking {
+            rules,
+            file,
+            space,
+            legal,
+            kings: 0,
+            blocks,
+            read: 0,
+            codes,
+            prediction: None,
+            reader: None,
+        })
+    }
+
+    /// Bytes that the results take unpacked, by the header of the file.
+    pub(crate) fn size(&self) -> usize {
+        self.space.index.len() * self.file.header.alphabets.len()
+    }
+
+    /// Unpacks one more piece; true once nothing is left.
+    pub(crate) fn unpack_piece(&mut self) -> Result<bool, OutOfMemory> {
+        if self.kings < self.space.king_squares.len() {
+            self.legal.add(&self.space, self.kings);
+            self.kings += 1;
+            return Ok(false);
+        }
+        let Some(block) = self.blocks.get(self.read) else { return Ok(true) };
+        if self.codes[block.side].is_empty() {
+            let all = 0..self.space.index.king_pairs.len();
+            self.codes[block.side] = self.legal.blank_codes(&self.space, block.side, all)?;
+            return Ok(false);
+        }
+        let first = self.file.header.first_side;
+        if block.side != first && self.prediction.as_ref().is_none_or(|(kings, _)| *kings != block.kings) {
+            let unmoves = Unmoves::new(&self.space, &self.legal.vacant);
+            let replies = &self.codes[first];
+            let prediction = Prediction::new(&self.space, &unmoves, block.side, replies, block.kings.clone());
+            self.prediction = Some((block.kings.clone(), prediction));
+            return Ok(false);
+        }
+        self.decode_piece();
+        Ok(self.read == self.blocks.len())
+    }
+
+    /// Decodes a piece of the current block.
+    fn decode_piece(&mut self) {
+        let PackedBlock { side, pairs, bytes, .. } = &self.blocks[self.read];
+        let is_beside = *side != self.file.header.first_side;
+        let alphabet = &self.file.header.alphabets[usize::from(is_beside)];
+        let codec = BlockCodec::new(&self.space.index, alphabet, pairs.clone(), self.rules.files);
+        let placements = self.space.index.placements;
+        let codes = &mut self.codes[*side][pairs.start * placements..pairs.end * placements];
+        let bytes = &self.file.bytes[bytes.clone()];
+        let prediction = self.prediction.as_ref().map(|(_, prediction)| prediction);
+        let reader =
+            self.reader.get_or_insert_with(|| BlockReader::new(&codec, bytes, codes.len(), is_beside));
+        if reader.read(&codec, bytes, codes, prediction.filter(|_| is_beside), PIECE) {
+            self.reader = None;
+            self.read += 1;
+        }
+    }
+
+    /// The results, once all pieces are unpacked.
+    pub(crate) fn finish(self) -> DtmArrays {
+        DtmArrays { index: self.space.index, codes: self.codes }
+    }
+}

@@ -1,0 +1,56 @@
+use super::Table;
+use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::index::{DtmArrays, PositionIndex};
+use crate::rules::EndgameRules;
+use game::{Dtm, Endgame, Piece, Side};
+
+impl<P: Endgame> Table<P> {
+    /// One of the positions with `side` to move and this result: numbered from 0 in the order of the table, as
+    /// [`Table::stats`] counts them. `None` if there are fewer, the rules refuse the placement, or there is not enough
+    /// memory.
+    #[must_use]
+    pub fn nth_position(&self, side: Side, dtm: Dtm, nth: usize) -> Option<P> {
+        let arrays = self.erased.arrays()?;
+        let codes = self.codes(&arrays, side);
+        let fits = |&index: &usize| {
+            codes[index] != ILLEGAL && dtm_of(codes[index]) == dtm && arrays.index.is_canonical(index)
+        };
+        let index = (0..codes.len()).filter(fits).nth(nth)?;
+        self.position_at(&arrays.index, index, side)
+    }
+
+    /// The results with `side` to move, by index.
+    pub(super) fn codes<'a>(&self, arrays: &'a DtmArrays, side: Side) -> &'a [DtmCode] {
+        &arrays.codes[if self.has_exchanged(side) { !side } else { side }]
+    }
+
+    /// The results that count, with their indices: one of the positions that a symmetry carries into each other.
+    pub(super) fn counted_codes<'a>(
+        &self,
+        arrays: &'a DtmArrays,
+        side: Side,
+    ) -> impl Iterator<Item = (usize, DtmCode)> + 'a {
+        let counted = |&(index, code): &(usize, DtmCode)| code != ILLEGAL && arrays.index.is_canonical(index);
+        self.codes(arrays, side).iter().copied().enumerate().filter(counted)
+    }
+
+    /// The position of an index with `side` to move, unless the rules refuse the placement.
+    pub(super) fn position_at(&self, index: &PositionIndex, number: usize, side: Side) -> Option<P> {
+        let squares = index.squares(number);
+        let pieces: Vec<(Piece, u8)> = self.material().pieces().into_iter().zip(squares).collect();
+        let exchanged = self.has_exchanged(side);
+        let pieces = if exchanged { exchange_sides(self.erased.rules(), &pieces) } else { pieces };
+        P::from_pieces(&pieces, side).ok()
+    }
+
+    /// A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
+    fn has_exchanged(&self, side: Side) -> bool {
+        self.material().is_symmetric() && side == Side::Second
+    }
+}
+
+fn exchange_sides(rules: &EndgameRules, pieces: &[(Piece, u8)]) -> Vec<(Piece, u8)> {
+    let exchanged =
+        |&(piece, square): &(Piece, u8)| (Piece { side: !piece.side, ..piece }, rules.reflect(square));
+    pieces.iter().map(exchanged).collect()
+}

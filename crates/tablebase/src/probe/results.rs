@@ -1,0 +1,85 @@
+use crate::index::DtmArrays;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+
+/// The unpacked results of a table, shared by all its clones, and what is asked of them.
+#[derive(Debug, Default)]
+pub(crate) struct Results {
+    arrays: RwLock<Option<Arc<DtmArrays>>>,
+    /// Probes that did not wait for the results, since they were unpacked last.
+    missed: AtomicU32,
+    /// True once the results were used after [`Results::is_unused`].
+    used: AtomicBool,
+    /// True if there is not enough memory to unpack them.
+    refused: AtomicBool,
+    /// Bytes that they take unpacked, once that is known.
+    pub(super) unpacked_size: OnceLock<usize>,
+}
+
+impl Results {
+    pub(crate) fn new(arrays: DtmArrays) -> Results {
+        Results { arrays: RwLock::new(Some(Arc::new(arrays))), ..Results::default() }
+    }
+
+    /// The results, if they are unpacked.
+    pub(crate) fn get(&self) -> Option<Arc<DtmArrays>> {
+        self.read(|arrays| Some(Arc::clone(arrays)))
+    }
+
+    pub(crate) fn is_unpacked(&self) -> bool {
+        self.arrays.read().unwrap_or_else(PoisonError::into_inner).is_some()
+    }
+
+    /// Reads in the results, if they are unpacked.
+    pub(crate) fn read<T>(&self, read: impl FnOnce(&Arc<DtmArrays>) -> Option<T>) -> Option<T> {
+        let found = read(self.arrays.read().unwrap_or_else(PoisonError::into_inner).as_ref()?);
+        // Written only once, so that threads that probe the same table do not slow each other down.
+        if !self.used.load(Ordering::Relaxed) {
+            self.used.store(true, Ordering::Relaxed);
+        }
+        found
+    }
+
+    /// Keeps unpacked results.
+    pub(crate) fn set(&self, arrays: Arc<DtmArrays>) {
+        *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = Some(arrays);
+        self.missed.store(0, Ordering::Relaxed);
+        self.used.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets go of unpacked results; those who read them keep them until they have finished.
+    pub(crate) fn clear(&self) {
+        *self.arrays.write().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+
+    /// Bytes of the unpacked results.
+    pub(crate) fn size(&self) -> usize {
+        let arrays = self.arrays.read().unwrap_or_else(PoisonError::into_inner);
+        arrays.as_ref().map_or(0, |arrays| arrays.codes.0.iter().map(Vec::len).sum())
+    }
+
+    /// True if nobody has used the results since the last time this was asked.
+    pub(crate) fn is_unused(&self) -> bool {
+        !self.used.swap(false, Ordering::Relaxed)
+    }
+
+    /// Notes a probe that did not wait for the results.
+    pub(crate) fn miss(&self) {
+        self.missed.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Probes that did not wait for the results; 0 if they cannot be unpacked.
+    pub(crate) fn missed(&self) -> u32 {
+        if self.refused.load(Ordering::Relaxed) { 0 } else { self.missed.load(Ordering::Relaxed) }
+    }
+
+    /// Notes that there is not enough memory to unpack the results.
+    pub(crate) fn refuse(&self) {
+        self.refused.store(true, Ordering::Relaxed);
+    }
+
+    /// There may be enough memory now.
+    pub(crate) fn reconsider(&self) {
+        self.refused.store(false, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,80 @@
+//! The commands in README and documents are understood, and their examples work.
+
+mod support;
+
+use std::fs;
+use std::path::Path;
+use support::{folder, tbgen, text};
+
+const DOCUMENTS: [&str; 2] = ["README.md", "docs/tables.md"];
+
+/// The arguments of each `tbgen` command in the shell blocks of a document.
+fn commands(document: &str) -> Vec<Vec<String>> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let text = fs::read_to_string(root.join(document)).expect("a document");
+    let blocks = text.split("```").skip(1).step_by(2).filter(|block| block.starts_with("sh\n"));
+    let lines = blocks.flat_map(str::lines);
+    let arguments = lines
+        .filter_map(|line| line.strip_prefix("tbgen ").or_else(|| Some(line.split_once("-p tbgen -- ")?.1)));
+    arguments.map(words).collect()
+}
+
+/// Words of a command line, up to a comment, a redirection or the next command.
+fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (at, part) in line.split('"').enumerate() {
+        if at % 2 == 1 {
+            words.push(part.to_owned());
+            continue;
+        }
+        let own: Vec<&str> =
+            part.split_whitespace().take_while(|word| !word.starts_with(['#', '<', '>'])).collect();
+        words.extend(own.iter().map(|&word| word.to_owned()));
+        if part.split_whitespace().count() > own.len() {
+            break;
+        }
+    }
+    words
+}
+
+#[test]
+fn every_command_of_the_documents_is_understood() {
+    let folder = folder();
+    let mut count = 0;
+    for command in DOCUMENTS.into_iter().flat_map(commands) {
+        // An argument that does not exist is refused before --help is obeyed.
+        let arguments: Vec<&str> = command.iter().map(String::as_str).collect();
+        let output = match arguments[0] {
+            // Quick to carry out in a folder without tables; the status then only says that there are none.
+            "verify" | "manifest" => tbgen(folder.path(), &arguments),
+            "plan" | "probe" => continue,
+            _ => tbgen(folder.path(), &[&arguments[..], &["--help"]].concat()),
+        };
+        assert_ne!(output.status.code(), Some(2), "{command:?}: {output:?}");
+        count += 1;
+    }
+    assert!(count > 5, "the documents have commands");
+}
+
+#[test]
+fn plans_and_examples_of_the_documents_work() {
+    let folder = folder();
+    for ending in ["KRK", "KBNK"] {
+        assert!(tbgen(folder.path(), &["generate", "chess", ending]).status.success());
+    }
+    let mut probed = 0;
+    for command in DOCUMENTS.into_iter().flat_map(commands) {
+        let arguments: Vec<&str> = command.iter().map(String::as_str).collect();
+        match arguments[..] {
+            ["plan", ..] => assert!(tbgen(folder.path(), &arguments).status.success(), "{command:?}"),
+            ["probe", _, _, ..] => {
+                let output = tbgen(folder.path(), &arguments);
+                assert!(output.status.success(), "{command:?}: {output:?}");
+                assert!(text(&output.stdout).contains("\twin\t"), "{output:?}");
+                probed += 1;
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(probed, 2, "one example in each document");
+}

@@ -1,0 +1,47 @@
+use super::{Hop, SQUARES, Skirmish, WIDTH};
+use eval::{NetworkInputs, PieceChanges, Viewpoint};
+use game::{Board, Piece, Rules, Side};
+
+/// Inputs of the pieces of a side.
+const OF_A_SIDE: usize = 5 * SQUARES;
+
+/// The board is seen from the own side, and mirrored while the own king stands on the right.
+impl NetworkInputs for Skirmish {
+    const LAYOUT: [u8; 4] = *b"toy1";
+    const INPUTS: usize = 2 * OF_A_SIDE;
+    const OUTPUTS: usize = 2;
+
+    fn viewpoint(side: Side, king: u8) -> Viewpoint {
+        Viewpoint { side, way: u8::from(king % WIDTH > WIDTH / 2) }
+    }
+
+    fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize {
+        let (file, rank) = (square % WIDTH, square / WIDTH);
+        let file = if viewpoint.way == 1 { WIDTH - 1 - file } else { file };
+        let rank = if viewpoint.side == Side::First { rank } else { WIDTH - 1 - rank };
+        let start = if piece.side == viewpoint.side { 0 } else { OF_A_SIDE };
+        start + usize::from(piece.kind) * SQUARES + usize::from(rank * WIDTH + file)
+    }
+
+    fn can_stand(_: Piece, _: u8) -> bool {
+        true
+    }
+
+    fn output(pieces: u32) -> usize {
+        usize::from(pieces > 6)
+    }
+
+    fn king_of(&self, side: Side) -> u8 {
+        self.king(side)
+    }
+
+    fn has_bare_king(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.occupied[side].len() == 1)
+    }
+
+    fn changes(&self, m: Hop) -> PieceChanges {
+        // A legal move moves a piece.
+        let piece = self.piece_on(m.from).unwrap_or(Piece { side: self.side_to_move(), kind: 0 });
+        PieceChanges { from: (piece, m.from), to: (piece, m.to), removed: self.captured(m), added: None }
+    }
+}

@@ -1,0 +1,212 @@
+mod tree;
+pub use tree::{FateName, SearchTree, TreeKind, TreeResult};
+
+mod ladder;
+pub use ladder::RungName;
+mod evaluation;
+mod iterations;
+
+pub use evaluation::{
+    EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
+    TaperedWorth, TermWorth,
+};
+pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
+
+mod wall;
+pub use wall::{CountPerSide, MateStep, SolvedWave, SolvedWaves};
+
+use super::{Game, GameName, NotatedMove, SearchScore, SideName};
+use serde::{Deserialize, Serialize};
+use tsify::Tsify;
+
+/// What the view "How it thinks" asks. The reply has the name of the request.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ThinkRequest {
+    /// How many positions can arise. Sends reports.
+    PositionCounts {
+        /// The game so far.
+        game: Game,
+        /// After up to so many plies.
+        depth: u16,
+    },
+    /// What a player of the ladder would play. Sends reports.
+    RungMove {
+        /// The game so far.
+        game: Game,
+        /// Which player.
+        rung: RungName,
+        /// Plies that it looks ahead, at least 1; some look no further than one.
+        depth: u16,
+        /// What chance begins with.
+        seed: u32,
+    },
+    /// Solve an ending, wave by wave. The engine has its table from then on.
+    SolveByWaves {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending, such as `KRK`.
+        material: String,
+    },
+    /// One of the positions of a wave.
+    WavePosition {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+        /// The side to move; the first one has the pieces named first.
+        to_move: SideName,
+        /// Plies to mate.
+        plies: u16,
+        /// Its number, from 0, in the order of the table.
+        number: u32,
+    },
+    /// Play a won position out: a search for the side to move, against the longest defence. Sends reports.
+    PlayToMate {
+        /// The game so far; the engine must have the table of its ending.
+        game: Game,
+        /// Name of the ending.
+        material: String,
+        /// The search's depth in plies.
+        depth: u16,
+        /// Whether it may look into tables.
+        tables: bool,
+        /// Moves until it is given up.
+        moves: u16,
+    },
+    /// The tree of a search, or the part of it beneath one node.
+    Tree {
+        /// The game so far.
+        game: Game,
+        /// Which searches.
+        kind: TreeKind,
+        /// Depth in plies.
+        depth: u16,
+        /// Nodes to show at most; 20,000 whatever it says.
+        shown: u32,
+        /// Number of the node to begin at; 0 for the root.
+        first: u32,
+    },
+    /// What the evaluation is made of.
+    Evaluation {
+        /// The game so far.
+        game: Game,
+    },
+    /// What each piece contributes to the evaluation, by taking it away.
+    Contributions {
+        /// The game so far.
+        game: Game,
+    },
+    /// How the network sees the position.
+    Neurons {
+        /// The game so far.
+        game: Game,
+        /// With whose eyes.
+        side: SideName,
+    },
+    /// A search from nothing, iteration by iteration. Sends reports.
+    Iterations {
+        /// The game so far.
+        game: Game,
+        /// Depth of the first iteration, in plies.
+        first: u16,
+        /// Depth of the last.
+        depth: u16,
+    },
+    /// What the Zobrist key of the position is made of.
+    Key {
+        /// The game so far.
+        game: Game,
+    },
+}
+
+/// What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ThinkReply {
+    /// The counts.
+    PositionCounts {
+        /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
+        counts: Vec<f64>,
+    },
+    /// What the player thinks.
+    RungMove {
+        /// Its move; absent if the game is over or it was stopped.
+        best: Option<NotatedMove>,
+        /// What it thinks the move leads to; absent for players that do not look ahead.
+        score: Option<SearchScore>,
+        /// Positions that it looked at.
+        positions: f64,
+        /// Milliseconds it took.
+        millis: f64,
+    },
+    /// The ending is solved.
+    SolveByWaves(SolvedWaves),
+    /// The position.
+    WavePosition {
+        /// Its FEN.
+        fen: String,
+    },
+    /// It was played out, or given up.
+    PlayToMate {
+        /// The moves of the side that mates.
+        steps: Vec<MateStep>,
+    },
+    /// The tree.
+    Tree(Box<SearchTree>),
+    /// The parts of the evaluation.
+    Evaluation {
+        /// They.
+        anatomy: EvaluationAnatomy,
+    },
+    /// What the pieces contribute.
+    Contributions {
+        /// By rising square.
+        pieces: Vec<PieceContribution>,
+    },
+    /// What the network sees.
+    Neurons {
+        /// Absent where no network judges.
+        network: Option<NetworkAnatomy>,
+    },
+    /// The iterations that were finished.
+    Iterations {
+        /// In their order.
+        iterations: Vec<IterationFacts>,
+        /// The reductions of all of them.
+        reductions: ReductionMap,
+    },
+    /// The key.
+    Key {
+        /// What it is made of.
+        anatomy: KeyAnatomy,
+        /// Two orders of the same moves that lead to one key; none if none were found.
+        orders: Vec<Vec<KeyStep>>,
+    },
+}
+
+/// How far an answer has come.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
+pub enum ThinkProgress {
+    /// An iteration is finished.
+    Iterations {
+        /// Its depth, in plies.
+        depth: u16,
+    },
+    /// A ply is counted.
+    PositionCounts {
+        /// Lines of play of exactly 1, 2, … plies, as far as they were counted.
+        counts: Vec<f64>,
+    },
+    /// A player is still at it.
+    RungMove {
+        /// Positions that it has looked at.
+        positions: f64,
+    },
+    /// A move was made.
+    PlayToMate {
+        /// The moves so far.
+        steps: Vec<MateStep>,
+    },
+}

@@ -1,0 +1,110 @@
+//! Answers what the view "How it thinks" asks. Each chapter has a file; what it computes is in a crate that knows no
+//! JavaScript.
+
+mod evaluation;
+mod iterations;
+mod keys;
+mod ladder;
+mod position_counts;
+mod tree;
+mod wall;
+
+use crate::control::PageControl;
+use crate::protocol::{Game, GameName, ThinkReply, ThinkRequest};
+use crate::sessions::Sessions;
+use evaluation::{Anatomy, Contributions, SeenBy};
+use game::{Line, Notation};
+use iterations::Deepen;
+use keys::KeyOf;
+use session::{Error, GameVisitor, PlayableGame, Style};
+
+/// Meets a request. It ends early, with what is known by then, when the page says so.
+pub(crate) fn answer(
+    sessions: &mut Sessions,
+    request: ThinkRequest,
+    control: &mut PageControl<'_>,
+) -> Result<ThinkReply, Error> {
+    match request {
+        ThinkRequest::PositionCounts { game, depth } => position_counts::answer(&game, depth, control),
+        ThinkRequest::Tree { game, kind, depth, shown, first } => {
+            tree::answer(&game, kind, depth, shown, first, control)
+        }
+        ThinkRequest::RungMove { game, rung, depth, seed } => {
+            ladder::answer(sessions, &game, rung, ladder::Effort { depth, seed }, control)
+        }
+        ThinkRequest::SolveByWaves { game, material } => {
+            wall::solve_by_waves(sessions.of(game).session.as_mut(), &material, control)
+        }
+        ThinkRequest::WavePosition { game, material, to_move, plies, number } => {
+            let wave = wall::WaveName { material: &material, to_move: to_move.into(), plies };
+            wall::position(sessions.of(game).session.as_mut(), &wave, number)
+        }
+        ThinkRequest::PlayToMate { game, material, depth, tables, moves } => {
+            let judge = sessions.at(&game)?.session.as_mut();
+            let player = wall::Player { game: &game, tables: tables.then_some(material.as_str()), depth };
+            wall::play_to_mate(judge, &player, moves, control)
+        }
+        ThinkRequest::Evaluation { game } => {
+            let anatomy = ask(&game, Anatomy(sessions.of(game.game).network()))?;
+            Ok(ThinkReply::Evaluation { anatomy })
+        }
+        ThinkRequest::Contributions { game } => {
+            let pieces = ask(&game, Contributions(sessions.of(game.game).network()))?;
+            Ok(ThinkReply::Contributions { pieces })
+        }
+        ThinkRequest::Neurons { game, side } => {
+            let network = ask(&game, SeenBy(sessions.of(game.game).network(), side.into()))?;
+            Ok(ThinkReply::Neurons { network })
+        }
+        ThinkRequest::Iterations { game, first, depth } => {
+            let network = sessions.of(game.game).network();
+            let (iterations, reductions) =
+                ask(&game, Deepen { network, depth, first, style: game.style, control })?;
+            Ok(ThinkReply::Iterations { iterations, reductions })
+        }
+        ThinkRequest::Key { game } => {
+            let (anatomy, orders) = ask(&game, KeyOf(game.style))?;
+            Ok(ThinkReply::Key { anatomy, orders })
+        }
+    }
+}
+
+/// Something to find out about a line of play, whichever game it is of.
+trait Question {
+    type Answer;
+
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Self::Answer, Error>;
+}
+
+/// Asks about the line of play of a game.
+fn ask<Q: Question>(game: &Game, question: Q) -> Result<Q::Answer, Error> {
+    let GameName(id) = game.game;
+    id.visit(Asking { game, question })
+}
+
+struct Asking<'a, Q> {
+    game: &'a Game,
+    question: Q,
+}
+
+impl<Q: Question> GameVisitor for Asking<'_, Q> {
+    type Output = Result<Q::Answer, Error>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        self.question.ask::<G>(line_of(self.game)?)
+    }
+}
+
+/// The start of a game and its moves.
+fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
+    let start = match &game.start {
+        Some(text) => P::read_fen(text)?.position,
+        None => P::startpos(),
+    };
+    let mut line = Line::new(start);
+    for text in &game.moves {
+        let m = line.current().read_move_as(text, Style::Uci)?;
+        line.play(m);
+    }
+    Ok(line)
+}

@@ -1,0 +1,168 @@
+//! The evaluation of a position, taken apart.
+
+use super::Question;
+use crate::protocol::{
+    BoardPiece, EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
+    TaperedWorth, TermWorth,
+};
+use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
+use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
+use session::{Error, PlayableGame, Side};
+
+/// The bytes of the game's network, if the page has brought it; natively the game has its own.
+pub(super) type NetworkBytes<'a> = Option<&'a [u8]>;
+
+/// What the evaluation is made of.
+pub(super) struct Anatomy<'a>(pub(super) NetworkBytes<'a>);
+
+/// What each piece contributes.
+pub(super) struct Contributions<'a>(pub(super) NetworkBytes<'a>);
+
+/// How a side's neurons see the position.
+pub(super) struct SeenBy<'a>(pub(super) NetworkBytes<'a>, pub(super) Side);
+
+/// What the game's engine evaluates with.
+pub(super) fn evaluation_of<G: PlayableGame>(file: NetworkBytes<'_>) -> Result<G::EngineEvaluation, Error> {
+    let mut evaluation = G::engine_evaluation();
+    if file.is_some() {
+        evaluation.set_network(file)?;
+    }
+    Ok(evaluation)
+}
+
+impl Question for Anatomy<'_> {
+    type Answer = EvaluationAnatomy;
+
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<EvaluationAnatomy, Error> {
+        let (evaluation, position) = (evaluation_of::<G>(self.0)?, line.current());
+        let parts = evaluation.inspect(position);
+        let breakdown = Breakdown::new(evaluation.hand_written(), position);
+        let sign = sign_of(position.side_to_move());
+        let sides = |worth: [Phases; 2]| {
+            let [first, second] = worth.map(|[middle, end]| TaperedWorth {
+                middle,
+                end,
+                now: breakdown.tapered([middle, end]),
+            });
+            SidesWorth { first, second }
+        };
+        let mut terms = Vec::new();
+        for group in &breakdown.groups {
+            for (is_attack, worth) in [(false, group.worth), (true, group.attack)] {
+                if worth != PerSide([TaperedScore::ZERO; 2]) {
+                    let worth = sides(worth.0.map(|worth| [worth.middle(), worth.end()]));
+                    terms.push(TermWorth { name: group.group.name.to_owned(), is_attack, worth });
+                }
+            }
+        }
+        Ok(EvaluationAnatomy {
+            terms,
+            attack: sides(Side::BOTH.map(|side| breakdown.attack(side))),
+            phase: f64::from(breakdown.blend.phase) / f64::from(breakdown.blend.full),
+            scale: f64::from(breakdown.blend.scale) / 64.0,
+            offset: breakdown.blend.offset,
+            hand_written: sign * parts.hand_written,
+            network: parts.network.map(|network| sign * network),
+            norm: f64::from(parts.norm) / 128.0,
+            total: sign * parts.total,
+        })
+    }
+}
+
+impl Question for Contributions<'_> {
+    type Answer = Vec<PieceContribution>;
+
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Vec<PieceContribution>, Error> {
+        let evaluation = evaluation_of::<G>(self.0)?;
+        let of = contributions(&evaluation, line.current()).into_iter().map(|one| PieceContribution {
+            piece: BoardPiece {
+                square: G::Position::square_name(one.square),
+                side: one.piece.side.into(),
+                kind: letter::<G>(one.piece.kind),
+            },
+            total: one.worth.map(|worth| worth.total),
+            hand_written: one.worth.map(|worth| worth.hand_written),
+        });
+        Ok(of.collect())
+    }
+}
+
+impl Question for SeenBy<'_> {
+    type Answer = Option<NetworkAnatomy>;
+
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Option<NetworkAnatomy>, Error> {
+        let SeenBy(file, side) = self;
+        let (evaluation, position) = (evaluation_of::<G>(file)?, line.current());
+        let Some(network) = evaluation.neurons() else { return Ok(None) };
+        let sign = f64::from(sign_of(position.side_to_move()));
+        let neurons = network.seen_by(side, position).into_iter().map(|neuron| NeuronState {
+            sum: neuron.sum,
+            bias: neuron.bias,
+            weight: neuron.weight,
+            centipawns: sign * neuron.centipawns,
+        });
+        let kinds = G::Position::PIECE_LETTERS.len() as u8;
+        let pieces = Side::BOTH.into_iter().flat_map(|side| (0..kinds).map(move |kind| Piece { side, kind }));
+        let weights = pieces.map(|piece| PieceWeights {
+            side: piece.side.into(),
+            kind: letter::<G>(piece.kind),
+            weights: network.weights_of(piece, side, position),
+        });
+        Ok(Some(NetworkAnatomy {
+            side: side.into(),
+            neurons: neurons.collect(),
+            output_bias: sign * network.output_bias(position),
+            weights: weights.collect(),
+        }))
+    }
+}
+
+fn letter<G: PlayableGame>(kind: u8) -> char {
+    char::from(G::Position::PIECE_LETTERS.as_bytes()[usize::from(kind)])
+}
+
+/// Of a value for `side`, seen by the first side.
+fn sign_of(side: Side) -> i32 {
+    if side == Side::First { 1 } else { -1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use session::{GameId, GameVisitor};
+
+    struct Compare;
+
+    impl GameVisitor for Compare {
+        type Output = ();
+
+        /// The page adds up what it shows: that must be what the engine computes.
+        fn visit<G: PlayableGame>(self) {
+            for text in G::BENCH_POSITIONS {
+                let line = || Line::new(text.parse::<G::Position>().expect("a bench position"));
+                let anatomy = Anatomy(None).ask::<G>(line()).unwrap();
+                let balance = |worth: &SidesWorth| worth.first.now - worth.second.now;
+                let terms = anatomy.terms.iter().filter(|term| !term.is_attack);
+                let sum: f64 = terms.map(|term| balance(&term.worth)).sum();
+                let by_hand = (sum + balance(&anatomy.attack)) * anatomy.scale + f64::from(anatomy.offset);
+                assert!((by_hand - f64::from(anatomy.hand_written)).abs() <= 2.0, "{by_hand}: {text}");
+                let total = f64::from(anatomy.hand_written + anatomy.network.unwrap_or(0)) * anatomy.norm;
+                assert!((total - f64::from(anatomy.total)).abs() <= 1.0, "{total}: {text}");
+
+                let seen = Side::BOTH.map(|side| SeenBy(None, side).ask::<G>(line()).unwrap());
+                let [Some(first), Some(second)] = seen else { continue };
+                let neurons = first.neurons.iter().chain(&second.neurons);
+                let said = first.output_bias + neurons.map(|neuron| neuron.centipawns).sum::<f64>();
+                let network = f64::from(anatomy.network.unwrap_or(said.floor() as i32));
+                assert!((said - network).abs() <= 1.0, "{said}: {text}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_parts_add_up_to_the_evaluation() {
+        for game in GameId::ALL {
+            game.visit(Compare);
+        }
+    }
+}

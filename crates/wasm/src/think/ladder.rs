@@ -1,0 +1,119 @@
+use super::{Question, ask};
+use crate::control::{PageControl, Stopwatch};
+use crate::protocol::{Game, GameName, NotatedMove, RungName, ThinkProgress, ThinkReply};
+use crate::sessions::{Sessions, open_game};
+use game::{Line, Notation};
+use ladder::{Counter, Rung, Thought, think};
+use session::{Control, Error, Limits, MoveInfo, PlayableGame, Report, Session, Style, describe_move, open};
+
+/// How hard a player thinks.
+#[derive(Clone, Copy)]
+pub(super) struct Effort {
+    pub(super) depth: u16,
+    pub(super) seed: u32,
+}
+
+/// A session for each question would take a transposition table each; one of 16 MiB is as large as that of the page.
+const HASH: usize = 16;
+
+pub(super) fn answer(
+    sessions: &mut Sessions,
+    game: &Game,
+    rung: RungName,
+    effort: Effort,
+    control: &mut PageControl<'_>,
+) -> Result<ThinkReply, Error> {
+    let rung = match rung {
+        RungName::Random => Rung::Random,
+        RungName::Greedy => Rung::Greedy,
+        RungName::Minimax => Rung::Minimax,
+        RungName::AlphaBeta => Rung::AlphaBeta,
+        RungName::Squares => Rung::Squares,
+        RungName::Quiescence => Rung::Quiescence,
+        RungName::Table => Rung::Table,
+        RungName::Deepening => Rung::Deepening,
+        RungName::Reductions => Rung::Reductions,
+        RungName::Engine => {
+            let GameName(id) = game.game;
+            let mut session = open(id);
+            session.search().set_hash(HASH);
+            open_game(session.as_mut(), game)?;
+            return Ok(engine_move(session.as_mut(), effort, control));
+        }
+        RungName::Tables => {
+            let open = sessions.at(game)?;
+            open.session.search().new_game();
+            return Ok(engine_move(open.session.as_mut(), effort, control));
+        }
+    };
+    ask(game, Ask { rung, effort, style: crate::convert::style(game.style), control })
+}
+
+fn engine_move(session: &mut dyn Session, effort: Effort, control: &mut PageControl<'_>) -> ThinkReply {
+    let clock = Stopwatch::start();
+    let found = session.search().think(&Limits::depth(effort.depth), &mut Unreported(control));
+    ThinkReply::RungMove {
+        best: found.best.map(Into::into),
+        score: found.lines.first().map(|line| line.score.into()),
+        positions: found.nodes as f64,
+        millis: clock.millis(),
+    }
+}
+
+/// The page wants the answer only, and how far it is.
+struct Unreported<'a, 'b>(&'a mut PageControl<'b>);
+
+impl Control<MoveInfo> for Unreported<'_, '_> {
+    fn elapsed_ms(&mut self) -> u64 {
+        Control::elapsed_ms(self.0)
+    }
+
+    fn should_stop(&mut self) -> bool {
+        self.0.is_stopped()
+    }
+
+    fn report(&mut self, report: &Report<MoveInfo>) {
+        self.0.tell(ThinkProgress::RungMove { positions: report.nodes as f64 });
+    }
+}
+
+struct Ask<'a, 'b> {
+    rung: Rung,
+    effort: Effort,
+    style: Option<Style>,
+    control: &'a mut PageControl<'b>,
+}
+
+/// Positions between two reports.
+const REPORT_EVERY: u64 = 1 << 17;
+
+impl Question for Ask<'_, '_> {
+    type Answer = ThinkReply;
+
+    fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<ThinkReply, Error> {
+        let clock = Stopwatch::start();
+        let mut should_stop = |positions: u64| {
+            if positions.is_multiple_of(REPORT_EVERY) {
+                self.control.tell(ThinkProgress::RungMove { positions: positions as f64 });
+            }
+            self.control.is_stopped()
+        };
+        let mut counter = Counter::new(&mut should_stop);
+        let position = line.current();
+        // A game that is over by repetition has moves, but none is played.
+        let thought = if line.result().is_some() {
+            None
+        } else {
+            think(self.rung, position, self.effort.depth, self.effort.seed.into(), &mut counter)
+        };
+        let style = self.style.unwrap_or(<G::Position as Notation>::STYLES[0]);
+        let positions = counter.positions() as f64;
+        let millis = clock.millis();
+        let Some(Thought { best, score, .. }) = thought else {
+            return Ok(ThinkReply::RungMove { best: None, score: None, positions, millis });
+        };
+        let best = best.map(|m| NotatedMove::from(describe_move(position, m, style)));
+        let positions = thought.map_or(positions, |thought| thought.positions as f64);
+        Ok(ThinkReply::RungMove { best, score: score.map(Into::into), positions, millis })
+    }
+}

@@ -1,0 +1,140 @@
+use crate::board::numbered;
+use crate::square::SQUARES;
+use crate::{Move, Position, RED};
+use eval::{NetworkInputs, PieceChanges, Viewpoint};
+use game::{Board, Piece, Rules, Side};
+
+/// Neurons of our network, for each side.
+pub const NEURONS: usize = 64;
+
+/// Inputs of the pieces of a side: each has those of the points where it can ever stand.
+const OF_A_SIDE: usize = places(6).1;
+
+/// The board is seen from the own side, and mirrored while the own general stands on the right.
+impl NetworkInputs for Position {
+    const LAYOUT: [u8; 4] = *b"xia1";
+    const INPUTS: usize = 2 * OF_A_SIDE;
+    const OUTPUTS: usize = 4;
+
+    #[inline]
+    fn viewpoint(side: Side, king: u8) -> Viewpoint {
+        let seen = if side == RED { king } else { SQUARES as u8 - 1 - king };
+        Viewpoint { side, way: u8::from(seen % 9 > 4) }
+    }
+
+    #[inline]
+    fn input(viewpoint: Viewpoint, piece: Piece, square: u8) -> usize {
+        let Viewpoint { side, way } = viewpoint;
+        // The place is counted as the piece's owner sees it.
+        let seen = seen_by_owner(piece, square);
+        let file = seen % 9;
+        // What is mirrored for one side is so for the other.
+        let seen = if way == 1 { seen - file + (8 - file) } else { seen };
+        let place = PLACES[usize::from(piece.kind).min(6)][usize::from(seen).min(SQUARES - 1)];
+        usize::from(place) + if piece.side == side { 0 } else { OF_A_SIDE }
+    }
+
+    fn can_stand(piece: Piece, square: u8) -> bool {
+        let seen = seen_by_owner(piece, square);
+        has_place(piece.kind.into(), seen % 9, seen / 9)
+    }
+
+    fn on_other_wing(square: u8) -> Option<u8> {
+        let file = square % 9;
+        Some(square - file + (8 - file))
+    }
+
+    #[inline]
+    fn output(pieces: u32) -> usize {
+        (pieces.saturating_sub(2) as usize * Self::OUTPUTS / 31).min(Self::OUTPUTS - 1)
+    }
+
+    #[inline]
+    fn king_of(&self, side: Side) -> u8 {
+        self.king(side).index() as u8
+    }
+
+    #[inline]
+    fn has_bare_king(&self) -> bool {
+        Side::BOTH.into_iter().any(|side| self.by_side(side).len() == 1)
+    }
+
+    #[inline]
+    fn changes(&self, m: Move) -> PieceChanges {
+        // A legal move moves a piece.
+        let general = Piece { side: self.side_to_move(), kind: 0 };
+        let piece = self.piece_on(m.from()).map_or(general, numbered);
+        PieceChanges {
+            from: (piece, m.from().index() as u8),
+            to: (piece, m.to().index() as u8),
+            removed: self.captured(m),
+            added: None,
+        }
+    }
+}
+
+/// The square as the owner of the piece counts it.
+#[inline]
+fn seen_by_owner(piece: Piece, square: u8) -> u8 {
+    if piece.side == RED { square } else { SQUARES as u8 - 1 - square }
+}
+
+/// Numbers of the places of each kind, by point as its owner sees it; kinds in the order of
+/// [`PIECE_LETTERS`](game::Board::PIECE_LETTERS).
+static PLACES: [[u16; SQUARES]; 7] =
+    [places(0).0, places(1).0, places(2).0, places(3).0, places(4).0, places(5).0, places(6).0];
+
+/// The numbers of this kind's places, behind those of the kinds before it, and the first number that is free.
+const fn places(kind: usize) -> ([u16; SQUARES], usize) {
+    let mut numbers = [0; SQUARES];
+    let mut next = if kind == 0 { 0 } else { places(kind - 1).1 };
+    let mut square = 0;
+    while square < SQUARES {
+        if has_place(kind, square as u8 % 9, square as u8 / 9) {
+            numbers[square] = next as u16;
+            next += 1;
+        }
+        square += 1;
+    }
+    (numbers, next)
+}
+
+const fn has_place(kind: usize, file: u8, rank: u8) -> bool {
+    let in_palace = file >= 3 && file <= 5 && rank <= 2;
+    match kind {
+        0 => in_palace,
+        4 => rank >= 5 || rank >= 3 && file.is_multiple_of(2),
+        5 => in_palace && (file + rank) % 2 == 1,
+        6 => rank <= 4 && rank.is_multiple_of(2) && (file + rank) % 4 == 2,
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::SplitMix64;
+
+    #[test]
+    fn every_place_of_every_kind_has_a_number_of_its_own() {
+        assert_eq!([0, 1, 2, 3, 4, 5, 6].map(|kind| places(kind).1), [9, 99, 189, 279, 334, 339, 346]);
+    }
+
+    #[test]
+    fn no_piece_ever_stands_where_it_has_no_number() {
+        let mut random = SplitMix64::new(9);
+        for _ in 0..100 {
+            let mut position = Position::startpos();
+            for _ in 0..200 {
+                let moves = position.legal_moves();
+                if moves.is_empty() {
+                    break;
+                }
+                position.play(moves[random.below(moves.len())]);
+                for (piece, square) in position.pieces() {
+                    assert!(Position::can_stand(piece, square), "{position}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+//! What must hold for any input. Each function of [`targets`] takes any bytes and panics if a promise is broken;
+//! `cargo fuzz` calls it with libFuzzer's inputs, `driver` with its own on any compiler.
+
+mod naive_xiangqi;
+pub mod targets;
+mod uci_protocol;

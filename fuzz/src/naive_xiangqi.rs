@@ -1,0 +1,187 @@
+//! The rules of xiangqi once more, the slow and plain way: an array of squares, and every move tried. It shares no code
+//! with the engine, so that the two can judge each other.
+
+use std::collections::BTreeSet;
+
+const FILES: i32 = 9;
+const RANKS: i32 = 10;
+
+/// A piece: upper case for Red.
+type Cell = Option<char>;
+
+/// A position: squares from a1, rank by rank, and whether Red is to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct NaiveXiangqi {
+    cells: [Cell; 90],
+    red_to_move: bool,
+}
+
+type Square = (i32, i32);
+
+fn index((file, rank): Square) -> Option<usize> {
+    ((0..FILES).contains(&file) && (0..RANKS).contains(&rank)).then_some((rank * FILES + file) as usize)
+}
+
+fn name((file, rank): Square) -> String {
+    format!("{}{}", char::from(b'a' + file as u8), rank + 1)
+}
+
+impl NaiveXiangqi {
+    /// Reads board and side to move of a canonical FEN.
+    pub(crate) fn new(fen: &str) -> NaiveXiangqi {
+        let mut words = fen.split(' ');
+        let mut cells = [None; 90];
+        for (row, text) in words.next().unwrap_or_default().split('/').enumerate() {
+            let mut file = 0;
+            for letter in text.chars() {
+                match letter.to_digit(10) {
+                    Some(empty) => file += empty as i32,
+                    None => {
+                        if let Some(index) = index((file, 9 - row as i32)) {
+                            cells[index] = Some(letter);
+                        }
+                        file += 1;
+                    }
+                }
+            }
+        }
+        NaiveXiangqi { cells, red_to_move: words.next() == Some("w") }
+    }
+
+    fn at(&self, square: Square) -> Cell {
+        self.cells[index(square)?]
+    }
+
+    fn is_free(&self, square: Square) -> bool {
+        index(square).is_some_and(|index| self.cells[index].is_none())
+    }
+
+    fn squares() -> impl Iterator<Item = Square> {
+        (0..RANKS).flat_map(|rank| (0..FILES).map(move |file| (file, rank)))
+    }
+
+    /// Where the piece on a square could go if kings could be taken.
+    fn targets(&self, from @ (file, rank): Square) -> Vec<Square> {
+        let Some(piece) = self.at(from) else { return Vec::new() };
+        let red = piece.is_ascii_uppercase();
+        let home = |rank: i32| if red { rank <= 4 } else { rank >= 5 };
+        let palace =
+            |(file, rank): Square| (3..=5).contains(&file) && if red { rank <= 2 } else { rank >= 7 };
+        const STRAIGHT: [Square; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+        const DIAGONAL: [Square; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+        let mut to = Vec::new();
+        match piece.to_ascii_uppercase() {
+            'K' => {
+                to.extend(STRAIGHT.map(|(df, dr)| (file + df, rank + dr)).into_iter().filter(|&s| palace(s)))
+            }
+            'A' => {
+                to.extend(DIAGONAL.map(|(df, dr)| (file + df, rank + dr)).into_iter().filter(|&s| palace(s)))
+            }
+            'B' => to.extend(DIAGONAL.into_iter().filter_map(|(df, dr)| {
+                let goal = (file + 2 * df, rank + 2 * dr);
+                (home(goal.1) && self.is_free((file + df, rank + dr))).then_some(goal)
+            })),
+            'N' => {
+                for (df, dr) in STRAIGHT.into_iter().filter(|&(df, dr)| self.is_free((file + df, rank + dr)))
+                {
+                    to.extend([-1, 1].map(|aside| {
+                        if df == 0 { (file + aside, rank + 2 * dr) } else { (file + 2 * df, rank + aside) }
+                    }));
+                }
+            }
+            'R' | 'C' => {
+                for (df, dr) in STRAIGHT {
+                    let mut next = (file + df, rank + dr);
+                    while self.is_free(next) {
+                        to.push(next);
+                        next = (next.0 + df, next.1 + dr);
+                    }
+                    if piece.eq_ignore_ascii_case(&'C') {
+                        next = (next.0 + df, next.1 + dr);
+                        while self.is_free(next) {
+                            next = (next.0 + df, next.1 + dr);
+                        }
+                    }
+                    to.push(next);
+                }
+            }
+            _ => {
+                to.push((file, if red { rank + 1 } else { rank - 1 }));
+                if !home(rank) {
+                    to.extend([(file + 1, rank), (file - 1, rank)]);
+                }
+            }
+        }
+        to.retain(|&goal| index(goal).is_some());
+        // A cannon without a screen stops before a piece: only what it jumps to may be taken.
+        to.retain(|&goal| self.at(goal).is_none_or(|taken| taken.is_ascii_uppercase() != red));
+        to
+    }
+
+    fn is_in_check(&self, red: bool) -> bool {
+        let king = Self::squares().find(|&s| self.at(s) == Some(if red { 'K' } else { 'k' }));
+        let Some(king) = king else { return true };
+        let attacked = Self::squares()
+            .filter(|&s| self.at(s).is_some_and(|piece| piece.is_ascii_uppercase() != red))
+            .any(|s| self.targets(s).contains(&king));
+        let step = if red { 1 } else { -1 };
+        let mut facing = (king.0, king.1 + step);
+        while self.is_free(facing) {
+            facing.1 += step;
+        }
+        attacked || self.at(facing) == Some(if red { 'k' } else { 'K' })
+    }
+
+    /// True if the side to move is in check.
+    pub(crate) fn is_check(&self) -> bool {
+        self.is_in_check(self.red_to_move)
+    }
+
+    /// Red is to move.
+    pub(crate) fn red_to_move(&self) -> bool {
+        self.red_to_move
+    }
+
+    /// Pieces that may cross the river.
+    pub(crate) fn attackers(&self) -> usize {
+        self.cells.iter().flatten().filter(|piece| "rncp".contains(piece.to_ascii_lowercase())).count()
+    }
+
+    /// The legal moves, as UCI writes them.
+    pub(crate) fn legal_moves(&self) -> BTreeSet<String> {
+        let mut legal = BTreeSet::new();
+        for from in Self::squares()
+            .filter(|&s| self.at(s).is_some_and(|p| p.is_ascii_uppercase() == self.red_to_move))
+        {
+            for to in self.targets(from) {
+                let mut next = self.clone();
+                next.shift(from, to);
+                if !next.is_in_check(self.red_to_move) {
+                    legal.insert(name(from) + &name(to));
+                }
+            }
+        }
+        legal
+    }
+
+    fn shift(&mut self, from: Square, to: Square) {
+        if let (Some(from), Some(to)) = (index(from), index(to)) {
+            self.cells[to] = self.cells[from].take();
+        }
+    }
+
+    /// Plays a legal move; true if it captured.
+    pub(crate) fn play(&mut self, m: &str) -> bool {
+        let second =
+            m.char_indices().skip(1).find(|(_, c)| c.is_ascii_alphabetic()).map_or(m.len(), |(at, _)| at);
+        let square = |text: &str| -> Square {
+            let file = text.bytes().next().map_or(-1, |byte| i32::from(byte) - i32::from(b'a'));
+            (file, text.get(1..).and_then(|rank| rank.parse::<i32>().ok()).map_or(-1, |rank| rank - 1))
+        };
+        let (from, to) = (square(&m[..second]), square(&m[second..]));
+        let captures = self.at(to).is_some();
+        self.shift(from, to);
+        self.red_to_move = !self.red_to_move;
+        captures
+    }
+}

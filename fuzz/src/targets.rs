@@ -1,0 +1,303 @@
+//! One function for each kind of input.
+
+use crate::naive_xiangqi::NaiveXiangqi;
+use game::{Endgame, Line, Notation, Rules, SplitMix64, Style, Tablebase};
+use session::{GameId, Limits, Outcome, PositionQuery, Session, Side, Unwatched, open};
+use std::collections::BTreeSet;
+use std::ops::ControlFlow::Continue;
+use std::sync::OnceLock;
+use tablebase::{Material, SingleThread, Table, TableSet, solve};
+
+/// A name, the function, and inputs to begin with.
+pub type Target = (&'static str, fn(&[u8]), fn() -> Vec<Vec<u8>>);
+
+/// All targets.
+pub const ALL: &[Target] = &[
+    ("fen_chess", fen_chess, || texts(CHESS)),
+    ("fen_xiangqi", fen_xiangqi, || texts(XIANGQI)),
+    ("san", san, || texts(&["0Nf3", "1exd8=Q+", "2O-O-O", "3e.p.", "0e2-e4", "1Kd1xe2#"])),
+    ("xiangqi_moves", xiangqi_moves, || {
+        texts(&["0C2=5", "1H+.4", "0炮二平五", "2前马进3", "0h2e2", "1三兵平四", "0馬８進７"])
+    }),
+    ("uci", uci, || {
+        texts(&[
+            "position startpos moves e2e4 e7e5",
+            "go wtime 100 btime 5 winc 3 movestogo 0",
+            "setoption name Skill Level value 3",
+            "position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves",
+            "go perft 5",
+        ])
+    }),
+    ("table", table, || table_files().to_vec()),
+    ("network", network, || {
+        GameId::ALL.iter().filter_map(|game| Some(game.network()?[..4096].to_vec())).collect()
+    }),
+    ("request", request, || {
+        texts(&[
+            r#"{"view":{"game":"chess","start":null,"moves":["e2e4"],"style":"san"}}"#,
+            r#"{"search":{"game":{"game":"xiangqi","moves":[]},"limits":{"depth":3},"hash":1}}"#,
+            r#"{"probe":{"game":"chess","start":"8/8/8/8/8/2k5/1R6/K7 w - - 0 1","moves":[]}}"#,
+        ])
+    }),
+    ("session", session, || {
+        CHESS
+            .iter()
+            .chain(XIANGQI)
+            .map(|fen| [b"\x01\x02\x03", fen.as_bytes(), b"\n\x05\x03\x07e4\n"].concat())
+            .collect()
+    }),
+    ("rules_chess", rules_chess, || (0..32u8).map(|seed| vec![seed.wrapping_mul(37); 200]).collect()),
+    ("rules_xiangqi", rules_xiangqi, || (0..32u8).map(|seed| vec![seed.wrapping_mul(41); 200]).collect()),
+];
+
+const CHESS: &[&str] = &[
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "4k3/8/8/3pP3/8/8/8/4K2R w K d6 0 40",
+];
+
+const XIANGQI: &[&str] = &[
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
+    "r1bakab1r/9/1cn2cn2/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 6",
+    "2bak4/4a4/R3b1n2/4C4/3N5/2B3P2/4p4/3rc4/3nA4/3AK1B2 w - - 0 40",
+    "3k5/4P4/4P4/4P4/1PP6/9/9/9/4p4/4pK3 w - - 0 70",
+];
+
+fn texts(texts: &[&str]) -> Vec<Vec<u8>> {
+    texts.iter().map(|text| text.as_bytes().to_vec()).collect()
+}
+
+/// What is read is written as text that reads as the same without repair; the position can be asked anything.
+fn fen<P: Notation + Endgame>(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    let Ok(fen) = P::read_fen(&text) else { return };
+    let written = fen.position.to_string();
+    let again = P::read_fen(&written).unwrap_or_else(|error| panic!("{text:?} became {written:?}: {error}"));
+    assert!(again.position == fen.position, "{text:?} became {written:?}");
+    assert_eq!(again.position.to_string(), written);
+    let moves = fen.position.legal_moves();
+    assert_eq!(moves.len() as u64, fen.position.legal_move_count());
+    for m in moves {
+        let mut next = fen.position.clone();
+        next.play(m);
+        let written = next.to_string();
+        let again =
+            P::read_fen(&written).unwrap_or_else(|error| panic!("{text:?}, {m}: {written:?}: {error}"));
+        assert!(again.position == next, "{text:?}, {m}: {written:?}");
+    }
+}
+
+/// A FEN of chess.
+pub fn fen_chess(data: &[u8]) {
+    fen::<chess::Position>(data);
+}
+
+/// A FEN of xiangqi.
+pub fn fen_xiangqi(data: &[u8]) {
+    fen::<xiangqi::Position>(data);
+}
+
+/// The first byte chooses a position; the rest is a move. What is read is legal, and is read again as it is written.
+fn notated<P: Notation>(starts: &[&str], styles: &[Style], data: &[u8]) {
+    let Some((&choice, text)) = data.split_first() else { return };
+    let fen = starts[usize::from(choice) % starts.len()];
+    let position: P = P::read_fen(fen).expect("a start").position;
+    let text = String::from_utf8_lossy(text);
+    for &style in styles {
+        let Ok(m) = position.read_move_as(&text, style) else { continue };
+        assert!(position.legal_moves().contains(&m), "{text:?} in {fen} is {m}");
+        let written = position.write_move(m, style);
+        let again = position.read_move_as(&written, style);
+        assert!(again.is_ok_and(|again| again == m), "{text:?} in {fen} is written {written:?}");
+    }
+}
+
+/// A move of chess as text.
+pub fn san(data: &[u8]) {
+    notated::<chess::Position>(CHESS, &[Style::San, Style::Uci], data);
+}
+
+/// A move of xiangqi as text, in Western or Chinese notation.
+pub fn xiangqi_moves(data: &[u8]) {
+    let styles = [Style::Wxf, Style::ZhHans, Style::ZhHant, Style::Iccs, Style::Uci];
+    notated::<xiangqi::Position>(XIANGQI, &styles, data);
+}
+
+/// A line of UCI.
+pub fn uci(data: &[u8]) {
+    crate::uci_protocol::read(&String::from_utf8_lossy(data));
+}
+
+/// Files of real tables.
+fn table_files() -> &'static [Vec<u8>] {
+    static FILES: OnceLock<Vec<Vec<u8>>> = OnceLock::new();
+    FILES.get_or_init(|| {
+        fn file<P: Endgame>(name: &str) -> Vec<u8> {
+            let ending = Material::parse::<P>(name).expect("an ending");
+            let table = solve(&ending, &TableSet::<P>::new(), &SingleThread, &mut |_| Continue(()));
+            table.expect("solvable").to_bytes(&SingleThread).expect("memory")
+        }
+        vec![file::<chess::Position>("KRK"), file::<chess::Position>("KQK"), file::<xiangqi::Position>("KRK")]
+    })
+}
+
+/// A table file: no panic and no endless work, whole, in pieces and in parts. With `--cfg fuzzing` checksums are not
+/// looked at, so that what lies behind them is reached.
+pub fn table(data: &[u8]) {
+    fn read<P: Endgame + Notation>(data: &[u8], fen: &str) {
+        const SMALL: usize = 3;
+        let position = P::read_fen(fen).expect("a position").position;
+        if let Ok(table) = Table::<P>::parse(data)
+            && table.material().count() <= SMALL
+        {
+            let mut tables = TableSet::new();
+            tables.insert(table);
+            let _ = tables.unpacked().probe(&position);
+            while tables.unpack_piece() {}
+            let pieces = tables.unpacked().probe(&position);
+            let _ = tables
+                .tables()
+                .next()
+                .map(|table| table.random_position(Side::First, &|_| true, &mut SplitMix64::new(1)));
+            assert_eq!(pieces, tables.probe(&position));
+        }
+        if let Ok(mut table) = Table::<P>::parse_start(data)
+            && table.material().count() <= SMALL
+            && let Some(range) = table.missing(&position)
+        {
+            let bytes = data.get(range.clone()).unwrap_or_default();
+            let _ = table.add_block(range.start, bytes);
+            let _ = table.probe(&position);
+        }
+    }
+    read::<chess::Position>(data, "8/8/8/8/8/2k5/1R6/K7 w - - 0 1");
+    read::<xiangqi::Position>(data, "5k3/9/9/9/9/9/9/9/9/3RK4 w - - 0 1");
+}
+
+/// A network file: refused, or the engine searches with it.
+pub fn network(data: &[u8]) {
+    for &game in GameId::ALL {
+        let mut session = open(game);
+        if session.search().set_network(Some(data)).is_ok() {
+            let _ = session.search().think(&Limits::nodes(50), &mut Unwatched);
+        }
+    }
+}
+
+/// A request of the page: refused, or read to what is written the same.
+pub fn request(data: &[u8]) {
+    let Ok(request) = serde_json::from_slice::<wasm::protocol::Request>(data) else { return };
+    let written = serde_json::to_value(&request).expect("what was read can be written");
+    let again: wasm::protocol::Request =
+        serde_json::from_value(written).expect("what was written can be read");
+    assert_eq!(again, request);
+}
+
+/// Calls of a session one after the other; texts end with a line feed.
+pub fn session(data: &[u8]) {
+    let Some((&game, mut rest)) = data.split_first() else { return };
+    let mut session: Box<dyn Session> = open(GameId::ALL[usize::from(game) % GameId::ALL.len()]);
+    session.search().set_hash(1);
+    let mut searches = 0;
+    while let Some((&call, tail)) = rest.split_first() {
+        let end = tail.iter().position(|&byte| byte == b'\n').unwrap_or(tail.len());
+        let (text, tail) = (String::from_utf8_lossy(&tail[..end]), tail.get(end + 1..).unwrap_or_default());
+        rest = tail;
+        let before = session.view().fen();
+        let refused = match call % 9 {
+            0 | 1 => session.set_start(Some(&text)).is_err(),
+            2 => session.play(&text, Style::Uci).is_err(),
+            3 => {
+                let moves = session.view().legal_moves();
+                let chosen = moves.get(text.len() % moves.len().max(1)).map(|m| m.uci.clone());
+                chosen.is_some_and(|m| session.play(&m, Style::Uci).is_err())
+            }
+            4 => !session.undo(),
+            5 if searches < 3 => {
+                searches += 1;
+                let result = session.search().think(&Limits::nodes(100), &mut Unwatched);
+                let legal = session.view().legal_moves();
+                assert_eq!(result.best.is_none(), legal.is_empty());
+                assert!(result.best.is_none_or(|best| legal.contains(&best)));
+                true
+            }
+            6 => {
+                let _ = (
+                    session.tables().probe(),
+                    session.tables().heat_map(&text),
+                    session.tables().material(&text),
+                );
+                true
+            }
+            7 => {
+                let query = PositionQuery {
+                    material: text.into_owned(),
+                    strong: Side::First,
+                    to_move: Side::Second,
+                    outcome: (call > 99).then_some(Outcome::Win),
+                    moves: None,
+                };
+                let _ = session.tables().random_position(&query, u64::from(call));
+                true
+            }
+            _ => {
+                let _ = (session.view().result(), session.view().explanation(), session.view().history());
+                true
+            }
+        };
+        assert!(!refused || session.view().fen() == before, "what was refused changed {before}");
+    }
+}
+
+/// Each byte chooses a move: engine and cozy-chess agree on what is legal, at every ply.
+pub fn rules_chess(data: &[u8]) {
+    let Some((&choice, data)) = data.split_first() else { return };
+    let mut line = Line::new(
+        chess::Position::read_fen(CHESS[usize::from(choice) % CHESS.len()]).expect("a start").position,
+    );
+    for &byte in data.iter().take(400) {
+        let position = line.current();
+        if position.halfmove_clock() > 100 {
+            // Others read no such clock.
+            return;
+        }
+        let board: cozy_chess::Board = position.to_string().parse().expect("a FEN that others read");
+        let mut theirs = BTreeSet::new();
+        board.generate_moves(|moves| {
+            theirs
+                .extend(moves.into_iter().map(|m| cozy_chess::util::display_uci_move(&board, m).to_string()));
+            false
+        });
+        let moves = position.legal_moves();
+        let ours: BTreeSet<String> = moves.iter().map(|&m| position.write_move(m, Style::Uci)).collect();
+        assert_eq!(ours, theirs, "{position}");
+        assert_eq!(position.is_check(), !board.checkers().is_empty(), "{position}");
+        if moves.is_empty() {
+            return;
+        }
+        line.play(moves[usize::from(byte) % moves.len()]);
+    }
+}
+
+/// Each byte chooses a move: engine and naive rules agree on what is legal, at every ply.
+pub fn rules_xiangqi(data: &[u8]) {
+    let Some((&choice, data)) = data.split_first() else { return };
+    let fen = XIANGQI[usize::from(choice) % XIANGQI.len()];
+    let mut position = xiangqi::Position::read_fen(fen).expect("a start").position;
+    let mut naive = NaiveXiangqi::new(fen);
+    for &byte in data.iter().take(200) {
+        let moves = position.legal_moves();
+        let ours: BTreeSet<String> = moves.iter().map(|&m| position.write_move(m, Style::Uci)).collect();
+        assert_eq!(ours, naive.legal_moves(), "{position}");
+        assert_eq!(position.is_check(), naive.is_check(), "{position}");
+        if moves.is_empty() {
+            return;
+        }
+        let m = moves[usize::from(byte) % moves.len()];
+        naive.play(&position.write_move(m, Style::Uci));
+        position.play(m);
+        assert_eq!(naive, NaiveXiangqi::new(&position.to_string()), "{position}");
+    }
+}

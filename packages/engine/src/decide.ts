@@ -1,0 +1,59 @@
+import type { EngineClient } from '../../../www/src/engine/client.ts';
+import type {
+  ErrorReply,
+  Game,
+  NotatedMove,
+  SearchLimits,
+  SearchReport,
+} from '../../../www/src/protocol/index.ts';
+
+/** What a search decided. */
+export interface Decision {
+  /** The move to play; `undefined` if the game is over. */
+  best: NotatedMove | undefined;
+  /** The reply that is expected. */
+  ponder: NotatedMove | undefined;
+  /** What the search found last of its best line; `undefined` where a weak level looked at no line. */
+  report: SearchReport | undefined;
+}
+
+/** How a search is listened to and ended. */
+interface Deciding {
+  /** Aborted: decide now. */
+  stop: AbortSignal;
+  /** Aborted when the opponent has made the move that is pondered on; without it the search does not ponder. */
+  hit?: AbortSignal | undefined;
+  onReport(report: SearchReport): void;
+}
+
+/**
+ * @internal Searches until the limits are reached or `stop` is aborted, and decides in either case: a stopped search for the move of
+ * the last line that it finished, or for that of a search of one ply.
+ */
+export async function decide(
+  client: EngineClient,
+  game: Game,
+  limits: SearchLimits,
+  { stop, hit, onReport }: Deciding,
+): Promise<Decision | ErrorReply> {
+  let last: SearchReport | undefined;
+  const hear = (report: SearchReport): void => {
+    if (report.rank === 1) last = report;
+    onReport(report);
+  };
+  let found = await client.search({ game, limits }, hear, stop, hit);
+  if (!found) {
+    if (last) return decision(last.pv[0], last);
+    const { level } = limits;
+    found = await client.search({ game, limits: { level, depth: 1 } }, hear, NEVER);
+  }
+  if (!found) throw new Error('a search that nobody stops has an answer');
+  return 'error' in found ? found : decision(found.best, found.report);
+}
+
+const NEVER = new AbortController().signal;
+
+function decision(best: NotatedMove | undefined, report: SearchReport | undefined): Decision {
+  const [first, reply] = report?.pv ?? [];
+  return { best, ponder: best && first?.uci === best.uci ? reply : undefined, report };
+}

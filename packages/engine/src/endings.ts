@@ -1,0 +1,50 @@
+import type {
+  GameName,
+  ReplyTo,
+  RequestContent,
+  RequestName,
+} from '../../../www/src/protocol/index.ts';
+
+/** The engine, as far as endings are solved with it. */
+export interface Solver {
+  readonly game: GameName;
+  /** Asks the engine; rejects with its error. */
+  ask<Name extends RequestName>(
+    name: Name,
+    content: RequestContent<Name>,
+    asking?: { signal?: AbortSignal },
+  ): Promise<ReplyTo<Name>>;
+  /** Number of workers so far: what a lost one solved is gone. */
+  generation(): number;
+}
+
+/** The endings that an engine has solved. */
+export class SolvedEndings {
+  readonly #solver: Solver;
+  /** The names of those that were solved, and the worker that knows them. */
+  readonly #solved = new Map<string, number>();
+
+  constructor(solver: Solver) {
+    this.#solver = solver;
+  }
+
+  /** Solves an ending, and before it those that a single move leads to; resolves to its canonical name. */
+  async solve(ending: string, signal: AbortSignal): Promise<string> {
+    const { game, ask, generation } = this.#solver;
+    const { facts } = await ask('ending', { game, material: ending });
+    if (this.#solved.get(facts.name) === generation()) return facts.name;
+    for (const smaller of facts.smaller) await this.solve(smaller, signal);
+    const { material } = await ask('solveTable', { game, material: facts.name }, { signal });
+    this.#solved.set(material, generation());
+    return material;
+  }
+
+  /** Solves again what was lost with a worker. */
+  async renew(): Promise<void> {
+    for (const [ending, worker] of this.#solved) {
+      if (worker !== this.#solver.generation()) await this.solve(ending, NEVER);
+    }
+  }
+}
+
+const NEVER = new AbortController().signal;

@@ -1,0 +1,291 @@
+import type { EngineClient } from '../../../www/src/engine/client.ts';
+import { UNTIL_STOPPED } from '../../../www/src/engine/job.ts';
+import type {
+  ErrorReply,
+  Game,
+  GameName,
+  MoveStyle,
+  NotatedMove,
+  NoticeFact,
+  ProbeResult,
+  ReplyTo,
+  RequestContent,
+  RequestName,
+  SearchLimits,
+  SearchReport,
+  View,
+} from '../../../www/src/protocol/index.ts';
+import { type Decision, decide } from './decide.ts';
+import { SolvedEndings } from './endings.ts';
+import { EngineError, errorOf } from './error.ts';
+import { GAMES } from './files.ts';
+import { type Platform, startClient } from './platform.ts';
+import { type GameReview, reviewGame } from './review.ts';
+
+/** What an engine is started with. */
+export interface EngineOptions {
+  game: GameName;
+  /** Threads that search, 1 if absent; fewer where they cannot share memory. */
+  threads?: number;
+  /** MiB for what searches remember, 16 if absent; less where there is less memory. */
+  hash?: number;
+}
+
+/** A position: where it starts, and the moves from there in coordinates (`e2e4`). */
+export interface Position {
+  /** Absent for the usual start. */
+  fen?: string;
+  moves?: readonly string[];
+  /** How moves are written for people in answers; the game's usual way if absent. */
+  style?: MoveStyle;
+}
+
+/** Everything about a position. */
+export interface Status extends Omit<View, 'game'> {
+  /** The position, to ask on with. */
+  position: Required<Pick<Position, 'moves'>> & Position;
+  /** What was repaired in the FEN. */
+  notices: readonly NoticeFact[];
+}
+
+/** When a search ends by itself; without limits it gets a second, an analysis has no end. */
+export type Limits = Omit<SearchLimits, 'ponder'>;
+
+/** A search that can be stopped. */
+export interface Stoppable {
+  /** Ends it. */
+  signal?: AbortSignal;
+}
+
+/** How a review is made. */
+export interface ReviewOptions extends Stoppable {
+  /** Nodes for each position, 40000 if absent. */
+  nodes?: number;
+  /** Told which share of the positions is done, 0 to 1. */
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * An engine in a worker of its own. What it cannot do rejects with an `EngineError`; it answers one question after the
+ * other, and after a worker was lost, a new one goes on.
+ */
+export class Engine {
+  readonly game: GameName;
+  readonly #client: EngineClient;
+  readonly #endings: SolvedEndings;
+  #tables = 0;
+  #isClosed = false;
+
+  private constructor(game: GameName, client: EngineClient) {
+    this.game = game;
+    this.#client = client;
+    this.#endings = new SolvedEndings({
+      game,
+      ask: (name, content, asking) => this.#ask(name, content, asking),
+      generation: () => client.generation,
+    });
+    client.state.subscribe((state) => {
+      if (state.kind === 'failed') this.#end(state.message);
+    });
+  }
+
+  /** @internal Starts an engine; resolves when it is ready to search at full strength. */
+  static async start(
+    { game, threads = 1, hash }: EngineOptions,
+    platform: Platform,
+  ): Promise<Engine> {
+    if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
+    for (const [name, value] of Object.entries({ threads, hash: hash ?? 1 })) {
+      if (Number.isInteger(value) && value >= 1 && value <= MOST) continue;
+      throw new EngineError('PROTOCOL', `${name}: expected a whole number from 1 to ${MOST}`);
+    }
+    const client = startClient(game, platform, threads);
+    const engine = new Engine(game, client);
+    if (hash !== undefined) client.setHash(hash);
+    await engine.legalMoves();
+    await client.learnNetwork(game);
+    return engine;
+  }
+
+  /** The legal moves. */
+  async legalMoves(position: Position = {}): Promise<readonly NotatedMove[]> {
+    return (await this.status(position)).moves;
+  }
+
+  /** Everything about a position: pieces, legal moves, check, history, and the result when the game is over. */
+  async status(position: Position = {}): Promise<Status> {
+    const { view, notices } = await this.#ask('view', this.#gameAt(position));
+    return statusOf(view, notices);
+  }
+
+  /** The position after moves in any notation of the game: `e2e4`, `Nf3`, `炮二平五`. */
+  async play(position: Position, ...moves: readonly string[]): Promise<Status> {
+    const game = this.#gameAt(position);
+    const { view } = await this.#ask('play', { game, texts: [...moves] });
+    return statusOf(view, []);
+  }
+
+  /**
+   * Reports of a search, one for each finished line, until the limits are reached, `signal` is aborted or the loop is left.
+   */
+  async *analyse(
+    position: Position = {},
+    { signal, ...limits }: Limits & Stoppable = {},
+  ): AsyncGenerator<SearchReport, void, void> {
+    const stop = new AbortController();
+    const abort = (): void => stop.abort();
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    const reports: SearchReport[] = [];
+    let wake = (): void => {};
+    const isLimited = Object.keys(limits).some((name) => name !== 'lines' && name !== 'level');
+    const search = this.#decide(
+      position,
+      isLimited ? limits : { ...limits, moveTime: UNTIL_STOPPED },
+      stop.signal,
+      (report) => {
+        reports.push(report);
+        wake();
+      },
+    );
+    let isOver = false;
+    const over = search.finally(() => {
+      isOver = true;
+      wake();
+    });
+    // Its error is for whoever is still in the loop.
+    over.catch(() => {});
+    try {
+      while (!isOver || reports.length > 0) {
+        const report = reports.shift();
+        if (report) yield report;
+        else
+          await new Promise<void>((resolve) => {
+            wake = resolve;
+          });
+      }
+      await over;
+    } finally {
+      abort();
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  /** The move to play, and what is expected then. When `signal` is aborted, it is the best move found so far. */
+  async bestMove(
+    position: Position = {},
+    { signal = NEVER, ...limits }: Limits & Stoppable = {},
+  ): Promise<Decision> {
+    return this.#decide(position, limits, signal, () => {});
+  }
+
+  /**
+   * Exact results of a position and of each of its moves, as far as the engine knows the endings: see `solve` and
+   * `loadTable`.
+   */
+  async probe(position: Position = {}): Promise<ProbeResult> {
+    await this.#endings.renew();
+    return (await this.#ask('probe', this.#gameAt(position))).result;
+  }
+
+  /** Solves an ending, such as `KBNK`, and those that it leads to; resolves to its name. That one takes half a second. */
+  async solve(ending: string, { signal = NEVER }: Stoppable = {}): Promise<string> {
+    return this.#endings.solve(ending, signal);
+  }
+
+  /** Reads the file of an endgame table; resolves to the name of its ending. */
+  async loadTable(bytes: Uint8Array): Promise<string> {
+    const content = this.#cloned({ game: this.game, bytes });
+    this.#tables += 1;
+    const reply = await this.#client.load(`table ${this.#tables}`, 'loadTable', content);
+    return this.#good(reply).material;
+  }
+
+  /** What each move of a game lost, and how well each side played. */
+  async review(position: Position, options: ReviewOptions = {}): Promise<GameReview> {
+    return reviewGame(this, position, options);
+  }
+
+  /** Forgets what searches have learned. */
+  async newGame(): Promise<void> {
+    await this.#ask('newGame', this.game);
+  }
+
+  /** Nodes of the benchmark, which are the same in every build of the engine, and the milliseconds it took. */
+  async bench(depth: number): Promise<{ nodes: number; millis: number }> {
+    return this.#ask('bench', { game: this.game, depth });
+  }
+
+  /** Ends the engine and its threads; unanswered questions reject. */
+  close(): void {
+    this.#end('the engine was closed');
+  }
+
+  #end(cause: string): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#client.close(cause);
+  }
+
+  async #decide(
+    position: Position,
+    limits: Limits,
+    stop: AbortSignal,
+    onReport: (report: SearchReport) => void,
+  ): Promise<Decision> {
+    const game = this.#gameAt(position);
+    const wanted = this.#cloned(limits);
+    const decision = await decide(this.#client, game, wanted, { stop, onReport });
+    return this.#good(decision);
+  }
+
+  async #ask<Name extends RequestName>(
+    name: Name,
+    content: RequestContent<Name>,
+    asking: Parameters<EngineClient['ask']>[2] = {},
+  ): Promise<ReplyTo<Name>> {
+    return this.#good(await this.#client.ask(name, this.#cloned(content), asking));
+  }
+
+  /** What a reply says, or the error that it is. */
+  #good<Said extends object>(reply: Said | ErrorReply): Said {
+    if ('error' in reply) throw errorOf(this.game, reply);
+    return reply;
+  }
+
+  /** The same, as a worker will get it: what cannot be sent is found out here. */
+  #cloned<Content>(content: Content): Content {
+    if (this.#isClosed) throw new EngineError('CLOSED', 'the engine is closed');
+    try {
+      return structuredClone(content);
+    } catch (error) {
+      throw new EngineError('PROTOCOL', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #gameAt(position: Position): Game {
+    if (typeof position !== 'object' || position === null)
+      throw new EngineError('PROTOCOL', 'expected a position');
+    const { fen, moves = [], style } = position;
+    return this.#cloned({
+      game: this.game,
+      moves: moves as string[],
+      ...(fen !== undefined && { start: fen }),
+      ...(style !== undefined && { style }),
+    });
+  }
+}
+
+/** The largest number of threads or MiB that may be asked for. */
+const MOST = 1024;
+const NEVER = new AbortController().signal;
+
+function statusOf({ game, ...view }: View, notices: readonly NoticeFact[]): Status {
+  const { start, moves, style } = game;
+  const position = {
+    moves,
+    ...(start !== undefined && { fen: start }),
+    ...(style !== undefined && { style }),
+  };
+  return { ...view, position, notices };
+}

@@ -1,0 +1,49 @@
+import { en } from '../../../www/src/errors/i18n/en.ts';
+import type {
+  ErrorFact,
+  ErrorReply,
+  GameName,
+  RequestError,
+} from '../../../www/src/protocol/index.ts';
+import { FILES } from './files.ts';
+
+/** What sort of error it is. `CLOSED`: the engine was closed before. */
+export type ErrorKind = RequestError['kind'] | 'CLOSED';
+
+/** Why the engine could not do what it was asked. */
+export class EngineError extends Error {
+  override readonly name = 'EngineError';
+  readonly kind: ErrorKind;
+  /** All that is wrong, as data: squares, counts, what was written. */
+  readonly facts: readonly ErrorFact[];
+
+  constructor(kind: ErrorKind, message: string, facts: readonly ErrorFact[] = []) {
+    super(message);
+    this.kind = kind;
+    this.facts = facts;
+  }
+}
+
+/** @internal The error in a reply, in English sentences. */
+export function errorOf(
+  game: GameName,
+  { error: { kind, facts, cause } }: ErrorReply,
+): EngineError {
+  const sentences = facts.map((fact) => sentence(game, fact));
+  return new EngineError(kind, sentences.join(en.space) || cause || kind, facts);
+}
+
+function sentence(game: GameName, { kind, details }: ErrorFact): string {
+  // The engine says itself what it could not read.
+  if (kind === 'PROTOCOL') return details.text;
+  const { text, side, piece = '', squares, rank = 0, count = 0, limit = 0 } = details;
+  return en.errors[kind]({
+    text: en.quoted(text),
+    side: side ? FILES[game].sides[side] : '',
+    piece,
+    squares,
+    rank,
+    count,
+    limit,
+  });
+}

@@ -1,0 +1,37 @@
+import type { Edition } from '../../../www/src/engine/host.ts';
+import type { GameName, SideName } from '../../../www/src/protocol/index.ts';
+
+/** What the package has of a game. */
+interface GameFiles {
+  readonly editions: Readonly<Record<Edition, URL>>;
+  /** What the engine evaluates with at full strength. */
+  readonly network: URL;
+  readonly sides: Readonly<Record<SideName, string>>;
+}
+
+/**
+ * The games, and their files beside this script. Each address is written out, because bundlers look for exactly this form.
+ */
+export const FILES: Readonly<Record<GameName, GameFiles>> = {
+  chess: {
+    editions: {
+      small: new URL('./chess.wasm', import.meta.url),
+      full: new URL('./chess_full.wasm', import.meta.url),
+      threads: new URL('./chess_threads.wasm', import.meta.url),
+    },
+    network: new URL('./chess_network.bin', import.meta.url),
+    sides: { first: 'White', second: 'Black' },
+  },
+  xiangqi: {
+    editions: {
+      small: new URL('./xiangqi.wasm', import.meta.url),
+      full: new URL('./xiangqi_full.wasm', import.meta.url),
+      threads: new URL('./xiangqi_threads.wasm', import.meta.url),
+    },
+    network: new URL('./xiangqi_network.bin', import.meta.url),
+    sides: { first: 'Red', second: 'Black' },
+  },
+};
+
+/** The games that can be played. */
+export const GAMES = Object.keys(FILES) as readonly string[] as readonly [GameName, ...GameName[]];

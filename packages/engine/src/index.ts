@@ -1,0 +1,31 @@
+// What the package offers everywhere; `browser/index.ts` and `node/index.ts` add how an engine is started.
+
+export type { SideReview } from '../../../www/src/analysis/accuracy.ts';
+export type { MoveClass } from '../../../www/src/analysis/moveClasses.ts';
+export type {
+  BoardPiece,
+  DistanceToMate,
+  ErrorFact,
+  FinalResult,
+  GameName,
+  MoveDtm,
+  MoveStyle,
+  NotatedMove,
+  NoticeFact,
+  ProbeResult,
+  SearchReport,
+  SearchScore,
+  SideName,
+} from '../../../www/src/protocol/index.ts';
+export type { Decision } from './decide.ts';
+export type {
+  Engine,
+  EngineOptions,
+  Limits,
+  Position,
+  ReviewOptions,
+  Status,
+  Stoppable,
+} from './engine.ts';
+export { EngineError, type ErrorKind } from './error.ts';
+export type { GameReview, ReviewedMove } from './review.ts';

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { WorkerLike } from '../../../../www/src/engine/host.ts';
+import type { Platform } from '../platform.ts';
+
+/** More threads than this gain nothing. */
+const MOST_THREADS = 16;
+
+/** A thread of Node.js that looks like a worker of a browser. */
+class NodeWorker<Message> implements WorkerLike<Message> {
+  readonly #worker: Worker;
+
+  constructor(script: URL) {
+    this.#worker = new Worker(script);
+  }
+
+  postMessage(message: Message): void {
+    this.#worker.postMessage(message);
+  }
+
+  terminate(): void {
+    void this.#worker.terminate();
+  }
+
+  addEventListener<K extends keyof WorkerEventMap>(
+    type: K,
+    listener: (event: WorkerEventMap[K]) => void,
+  ): void {
+    this.#worker.on(type, (said: unknown) => {
+      const event = type === 'message' ? { data: said } : Object(said);
+      listener({ ...event, message: event.message, preventDefault() {} });
+    });
+  }
+}
+
+/** Node.js, and programs that are like it. */
+export const node: Platform = {
+  read: async (file) => new Uint8Array(await readFile(file)),
+  spawn: {
+    leader: () => new NodeWorker(new URL('./node-worker.js', import.meta.url)),
+    helper: () => new NodeWorker(new URL('./node-helper.js', import.meta.url)),
+  },
+  mostThreads: Math.min(os.availableParallelism(), MOST_THREADS),
+};

@@ -1,0 +1,2 @@
+import './scope.ts';
+import '../../../../www/src/engine/worker.ts';

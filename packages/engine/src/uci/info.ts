@@ -1,0 +1,51 @@
+import type { SearchReport, SearchScore, View } from '../../../../www/src/protocol/index.ts';
+import type { Decision } from '../decide.ts';
+
+/** `info depth … pv …`. */
+export function infoLine(report: SearchReport): string {
+  const { depth, seldepth, rank, score, nodes, nps, hashfull, tbhits, millis, pv } = report;
+  const counts = `nodes ${nodes} nps ${Math.round(nps)} hashfull ${hashfull} tbhits ${tbhits}`;
+  const line = pv.map(({ uci }) => uci).join(' ');
+  return `info depth ${depth} seldepth ${seldepth} multipv ${rank} score ${scoreText(score)} ${counts} time ${Math.round(millis)} pv ${line}`;
+}
+
+/** `cp <centipawns>` or `mate <moves>`; the moves are negative if the side to move is mated. */
+function scoreText(score: SearchScore): string {
+  switch (score.kind) {
+    case 'centipawns':
+      return `cp ${score.value}`;
+    case 'mateIn':
+      return `mate ${score.moves}`;
+    case 'matedIn':
+      return `mate ${score.moves === 0 ? 0 : -score.moves}`;
+    default:
+      return score satisfies never;
+  }
+}
+
+/** The score of a game that is over, for the side to move. */
+export function finalScoreText({ result, toMove }: View): string {
+  if (!result?.winner) return scoreText({ kind: 'centipawns', value: 0 });
+  return scoreText({ kind: result.winner === toMove ? 'mateIn' : 'matedIn', moves: 0 });
+}
+
+/** `bestmove …`. */
+export function bestMoveLine({ best, ponder }: Decision): string {
+  if (!best) return 'bestmove (none)';
+  return ponder ? `bestmove ${best.uci} ponder ${ponder.uci}` : `bestmove ${best.uci}`;
+}
+
+/** `d`: the board as text, and the FEN. */
+export function boardLines({ fen, files, ranks, pieces }: View): string[] {
+  const letters = new Map(
+    pieces.map(({ square, side, kind }) => [square, side === 'first' ? kind : kind.toLowerCase()]),
+  );
+  const rows = Array.from({ length: ranks }, (_, row) => {
+    const rank = ranks - row;
+    const squares = Array.from({ length: files }, (_, file) => {
+      return letters.get(`${String.fromCharCode(97 + file)}${rank}`) ?? '.';
+    });
+    return `${String(rank).padStart(2)}  ${squares.join(' ')}`;
+  });
+  return [...rows, `Fen: ${fen}`];
+}

@@ -1,0 +1,76 @@
+// For the tests: the packed package, installed as a stranger does, in an empty folder and without network.
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const TARBALL = join(ROOT, 'packages', 'engine', 'chariot-engine.tgz');
+
+/** A folder with the package in its node_modules; it is gone after the tests of the file. */
+export function install() {
+  const folder = mkdtempSync(join(tmpdir(), 'chariot-package-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const options = ['--offline', '--no-audit', '--no-fund', '--silent', '--no-package-lock'];
+  execFileSync('npm', ['install', ...options, TARBALL], { cwd: folder });
+  return folder;
+}
+
+/** What the package exports to a program in that folder. */
+export function load(folder) {
+  const { resolve } = createRequire(join(folder, 'program.js'));
+  return import(pathToFileURL(resolve('@chariot/engine')).href);
+}
+
+/** Copies an example of the repository into the folder. */
+export function copyExample(name, folder) {
+  cpSync(join(ROOT, 'examples', name), folder, { recursive: true });
+}
+
+/** The program `chariot` of the package, as a GUI starts it. */
+export class Program {
+  #child;
+  #lines = [];
+  #wake = () => {};
+
+  constructor(folder, ...args) {
+    this.#child = spawn(join(folder, 'node_modules', '.bin', 'chariot'), args);
+    let rest = '';
+    this.#child.stdout.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop();
+      this.#lines.push(...lines);
+      this.#wake();
+    });
+    this.ended = new Promise((resolve) => this.#child.on('close', resolve));
+  }
+
+  say(...lines) {
+    this.#child.stdin.write(lines.map((line) => `${line}\n`).join(''));
+  }
+
+  /** The lines up to the first that begins so. */
+  async hear(beginning) {
+    const heard = [];
+    for (;;) {
+      while (this.#lines.length > 0) {
+        const line = this.#lines.shift();
+        heard.push(line);
+        if (line.startsWith(beginning)) return heard;
+      }
+      await new Promise((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  /** Ends its input; resolves to what it still says. */
+  async finish() {
+    this.#child.stdin.end();
+    await this.ended;
+    return this.#lines;
+  }
+}

@@ -1,0 +1,174 @@
+// The package by promises, in Node.js.
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { install, load } from './installed.mjs';
+
+const { createEngine, EngineError } = await load(install());
+const [chess, xiangqi, threads] = await Promise.all([
+  createEngine({ game: 'chess' }),
+  createEngine({ game: 'xiangqi' }),
+  createEngine({ game: 'chess', threads: 2 }),
+]);
+after(() => {
+  for (const engine of [chess, xiangqi, threads]) engine.close();
+});
+
+/** Milliseconds that an answer may take after the word to stop, on a machine with other things to do. */
+const SOON = 25;
+
+test('positions: legal moves, moves in any notation, results', async () => {
+  assert.equal((await chess.legalMoves()).length, 20);
+  assert.equal((await xiangqi.legalMoves()).length, 44);
+  const { position, fen, moves } = await chess.play({}, 'Nf3', 'd7d5', 'g3');
+  assert.deepEqual(position, { moves: ['g1f3', 'd7d5', 'g2g3'], style: 'usual' });
+  assert.match(fen, /^rnbqkbnr\/ppp1pppp\/8\/3p4\//);
+  assert.equal((await chess.play(position, moves[0].uci)).history.length, 4);
+  assert.equal((await xiangqi.play({}, '炮二平五')).position.moves[0], 'h3e3');
+  const mated = await chess.play({}, 'f3', 'e5', 'g4', 'Qh4#');
+  assert.deepEqual([mated.result.winner, mated.result.termination], ['second', 'checkmate']);
+  assert.equal((await chess.bestMove(mated.position)).best, undefined);
+});
+
+const bad = {
+  'no FEN': [() => chess.status({ fen: 'x' }), 'BOARD'],
+  'a FEN that is no text': [() => chess.status({ fen: 7 }), 'PROTOCOL'],
+  'a FEN of the other game': [
+    () => chess.status({ fen: '4k4/9/9/9/9/9/9/9/9/3K5 w' }),
+    'WRONG_GAME',
+  ],
+  'no position': [() => chess.status(null), 'PROTOCOL'],
+  'moves that are no list': [() => chess.legalMoves({ moves: 'e2e4' }), 'PROTOCOL'],
+  'an illegal move': [() => chess.play({}, 'e2e5'), 'ILLEGAL_MOVE'],
+  'no move': [() => chess.play({}, 'hello'), 'SYNTAX'],
+  'a move that is no text': [() => chess.play({}, 7), 'PROTOCOL'],
+  'half a ply': [() => chess.bestMove({}, { depth: 1.5 }), 'PROTOCOL'],
+  'no number of nodes': [() => chess.bestMove({}, { nodes: Number.NaN }), 'PROTOCOL'],
+  'what cannot be sent': [() => chess.bestMove({}, { depth: () => 1 }), 'PROTOCOL'],
+  'analysis of no position': [() => chess.analyse({ fen: 'x' }, { depth: 3 }).next(), 'BOARD'],
+  'review of an illegal game': [() => chess.review({ moves: ['e2e5'] }), 'ILLEGAL_MOVE'],
+  'no ending': [() => chess.solve('XX'), 'MATERIAL'],
+  'no table': [() => chess.loadTable(new Uint8Array(100)), 'TABLE'],
+  'no bytes': [() => chess.loadTable('KRK'), 'PROTOCOL'],
+  'no such game': [() => createEngine({ game: 'go' }), 'GAME'],
+  'no threads': [() => createEngine({ game: 'chess', threads: 0 }), 'PROTOCOL'],
+  'no memory': [() => createEngine({ game: 'chess', hash: 'much' }), 'PROTOCOL'],
+};
+for (const [name, [ask, kind]] of Object.entries(bad)) {
+  test(`bad input rejects with its kind: ${name}`, async () => {
+    await assert.rejects(ask, (error) => {
+      assert.ok(error instanceof EngineError, error.stack);
+      assert.equal(error.kind, kind, error.message);
+      assert.ok(error.message.length > 5);
+      return true;
+    });
+    assert.equal((await chess.legalMoves()).length, 20);
+  });
+}
+
+test('an analysis tells each line, and ends by limits, by its signal and when it is left', async () => {
+  const depths = [];
+  for await (const { depth, pv } of chess.analyse({}, { depth: 6 })) {
+    depths.push(depth);
+    assert.ok(pv.length > 0);
+  }
+  assert.deepEqual(depths, [1, 2, 3, 4, 5, 6]);
+  const lines = [];
+  for await (const { rank } of xiangqi.analyse({}, { depth: 2, lines: 3 })) lines.push(rank);
+  assert.deepEqual(lines, [1, 2, 3, 1, 2, 3]);
+  const stopping = new AbortController();
+  for await (const { depth } of chess.analyse({}, { signal: stopping.signal })) {
+    if (depth === 5) stopping.abort();
+  }
+  for await (const { depth } of chess.analyse()) if (depth === 5) break;
+  assert.equal((await chess.legalMoves()).length, 20);
+});
+
+test('a stopped search answers soon, with a legal move', async () => {
+  for (const engine of [chess, xiangqi, threads]) {
+    const legal = (await engine.legalMoves()).map(({ uci }) => uci);
+    const times = [];
+    for (let i = 0; i < 10; i += 1) {
+      const stopping = new AbortController();
+      const search = engine.bestMove({}, { depth: 60, signal: stopping.signal });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      const start = performance.now();
+      stopping.abort();
+      assert.ok(legal.includes((await search).best.uci));
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    assert.ok(times[5] <= SOON, `${times} ms`);
+  }
+});
+
+test('every variant visits the same nodes', async () => {
+  for (const game of ['chess', 'xiangqi']) {
+    const searched = async (engine) => {
+      const { report } = await engine.bestMove({}, { depth: 8 });
+      return [report.nodes, report.pv.map(({ uci }) => uci)];
+    };
+    const small = await createEngine({ game });
+    const full = await createEngine({ game });
+    assert.ok((await full.bench(4)).nodes > 1000);
+    await full.newGame();
+    assert.deepEqual(await searched(full), await searched(small));
+    small.close();
+    full.close();
+  }
+});
+
+test('endings are exact once they are solved', async () => {
+  const position = { fen: '8/8/8/4k3/8/8/8/R3K3 w - - 0 1' };
+  assert.equal((await chess.probe(position)).dtm, undefined);
+  assert.equal(await chess.solve('KKR'), 'KRK');
+  assert.deepEqual((await chess.probe(position)).dtm, { kind: 'win', plies: 27, moves: 14 });
+});
+
+test('a lost worker is replaced, asked again, and told the endings', async () => {
+  const workers = new Set();
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function post(...message) {
+    workers.add(this);
+    return postMessage.apply(this, message);
+  };
+  after(() => {
+    Worker.prototype.postMessage = postMessage;
+  });
+  const engine = await createEngine({ game: 'chess' });
+  after(() => engine.close());
+  const position = { fen: '8/8/8/4k3/8/8/8/R3K3 w - - 0 1' };
+  await engine.solve('KRK');
+  const search = engine.bestMove({}, { nodes: 50_000 });
+  const before = workers.size;
+  [...workers].at(-1).emit('error', new Error('lost'));
+  assert.ok((await search).best);
+  assert.equal(workers.size, before + 1);
+  assert.deepEqual((await engine.probe(position)).dtm, { kind: 'win', plies: 27, moves: 14 });
+});
+
+test('a review names the blunder and judges both sides', async () => {
+  const progress = [];
+  const game = { moves: ['f2f3', 'e7e5', 'g2g4', 'd8h4'] };
+  const onProgress = (done) => progress.push(done);
+  const { moves, sides } = await chess.review(game, { nodes: 10_000, onProgress });
+  assert.deepEqual(
+    moves.map(({ move, mover }) => [move.uci, mover]),
+    game.moves.map((uci, i) => [uci, i % 2 === 0 ? 'first' : 'second']),
+  );
+  assert.equal(moves[2].moveClass, 'blunder');
+  assert.deepEqual(moves[2].score, { kind: 'matedIn', moves: 1 });
+  assert.equal(moves[2].better.length > 0, true);
+  assert.ok(sides.first.accuracy < 60 && sides.second.accuracy > 90, JSON.stringify(sides));
+  assert.equal(progress.at(-1), 1);
+  const signal = AbortSignal.abort();
+  await assert.rejects(chess.review(game, { signal }), { kind: 'CANCELLED' });
+});
+
+test('a closed engine rejects what was asked and what is asked', async () => {
+  const engine = await createEngine({ game: 'chess' });
+  const search = engine.bestMove({}, { moveTime: 60_000 });
+  engine.close();
+  await assert.rejects(search, { kind: 'ENGINE' });
+  await assert.rejects(engine.status(), { kind: 'CLOSED' });
+});

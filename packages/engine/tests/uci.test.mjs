@@ -1,0 +1,110 @@
+// The program `chariot` of the package, spoken to as GUIs do.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { install, Program } from './installed.mjs';
+
+const folder = install();
+
+test('a session: every command, chess and xiangqi', async () => {
+  const program = new Program(folder);
+  program.say('uci');
+  const options = await program.hear('uciok');
+  assert.match(options[0], /^id name Chariot \d/);
+  for (const name of ['Hash', 'Threads', 'MultiPV', 'Skill Level', 'UCI_Elo', 'UCI_Variant'])
+    assert.ok(
+      options.some((line) => line.startsWith(`option name ${name} type `)),
+      name,
+    );
+  program.say('isready', 'ucinewgame', 'position startpos moves e2e4 e7e5', 'd');
+  assert.ok((await program.hear('Fen: ')).at(-1).includes('/4p3/4P3/'));
+
+  program.say('go depth 5');
+  const searched = await program.hear('bestmove');
+  assert.match(
+    searched[0],
+    /^info depth 1 seldepth \d+ multipv 1 score cp -?\d+ nodes \d+ nps \d+ hashfull \d+ tbhits 0 time \d+ pv \w+/,
+  );
+  assert.match(searched.at(-1), /^bestmove [a-h]\d[a-h]\d ponder [a-h]\d[a-h]\d$/);
+  for (const limit of ['nodes 2000', 'movetime 50', 'wtime 1000 btime 1000 winc 10', 'mate 1']) {
+    program.say('position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', `go ${limit}`);
+    const lines = await program.hear('bestmove');
+    assert.ok(
+      lines.some((line) => line.includes('score mate 1 ')),
+      lines.join('\n'),
+    );
+    assert.equal(lines.at(-1).split(' ')[1], 'a1a8');
+  }
+
+  program.say('setoption name MultiPV value 2', 'go infinite');
+  await program.hear('info depth 3 ');
+  program.say('isready');
+  await program.hear('readyok');
+  program.say('stop');
+  assert.match((await program.hear('bestmove')).at(-1), /^bestmove a1a8/);
+  program.say('setoption name MultiPV value 1', 'setoption name Threads value 2', 'go nodes 5000');
+  await program.hear('bestmove');
+
+  program.say('position startpos moves e2e4 e7e5', 'go ponder wtime 3000 btime 3000');
+  await program.hear('info depth 3 ');
+  program.say('ponderhit');
+  assert.match((await program.hear('bestmove')).at(-1), /^bestmove \w{4}/);
+
+  program.say(
+    'setoption name UCI_Variant value xiangqi',
+    'position startpos moves h3e3',
+    'go depth 5',
+  );
+  assert.match((await program.hear('bestmove')).at(-1), /^bestmove [a-i]\d+[a-i]\d+ ponder /);
+  program.say('setoption name Skill Level value 0', 'go depth 3');
+  await program.hear('bestmove');
+  program.say('quit');
+  assert.equal(await program.ended, 0);
+});
+
+test('what makes no sense is told, and changes nothing', async () => {
+  const program = new Program(folder);
+  const told = {
+    dance: 'unknown command',
+    'position fen x': 'error BOARD',
+    'position startpos moves e2e5': 'error ILLEGAL_MOVE: e2e5',
+    'position startpos moves Nf3': 'error ILLEGAL_MOVE: Nf3',
+    'setoption name Hash value many': 'needs a number',
+    'setoption name Hash value 0': 'Hash is 1 to 1024; using 1',
+    'setoption name Contempt value 1': 'unknown option: Contempt',
+    'setoption name UCI_Variant value go': 'the games are chess, xiangqi',
+    'go depth x depth 1': 'depth needs a number',
+    'go searchmoves e2e4 depth 1': 'searchmoves',
+  };
+  for (const [line, reason] of Object.entries(told)) {
+    program.say(line);
+    const said = (await program.hear('info string')).at(-1);
+    assert.ok(said.includes(reason), `${line}: ${said}`);
+  }
+  program.say('position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'go depth 3');
+  const lines = await program.hear('bestmove (none)');
+  assert.ok(lines.includes('info depth 0 score cp 0'), lines.join('\n'));
+  program.say('quit');
+  assert.equal(await program.ended, 0);
+});
+
+test('a thousand searches that are stopped at once give a thousand moves', async () => {
+  const program = new Program(folder);
+  for (let i = 0; i < 1000; i += 1) program.say('go infinite', 'stop');
+  const lines = await program.finish();
+  const moves = lines.filter((line) => line.startsWith('bestmove '));
+  assert.equal(moves.length, 1000);
+  assert.ok(moves.every((line) => /^bestmove [a-h][12][a-h][34]/.test(line)));
+});
+
+test('the benchmark visits the same nodes, asked for by a line or by an argument', async () => {
+  const nodes = async (...lines) => {
+    const program = new Program(folder);
+    program.say(...lines, 'bench 5');
+    return (await program.finish()).find((line) => line.startsWith('nodes '));
+  };
+  const single = await nodes();
+  assert.match(single, /^nodes \d{4,}$/);
+  assert.equal(await nodes('setoption name Hash value 64'), single);
+  const program = new Program(folder, 'bench', '5');
+  assert.equal((await program.finish())[0], single);
+});

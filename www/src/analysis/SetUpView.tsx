@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import { useCallback, useMemo } from 'preact/hooks';
+import { fenForAddress, fenInQuery } from '../game/fenAddress.ts';
+import { analyse } from '../game/handover.ts';
+import { SKINS } from '../pieces/index.ts';
+import type { PlayStore } from '../play/store.ts';
+import type { SideName } from '../protocol/index.ts';
+import { BoardEditor } from '../setup/BoardEditor.tsx';
+import { EditorButtons } from '../setup/EditorButtons.tsx';
+import { setUpWords } from '../setup/i18n/index.ts';
+import { addressOf, route } from '../ui/route.ts';
+import { PlaySure } from './PlaySure.tsx';
+import type { AnalysisStore } from './store.ts';
+
+/** The address of the board editor: `#analysis/chess?edit`. */
+export const setUpAddress = (store: AnalysisStore): string =>
+  `${addressOf('analysis', store.game)}?edit`;
+
+/** True while the address is that of a board editor. */
+export function isSettingUp(): boolean {
+  return /^edit(&|$)/.test(route.value.query);
+}
+
+interface SetUpViewProps {
+  store: AnalysisStore;
+  play: PlayStore;
+}
+
+/** The board editor, which begins with the position that was analysed, or with the one of the address. */
+export function SetUpView({ store, play }: SetUpViewProps) {
+  const { game } = store;
+  const sure = useSignal<{ fen: string; side: 'toMove' | 'both' } | null>(null);
+  const text = setUpWords.value;
+  const setting = useMemo(() => {
+    const { size, kinds } = SKINS[game].peek();
+    return { game, size, kinds, engine: store.engine, fields: store.inAnalysis.fields };
+  }, [game, store]);
+  const begun = useMemo(() => fenInQuery(route.peek().query) ?? store.view.peek()?.fen, [store]);
+  const keep = useCallback(
+    (fen: string | null): void => {
+      if (fen === null || !isSettingUp()) return;
+      history.replaceState(null, '', `${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
+    },
+    [store],
+  );
+
+  const leave = (): void => location.replace(addressOf('analysis', game));
+  const head = play.match.record.head.value;
+  const isPlaying = head !== null && head.history.length > 0 && !play.match.result.value;
+  const playFrom = async (fen: string, side: 'toMove' | 'both'): Promise<void> => {
+    const toMove: SideName = fen.split(' ')[1] === 'b' ? 'second' : 'first';
+    const players = { ...play.match.players.value, side: side === 'both' ? side : toMove };
+    await play.begin({ players, time: null, start: fen });
+    location.hash = addressOf('play', game);
+  };
+  const ask = (fen: string, side: 'toMove' | 'both'): void => {
+    if (isPlaying) sure.value = { fen, side };
+    else void playFrom(fen, side);
+  };
+
+  return (
+    <>
+      <BoardEditor setting={setting} fen={begun} below={store.below.value} onChange={keep}>
+        {(fen) => (
+          <>
+            <button
+              type="button"
+              class="quiet"
+              disabled={fen === null}
+              onClick={() => fen !== null && ask(fen, 'both')}
+            >
+              {text.playTwo}
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              disabled={fen === null}
+              onClick={() => fen !== null && ask(fen, 'toMove')}
+            >
+              {text.playComputer}
+            </button>
+            <EditorButtons
+              fen={fen}
+              label={text.analyse}
+              use={(start) =>
+                analyse({ game: { game, start, moves: [] }, below: store.below.value })
+              }
+              leave={leave}
+            />
+          </>
+        )}
+      </BoardEditor>
+      <PlaySure
+        open={sure.value !== null}
+        close={() => {
+          sure.value = null;
+        }}
+        play={() => {
+          const { fen, side } = sure.value ?? {};
+          if (fen && side) void playFrom(fen, side);
+        }}
+      />
+    </>
+  );
+}

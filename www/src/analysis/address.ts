@@ -1,0 +1,34 @@
+import { SKINS } from '../pieces/index.ts';
+import type { GameName } from '../protocol/index.ts';
+import { addressOf } from '../ui/route.ts';
+import { addressFor, writeLink } from './link.ts';
+import type { AnalysisStore } from './store.ts';
+import { movesTo } from './tree.ts';
+
+/** The link to the position that is shown, by the moves to it; empty for the usual start. */
+export function linkToShown(store: AnalysisStore): string {
+  const { value: tree } = store.tree;
+  const { value: at } = store.at;
+  if (!tree || !at) return '';
+  const { size } = SKINS[store.game].value;
+  const moves = movesTo(at);
+  const start = tree.start === undefined ? {} : { start: tree.start };
+  const link = writeLink(size, { ...start, moves, ply: moves.length });
+  const isLink = link !== 'tooLong' && link !== 'damaged';
+  return isLink ? link : writeLink(size, { start: at.fen, moves: [], ply: 0 });
+}
+
+/** True for the addresses of a game's analysis; one without a game is of the game that is shown. */
+export function isAddressOf(game: GameName): boolean {
+  const [view, named = game] = location.hash.split('/');
+  return view === '#analysis' && named === game;
+}
+
+/** Lets the address hold the position that is shown, unless it holds a link that is not open yet, or could not be opened. */
+export function keepAddress(store: AnalysisStore): void {
+  if (!isAddressOf(store.game) || !store.arrived) return;
+  if (store.trouble.value?.about === 'link') return;
+  const link = linkToShown(store);
+  const address = link ? addressFor(store.game, link) : addressOf('analysis', store.game);
+  if (address !== location.hash) history.replaceState(null, '', address);
+}

@@ -1,0 +1,130 @@
+import { signal } from '@preact/signals';
+import type { PgnGame } from '../pgn/read.ts';
+import type { GameQuery, GameRow } from './gameIndex.ts';
+import type { Answers, FromReader, Question, ToReader } from './messages.ts';
+import { unpack } from './packed.ts';
+import type { FileFault } from './reader.ts';
+
+/** A game of a collection. */
+export interface CollectedGame {
+  /** Its place in the file, from 0. */
+  place: number;
+  parsed: PgnGame;
+}
+
+/** A file of games, which a worker reads. The page sees what it shows, and never the file. */
+export class Collection {
+  /** The file's name; empty for a text. */
+  readonly name: string;
+  /** How far the reading is, of 1. */
+  readonly fraction = signal(0);
+  /** How many games there are, or were found so far. */
+  readonly size = signal(0);
+  readonly query = signal<GameQuery>({ words: '', result: '' });
+  /** How many games fit the query. */
+  readonly found = signal(0);
+  /** The game that is shown: its place among those found (−1: it is not among them) and in the file. */
+  readonly shown = signal<{ index: number; place: number } | null>(null);
+  readonly #worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  readonly #waiting = new Map<number, (answer: Answers[keyof Answers] | null) => void>();
+  #ids = 0;
+  #isGone = false;
+  #begun: (fault: FileFault | null) => void = () => {};
+
+  constructor(name: string) {
+    this.name = name;
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
+      this.#hear(data);
+    });
+    this.#worker.addEventListener('error', () => this.#fail());
+  }
+
+  /** Finds the games of a file, or of several as one; `null` if there are any. `gone` if it is closed meanwhile. */
+  read(files: readonly Blob[]): Promise<FileFault | null> {
+    return new Promise((resolve) => {
+      this.#begun = resolve;
+      this.#post({ type: 'open', files });
+    });
+  }
+
+  /** Looks for games. */
+  async find(query: GameQuery): Promise<void> {
+    this.query.value = query;
+    const count = await this.#ask<'find'>({ find: query });
+    if (query !== this.query.value || count === null) return;
+    this.found.value = count;
+    const { value: shown } = this.shown;
+    if (shown) this.shown.value = { ...shown, index: -1 };
+  }
+
+  /** Rows of what was found. */
+  async rows(from: number, count: number): Promise<readonly GameRow[]> {
+    return (await this.#ask<'rows'>({ rows: { from, count } })) ?? [];
+  }
+
+  /** A game of those found; `null` if the file has changed or is gone. */
+  async game(index: number): Promise<CollectedGame | null> {
+    const answer = await this.#ask<'game'>({ game: index });
+    return answer && { place: answer.place, parsed: unpack(answer.packed) };
+  }
+
+  /** Forgets the file; also in the middle of reading. */
+  close(): void {
+    this.#worker.terminate();
+    this.#fail();
+  }
+
+  #hear(message: FromReader): void {
+    switch (message.type) {
+      case 'progress':
+        this.fraction.value = message.fraction;
+        this.size.value = message.games;
+        break;
+      case 'ready':
+        this.size.value = message.games;
+        this.found.value = message.games;
+        this.#begun(null);
+        break;
+      case 'fault':
+        this.#begun(message.fault);
+        break;
+      case 'answer':
+        this.#answer(message.id, message.answer);
+        break;
+      case 'failed':
+        this.#answer(message.id, null);
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #ask<Name extends keyof Answers>(question: Question): Promise<Answers[Name] | null> {
+    if (this.#isGone) return Promise.resolve(null);
+    this.#ids += 1;
+    const id = this.#ids;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, (answer) => resolve(answer as Answers[Name] | null));
+      this.#post({ type: 'ask', id, question });
+    });
+  }
+
+  #answer(id: number, answer: Answers[keyof Answers] | null): void {
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  /** The worker is gone. */
+  #fail(): void {
+    this.#isGone = true;
+    this.#begun({ kind: 'gone' });
+    for (const id of [...this.#waiting.keys()]) this.#answer(id, null);
+  }
+
+  #post(message: ToReader): void {
+    this.#worker.postMessage(message);
+  }
+}
+
+/** The file whose games are leafed through. */
+export const collection = signal<Collection | null>(null);

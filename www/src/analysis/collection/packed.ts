@@ -1,0 +1,33 @@
+import type { ParsedMove } from '../parsed.ts';
+import type { PgnGame } from '../pgn/read.ts';
+
+/** A game as it is sent to another thread: browsers refuse objects that nest as deeply as a game does. */
+export interface PackedGame {
+  game: Omit<PgnGame, 'next'>;
+  /** The moves, each after the one that it follows, whose index is `parent` (−1: the start). */
+  moves: readonly { parent: number; move: Omit<ParsedMove, 'next'> }[];
+}
+
+export function pack({ next, ...game }: PgnGame): PackedGame {
+  const moves: { parent: number; move: Omit<ParsedMove, 'next'> }[] = [];
+  const waiting: { parent: number; next: readonly ParsedMove[] }[] = [{ parent: -1, next }];
+  for (let i = 0; i < waiting.length; i += 1) {
+    const { parent, next: siblings } = waiting[i] ?? { parent: -1, next: [] };
+    for (const { next: following, ...move } of siblings) {
+      if (following.length > 0) waiting.push({ parent: moves.length, next: following });
+      moves.push({ parent, move });
+    }
+  }
+  return { game, moves };
+}
+
+export function unpack({ game, moves }: PackedGame): PgnGame {
+  const unpacked: PgnGame = { ...game, next: [] };
+  const made: ParsedMove[] = [];
+  for (const { parent, move } of moves) {
+    const again: ParsedMove = { ...move, next: [] };
+    (made[parent]?.next ?? unpacked.next).push(again);
+    made.push(again);
+  }
+  return unpacked;
+}

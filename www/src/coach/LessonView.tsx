@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Pointer } from '../board/Overlay.tsx';
+import { PlayBoard } from '../board/PlayBoard.tsx';
+import type { EngineClient } from '../engine/client.ts';
+import { type LessonSource, openLesson } from '../game/lesson.ts';
+import { lastMoveLabel } from '../game/MoveList.tsx';
+import { Stage } from '../game/Stage.tsx';
+import { other } from '../game/turns.ts';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import type { NotatedMove, View } from '../protocol/index.ts';
+import { announce } from '../ui/announce.tsx';
+import './coach.css';
+import { coachWords } from './i18n/index.ts';
+import { Lesson } from './lesson.ts';
+
+export { coachWordsReady } from './i18n/index.ts';
+
+/** Moves of the solution that are written out. */
+const SHOWN = 6;
+
+/** The mistakes of a game, one after the other, each as a position to solve. */
+export function LessonView({ engine, source }: { engine: EngineClient; source: LessonSource }) {
+  const [lesson, setLesson] = useState(() => new Lesson(engine, source));
+  useEffect(() => () => lesson.end(), [lesson]);
+  const { game } = source.game;
+  const skin = SKINS[game].value;
+  const told = tellOf(lesson);
+  useEffect(() => announce(told), [told]);
+  const text = coachWords.value;
+  const { sides } = words.value.games[game];
+  const phase = lesson.phase.value;
+  const side = lesson.source.side;
+  const begin = (side: LessonSource['side']): void =>
+    setLesson(new Lesson(engine, { ...source, side }));
+  const isSolving = ['asking', 'next', 'checking'].includes(phase.kind);
+  const isLast = lesson.index.value + 1 >= lesson.mistakes.value.length;
+  return (
+    <>
+      <Stage
+        view={lesson.view.value}
+        below={side}
+        skin={skin}
+        board={(shown, geometry) => (
+          <PlayBoard
+            geometry={geometry}
+            skin={skin}
+            view={shown}
+            active={lesson.mayMove.value}
+            pointers={pointersOf(lesson)}
+            play={(move) => lesson.play(move)}
+          />
+        )}
+      />
+      <section class="panel lesson" aria-label={words.value.learn}>
+        <header class={`status ${phase.kind === 'checking' ? 'is-busy' : ''}`}>
+          <h1>{words.value.learn}</h1>
+          {lesson.mistake.value && phase.kind !== 'over' && (
+            <p>{text.mistakeOf(lesson.index.value + 1, lesson.mistakes.value.length)}</p>
+          )}
+        </header>
+        {phase.kind === 'searching' && <progress value={phase.done} max={1} aria-label={told} />}
+        <Outcomes lesson={lesson} />
+        <p class={`lesson-told is-${phase.kind}`}>{told}</p>
+        <div class="buttons lesson-buttons">
+          {isSolving && (
+            <>
+              <button type="button" class="quiet" onClick={() => void lesson.solve()}>
+                {text.viewSolution}
+              </button>
+              <button type="button" class="quiet" onClick={() => lesson.next()}>
+                {text.skip}
+              </button>
+            </>
+          )}
+          {(phase.kind === 'found' || phase.kind === 'shown') && (
+            <button type="button" class="primary" onClick={() => lesson.next()}>
+              {isLast ? text.finish : text.next}
+            </button>
+          )}
+          {phase.kind === 'over' && (
+            <>
+              {lesson.mistakes.value.length > 0 && (
+                <button type="button" class="quiet" onClick={() => begin(side)}>
+                  {text.again}
+                </button>
+              )}
+              <button type="button" class="quiet" onClick={() => begin(other(side))}>
+                {text.otherSide(sides[other(side)])}
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            class={phase.kind === 'over' ? 'primary' : 'quiet'}
+            onClick={() => {
+              openLesson.value = null;
+            }}
+          >
+            {phase.kind === 'over' ? words.value.done : text.leave}
+          </button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A dot for each mistake, in the colour of what became of it. */
+function Outcomes({ lesson }: { lesson: Lesson }) {
+  const text = coachWords.value;
+  const isOver = lesson.phase.value.kind === 'over';
+  return (
+    <ol class="lesson-dots">
+      {lesson.outcomes.value.map((outcome, at) => (
+        <li
+          key={at}
+          class={`is-${outcome}`}
+          aria-current={!isOver && at === lesson.index.value ? 'step' : undefined}
+        >
+          <span class="visually-hidden">{text.outcomes[outcome]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the coach says now. */
+function tellOf(lesson: Lesson): string {
+  const text = coachWords.value;
+  const phase = lesson.phase.value;
+  const mistake = lesson.mistake.value;
+  const side = words.value.games[lesson.source.game.game].sides[lesson.source.side];
+  switch (phase.kind) {
+    case 'searching':
+      return text.searching(Math.floor(phase.done * 100));
+    case 'failed':
+      return text.failed;
+    case 'asking': {
+      if (phase.tried) return (phase.again ? text.playedAgain : text.notBest)(phase.tried);
+      if (!mistake) return '';
+      const played = { ...mistake.view, history: [...mistake.view.history, mistake.played] };
+      return text.findBetter(lastMoveLabel(played), side);
+    }
+    case 'checking':
+      return text.checking;
+    case 'next':
+      return text.goodNext(phase.reply);
+    case 'found':
+      return text.found;
+    case 'shown':
+      return text.bestWas(numbered(phase.view, phase.line.slice(0, SHOWN)));
+    case 'over': {
+      const { value } = lesson.outcomes;
+      if (value.length === 0) return text.noMistakes(side);
+      const count = (wanted: string): number => value.filter((one) => one === wanted).length;
+      return text.counts(count('found'), value.length, count('shown'), count('skipped'));
+    }
+    default:
+      return phase satisfies never;
+  }
+}
+
+/** Moves from a position, with their numbers: `3… Qxd5 4. Nd2`. */
+function numbered(view: View, line: readonly NotatedMove[]): string {
+  const begins = view.toMove === 'first' ? 0 : 1;
+  const moves = line.map(({ text }, i) => {
+    const isNumbered = i === 0 || (begins + i) % 2 === 0;
+    const history = [...view.history, ...line.slice(0, i + 1)];
+    return isNumbered ? lastMoveLabel({ ...view, history }) : text;
+  });
+  return moves.join(' ');
+}
+
+/** The move of the game in the position where it was a mistake, or the best one. */
+function pointersOf(lesson: Lesson): Pointer[] {
+  const phase = lesson.phase.value;
+  const mistake = lesson.mistake.value;
+  if (phase.kind === 'shown') {
+    const [best] = phase.line;
+    return best ? [{ from: best.from, to: best.to, tone: 'good' }] : [];
+  }
+  if (phase.kind !== 'asking' || !mistake || lesson.view.value !== mistake.view) return [];
+  return [{ from: mistake.played.from, to: mistake.played.to, tone: 'bad' }];
+}

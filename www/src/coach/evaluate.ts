@@ -1,0 +1,47 @@
+import type { EngineClient } from '../engine/client.ts';
+import { forFirst } from '../game/score.ts';
+import type { NotatedMove, SearchScore, View } from '../protocol/index.ts';
+
+/** What the coach asks the engine. */
+export type CoachEngine = Pick<EngineClient, 'ask' | 'search'>;
+
+/** A position with what the engine thinks of it. Scores are for the first side. */
+export interface Judged {
+  score: SearchScore;
+  /** The best play; empty if the game is over. */
+  line: readonly NotatedMove[];
+  /** Of the second best move; `null` if there is none, or it was not asked for. */
+  second: SearchScore | null;
+}
+
+/** Searches a position for so many nodes; `null` if that was given up or failed. */
+export async function evaluate(
+  engine: CoachEngine,
+  view: View,
+  nodes: number,
+  signal: AbortSignal,
+  lines = 1,
+): Promise<Judged | null> {
+  if (view.result) return { score: finalScore(view.result.winner), line: [], second: null };
+  let second: SearchScore | null = null;
+  const reply = await engine.search(
+    { game: view.game, limits: { nodes, lines } },
+    (report) => {
+      if (report.rank === 2) second = forFirst(report.score, view.toMove);
+    },
+    signal,
+  );
+  if (!reply || 'error' in reply || !reply.best) return null;
+  const line = reply.report?.pv ?? [];
+  const score: SearchScore = reply.report?.score ?? { kind: 'centipawns', value: 0 };
+  return {
+    score: forFirst(score, view.toMove),
+    line: line.length > 0 ? line : [reply.best],
+    second,
+  };
+}
+
+function finalScore(winner: View['toMove'] | undefined): SearchScore {
+  if (!winner) return { kind: 'centipawns', value: 0 };
+  return { kind: winner === 'first' ? 'mateIn' : 'matedIn', moves: 0 };
+}

@@ -1,0 +1,185 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { LessonSource } from '../game/lesson.ts';
+import { styled } from '../game/notation.ts';
+import { forFirst, share } from '../game/score.ts';
+import type { NotatedMove, SearchScore, SideName, View } from '../protocol/index.ts';
+import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
+import { findMistakes, type Mistake } from './mistakes.ts';
+
+/** Nodes for a move that was tried. */
+const NODES = 200_000;
+/** Winning chances that an accepted move may cost against the best. */
+const TOLERANCE = 0.05;
+/** A line goes on while the second best move costs more than this. */
+const FORCED = 0.1;
+/** The most moves to find for one mistake. */
+const MOST_MOVES = 3;
+
+/** What became of a mistake. */
+export type Outcome = 'open' | 'found' | 'shown' | 'skipped';
+
+/** What a lesson is doing. */
+export type LessonPhase =
+  /** The mistakes are looked for; the share that is done, 0 to 1. */
+  | { kind: 'searching'; done: number }
+  | { kind: 'failed' }
+  /** A move is to be found; `tried` was not good enough, and `again` is the one of the game. */
+  | { kind: 'asking'; tried?: string; again?: boolean }
+  | { kind: 'checking' }
+  /** The move was good, and the line goes on. */
+  | { kind: 'next'; reply: string }
+  | { kind: 'found' }
+  | { kind: 'shown'; view: View; line: readonly NotatedMove[] }
+  | { kind: 'over' };
+
+/** The mistakes of one side of a game, each as a position to solve. */
+export class Lesson {
+  readonly source: LessonSource;
+  readonly phase = signal<LessonPhase>({ kind: 'searching', done: 0 });
+  readonly mistakes = signal<readonly Mistake[]>([]);
+  readonly outcomes = signal<readonly Outcome[]>([]);
+  /** Which mistake is looked at. */
+  readonly index = signal(0);
+  readonly view = signal<View | null>(null);
+  readonly mistake = computed(() => this.mistakes.value[this.index.value]);
+  /** True if a move can be tried. */
+  readonly mayMove = computed(() => ['asking', 'next'].includes(this.phase.value.kind));
+  readonly #engine: CoachEngine;
+  readonly #ending = new AbortController();
+  /** The position to solve now, and the best in it. */
+  #asked: { view: View; best: Judged } | null = null;
+  /** Moves found of the present mistake. */
+  #found = 0;
+
+  constructor(engine: CoachEngine, source: LessonSource) {
+    this.#engine = engine;
+    this.source = source;
+    void this.#begin();
+  }
+
+  /** Ends all searches; the lesson must not be used afterwards. */
+  end(): void {
+    this.#ending.abort();
+  }
+
+  /** Tries a move. */
+  async play(move: NotatedMove): Promise<void> {
+    const asked = this.#asked;
+    const { mistake } = this;
+    if (!asked || !mistake.value || !this.mayMove.value) return;
+    const { signal } = this.#ending;
+    this.phase.value = { kind: 'checking' };
+    const after = await this.#after(asked.view, move);
+    if (!after) return this.#ask(asked);
+    this.view.value = after;
+    const isBest = move.uci === asked.best.line[0]?.uci;
+    const found = await evaluate(this.#engine, after, NODES, signal);
+    if (signal.aborted || asked !== this.#asked) return;
+    const loss = found
+      ? this.#chance(asked.best.score) - this.#chance(found.score)
+      : Number.POSITIVE_INFINITY;
+    if (!isBest && loss > TOLERANCE) {
+      const again = this.#found === 0 && move.uci === mistake.value.played.uci;
+      batch(() => {
+        this.view.value = asked.view;
+        this.phase.value = { kind: 'asking', tried: move.text, again };
+      });
+      return;
+    }
+    this.#found += 1;
+    await this.#goOn(after, found?.line[0], asked);
+  }
+
+  /** Shows the best move. */
+  async solve(): Promise<void> {
+    const asked = this.#asked;
+    const [best] = asked?.best.line ?? [];
+    if (!asked || !best) return;
+    this.#asked = null;
+    this.#settle('shown');
+    this.phase.value = { kind: 'shown', view: asked.view, line: asked.best.line };
+    const after = await this.#after(asked.view, best);
+    if (after && this.phase.value.kind === 'shown') this.view.value = after;
+  }
+
+  /** Goes on to the next mistake, or to the end. */
+  next(): void {
+    if (this.outcomes.value[this.index.value] === 'open') this.#settle('skipped');
+    const next = this.index.value + 1;
+    if (next >= this.mistakes.value.length) {
+      this.#asked = null;
+      this.phase.value = { kind: 'over' };
+    } else this.#show(next);
+  }
+
+  async #begin(): Promise<void> {
+    const { signal } = this.#ending;
+    const found = await findMistakes(this.#engine, this.source, signal, (done) => {
+      this.phase.value = { kind: 'searching', done };
+    });
+    if (signal.aborted) return;
+    if (!found) {
+      this.phase.value = { kind: 'failed' };
+      return;
+    }
+    this.mistakes.value = found;
+    this.outcomes.value = found.map(() => 'open');
+    if (found.length === 0) this.phase.value = { kind: 'over' };
+    else this.#show(0);
+  }
+
+  #show(index: number): void {
+    const mistake = this.mistakes.value[index];
+    if (!mistake) return;
+    this.#found = 0;
+    this.index.value = index;
+    this.#ask({ view: mistake.view, best: mistake.best });
+  }
+
+  #ask(asked: { view: View; best: Judged }, phase: LessonPhase = { kind: 'asking' }): void {
+    this.#asked = asked;
+    batch(() => {
+      this.view.value = asked.view;
+      this.phase.value = phase;
+    });
+  }
+
+  /** Plays the reply, and asks for the next move if there is only one that is good. */
+  async #goOn(
+    after: View,
+    reply: NotatedMove | undefined,
+    asked: { view: View; best: Judged },
+  ): Promise<void> {
+    const { signal } = this.#ending;
+    const next = reply && this.#found < MOST_MOVES ? await this.#after(after, reply) : null;
+    if (next && !next.result) {
+      const best = await evaluate(this.#engine, next, NODES, signal, 2);
+      if (signal.aborted || asked !== this.#asked) return;
+      const isForced =
+        best?.second && this.#chance(best.score) - this.#chance(best.second) > FORCED;
+      if (best && isForced && reply) {
+        this.#ask({ view: next, best }, { kind: 'next', reply: reply.text });
+        return;
+      }
+    }
+    if (signal.aborted || asked !== this.#asked) return;
+    this.#asked = null;
+    this.#settle('found');
+    this.phase.value = { kind: 'found' };
+  }
+
+  async #after(view: View, move: NotatedMove): Promise<View | null> {
+    const reply = await this.#engine.ask('play', { game: styled(view.game), texts: [move.uci] });
+    return 'error' in reply || this.#ending.signal.aborted ? null : reply.view;
+  }
+
+  #settle(outcome: Outcome): void {
+    const now = this.index.value;
+    this.outcomes.value = this.outcomes.value.map((one, at) => (at === now ? outcome : one));
+  }
+
+  /** Winning chances of the side that learns, of a score for the first side. */
+  #chance(score: SearchScore): number {
+    return share(forFirst(score, this.source.side satisfies SideName));
+  }
+}

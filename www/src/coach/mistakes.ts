@@ -1,0 +1,64 @@
+import { lossOf } from '../analysis/accuracy.ts';
+import { shortened } from '../game/game.ts';
+import type { LessonSource } from '../game/lesson.ts';
+import { styled } from '../game/notation.ts';
+import type { NotatedMove, View } from '../protocol/index.ts';
+import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
+
+/** Nodes for each position of the game, and for those around what seems to be a mistake. */
+const NODES = { first: 40_000, second: 300_000 };
+
+/** A mistake of the game. */
+export interface Mistake {
+  /** The position in which it was made. */
+  view: View;
+  played: NotatedMove;
+  /** What the engine thinks of that position. */
+  best: Judged;
+}
+
+/** The mistakes of a side, in the order of the game; `null` if the search was given up or failed. */
+export async function findMistakes(
+  engine: CoachEngine,
+  { game, side }: LessonSource,
+  signal: AbortSignal,
+  tell: (done: number) => void,
+): Promise<readonly Mistake[] | null> {
+  const views: View[] = [];
+  const judged: Judged[] = [];
+  const last = game.moves.length;
+  // From the end: what the search learns there helps with earlier positions.
+  for (let ply = last; ply >= 0; ply -= 1) {
+    const reply = await engine.ask('view', styled(shortened(game, ply)));
+    if ('error' in reply || signal.aborted) return null;
+    const found = await evaluate(engine, reply.view, NODES.first, signal);
+    if (!found) return null;
+    views[ply] = reply.view;
+    judged[ply] = found;
+    tell((0.8 * (last - ply + 1)) / (last + 1));
+  }
+
+  const suspects = game.moves.flatMap((_, ply) => {
+    const [view, before, after] = [views[ply], judged[ply], judged[ply + 1]];
+    if (!view || !before || !after || view.toMove !== side) return [];
+    return isMistake(view, before, after, game.moves[ply]) ? [ply] : [];
+  });
+  const mistakes: Mistake[] = [];
+  for (const [done, ply] of suspects.entries()) {
+    const [view, next] = [views[ply], views[ply + 1]];
+    const played = next?.history.at(-1);
+    if (!view || !next || !played) continue;
+    const best = await evaluate(engine, view, NODES.second, signal);
+    const after = best && (await evaluate(engine, next, NODES.second, signal));
+    if (!best || !after) return null;
+    if (isMistake(view, best, after, played.uci)) mistakes.push({ view, played, best });
+    tell(0.8 + (0.2 * (done + 1)) / suspects.length);
+  }
+  return mistakes;
+}
+
+function isMistake(view: View, before: Judged, after: Judged, move: string | undefined): boolean {
+  const isBest = before.line[0]?.uci === move;
+  const { moveClass } = lossOf(view.toMove, before.score, after.score, isBest);
+  return moveClass === 'mistake' || moveClass === 'blunder';
+}

@@ -1,0 +1,203 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { ErrorSentences } from '../errors/ErrorSentences.tsx';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import type { RequestError } from '../protocol/index.ts';
+import { Choice } from '../ui/forms.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import type { Cost } from './catalogue.ts';
+import { EndingName, Pieces } from './EndingLabel.tsx';
+import { looksLikeMaterial } from './endings.ts';
+import { endgameWords } from './i18n/index.ts';
+import { offersFor } from './offers.ts';
+import type { EndgameStore } from './store.ts';
+import { typedEnding } from './typedEnding.ts';
+
+/** Shorter times are no reason to choose another ending: they are not told. */
+const LEAST_SECONDS = 3;
+
+/** Endings by name in groups, with a search; any other ending can be named by its pieces. */
+export function Picker({ store, close }: { store: EndgameStore; close(): void }) {
+  const draft = useSignal('');
+  const refused = useSignal<RequestError | null>(null);
+  const typedCost = useSignal<Cost | null>(null);
+  const form = useRef<HTMLFormElement | null>(null);
+  const text = endgameWords.value;
+  const { game, inEndgame, catalogue } = store.state;
+  const { sides } = words.value.games[game];
+  const { kinds } = SKINS[game].value;
+  const known = catalogue.known.value;
+  const wanted = draft.value.trim();
+  const letters = wanted.toUpperCase();
+  const typed =
+    typedEnding(wanted, inEndgame.vocabulary, kinds) ??
+    (looksLikeMaterial(letters) ? letters : undefined);
+
+  useEffect(() => void catalogue.open(inEndgame, kinds), [catalogue, inEndgame, kinds]);
+  useEffect(() => {
+    void draft.value;
+    refused.value = null;
+  }, [draft.value, refused]);
+  useEffect(() => {
+    typedCost.value = null;
+    if (!typed) return undefined;
+    let current = true;
+    void catalogue.cost(typed).then((cost) => {
+      if (current) typedCost.value = cost ?? null;
+    });
+    return () => {
+      current = false;
+    };
+  }, [typed, typedCost, catalogue]);
+
+  const { groups, positions, exact } = offersFor({
+    game,
+    inEndgame,
+    catalogue: known,
+    wanted,
+    typed,
+    text,
+  });
+  const first = groups[0]?.materials[0];
+  const other = typed !== undefined && exact === undefined ? typed : undefined;
+  const count = positions.length + groups.reduce((sum, { materials }) => sum + materials.length, 0);
+
+  const choose = async (material: string): Promise<void> => {
+    const error = await store.choose(material);
+    if (error) refused.value = error;
+    else close();
+  };
+  const show = (fen: string): void => {
+    close();
+    void store.setUp(fen);
+  };
+  const submit = (): void => {
+    const [position] = positions;
+    const material = exact ?? other ?? (wanted === '' ? undefined : first);
+    if (material) void choose(material);
+    else if (position && wanted !== '') show(position.fen);
+  };
+
+  /** The arrow keys go from the field through the rows. */
+  const keyDown = (event: KeyboardEvent): void => {
+    const rows = [...(form.current?.querySelectorAll<HTMLElement>('.ending-choice') ?? [])];
+    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const isField = document.activeElement instanceof HTMLInputElement;
+    if (at < 0 && !(isField && event.key === 'ArrowDown')) return;
+    const goal = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (goal === undefined) return;
+    event.preventDefault();
+    if (goal < 0) form.current?.querySelector('input')?.focus();
+    else rows[Math.min(goal, rows.length - 1)]?.focus();
+  };
+
+  const row = (material: string, cost: Cost | null | undefined) => (
+    <li key={material}>
+      <button
+        type="button"
+        class="ending-choice"
+        data-material={material}
+        aria-current={material === store.state.ending.value ? 'true' : undefined}
+        onClick={() => void choose(material)}
+      >
+        <Pieces game={game} material={material} />
+        <span class="ending-name">
+          <EndingName store={store} material={material} />
+        </span>
+        <span class="ending-cost">{cost && isTold(cost) && text.cost(cost)}</span>
+      </button>
+    </li>
+  );
+
+  return (
+    <form
+      class="ending-picker"
+      ref={form}
+      onKeyDown={keyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div class="ending-find">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="ending"
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={text.findEnding}
+          placeholder={text.said(inEndgame.words).searched}
+          value={draft.value}
+          onInput={(event) => {
+            draft.value = event.currentTarget.value;
+          }}
+        />
+        {other && (
+          <button type="submit" class="primary">
+            {text.openEnding(other)}
+          </button>
+        )}
+      </div>
+      <p class="visually-hidden" role="status">
+        {wanted !== '' && text.found(count + (other ? 1 : 0))}
+      </p>
+      {refused.value !== null && (
+        <p class="message is-error" role="alert">
+          <strong>{text.noSuchEnding}</strong> <ErrorSentences game={game} error={refused.value} />
+        </p>
+      )}
+      <div class="ending-groups">
+        {other && typedCost.value && (
+          <section aria-label={text.typedEnding}>
+            <h3>{text.typedEnding}</h3>
+            <ul>{row(other, typedCost.value)}</ul>
+          </section>
+        )}
+        {positions.length > 0 && (
+          <section aria-label={text.namedPositions}>
+            <h3>{text.namedPositions}</h3>
+            <ul>
+              {positions.map(({ fen, name, material }) => (
+                <li key={fen}>
+                  <button
+                    type="button"
+                    class="ending-choice"
+                    data-position={fen}
+                    onClick={() => show(fen)}
+                  >
+                    <Pieces game={game} material={material} />
+                    <span class="ending-name">{name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {groups.map(({ name, materials }) => (
+          <section key={name} aria-label={name}>
+            <h3>{name}</h3>
+            <ul>{materials.map((material) => row(material, known?.costs.get(material)))}</ul>
+          </section>
+        ))}
+        {count === 0 && !other && <p class="ending-none">{text.noSuchEnding}</p>}
+      </div>
+      <Choice
+        legend={text.colours}
+        value={store.state.strong.value}
+        onChange={(strong) => {
+          if (strong !== store.state.strong.value) void store.exchange();
+        }}
+        options={[
+          { value: 'first', label: sides.first },
+          { value: 'second', label: sides.second },
+        ]}
+      />
+    </form>
+  );
+}
+
+function isTold(cost: Cost): boolean {
+  return cost.kind !== 'solved' || cost.seconds >= LEAST_SECONDS;
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'preact/hooks';
+import { SKINS } from '../pieces/index.ts';
+import type { View } from '../protocol/index.ts';
+import { BoardEditor } from '../setup/BoardEditor.tsx';
+import { EditorButtons } from '../setup/EditorButtons.tsx';
+import { setUpWords } from '../setup/i18n/index.ts';
+import type { EndgameStore } from './store.ts';
+
+interface SetUpProps {
+  store: EndgameStore;
+  /** The position to begin with. */
+  view: View;
+  close(): void;
+}
+
+/** The board editor of the endgame view. */
+export function SetUp({ store, view, close }: SetUpProps) {
+  const { game, asking, inEndgame, below } = store.state;
+  const setting = useMemo(() => {
+    const { size, kinds } = SKINS[game].peek();
+    return { game, size, kinds, engine: asking, fields: inEndgame.fields };
+  }, [game, asking, inEndgame]);
+  const use = async (fen: string): Promise<void> => {
+    await store.setUp(fen);
+    close();
+  };
+  return (
+    <BoardEditor setting={setting} fen={view.fen} below={below.value}>
+      {(fen) => (
+        <EditorButtons
+          fen={fen}
+          label={setUpWords.value.use}
+          use={(chosen) => void use(chosen)}
+          leave={close}
+        />
+      )}
+    </BoardEditor>
+  );
+}

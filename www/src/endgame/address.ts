@@ -1,0 +1,32 @@
+import { fenForAddress, fenInQuery } from '../game/fenAddress.ts';
+import type { GameName } from '../protocol/index.ts';
+
+/** What the address of an ending names. */
+export interface EndingAddress {
+  /** The ending; empty if it is not named. */
+  material: string;
+  /** The position; absent for a random one of the ending. */
+  fen?: string;
+}
+
+const VIEW = '#endgame';
+
+/** The address of a position of an ending: `#endgame/chess/KRK?fen=8/8/…`. */
+export function writeAddress(game: GameName, { material, fen = '' }: EndingAddress): string {
+  return `${VIEW}/${game}/${material}?fen=${fenForAddress(fen)}`;
+}
+
+/** True for the addresses of a game's endings; one without a game is of the game that is shown. */
+export function isAddressOf(game: GameName, hash = location.hash): boolean {
+  const [view, named = game] = (hash.split('?')[0] ?? '').split('/');
+  return view === VIEW && named === game;
+}
+
+/** The ending named by the part of an address from `#` on; `null` if it names none of the game. */
+export function readAddress(game: GameName, hash: string): EndingAddress | null {
+  const [path = '', ...query] = hash.split('?');
+  const [view, name, material = ''] = path.split('/');
+  const fen = fenInQuery(query.join('?'));
+  if (view !== VIEW || name !== game || (material === '' && fen === undefined)) return null;
+  return fen === undefined ? { material } : { material, fen };
+}

@@ -1,0 +1,24 @@
+import { resultOf } from '../game/result.ts';
+import { words } from '../i18n/index.ts';
+import type { View } from '../protocol/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { endgameWords } from './i18n/index.ts';
+import type { EndgameState } from './state.ts';
+
+/** Says what was done, and whose turn it is now. */
+export function announceTurn({ record, game }: EndgameState, what: string): void {
+  const head = record.head.value;
+  if (!head) return;
+  const { games, toPlay } = words.value;
+  announce(`${what} ${toPlay(games[game].sides[head.toMove])}`);
+}
+
+/** Says the last move, how the game ended, and how the person did. */
+export function announceEnd({ game, training }: EndgameState, view: View): void {
+  const { result, history } = view;
+  if (!result) return;
+  const { title, reason } = resultOf(game, result);
+  const summary = training.summary(view);
+  const did = summary ? endgameWords.value.summary(summary) : '';
+  announce([history.at(-1)?.text, reason, title, did].filter(Boolean).join('. '));
+}

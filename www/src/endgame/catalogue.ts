@@ -1,0 +1,125 @@
+import { signal } from '@preact/signals';
+import { readManifest } from '../engine/files.ts';
+import { MOST_MEMORY } from '../engine/tables.ts';
+import type { EndingFacts, GameName } from '../protocol/index.ts';
+import type { Asker } from './estimator.ts';
+import type { GameInEndgame } from './game.ts';
+
+/** What it takes to know an ending. */
+export type Cost =
+  /** Its table comes with the page: bytes to fetch. */
+  | { kind: 'shipped'; bytes: number }
+  /** It is solved here, in about this many seconds. */
+  | { kind: 'solved'; seconds: number }
+  /** It cannot be solved here: the engine estimates. */
+  | { kind: 'estimated' };
+
+/** The endings that are not offered by name, by their form. */
+export const FORMS = ['two', 'each', 'one'] as const;
+/** Two pieces against none, one against one, one against none. */
+export type Form = (typeof FORMS)[number];
+
+/** What is known of all endings that are offered. */
+export interface Catalogue {
+  /** The endings of up to four pieces that can be solved and that have no place among those offered by name. */
+  others: Readonly<Record<Form, readonly string[]>>;
+  costs: ReadonlyMap<string, Cost>;
+}
+
+/** Bytes of the solver's memory that are worked through in a second on a slow computer (measured: 60 to 300 MB). */
+const BYTES_A_SECOND = 50e6;
+
+/** What each ending costs; asked for when a person first looks at the endings. */
+export class CatalogueStore {
+  readonly known = signal<Catalogue | null>(null);
+  readonly #asker: Asker;
+  readonly #game: GameName;
+  readonly #facts = new Map<string, Promise<EndingFacts | null>>();
+  #sizes: Promise<ReadonlyMap<string, number>> | null = null;
+  #begun = false;
+
+  constructor(asker: Asker, game: GameName) {
+    this.#asker = asker;
+    this.#game = game;
+  }
+
+  /** Finds out about all endings of up to four of these kinds of pieces, kings included. */
+  async open({ endings }: GameInEndgame, kinds: readonly string[]): Promise<void> {
+    if (this.#begun) return;
+    this.#begun = true;
+    const named = endings.flatMap(({ materials }) => materials);
+    const others: Record<Form, string[]> = { two: [], each: [], one: [] };
+    for (const [form, material] of smallEndings(kinds)) {
+      const facts = await this.#factsOf(material);
+      if (!facts || named.includes(facts.name) || others[form].includes(facts.name)) continue;
+      if ((await this.cost(facts.name))?.kind !== 'estimated') others[form].push(facts.name);
+    }
+    const costs = new Map<string, Cost>();
+    for (const material of [...named, ...Object.values(others).flat()]) {
+      const cost = await this.cost(material);
+      if (cost) costs.set(material, cost);
+    }
+    this.known.value = { others, costs };
+  }
+
+  /** What an ending costs; `undefined` if there is none of this name. */
+  async cost(material: string): Promise<Cost | undefined> {
+    const facts = await this.#factsOf(material);
+    if (!facts) return undefined;
+    const bytes = (await this.#shipped()).get(facts.name);
+    if (bytes !== undefined) return { kind: 'shipped', bytes };
+    const work = await this.#work(facts, new Set());
+    if (work === null) return { kind: 'estimated' };
+    return { kind: 'solved', seconds: Math.max(1, Math.ceil(work / BYTES_A_SECOND)) };
+  }
+
+  /** Bytes that are worked through until the ending is solved, with all that it leads to; `null` if it is too large. */
+  async #work(facts: EndingFacts, counted: Set<string>): Promise<number | null> {
+    if (!facts.memory || facts.memory > MOST_MEMORY) return null;
+    let sum = facts.memory;
+    for (const smaller of facts.smaller) {
+      if (counted.has(smaller) || (await this.#shipped()).has(smaller)) continue;
+      counted.add(smaller);
+      const next = await this.#factsOf(smaller);
+      const work = next && (await this.#work(next, counted));
+      if (work === null) return null;
+      sum += work;
+    }
+    return sum;
+  }
+
+  #factsOf(material: string): Promise<EndingFacts | null> {
+    let facts = this.#facts.get(material);
+    if (!facts) {
+      facts = this.#asker
+        .ask('ending', { game: this.#game, material })
+        .then((reply) => ('error' in reply ? null : reply.facts));
+      this.#facts.set(material, facts);
+    }
+    return facts;
+  }
+
+  /** The sizes of the table files of the game, by ending. */
+  #shipped(): Promise<ReadonlyMap<string, number>> {
+    this.#sizes ??= readManifest().then((manifest) => {
+      const sizes = new Map<string, number>();
+      for (const [name, { size }] of manifest ?? []) {
+        const [game, file = ''] = name.split('/');
+        if (game === this.#game) sizes.set(file.replace(/\.egt$/, ''), size);
+      }
+      return sizes;
+    });
+    return this.#sizes;
+  }
+}
+
+/** All endings of up to two pieces beside the kings. */
+function smallEndings(kinds: readonly string[]): [Form, string][] {
+  const others = kinds.filter((kind) => kind !== 'K');
+  const pairs = others.flatMap((one, i) => others.slice(i).map((two) => [one, two] as const));
+  return [
+    ...pairs.map(([one, two]): [Form, string] => ['two', `K${one}${two}K`]),
+    ...pairs.map(([one, two]): [Form, string] => ['each', `K${one}K${two}`]),
+    ...others.map((one): [Form, string] => ['one', `K${one}K`]),
+  ];
+}

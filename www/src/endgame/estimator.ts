@@ -1,0 +1,103 @@
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import type {
+  Game,
+  NotatedMove,
+  RequestContent,
+  RequestName,
+  SearchReport,
+  SearchScore,
+  View,
+} from '../protocol/index.ts';
+
+/** Milliseconds for an estimate of all moves. */
+const ALL_MOVES = 3_000;
+/** Milliseconds for the computer's move. */
+const ONE_MOVE = 600;
+
+/** What the engine thinks of a position that no table holds: not exact. */
+export interface Estimate {
+  view: View;
+  /** Depth in plies of the last line. */
+  depth: number;
+  /** The last line of each move that was looked at, the best first; scores are for the side to move. */
+  lines: readonly SearchReport[];
+}
+
+/** Answers questions. */
+export type Asker = Pick<EngineClient, 'ask'>;
+
+/** The engine as an asker that calls `before` and `after` each question: while it searches it answers nothing. */
+export function yielding(engine: Asker, before: () => void, after: () => void): Asker {
+  return {
+    ask<Name extends RequestName>(name: Name, content: RequestContent<Name>) {
+      before();
+      return engine.ask(name, content).finally(after);
+    },
+  };
+}
+
+/** Estimates positions by a short search. */
+export class Estimator {
+  /** The last estimate. */
+  readonly estimate = signal<Estimate | null>(null);
+  readonly #engine: Pick<EngineClient, 'search'>;
+
+  constructor(engine: Pick<EngineClient, 'search'>) {
+    this.#engine = engine;
+  }
+
+  /** Estimates every legal move. */
+  async all(view: View, stopped: AbortSignal): Promise<void> {
+    await this.#search(view, { moveTime: ALL_MOVES, lines: view.moves.length }, stopped);
+  }
+
+  /** Finds the computer's move; none if `stopped` comes first. */
+  best(view: View, stopped: AbortSignal): Promise<NotatedMove | undefined> {
+    return this.#search(view, { moveTime: ONE_MOVE }, stopped);
+  }
+
+  /** The score of a position after a few thousand nodes, for the side to move; `null` if there is none. */
+  async glance(game: Game, nodes: number): Promise<SearchScore | null> {
+    const never = new AbortController().signal;
+    const answer = await this.#engine.search({ game, limits: { nodes } }, () => {}, never);
+    return answer && !('error' in answer) ? (answer.report?.score ?? null) : null;
+  }
+
+  async #search(
+    view: View,
+    limits: RequestContent<'search'>['limits'],
+    stopped: AbortSignal,
+  ): Promise<NotatedMove | undefined> {
+    const byMove = new Map<string, SearchReport>();
+    const answer = await this.#engine.search(
+      { game: view.game, limits },
+      (report) => {
+        const [move] = report.pv;
+        if (stopped.aborted || !move) return;
+        byMove.set(move.uci, report);
+        const lines = [...byMove.values()].sort((a, b) => worth(b.score) - worth(a.score));
+        this.estimate.value = { view, depth: report.depth, lines };
+      },
+      stopped,
+    );
+    return answer && !('error' in answer) ? answer.best : undefined;
+  }
+}
+
+/** Above every score in centipawns. */
+const MATE = 1_000_000;
+
+/** A score as a number that rises with it. */
+function worth(score: SearchScore): number {
+  switch (score.kind) {
+    case 'centipawns':
+      return score.value;
+    case 'mateIn':
+      return MATE - score.moves;
+    case 'matedIn':
+      return score.moves - MATE;
+    default:
+      return score satisfies never;
+  }
+}

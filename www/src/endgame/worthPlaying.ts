@@ -1,0 +1,40 @@
+import type { Game, GameName, SearchScore } from '../protocol/index.ts';
+import type { Role } from './roles.ts';
+
+/** Positions that are looked at, at most. */
+const TRIES = 8;
+/** Nodes that each is searched for: a few hundredths of a second. */
+const NODES = 4_000;
+/** Centipawns by which the side to move is better, or worse, and has yet to show it. */
+const AHEAD = { least: 80, most: 900 };
+
+/** What looks at positions. */
+interface Glancer {
+  glance(game: Game, nodes: number): Promise<SearchScore | null>;
+}
+
+/**
+ * Of random positions of an ending without table the first that the engine thinks worth playing, else the last: most of
+ * them are over with the first capture. `draw` gives a position with the person to move; `null` if there is none.
+ */
+export async function worthPlaying(
+  engine: Glancer,
+  game: GameName,
+  role: Role,
+  draw: () => Promise<string | null>,
+): Promise<string | null> {
+  let start = await draw();
+  for (let tries = 1; tries < TRIES && start !== null; tries += 1) {
+    const score = await engine.glance({ game, start, moves: [] }, NODES);
+    if (!score || isWorth(score, role)) break;
+    start = (await draw()) ?? start;
+  }
+  return start;
+}
+
+/** The attacker, or the explorer, is to be better; the defender worse. */
+function isWorth(score: SearchScore, role: Role): boolean {
+  if (score.kind !== 'centipawns') return false;
+  const ahead = role === 'defend' ? -score.value : score.value;
+  return ahead >= AHEAD.least && ahead <= AHEAD.most;
+}

@@ -1,0 +1,46 @@
+import { Watchdog } from './watchdog.ts';
+
+/** Milliseconds without a byte after which a host counts as silent. */
+export const PATIENCE_FETCHING = 15_000;
+/** The message of the error that a silent host makes. */
+export const SILENT = 'silent';
+/** The digest that the build puts into the names of engines and networks (`vite.config.ts`). */
+const DIGEST = /-([a-z\d]+)\.(?:wasm|bin)$/;
+
+/**
+ * Fetches a file of our own site, or the part that `init` asks for; the response has come as a whole.
+ *
+ * Rejects when the host is silent, answers with an error, or sends another file than was built, even past the browser's
+ * cache.
+ */
+export async function fetchFile(address: string, init: RequestInit = {}): Promise<Response> {
+  const stop = new AbortController();
+  const watchdog = new Watchdog(() => stop.abort(new Error(SILENT)));
+  const alive = (): void => watchdog.watch(PATIENCE_FETCHING);
+  alive();
+  try {
+    const response = await fetch(address, { ...init, signal: stop.signal });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const body = response.body?.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(part, to) {
+          alive();
+          to.enqueue(part);
+        },
+      }),
+    );
+    const bytes = await new Response(body ?? null).arrayBuffer();
+    if (await isAsBuilt(address, bytes)) return new Response(bytes, response);
+  } finally {
+    watchdog.rest();
+  }
+  if (init.cache) throw new Error('damaged');
+  return fetchFile(address, { ...init, cache: 'reload' });
+}
+
+/** False if a file's name tells another digest. Browsers compute digests for secure pages only. */
+async function isAsBuilt(address: string, bytes: ArrayBuffer): Promise<boolean> {
+  const [, wanted] = DIGEST.exec(address) ?? [];
+  const digest = wanted && (await crypto.subtle?.digest('SHA-256', bytes));
+  return !digest || new DataView(digest).getBigUint64(0).toString(36) === wanted;
+}

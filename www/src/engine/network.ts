@@ -1,0 +1,19 @@
+import { fetchFile } from './fetching.ts';
+
+/** Fetches the network of an evaluation. Rejects if there is none to be had. */
+export async function fetchNetwork(address: string): Promise<Uint8Array> {
+  return unpacked(new Uint8Array(await (await fetchFile(address)).arrayBuffer()));
+}
+
+/** The network in a file's bytes. */
+export async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  // Some hosts have told the browser to unpack it.
+  if (!isPacked(bytes)) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
+}
+
+/** True if it begins as gzip does. */
+function isPacked([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}

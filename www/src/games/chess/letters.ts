@@ -1,0 +1,23 @@
+import type { Spelling } from '../game.ts';
+
+/** King, queen, rook, bishop, knight. */
+const ENGLISH = 'KQRBN';
+/** The same in German, French, and Spanish or Italian. */
+const LANGUAGES = ['KDTLS', 'RDTFC', 'RDTAC'];
+
+/** A move of a piece, or a promotion. */
+const MOVE = /^([A-Z]?)([a-h]?[1-8]?[x:-]?[a-h][1-8])(?:(=?\(?)([A-Z])(\)?))?([+#]*)$/;
+const LONGEST_MOVE = 12;
+
+/** Moves in each of these languages, in English letters. */
+export const SPELLINGS: readonly Spelling[] = LANGUAGES.map((letters) => (text) => {
+  if (text.length > LONGEST_MOVE) return text;
+  const [, piece, way, sign = '', promotion, close = '', end = ''] = MOVE.exec(text) ?? [];
+  if (way === undefined) return text;
+  const english = [piece, promotion].map((letter) =>
+    letter ? ENGLISH[letters.indexOf(letter)] : '',
+  );
+  const [first, last] = english;
+  if (first === undefined || last === undefined) return null;
+  return first + way + sign + last + close + end;
+});

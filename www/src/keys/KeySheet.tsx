@@ -1,0 +1,71 @@
+import { words } from '../i18n/index.ts';
+import { Choice, Dialog } from '../ui/forms.tsx';
+import { KEYS, type KeyName, keysInUse, letterKeys } from './hear.ts';
+import { keyWords } from './i18n/index.ts';
+import { sheetOpen } from './LazySheet.tsx';
+import './sheet.css';
+
+export { keyWordsReady } from './i18n/index.ts';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/** What keys do in the view that is shown, and what can be done on its board. */
+export function KeySheet() {
+  const text = keyWords.value;
+  const close = (): void => {
+    sheetOpen.value = false;
+  };
+  const named: Readonly<Record<string, string>> = text.names;
+  const nameOf = (name: KeyName): string => {
+    const [key] = KEYS[name];
+    return SIGNS[key] ?? named[key] ?? key.toUpperCase();
+  };
+  return (
+    <Dialog title={text.title} open={sheetOpen.value} close={close}>
+      <div class="dialog-form key-sheet">
+        <dl>
+          {keysInUse().map((name) => (
+            <div key={name} data-key={name}>
+              <dt>
+                <kbd>{nameOf(name)}</kbd>
+              </dt>
+              <dd>{text.does[name]}</dd>
+            </div>
+          ))}
+        </dl>
+        <section>
+          <h3>{text.board}</h3>
+          <dl>
+            {text.onBoard.map(([how, does]) => (
+              <div key={how}>
+                <dt>{how}</dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <Choice
+          legend={text.letters}
+          value={letterKeys.value ? 'on' : 'off'}
+          onChange={(value) => {
+            letterKeys.value = value === 'on';
+          }}
+          options={[
+            { value: 'on', label: text.on },
+            { value: 'off', label: text.off },
+          ]}
+        />
+        <div class="dialog-buttons">
+          <button type="button" class="primary" onClick={close}>
+            {words.value.done}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { announce } from '../ui/announce.tsx';
+import { addressOf } from '../ui/route.ts';
+import { showsEngine } from '../ui/settings.ts';
+import { dialogWords } from './i18n/index.ts';
+import './menu.css';
+import type { PlayStore } from './store.ts';
+import { linkOf, storeText } from './written.ts';
+
+export { dialogWordsReady } from './i18n/index.ts';
+
+/** Milliseconds that "Copied" is shown. */
+const SEEN = 900;
+
+interface MenuListProps {
+  store: PlayStore;
+  button: RefObject<HTMLElement | null>;
+  close(): void;
+}
+
+/** The open menu of a game, beside its button. */
+export function MenuList({ store, button, close }: MenuListProps) {
+  const list = useRef<HTMLDivElement | null>(null);
+  const [copied, setCopied] = useState('');
+  /** What could not be copied, to be copied by hand. */
+  const [refused, setRefused] = useState<string | null>(null);
+  const text = dialogWords.value;
+  useAway(list, button, close);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(close, SEEN);
+    return () => clearTimeout(timer);
+  }, [copied, close]);
+
+  const copy = async (name: string, content: string | Promise<string>): Promise<void> => {
+    const written = await content;
+    try {
+      await navigator.clipboard.writeText(written);
+      setCopied(name);
+      announce(name === 'link' ? dialogWords.value.linkCopied : dialogWords.value.copied);
+    } catch {
+      setRefused(written);
+    }
+  };
+  // Phones have a sheet for it; elsewhere the link is copied.
+  const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+  const share = async (): Promise<void> => {
+    const url = await linkOf(store);
+    if (hasSheet) {
+      close();
+      await navigator.share({ url }).catch(() => {});
+    } else await copy('link', url);
+  };
+  const item = (name: string, label: ComponentChildren, act: () => void) => (
+    <button type="button" role="menuitem" onClick={act}>
+      {copied === name ? text.copied : label}
+    </button>
+  );
+  const fen = store.match.record.shown.value?.fen ?? '';
+
+  return (
+    <div
+      class="menu"
+      ref={list}
+      role="menu"
+      aria-label={text.menu}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' || event.key === 'Tab') {
+          event.preventDefault();
+          event.stopPropagation();
+          close();
+        } else walk(event);
+      }}
+    >
+      {refused !== null ? (
+        <textarea
+          class="text-field"
+          rows={5}
+          readOnly
+          aria-label={text.copyByHand}
+          value={refused}
+          ref={(box) => box?.select()}
+        />
+      ) : (
+        <>
+          {item('fen', text.copyFen, () => void copy('fen', fen))}
+          {item('pgn', text.copyText, () => void copy('pgn', storeText(store)))}
+          {item('link', hasSheet ? text.share : text.copyLink, () => void share())}
+          {item('edit', text.boardEditor, () => {
+            close();
+            const part = `?edit&fen=${fen.replaceAll(' ', '_')}`;
+            location.hash = `${addressOf('analysis', store.game)}${part}`;
+          })}
+          {store.match.players.value.side !== 'both' && (
+            <button
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={showsEngine.value}
+              onClick={() => {
+                showsEngine.value = !showsEngine.value;
+                close();
+              }}
+            >
+              {text.showEngine}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End move the focus. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const items = [...event.currentTarget.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const last = items.length - 1;
+  const goal = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[event.key];
+  if (goal === undefined) return;
+  items[goal]?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** Puts the menu beside its button, and closes it by a press elsewhere and whatever moves the button. */
+function useAway(
+  list: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  useLayoutEffect(() => {
+    const box = button.current?.getBoundingClientRect();
+    const { current } = list;
+    if (!box || !current) return;
+    current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
+    if (box.top > innerHeight - box.bottom) current.style.bottom = `${innerHeight - box.top + 4}px`;
+    else current.style.top = `${box.bottom + 4}px`;
+    current.querySelector('button')?.focus();
+  }, [list, button]);
+  useEffect(() => {
+    const press = ({ target }: Event): void => {
+      const isInside = [list, button].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) close();
+    };
+    addEventListener('pointerdown', press);
+    addEventListener('resize', close);
+    return () => {
+      removeEventListener('pointerdown', press);
+      removeEventListener('resize', close);
+    };
+  }, [list, button, close]);
+}

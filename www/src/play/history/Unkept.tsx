@@ -1,0 +1,21 @@
+import { useState } from 'preact/hooks';
+import { words } from '../../i18n/index.ts';
+import { dialogWords } from '../i18n/index.ts';
+import type { PlayStore } from '../store.ts';
+
+export { dialogWordsReady } from '../i18n/index.ts';
+
+/** Says once in a visit that games are not kept, and why. */
+export function Unkept({ store }: { store: PlayStore }) {
+  const [isSeen, see] = useState(false);
+  const text = dialogWords.value;
+  if (isSeen) return null;
+  return (
+    <div class="message is-error" role="status">
+      {store.unkept.value === 'full' ? text.storageFull : text.storageBlocked}{' '}
+      <button type="button" class="quiet" onClick={() => see(true)}>
+        {words.value.dismiss}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { sideAfter } from '../../game/turns.ts';
+import type { GameName, SideName } from '../../protocol/index.ts';
+import { isRecord, oneOf } from '../../ui/storage.ts';
+import type { Match } from '../match.ts';
+import { readStoredMatch, type StoredMatch } from '../stored.ts';
+
+/** The most games of a kind that are kept. */
+export const MOST_GAMES = 1_000;
+
+/** How a kept game ended. */
+export interface KeptResult {
+  termination: string;
+  winner: SideName | undefined;
+}
+
+/** A game as the history keeps it. */
+export interface KeptGame extends StoredMatch {
+  /** `null` while it can be continued. */
+  result: KeptResult | null;
+  /** When a move was last made in it, in milliseconds since 1970. */
+  changed: number;
+}
+
+/** A match as it stands now; `undefined` until a person has moved. */
+export function keptOf(match: Match, now: number): KeptGame | undefined {
+  const head = match.record.head.value;
+  if (!head?.history.some((_, ply) => match.isPerson(sideAfter(head, ply)))) return undefined;
+  const { style: _, ...game } = head.game;
+  const result = match.result.value;
+  return {
+    identity: match.identity.value,
+    game,
+    players: match.players.value,
+    below: match.below.value,
+    call: match.offBoard.value,
+    clock: match.clock.stored(),
+    result: result ? { termination: result.termination, winner: result.winner } : null,
+    changed: now,
+  };
+}
+
+/** The same game, which was last changed when it was if nothing has happened in it since. */
+export function continued(now: KeptGame, stored: unknown): KeptGame {
+  const before = readKept(now.game.game, stored);
+  const isSame =
+    before?.game.moves.length === now.game.moves.length &&
+    before.result?.termination === now.result?.termination;
+  return isSame ? { ...now, changed: before.changed } : now;
+}
+
+/** A stored game, if it has the form of one. */
+export function readKept(game: GameName, value: unknown): KeptGame | undefined {
+  const match = readStoredMatch(game, value);
+  if (!match || !isRecord(value) || typeof value.changed !== 'number') return undefined;
+  return { ...match, result: readResult(value.result), changed: value.changed };
+}
+
+function readResult(value: unknown): KeptResult | null {
+  if (!isRecord(value) || typeof value.termination !== 'string') return null;
+  return {
+    termination: value.termination,
+    winner: oneOf<SideName>(['first', 'second'], value.winner),
+  };
+}
+
+/** The last changed first. */
+export function sorted(games: readonly KeptGame[]): KeptGame[] {
+  return [...games].sort((a, b) => b.changed - a.changed);
+}
+
+/** The games that must go so that `most` are left: the oldest finished first, then the oldest. */
+export function surplus(games: readonly KeptGame[], most: number = MOST_GAMES): KeptGame[] {
+  const leaving = sorted(games).sort(
+    (a, b) => Number(b.result === null) - Number(a.result === null),
+  );
+  return leaving.slice(most);
+}

@@ -1,0 +1,58 @@
+import { signal } from '@preact/signals';
+import { OpeningNames } from '../../analysis/openings/names.ts';
+import { GAMES } from '../../games/index.ts';
+import type { PlayStore } from '../store.ts';
+import type { KeptGame } from './kept.ts';
+
+/** Names of openings are no deeper, in plies. */
+const DEEPEST = 30;
+
+/** The openings of kept games, found one after the other. */
+export class KeptOpenings {
+  readonly #store: PlayStore;
+  readonly #names: OpeningNames;
+  /** The positions of the first moves of a game, by its name. */
+  readonly #positions = signal<ReadonlyMap<string, readonly { fen: string }[]>>(new Map());
+  readonly #waiting: KeptGame[] = [];
+  readonly #asked = new Set<string>();
+  #isBusy = false;
+
+  constructor(store: PlayStore) {
+    this.#store = store;
+    this.#names = new OpeningNames(GAMES[store.game].openings);
+  }
+
+  /** The opening; `undefined` until it is known, and if it has no name. */
+  of(kept: KeptGame): string | undefined {
+    const { id } = kept.identity;
+    if (!this.#asked.has(id)) {
+      this.#asked.add(id);
+      this.#waiting.push(kept);
+      void this.#find();
+    }
+    const positions = this.#positions.value.get(id);
+    return positions && this.#names.of(positions);
+  }
+
+  /** Asks for no more. */
+  stop(): void {
+    this.#waiting.length = 0;
+  }
+
+  async #find(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    for (let kept = this.#waiting.shift(); kept; kept = this.#waiting.shift()) {
+      const { moves, ...start } = kept.game;
+      const texts = moves.slice(0, DEEPEST);
+      const reply = await this.#store.engine.ask('replay', {
+        game: { ...start, moves: [], style: 'uci' },
+        texts,
+      });
+      if ('error' in reply) continue;
+      const positions = reply.fens.map((fen) => ({ fen }));
+      this.#positions.value = new Map(this.#positions.value).set(kept.identity.id, positions);
+    }
+    this.#isBusy = false;
+  }
+}

@@ -1,0 +1,21 @@
+import { useLookingBack } from '../game/MoveList.tsx';
+import { other } from '../game/turns.ts';
+import { useKeys } from '../keys/keys.ts';
+import { showsEngine } from '../ui/settings.ts';
+import type { PlayStore } from './store.ts';
+
+/** What keys do in a game. */
+export function usePlayKeys(store: PlayStore): void {
+  const { match } = store;
+  useLookingBack(match.record);
+  useKeys({
+    flip: () => {
+      match.below.value = other(match.below.value);
+    },
+    ...(match.players.value.side !== 'both' && {
+      engine: () => {
+        showsEngine.value = !showsEngine.value;
+      },
+    }),
+  });
+}

@@ -1,0 +1,121 @@
+import { buildTree } from '../analysis/build.ts';
+import { addressFor, writeLink } from '../analysis/link.ts';
+import { clockLine, lineOf } from '../analysis/parsed.ts';
+import { pgnOf } from '../analysis/pgn/text.ts';
+import { type SharedTree, writeShared } from '../analysis/shared.ts';
+import { playerTag } from '../analysis/tags.ts';
+import type { TreeNode } from '../analysis/tree.ts';
+import type { EngineClient } from '../engine/client.ts';
+import { looksOf } from '../game/looks.ts';
+import { resultSign } from '../game/result.ts';
+import { GAMES } from '../games/index.ts';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import type { Game, SideName } from '../protocol/index.ts';
+import { RATINGS } from '../protocol/types.ts';
+import type { StoredClock } from './clock.ts';
+import { dialogWords } from './i18n/index.ts';
+import type { PlayStore } from './store.ts';
+import type { Players } from './stored.ts';
+
+/** A game with what its text says of it. */
+export interface PlayedGame {
+  game: Game;
+  players: Players;
+  /** When it was begun, in milliseconds since 1970. */
+  began: number;
+  clock: StoredClock | null;
+  /** How it ended, if it has. */
+  result: { termination: string; winner?: SideName | undefined } | undefined;
+}
+
+/** The game of the store as it stands. */
+export function playedOf({ match }: PlayStore): PlayedGame | undefined {
+  const head = match.record.head.value;
+  if (!head) return undefined;
+  return {
+    game: head.game,
+    players: match.players.value,
+    began: match.identity.value.began,
+    clock: match.clock.stored(),
+    result: match.result.value,
+  };
+}
+
+/** The tags of a game: who played, when, and how it ended. */
+export async function tagsOf(played: PlayedGame): Promise<Map<string, string>> {
+  const { game, players, began, clock, result } = played;
+  const control = clock?.control.first;
+  const { text } = await GAMES[game.game].analysis();
+  const tags = new Map<string, string>(text.roster);
+  const own = dialogWords.value;
+  tags.set('Event', own.casualGame);
+  tags.set('Date', dateOf(began).replaceAll('-', '.'));
+  for (const side of ['first', 'second'] as const) {
+    const tag = playerTag(tags, text, side);
+    if (players.side === 'both') tags.set(tag, '?');
+    else if (players.side === side) tags.set(tag, own.anonymous);
+    else {
+      const rating = RATINGS[game.game][players.level - 1];
+      tags.set(tag, own.levelOf(words.value.name, players.level));
+      if (rating) tags.set(`${tag}Elo`, String(rating));
+    }
+  }
+  tags.set('Result', result ? resultSign(result).replaceAll('½', '1/2').replace('–', '-') : '*');
+  const seconds = (milliseconds: number): number => Math.round(milliseconds / 1_000);
+  tags.set('TimeControl', control ? `${seconds(control.base)}+${seconds(control.increment)}` : '-');
+  if (result?.termination === 'time') tags.set('Termination', 'Time forfeit');
+  return tags;
+}
+
+/** The day of a time, where the person is: `2026-11-23`. */
+export function dateOf(time: number): string {
+  const date = new Date(time);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** A game with its tags, to be written; `undefined` if its moves cannot be read. */
+async function treeOf(
+  engine: Pick<EngineClient, 'ask'>,
+  played: PlayedGame,
+): Promise<SharedTree | undefined> {
+  const { game } = played;
+  const { text } = await GAMES[game.game].analysis();
+  const { style, format } = text.writeStyle(looksOf(game.game).notation);
+  const { parsed, line } = lineOf(game.moves, game.start);
+  if (played.clock) clockLine(line, played.clock.after, game.start);
+  const read = { ...parsed, tags: await tagsOf(played) };
+  const built = await buildTree(engine, game.game, read, { read: 'uci', write: style });
+  if ('error' in built) return undefined;
+  const textOf = (node: TreeNode): string => node.move?.text ?? '';
+  return { tree: built.tree, text, textOf, format, result: undefined };
+}
+
+/** A game as text, in the form that other programs read. */
+export async function textOf(
+  engine: Pick<EngineClient, 'ask'>,
+  played: PlayedGame,
+): Promise<string> {
+  const written = await treeOf(engine, played);
+  return written ? pgnOf(written) : '';
+}
+
+/** The game of the store as text. */
+export async function storeText(store: PlayStore): Promise<string> {
+  const played = playedOf(store);
+  return played ? textOf(store.engine, played) : '';
+}
+
+/** The address of the game with its players, at the position that is shown; of the position alone if it is too long. */
+export async function linkOf(store: PlayStore): Promise<string> {
+  const { game, match, engine } = store;
+  const shown = match.record.shown.value;
+  const played = playedOf(store);
+  const written = played && (await treeOf(engine, played));
+  const at = written?.tree.mainLine()[(shown?.history.length ?? 0) - 1] ?? written?.tree.root;
+  const shared = written && at && (await writeShared(written, at));
+  const { size } = SKINS[game].value;
+  const part = shared?.part ?? writeLink(size, { start: shown?.fen ?? '', moves: [], ply: 0 });
+  return `${location.origin}${location.pathname}${addressFor(game, part)}`;
+}

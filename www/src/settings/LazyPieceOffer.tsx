@@ -1,0 +1,27 @@
+import { effect, signal } from '@preact/signals';
+import { hasChosenPieces } from '../game/looks.ts';
+import { GAMES } from '../games/index.ts';
+import { language } from '../i18n/index.ts';
+import type { GameName } from '../protocol/index.ts';
+import { fetched } from '../ui/fetched.ts';
+import { load, oneOf, save } from '../ui/storage.ts';
+
+/** True once the offer was answered: it is made once. */
+export const offered = signal<boolean>(
+  load('piecesOffered', (value) => oneOf([true, false], value)) ?? false,
+);
+effect(() => save('piecesOffered', offered.value));
+
+const script = fetched(async () => {
+  const part = await import('./PieceOffer.tsx');
+  await part.settingsWordsReady();
+  return part;
+});
+
+/** Offers pieces that everybody can read; the script is fetched only for those to whom it is made. */
+export function LazyPieceOffer({ game }: { game: GameName }) {
+  const { readable } = GAMES[game].looks;
+  const isMade = readable?.to.includes(language.value) && !offered.value && !hasChosenPieces(game);
+  const part = isMade ? script() : null;
+  return part ? <part.PieceOffer game={game} /> : null;
+}

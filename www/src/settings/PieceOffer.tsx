@@ -1,0 +1,39 @@
+import { chooseLooks, looksOf } from '../game/looks.ts';
+import { GAMES } from '../games/index.ts';
+import { skinOf } from '../pieces/index.ts';
+import type { GameName } from '../protocol/index.ts';
+import { settingsWords } from './i18n/index.ts';
+import { offered } from './LazyPieceOffer.tsx';
+import './offer.css';
+
+export { settingsWordsReady } from './i18n/index.ts';
+
+/** Offers pictures to those who may not read the characters on the pieces. */
+export function PieceOffer({ game }: { game: GameName }) {
+  const text = settingsWords.value;
+  const { readable } = GAMES[game].looks;
+  if (!readable) return null;
+  const { kinds, Piece } = skinOf(game, { ...looksOf(game), pieces: readable.pieces });
+  const answer = (taken: boolean) => (): void => {
+    if (taken) chooseLooks(game, { pieces: readable.pieces });
+    offered.value = true;
+  };
+  return (
+    <section class="piece-offer" aria-label={text.pieces}>
+      <span class="piece-offer-samples" aria-hidden="true">
+        {kinds.map((kind) => (
+          <Piece key={kind} side="first" kind={kind} />
+        ))}
+      </span>
+      <p>{text.readable}</p>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={answer(false)}>
+          {text.keepCharacters}
+        </button>
+        <button type="button" class="primary" onClick={answer(true)}>
+          {text.usePictures}
+        </button>
+      </div>
+    </section>
+  );
+}

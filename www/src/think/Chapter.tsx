@@ -1,0 +1,30 @@
+import type { ComponentType } from 'preact';
+import { useRef } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { CHAPTERS, type ChapterName, type ChapterProps, FETCH_CHAPTER } from './chapters.ts';
+import { thinkWords } from './i18n/index.ts';
+import { useNear } from './near.ts';
+
+const BODIES = Object.fromEntries(
+  CHAPTERS.map((name) => [name, lazily(FETCH_CHAPTER[name])]),
+) as Readonly<Record<ChapterName, ComponentType<ChapterProps>>>;
+
+/** A chapter: its title, and its body once it is nearly in view. */
+export function Chapter({ name, store }: ChapterProps & { name: ChapterName }) {
+  const section = useRef<HTMLElement | null>(null);
+  const near = useNear(section);
+  const Body = BODIES[name];
+  return (
+    <section
+      class="think-chapter"
+      id={name}
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={`${name}-title`}
+    >
+      <h2 id={`${name}-title`}>{thinkWords.value.chapters[name]}</h2>
+      {near ? <Body store={store} /> : <p class="think-wait">{words.value.loading}</p>}
+    </section>
+  );
+}

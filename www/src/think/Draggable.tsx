@@ -1,0 +1,88 @@
+import type { Signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+
+interface DraggableProps {
+  /** What the number is. */
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The number in words of the sentence; the number alone if absent. */
+  format?: (value: number) => string;
+  onChange(value: number): void;
+}
+
+/** Pixels of a drag for one step. */
+const PIXELS_PER_STEP = 14;
+
+/** A number in a sentence: drag it to the side, or change it by the arrow keys, and the picture follows. */
+export function Draggable(props: DraggableProps) {
+  const { label, value, min, max, step = 1, format = String, onChange } = props;
+  const drag = useRef<{ x: number; value: number } | null>(null);
+  const set = (wanted: number): void => {
+    const steps = Math.round((Math.min(max, Math.max(min, wanted)) - min) / step);
+    const next = min + steps * step;
+    if (next !== value) onChange(next);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => set(value + step),
+    ArrowUp: () => set(value + step),
+    ArrowLeft: () => set(value - step),
+    ArrowDown: () => set(value - step),
+    PageUp: () => set(value + 10 * step),
+    PageDown: () => set(value - 10 * step),
+    Home: () => set(min),
+    End: () => set(max),
+  };
+  return (
+    <span
+      class="draggable"
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuetext={format(value)}
+      onKeyDown={(event) => {
+        const act = keys[event.key];
+        if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
+        act();
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        drag.current = { x: event.clientX, value };
+      }}
+      onPointerMove={(event) => {
+        const from = drag.current;
+        if (from) set(from.value + Math.round((event.clientX - from.x) / PIXELS_PER_STEP) * step);
+      }}
+      onLostPointerCapture={() => {
+        drag.current = null;
+      }}
+    >
+      {format(value)}
+    </span>
+  );
+}
+
+interface DraggableSignalProps extends Omit<DraggableProps, 'value' | 'onChange'> {
+  of: Signal<number>;
+}
+
+/** The same for a number that a picture keeps in a signal. */
+export function DraggableSignal({ of, ...props }: DraggableSignalProps) {
+  return (
+    <Draggable
+      {...props}
+      value={of.value}
+      onChange={(value) => {
+        of.value = value;
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { PlayBoard } from '../board/PlayBoard.tsx';
+import { FenField } from '../game/FenField.tsx';
+import { Messages } from '../game/Messages.tsx';
+import { other } from '../game/turns.ts';
+import { EXAMPLES } from '../games/think.ts';
+import { words } from '../i18n/index.ts';
+import type { Game } from '../protocol/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { Action } from '../ui/controls.tsx';
+import { thinkWords } from './i18n/index.ts';
+import type { ThinkStore } from './store.ts';
+import { ThinkBoard } from './ThinkBoard.tsx';
+
+/** The position that all chapters look at, and the ways to another. */
+export function PositionPanel({ store }: { store: ThinkStore }) {
+  const { game, record, below } = store;
+  const view = record.head.value;
+  const text = thinkWords.value;
+  const side = view && words.value.games[game].sides[view.toMove];
+  const take = (found: Game | undefined): void => {
+    if (found) void store.open(found);
+    else announce(text.nothingThere);
+  };
+  return (
+    <section class="think-position" aria-label={text.position}>
+      <ThinkBoard
+        game={game}
+        view={view}
+        below={below.value}
+        board={(geometry, skin) =>
+          view && (
+            <PlayBoard
+              geometry={geometry}
+              skin={skin}
+              view={view}
+              active={!view.result}
+              play={(move) => store.play(move.uci)}
+            />
+          )
+        }
+      />
+      <div class="think-choice">
+        <p>{text.aboutPosition}</p>
+        <p class="think-units">{text.units(words.value.games[game].sides.first)}</p>
+        <div class="think-examples">
+          {EXAMPLES[game].map(({ name, fen }) => (
+            <button
+              key={name}
+              type="button"
+              class="quiet"
+              aria-pressed={view?.fen === fen}
+              onClick={() => void store.setUp(fen)}
+            >
+              {text.examples[name]}
+            </button>
+          ))}
+          <button type="button" class="quiet" onClick={() => take(store.played())}>
+            {text.fromPlay}
+          </button>
+          <button type="button" class="quiet" onClick={() => take(store.analysed())}>
+            {text.fromAnalysis}
+          </button>
+        </div>
+        <FenField fen={view?.fen ?? ''} setUp={(fen) => void store.setUp(fen)} />
+        <Messages
+          game={game}
+          trouble={store.trouble.value}
+          notices={[]}
+          retry={() => store.engine.retry()}
+        />
+        <div class="actions">
+          <Action
+            icon="undo"
+            label={words.value.undo}
+            disabled={!view || view.history.length === 0}
+            onClick={() => void store.undo()}
+          />
+          <Action
+            icon="flip"
+            label={words.value.flip}
+            onClick={() => {
+              below.value = other(below.value);
+            }}
+          />
+        </div>
+        <p class="visually-hidden" role="status">
+          {side && words.value.toPlay(side)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { EngineFailed } from '../ui/EngineFailed.tsx';
+import { oneOf } from '../ui/storage.ts';
+import { Chapter } from './Chapter.tsx';
+import { CHAPTERS, type ChapterName } from './chapters.ts';
+import { thinkWords } from './i18n/index.ts';
+import { PositionPanel } from './PositionPanel.tsx';
+import type { ThinkStore } from './store.ts';
+
+/** A page of chapters about one position. */
+export function ThinkView({ store }: { store: ThinkStore }) {
+  const text = thinkWords.value;
+  const attempt = useSignal(0);
+  useAddressedChapter();
+  return (
+    <article class="think" aria-label={words.value.views.think}>
+      <header class="think-head">
+        <h1>{words.value.views.think}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <EngineFailed
+        engine={store.engine}
+        onRetry={() => {
+          attempt.value += 1;
+        }}
+      />
+      <PositionPanel store={store} />
+      <nav class="think-contents" aria-label={text.contents}>
+        {CHAPTERS.map((name) => (
+          <a key={name} href={addressOfChapter(store, name)}>
+            {text.chapters[name]}
+          </a>
+        ))}
+      </nav>
+      {CHAPTERS.map((name) => (
+        // What failed is asked again by chapters that begin anew.
+        <Chapter key={`${name} ${attempt.value}`} name={name} store={store} />
+      ))}
+    </article>
+  );
+}
+
+/** The address of a chapter. */
+function addressOfChapter({ game }: ThinkStore, name: ChapterName): string {
+  return `#think/${game}/${name}`;
+}
+
+/** What a person moves a page by. */
+const MOVES_THE_PAGE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Goes to the chapter that the address names, now and whenever it changes, and stays there while chapters above it grow. */
+function useAddressedChapter(): void {
+  useEffect(() => {
+    let chapter: HTMLElement | null = null;
+    const stay = (): void => chapter?.scrollIntoView();
+    const letGo = (): void => {
+      chapter = null;
+    };
+    const go = (): void => {
+      const name = oneOf(CHAPTERS, location.hash.split('?')[0]?.split('/')[2]);
+      chapter = name ? document.getElementById(name) : null;
+      stay();
+      chapter?.focus({ preventScroll: true });
+    };
+    const grown = new ResizeObserver(stay);
+    for (const name of CHAPTERS) {
+      const above = document.getElementById(name);
+      if (above) grown.observe(above);
+    }
+    go();
+    addEventListener('hashchange', go);
+    for (const move of MOVES_THE_PAGE) addEventListener(move, letGo, { passive: true });
+    return () => {
+      grown.disconnect();
+      removeEventListener('hashchange', go);
+      for (const move of MOVES_THE_PAGE) removeEventListener(move, letGo);
+    };
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { en as ladder } from '../ladder/i18n/en.ts';
+import { en as pictures } from '../pictures/i18n/en.ts';
+import { en as tree } from '../tree/i18n/en.ts';
+import { en as wall } from '../wall/i18n/en.ts';
+import type { ThinkWords } from './words.ts';
+
+export const en: ThinkWords = {
+  lead: 'How the engine of this page finds its moves, step by step. You need to know how the pieces move, and nothing of programming. Nearly all pictures are computed here and now, about your position.',
+  contents: 'Chapters',
+  chapters: {
+    ladder: 'The ladder',
+    tree: 'The tree',
+    wall: 'The brick wall',
+    pictures: 'Small pictures',
+  },
+  position: 'Position',
+  aboutPosition: 'Most pictures are about this position. Move a piece, or choose another position.',
+  units: (side) =>
+    `Everywhere on this page scores are in pawns, + for ${side}; # is mate in so many moves. A ply is one turn of one side.`,
+  examples: {
+    opera: 'Opera game',
+    legall: "Legall's trap",
+    middlegame: 'A middlegame',
+    ending: 'An ending',
+    start: 'Starting position',
+  },
+  fromPlay: 'My game in Play',
+  fromAnalysis: 'My analysis',
+  nothingThere: 'There is none yet.',
+  tryThis: 'Try:',
+  source: 'Source:',
+
+  ladder,
+  tree,
+  wall,
+  pictures,
+};

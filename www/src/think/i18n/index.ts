@@ -1,0 +1,12 @@
+import { dictionary } from '../../i18n/index.ts';
+
+const think = dictionary({
+  en: () => import('./en.ts'),
+  'zh-Hans': () => import('./zh.ts?Hans'),
+  'zh-Hant': () => import('./zh.ts?Hant'),
+});
+
+/** The words of the view in the chosen language, those of its chapters among them. */
+export const thinkWords = think.words;
+/** Resolves when they have come. */
+export const thinkWordsReady = think.ready;

@@ -1,0 +1,16 @@
+// The view "How it thinks", fetched when it is first looked at.
+import './think.css';
+import { h } from 'preact';
+import { perGame } from '../games/index.ts';
+import type { Part } from '../LazyPart.tsx';
+import { thinkEngines } from './engine.ts';
+import { thinkWordsReady } from './i18n/index.ts';
+import { ThinkStore } from './store.ts';
+import { ThinkView } from './ThinkView.tsx';
+
+/** Makes the view, with its words. */
+export async function openPart(): Promise<Part> {
+  await thinkWordsReady();
+  const stores = perGame((game) => new ThinkStore(thinkEngines.of(game), game));
+  return (game) => h(ThinkView, { key: game, store: stores.of(game) });
+}

@@ -1,0 +1,161 @@
+import { useSignal } from '@preact/signals';
+import type { Pointer } from '../../board/Overlay.tsx';
+import { forFirst, shortScore } from '../../game/score.ts';
+import { RUNG_FACTS } from '../../games/rungs.ts';
+import type { RungName, SideName } from '../../protocol/index.ts';
+import type { ChapterProps } from '../chapters.ts';
+import { DraggableSignal } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { ShownBoard } from '../ShownBoard.tsx';
+import { ladderWords } from './i18n/index.ts';
+import { RUNGS, SOURCES } from './rungs.ts';
+import { type RungState, thoughtOf, useRungs } from './useRungs.ts';
+
+/** The deepest that all players search: minimax needs a second or two. */
+const DEEPEST = 4;
+
+/** All players side by side in the reader's position. */
+export function Climb({ store }: ChapterProps) {
+  const depth = useSignal(3);
+  const picked = useSignal<RungName>('alphaBeta');
+  const view = store.record.head.value;
+  const text = ladderWords.value;
+  const states = useRungs(store, view, RUNGS, depth.value);
+  const most = Math.max(10, ...[...states.values()].map(positionsOf));
+  const next = RUNGS[RUNGS.indexOf(picked.value) + 1];
+  return (
+    <Figure
+      picture={
+        <div class="think-beside">
+          <ShownBoard
+            game={store.game}
+            view={view}
+            below={store.below.value}
+            pointers={pointersOf(states.get(picked.value), next && states.get(next))}
+          />
+          <table class="ladder-rungs">
+            <caption class="visually-hidden">{text.climbCaption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.player}</th>
+                <th scope="col">{text.move}</th>
+                <th scope="col">{text.positions}</th>
+                <th scope="col">{text.time}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {RUNGS.map((rung) => (
+                <Row
+                  key={rung}
+                  rung={rung}
+                  state={states.get(rung)}
+                  mover={view?.toMove ?? 'first'}
+                  most={most}
+                  isPicked={rung === picked.value}
+                  pick={() => {
+                    picked.value = rung;
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      }
+      tryThis={text.climbTry}
+      sources={[SOURCES[picked.value]]}
+    >
+      <p>
+        {text.climbText(
+          <DraggableSignal
+            label={text.depth}
+            of={depth}
+            min={1}
+            max={DEEPEST}
+            format={text.plies}
+          />,
+        )}
+      </p>
+      {states.get('tables') === 'tooManyPieces' && (
+        <p>
+          {text.fewPieces(
+            <button
+              type="button"
+              class="quiet ladder-ending"
+              onClick={() => {
+                picked.value = 'engine';
+                void store.setUp(RUNG_FACTS[store.game].endings[0].fen);
+              }}
+            >
+              {text.seeEnding}
+            </button>,
+          )}
+        </p>
+      )}
+      <p aria-live="polite">
+        <strong>{text.rungs[picked.value].name}.</strong> {text.rungs[picked.value].knows}{' '}
+        <em>{text.lacks}</em> {text.rungs[picked.value].lacks}
+      </p>
+    </Figure>
+  );
+}
+
+interface RowProps {
+  rung: RungName;
+  state: RungState | undefined;
+  mover: SideName;
+  most: number;
+  isPicked: boolean;
+  pick(): void;
+}
+
+function Row({ rung, state, mover, most, isPicked, pick }: RowProps) {
+  const text = ladderWords.value;
+  const thought = thoughtOf(state);
+  const positions = positionsOf(state);
+  const width = (100 * Math.log10(1 + positions)) / Math.log10(1 + most);
+  return (
+    <tr class={isPicked ? 'is-picked' : undefined} data-rung={rung}>
+      <th scope="row">
+        <button type="button" aria-pressed={isPicked} onClick={pick}>
+          {text.rungs[rung].name}
+        </button>
+      </th>
+      <td class="ladder-move">
+        {state === 'tooManyPieces'
+          ? text.tooManyPieces
+          : thought && (
+              <>
+                {thought.best?.text ?? '–'}
+                {thought.score && <small> {shortScore(forFirst(thought.score, mover))}</small>}
+              </>
+            )}
+      </td>
+      <td class="ladder-positions">
+        {typeof state === 'object' && (
+          <>
+            <i style={{ width: `${width}%` }} />
+            <b>{counted(positions)}</b>
+          </>
+        )}
+      </td>
+      <td class="ladder-time">{thought && text.millis(thought.millis)}</td>
+    </tr>
+  );
+}
+
+function positionsOf(state: RungState | undefined): number {
+  if (typeof state !== 'object') return 0;
+  return 'thought' in state ? state.thought.positions : state.positions;
+}
+
+/** The move of the picked player, and where it plays another, that of the next. */
+function pointersOf(picked: RungState | undefined, next: RungState | undefined): Pointer[] {
+  const [its, better] = [picked, next].map((state) => thoughtOf(state)?.best);
+  return [
+    ...(better && better.uci !== its?.uci
+      ? [{ from: better.from, to: better.to, tone: 'even' } as const]
+      : []),
+    ...(its ? [{ from: its.from, to: its.to, tone: 'accent' } as const] : []),
+  ];
+}

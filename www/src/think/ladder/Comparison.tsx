@@ -1,0 +1,116 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ChapterProps } from '../chapters.ts';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { ladderWords } from './i18n/index.ts';
+import { SOURCES } from './rungs.ts';
+import { askRung, type RungThought } from './useRungs.ts';
+
+/** The deepest row, and the one down to which it counts by itself. */
+const DEEPEST = 5;
+const AT_ONCE = 3;
+
+interface Row {
+  minimax?: RungThought;
+  alphaBeta?: RungThought;
+}
+
+/** The table of the articles, made here: minimax against alpha-beta, depth by depth. */
+export function Comparison({ store }: ChapterProps) {
+  const rows = useSignal<readonly Row[]>([]);
+  const busy = useSignal(false);
+  const work = useRef<AbortController | null>(null);
+  const view = store.record.head.value;
+  const text = ladderWords.value;
+  const stop = (): void => {
+    work.current?.abort();
+    busy.value = false;
+  };
+
+  const start = async (deepest: number): Promise<void> => {
+    if (!view) return;
+    const wanted = new AbortController();
+    work.current = wanted;
+    const { signal } = wanted;
+    rows.value = [];
+    busy.value = true;
+    for (let depth = 1; depth <= deepest; depth += 1) {
+      for (const rung of ['alphaBeta', 'minimax'] as const) {
+        const thought = await askRung(store, view, rung, depth, { signal });
+        if (signal.aborted) return;
+        if (typeof thought === 'string') {
+          busy.value = false;
+          return;
+        }
+        const known = rows.value[depth - 1] ?? {};
+        rows.value = [...rows.value.slice(0, depth - 1), { ...known, [rung]: thought }];
+      }
+    }
+    busy.value = false;
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts belong to a position
+  useEffect(() => {
+    rows.value = [];
+    void start(AT_ONCE);
+    return stop;
+  }, [view?.game]);
+
+  return (
+    <Figure
+      title={text.sameTitle}
+      picture={
+        <div class="think-scroll">
+          <table class="ladder-same">
+            <caption class="visually-hidden">{text.sameTitle}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.depth}</th>
+                <th scope="col">{text.rungs.minimax.name}</th>
+                <th scope="col">{text.rungs.alphaBeta.name}</th>
+                <th scope="col">{text.factor}</th>
+                <th scope="col">{text.move}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {Array.from({ length: DEEPEST }, (_, i) => (
+                <Line key={i} depth={i + 1} row={rows.value[i] ?? {}} />
+              ))}
+            </tbody>
+          </table>
+          <button
+            type="button"
+            class="primary"
+            disabled={!view}
+            onClick={() => (busy.value ? stop() : void start(DEEPEST))}
+          >
+            {busy.value ? text.stop : text.count}
+          </button>
+        </div>
+      }
+      tryThis={text.sameTry}
+      sources={[SOURCES.minimax, SOURCES.alphaBeta, 'crates/ladder/tests/ladder.rs']}
+    >
+      <p>{text.sameText}</p>
+    </Figure>
+  );
+}
+
+function Line({ depth, row: { minimax, alphaBeta } }: { depth: number; row: Row }) {
+  const text = ladderWords.value;
+  const isSame = minimax && alphaBeta && minimax.best?.uci === alphaBeta.best?.uci;
+  return (
+    <tr>
+      <th scope="row">{depth}</th>
+      <td>{minimax && counted(minimax.positions)}</td>
+      <td>{alphaBeta && counted(alphaBeta.positions)}</td>
+      <td>{minimax && alphaBeta && `÷ ${(minimax.positions / alphaBeta.positions).toFixed(1)}`}</td>
+      <td>
+        {minimax && alphaBeta
+          ? `${minimax.best?.text ?? '–'} ${isSame ? text.same : alphaBeta.best?.text}`
+          : alphaBeta?.best?.text}
+      </td>
+    </tr>
+  );
+}

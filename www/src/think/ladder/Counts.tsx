@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals';
+import { useAnswer } from '../answer.ts';
+import type { ChapterProps } from '../chapters.ts';
+import { DraggableSignal } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { ladderWords } from './i18n/index.ts';
+
+/** The deepest that is counted: seconds, even on a phone. */
+const DEEPEST = 5;
+
+/** How the number of lines of play grows with their length. */
+export function Counts({ store }: ChapterProps) {
+  const depth = useSignal(3);
+  const view = store.record.head.value;
+  const text = ladderWords.value;
+  const { value } = useAnswer(
+    store,
+    'positionCounts',
+    view && { game: view.game, depth: depth.value },
+  );
+  const counts = value?.counts ?? [];
+  const last = counts[depth.value - 1];
+  const digits = Math.log10(Math.max(10, ...counts));
+  return (
+    <Figure
+      title={text.countsTitle}
+      picture={
+        <ol class="ladder-counts">
+          {counts.map((count, i) => (
+            <li key={i}>
+              <span>{text.plies(i + 1)}</span>
+              <i style={{ width: `${(60 * Math.log10(Math.max(1, count))) / digits}%` }} />
+              <b>{counted(count)}</b>
+            </li>
+          ))}
+        </ol>
+      }
+      tryThis={text.countsTry}
+      sources={['crates/game/src/perft.rs']}
+    >
+      <p>
+        {text.counts(
+          <DraggableSignal
+            label={text.depth}
+            of={depth}
+            min={1}
+            max={DEEPEST}
+            format={text.plies}
+          />,
+          last === undefined ? undefined : counted(last),
+        )}
+      </p>
+      <p>{text.countsText}</p>
+    </Figure>
+  );
+}

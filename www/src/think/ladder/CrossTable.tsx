@@ -1,0 +1,70 @@
+import { RUNG_FACTS } from '../../games/rungs.ts';
+import type { RungName } from '../../protocol/index.ts';
+import type { ChapterProps } from '../chapters.ts';
+import { Figure } from '../Figure.tsx';
+import { ladderWords } from './i18n/index.ts';
+import { type Points, pointsOf } from './points.ts';
+
+/** Who beats whom: games of the players against each other, as measured beforehand. */
+export function CrossTable({ store }: ChapterProps) {
+  const { depth, games } = RUNG_FACTS[store.game];
+  const text = ladderWords.value;
+  const players = [...new Set(games.flatMap(({ lower, higher }): RungName[] => [lower, higher]))];
+  const count = games[0]?.results.reduce((sum, n) => sum + n, 0) ?? 0;
+  return (
+    <Figure
+      title={text.tableTitle}
+      picture={
+        <div class="think-scroll">
+          <table class="ladder-cross">
+            <caption class="visually-hidden">{text.tableTitle}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{text.player}</th>
+                {players.map((player, i) => (
+                  <th key={player} scope="col">
+                    <abbr title={text.rungs[player].name}>{i + 1}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {players.map((player, i) => (
+                <tr key={player}>
+                  <th scope="row">
+                    {i + 1}. {text.rungs[player].name}
+                  </th>
+                  {players.map((other) => {
+                    const points = pointsOf(games, player, other);
+                    return (
+                      <td key={other} style={points ? shadeOf(points) : {}}>
+                        {points ? (
+                          <>
+                            {points.percent}
+                            <small> ±{points.error}</small>
+                          </>
+                        ) : (
+                          '·'
+                        )}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      }
+      sources={['crates/lab/src/rungs.rs', 'docs/think.md']}
+    >
+      <p>{text.tableText(count, depth)}</p>
+    </Figure>
+  );
+}
+
+/** The better the darker. */
+function shadeOf({ percent }: Points) {
+  return {
+    background: `color-mix(in srgb, var(--accent-soft) ${percent}%, transparent)`,
+  };
+}

@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Pointer } from '../../board/Overlay.tsx';
+import { styled } from '../../game/notation.ts';
+import { mistakesOf, RUNG_FACTS, type RungMistake } from '../../games/rungs.ts';
+import type { RungName } from '../../protocol/index.ts';
+import { Select } from '../../ui/forms.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Figure } from '../Figure.tsx';
+import { ShownBoard } from '../ShownBoard.tsx';
+import { useViewOf } from '../view.ts';
+import { ladderWords } from './i18n/index.ts';
+import { SOURCES } from './rungs.ts';
+import { thoughtOf, useRungs } from './useRungs.ts';
+
+/** Positions in which a player errs and the next does not. */
+export function Mistakes({ store }: ChapterProps) {
+  const mistakes = useMemo(() => mistakesOf(store.game), [store]);
+  const picked = useSignal(0);
+  const mistake = mistakes[picked.value] ?? mistakes[0];
+  const text = ladderWords.value;
+  const choice = (
+    <Select
+      name="mistake"
+      legend={text.whoErrs}
+      options={mistakes.map(({ lower }, i) => ({
+        value: String(i),
+        label: text.rungs[lower].name,
+      }))}
+      value={String(picked.value)}
+      onChange={(value) => {
+        picked.value = Number(value);
+      }}
+    />
+  );
+  return (
+    <Figure
+      title={text.mistakesTitle}
+      picture={
+        <div class="think-beside">
+          <OneMistake key={mistake.fen} store={store} mistake={mistake} choice={choice} />
+        </div>
+      }
+      sources={[SOURCES[mistake.higher], 'crates/lab/src/rungs/mistakes.rs']}
+    >
+      <p>{text.mistakesText(RUNG_FACTS[store.game].depth)}</p>
+    </Figure>
+  );
+}
+
+interface OneMistakeProps extends ChapterProps {
+  mistake: RungMistake;
+  /** Stands beside the board. */
+  choice: preact.JSX.Element;
+}
+
+/** One of them, in which both players are asked here. */
+function OneMistake({ store, mistake, choice }: OneMistakeProps) {
+  const { lower, higher, cost, fen } = mistake;
+  const text = ladderWords.value;
+  const view = useViewOf(store, styled({ game: store.game, start: fen, moves: [] }));
+  const players = useMemo<RungName[]>(() => [lower, higher], [lower, higher]);
+  const states = useRungs(store, view, players, RUNG_FACTS[store.game].depth);
+  const [worse, better] = players.map((name) => thoughtOf(states.get(name))?.best);
+  const pointers: Pointer[] = [
+    ...(worse ? [{ from: worse.from, to: worse.to, tone: 'bad' } as const] : []),
+    ...(better ? [{ from: better.from, to: better.to, tone: 'good' } as const] : []),
+  ];
+  return (
+    <>
+      <ShownBoard
+        game={store.game}
+        view={view}
+        below={view?.toMove ?? 'first'}
+        pointers={pointers}
+      />
+      <div>
+        {choice}
+        <p class="ladder-told" aria-live="polite">
+          {worse &&
+            better &&
+            text.errs({
+              lower: text.rungs[lower].name,
+              played: worse.text,
+              higher: text.rungs[higher].name,
+              better: better.text,
+              cost,
+            })}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { PlayBoard } from '../../board/PlayBoard.tsx';
+import { GameRecord } from '../../game/record.ts';
+import { resultOf } from '../../game/result.ts';
+import { other } from '../../game/turns.ts';
+import { words } from '../../i18n/index.ts';
+import type { RungName, SideName } from '../../protocol/index.ts';
+import { Action } from '../../ui/controls.tsx';
+import { Select } from '../../ui/forms.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { ThinkBoard } from '../ThinkBoard.tsx';
+import { ladderWords } from './i18n/index.ts';
+import { RUNGS, SOURCES } from './rungs.ts';
+import { askRung, type RungThought } from './useRungs.ts';
+
+/** A game against a player of the ladder. */
+export function PlayRung({ store }: ChapterProps) {
+  const record = useMemo(() => new GameRecord(store.engine), [store]);
+  const rung = useSignal<RungName>('minimax');
+  const side = useSignal<SideName>('first');
+  const last = useSignal<RungThought | null>(null);
+  const view = record.head.value;
+  const text = ladderWords.value;
+  const isOver = Boolean(view?.result);
+  const isMine = view?.toMove === side.value;
+
+  const begin = (): void => {
+    last.value = null;
+    void record.open({ game: store.game, moves: [] });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record begins once
+  useEffect(begin, [record]);
+
+  // The player answers whenever it is its turn.
+  useEffect(() => {
+    if (!view || isOver || isMine) return;
+    const wanted = new AbortController();
+    const { signal } = wanted;
+    // Another seed for each move, so that the random mover is one.
+    const seed = Math.floor(Math.random() * 2 ** 32);
+    void askRung(store, view, rung.value, DEPTH, { signal, seed }).then(async (thought) => {
+      const found =
+        thought === 'tooManyPieces'
+          ? await askRung(store, view, 'engine', DEPTH, { signal })
+          : thought;
+      if (signal.aborted || typeof found === 'string' || !found.best) return;
+      last.value = found;
+      await record.play(found.best.uci);
+    });
+    return () => wanted.abort();
+  }, [store, record, view, isOver, isMine, rung.value, last]);
+
+  const undo = (): void => {
+    const plies = view?.history.length ?? 0;
+    // Back to the reader's last turn.
+    const back = isMine ? 2 : 1;
+    if (plies >= back) void record.takeBack(plies - back);
+  };
+  const status = (): string => {
+    if (!view) return words.value.loading;
+    if (view.result) {
+      const { title, reason } = resultOf(store.game, view.result);
+      return words.value.ended(title, reason);
+    }
+    if (!isMine) return words.value.thinking;
+    const { best, positions } = last.value ?? {};
+    return best
+      ? text.answered(text.rungs[rung.value].name, best.text, counted(positions ?? 0))
+      : words.value.yourMove;
+  };
+  return (
+    <Figure
+      title={text.playTitle}
+      picture={
+        <div class="think-beside">
+          <ThinkBoard
+            game={store.game}
+            view={view}
+            below={side.value}
+            board={(geometry, skin) =>
+              view && (
+                <PlayBoard
+                  geometry={geometry}
+                  skin={skin}
+                  view={view}
+                  active={isMine && !isOver}
+                  play={async (move) => void (await record.play(move.uci))}
+                />
+              )
+            }
+          />
+          <div>
+            <Select
+              name="rung"
+              legend={text.against}
+              options={RUNGS.map((value) => ({ value, label: text.rungs[value].name }))}
+              value={rung.value}
+              onChange={(value) => {
+                rung.value = value;
+              }}
+            />
+            <p class="ladder-told" role="status">
+              {status()}
+            </p>
+            <div class="actions">
+              <Action icon="plus" label={words.value.newGame} onClick={begin} />
+              <Action
+                icon="undo"
+                label={words.value.undo}
+                disabled={!view || view.history.length < (isMine ? 2 : 1)}
+                onClick={undo}
+              />
+              <Action
+                icon="exchange"
+                label={text.otherSide}
+                onClick={() => {
+                  side.value = other(side.value);
+                }}
+              />
+            </div>
+          </div>
+        </div>
+      }
+      tryThis={text.playTry}
+      sources={[SOURCES[rung.value]]}
+    >
+      <p>{text.playText(DEPTH)}</p>
+    </Figure>
+  );
+}
+
+/** How deeply it searches, in plies. */
+const DEPTH = 3;

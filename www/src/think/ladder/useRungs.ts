@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks';
+import { Tables } from '../../engine/tables.ts';
+import { materialOf } from '../../game/material.ts';
+import type { Game, RungName, ThinkReplyTo, View } from '../../protocol/index.ts';
+import { askThink, thinkEngines } from '../engine.ts';
+import type { ThinkStore } from '../store.ts';
+import { TABLE_PIECES } from './rungs.ts';
+
+/** What a player has thought. */
+export type RungThought = ThinkReplyTo<'rungMove'>;
+/** Why a player has no answer: there are more pieces than in its tables, or the engine failed. */
+export type NoThought = 'tooManyPieces' | 'failed';
+/** What it has thought, how many positions it has looked at so far, or why it does not answer. */
+export type RungState = { thought: RungThought } | { positions: number } | NoThought;
+
+interface RungAsking {
+  signal: AbortSignal;
+  /** Told how many positions it has looked at. */
+  onReport?: (positions: number) => void;
+  /** What chance begins with; the same gives the same. */
+  seed?: number;
+}
+
+const tables = new Tables(thinkEngines);
+
+/** Asks a player for its move. The one with tables gets them first. */
+export async function askRung(
+  store: ThinkStore,
+  view: Pick<View, 'game' | 'pieces'>,
+  rung: RungName,
+  depth: number,
+  { signal, onReport, seed = SEED }: RungAsking,
+): Promise<RungThought | NoThought> {
+  if (rung === 'tables') {
+    const material = materialOf(view.pieces);
+    if (material === undefined || view.pieces.length > TABLE_PIECES) return 'tooManyPieces';
+    await tables.need(store.game, material, signal);
+  }
+  const reply = await askThink(
+    store.engine,
+    'rungMove',
+    { game: view.game, rung, depth, seed },
+    { signal, onReport: ({ positions }) => onReport?.(positions) },
+  );
+  return 'error' in reply ? 'failed' : reply;
+}
+
+/** With this the random mover begins, as it did where its mistakes were found. */
+const SEED = 1;
+
+/** What a player has thought, if it has. */
+export function thoughtOf(state: RungState | undefined): RungThought | undefined {
+  return typeof state === 'object' && 'thought' in state ? state.thought : undefined;
+}
+
+/** What each of these players thinks of a position, one after the other; all anew for another position or depth. */
+export function useRungs(
+  store: ThinkStore,
+  view: View | null,
+  rungs: readonly RungName[],
+  depth: number,
+): ReadonlyMap<RungName, RungState> {
+  const [states, setStates] = useState<ReadonlyMap<RungName, RungState>>(new Map());
+  const game: Game | undefined = view?.game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with its game
+  useEffect(() => {
+    setStates(new Map());
+    if (!view) return;
+    const wanted = new AbortController();
+    const { signal } = wanted;
+    const set = (rung: RungName, state: RungState): void => {
+      if (!signal.aborted) setStates((known) => new Map(known).set(rung, state));
+    };
+    const askAll = async (): Promise<void> => {
+      for (const rung of rungs) {
+        if (signal.aborted) return;
+        const onReport = (positions: number): void => set(rung, { positions });
+        const thought = await askRung(store, view, rung, depth, { signal, onReport });
+        set(rung, typeof thought === 'string' ? thought : { thought });
+      }
+    };
+    void askAll();
+    return () => wanted.abort();
+  }, [store, game, rungs, depth]);
+  return states;
+}

@@ -1,0 +1,96 @@
+import { useSignal } from '@preact/signals';
+import { resultOf } from '../../game/result.ts';
+import { CYCLES } from '../../games/cycles.ts';
+import { words } from '../../i18n/index.ts';
+import { Choice } from '../../ui/forms.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Draggable } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { ShownBoard } from '../ShownBoard.tsx';
+import { useViewOf } from '../view.ts';
+import { picturesWords } from './i18n/index.ts';
+
+/** Rounds that can be played, more than any rule allows. */
+const ROUNDS = 4;
+
+/** Moves that go round in a circle, and what the rules say of it. */
+export function Repetition({ store }: ChapterProps) {
+  const cycles = CYCLES[store.game];
+  const name = useSignal(cycles[0].name);
+  const plies = useSignal(0);
+  const text = picturesWords.value;
+  const { explainedIn } = words.value;
+  const cycle = cycles.find((one) => one.name === name.value) ?? cycles[0];
+  const moves = Array.from(
+    { length: plies.value },
+    (_, i) => cycle.round[i % cycle.round.length] ?? '',
+  );
+  const view = useViewOf(store, {
+    game: store.game,
+    start: cycle.fen,
+    moves,
+    style: explainedIn,
+  });
+  const end = view?.result && resultOf(store.game, view.result);
+  const rounds = Math.floor(plies.value / cycle.round.length);
+  const step = (to: number): void => {
+    plies.value = Math.min(ROUNDS * cycle.round.length, Math.max(0, to));
+  };
+  return (
+    <Figure
+      title={text.repetitionTitle}
+      picture={
+        <div class="think-beside">
+          <ShownBoard game={store.game} view={view} below="first" lastMove={view?.history.at(-1)} />
+          <div>
+            <Choice
+              legend={text.cycle}
+              value={cycle.name}
+              options={cycles.map((one) => ({ value: one.name, label: text.cycles[one.name] }))}
+              onChange={(value) => {
+                name.value = value;
+                plies.value = 0;
+              }}
+            />
+            <p class="pictures-steps">
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => step(plies.value - 1)}
+                disabled={plies.value === 0}
+              >
+                {text.back}
+              </button>
+              <button
+                type="button"
+                class="quiet"
+                onClick={() => step(plies.value + 1)}
+                disabled={view?.result !== undefined}
+              >
+                {text.forward}
+              </button>
+            </p>
+            <p class="pictures-verdict" role="status">
+              {text.occurrence(rounds + 1)} {end ? `${end.title}: ${end.reason}` : text.goesOn}
+            </p>
+          </div>
+        </div>
+      }
+      tryThis={text.repetitionTry}
+      sources={[`crates/${store.game}/src/rules.rs`, 'crates/game/src/line.rs']}
+    >
+      <p>
+        {text.repetition(
+          <Draggable
+            label={text.movesPlayed}
+            value={plies.value}
+            min={0}
+            max={ROUNDS * cycle.round.length}
+            onChange={step}
+          />,
+        )}
+      </p>
+      <p>{text.repetitionText}</p>
+    </Figure>
+  );
+}

@@ -1,0 +1,79 @@
+import type {
+  EvaluationAnatomy,
+  SidesWorth,
+  TaperedWorth,
+  TermWorth,
+} from '../../protocol/index.ts';
+import { PLACE_OF, type TermLabel, type TermTheme, THEMES } from './terms.ts';
+
+/** What something is worth to each side, in centipawns; in points in the theme of attacks. */
+export interface Worths {
+  first: number;
+  second: number;
+}
+
+/** A theme with its terms, the most telling first. */
+export interface ThemeWorth extends Worths {
+  theme: TermTheme;
+  terms: readonly (Worths & { label: TermLabel })[];
+}
+
+/** An evaluation as it is shown, in centipawns of the first side. */
+export interface ShownEvaluation {
+  themes: readonly ThemeWorth[];
+  handWritten: number;
+  network: number | undefined;
+  total: number;
+}
+
+/** The value of a term at a phase of the game, from 1 (all of the middlegame is left) to 0. */
+function tapered({ middle, end }: TaperedWorth, phase: number): number {
+  return middle * phase + end * (1 - phase);
+}
+
+function worthsOf({ first, second }: SidesWorth, phase: number): Worths {
+  return { first: tapered(first, phase), second: tapered(second, phase) };
+}
+
+/**
+ * The evaluation by themes. Of the phase that the position has, the sums are those of the engine; of another one, what its
+ * terms would be worth then.
+ */
+export function shownAt(anatomy: EvaluationAnatomy, phase: number): ShownEvaluation {
+  const themes = THEMES.map((theme) => themeOf(anatomy, theme, phase)).filter(
+    ({ terms }) => terms.length > 0,
+  );
+  if (phase === anatomy.phase) {
+    const { handWritten, network, total } = anatomy;
+    return { themes, handWritten, network, total };
+  }
+  const balance = themes.reduce((sum, { first, second }) => sum + first - second, 0);
+  const handWritten = balance * anatomy.scale + anatomy.offset;
+  const total = (handWritten + (anatomy.network ?? 0)) * anatomy.norm;
+  return { themes, handWritten, network: anatomy.network, total };
+}
+
+function themeOf(anatomy: EvaluationAnatomy, theme: TermTheme, phase: number): ThemeWorth {
+  const byLabel = new Map<TermLabel, Worths>();
+  for (const term of anatomy.terms) {
+    const [itsTheme, label] = placeOf(term);
+    if (itsTheme !== theme) continue;
+    const worth = worthsOf(term.worth, phase);
+    const sum = byLabel.get(label) ?? { first: 0, second: 0 };
+    byLabel.set(label, { first: sum.first + worth.first, second: sum.second + worth.second });
+  }
+  const terms = [...byLabel].map(([label, worth]) => ({ label, ...worth }));
+  terms.sort((a, b) => Math.abs(b.first - b.second) - Math.abs(a.first - a.second));
+  const sum = (side: 'first' | 'second'): number =>
+    terms.reduce((all, term) => all + term[side], 0);
+  const worth =
+    theme === 'attack'
+      ? worthsOf(anatomy.attack, phase)
+      : { first: sum('first'), second: sum('second') };
+  return { theme, terms, ...worth };
+}
+
+function placeOf({ name, isAttack }: TermWorth): readonly [TermTheme, TermLabel] {
+  const [theme, label] = PLACE_OF[name];
+  return isAttack ? ['attack', label] : [theme, label];
+}

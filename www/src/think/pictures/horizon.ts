@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'preact/hooks';
+import { forFirst } from '../../game/score.ts';
+import { other } from '../../game/turns.ts';
+import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '../../protocol/index.ts';
+import { askThink } from '../engine.ts';
+import type { ThinkStore } from '../store.ts';
+
+/** The same search twice: it stops dead where its depth is used up, or plays captures out there. */
+export const LEAVES = ['squares', 'quiescence'] as const satisfies readonly RungName[];
+export type LeafName = (typeof LEAVES)[number];
+
+type Best = NonNullable<ThinkReplyTo<'rungMove'>['best']>;
+
+/** What a search expects; scores are those of the first side. */
+export interface Expectation {
+  best: Best;
+  score: SearchScore;
+  positions: number;
+  /** The best move and what it thinks will follow, to its depth. */
+  line: readonly string[];
+  /** What the move leads to when looked at two plies deeper, captures played out; absent if it ends the game. */
+  later?: SearchScore;
+}
+
+/** Plies that the judge of a move looks deeper. */
+const DEEPER = 2;
+
+/** What both searches expect of a position at this depth, as they come; all anew for another position or depth. */
+export function useExpectations(
+  store: ThinkStore,
+  view: View | null,
+  depth: number,
+): Partial<Record<LeafName, Expectation>> {
+  const [found, setFound] = useState<Partial<Record<LeafName, Expectation>>>({});
+  const game: Game | undefined = view?.game;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view changes with its game
+  useEffect(() => {
+    setFound({});
+    if (!view || view.result) return;
+    const wanted = new AbortController();
+    const { signal } = wanted;
+    const ask = async (rung: LeafName, game: Game, plies: number) => {
+      const reply = await askThink(
+        store.engine,
+        'rungMove',
+        { game, rung, depth: plies, seed: 0 },
+        { signal },
+      );
+      return 'error' in reply ? null : reply;
+    };
+    const expect = async (leaf: LeafName): Promise<Expectation | null> => {
+      const thought = await ask(leaf, view.game, depth);
+      if (!thought?.best || !thought.score) return null;
+      const { best, score, positions } = thought;
+      const after = (game: Game, uci: string): Game => ({ ...game, moves: [...game.moves, uci] });
+      const played = after(view.game, best.uci);
+      const later = await ask('quiescence', played, depth - 1 + DEEPER);
+      const line = [best.text];
+      for (let game = played, left = depth - 1; left > 0; left -= 1) {
+        const next = await ask(leaf, game, left);
+        if (!next?.best) break;
+        line.push(next.best.text);
+        game = after(game, next.best.uci);
+      }
+      const expected = { best, positions, line, score: forFirst(score, view.toMove) };
+      return later?.score
+        ? { ...expected, later: forFirst(later.score, other(view.toMove)) }
+        : expected;
+    };
+    const expectBoth = async (): Promise<void> => {
+      for (const leaf of LEAVES) {
+        const expectation = await expect(leaf);
+        if (signal.aborted) return;
+        if (expectation) setFound((known) => ({ ...known, [leaf]: expectation }));
+      }
+    };
+    void expectBoth();
+    return () => wanted.abort();
+  }, [store, game, depth]);
+  return found;
+}

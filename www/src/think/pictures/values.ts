@@ -1,0 +1,32 @@
+import type { Pointer } from '../../board/Overlay.tsx';
+import type { PieceContribution } from '../../protocol/index.ts';
+import { pawns } from './pawns.ts';
+
+/** Whose judgement of the pieces is shown: the evaluation's, that of what is written by hand, or what the network adds. */
+export type Judge = 'total' | 'handWritten' | 'network';
+
+/** What a piece contributes by this judgement, in centipawns; `undefined` if there is no such position without it. */
+export function contributionOf(piece: PieceContribution, judge: Judge): number | undefined {
+  const { total, handWritten } = piece;
+  if (total === undefined || handWritten === undefined) return undefined;
+  switch (judge) {
+    case 'total':
+      return total;
+    case 'handWritten':
+      return handWritten;
+    case 'network':
+      return total - handWritten;
+    default:
+      return judge satisfies never;
+  }
+}
+
+/** Badges of what the pieces contribute, in pawns; those that do harm stand out. */
+export function valueBadges(pieces: readonly PieceContribution[], judge: Judge): Pointer[] {
+  return pieces.flatMap((one): Pointer[] => {
+    const value = contributionOf(one, judge);
+    if (value === undefined) return [];
+    const tone = value < 0 ? 'bad' : 'even';
+    return [{ to: one.piece.square, badge: pawns(value, 1), tone }];
+  });
+}

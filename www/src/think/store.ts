@@ -1,0 +1,76 @@
+import { signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import { readGame } from '../game/game.ts';
+import { GameRecord } from '../game/record.ts';
+import { EXAMPLES } from '../games/think.ts';
+import { readStoredMatch } from '../play/stored.ts';
+import type { Game, GameName, RequestError, SideName } from '../protocol/index.ts';
+import { load, save } from '../ui/storage.ts';
+import { readAnalysedLine } from './analysed.ts';
+
+/** What went wrong, and with what. */
+export interface PositionTrouble {
+  about: 'fen' | 'position' | 'move';
+  error: RequestError;
+}
+
+/** What the chapters share: the game, its engine and the position that all of them look at. */
+export class ThinkStore {
+  readonly game: GameName;
+  readonly engine: EngineClient;
+  /** The game to the position that all chapters look at; `record.head` is that position. */
+  readonly record: GameRecord;
+  readonly below = signal<SideName>('first');
+  readonly trouble = signal<PositionTrouble | null>(null);
+
+  constructor(engine: EngineClient, game: GameName) {
+    this.game = game;
+    this.engine = engine;
+    this.record = new GameRecord(engine);
+    const stored = load(`think.${game}`, (value) => readGame(game, value));
+    void this.open(stored ?? { game, start: EXAMPLES[game][0].fen, moves: [] });
+    this.record.head.subscribe((view) => {
+      if (view) save(`think.${game}`, view.game);
+    });
+  }
+
+  /** Looks at the position after the moves of a game; one that cannot be read changes nothing. */
+  async open(game: Game): Promise<void> {
+    const error = await this.record.open(game);
+    this.#tell('fen', error);
+    // Where nothing is shown yet; another position that is on its way is not held up.
+    if (error && this.record.head.value === null) {
+      await this.record.open({ game: this.game, start: EXAMPLES[this.game][0].fen, moves: [] });
+    }
+  }
+
+  /** Looks at the position of a FEN. */
+  setUp(fen: string): Promise<void> {
+    return this.open({ game: this.game, start: fen, moves: [] });
+  }
+
+  /** Plays a move, in any notation. */
+  async play(text: string): Promise<void> {
+    this.#tell('move', await this.record.play(text));
+  }
+
+  /** Takes the last move back. */
+  async undo(): Promise<void> {
+    const plies = this.record.head.value?.history.length ?? 0;
+    this.#tell('position', await this.record.takeBack(plies - 1));
+  }
+
+  /** The game that is played in the view Play, if one is kept. */
+  played(): Game | undefined {
+    return load(`play.${this.game}`, (value) => readStoredMatch(this.game, value))?.game;
+  }
+
+  /** The line to the position that is looked at in the view Analysis, if one is kept. */
+  analysed(): Game | undefined {
+    return readAnalysedLine(this.game);
+  }
+
+  #tell(about: PositionTrouble['about'], error: RequestError | null): void {
+    this.trouble.value = error && { about, error };
+  }
+}

@@ -1,0 +1,155 @@
+import { useMemo } from 'preact/hooks';
+import { words } from '../../i18n/index.ts';
+import type { FateName, View } from '../../protocol/index.ts';
+import { counted } from '../numbers.ts';
+import { ShownBoard } from '../ShownBoard.tsx';
+import { SourceLink } from '../SourceLink.tsx';
+import type { ThinkStore } from '../store.ts';
+import { treeWords } from './i18n/index.ts';
+import { lineText, movesText } from './line.ts';
+import {
+  type DrawnTree,
+  fateOf,
+  isProbCutTrial,
+  isSearched,
+  moveLeftOut,
+  piecesAt,
+} from './model.ts';
+import { ruleOf } from './rules.ts';
+import { boundedScore, windowAt } from './score.ts';
+import type { TreeState } from './state.ts';
+
+interface FactsProps {
+  store: ThinkStore;
+  state: TreeState;
+  view: View;
+  tree: DrawnTree;
+}
+
+/** The board of the node that is looked at. */
+export function NodeBoard({ store, state, view, tree }: FactsProps) {
+  const node = state.shown.value;
+  const pieces = useMemo(() => piecesAt(tree, node), [tree, node]);
+  const uci = tree.uci[node] ?? '';
+  const move = /^([a-z]\d+)([a-z]\d+)/.exec(uci);
+  const lastMove = move ? { from: move[1] ?? '', to: move[2] ?? '' } : undefined;
+  const isLeftOut = tree.reply.size[node] === 0;
+  return (
+    <ShownBoard
+      game={store.game}
+      view={view}
+      below={store.below.value}
+      pieces={pieces}
+      check={undefined}
+      lastMove={isLeftOut ? undefined : lastMove}
+      pointers={isLeftOut && lastMove ? [{ ...lastMove, tone: 'planned' }] : []}
+    />
+  );
+}
+
+/** What happened at the node that is looked at, and by which rule. */
+export function NodeFacts({ state, view, tree }: FactsProps) {
+  const text = treeWords.value;
+  const { eye } = tree;
+  const node = state.shown.value;
+  const { reply } = tree;
+  const fate = eye === 'minimax' ? fateInMinimax(tree, node) : fateOf(tree, node);
+  const side = words.value.games[view.game.game].sides.first;
+  const isSeen = isSearched(tree, node);
+  const score = boundedScore(tree, node, view.toMove);
+  const [depth, reduction] = [reply.depth[node] ?? 0, reply.reduction[node] ?? 0];
+  const [size, untried, same] = [
+    (eye === 'alphaBeta' ? reply.seen : reply.size)[node] ?? 0,
+    reply.untried[node] ?? -1,
+    reply.same[node] ?? -1,
+  ];
+  const leftOut = moveLeftOut(tree, node);
+  const isCollapsed = size > 1 && (tree.children[node]?.length ?? 0) === 0;
+  const facts = [
+    score === undefined ? text.noScore : text.scoreFor(score, side),
+    eye !== 'minimax' && isSeen && text.window(...windowAt(tree, node, view.toMove)),
+    isProbCutTrial(tree, node) && text.probCutTrial,
+    leftOut !== undefined && text.withoutMove(leftOut),
+    isSeen && depth > 0 && text.depthLeft(depth),
+    reduction > 0 && text.reducedBy(reduction),
+    size > 1 && text.beneath(counted(size)),
+    eye === 'engine' && untried > 0 && text.untried(untried),
+    same >= 0 && text.seenBefore(lineText(tree, same)),
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <div class="tree-facts">
+      <p class="tree-line">{node === 0 ? text.root : lineText(tree, node)}</p>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p>
+        {text.fates[fate]}{' '}
+        <span class="tree-rule">
+          <SourceLink path={ruleOf(fate, eye === 'engine')} />
+        </span>
+      </p>
+      {isCollapsed && (
+        <p>
+          {text.collapsed(counted(size - 1))}{' '}
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              state.first.value = reply.number[node] ?? 0;
+            }}
+          >
+            {text.openBelow}
+          </button>
+        </p>
+      )}
+      {state.line.value.length > 0 && state.hovered.value === null && (
+        <p class="tree-answer">{text.answer(movesText(tree, state.line.value))}</p>
+      )}
+    </div>
+  );
+}
+
+/** What becomes of a node in a search that cuts nothing. */
+function fateInMinimax(tree: DrawnTree, node: number): FateName {
+  if ((tree.reply.size[node] ?? 1) > 1) return 'allMoves';
+  const fate = fateOf(tree, node);
+  if (fate === 'rule') return fate;
+  return tree.reply.untried[node] === 0 ? 'noMoves' : 'leaf';
+}
+
+/** Chooses a move of the root, to see how it was judged. */
+export function MoveChooser({ state, view, tree }: Omit<FactsProps, 'store'>) {
+  const text = treeWords.value;
+  const moves = rootMoves(tree);
+  return (
+    <label class="tree-fell">
+      <span>{text.whereFell}</span>
+      <select
+        value={state.line.value[0] ?? ''}
+        onChange={(event) => {
+          const node = Number(event.currentTarget.value);
+          if (node > 0) state.judge(node);
+        }}
+      >
+        <option value="">{text.chooseMove}</option>
+        {moves.map((node) => (
+          <option key={node} value={node}>
+            {tree.texts[node]} {boundedScore(tree, node, view.toMove) ?? ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The moves of the root, each as it was searched last. */
+function rootMoves(tree: DrawnTree): number[] {
+  const last = new Map<string, number>();
+  for (const node of tree.children[0] ?? []) {
+    const uci = tree.uci[node];
+    if (uci) last.set(uci, node);
+  }
+  return [...last.values()];
+}

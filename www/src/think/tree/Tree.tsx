@@ -1,0 +1,147 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { Choice } from '../../ui/forms.tsx';
+import { useAnswer } from '../answer.ts';
+import type { ChapterProps } from '../chapters.ts';
+import { Draggable } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { MoveChooser, NodeBoard, NodeFacts } from './Facts.tsx';
+import { treeWords } from './i18n/index.ts';
+import { Legend } from './Legend.tsx';
+import type { Eye } from './model.ts';
+import { Picture } from './Picture.tsx';
+import { Results } from './Results.tsx';
+import { Steps } from './Steps.tsx';
+import { TreeState } from './state.ts';
+import { Walk } from './Walk.tsx';
+
+/** Nodes that are drawn at most. */
+const DRAWN = 16_000;
+/** Plies: what a phone searches in a moment. */
+const DEEPEST = { compared: 4, engine: 12 };
+
+const EYES: readonly Eye[] = ['minimax', 'alphaBeta', 'engine'];
+const SOURCES = [
+  'crates/recorder/src/comparison.rs',
+  'crates/search/src/tree/search.rs',
+  'crates/search/src/observer.rs',
+];
+
+/** The tree of a search: minimax, alpha-beta, or the engine's own. */
+export function Tree({ store }: ChapterProps) {
+  const state = useMemo(() => new TreeState(), []);
+  const text = treeWords.value;
+  const view = store.record.head.value;
+  useTree({ store }, state);
+  const tree = state.tree.value;
+  const { eye, depth, engineDepth, ordered, first } = state;
+  const drawn = tree ? state.steps.value.length - 1 : 0;
+  const all = tree
+    ? ((eye.value === 'alphaBeta' ? tree.reply.seen : tree.reply.size)[0] ?? 1) - 1
+    : 0;
+  const toggle = (
+    <button
+      type="button"
+      class="tree-toggle"
+      aria-pressed={ordered.value}
+      onClick={() => {
+        first.value = 0;
+        ordered.value = !ordered.value;
+      }}
+    >
+      {ordered.value ? text.ordered : text.unordered}
+    </button>
+  );
+  const plies = (value: { value: number }, max: number) => (
+    <Draggable
+      label={text.depth}
+      value={value.value}
+      min={1}
+      max={max}
+      format={text.plies}
+      onChange={(plies) => {
+        first.value = 0;
+        value.value = plies;
+      }}
+    />
+  );
+  return (
+    <Figure
+      picture={
+        <div class="tree-chapter">
+          <div class="tree-head">
+            <Choice
+              legend={text.search}
+              options={EYES.map((value) => ({ value, label: text.eyes[value] }))}
+              value={eye.value}
+              onChange={(value) => state.look(value)}
+            />
+            {view && <Results state={state} view={view} />}
+          </div>
+          <Picture state={state} />
+          <div class="tree-below">
+            <Legend state={state} />
+            <p class="tree-shown">
+              {drawn < all && text.shown(counted(drawn), counted(all))}{' '}
+              {first.value > 0 && (
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={() => {
+                    first.value = 0;
+                  }}
+                >
+                  {text.backUp}
+                </button>
+              )}
+            </p>
+          </div>
+          <Steps state={state} />
+          {view && tree && (
+            <div class="tree-node">
+              <NodeBoard store={store} state={state} view={view} tree={tree} />
+              <div>
+                <MoveChooser state={state} view={view} tree={tree} />
+                <NodeFacts store={store} state={state} view={view} tree={tree} />
+              </div>
+              <Walk state={state} rootSide={view.toMove} />
+            </div>
+          )}
+        </div>
+      }
+      tryThis={text.tryThis}
+      sources={SOURCES}
+    >
+      <p>{text.reading}</p>
+      <p>{text.minimax(plies(depth, DEEPEST.compared))}</p>
+      <p>
+        {text.alphaBeta} {text.ordering(toggle)}
+      </p>
+      <p>{text.engine(plies(engineDepth, DEEPEST.engine))}</p>
+    </Figure>
+  );
+}
+
+/** Asks for the tree that is looked at, and takes it. */
+function useTree({ store }: ChapterProps, state: TreeState): void {
+  const view = store.record.head.value;
+  const fen = view?.fen;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position
+  useEffect(() => state.clear(), [fen, state]);
+  const { eye, depth, engineDepth, ordered, first } = state;
+  const isEngine = eye.value === 'engine';
+  const { value } = useAnswer(
+    store,
+    'tree',
+    view && {
+      game: view.game,
+      kind: isEngine ? 'engine' : ordered.value ? 'ordered' : 'unordered',
+      depth: isEngine ? engineDepth.value : depth.value,
+      shown: DRAWN,
+      first: first.value,
+    },
+  );
+  useEffect(() => {
+    if (value) state.take(value);
+  }, [value, state]);
+}

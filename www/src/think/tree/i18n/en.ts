@@ -1,0 +1,119 @@
+import type { TreeWords } from './words.ts';
+
+const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+const plies = (count: number): string => (count === 1 ? '1 ply' : `${count} plies`);
+
+export const en: TreeWords = {
+  search: 'Search',
+  eyes: { minimax: 'Minimax', alphaBeta: 'Alpha-beta', engine: 'Chariot' },
+  picture: (search, nodes) => `Search tree of ${search}: ${nodes} positions`,
+  reading:
+    'Each strip is a position, the top one yours; below it stand those its moves lead to. The wider, the more positions were looked at from there. The search runs from left to right.',
+  minimax: (depth) => [
+    'Minimax plays out every line of ',
+    depth,
+    ' and judges its end, by the facts of the evaluation alone, without the network. Going back up, whoever is to move takes what is best for that side.',
+  ],
+  alphaBeta:
+    'As soon as one reply shows that a move is no better than one it knows already, alpha-beta tries no more replies to it. They could only make that move worse, so nobody will play it: move and score stay the same.',
+  ordering: (toggle) => [
+    'The sooner such a reply comes, the more is spared: now it tries ',
+    toggle,
+    '.',
+  ],
+  ordered: 'captures first',
+  unordered: 'moves as they come',
+  engine: (depth) => [
+    'Chariot, the engine, looks ',
+    depth,
+    ' ahead; here it, too, judges without the network. It guesses the score (a narrow window), remembers positions, looks at late moves less deeply (reduces) and skips hopeless ones (prunes): this may change the move.',
+  ],
+  tryThis: 'compare the three searches, press the order of moves, then ask how a move was judged.',
+  depth: 'Depth',
+  plies,
+  results: 'What the searches find',
+  move: 'Move',
+  score: 'Score',
+  positions: 'Positions',
+  fewer: (factor) => `${factor}× fewer`,
+  earlier: (count) => `${count} of them in its earlier, shorter rounds`,
+  looks: {
+    pv: 'best line (principal variation)',
+    searched: 'all moves searched',
+    leaf: 'end of a line: evaluated',
+    cut: 'cut off: one move was enough',
+    table: 'remembered (transposition table)',
+    pruned: 'pruned: moves not tried',
+    over: 'game over',
+    leftOut: 'move left out',
+    unvisited: 'never looked at',
+  },
+  legend: 'Show one kind only',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomAll: 'Show all',
+  shown: (shown, all) => `${shown} of ${all} positions drawn`,
+  collapsed: (count) => `${count} positions below are not drawn.`,
+  openBelow: 'Draw what is below',
+  backUp: 'Back to the whole tree',
+  step: 'Step of the search',
+  stepOf: (step, all) => `Step ${step} of ${all}`,
+  stepBack: 'Step back',
+  stepOn: 'Step forward',
+  play: 'Play the search',
+  stop: 'Pause',
+  whereFell: 'How was this move judged?',
+  chooseMove: 'Choose a move',
+  answer: (line) => `It was judged by this line: ${line}`,
+  walk: 'Walk the tree',
+  root: 'Start',
+  nullMove: 'pass',
+  again: 'again',
+  line: 'Line',
+  window: (low, high) => `Scores that still matter (window): ${low} to ${high}`,
+  open: 'open',
+  scoreFor: (score, side) => `${score} for ${side}`,
+  noScore: 'no score',
+  depthLeft: (count) => `${plies(count)} left to search`,
+  reducedBy: (count) => `looked at ${plies(count)} less deeply (reduced)`,
+  beneath: (count) => `${count} positions from here`,
+  untried: (count) => `${moves(count)} never tried`,
+  seenBefore: (line) => `Same position as after ${line}`,
+  probCutTrial: 'A trial of ProbCut: is this capture worth more than enough?',
+  withoutMove: (move) =>
+    `Searched once more without ${move || 'the remembered move'}: if nothing else is nearly as good, that move is looked at more deeply (singular extension).`,
+  without: (move) => `without ${move}`,
+  rule: 'Rule:',
+  fates: {
+    allMoves: 'All its moves were looked at or left out; the best gives the score.',
+    quiet: 'Quiescence search: only captures were tried, until things were quiet.',
+    betaCutoff:
+      'Beta cutoff: one move was so good that the opponent, who has something better elsewhere, will not come here. The rest was spared.',
+    noMoves: 'No legal move: the game is over.',
+    rule: 'Draw by rule or repetition: nothing more to search.',
+    mateDistance: 'Mate distance pruning: a shorter mate is known elsewhere.',
+    transpositionTable: 'The transposition table knew this position from before, deep enough.',
+    leaf: 'The depth ends here: the position was evaluated as it stands.',
+    standPat:
+      'Stand pat: even without a capture the side to move is so well off that the opponent will not come here.',
+    razoring:
+      'Razoring: far below what the side to move has elsewhere (alpha), and captures do not help.',
+    reverseFutility:
+      'Reverse futility pruning: so far above what the opponent would allow (beta) that the opponent will not come here.',
+    nullMove:
+      'Null move pruning: even after passing, the side to move was so well off that the opponent will not come here.',
+    probCut:
+      'ProbCut: a shallower search was already far above what the opponent would allow (beta).',
+    multiCut: 'Multi-cut: several moves were above what the opponent would allow (beta).',
+    unfinished: 'The search was stopped here.',
+    unvisited:
+      'Alpha-beta never looked here: another reply had already shown that the move before is no good.',
+    late: 'Late move pruning: left out, since it comes too late in the order.',
+    futility:
+      'Futility pruning: left out, since the position is too far below what the side to move has elsewhere (alpha).',
+    history: 'History pruning: left out, since it seldom helped elsewhere.',
+    exchange:
+      'Left out, since it loses material if both sides go on taking on that square (SEE, static exchange evaluation).',
+    delta: 'Delta pruning: left out, since even the captured piece would not be enough.',
+  },
+};

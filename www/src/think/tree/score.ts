@@ -1,0 +1,69 @@
+import type { SearchScore, SideName } from '../../protocol/index.ts';
+import { type DrawnTree, isSearched, scoreOf } from './model.ts';
+
+/** Beyond it a score is a mate; the mate itself, and the open end of a window. */
+const [LAST_ESTIMATE, MATE, INFINITE] = [30_000, 32_000, 32_001];
+
+/** A score of a tree as the page shows it; `undefined` for an open end of a window. */
+export function scoreFrom(raw: number): SearchScore | undefined {
+  const size = Math.abs(raw);
+  if (size >= INFINITE) return undefined;
+  if (size <= LAST_ESTIMATE) return { kind: 'centipawns', value: raw };
+  const moves = Math.ceil((MATE - size) / 2);
+  return raw > 0 ? { kind: 'mateIn', moves } : { kind: 'matedIn', moves };
+}
+
+/** A few characters: `+0.35`, `#3`. */
+export function exactScore(score: SearchScore): string {
+  switch (score.kind) {
+    case 'centipawns':
+      return `${score.value < 0 ? '−' : '+'}${(Math.abs(score.value) / 100).toFixed(2)}`;
+    case 'mateIn':
+      return `#${score.moves}`;
+    case 'matedIn':
+      return `−#${score.moves}`;
+    default:
+      return score satisfies never;
+  }
+}
+
+/** The same, or what stands for an open end of a window. */
+export function rawScore(raw: number, open: string): string {
+  const score = scoreFrom(raw);
+  return score ? exactScore(score) : open;
+}
+
+/** The side to move at a node, given that of the search's root. */
+export function sideAt({ reply }: DrawnTree, node: number, rootSide: SideName): SideName {
+  const isOdd = (reply.ply[node] ?? 0) % 2 === 1;
+  return isOdd === (rootSide === 'first') ? 'second' : 'first';
+}
+
+/** What a node's own sign is to the first side: its scores are for its side to move. */
+export function signAt(tree: DrawnTree, node: number, rootSide: SideName): 1 | -1 {
+  return sideAt(tree, node, rootSide) === 'first' ? 1 : -1;
+}
+
+/** The score of a node for the first side, with what kind of bound it is: `≥ +0.35`. */
+export function boundedScore(
+  tree: DrawnTree,
+  node: number,
+  rootSide: SideName,
+): string | undefined {
+  const score = scoreOf(tree, node);
+  if (score === undefined) return undefined;
+  const sign = signAt(tree, node, rootSide);
+  const text = rawScore(sign * score, '');
+  if (tree.eye === 'minimax' || !isSearched(tree, node)) return text;
+  const isLower = score >= (tree.reply.beta[node] ?? INFINITE);
+  const isUpper = score <= (tree.reply.alpha[node] ?? -INFINITE);
+  if (!isLower && !isUpper) return text;
+  return isLower === (sign === 1) ? `≥ ${text}` : `≤ ${text}`;
+}
+
+/** The window of a node for the first side: from the lower end to the upper one. */
+export function windowAt(tree: DrawnTree, node: number, rootSide: SideName): [string, string] {
+  const [alpha, beta] = [tree.reply.alpha[node] ?? 0, tree.reply.beta[node] ?? 0];
+  const ends = signAt(tree, node, rootSide) === 1 ? [alpha, beta] : [-beta, -alpha];
+  return [rawScore(ends[0] ?? 0, '−∞'), rawScore(ends[1] ?? 0, '+∞')];
+}

@@ -1,0 +1,238 @@
+import { useSignal } from '@preact/signals';
+import { PlayBoard } from '../../board/PlayBoard.tsx';
+import { words } from '../../i18n/index.ts';
+import type { BoardPiece, DistanceToMate, MoveDtm } from '../../protocol/index.ts';
+import { Action, IconButton } from '../../ui/controls.tsx';
+import type { ChapterProps } from '../chapters.ts';
+import { Draggable } from '../Draggable.tsx';
+import { Figure } from '../Figure.tsx';
+import { counted } from '../numbers.ts';
+import { ThinkBoard } from '../ThinkBoard.tsx';
+import { wallWords } from './i18n/index.ts';
+import { sizeOf } from './masonry.ts';
+import type { ShownBrick, WallState } from './state.ts';
+import { useWaveMap } from './waveMap.ts';
+
+/** A position of the wave, and why it belongs to it. */
+export function OneBrick({ state, store }: ChapterProps & { state: WallState }) {
+  const text = wallWords.value;
+  const { game } = state;
+  const brick = state.brick.value;
+  const mapped = useSignal<string | null>(null);
+  const map = useWaveMap(state, brick?.view, mapped.value);
+  const size = state.last ? sizeOf(state.last) : 0;
+  const number = brick?.number;
+  return (
+    <Figure
+      title={text.brickTitle}
+      picture={
+        <div class="wall-brick-picture">
+          <ThinkBoard
+            game={game}
+            view={brick?.view ?? null}
+            below="first"
+            board={(geometry, skin) =>
+              brick && (
+                <PlayBoard
+                  geometry={geometry}
+                  skin={skin}
+                  view={brick.view}
+                  active={true}
+                  heat={map}
+                  play={(move) => {
+                    state.stop();
+                    return state.follow(move.uci);
+                  }}
+                />
+              )
+            }
+          />
+          <div class="wall-brick-side">
+            <div class="wall-controls">
+              <IconButton
+                icon="previous"
+                label={text.positionBefore}
+                disabled={!number}
+                onClick={() => state.pick((number ?? 1) - 1)}
+              />
+              <span class="wall-number">
+                {number === undefined ? (
+                  text.byMove
+                ) : (
+                  <>
+                    <Draggable
+                      label={text.position}
+                      value={number + 1}
+                      min={1}
+                      max={size}
+                      format={counted}
+                      onChange={(wanted) => {
+                        state.stop();
+                        state.pick(wanted - 1);
+                      }}
+                    />{' '}
+                    / {counted(size)}
+                  </>
+                )}
+              </span>
+              <IconButton
+                icon="next"
+                label={text.positionAfter}
+                disabled={number === undefined || number + 1 >= size}
+                onClick={() => state.pick((number ?? 0) + 1)}
+              />
+              <IconButton
+                icon="shuffle"
+                label={text.randomPosition}
+                disabled={size === 0}
+                onClick={() => state.random()}
+              />
+            </div>
+            {brick && <Reason brick={brick} state={state} />}
+            <div class="actions">
+              <Action
+                icon={state.running.value === 'line' ? 'stop' : 'play'}
+                label={state.running.value === 'line' ? text.stopLine : text.playLine}
+                disabled={!brick || brick.probe.moves.length === 0}
+                onClick={() => state.playOut()}
+              />
+              <Action
+                icon="search"
+                label={text.useElsewhere}
+                disabled={!brick}
+                onClick={() => brick && void store.setUp(brick.view.fen)}
+              />
+            </div>
+          </div>
+        </div>
+      }
+      tryThis={text.brickTry}
+      sources={[
+        'crates/tablebase/src/moves/unmoves.rs',
+        'crates/tablebase/src/index/position_index.rs',
+      ]}
+    >
+      <p>{text.brickText}</p>
+      {brick && (
+        <PieceChoice
+          pieces={brick.view.pieces}
+          game={game}
+          value={mapped.value}
+          choose={(square) => {
+            mapped.value = square;
+          }}
+        />
+      )}
+    </Figure>
+  );
+}
+
+/** Why the position is of its wave: its best moves and where they lead, or that all moves lose. */
+function Reason({ brick, state }: { brick: ShownBrick; state: WallState }) {
+  const text = wallWords.value;
+  const { view, probe } = brick;
+  const { sides } = words.value.games[state.game];
+  const mover = sides[view.toMove];
+  const { dtm, moves } = probe;
+  const plies = dtm && dtm.kind !== 'draw' ? dtm.plies : null;
+  const best = moves.filter(({ dtm: after }) => plies !== null && waveOf(after) === plies - 1);
+  const others = moves.filter((move) => !best.includes(move));
+  const why = (): string => {
+    if (!dtm || dtm.kind === 'draw') return text.whyDrawn(mover);
+    if (dtm.kind === 'win') return text.whyWins(mover, dtm.moves, dtm.plies, best.length);
+    if (moves.length === 0) return text.whyMated(mover, view.check !== undefined);
+    return text.whyLoses(mover, dtm.moves, dtm.plies, moves.length);
+  };
+  return (
+    <div class="wall-reason">
+      <p role={state.running.value ? undefined : 'status'}>{why()}</p>
+      <Moves moves={best} best={true} follow={follow} />
+      {others.length > 0 &&
+        (dtm?.kind === 'loss' ? (
+          <Moves moves={others} best={false} follow={follow} />
+        ) : (
+          <details>
+            <summary>{text.otherMoves(others.length)}</summary>
+            <Moves moves={others} best={false} follow={follow} />
+          </details>
+        ))}
+    </div>
+  );
+
+  function follow(move: MoveDtm): void {
+    state.stop();
+    void state.follow(move.move.uci);
+  }
+}
+
+/** The wave of the position that a move leads to, by what the move is worth to the mover; `null` for a draw. */
+function waveOf(after: DistanceToMate | undefined): number | null {
+  return after && after.kind !== 'draw' ? after.plies - 1 : null;
+}
+
+/** Moves, each with the wave that it leads to. */
+function Moves({
+  moves,
+  best,
+  follow,
+}: {
+  moves: readonly MoveDtm[];
+  best: boolean;
+  follow(move: MoveDtm): void;
+}) {
+  const text = wallWords.value;
+  if (moves.length === 0) return null;
+  return (
+    <ul class={`wall-moves-list ${best ? 'is-best' : ''}`}>
+      {moves.map((move) => {
+        const wave = waveOf(move.dtm);
+        return (
+          <li key={move.move.uci}>
+            <button type="button" class="quiet" onClick={() => follow(move)}>
+              <b>{move.move.text}</b> <span>{wave === null ? text.toDraw : text.toWave(wave)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface PieceChoiceProps {
+  pieces: readonly BoardPiece[];
+  game: WallState['game'];
+  value: string | null;
+  choose(square: string | null): void;
+}
+
+/** Which piece is tried on all squares. */
+function PieceChoice({ pieces, game, value, choose }: PieceChoiceProps) {
+  const text = wallWords.value;
+  const { piece: nameOf } = words.value.games[game];
+  const kindOn = (piece: BoardPiece): string => `${piece.side} ${piece.kind}`;
+  return (
+    <fieldset class="wall-pieces">
+      <legend>{text.mapOf}</legend>
+      <label>
+        <input
+          type="radio"
+          name="wall-map"
+          checked={value === null}
+          onChange={() => choose(null)}
+        />{' '}
+        {text.noMap}
+      </label>
+      {pieces.map((piece) => (
+        <label key={kindOn(piece)}>
+          <input
+            type="radio"
+            name="wall-map"
+            checked={value === kindOn(piece)}
+            onChange={() => choose(kindOn(piece))}
+          />{' '}
+          {nameOf(piece.side, piece.kind)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

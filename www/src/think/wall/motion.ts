@@ -1,0 +1,7 @@
+import { motion } from '../../ui/settings.ts';
+
+/** True if nothing shall move by itself. */
+export function isStill(): boolean {
+  if (motion.value !== 'system') return motion.value === 'off';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,132 @@
+import { batch, signal } from '@preact/signals';
+import { styled } from '../../game/notation.ts';
+import type { MateStep, View } from '../../protocol/index.ts';
+import { askThink } from '../engine.ts';
+import type { WallState } from './state.ts';
+
+/** Who plays a won position out: a search of so many plies, without tables or with them. */
+export interface RunPlayer {
+  depth: number;
+  tables: boolean;
+}
+
+/** The players that are compared. */
+export const PLAYERS: readonly RunPlayer[] = [
+  { depth: 5, tables: false },
+  { depth: 9, tables: false },
+  { depth: 13, tables: false },
+  { depth: 5, tables: true },
+];
+
+/** A position as a player has played it out so far. */
+export interface Run {
+  player: RunPlayer;
+  steps: readonly MateStep[];
+  isDone: boolean;
+}
+
+/** Moves until a player gives up. */
+const MOST_MOVES = 40;
+
+/** One position, played out by all players, one after the other. */
+export class Runs {
+  /** The position that is played out. */
+  readonly view = signal<View | null>(null);
+  readonly runs = signal<readonly Run[]>([]);
+  readonly isRunning = signal(false);
+  readonly #wall: WallState;
+  #wanted: AbortController | null = null;
+
+  constructor(wall: WallState) {
+    this.#wall = wall;
+  }
+
+  /** Plays out the position of the longest mate. */
+  async longest(): Promise<void> {
+    const { solved, ending, game, engine } = this.#wall;
+    const last = solved.value?.waves.findLast(({ counts }) => counts.strong > 0);
+    if (!last) return;
+    await this.#wall.ensure();
+    await this.#open(
+      await askThink(engine, 'wavePosition', {
+        game,
+        material: ending.value.material,
+        toMove: 'first',
+        plies: last.plies,
+        number: 0,
+      }),
+    );
+  }
+
+  /** Plays out a random position that is won. */
+  async random(): Promise<void> {
+    const { ending, game, engine } = this.#wall;
+    const { material } = ending.value;
+    await this.#wall.ensure();
+    await this.#open(
+      await engine.ask('randomPosition', {
+        game,
+        material,
+        strong: 'first',
+        toMove: 'first',
+        result: 'win',
+        moves: undefined,
+      }),
+    );
+  }
+
+  /** Ends what runs. */
+  stop(): void {
+    this.#wanted?.abort();
+    this.#wanted = null;
+    this.isRunning.value = false;
+  }
+
+  async #open(found: { fen: string } | { error: unknown }): Promise<void> {
+    this.stop();
+    if ('error' in found) return;
+    const { game, engine } = this.#wall;
+    const shown = await engine.ask('view', styled({ game, start: found.fen, moves: [] }));
+    if ('error' in shown) return;
+    this.view.value = shown.view;
+    await this.play();
+  }
+
+  /** Lets all players play the position out. */
+  async play(): Promise<void> {
+    this.stop();
+    const view = this.view.value;
+    if (!view) return;
+    const wanted = new AbortController();
+    this.#wanted = wanted;
+    const { signal } = wanted;
+    batch(() => {
+      this.runs.value = PLAYERS.map((player) => ({ player, steps: [], isDone: false }));
+      this.isRunning.value = true;
+    });
+    for (const [i, { depth, tables }] of PLAYERS.entries()) {
+      await this.#wall.ensure();
+      const content = {
+        game: styled(view.game),
+        material: this.#wall.ending.value.material,
+        depth,
+        tables,
+        moves: MOST_MOVES,
+      };
+      const show = ({ steps }: { steps: readonly MateStep[] }, isDone: boolean): void => {
+        if (!signal.aborted) {
+          this.runs.value = this.runs.value.map((run, at) =>
+            at === i ? { ...run, steps, isDone } : run,
+          );
+        }
+      };
+      const reply = await askThink(this.#wall.engine, 'playToMate', content, {
+        signal,
+        onReport: (report) => show(report, false),
+      });
+      if (signal.aborted || 'error' in reply) return;
+      show(reply, true);
+    }
+    if (this.#wanted === wanted) this.stop();
+  }
+}

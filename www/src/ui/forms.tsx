@@ -1,0 +1,106 @@
+// What forms and dialogs are made of.
+import type { ComponentChildren } from 'preact';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import './forms.css';
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  options: readonly { value: T; label: ComponentChildren }[];
+  value: T;
+  /** True if each label has a picture above its words. */
+  pictures?: boolean;
+  onChange(value: T): void;
+}
+
+/** One of a few options, side by side. */
+export function Choice<T extends string>(props: ChoiceProps<T>) {
+  const { legend, options, value, pictures = false, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset class={pictures ? 'choice pictures' : 'choice'}>
+      <legend>{legend}</legend>
+      <div class="choice-options">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SelectProps<T extends string> {
+  name: string;
+  legend: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange(value: T): void;
+}
+
+/** One of many options, in a drop-down list. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { name, legend, options, value, onChange } = props;
+  return (
+    <label class="select">
+      <span class="field-name">{legend}</span>
+      <select
+        name={name}
+        value={value}
+        onChange={(event) => {
+          const option = options[event.currentTarget.selectedIndex];
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface DialogProps {
+  title: string;
+  open: boolean;
+  close(): void;
+  children: ComponentChildren;
+}
+
+/** A modal dialog; Escape or a click outside closes it. */
+export function Dialog({ title, open, close, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement | null>(null);
+  const heading = useId();
+  // Before the next frame: an empty dialog would stand there, and keep the page from being used.
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open && dialog.current?.open) dialog.current.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close it is Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      {open && (
+        <div class="dialog-body">
+          <h2 id={heading}>{title}</h2>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

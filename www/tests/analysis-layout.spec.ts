@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { engine, lines, moves, open, paste } from './analysis.ts';
+import { button, chooseLanguage, expect, fen, middle, setUp, test } from './support.ts';
+
+const GAME = `[Event "Casual"]
+[White "Ann"]
+[Black "Ben"]
+[Result "1-0"]
+
+1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Na5 10. Bc2 c5 11. d4 Qc7 12. Nbd2 cxd4 13. cxd4 Nc6 14. Nb3 a5 15. Be3 a4 1-0`;
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+/** How many rows of moves are seen whole. */
+const rows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+    const [list, panel] = [box('.tree .move-list'), box('.panel')];
+    if (!list || !panel) return 0;
+    const end = Math.min(list.bottom, panel.bottom, innerHeight) + 1;
+    return [...document.querySelectorAll('.tree .move-list li')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return top >= list.top - 1 && bottom <= end;
+    }).length;
+  });
+
+test('ten rows of moves are seen after an import and after a review', async ({ page }) => {
+  await open(page);
+  await paste(page, GAME);
+  await expect(moves(page).nth(20)).toBeAttached();
+  expect(await rows(page)).toBeGreaterThanOrEqual(10);
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  expect(await rows(page)).toBeGreaterThanOrEqual(10);
+});
+
+test('what can be done with a review stands in one row in the panel', async ({ page }) => {
+  await open(page);
+  await paste(page, GAME);
+  await expect(moves(page).nth(20)).toBeAttached();
+  await button(page, 'Review').click();
+  await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
+  const steps = page.locator('.review-steps button');
+  await expect(steps).toHaveCount(3);
+  const tops = await steps.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(button(page, 'Remove review')).toBeInViewport({ ratio: 1 });
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [667, 375],
+] as const) {
+  test(`${width}×${height}: a game is stepped through with its whole board in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await paste(page, GAME);
+    await expect(moves(page).nth(20)).toBeAttached();
+    await page.keyboard.press('Home');
+    for (let ply = 0; ply < 3; ply += 1) {
+      for (const name of ['First position', 'Previous move', 'Next move', 'End of the line']) {
+        await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      await expect(page.locator('.board')).toBeInViewport({ ratio: 1 });
+      await button(page, 'Next move').click();
+      await expect(moves(page).nth(ply)).toHaveAttribute('aria-current', 'step');
+    }
+    await button(page, 'Flip').focus();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // What has the focus is scrolled clear of the buttons.
+    const copy = button(page, 'Copy');
+    await copy.focus();
+    const end = await copy.boundingBox();
+    const bar = await page.locator('.move-buttons').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  test(`${width}×${height}: the engine's depth stands in one line with its switch`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const head = page.locator('.engine-head');
+    const before = (await head.boundingBox())?.height;
+    await engine(page).check({ force: true });
+    await expect(lines(page)).toHaveCount(3);
+    const depth = page.locator('.engine-facts span').first();
+    await expect(depth).toHaveText(/^depth \d{2}$/);
+    await expect(depth).toBeInViewport({ ratio: 1 });
+    expect((await head.boundingBox())?.height).toBe(before);
+    const [room, shown] = await depth.evaluate((fact) => [
+      fact.parentElement?.getBoundingClientRect().right ?? 0,
+      fact.getBoundingClientRect().right,
+    ]);
+    expect(shown).toBeLessThanOrEqual((room ?? 0) + 0.5);
+  });
+}
+
+test('what is above the moves has the same height at every move', async ({ page }) => {
+  await open(page);
+  await paste(page, GAME);
+  await expect(moves(page).nth(29)).toBeAttached();
+  const tops = new Set<number>();
+  const names = new Set<string>();
+  await page.locator('.tree').hover();
+  await page.keyboard.press('Home');
+  for (let ply = 0; ply <= 30; ply += 1) {
+    tops.add((await page.locator('.tree').boundingBox())?.y ?? 0);
+    names.add(await page.locator('h1').innerText());
+    await page.keyboard.press('ArrowRight');
+    if (ply < 30) await expect(moves(page).nth(ply)).toHaveAttribute('aria-current', 'step');
+  }
+  expect(names.size).toBeGreaterThan(3);
+  expect([...tops]).toHaveLength(1);
+});
+
+test('the message after an import goes by itself, but not under the mouse, and its offer stays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await paste(page, GAME);
+  await expect(moves(page).nth(29)).toBeAttached();
+  await paste(page, '1. d4 d5');
+  await expect(moves(page)).toHaveCount(2);
+  const message = page.getByRole('status').filter({ hasText: 'Another game was imported.' });
+  await expect(message).toHaveCount(1);
+  await button(page, 'Restore previous game').hover();
+  await page.clock.fastForward(20_000);
+  await expect(button(page, 'Restore previous game')).toBeVisible();
+  await page.mouse.move(640, 400);
+  await page.clock.fastForward(20_000);
+  await expect(message).toHaveCount(0);
+  await button(page, 'Import').click();
+  await button(page, 'Restore previous game').click();
+  await expect(moves(page)).toHaveCount(30);
+});
+
+test('scores stand in the corners: both are seen where two arrows end, and so is the piece', async ({
+  page,
+}) => {
+  await open(page);
+  const start = '4k3/8/8/3p4/4P3/2N5/8/R3K3 w - - 0 1';
+  await setUp(page, start);
+  await expect(fen(page)).toHaveValue(start);
+  await engine(page).check({ force: true });
+  await expect(lines(page)).toHaveCount(3);
+  const badges = page.locator('[data-badge=d5]');
+  await expect(badges).toHaveCount(2);
+  const [x, y] = await middle(page, 'd5');
+  const boxes = [];
+  for (const badge of await badges.all()) {
+    const box = await badge.boundingBox();
+    if (!box) throw new Error('no badge');
+    boxes.push(box);
+    const covers = box.y < y && y < box.y + box.height && box.x < x && x < box.x + box.width;
+    expect(covers).toBe(false);
+  }
+  const [upper, lower] = boxes.sort((a, b) => a.y - b.y);
+  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+});
+
+for (const width of [1280, 1440, 1920]) {
+  test(`every action is seen whole in a window ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: width === 1280 ? 720 : 900 });
+    await open(page);
+    for (const tag of ['en', 'zh-Hans', 'zh-Hant'] as const) {
+      await chooseLanguage(page, tag);
+      const panel = await page.locator('.panel').boundingBox();
+      if (!panel) throw new Error('no panel');
+      const tops = new Set<number>();
+      for (const action of await page.locator('.panel .action').all()) {
+        const box = await action.boundingBox();
+        if (!box) throw new Error('no action');
+        expect(box.x + box.width, tag).toBeLessThanOrEqual(panel.x + panel.width);
+        tops.add(box.y);
+      }
+      expect([...tops], tag).toHaveLength(1);
+    }
+  });
+}
+
+test('the name of an opening has a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  await paste(page, '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O b5 6. Bb3 Bb7');
+  const name = page.locator('h1');
+  await page.locator('.tree').hover();
+  await page.keyboard.press('End');
+  await expect(name).toContainText('Ruy Lopez');
+  expect(await name.evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
+});
+
+test('the bar claims nothing where nothing is known', async ({ page }) => {
+  await open(page);
+  const bar = page.locator('.evaluation');
+  await expect(bar).toHaveAttribute('aria-label', 'Evaluation for White: not known');
+  await expect(bar).not.toHaveAttribute('aria-valuenow');
+  await expect(bar).toBeEmpty();
+  const [before, board] = [await bar.boundingBox(), await page.locator('.board').boundingBox()];
+  await engine(page).check({ force: true });
+  await expect(bar).toHaveAttribute('role', 'meter');
+  expect(await bar.boundingBox()).toEqual(before);
+  expect(await page.locator('.board').boundingBox()).toEqual(board);
+});

@@ -1,0 +1,70 @@
+import { detail, values } from './endings.ts';
+import { button, chooseEnding, expect, fen, open, piece, tab, test, title } from './support.ts';
+
+const ROOK = '8/8/8/3k4/8/8/8/R3K3 w - - 0 1';
+const QUEEN = '8/8/8/3k4/8/8/8/Q3K3 w - - 0 1';
+const hash = (text: string): RegExp => new RegExp(`${text.replace(/[?+]/g, '\\$&')}$`);
+const addressOf = (material: string, position: string): string =>
+  `#endgame/chess/${material}?fen=${position.replaceAll(' ', '_')}`;
+
+test('an address opens its position, follows the moves, and a reload keeps both', async ({
+  page,
+}) => {
+  await page.goto(`./#endgame/chess/KRK?fen=${encodeURIComponent(ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  await expect(page).toHaveURL(hash(addressOf('KRK', ROOK)));
+  await values(page).filter({ hasText: 'Ra5+' }).click();
+  await expect(page).toHaveURL(/KRK\?fen=8\/8\/8\/R2k4\/8\/8\/8\/4K3_b_-_-_1_1$/);
+  await page.reload();
+  await expect(detail(page)).toHaveText('White wins with best play. Black to move.');
+  await tab(page, 'Game');
+  await expect(page.locator('.move')).toHaveText('Ra5+');
+});
+
+test('back and forward go through the positions that were opened', async ({ page }) => {
+  await page.goto(`./${addressOf('KRK', ROOK)}`);
+  await expect(title(page)).toHaveText('Mate in 14');
+  await tab(page, 'Game');
+  await fen(page).fill(QUEEN);
+  await fen(page).press('Enter');
+  await expect(page).toHaveURL(hash(addressOf('KQK', QUEEN)));
+  await chooseEnding(page, 'KBNK');
+  await expect(page).toHaveURL(/KBNK\?fen=/);
+  await page.goBack();
+  await expect(page.locator('.ending-code')).toHaveText('KQK');
+  await expect(fen(page)).toHaveValue(QUEEN);
+  await page.goBack();
+  await expect(page.locator('.ending-code')).toHaveText('KRK');
+  await expect(fen(page)).toHaveValue(ROOK);
+  await page.goForward();
+  await expect(fen(page)).toHaveValue(QUEEN);
+});
+
+test('an address without position opens a random one of its ending', async ({ page }) => {
+  await page.goto('./#endgame/chess/KNBK');
+  await expect(page.locator('.ending-code')).toHaveText('KBNK');
+  await expect(page).toHaveURL(/KBNK\?fen=/);
+});
+
+test('a bad address says what is wrong, stays, and something is shown', async ({ page }) => {
+  await page.goto('./#endgame/chess/KXK');
+  await expect(page.getByRole('alert')).toContainText('No ending found. There is no ending “KXK”.');
+  await expect(piece(page, 'a1').or(page.locator('.pieces .piece')).first()).toBeVisible();
+  await expect(page).toHaveURL(/#endgame\/chess\/KXK$/);
+  await page.goto('./#endgame/chess/KRK?fen=kk6/8/8/8/8/8/8/K6R_w_-_-_0_1');
+  await expect(page.getByRole('alert')).toContainText('Invalid FEN');
+  await page.goto('./#endgame/chess/KRK?fen=%25%%');
+  await expect(page.getByRole('alert')).toContainText('Invalid FEN');
+  await button(page, 'Random').click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page).toHaveURL(/#endgame\/chess\/K\w+\?fen=\S+_w_/);
+});
+
+test('each game keeps its own address', async ({ page }) => {
+  await open(page, 'endgame');
+  await page.locator('.game-switch').getByRole('link', { name: 'Xiangqi' }).click();
+  await expect(page).toHaveURL(/#endgame\/xiangqi\/KRKAA\?fen=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#endgame\/chess\/KRK\?fen=/);
+  await expect(page.locator('.ending-code')).toHaveText('KRK');
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { axeViolations, loadAxe } from './axe.ts';
+import { expect, square, test } from './support.ts';
+
+const chapter = (page: Page) => page.locator('#pictures');
+const figure = (page: Page, heading: string) =>
+  chapter(page)
+    .locator('.think-figure')
+    .filter({ has: page.getByRole('heading', { name: heading }) });
+
+/** A number as the page writes it: `+1.20`, `−0.40`, `1,234`. */
+const read = (text: string | null): number =>
+  Number((text ?? '').replace('−', '-').replace(/[+,×]/g, ''));
+const numbers = async (page: Page, selector: string): Promise<number[]> =>
+  (await chapter(page).locator(selector).allTextContents()).map(read);
+
+for (const [game, king] of [
+  ['chess', 'c1'],
+  ['xiangqi', 'e1'],
+] as const) {
+  test.describe(game, () => {
+    test.use({ bypassCSP: true });
+
+    test('small pictures show what the engine computes', async ({ page }) => {
+      await page.goto(`./#think/${game}/pictures`);
+      const sum = chapter(page).locator('.pictures-sum');
+      await expect(sum.locator('[data-value=total]')).toBeVisible();
+
+      // The themes add up to what is written by hand, that and the network to the evaluation: each is rounded.
+      const value = async (name: string): Promise<number> => {
+        const found = sum.locator(`[data-value=${name}]`);
+        return (await found.count()) > 0 ? read(await found.textContent()) : 0;
+      };
+      const themes = await numbers(
+        page,
+        '.pictures-theme > summary .pictures-balance, .pictures-theme.is-whole .pictures-balance',
+      );
+      const byHand = await value('handWritten');
+      expect(Math.abs(themes.reduce((all, one) => all + one, 0) - byHand)).toBeLessThan(0.1);
+      const total = await value('total');
+      expect(Math.abs(byHand + (await value('network')) - total)).toBeLessThan(0.05);
+      await chapter(page).locator('.pictures-theme > summary').first().click();
+      await expect(
+        chapter(page).locator('.pictures-theme[open] > .pictures-row').first(),
+      ).toBeVisible();
+      // Another phase, another sum, and back.
+      const phase = chapter(page).getByRole('slider').first();
+      await phase.press('Home');
+      await expect(sum.locator('[data-value=handWritten]')).not.toHaveText(
+        (byHand < 0 ? '−' : '+') + Math.abs(byHand).toFixed(2),
+      );
+
+      // The badges on the board are the values of the list; kings have none.
+      const values = figure(page, 'What each piece is worth here');
+      await values.scrollIntoViewIfNeeded();
+      await expect(values.locator('.badge').first()).toBeVisible();
+      await values.locator('details').evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+      for (const badge of (await values.locator('.badge').all()).slice(0, 5)) {
+        const at = await badge.getAttribute('data-badge');
+        const listed = await values.locator(`li[data-square=${at}] b`).textContent();
+        expect(Math.abs(read(listed) - read(await badge.textContent()))).toBeLessThanOrEqual(0.051);
+      }
+      await expect(values.locator(`.badge[data-badge=${king}]`)).toHaveCount(0);
+
+      const neurons = figure(page, 'What the network sees');
+      if (await neurons.count()) {
+        await neurons.scrollIntoViewIfNeeded();
+        await expect(neurons.locator('canvas')).toHaveCount(
+          await neurons.locator('.pictures-neurons li').count(),
+        );
+        const added = (await numbers(page, '.pictures-neurons span')).map(Math.abs);
+        expect(added).toEqual([...added].sort((a, b) => b - a));
+        await neurons.locator('.pictures-neurons button').nth(3).press('Enter');
+        await expect(neurons.getByRole('status')).toContainText('Neuron');
+      }
+
+      // A piece off the board changes the key, back on it the key is the same.
+      const keys = figure(page, 'A number for every position');
+      await keys.scrollIntoViewIfNeeded();
+      const key = keys.locator('[data-value=key]');
+      await expect(key).toHaveText(/^[0-9a-f]{16}$/);
+      const before = await key.textContent();
+      const piece = keys.locator('.piece').last();
+      const at = (await piece.getAttribute('data-piece')) ?? '';
+      const cell = keys.locator(`[data-square=${at}]`);
+      await cell.press('Enter');
+      if (at !== king) await expect(keys.getByRole('status')).toContainText('of 64 bits');
+      await cell.press('Enter');
+      await expect(key).toHaveText(before ?? '');
+      const ends = keys.locator('.pictures-order .is-last code');
+      expect(new Set(await ends.allTextContents()).size).toBeLessThanOrEqual(1);
+
+      // Positions of the iterations add up to what is said of the search.
+      const deepening = figure(page, 'One ply deeper, again and again');
+      await deepening.scrollIntoViewIfNeeded();
+      await deepening.getByRole('slider').press('Home');
+      for (let depth = 2; depth < 6; depth += 1)
+        await deepening.getByRole('slider').press('ArrowRight');
+      await expect(deepening.locator('tr[data-iteration]')).toHaveCount(6);
+      const nodes = await numbers(page, 'tr[data-iteration] [data-value=nodes]');
+      const all = nodes.reduce((sum, one) => sum + one, 0);
+      await expect(deepening).toContainText(`${all.toLocaleString('en-GB')} positions`);
+      await expect(deepening.getByRole('status')).toContainText('Straight to this depth');
+      await expect(
+        figure(page, 'Late moves get a shorter look').locator('tbody tr').first(),
+      ).toBeVisible();
+
+      // Stopping dead, it hopes for more than there is; with captures played out, it does not. Its move is another.
+      const horizon = figure(page, 'Out of sight, out of mind');
+      await horizon.scrollIntoViewIfNeeded();
+      await expect(horizon.getByRole('status')).toContainText('Stopping dead, it plays');
+      const row = (name: string) =>
+        horizon.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+      const scores = async (name: string): Promise<number[]> =>
+        (await row(name).getByRole('cell').allTextContents()).map(read);
+      const [hoped = 0, expected = 0] = await scores('Score');
+      const [got = 0, borne = 0] = await scores('Two plies deeper');
+      expect(Math.abs(hoped - got)).toBeGreaterThanOrEqual(2);
+      expect(Math.abs(expected - borne)).toBeLessThanOrEqual(0.5);
+      await expect(horizon.locator('.arrow')).toHaveCount(2);
+      await horizon.getByRole('slider').press('ArrowLeft');
+      await expect(row('Expects').getByRole('cell').last()).toHaveText(/^\S+ \S+$/);
+      await horizon.getByRole('radio', { name: 'Yours' }).check();
+      await expect(row('Best').getByRole('cell').last()).not.toBeEmpty();
+
+      // The rules end the circle.
+      const circles = figure(page, 'Going round in circles');
+      await circles.scrollIntoViewIfNeeded();
+      const forward = circles.getByRole('button', { name: 'Forward' });
+      for (let step = 1; (await forward.isEnabled()) && step < 20; step += 1) {
+        await circles.getByRole('slider').press('ArrowRight');
+        await expect(circles.getByRole('slider')).toHaveAttribute('aria-valuenow', String(step));
+        await expect(circles.locator('.square.is-last')).toHaveCount(2);
+      }
+      await expect(circles.getByRole('status')).not.toContainText('The game goes on');
+
+      const price = figure(page, 'The price of an error');
+      await price.getByRole('slider').first().press('End');
+      await expect(price.getByRole('status')).toContainText('99%');
+
+      await loadAxe(page);
+      expect(await axeViolations(page, {}, '#pictures')).toEqual([]);
+    });
+
+    test('the analysis shows what each piece contributes', async ({ page }) => {
+      await page.goto(`./#analysis/${game}`);
+      const values = page.getByRole('region', { name: 'Piece values here' });
+      await expect(page.locator('.badge')).toHaveCount(0);
+      await values.getByRole('checkbox').check();
+      await expect(page.locator('.badge').first()).toBeVisible();
+      await expect(values.locator('li')).toHaveCount(32);
+      // The badges follow the position.
+      const [from, to] = game === 'chess' ? ['e2', 'e4'] : ['b3', 'e3'];
+      await square(page, from).press('Enter');
+      await square(page, to).press('Enter');
+      await expect(page.locator(`.badge[data-badge=${to}]`)).toBeVisible();
+      await values.getByRole('checkbox').uncheck();
+      await expect(page.locator('.badge')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeViolations, loadAxe } from './axe.ts';
+import { button, expect, test } from './support.ts';
+
+// The page's policy forbids what axe is loaded by.
+test.use({ bypassCSP: true });
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const MIDDLEGAME = 'r2q1rk1/ppp1b1pp/1nn1bp2/4p3/1P6/P1NP1NP1/4PPBP/R1BQ1RK1 w - - 0 11';
+/** Nodes as the core counts them: crates/recorder/tests/recorded.rs holds the same. */
+const NODES = { minimax: '9,322', alphaBeta: '2,616', engine: '7,798' };
+
+/** The chapter, at the usual start position. */
+async function open(page: Page): Promise<void> {
+  await page.goto('./#think/chess/tree');
+  await setUp(page, START);
+  await expect(results(page)).toHaveText(/\+0\.\d\d for White/);
+}
+
+async function setUp(page: Page, fen: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'FEN' });
+  await field.fill(fen);
+  await field.press('Enter');
+}
+
+const results = (page: Page) => page.locator('.tree-results');
+const row = (page: Page, name: string) => results(page).getByRole('row', { name });
+const depthOf = (page: Page) => page.locator('#tree').getByRole('slider', { name: 'Depth' });
+const items = (page: Page) => page.getByRole('treeitem');
+const chosen = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
+
+test('the trees of three searches, with the counts of the core', async ({ page }) => {
+  await page.addInitScript(timeFrames);
+  await open(page);
+
+  // Both searches of the textbook find the same.
+  await depthOf(page).first().press('End');
+  await depthOf(page).first().press('ArrowLeft');
+  await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
+  await expect(row(page, 'Alpha-beta')).toContainText(NODES.alphaBeta);
+  const found = async (name: string): Promise<string[]> =>
+    (await row(page, name).getByRole('cell').allTextContents()).slice(0, 2);
+  expect(await found('Alpha-beta')).toEqual(await found('Minimax'));
+  await button(page, 'captures first').click();
+  await expect(button(page, 'moves as they come')).toBeVisible();
+  await expect(row(page, 'Alpha-beta')).not.toContainText(NODES.alphaBeta);
+  await expect(row(page, 'Minimax')).toContainText(NODES.minimax);
+
+  // The tree is walked by keys: to a move of the root, to its first reply and back.
+  await page.getByRole('radio', { name: 'Minimax' }).check({ force: true });
+  await chosen(page).focus();
+  await page.keyboard.press('ArrowRight');
+  const first = (await chosen(page).locator('b').textContent()) ?? '';
+  await expect(page.locator('.tree-line')).toHaveText(first);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.tree-line')).toHaveText(new RegExp(`^${first} \\S+$`));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(items(page)).toHaveCount(21);
+
+  // Where a move fell, and the steps of the search.
+  await page.getByLabel('How was this move judged?').selectOption({ index: 2 });
+  await expect(page.locator('.tree-answer')).toHaveText(/judged by this line: \S+ \S+ \S+/);
+  await page.getByRole('slider', { name: 'Step of the search' }).press('Home');
+  await button(page, 'Step forward').click();
+  await expect(page.locator('.tree-steps output')).toHaveText(/^Step 1 of /);
+
+  // The engine's search, as deep as the core counts it; then with all the nodes that are ever drawn.
+  await page.getByRole('radio', { name: 'Chariot' }).check({ force: true });
+  await expect(row(page, 'Chariot')).toContainText(NODES.engine);
+  await setUp(page, MIDDLEGAME);
+  await depthOf(page).nth(1).press('End');
+  await expect(page.locator('.tree-steps output')).toHaveText(/of ([5-9]|1\d),\d{3}$/);
+  for (let i = 0; i < 6; i++) await button(page, i % 2 ? 'Zoom out' : 'Zoom in').click();
+  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const slowest = frames.slice(-6).sort((a, b) => a - b);
+  test.info().annotations.push({ type: 'ms a frame', description: slowest.join(' ') });
+  expect(slowest[2]).toBeLessThan(16);
+
+  // Two fingers that move apart zoom.
+  const canvas = page.locator('.tree-canvas canvas');
+  const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+  await button(page, 'Show all').click();
+  await page.mouse.move(0, 0);
+  await canvas.scrollIntoViewIfNeeded();
+  const zoomedOut = await picture();
+  await pinch(page, canvas);
+  await expect.poll(picture).not.toBe(zoomedOut);
+  await button(page, 'Show all').click();
+  await expect.poll(picture).toBe(zoomedOut);
+
+  await loadAxe(page);
+  expect(await axeViolations(page, {}, '#tree')).toEqual([]);
+});
+
+/** Puts two fingers on an element and moves them apart. */
+async function pinch(page: Page, element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('there is nothing to pinch');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const fingers = (apart: number) => [
+    { x: middle.x - apart, y: middle.y, id: 0 },
+    { x: middle.x + apart, y: middle.y, id: 1 },
+  ];
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+  await touch('touchStart', fingers(30));
+  for (const apart of [60, 90, 120]) await touch('touchMove', fingers(apart));
+  await touch('touchEnd', []);
+}
+
+/** Keeps how long each animation frame's work takes, in milliseconds: drawing is done in one. */
+function timeFrames(): void {
+  const frames: number[] = [];
+  Object.assign(globalThis, { frames });
+  const ask = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (work) =>
+    ask((now) => {
+      const start = performance.now();
+      work(now);
+      frames.push(performance.now() - start);
+    });
+}
