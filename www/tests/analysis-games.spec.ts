@@ -137,7 +137,7 @@ test.describe('links', () => {
     const input = dialog(page).locator('input[name=link]');
     await expect(input).toHaveValue(/#analysis\/chess\/g=/);
     const link = await input.inputValue();
-    expect(await input.evaluate((field) => field.scrollLeft)).toBe(0);
+    await expect.poll(() => input.evaluate((field) => field.scrollLeft)).toBe(0);
     await page.evaluate(() => localStorage.clear());
     await page.goto('about:blank');
     await page.goto(link);

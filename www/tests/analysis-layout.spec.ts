@@ -28,10 +28,10 @@ test('ten rows of moves are seen after an import and after a review', async ({ p
   await open(page);
   await paste(page, GAME);
   await expect(moves(page).nth(20)).toBeAttached();
-  expect(await rows(page)).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(10);
   await button(page, 'Review').click();
   await expect(page.locator('.summary')).toBeVisible({ timeout: 60_000 });
-  expect(await rows(page)).toBeGreaterThanOrEqual(10);
+  await expect.poll(() => rows(page)).toBeGreaterThanOrEqual(10);
 });
 
 test('what can be done with a review stands in one row in the panel', async ({ page }) => {
@@ -68,7 +68,7 @@ for (const [width, height] of [
       await expect(moves(page).nth(ply)).toHaveAttribute('aria-current', 'step');
     }
     await button(page, 'Flip').focus();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     // What has the focus is scrolled clear of the buttons.
     const copy = button(page, 'Copy');
     await copy.focus();
@@ -89,7 +89,7 @@ for (const [width, height] of [
     const depth = page.locator('.engine-facts span').first();
     await expect(depth).toHaveText(/^depth \d{2}$/);
     await expect(depth).toBeInViewport({ ratio: 1 });
-    expect((await head.boundingBox())?.height).toBe(before);
+    await expect.poll(async () => (await head.boundingBox())?.height).toBe(before);
     const [room, shown] = await depth.evaluate((fact) => [
       fact.parentElement?.getBoundingClientRect().right ?? 0,
       fact.getBoundingClientRect().right,
@@ -190,7 +190,9 @@ test('the name of an opening has a line of its own', async ({ page }) => {
   await page.locator('.tree').hover();
   await page.keyboard.press('End');
   await expect(name).toContainText('Ruy Lopez');
-  expect(await name.evaluate((title) => title.scrollWidth <= title.clientWidth)).toBe(true);
+  await expect
+    .poll(() => name.evaluate((title) => title.scrollWidth <= title.clientWidth))
+    .toBe(true);
 });
 
 test('the bar claims nothing where nothing is known', async ({ page }) => {
@@ -202,6 +204,6 @@ test('the bar claims nothing where nothing is known', async ({ page }) => {
   const [before, board] = [await bar.boundingBox(), await page.locator('.board').boundingBox()];
   await engine(page).check({ force: true });
   await expect(bar).toHaveAttribute('role', 'meter');
-  expect(await bar.boundingBox()).toEqual(before);
-  expect(await page.locator('.board').boundingBox()).toEqual(board);
+  await expect.poll(() => bar.boundingBox()).toEqual(before);
+  await expect.poll(() => page.locator('.board').boundingBox()).toEqual(board);
 });

@@ -23,6 +23,7 @@ async function exported(page: Page): Promise<string> {
   await expect(text).toHaveValue(/\S/);
   const value = await text.inputValue();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   return value.replace(/\s+/g, ' ');
 }
 

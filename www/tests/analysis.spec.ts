@@ -82,7 +82,7 @@ test.describe('the tree', () => {
     await square(page, 'c7').click();
     await square(page, 'c5').click();
     await expect(current(page)).toHaveText('c5');
-    expect(await texts(page)).toBe('e4 e5 c5 Nf3');
+    await expect.poll(() => texts(page)).toBe('e4 e5 c5 Nf3');
     await page.locator('.status').click();
     await page.keyboard.press('ArrowUp');
     await expect(current(page)).toHaveText('e5');
@@ -109,7 +109,7 @@ test.describe('the tree', () => {
     await button(page, 'good move').click();
     await expect(current(page)).toHaveText('Nf3!, good move');
     await button(page, 'Promote variation').click();
-    expect(await texts(page)).toBe('e4 c5 e5 Nf3');
+    await expect.poll(() => texts(page)).toBe('e4 c5 e5 Nf3');
     await page.reload();
     await expect(current(page)).toHaveText('Nf3!, good move');
     await expect(page.locator('.comment')).toHaveText('The Sicilian, open');
@@ -117,7 +117,7 @@ test.describe('the tree', () => {
     await moves(page).filter({ hasText: 'e5' }).click();
     await page.locator('.note summary').click();
     await button(page, 'Delete from here').click();
-    expect(await texts(page)).toBe('e4 c5 Nf3');
+    await expect.poll(() => texts(page)).toBe('e4 c5 Nf3');
     await expect(current(page)).toHaveText('e4');
   });
 
@@ -137,7 +137,7 @@ test.describe('the tree', () => {
     await page.waitForTimeout(600);
     await page.reload();
     await expect(moves(page)).toHaveCount(12);
-    expect(await texts(page)).toContain('e2e4 e7e5 c7c5 g1f3 d7d6');
+    await expect.poll(() => texts(page)).toContain('e2e4 e7e5 c7c5 g1f3 d7d6');
   });
 });
 

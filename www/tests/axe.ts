@@ -30,6 +30,7 @@ export async function axeViolations(
   rules: RunOptions = {},
   within = ':root',
 ): Promise<unknown[]> {
+  await page.evaluate(settled);
   const { violations, incomplete } = await page.evaluate(
     ([within, rules]) => (globalThis as unknown as { axe: Axe }).axe.run(within, rules),
     [within, rules] as const,
@@ -48,6 +49,14 @@ export async function axeViolationsInBothThemes(page: Page): Promise<unknown[]> 
   const dark = await axeViolations(page, { runOnly: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark];
+}
+
+/** Waits for what fades or glides: half-way, colours are neither old nor new. Runs in the page. */
+async function settled(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Those of the elements whose text has a contrast below 4.5 with the ground it stands on. Runs in the page. */

@@ -81,6 +81,7 @@ test('a position is set up by mouse, and what is wrong with it is said meanwhile
   await analyse(page).click();
   await expect(page).toHaveURL(/#analysis\/chess/);
   await expect(page).not.toHaveURL(/edit/);
+  await expect(verdict(page)).toBeHidden();
   await expect(fen(page)).toHaveValue('k7/8/1K6/8/8/8/8/7R w - - 0 1');
   await click(page, 'h1', 'h8');
   await expect(title(page)).toHaveText('White wins');

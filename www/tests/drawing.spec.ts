@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     }
     await expect(moves(page)).toHaveCount(0);
     await expect(page.locator('.is-selected')).toHaveCount(0);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.touchscreen.tap(...(await middle(page, 'd5')));
     await expect(shapes(page)).toHaveCount(0);
     // Pieces are dragged as before.

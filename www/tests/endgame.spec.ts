@@ -48,7 +48,7 @@ test('a worse defence is mated sooner, as its badge said', async ({ page }) => {
   await expect(values(page).first()).toBeVisible();
   // Each distance stands once in the list, and once on the board.
   const promises = (await values(page).allTextContents()).map((text) => text.match(/\d+$/)?.[0]);
-  expect(await badges.allTextContents()).toEqual(promises);
+  await expect.poll(() => badges.allTextContents()).toEqual(promises);
   const worst = values(page).last();
   const promised = Number(promises.at(-1));
   await worst.click();

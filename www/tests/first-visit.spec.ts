@@ -47,7 +47,7 @@ test('in English the files of xiangqi have digits on both sides, in Chinese one 
     (await labels.nth(place).boundingBox())?.x ?? 0;
   // Each player counts from the right: one's first file is the other's ninth.
   await expect(labels.first()).toHaveText('1');
-  expect(await x(0)).toBeGreaterThan(await x(1));
+  await expect.poll(() => x(0)).toBeGreaterThan(await x(1));
   await page.locator('select[name=language]').selectOption('zh-Hans');
   await expect(labels).toHaveCount(9);
 });
@@ -62,7 +62,9 @@ test('English readers are offered pictures on the pieces, once', async ({ page }
   await button(page, 'Use pictures').click();
   await expect(offer).toHaveCount(0);
   await expect(page.locator('.pieces .symbol')).toHaveCount(32);
-  expect(await page.evaluate(() => localStorage.getItem('chariot.piecesOffered'))).toBe('true');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('chariot.piecesOffered')))
+    .toBe('true');
   await page.evaluate(() => sessionStorage.setItem('visited', 'true'));
   await page.reload();
   await expect(page.locator('.pieces .symbol')).toHaveCount(32);

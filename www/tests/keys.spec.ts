@@ -60,7 +60,7 @@ test('every key that the sheet lists does what it says, in a game', async ({ pag
       await expect(current).toHaveText('Nf3');
     },
     async flip() {
-      expect(await isAbove(page, 'e8', 'e1')).toBe(true);
+      await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(true);
       await page.keyboard.press('f');
       await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(false);
     },
@@ -171,7 +171,9 @@ test('every key that the sheet lists does what it says, in the analysis', async 
 
 test('in the endgame view F turns the board and Space plays the best line', async ({ page }) => {
   await open(page, 'endgame/chess');
-  expect(await listed(page)).toEqual(expect.arrayContaining(['flip', 'line', 'zen', 'sheet']));
+  await expect
+    .poll(() => listed(page))
+    .toEqual(expect.arrayContaining(['flip', 'line', 'zen', 'sheet']));
   await expect(button(page, 'Play best line')).toBeEnabled({ timeout: 20_000 });
   await page.keyboard.press(' ');
   await expect(button(page, 'Stop')).toBeVisible();
@@ -188,7 +190,7 @@ test('keys do nothing while one types, nor with Ctrl, nor when they are switched
   await page.keyboard.type('fzx?');
   await expect(field).toHaveValue('fzx?');
   await isZen(page).toBeVisible();
-  expect(await isAbove(page, 'e8', 'e1')).toBe(true);
+  await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(true);
   await field.blur();
   await page.keyboard.press('Control+z');
   await isZen(page).toBeVisible();
@@ -199,7 +201,7 @@ test('keys do nothing while one types, nor with Ctrl, nor when they are switched
   await page.keyboard.press('z');
   await page.keyboard.press('f');
   await isZen(page).toBeVisible();
-  expect(await isAbove(page, 'e8', 'e1')).toBe(true);
+  await expect.poll(() => isAbove(page, 'e8', 'e1')).toBe(true);
   // The way back is in the settings.
   await button(page, 'Settings').click();
   await button(page, 'Keyboard shortcuts').click();

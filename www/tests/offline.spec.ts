@@ -166,7 +166,7 @@ test('who saves data keeps what is used, and has that without network', async ({
   });
   await visit(page);
   await page.waitForTimeout(7_000);
-  expect(await enginesKept(page)).toEqual(['chess']);
+  await expect.poll(() => enginesKept(page)).toEqual(['chess']);
   await page.goto('./#play/xiangqi');
   await ready(page);
   await expect.poll(() => enginesKept(page)).toEqual(['chess', 'xiangqi']);
@@ -185,7 +185,7 @@ test('a newer version has from the start what was kept of the older', async ({ p
   await page.reload();
   await ready(page);
   await expect(page.locator('.update-offer')).toBeVisible();
-  expect(await enginesKept(page, 'second')).toEqual(ALL_ENGINES);
+  await expect.poll(() => enginesKept(page, 'second')).toEqual(ALL_ENGINES);
 });
 
 test('a new version waits until it is wanted; pages keep theirs until then', async ({
@@ -201,19 +201,19 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   // The files of the first build are gone from the host, and the page is still of that build.
   await page.reload();
   await ready(page);
-  expect(await buildOf(page)).toBeUndefined();
+  await expect.poll(() => buildOf(page)).toBeUndefined();
   await expect(page.locator('.update-offer')).toBeVisible();
   await expect(page.locator('.update-offer')).toContainText('There is a new version.');
-  expect(await buildsKept(page)).toBe(2);
+  await expect.poll(() => buildsKept(page)).toBe(2);
   await button(page, 'Reload').click();
   await expect.poll(() => buildOf(page).catch(() => null)).toBe('second');
   await ready(page);
   await expect(page.locator('.update-offer')).toBeHidden();
   // The other page fetches a part of its own build, which the host has no longer.
-  expect(await buildOf(other)).toBeUndefined();
+  await expect.poll(() => buildOf(other)).toBeUndefined();
   await other.getByRole('link', { name: 'Endgames' }).click();
   await expect(other.locator('.ending-bar')).toBeVisible();
-  expect(await buildsKept(page)).toBe(2);
+  await expect.poll(() => buildsKept(page)).toBe(2);
   await other.close();
   await page.reload();
   await expect.poll(() => buildsKept(page)).toBe(1);
@@ -232,8 +232,8 @@ test('half a new version is none', async ({ page, site }) => {
   const isInstalling = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).installing !== null);
   await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false);
-  expect(await buildOf(page)).toBeUndefined();
-  expect(await buildsKept(page)).toBe(1);
+  await expect.poll(() => buildOf(page)).toBeUndefined();
+  await expect.poll(() => buildsKept(page)).toBe(1);
   await expect(page.locator('.update-offer')).toBeHidden();
   await site.stop();
   await page.reload();

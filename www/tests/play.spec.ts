@@ -171,16 +171,16 @@ test('looking back never changes the game', async ({ page }) => {
   await expect(piece(page, 'e4')).toBeVisible();
   await expect(piece(page, 'd2')).toBeVisible();
   await clickSquare(page, 'd2');
-  expect(await targets(page)).toEqual([]);
+  await expect.poll(() => targets(page)).toEqual([]);
   await page.locator('body').press('ArrowLeft');
   await expect(piece(page, 'e2')).toBeVisible();
   await moves(page).first().press('End');
   await expect(title(page)).toHaveText(/^Your move/);
-  expect(await position(page)).toBe(now);
+  await expect.poll(() => position(page)).toBe(now);
   await moves(page).first().press('Home');
   await expect(title(page)).toHaveText('Viewing First position');
   await button(page, 'Back to the game').click();
-  expect(await position(page)).toBe(now);
+  await expect.poll(() => position(page)).toBe(now);
 });
 
 test('typed moves: SAN and coordinates are played, anything else is explained', async ({
@@ -291,7 +291,7 @@ test('the evaluation, depth, speed and line are shown while it thinks, if they a
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await expect(title(page)).toHaveText('Your move');
-  expect((await depths()).length).toBeGreaterThan(3);
+  await expect.poll(async () => (await depths()).length).toBeGreaterThan(3);
   await expect(page.locator('.engine-line')).toHaveText(/^Line: \S+ \S+/);
   const meter = page.getByRole('meter');
   await expect(meter).toHaveAttribute('aria-valuetext', /^Evaluation for White: /);

@@ -46,7 +46,7 @@ test('over and under the board stand its players, and who has the move', async (
     const [over, under] = [player(page, upper), player(page, lower)];
     return ((await over.boundingBox())?.y ?? 0) < ((await under.boundingBox())?.y ?? 0);
   };
-  expect(await isAbove('second', 'first')).toBe(true);
+  await expect.poll(() => isAbove('second', 'first')).toBe(true);
   await expect(player(page, 'first')).toHaveClass(/is-turn/);
   await expect(player(page, 'first')).toContainText('to move');
   await expect(player(page, 'first').locator('.clock-time')).toHaveText('3:00');
@@ -54,15 +54,15 @@ test('over and under the board stand its players, and who has the move', async (
   await expect(player(page, 'second')).toHaveClass(/is-turn/);
   await expect(moves(page)).toHaveCount(2);
   await button(page, 'Flip').click();
-  expect(await isAbove('first', 'second')).toBe(true);
+  await expect.poll(() => isAbove('first', 'second')).toBe(true);
   // On a phone they have the board between them.
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await page.locator('.board').boundingBox();
   const [upper, lower] = [player(page, 'first'), player(page, 'second')];
-  expect((await upper.boundingBox())?.y).toBeLessThan(board?.y ?? 0);
-  expect((await lower.boundingBox())?.y).toBeGreaterThanOrEqual(
-    (board?.y ?? 0) + (board?.height ?? 0),
-  );
+  await expect.poll(async () => (await upper.boundingBox())?.y).toBeLessThan(board?.y ?? 0);
+  await expect
+    .poll(async () => (await lower.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
 });
 
 test('captured pieces and the lead are those of the position that is shown', async ({ page }) => {
@@ -72,8 +72,8 @@ test('captured pieces and the lead are those of the position that is shown', asy
     player(page, side)
       .locator('[data-captured]')
       .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.captured));
-  expect(await captured('first')).toEqual(['P', 'N']);
-  expect(await captured('second')).toEqual(['P']);
+  await expect.poll(() => captured('first')).toEqual(['P', 'N']);
+  await expect.poll(() => captured('second')).toEqual(['P']);
   await expect(player(page, 'first')).toContainText('Captured: pawn, knight');
   await expect(player(page, 'first')).toContainText('+3');
   await expect(player(page, 'second')).not.toContainText('+');
@@ -120,7 +120,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('menu')).toBeHidden();
     await choose(page, 'Copy PGN');
     await expect.poll(() => clipboard(page)).toMatch(/1\. f3 e5 2\. g4 Qh4# 0-1\s*$/);
-    expect(await clipboard(page)).toContain('[Result "0-1"]');
+    await expect.poll(() => clipboard(page)).toContain('[Result "0-1"]');
     await button(page, 'Previous move').click();
     await choose(page, 'Copy link');
     await expect.poll(() => clipboard(page)).toMatch(/#analysis\/chess/);

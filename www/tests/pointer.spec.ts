@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     for (let step = 1; step <= 8; step += 1) await touch('touchMove', y + ((end - y) * step) / 8);
     await touch('touchEnd');
     await expect(moves(page).first()).toHaveText('e4');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   test('taps play', async ({ page }) => {

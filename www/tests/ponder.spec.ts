@@ -68,7 +68,7 @@ async function answered(page: Page, game: NewGame = { level: 10 }): Promise<stri
 /** The computer does not think on the opponent's time. */
 async function expectRest(page: Page): Promise<void> {
   await page.waitForTimeout(500);
-  expect(await toldOf(page)).not.toContain('ponder');
+  await expect.poll(() => toldOf(page)).not.toContain('ponder');
 }
 
 /** Lets the page believe that it is hidden, or seen again. */
@@ -110,7 +110,9 @@ for (const [kind, headers] of [
     await expect(title(page)).toHaveText('Chariot is thinking');
     await expect(sign(page)).toBeHidden();
     await expect(moves(page)).toHaveCount(4);
-    expect((await toldOf(page)).filter((one) => one === 'search')).toHaveLength(1);
+    await expect
+      .poll(async () => (await toldOf(page)).filter((one) => one === 'search'))
+      .toHaveLength(1);
   });
 }
 

@@ -17,7 +17,7 @@ test('nothing moves while the page loads', async ({ page }) => {
   for (const view of VIEWS) {
     await open(page, view);
     await page.waitForTimeout(1_000);
-    expect(await shifted()).toBeLessThan(0.01);
+    await expect.poll(() => shifted()).toBeLessThan(0.01);
     await page.goto('about:blank');
   }
 });
@@ -106,9 +106,9 @@ test('board and labels are whole at every size, and nothing scrolls sideways', a
       expect(box.y + box.height).toBeLessThanOrEqual(height);
       if (!view.endsWith('xiangqi')) expect(box.width).toBeCloseTo(box.height, 0);
       expect(Math.min(box.width / width, 1)).toBeGreaterThan(0.3);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
     }
   }
 });

@@ -31,7 +31,7 @@ test('boards and pieces are chosen by their looks, hold at once, and are remembe
   await expect(page.locator('.piece .origami')).toHaveCount(32);
   await page.reload();
   await expect(page.locator('.piece .origami')).toHaveCount(32);
-  expect(await darkSquares(page)).toBe(blue);
+  await expect.poll(() => darkSquares(page)).toBe(blue);
   // The other game keeps its own.
   await page.goto('./#play/xiangqi');
   await settings(page, () => choose(page, 'Board', 'Jade'));
@@ -73,9 +73,9 @@ test('the theme goes into the bars of the browser too', async ({ page }) => {
   const [light, dark] = await bars();
   expect(light).not.toBe(dark);
   await settings(page, () => choose(page, 'Theme', 'Dark'));
-  expect(await bars()).toEqual([dark, dark]);
+  await expect.poll(() => bars()).toEqual([dark, dark]);
   await settings(page, () => choose(page, 'Theme', 'System'));
-  expect(await bars()).toEqual([light, dark]);
+  await expect.poll(() => bars()).toEqual([light, dark]);
 });
 
 /** Counts the sounds that are begun. */
@@ -105,7 +105,7 @@ test('moves are heard, unless that is switched off', async ({ page }) => {
   await click(page, 'd2', 'd4');
   await expect(moves(page)).toHaveCount(4);
   await page.waitForTimeout(500);
-  expect(await heard()).toBe(before);
+  await expect.poll(() => heard()).toBe(before);
 });
 
 test.describe('on a phone', () => {
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await click(page, 'e2', 'e4');
     await expect(moves(page)).toHaveCount(2);
     await page.waitForTimeout(500);
-    expect(await heard()).toBe(0);
+    await expect.poll(() => heard()).toBe(0);
     await settings(page, () => choose(page, 'Sounds', 'On'));
     await click(page, 'd2', 'd4');
     await expect.poll(heard).toBeGreaterThanOrEqual(1);
@@ -132,14 +132,14 @@ test('pieces glide as the system has it, or as was chosen', async ({ page }) => 
       .first()
       .evaluate((piece) => getComputedStyle(piece).transitionDuration);
   await open(page);
-  expect(await glide()).not.toBe('0s');
+  await expect.poll(() => glide()).not.toBe('0s');
   await settings(page, () => choose(page, 'Piece animation', 'Off'));
-  expect(await glide()).toBe('0s');
+  await expect.poll(() => glide()).toBe('0s');
   await settings(page, () => choose(page, 'Piece animation', 'System'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await glide()).toBe('0s');
+  await expect.poll(() => glide()).toBe('0s');
   await settings(page, () => choose(page, 'Piece animation', 'On'));
-  expect(await glide()).not.toBe('0s');
+  await expect.poll(() => glide()).not.toBe('0s');
 });
 
 test('no cookie is set, and the manifest has what it names', async ({ page, context, request }) => {

@@ -212,9 +212,14 @@ export async function clickSquare(page: Page, name: string): Promise<void> {
 }
 
 export async function middle(page: Page, name: string): Promise<[number, number]> {
-  const box = await square(page, name).boundingBox();
-  if (!box) throw new Error(`no square ${name}`);
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+  // A board that is drawn anew in that moment has no box.
+  await expect(async () => {
+    box = await square(page, name).boundingBox();
+    expect(box, `square ${name}`).not.toBeNull();
+  }).toPass();
+  const { x, y, width, height } = box as unknown as DOMRect;
+  return [x + width / 2, y + height / 2];
 }
 
 /** The squares the picked-up piece may go to. */

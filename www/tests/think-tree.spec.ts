@@ -40,7 +40,7 @@ test('the trees of three searches, with the counts of the core', async ({ page }
   await expect(row(page, 'Alpha-beta')).toContainText(NODES.alphaBeta);
   const found = async (name: string): Promise<string[]> =>
     (await row(page, name).getByRole('cell').allTextContents()).slice(0, 2);
-  expect(await found('Alpha-beta')).toEqual(await found('Minimax'));
+  await expect.poll(() => found('Alpha-beta')).toEqual(await found('Minimax'));
   await button(page, 'captures first').click();
   await expect(button(page, 'moves as they come')).toBeVisible();
   await expect(row(page, 'Alpha-beta')).not.toContainText(NODES.alphaBeta);

@@ -46,7 +46,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
   await expect(wall).toHaveAttribute('data-waves', '33');
   const census = await censusOf('chess', 'KRK');
   const waves = wavesOf(census);
-  expect(await wavesShown(page)).toEqual(waves);
+  await expect.poll(() => wavesShown(page)).toEqual(waves);
   await expect(page.locator('[data-total=strong]')).toHaveText(sum(census.strong.wins));
   await expect(page.locator('[data-total=weak]')).toHaveText(sum(census.weak.losses));
   await expect(page.locator('[data-total=left]')).toHaveText(sum([census.weak.draws]));
@@ -104,7 +104,7 @@ test('the wall of xiangqi on a phone', async ({ page }) => {
     await page.getByRole('radio', { name, exact: true }).check({ force: true });
     const waves = wavesOf(await censusOf('xiangqi', material));
     await expect(page.locator('.wall')).toHaveAttribute('data-waves', String(waves.length));
-    expect(await wavesShown(page)).toEqual(waves);
+    await expect.poll(() => wavesShown(page)).toEqual(waves);
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBe(0);

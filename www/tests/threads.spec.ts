@@ -293,7 +293,7 @@ test('solving with all cores is stopped, and the engine that did it goes on', as
   await expect(page.locator('.no-table')).toHaveText('Solving stopped.');
   await setUpEnding(page, '8/8/8/3k4/8/8/8/K1R5 w - - 0 1');
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
-  expect(await workersMade(page)).toBe(made);
+  await expect.poll(() => workersMade(page)).toBe(made);
 });
 
 test('an ending is solved though a helper has died', async ({ page, site }) => {
@@ -313,6 +313,6 @@ test('an ending is solved though a helper has died', async ({ page, site }) => {
   await expect(page.locator('.table-status')).toContainText('KBNK table file missing: solved', {
     timeout: 75_000,
   });
-  expect(await workersMade(page)).toBe(made + 1);
+  await expect.poll(() => workersMade(page)).toBe(made + 1);
   await expect(title(page)).toHaveText(/^Mate in \d+$/);
 });

@@ -119,7 +119,7 @@ test('odds: either side gives, and the game is played on from there', async ({ p
   await expect(detail(page)).toContainText('Odds: nine pieces, given by Black');
   // Red, the computer, begins, and may take something.
   await expect(moves(page)).toHaveCount(1);
-  expect(await page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
+  await expect.poll(() => page.locator('.piece.second').count()).toBeLessThanOrEqual(7);
 
   await newGame(page, { start: { name: 'Odds: left chariot', giver: 'You' } });
   await expect(piece(page, 'a1')).toBeHidden();
