@@ -18,6 +18,10 @@ fn error_of(bytes: &[u8]) -> TableError {
     Table::<Position>::parse(bytes).expect_err("not a table")
 }
 
+fn flip(bytes: &mut [u8], place: usize) {
+    bytes[place / 8] ^= 1 << (place % 8);
+}
+
 /// A file with some bytes of its header or body changed, and all checksums made to hold again.
 fn forged(bytes: &[u8], change: impl FnOnce(&mut [u8])) -> Vec<u8> {
     let mut forged = bytes.to_vec();
@@ -84,28 +88,42 @@ fn the_first_tables_a_page_loads_are_small() {
 
 #[test]
 fn every_flipped_bit_is_noticed() {
-    let bytes = bytes_of("KRK");
-    let mut random = SplitMix64::new(1);
-    let header = header_length(&bytes);
-    let in_header = (0..header).flat_map(|byte| (0..8).map(move |bit| (byte, bit)));
-    let in_body: Vec<(usize, usize)> =
-        (0..10_000).map(|_| (header + random.below(bytes.len() - header), random.below(8))).collect();
-    for (byte, bit) in in_header.chain(in_body) {
-        let mut damaged = bytes.clone();
-        damaged[byte] ^= 1 << bit;
-        assert!(Table::<Position>::parse(&damaged).is_err(), "bit {bit} of byte {byte}");
+    for name in ["KRK", "KPK"] {
+        let mut bytes = bytes_of(name);
+        for place in 0..8 * bytes.len() {
+            flip(&mut bytes, place);
+            assert!(Table::<Position>::parse(&bytes).is_err(), "{name}: bit {place}");
+            flip(&mut bytes, place);
+        }
     }
 }
 
 #[test]
 fn every_cut_is_noticed() {
-    let bytes = bytes_of("KRK");
-    for length in 0..bytes.len() {
-        let error = error_of(&bytes[..length]);
-        let cut = matches!(error, TableError::Truncated { bytes } if bytes == length);
-        assert!(cut, "{length} bytes: {error}");
+    for name in ["KRK", "KPK"] {
+        let bytes = bytes_of(name);
+        for length in 0..bytes.len() {
+            let error = error_of(&bytes[..length]);
+            let cut = matches!(error, TableError::Truncated { bytes } if bytes == length);
+            assert!(cut, "{name}, {length} bytes: {error}");
+        }
+        assert!(matches!(error_of(&[&bytes[..], b"\0"].concat()), TableError::Corrupt { .. }));
     }
-    assert!(matches!(error_of(&[&bytes[..], b"\0"].concat()), TableError::Corrupt { .. }));
+}
+
+#[test]
+fn random_damage_of_a_larger_file_is_noticed() {
+    let mut bytes = bytes_of("KRKR");
+    let mut random = SplitMix64::new(1);
+    for _ in 0..5_000 {
+        let place = random.below(8 * bytes.len());
+        flip(&mut bytes, place);
+        assert!(Table::<Position>::parse(&bytes).is_err(), "bit {place}");
+        flip(&mut bytes, place);
+        let length = random.below(bytes.len());
+        assert!(Table::<Position>::parse(&bytes[..length]).is_err(), "{length} bytes");
+    }
+    assert!(Table::<Position>::parse(&bytes).is_ok());
 }
 
 #[test]
