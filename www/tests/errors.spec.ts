@@ -176,7 +176,7 @@ for (const hears of [true, false]) {
     await open(page, 'endgame');
     await setUpEnding(page, QUEEN_AGAINST_ROOK);
     await expect(title(page)).toHaveText('Mate in 29');
-    await expect(page.locator('.value').first()).toContainText('mate in 28');
+    await expect(page.locator('.value').first()).toContainText('mate in 29');
     if (hears) expect(new Set(statuses)).toEqual(new Set([206]));
     else expect(statuses).toEqual([200]);
   });
