@@ -26,6 +26,10 @@ pub const ALL: &[Target] = &[
             "setoption name Skill Level value 3",
             "position fen 8/8/8/8/8/8/8/8 w - - 0 1 moves",
             "go perft 5",
+            "go draw time 300000 increment 20 opptime 5 oppmovestogo 3",
+            "setoption egtbpaths /a;/b",
+            "probe startpos moves h2e2",
+            "ponderhit draw",
         ])
     }),
     ("table", table, || table_files().to_vec()),
@@ -125,7 +129,7 @@ pub fn xiangqi_moves(data: &[u8]) {
     notated::<xiangqi::Position>(XIANGQI, &styles, data);
 }
 
-/// A line of UCI.
+/// A line of UCI and UCCI.
 pub fn uci(data: &[u8]) {
     crate::uci_protocol::read(&String::from_utf8_lossy(data));
 }

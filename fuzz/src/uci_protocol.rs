@@ -1,12 +1,11 @@
-//! The reader of UCI commands, from its source: it belongs to a program, which cannot be linked.
+//! The readers of UCI and UCCI, from their source: they belong to a program, which cannot be linked.
 #![allow(dead_code)]
 
-#[path = "../../crates/uci/src/protocol/command.rs"]
-mod command;
-#[path = "../../crates/uci/src/protocol/go.rs"]
-mod go;
+#[path = "../../crates/uci/src/protocol/read/mod.rs"]
+mod read;
 
-/// Reads a line; what it means is of no interest here.
+/// Reads a line of both protocols; what it means is of no interest here.
 pub(crate) fn read(line: &str) {
-    let _ = command::parse(line);
+    let _ = read::uci::parse(line);
+    let _ = read::ucci::parse(line);
 }

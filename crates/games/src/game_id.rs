@@ -1,5 +1,5 @@
 use crate::{EndingSet, GameId, PlayableGame};
-use game::Style;
+use game::{Notation, Style};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
@@ -56,6 +56,12 @@ impl GameId {
     #[must_use]
     pub const fn ending_sets(self) -> &'static [EndingSet] {
         for_game!(self, |G| G::ENDING_SETS)
+    }
+
+    /// The notations of the game besides UCI's, the usual one first.
+    #[must_use]
+    pub const fn styles(self) -> &'static [Style] {
+        for_game!(self, |G| <<G as PlayableGame>::Position as Notation>::STYLES)
     }
 
     /// See [`PlayableGame::EPD_STYLE`].

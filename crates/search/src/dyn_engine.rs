@@ -27,6 +27,10 @@ pub trait DynEngine<P: Rules>: Send {
     /// # Errors
     /// Likewise.
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
+
+    /// See [`Engine::probe_hash`].
+    #[cfg(feature = "hash-probe")]
+    fn probe_hash(&self, position: &P) -> Option<crate::HashEntry<P::Move>>;
 }
 
 impl<P, E> DynEngine<P> for Engine<P, E>
@@ -58,5 +62,10 @@ where
 
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
         self.set_network(file)
+    }
+
+    #[cfg(feature = "hash-probe")]
+    fn probe_hash(&self, position: &P) -> Option<crate::HashEntry<P::Move>> {
+        self.probe_hash(position)
     }
 }

@@ -4,7 +4,7 @@ use crate::root::RootMove;
 use crate::time::TimeBudget;
 use crate::transposition::TranspositionTable;
 use crate::worker::{POLL_INTERVAL, Resources, Worker};
-use crate::{Control, Limits, Observer, SearchResult, ThreadPool, Unobserved};
+use crate::{Control, HashEntry, Limits, Observer, SearchResult, ThreadPool, Unobserved};
 use game::{Board, Evaluate, Line, NetworkError, Params, Tablebase, Tactics};
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -71,6 +71,14 @@ impl<P: Tactics + Board, E: Evaluate<P>> Engine<P, E> {
         self.evaluation.set_network(file)?;
         self.clear();
         Ok(())
+    }
+
+    /// What the transposition table holds of a position.
+    #[must_use]
+    pub fn probe_hash(&self, position: &P) -> Option<HashEntry<P::Move>> {
+        let entry = self.tt.probe(position.key())?;
+        let best = position.unpack(entry.best_move);
+        Some(HashEntry { best, score: entry.score, bound: entry.bound, depth: entry.depth })
     }
 
     /// Sets the helper threads of [`crate::DynEngine::search`]; `None` to search on one thread.

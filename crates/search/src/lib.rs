@@ -21,7 +21,7 @@
 //! history/                move_history, continuation, correction_history, gravity
 //! transposition/          table, entry
 //! node, window, position_stack, pv_table, time/ (budget, iteration), lazy_smp
-//! limits, skill, report, control, observer
+//! limits, skill, report, hash_entry, control, observer
 //! ```
 //!
 //! Techniques are named after the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are
@@ -38,6 +38,9 @@ pub use observer::{EnteredNode, LeftNode, MovePruning, NodeEnd, NodePurpose, Obs
 
 mod report;
 pub use report::{Bound, Report, SearchResult};
+
+mod hash_entry;
+pub use hash_entry::HashEntry;
 
 mod skill;
 pub use skill::Skill;

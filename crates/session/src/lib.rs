@@ -45,7 +45,9 @@ pub use game::{
     Reason, Score, ScoreKind, Side, Style, Termination,
 };
 pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
-pub use search::{Bound, Clock, Control, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched};
+pub use search::{
+    Bound, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
+};
 #[cfg(feature = "tables")]
 pub use tablebase::{OnProgress, Progress};
 #[cfg(feature = "waves")]

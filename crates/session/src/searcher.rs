@@ -1,5 +1,9 @@
 use crate::MoveInfo;
+#[cfg(feature = "hash-probe")]
+use game::Error;
 use game::NetworkError;
+#[cfg(feature = "hash-probe")]
+use search::HashEntry;
 use search::{Control, Limits, SearchResult, ThreadPool};
 use std::sync::Arc;
 
@@ -27,4 +31,11 @@ pub trait Searcher {
     /// # Errors
     /// Why the game cannot take it; nothing has changed.
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError>;
+
+    /// What earlier searches have stored of the position after `moves` from `fen`, or from the usual start.
+    ///
+    /// # Errors
+    /// What is wrong with the FEN, or the first move that is.
+    #[cfg(feature = "hash-probe")]
+    fn probe_hash(&self, fen: Option<&str>, moves: &[String]) -> Result<Option<HashEntry<MoveInfo>>, Error>;
 }

@@ -1,7 +1,8 @@
 use clap::{Parser, Subcommand, ValueEnum};
 use session::{GameId, Style};
 
-/// Plays chess and its relatives. Without a command: the UCI protocol on standard input and output.
+/// Plays chess and its relatives. Without a command: UCI on standard input and output or,
+/// if the first line is `ucci`, UCCI.
 #[derive(Debug, Parser)]
 #[command(name = "chariot", version)]
 pub(crate) struct CliArgs {
@@ -9,7 +10,7 @@ pub(crate) struct CliArgs {
     pub(crate) command: Option<CliCommand>,
 }
 
-/// What to do instead of speaking UCI.
+/// What to do instead of speaking a protocol.
 #[derive(Debug, Subcommand)]
 pub(crate) enum CliCommand {
     /// Count the lines of legal play of a given length; the last line is `nodes N`

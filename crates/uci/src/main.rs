@@ -1,4 +1,4 @@
-//! `chariot`: the native engine. Without a command it speaks UCI on standard input and output.
+//! `chariot`: the native engine. Without a command it speaks UCI or UCCI on standard input and output.
 
 mod args;
 mod input;

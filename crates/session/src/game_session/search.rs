@@ -3,6 +3,8 @@ use super::GameSession;
 use super::unpacking;
 use super::view::describe_move;
 use crate::{MoveInfo, Searcher};
+#[cfg(feature = "hash-probe")]
+use ::{game::Error, search::HashEntry};
 use game::{Endgame, NetworkError, Notation, Style, Tablebase};
 use games::GamePosition;
 use search::{Control, Limits, Report, SearchResult, ThreadPool};
@@ -63,6 +65,23 @@ impl<P: GamePosition> Searcher for GameSession<P> {
 
     fn set_network(&mut self, file: Option<&[u8]>) -> Result<(), NetworkError> {
         self.engine.set_network(file)
+    }
+
+    #[cfg(feature = "hash-probe")]
+    fn probe_hash(&self, fen: Option<&str>, moves: &[String]) -> Result<Option<HashEntry<MoveInfo>>, Error> {
+        let mut position = match fen {
+            Some(text) => P::read_fen(text)?.position,
+            None => P::startpos(),
+        };
+        for text in moves {
+            position.play(position.read_move_as(text, self.style)?);
+        }
+        Ok(self.engine.probe_hash(&position).map(|entry| HashEntry {
+            best: entry.best.map(|m| describe_move(&position, m, self.style)),
+            score: entry.score,
+            bound: entry.bound,
+            depth: entry.depth,
+        }))
     }
 }
 

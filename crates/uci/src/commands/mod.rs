@@ -1,4 +1,4 @@
-//! The commands that are not UCI.
+//! The commands that are no protocol.
 
 mod perft;
 pub(crate) use perft::perft;

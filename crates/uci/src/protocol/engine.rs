@@ -1,47 +1,55 @@
-use super::command::{UciCommand, parse};
+use super::answer::answer;
+use super::dialect::Dialect;
 use super::event::Event;
-use super::go::Go;
-use super::info;
+use super::execute::new_session;
 use super::input::start_reading;
-use super::network;
-use super::options::{EvalFile, OptionEffect, UciOptions};
-use super::position::{LastPosition, display};
+use super::options::UciOptions;
+use super::position::LastPosition;
+use super::read::{Go, GuiCommand};
 use super::search_thread::SearchThread;
-use super::signal::SearchSignal;
-use super::tables;
-use super::threads::ScopedThreads;
-use crate::output::{plain, say};
-use session::{MoveInfo, SearchResult, Session, Style, open};
+use crate::output::{note, plain, say};
+use session::{MoveInfo, SearchResult, Session};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::mpsc::{self, Receiver, Sender};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 /// How long a bounded search may go on after the end of input, so that a script that pipes its commands in gets its
 /// answer.
 const GRACE: Duration = Duration::from_secs(10);
 
+/// The same for a batch, which is long at will.
+const BATCH_GRACE: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// How long a stopped search may take to print its move.
 const LAST_MOVE: Duration = Duration::from_secs(1);
 
-/// Speaks UCI until `quit` or the end of input.
+/// Speaks UCI or, if the first line is `ucci`, UCCI until `quit` or the end of input.
 pub(crate) fn run() {
     let (sender, events) = mpsc::channel();
     start_reading(sender.clone());
-    UciEngine::new(sender).serve(&events);
+    CommandLoop::new(sender).serve(&events);
 }
 
 /// The state of the protocol.
-struct UciEngine {
-    options: UciOptions,
-    state: EngineState,
+pub(super) struct CommandLoop {
+    /// `None` before the first line.
+    dialect: Option<Dialect>,
+    pub(super) options: UciOptions,
+    pub(super) state: EngineState,
     /// Commands that wait for the search to end.
-    queue: VecDeque<UciCommand>,
-    position: LastPosition,
-    events: Sender<Event>,
+    queue: VecDeque<GuiCommand>,
+    pub(super) position: LastPosition,
+    /// Moves that must not be played in the position.
+    pub(super) banned_moves: Vec<String>,
+    /// Times of UCCI are in seconds otherwise.
+    pub(super) uses_milliseconds: bool,
+    /// No command ends a search but `stop` and `quit`.
+    pub(super) is_batch: bool,
+    pub(super) events: Sender<Event>,
 }
 
-enum EngineState {
+pub(super) enum EngineState {
     Idle(Box<dyn Session>),
     /// The search thread has the session.
     Searching {
@@ -50,19 +58,34 @@ enum EngineState {
     },
 }
 
-impl UciEngine {
-    fn new(events: Sender<Event>) -> UciEngine {
+impl CommandLoop {
+    fn new(events: Sender<Event>) -> CommandLoop {
         let options = UciOptions::default();
-        let state = EngineState::Idle(new_session(&options));
-        UciEngine { options, state, queue: VecDeque::new(), position: LastPosition::default(), events }
+        let state = EngineState::Idle(new_session(&options, Dialect::Uci));
+        CommandLoop {
+            dialect: None,
+            options,
+            state,
+            queue: VecDeque::new(),
+            position: LastPosition::default(),
+            banned_moves: Vec::new(),
+            uses_milliseconds: false,
+            is_batch: false,
+            events,
+        }
+    }
+
+    pub(super) fn dialect(&self) -> Dialect {
+        self.dialect.unwrap_or_default()
     }
 
     fn serve(&mut self, events: &Receiver<Event>) {
         while let Ok(event) = events.recv() {
             match event {
                 Event::Line(line) => {
-                    if self.handle(parse(&line)).is_break() {
-                        return;
+                    self.choose_dialect(&line);
+                    if self.handle(self.dialect().parse(&line)).is_break() {
+                        return self.quit(events);
                     }
                 }
                 Event::Finished(session, result) => self.search_finished(session, result.as_deref()),
@@ -71,10 +94,33 @@ impl UciEngine {
         }
     }
 
+    /// In a batch `quit` comes after the searches before it.
+    fn quit(&mut self, events: &Receiver<Event>) {
+        if self.is_batch {
+            self.finish(events);
+        }
+        if self.dialect() == Dialect::Ucci {
+            say("bye");
+        }
+    }
+
+    /// The first line that is not empty says which protocol is spoken.
+    fn choose_dialect(&mut self, line: &str) {
+        if self.dialect.is_some() || line.is_empty() {
+            return;
+        }
+        let dialect = Dialect::of_first_line(line);
+        self.dialect = Some(dialect);
+        if dialect != Dialect::Uci {
+            self.options.game = dialect.game();
+            self.state = EngineState::Idle(new_session(&self.options, dialect));
+        }
+    }
+
     /// Finishes searches and queued commands after the end of input: a bounded search is given some time, others are
     /// stopped.
     fn finish(&mut self, events: &Receiver<Event>) {
-        let deadline = Instant::now() + GRACE;
+        let deadline = Instant::now() + if self.is_batch { BATCH_GRACE } else { GRACE };
         while let EngineState::Searching { thread, .. } = &self.state {
             if !thread.is_bounded {
                 thread.stop();
@@ -87,31 +133,31 @@ impl UciEngine {
         }
         if let EngineState::Searching { thread, .. } = &self.state {
             thread.stop();
-            if let Ok(Event::Finished(_, Some(result))) = events.recv_timeout(LAST_MOVE) {
-                say(info::best_move(&result));
+            if let Ok(Event::Finished(session, Some(result))) = events.recv_timeout(LAST_MOVE) {
+                self.say_best_move(&*session, &result);
             }
         }
     }
 
     /// Executes a command at once, or queues it if it needs the session and a search has that.
-    fn handle(&mut self, command: UciCommand) -> ControlFlow<()> {
+    fn handle(&mut self, command: GuiCommand) -> ControlFlow<()> {
         match command {
-            UciCommand::Quit => return ControlFlow::Break(()),
-            UciCommand::Uci => identify(),
-            UciCommand::IsReady => say("readyok"),
-            UciCommand::Stop | UciCommand::PonderHit => {
+            GuiCommand::Quit => return ControlFlow::Break(()),
+            GuiCommand::Identify => self.dialect().identity().into_iter().for_each(say),
+            GuiCommand::IsReady => say("readyok"),
+            GuiCommand::Stop | GuiCommand::PonderHit { .. } => {
                 self.signal(&command);
                 // It is meant for the last search: one may be in the queue.
                 if self.queue.iter().any(begins_search) {
                     self.queue.push_back(command);
                 }
             }
-            UciCommand::Nothing => {}
-            UciCommand::Unknown(reason) => say(format_args!("info string {}", plain(&reason))),
+            GuiCommand::Nothing => {}
+            GuiCommand::Unknown(reason) => note(plain(&reason)),
             command => match &self.state {
                 EngineState::Idle(_) => self.execute(command),
                 EngineState::Searching { thread, .. } => {
-                    if must_stop(thread, &command) && self.queue.is_empty() {
+                    if self.must_stop(thread, &command) && !self.queue.iter().any(must_wait) {
                         thread.stop();
                     }
                     self.queue.push_back(command);
@@ -122,14 +168,22 @@ impl UciEngine {
     }
 
     /// Passes `stop` or `ponderhit` on to the search, if one is running.
-    fn signal(&mut self, command: &UciCommand) {
-        if let EngineState::Searching { thread, go } = &mut self.state {
-            if *command == UciCommand::PonderHit {
-                go.ponder = false;
-                thread.ponder_hit(go.is_bounded());
-            } else {
-                thread.stop();
+    fn signal(&mut self, command: &GuiCommand) {
+        match &mut self.state {
+            EngineState::Searching { thread, go } => {
+                if let GuiCommand::PonderHit { draw } = command {
+                    go.ponder = false;
+                    go.draw_offered |= draw;
+                    thread.ponder_hit(go.is_bounded());
+                } else {
+                    thread.stop();
+                }
             }
+            // A GUI of UCCI may wait for an answer to every `stop` (UCCI 3.0, 3.6).
+            EngineState::Idle(_) if self.dialect == Some(Dialect::Ucci) && *command == GuiCommand::Stop => {
+                say("nobestmove");
+            }
+            EngineState::Idle(_) => {}
         }
     }
 
@@ -137,17 +191,17 @@ impl UciEngine {
     /// the GUI's next command finds the engine idle.
     fn search_finished(&mut self, session: Box<dyn Session>, result: Option<&SearchResult<MoveInfo>>) {
         if let Some(result) = result {
-            say(info::best_move(result));
+            self.say_best_move(&*session, result);
         }
         self.state = EngineState::Idle(session);
         while let Some(command) = self.queue.pop_front() {
             match (&self.state, &command) {
                 (EngineState::Idle(_), _) => self.execute(command),
-                (EngineState::Searching { .. }, UciCommand::Stop | UciCommand::PonderHit) => {
+                (EngineState::Searching { .. }, GuiCommand::Stop | GuiCommand::PonderHit { .. }) => {
                     self.signal(&command);
                 }
                 (EngineState::Searching { thread, .. }, _) => {
-                    if must_stop(thread, &command) {
+                    if self.must_stop(thread, &command) {
                         thread.stop();
                     }
                     self.queue.push_front(command);
@@ -160,133 +214,41 @@ impl UciEngine {
     /// Passes on what came after the running search was asked for but waits behind other commands: a `stop` ends all
     /// searches before it, a `ponderhit` is meant for the last search before it.
     fn signal_ahead(&mut self) {
-        if self.queue.contains(&UciCommand::Stop) {
-            self.signal(&UciCommand::Stop);
+        if self.queue.contains(&GuiCommand::Stop) {
+            self.signal(&GuiCommand::Stop);
         }
-        let next =
-            self.queue.iter().find(|queued| begins_search(queued) || **queued == UciCommand::PonderHit);
-        if next == Some(&UciCommand::PonderHit) {
-            self.signal(&UciCommand::PonderHit);
-        }
-    }
-
-    /// Executes a command that needs the session; does nothing during a search.
-    fn execute(&mut self, command: UciCommand) {
-        let EngineState::Idle(session) = &mut self.state else {
-            return;
-        };
-        match command {
-            UciCommand::NewGame => session.search().new_game(),
-            UciCommand::SetOption { name, value } => self.set_option(&name, &value),
-            UciCommand::Position { fen, moves } => self.position.set_up(&mut **session, fen, moves),
-            UciCommand::Go(go) => self.go(go),
-            UciCommand::Perft(depth) => {
-                self.start(Go::default(), |session, events| SearchThread::perft(session, depth, events));
-            }
-            UciCommand::Display => display(&**session),
-            _ => {}
+        let is_hit = |command: &GuiCommand| matches!(command, GuiCommand::PonderHit { .. });
+        let next = self.queue.iter().find(|queued| begins_search(queued) || is_hit(queued));
+        if let Some(hit) = next.filter(|next| is_hit(next)).cloned() {
+            self.signal(&hit);
         }
     }
 
-    fn set_option(&mut self, name: &str, value: &str) {
-        let effect = self.options.set(name, value);
-        let EngineState::Idle(session) = &mut self.state else {
-            return;
-        };
-        match effect {
-            OptionEffect::None => {}
-            OptionEffect::ResizeHash => {
-                let got = session.search().set_hash(self.options.hash);
-                if got < self.options.hash {
-                    say(format_args!("info string no memory for that; Hash is {got}"));
-                }
-            }
-            OptionEffect::SetThreads => {
-                session.search().set_threads(ScopedThreads::pool(self.options.threads));
-            }
-            OptionEffect::ClearHash => session.search().new_game(),
-            OptionEffect::LoadTables => tables::load(&mut **session, &self.options.table_path),
-            OptionEffect::SetTableMemory => session.tables().set_memory(self.options.table_memory << 20),
-            OptionEffect::LoadNetwork => network::load(&mut **session, &self.options.eval_file),
-            OptionEffect::ChangeGame => {
-                *session = new_session(&self.options);
-                self.position = LastPosition::default();
-            }
-        }
+    /// Ends a search: the move, and in UCCI what the engine says to draws and hopeless positions.
+    fn say_best_move(&self, session: &dyn Session, result: &SearchResult<MoveInfo>) {
+        let EngineState::Searching { go, .. } = &self.state else { return };
+        let score = result.lines.first().map(|line| line.score);
+        let answer = score.and_then(|score| answer(score, moves_of_each_side(session), go.draw_offered));
+        say(self.dialect().best_move(result, answer, go.evaluate_only));
     }
 
-    fn go(&mut self, mut go: Go) {
-        let EngineState::Idle(session) = &mut self.state else {
-            return;
-        };
-        for error in go.errors.drain(..) {
-            say(format_args!("info string {}", plain(&error)));
-        }
-        if !go.search_moves.is_empty() {
-            let legal = session.view().legal_moves();
-            go.search_moves.retain(|m| {
-                let is_legal = legal.iter().any(|legal| legal.uci == *m);
-                if !is_legal {
-                    say(format_args!("info string illegal move {} is not searched", plain(m)));
-                }
-                is_legal
-            });
-        }
-        let mut limits = go.limits(session.view().side_to_move(), self.options.overhead);
-        limits.multi_pv = self.options.multi_pv;
-        limits.skill = self.options.skill(random_seed());
-        let is_bounded = go.is_bounded();
-        let signal = SearchSignal::new(go.infinite || !(is_bounded || go.ponder), go.ponder);
-        self.start(go, |session, events| SearchThread::search(session, limits, signal, is_bounded, events));
-    }
-
-    /// Starts a thread that takes the session.
-    fn start(&mut self, go: Go, start: impl FnOnce(Box<dyn Session>, Sender<Event>) -> SearchThread) {
-        // A state is needed while the session changes hands.
-        let between = EngineState::Searching { thread: SearchThread::idle(), go };
-        match std::mem::replace(&mut self.state, between) {
-            EngineState::Idle(session) => {
-                let started = start(session, self.events.clone());
-                if let EngineState::Searching { thread, .. } = &mut self.state {
-                    *thread = started;
-                }
-            }
-            searching => self.state = searching,
-        }
+    /// True if `command` cannot wait for the search: that never ends by itself, or a new search is asked for.
+    fn must_stop(&self, thread: &SearchThread, command: &GuiCommand) -> bool {
+        !self.is_batch && must_wait(command) && (!thread.is_bounded || begins_search(command))
     }
 }
 
-fn begins_search(command: &UciCommand) -> bool {
-    matches!(command, UciCommand::Go(_) | UciCommand::Perft(_))
+/// False if `command` only asks, so that it ends no search and does not part what stands before and after it.
+fn must_wait(command: &GuiCommand) -> bool {
+    !matches!(command, GuiCommand::Probe { .. })
 }
 
-/// True if `command` cannot wait for the search: that never ends by itself, or a new search is asked for.
-fn must_stop(thread: &SearchThread, command: &UciCommand) -> bool {
-    !thread.is_bounded || begins_search(command)
+/// Moves that each side has played, by the count of the start position.
+fn moves_of_each_side(session: &dyn Session) -> u32 {
+    let (_, first) = session.view().start_turn();
+    u32::from(first).saturating_sub(1) + session.view().history().len() as u32 / 2
 }
 
-fn new_session(options: &UciOptions) -> Box<dyn Session> {
-    let mut session = open(options.game);
-    session.set_style(Some(Style::Uci));
-    session.search().set_hash(options.hash);
-    session.search().set_threads(ScopedThreads::pool(options.threads));
-    session.tables().set_memory(options.table_memory << 20);
-    tables::load(&mut *session, &options.table_path);
-    if options.eval_file != EvalFile::Own {
-        network::load(&mut *session, &options.eval_file);
-    }
-    session
-}
-
-fn identify() {
-    say(format_args!("id name Chariot {}", env!("CARGO_PKG_VERSION")));
-    say("id author the Chariot authors");
-    UciOptions::describe().into_iter().for_each(say);
-    say("uciok");
-}
-
-/// Another seed for each search, so that weak levels vary their play.
-fn random_seed() -> u64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.as_nanos() as u64
+fn begins_search(command: &GuiCommand) -> bool {
+    matches!(command, GuiCommand::Go(_) | GuiCommand::Perft(_))
 }

@@ -1,5 +1,5 @@
 use super::options::EvalFile;
-use crate::output::{plain, say};
+use crate::output::{note, plain};
 use session::Session;
 use std::fs;
 
@@ -19,6 +19,6 @@ pub(super) fn load(session: &mut dyn Session, wish: &EvalFile) {
     };
     match loaded {
         Ok(()) => {}
-        Err(reason) => say(format_args!("info string network {}", plain(&reason))),
+        Err(reason) => note(format_args!("network {}", plain(&reason))),
     }
 }

@@ -1,5 +1,5 @@
 use super::memory;
-use crate::output::{plain, say};
+use crate::output::{note, plain};
 use session::{GameId, Skill};
 
 /// Size of the transposition table in MiB: default and maximum.
@@ -101,7 +101,7 @@ impl UciOptions {
     }
 
     /// Sets an option; names are case-insensitive. A value out of range is clamped, one that makes no sense changes
-    /// nothing; `info string` reports both.
+    /// nothing; a note reports both.
     pub(super) fn set(&mut self, name: &str, value: &str) -> OptionEffect {
         match name.to_ascii_lowercase().as_str() {
             "hash" => {
@@ -171,7 +171,7 @@ impl UciOptions {
                     OptionEffect::ChangeGame
                 }
                 Err(error) => {
-                    say(format_args!("info string {}", plain(&format!("{error}"))));
+                    note(plain(&error.to_string()));
                     OptionEffect::None
                 }
             },
@@ -182,7 +182,7 @@ impl UciOptions {
                 OptionEffect::None
             }
             _ => {
-                say(format_args!("info string unknown option: {}", plain(name)));
+                note(format_args!("unknown option: {}", plain(name)));
                 OptionEffect::None
             }
         }
@@ -221,7 +221,7 @@ fn affordable(mib: usize) -> usize {
     match memory::available_mib() {
         Some(available) if mib > available / 2 => {
             let least = (available / 2).max(1);
-            say(format_args!("info string Hash {mib} is too much for this machine; using {least}"));
+            note(format_args!("Hash {mib} is too much for this machine; using {least}"));
             least
         }
         _ => mib,
@@ -232,14 +232,14 @@ fn affordable(mib: usize) -> usize {
 fn spin(name: &str, value: &str, [least, most]: [i64; 2]) -> Option<i64> {
     let digits = value.strip_prefix('-').unwrap_or(value);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        say(format_args!("info string {} needs a number, not {:?}", plain(name), plain(value)));
+        note(format_args!("{} needs a number, not {:?}", plain(name), plain(value)));
         return None;
     }
     // Only numbers too large for the type fail to parse.
     let number = value.parse().unwrap_or(if value.starts_with('-') { i64::MIN } else { i64::MAX });
     let clamped = number.clamp(least, most);
     if clamped != number {
-        say(format_args!("info string {} is {least} to {most}; using {clamped}", plain(name)));
+        note(format_args!("{} is {least} to {most}; using {clamped}", plain(name)));
     }
     Some(clamped)
 }
@@ -250,7 +250,7 @@ fn check(name: &str, value: &str) -> Option<bool> {
         "true" => Some(true),
         "false" => Some(false),
         _ => {
-            say(format_args!("info string {} is true or false, not {:?}", plain(name), plain(value)));
+            note(format_args!("{} is true or false, not {:?}", plain(name), plain(value)));
             None
         }
     }

@@ -1,4 +1,4 @@
-use crate::output::{message, plain, say};
+use crate::output::{message, note, plain, say};
 use session::{ErrorKind, Session, Side, Style, game_of_fen};
 
 /// The position of the last `position` command: the next one usually only adds moves to it.
@@ -10,41 +10,47 @@ pub(super) struct LastPosition {
 }
 
 impl LastPosition {
-    /// `position`. A bad FEN changes nothing; at an illegal move the moves before it are kept.
-    pub(super) fn set_up(&mut self, session: &mut dyn Session, fen: Option<String>, moves: Vec<String>) {
+    /// `position`, with moves in the notation of the session. A bad FEN changes nothing, and false is returned; at an
+    /// illegal move the moves before it are kept.
+    pub(super) fn set_up(
+        &mut self,
+        session: &mut dyn Session,
+        style: Style,
+        fen: Option<String>,
+        moves: Vec<String>,
+    ) -> bool {
         if (self.fen != fen || !moves.starts_with(&self.moves)) && !self.restart(session, fen) {
-            return;
+            return false;
         }
         for m in moves.into_iter().skip(self.moves.len()) {
-            // Only UCI's own notation is accepted: the session would also read other notations.
-            let is_legal = session.view().legal_moves().iter().any(|legal| legal.uci == m);
-            if !is_legal || session.play(&m, Style::Uci).is_err() {
-                say(format_args!(
-                    "info string error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
+            // Only the protocol's own notation is accepted: the session would also read others.
+            let is_legal = session.view().legal_moves().iter().any(|legal| legal.text == m);
+            if !is_legal || session.play(&m, style).is_err() {
+                note(format_args!(
+                    "error ILLEGAL_MOVE: {} is illegal here; the moves before it stand",
                     plain(&m)
                 ));
-                return;
+                break;
             }
             self.moves.push(m);
         }
+        true
     }
 
     /// Sets the session to the start; false if the FEN is bad.
     fn restart(&mut self, session: &mut dyn Session, fen: Option<String>) -> bool {
         match session.set_start(fen.as_deref()) {
             Ok(notices) => {
-                notices
-                    .iter()
-                    .for_each(|notice| say(format_args!("info string {}", message(&notice.message))));
+                notices.iter().for_each(|notice| note(message(&notice.message)));
                 *self = LastPosition { fen, moves: Vec::new() };
                 true
             }
             Err(error) => {
-                say(format_args!("info string error {}: {}", error.kind, message(&error.message)));
+                note(format_args!("error {}: {}", error.kind, message(&error.message)));
                 let other =
                     fen.as_deref().filter(|_| error.kind == ErrorKind::WrongGame).and_then(game_of_fen);
                 if let Some(game) = other {
-                    say(format_args!("info string this is {game}: setoption name UCI_Variant value {game}"));
+                    note(format_args!("this is {game}: setoption name UCI_Variant value {game}"));
                 }
                 false
             }

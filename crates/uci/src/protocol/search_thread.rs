@@ -1,7 +1,7 @@
+use super::dialect::Dialect;
 use super::event::Event;
-use super::info;
-use super::signal::{SearchSignal, UciControl};
-use crate::output::say;
+use super::signal::{ProtocolControl, SearchSignal};
+use crate::output::{note, say};
 use session::{Limits, Outcome, Score, Session};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -18,6 +18,7 @@ impl SearchThread {
     /// Searches the session's position. Finishes as soon as the protocol allows a best move.
     pub(super) fn search(
         mut session: Box<dyn Session>,
+        dialect: Dialect,
         limits: Limits<String>,
         signal: SearchSignal,
         is_bounded: bool,
@@ -26,9 +27,9 @@ impl SearchThread {
         let signal = Arc::new(signal);
         let shared = Arc::clone(&signal);
         thread::spawn(move || {
-            let result = session.search().think(&limits, &mut UciControl(&shared));
+            let result = session.search().think(&limits, &mut ProtocolControl { signal: &shared, dialect });
             if result.best.is_none() {
-                say(format_args!("info depth 0 score {}", info::score(final_score(&*session))));
+                say(dialect.final_score(final_score(&*session)));
             }
             shared.wait_until_allowed();
             // Without a receiver the process is about to end.
@@ -49,7 +50,7 @@ impl SearchThread {
                 let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
                 say(format_args!("\nNodes searched: {nodes}"));
             } else {
-                say("info string perft was stopped");
+                note("perft was stopped");
             }
             let _ = events.send(Event::Finished(session, None));
         });

@@ -1,4 +1,4 @@
-use super::info;
+use super::dialect::Dialect;
 use crate::output::say;
 use session::{Control, MoveInfo, Report};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -61,22 +61,25 @@ impl SearchSignal {
 }
 
 /// Controls a search by a [`SearchSignal`] and prints its reports.
-pub(super) struct UciControl<'a>(pub(super) &'a SearchSignal);
+pub(super) struct ProtocolControl<'a> {
+    pub(super) signal: &'a SearchSignal,
+    pub(super) dialect: Dialect,
+}
 
-impl Control<MoveInfo> for UciControl<'_> {
+impl Control<MoveInfo> for ProtocolControl<'_> {
     fn elapsed_ms(&mut self) -> u64 {
-        self.0.elapsed_ms()
+        self.signal.elapsed_ms()
     }
 
     fn spent_ms(&mut self) -> u64 {
-        if self.0.state().ponders { 0 } else { self.0.elapsed_ms() }
+        if self.signal.state().ponders { 0 } else { self.signal.elapsed_ms() }
     }
 
     fn should_stop(&mut self) -> bool {
-        self.0.is_stopped()
+        self.signal.is_stopped()
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {
-        say(info::line(report));
+        say(self.dialect.report(report));
     }
 }

@@ -1,4 +1,4 @@
-use crate::output::{plain, say};
+use crate::output::{note, plain};
 use session::Session;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,15 +15,13 @@ pub(super) fn load(session: &mut dyn Session, path: &str) {
         for file in table_files(&folder, session.game().name()) {
             match load_file(session, &file) {
                 Ok(()) => loaded += 1,
-                Err(reason) => say(format_args!(
-                    "info string table {}: {}",
-                    plain(&file.to_string_lossy()),
-                    plain(&reason)
-                )),
+                Err(reason) => {
+                    note(format_args!("table {}: {}", plain(&file.to_string_lossy()), plain(&reason)))
+                }
             }
         }
     }
-    say(format_args!("info string {loaded} tables of {} loaded", session.game()));
+    note(format_args!("{loaded} tables of {} loaded", session.game()));
 }
 
 fn load_file(session: &mut dyn Session, file: &Path) -> Result<(), String> {

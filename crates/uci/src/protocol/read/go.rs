@@ -2,97 +2,29 @@ use session::{Clock, Limits, Side};
 
 /// What `go` asks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Go {
-    pub(super) depth: Option<u64>,
-    pub(super) nodes: Option<u64>,
-    pub(super) move_time: Option<u64>,
-    pub(super) mate: Option<u64>,
+pub(crate) struct Go {
+    pub(crate) depth: Option<u64>,
+    pub(crate) nodes: Option<u64>,
+    pub(crate) move_time: Option<u64>,
+    pub(crate) mate: Option<u64>,
     /// First side's time and increment, then the second's, in milliseconds.
-    pub(super) times: [Option<u64>; 2],
-    pub(super) increments: [Option<u64>; 2],
-    pub(super) moves_to_go: Option<u64>,
-    pub(super) infinite: bool,
-    pub(super) ponder: bool,
-    pub(super) search_moves: Vec<String>,
+    pub(crate) times: [Option<u64>; 2],
+    pub(crate) increments: [Option<u64>; 2],
+    pub(crate) moves_to_go: Option<u64>,
+    pub(crate) infinite: bool,
+    pub(crate) ponder: bool,
+    /// The opponent offers a draw.
+    pub(crate) draw_offered: bool,
+    /// Only a score is wanted, no move.
+    pub(crate) evaluate_only: bool,
+    pub(crate) search_moves: Vec<String>,
     /// What was not understood, for people.
-    pub(super) errors: Vec<String>,
-}
-
-/// Reads the words after `go`. Never fails: words that make no sense are listed in [`Go::errors`].
-pub(super) fn parse_go(words: &[&str]) -> Go {
-    let mut go = Go::default();
-    let mut words = words.iter().copied().peekable();
-    while let Some(word) = words.next() {
-        let slot = match word {
-            "depth" => &mut go.depth,
-            "nodes" => &mut go.nodes,
-            "movetime" => &mut go.move_time,
-            "mate" => &mut go.mate,
-            "wtime" => &mut go.times[0],
-            "btime" => &mut go.times[1],
-            "winc" => &mut go.increments[0],
-            "binc" => &mut go.increments[1],
-            "movestogo" => &mut go.moves_to_go,
-            "infinite" => {
-                go.infinite = true;
-                continue;
-            }
-            "ponder" => {
-                go.ponder = true;
-                continue;
-            }
-            "searchmoves" => {
-                while let Some(m) = words.next_if(|word| !is_keyword(word)) {
-                    go.search_moves.push(m.to_owned());
-                }
-                continue;
-            }
-            _ => {
-                go.errors.push(format!("go: unknown word: {word}"));
-                continue;
-            }
-        };
-        match words.next_if(|word| !is_keyword(word)).and_then(number) {
-            Some(value) => *slot = Some(value),
-            None => go.errors.push(format!("go: {word} needs a number")),
-        }
-    }
-    go
-}
-
-fn is_keyword(word: &str) -> bool {
-    const KEYWORDS: [&str; 12] = [
-        "depth",
-        "nodes",
-        "movetime",
-        "mate",
-        "wtime",
-        "btime",
-        "winc",
-        "binc",
-        "movestogo",
-        "infinite",
-        "ponder",
-        "searchmoves",
-    ];
-    KEYWORDS.contains(&word)
-}
-
-/// A whole number. A negative one counts as zero, one that is too large as the largest.
-fn number(word: &str) -> Option<u64> {
-    let (is_negative, digits) = match word.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, word.strip_prefix('+').unwrap_or(word)),
-    };
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    Some(if is_negative { 0 } else { digits.parse().unwrap_or(u64::MAX) })
+    pub(crate) errors: Vec<String>,
 }
 
 impl Go {
     /// The limits for the side to move, with `overhead` milliseconds kept back for every move.
-    pub(super) fn limits(&self, to_move: Side, overhead: u64) -> Limits<String> {
+    pub(crate) fn limits(&self, to_move: Side, overhead: u64) -> Limits<String> {
         let short = |value: u64| u16::try_from(value).unwrap_or(u16::MAX);
         Limits {
             depth: self.depth.map(short),
@@ -121,8 +53,15 @@ impl Go {
         })
     }
 
+    /// Turns times in seconds into milliseconds.
+    pub(crate) fn seconds_to_milliseconds(&mut self) {
+        for time in self.times.iter_mut().chain(&mut self.increments).flatten() {
+            *time = time.saturating_mul(1_000);
+        }
+    }
+
     /// True if the search ends without `stop`.
-    pub(super) fn is_bounded(&self) -> bool {
+    pub(crate) fn is_bounded(&self) -> bool {
         let has_clock = self.times != [None; 2] || self.increments != [None; 2];
         let has_limit = self.depth.is_some()
             || self.nodes.is_some()
@@ -135,32 +74,11 @@ impl Go {
 
 #[cfg(test)]
 mod tests {
+    use super::super::uci_go::parse_go;
     use super::*;
 
     fn go(text: &str) -> Go {
         parse_go(&text.split_whitespace().collect::<Vec<_>>())
-    }
-
-    #[test]
-    fn numbers_are_clamped_not_wrapped() {
-        let texts =
-            ["0", "-1", "-9223372036854775809", "007", "+5", "99999999999999999999999", "1.5", "x", "-", ""];
-        let values = texts.map(number);
-        let max = Some(u64::MAX);
-        assert_eq!(values, [Some(0), Some(0), Some(0), Some(7), Some(5), max, None, None, None, None]);
-    }
-
-    #[test]
-    fn search_moves_end_at_the_next_keyword() {
-        let go = go("searchmoves e2e4 d2d4 depth 3 infinite");
-        assert_eq!(go.search_moves, ["e2e4", "d2d4"]);
-        assert_eq!((go.depth, go.infinite, go.errors.len()), (Some(3), true, 0));
-    }
-
-    #[test]
-    fn nonsense_is_reported_and_the_rest_is_read() {
-        let go = go("depth wtime 100 depth x banana nodes");
-        assert_eq!((go.depth, go.times[0], go.errors.len()), (None, Some(100), 4));
     }
 
     #[test]

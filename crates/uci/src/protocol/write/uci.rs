@@ -1,13 +1,24 @@
 use session::{Bound, MoveInfo, Report, Score, ScoreKind, SearchResult};
 
+/// What the engine is and which options it has.
+pub(in crate::protocol) fn identity(options: Vec<String>) -> Vec<String> {
+    let mut lines = vec![
+        format!("id name Chariot {}", env!("CARGO_PKG_VERSION")),
+        "id author the Chariot authors".to_owned(),
+    ];
+    lines.extend(options);
+    lines.push("uciok".to_owned());
+    lines
+}
+
 /// `info depth … pv …`.
-pub(super) fn line(report: &Report<MoveInfo>) -> String {
+pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
         Bound::Upper => " upperbound",
     };
-    let pv: Vec<&str> = report.pv.iter().map(|m| m.uci.as_str()).collect();
+    let pv: Vec<&str> = report.pv.iter().map(|m| m.text.as_str()).collect();
     format!(
         "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} tbhits {} time {} pv {}",
         report.depth,
@@ -24,7 +35,7 @@ pub(super) fn line(report: &Report<MoveInfo>) -> String {
 }
 
 /// `cp <centipawns>` or `mate <moves>`; the moves are negative if the side to move is mated.
-pub(super) fn score(score: Score) -> String {
+pub(in crate::protocol) fn score(score: Score) -> String {
     match score.kind() {
         ScoreKind::Centipawns(cp) => format!("cp {cp}"),
         ScoreKind::WinIn(plies) => format!("mate {}", plies.div_ceil(2)),
@@ -33,11 +44,11 @@ pub(super) fn score(score: Score) -> String {
 }
 
 /// `bestmove …`.
-pub(super) fn best_move(result: &SearchResult<MoveInfo>) -> String {
+pub(in crate::protocol) fn best_move(result: &SearchResult<MoveInfo>) -> String {
     match (&result.best, &result.ponder) {
         (None, _) => "bestmove (none)".to_owned(),
-        (Some(best), None) => format!("bestmove {}", best.uci),
-        (Some(best), Some(reply)) => format!("bestmove {} ponder {}", best.uci, reply.uci),
+        (Some(best), None) => format!("bestmove {}", best.text),
+        (Some(best), Some(reply)) => format!("bestmove {} ponder {}", best.text, reply.text),
     }
 }
 

@@ -1,0 +1,189 @@
+#!/usr/bin/env python3
+"""Fast games of the engine through python-chess, a UCI client of other people, which also referees.
+
+    pip install chess==1.11.2
+    cargo build --release -p uci
+    python3 scripts/python_chess_client.py [--games N] [--first N] [--nodes N] [--whole N] [--margin S] [--engine PATH]
+
+First every option is set to each value at its ends, and bad values are refused. Then games are played against itself from
+random openings, with a clock of 10 s + 0.1 s and at most --nodes nodes a move. One game in ten also ponders, one in ten
+analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole goes
+on to its end by the rules; the others end when both sides see the same one far ahead.
+
+Each of these is a fault, and the exit status is then 1: an engine that ends or falls silent, an illegal move, a flag that
+fell (--margin more seconds are allowed on a machine that is busy with other things), a search without lines, and any
+warning of python-chess, such as an `info` line that it cannot read. Figures so far are printed each hundred games.
+
+Neither fastchess nor cutechess is in the registries of crates, npm, PyPI or Debian; this is the client of others that is.
+"""
+
+import argparse
+import asyncio
+import collections
+import logging
+import random
+import sys
+import time
+
+import chess
+import chess.engine
+
+PATIENCE = 60
+OPENING_PLIES = 8
+# Adjudication: so many plies on end in which both sides agree on the winner by this many centipawns.
+DECIDED_PLIES, DECIDED_SCORE = 6, 1_000
+
+
+class Warnings(logging.Handler):
+    """Counts and shows what python-chess complains about."""
+
+    def __init__(self):
+        super().__init__(logging.WARNING)
+        self.count = 0
+
+    def emit(self, record):
+        self.count += 1
+        print(f"python-chess: {record.getMessage()}", file=sys.stderr)
+
+
+class Fault(Exception):
+    """A promise of the protocol is broken."""
+
+
+def opening(chance):
+    """A board after random legal moves with which the game is not over."""
+    while True:
+        board = chess.Board()
+        while len(board.move_stack) < OPENING_PLIES and any(board.legal_moves):
+            board.push(chance.choice(list(board.legal_moves)))
+        if not board.is_game_over():
+            return board
+
+
+def ending(board):
+    """Why the game is over by the rules, claims included; None while it goes on."""
+    outcome = board.outcome()
+    if outcome is not None:
+        return outcome.termination.name.lower()
+    if board.is_repetition(3):
+        return "threefold_repetition"
+    return "fifty_moves" if board.is_fifty_moves() else None
+
+
+async def check_options(engine):
+    """Sets every option to its ends and back; what is no value of it must be refused by the client's own reading."""
+    for option in list(engine.options.values()):
+        if option.is_managed() or option.type in ("button", "reset", "save"):
+            continue
+        values = {"spin": [option.min, option.max, option.default], "check": [True, False, option.default],
+                  "combo": [*(option.var or []), option.default], "string": [option.default]}[option.type]
+        # What takes memory is not taken in full.
+        values = [min(value, 64) if option.name in ("Hash", "Threads") else value for value in values]
+        for value in values:
+            await engine.configure({option.name: value})
+            await asyncio.wait_for(engine.ping(), PATIENCE)
+        if option.type == "spin":
+            try:
+                await engine.configure({option.name: option.max + 1})
+                raise Fault(f"{option.name} has no upper end")
+            except chess.engine.EngineError:
+                pass
+    await engine.configure({"Hash": 4})
+
+
+async def analyse(engine, board, game):
+    """Three lines, each legal from its first move, in falling order."""
+    lines = await asyncio.wait_for(
+        engine.analyse(board, chess.engine.Limit(nodes=500), multipv=3, game=game), PATIENCE)
+    if len(lines) != min(3, board.legal_moves.count()):
+        raise Fault(f"{len(lines)} lines in {board.fen()}")
+    if any("pv" not in line or "score" not in line for line in lines):
+        raise Fault(f"a line without moves or score in {board.fen()}")
+
+
+async def play(engines, number, options):
+    """Plays a game; returns why it ended, the sort of game, and its plies after the opening."""
+    chance = random.Random(number)
+    board = opening(chance)
+    sort = "clock" if number % 50 == 3 else {1: "ponder", 2: "multipv"}.get(number % 10, "nodes")
+    clock, increment = ([1.0, 1.0], 0.02) if sort == "clock" else ([10.0, 10.0], 0.1)
+    decided, plies = [0, 0], 0
+    while (end := ending(board)) is None:
+        mover = int(not board.turn)
+        if sort == "multipv":
+            await analyse(engines[mover], board, number)
+        limit = chess.engine.Limit(nodes=None if sort == "clock" else options.nodes, white_clock=max(clock[0], 0.001),
+                                   black_clock=max(clock[1], 0.001), white_inc=increment, black_inc=increment)
+        start = time.perf_counter()
+        result = await asyncio.wait_for(
+            engines[mover].play(board, limit, game=number, info=chess.engine.INFO_ALL, ponder=sort == "ponder"),
+            PATIENCE)
+        clock[mover] -= time.perf_counter() - start
+        if clock[mover] < -options.margin:
+            raise Fault(f"game {number} ({sort}): the flag fell at ply {len(board.move_stack)}")
+        clock[mover] += increment
+        if result.move is None:
+            raise Fault(f"game {number}: no move in {board.fen()}")
+        # A search that was over before `ponderhit` says no more than its move.
+        score = result.info["score"].white().score(mate_score=100_000) if "score" in result.info else 0
+        if not result.info and sort != "ponder":
+            raise Fault(f"game {number} ({sort}): a move without a word in {board.fen()}")
+        board.push(result.move)
+        plies += 1
+        for side, ahead in enumerate((score >= DECIDED_SCORE, score <= -DECIDED_SCORE)):
+            decided[side] = decided[side] + 1 if ahead else 0
+        if max(decided) >= DECIDED_PLIES and number % options.whole:
+            end = "decided"
+            break
+    if sort == "ponder":
+        for engine in engines:
+            await asyncio.wait_for(engine.ping(), PATIENCE)
+    return end, sort, plies
+
+
+async def run(options, warnings):
+    engines = [(await chess.engine.popen_uci([options.engine]))[1] for _ in range(2)]
+    for engine in engines:
+        await check_options(engine)
+    ends, sorts, plies, faults, start = collections.Counter(), collections.Counter(), 0, 0, time.monotonic()
+    last = options.first + options.games
+    for number in range(options.first, last):
+        try:
+            end, sort, played = await play(engines, number, options)
+        except (Fault, chess.engine.EngineError, chess.engine.EngineTerminatedError, TimeoutError,
+                asyncio.TimeoutError) as error:
+            faults += 1
+            print(f"fault in game {number}: {type(error).__name__}: {error}", file=sys.stderr)
+            if isinstance(error, Fault):
+                continue
+            # The engine may be gone, or busy with what nobody waits for.
+            for engine in engines:
+                engine.close()
+            engines = [(await chess.engine.popen_uci([options.engine]))[1] for _ in range(2)]
+            continue
+        ends[end] += 1
+        sorts[sort] += 1
+        plies += played
+        if (number + 1 - options.first) % 100 == 0 or number + 1 == last:
+            print(f"{sum(ends.values())} games {dict(sorts)}, {plies} plies in {time.monotonic() - start:.0f} s, "
+                  f"{faults} faults, {warnings.count} warnings; ended by {dict(ends)}", flush=True)
+    for engine in engines:
+        await asyncio.wait_for(engine.quit(), PATIENCE)
+    return faults + warnings.count
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("--games", type=int, default=20)
+    arguments.add_argument("--first", type=int, default=0, help="number of the first game, which is also its seed")
+    arguments.add_argument("--nodes", type=int, default=200)
+    arguments.add_argument("--whole", type=int, default=10)
+    arguments.add_argument("--margin", type=float, default=0.0)
+    arguments.add_argument("--engine", default="target/release/chariot")
+    warnings = Warnings()
+    logging.getLogger("chess.engine").addHandler(warnings)
+    sys.exit(1 if asyncio.run(run(arguments.parse_args(), warnings)) else 0)
+
+
+if __name__ == "__main__":
+    main()
