@@ -2,7 +2,7 @@ import type { Handle } from './pause.js';
 
 /** The JavaScript of the engines without threads. */
 interface Bindings {
-  initSync(start: { module: WebAssembly.Module }): { handle: Handle };
+  initSync(start: { module: WebAssembly.Module }): { handle: Handle; memory: WebAssembly.Memory };
 }
 
 // Types are checked and tests run where the engine is not built.
