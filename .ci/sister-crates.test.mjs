@@ -43,6 +43,7 @@ const ALONE = {
   chess: {
     'castling.rs': 'only chess castles',
     'magics.rs': 'sliders of an 8×8 board are found by magic numbers, those of a 9×10 board by rank and file (lines.rs)',
+    'movegen/move_set.rs': 'moves of a piece as a set of 64 bits, as programs of others take them',
     'notation/illegal.rs': 'why a move is not legal, which only the reader of chess moves says',
     'notation/san.rs': 'standard algebraic notation',
     'pawns.rs': 'sets of pawns step by shifts of 64 bits',

@@ -1,4 +1,4 @@
-//! Finds the seeds of `src/magics.rs`: `cargo run --release -p chess --example find_magics`.
+//! Finds the seeds of `src/magics.rs`: `cargo run --release -p chariot-chess --example find_magics`.
 //!
 //! For each square the seeds are tried in turn, until the number made of one maps every relevant occupancy to
 //! an index of as many bits as there are relevant squares, without two different attack sets meeting.

@@ -1,5 +1,5 @@
 //! Perft from random positions compared with cozy-chess, up to a number of nodes:
-//! `cargo run --release -p chess --example oracle_walk [million nodes] [seed]`.
+//! `cargo run --release -p chariot-chess --example oracle_walk [million nodes] [seed]`.
 //!
 //! With `lines` as first argument it prints positions for another program to judge instead, one a line:
 //! FEN, tab, `+` in check or `-`, tab, legal moves in UCI text (see `tests/python_chess.py`).

@@ -1,5 +1,5 @@
 //! Every count of the perft suite, and the full-depth proofs, to the last node:
-//! `cargo run --release -p chess --example perft_suite [most nodes a count]`.
+//! `cargo run --release -p chariot-chess --example perft_suite [most nodes a count]`.
 //!
 //! Without a limit this is 5.5 billion nodes. Ends with status 1 if a count differs.
 

@@ -3,6 +3,8 @@
 //! Text or a diagram becomes a [`Setup`] (anything that can be drawn); validation turns a `Setup` into a
 //! [`Position`], which is always legal and knows its moves. [`Position`] implements the traits of `game`,
 //! through which search, endgame solver and session see it.
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
 
 mod square;
 pub use square::{NotASquare, Square};
@@ -32,6 +34,7 @@ mod magics;
 mod zobrist;
 
 mod movegen;
+pub use movegen::MoveSet;
 mod pawns;
 mod play;
 mod rules;

@@ -3,6 +3,9 @@ use crate::moves::MoveKind;
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
 use game::{MoveList, Side};
 
+mod move_set;
+pub use move_set::MoveSet;
+
 /// What happens to generated moves: they are listed or only counted.
 trait MoveSink {
     /// The piece on `from` (not a pawn) may go to each of `targets`.

@@ -2,6 +2,7 @@
 
 use chess::Position;
 use game::{Rules, SplitMix64};
+use std::ops::ControlFlow::{Break, Continue};
 
 mod cozy;
 
@@ -40,11 +41,46 @@ fn random_games_agree_with_cozy_chess() {
     }
 }
 
+/// The moves that come as sets, sorted.
+fn moves_by_piece(position: &Position) -> Vec<String> {
+    let mut moves = Vec::new();
+    let _ = position.generate_moves(|piece| {
+        for m in piece.moves() {
+            assert!(m.from() == piece.from && m.kind() == piece.kind && piece.to.contains(m.to()), "{m}");
+            moves.push(m.to_string());
+        }
+        Continue::<()>(())
+    });
+    moves.sort_unstable();
+    moves
+}
+
+#[test]
+fn sets_of_moves_come_until_they_are_refused() {
+    for start in STARTS {
+        let position: Position = start.parse().expect("a legal start");
+        let mut sets = 0;
+        let _ = position.generate_moves(|_| {
+            sets += 1;
+            Continue::<()>(())
+        });
+        for wanted in 1..=sets {
+            let mut seen = 0;
+            let flow = position.generate_moves(|piece| {
+                seen += 1;
+                if seen == wanted { Break(piece.from) } else { Continue(()) }
+            });
+            assert!(seen == wanted && flow.is_break(), "{seen} of {sets} sets of {start}");
+        }
+    }
+}
+
 #[track_caller]
 fn compare(ours: &Position, theirs: &cozy_chess::Board) {
     let mut moves: Vec<String> = ours.legal_moves().iter().map(ToString::to_string).collect();
     moves.sort_unstable();
     assert_eq!(moves, cozy::legal_moves(theirs), "moves of {ours}");
+    assert_eq!(moves_by_piece(ours), moves, "sets of {ours}");
     assert_eq!(ours.checkers().0, theirs.checkers().0, "checkers of {ours}");
     let (ours, theirs) = (ours.to_string(), theirs.to_string());
     let fields = |fen: &str| fen.split(' ').map(String::from).collect::<Vec<_>>();

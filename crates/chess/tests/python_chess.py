@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Judges positions by python-chess (PyPI `chess`, GPL, hence a process of its own and no part of the tests):
 
-    cargo run --release -p chess --example oracle_walk lines | python3 crates/chess/tests/python_chess.py
+    cargo run --release -p chariot-chess --example oracle_walk lines | python3 crates/chess/tests/python_chess.py
 
 Each line: FEN, tab, `+` or `-` for check, tab, legal moves. Stops at the first difference.
 """

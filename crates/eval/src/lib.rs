@@ -4,6 +4,8 @@
 //! ([`TaperedScore`]; CPW "Tapered Eval"). A game writes its terms down once, to a [`TermSink`]: the engine adds them up
 //! ([`Totals`]), the tuner lists them ([`Trace`]). To what is written down so a network may add what it was taught
 //! ([`NetworkEvaluation`]).
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
 
 mod tapered_score;
 pub use tapered_score::TaperedScore;

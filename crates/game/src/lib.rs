@@ -4,6 +4,8 @@
 //! [`Notation`] (text in and out), [`Tactics`] (what a search asks) and [`Endgame`] (what an endgame
 //! solver asks). Search, solver and session know a game only through these traits, so a new game is
 //! one crate.
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
 
 mod side;
 pub use side::{PerSide, Side};

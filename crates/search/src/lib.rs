@@ -26,6 +26,8 @@
 //!
 //! Techniques are named after the Chess Programming Wiki (CPW, chessprogramming.org); their numbers are
 //! [`game::Params`].
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
 
 mod limits;
 pub use limits::{Clock, Limits, MAX_DEPTH};

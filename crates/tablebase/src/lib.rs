@@ -58,6 +58,8 @@
 //! | `solve` | retrograde analysis: the waves |
 //!
 //! Each uses only those above it.
+#![doc = "\n\n---\n\n"]
+#![doc = include_str!("../README.md")]
 
 mod dtm_code;
 mod memory;

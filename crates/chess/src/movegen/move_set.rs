@@ -1,0 +1,111 @@
+use super::{MoveSink, PawnTargets};
+use crate::moves::MoveKind;
+use crate::{Bitboard, Move, PieceType, Position, Square, pawns};
+use game::Side;
+use std::ops::ControlFlow;
+
+/// Legal moves of one piece, as the set of squares it may go to.
+///
+/// A pawn that reaches the last rank has four moves for each square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveSet {
+    /// What moves.
+    pub kind: PieceType,
+    /// Where it stands.
+    pub from: Square,
+    /// Where it may go; never empty.
+    pub to: Bitboard,
+    /// Castling and captures en passant come one by one.
+    special: Option<Move>,
+}
+
+impl Position {
+    /// Passes all legal moves on, a set of squares for each piece, until `visit` breaks off. Castling and captures en passant
+    /// come as sets of their own.
+    ///
+    /// ```
+    /// use chess::Position;
+    /// use game::Rules;
+    /// use std::ops::ControlFlow::{Break, Continue};
+    ///
+    /// let start = Position::startpos();
+    /// let mut moves = Vec::new();
+    /// let _ = start.generate_moves(|piece| {
+    ///     moves.extend(piece.moves());
+    ///     Continue::<()>(())
+    /// });
+    /// assert_eq!(moves.len(), 20);
+    /// // Any move at all?
+    /// assert!(start.generate_moves(|_| Break(())).is_break());
+    /// ```
+    pub fn generate_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut visitor = Visitor { visit, flow: ControlFlow::Continue(()) };
+        match self.turn {
+            Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut visitor),
+            Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut visitor),
+        }
+        visitor.flow
+    }
+}
+
+impl MoveSet {
+    /// The moves, in the order of the squares.
+    pub fn moves(self) -> impl Iterator<Item = Move> {
+        let MoveSet { kind, from, to, special } = self;
+        let by_square = move |to: Square| {
+            let promotes = kind == PieceType::Pawn && pawns::LAST_RANKS.contains(to);
+            let plain = match special {
+                Some(m) => m,
+                None if kind == PieceType::Pawn && from.index().abs_diff(to.index()) == 16 => {
+                    Move::new(from, to, MoveKind::DoubleStep)
+                }
+                None => Move::new(from, to, MoveKind::Plain(kind)),
+            };
+            let promotions = PieceType::PROMOTIONS.map(|piece| Move::new(from, to, MoveKind::Promote(piece)));
+            let count = if promotes { promotions.len() } else { 1 };
+            promotions.into_iter().map(move |m| if promotes { m } else { plain }).take(count)
+        };
+        to.into_iter().flat_map(by_square)
+    }
+}
+
+/// Hands sets on until it is told to stop.
+struct Visitor<F, B> {
+    visit: F,
+    flow: ControlFlow<B>,
+}
+
+impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Visitor<F, B> {
+    fn pass_on(&mut self, moves: MoveSet) {
+        if self.flow.is_continue() && !moves.to.is_empty() {
+            self.flow = (self.visit)(moves);
+        }
+    }
+}
+
+impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> MoveSink for Visitor<F, B> {
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) {
+        self.pass_on(MoveSet { kind, from, to: targets, special: None });
+    }
+
+    fn pawns(&mut self, us: Side, targets: &PawnTargets) {
+        let PawnTargets { single, double, east, west } = *targets;
+        let back = !us;
+        let steps = pawns::ahead(back, single | pawns::ahead(back, double));
+        // Backwards, the direction that was east is west.
+        let captures = pawns::ahead_west(back, east) | pawns::ahead_east(back, west);
+        for from in steps | captures {
+            let pawn = Bitboard::of(from);
+            let ahead = pawns::ahead(us, pawn);
+            let to = ahead & single
+                | pawns::ahead(us, ahead) & double
+                | pawns::ahead_east(us, pawn) & east
+                | pawns::ahead_west(us, pawn) & west;
+            self.piece(PieceType::Pawn, from, to);
+        }
+    }
+
+    fn one(&mut self, m: Move) {
+        self.pass_on(MoveSet { kind: m.kind(), from: m.from(), to: Bitboard::of(m.to()), special: Some(m) });
+    }
+}
