@@ -15,12 +15,17 @@ export const PARTS = /** @type {const} */ ([
 /** Commands that take nothing. */
 const PLAIN = /** @type {const} */ (['dist', 'wasm', 'packages', 'tables', 'www', 'pictures']);
 
+/** Parts of a release. */
+const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);
+
 /** @typedef {(typeof PARTS)[number] | 'quick'} Part */
+/** @typedef {(typeof RELEASE_PARTS)[number]} ReleasePart */
 /** @typedef {{ dev: boolean, open: boolean, port?: number }} Serving */
 /**
  * @typedef {{ command: 'help' | 'bench' | 'bench tables' | (typeof PLAIN)[number] }
  *   | { command: 'match', args: string[] }
  *   | { command: 'test', parts: readonly Part[] }
+ *   | { command: 'release', parts: readonly ReleasePart[] }
  *   | { command: 'serve' } & Serving} Task
  */
 
@@ -52,6 +57,7 @@ export function parse(args) {
   const option = Object.keys(values)[0];
   if (option !== undefined) throw new Misuse(`--${option} goes with serve`);
   if (command === 'test') return { command, parts: partsOf(rest) };
+  if (command === 'release') return { command, parts: releasePartsOf(rest) };
   if (command === 'bench' && rest[0] === 'tables') {
     none(rest.slice(1));
     return { command: 'bench tables' };
@@ -100,4 +106,18 @@ function partsOf(names) {
   if (unknown !== undefined)
     throw new Misuse(`unknown part of the test: ${unknown} (there are ${known.join(', ')})`);
   return names.length === 0 ? PARTS : /** @type {Part[]} */ (names);
+}
+
+/**
+ * @param {string[]} names
+ * @returns {readonly ReleasePart[]}
+ */
+function releasePartsOf(names) {
+  const known = RELEASE_PARTS.filter((part) => names.length === 0 || names.includes(part));
+  const unknown = names.find((name) => !RELEASE_PARTS.some((part) => part === name));
+  if (unknown !== undefined)
+    throw new Misuse(
+      `unknown part of a release: ${unknown} (there are ${RELEASE_PARTS.join(', ')})`,
+    );
+  return known;
 }

@@ -37,6 +37,18 @@ test('commands that take nothing', () => {
   }
 });
 
+test('a release has all its parts, or those that are named', () => {
+  assert.deepEqual(parsed('release'), {
+    command: 'release',
+    parts: ['native', 'site', 'npm', 'crates'],
+  });
+  assert.deepEqual(parsed('release crates native'), {
+    command: 'release',
+    parts: ['native', 'crates'],
+  });
+  assert.throws(() => parsed('release moon'), Misuse);
+});
+
 test('a test is of everything or of the parts that are named', () => {
   assert.deepEqual(parsed('test'), { command: 'test', parts: PARTS });
   assert.deepEqual(parsed('test quick'), { command: 'test', parts: ['quick'] });

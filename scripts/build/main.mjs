@@ -8,6 +8,7 @@ import { test } from './checks.mjs';
 import { needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { buildSite, needPage, serve, takePictures } from './page.mjs';
+import { makeRelease } from './release.mjs';
 import { Failure, passSignalsOn, succeeds } from './run.mjs';
 import { needTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
@@ -22,6 +23,9 @@ async function perform(task) {
       return true;
     case 'test':
       return test(task.parts);
+    case 'release':
+      await makeRelease(task.parts);
+      return true;
     case 'match':
       await needRust();
       return succeeds('cargo', [

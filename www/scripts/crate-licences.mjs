@@ -1,14 +1,26 @@
-// The licences of the crates that are linked into the engines for the browser; run by itself, it prints them.
+// The licences of the crates that programs link. By itself it prints them: `crate-licences.mjs [PLATFORM PROGRAM…]`, those of
+// the engines for the browser if no program is named.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cargoMetadata, linkedCrates } from './linked-crates.mjs';
 
-/** A section of Markdown for each crate of others, by name. */
+/** A section of Markdown for each crate of others in the engines for the browser, by name. */
 export function crateLicences() {
   const metadata = cargoMetadata('wasm32-unknown-unknown', ['wasm/threads', 'wasm/dev']);
-  const foreign = linkedCrates(metadata, 'wasm').filter((crate) => crate.source !== null);
-  return foreign
+  return sections(linkedCrates(metadata, 'wasm'));
+}
+
+/** The same of native programs; a crate that several of them link stands there once. */
+function programLicences(platform, programs) {
+  const metadata = cargoMetadata(platform);
+  const linked = programs.flatMap((program) => linkedCrates(metadata, program));
+  return sections([...new Set(linked)]);
+}
+
+function sections(packages) {
+  return packages
+    .filter((crate) => crate.source !== null)
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, license, manifest_path }) => {
       const folder = dirname(manifest_path);
@@ -22,4 +34,8 @@ export function crateLicences() {
     });
 }
 
-if (process.argv[1] === import.meta.filename) process.stdout.write(crateLicences().join(''));
+if (process.argv[1] === import.meta.filename) {
+  const [platform, ...programs] = process.argv.slice(2);
+  const licences = platform === undefined ? crateLicences() : programLicences(platform, programs);
+  process.stdout.write(licences.join(''));
+}

@@ -1,0 +1,45 @@
+// What is published: crates in their order, and workflows that make and test all of it.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PUBLISHED } from '../scripts/build/release.mjs';
+import { cargoMetadata, ROOT } from '../www/scripts/linked-crates.mjs';
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const own = cargoMetadata().packages.filter((p) => p.source === null);
+const published = own.filter((p) => p.publish === null);
+
+test('every crate that may be published is, after those that it needs', () => {
+  assert.deepEqual(published.map((p) => p.name).sort(), [...PUBLISHED].sort());
+  for (const [place, name] of PUBLISHED.entries()) {
+    const crate = published.find((p) => p.name === name);
+    // Those without a version are for tests here, and no part of what is published.
+    const needed = crate.dependencies.filter((d) => d.path !== undefined && d.req !== '*').map((d) => d.name);
+    assert.deepEqual(needed.filter((other) => PUBLISHED.indexOf(other) >= place), [], `${name} comes too early`);
+    assert.ok(crate.description && crate.readme, `${name} has a description and a README`);
+  }
+});
+
+test('versions of the workspace are one', () => {
+  const version = /^version = "(.*)"$/m.exec(read('Cargo.toml'))[1];
+  for (const name of PUBLISHED) {
+    const required = new RegExp(`package = "${name}", .*version = "(.*)"`).exec(read('Cargo.toml'))[1];
+    assert.equal(required, version, name);
+  }
+});
+
+test('continuous integration builds published crates with the oldest compiler that they promise', () => {
+  const promised = new Set(published.map((p) => p.rust_version));
+  assert.equal(promised.size, 1);
+  const ci = read('.github/workflows/ci.yml');
+  const [oldest] = promised;
+  assert.match(ci, new RegExp(`cargo \\+${oldest}(\\.0)? check`));
+  for (const name of PUBLISHED) assert.match(ci, new RegExp(`-p ${name}\\b`));
+});
+
+test('a tag makes every part of a release', () => {
+  const commands = read('.github/workflows/release.yml').match(/build\.sh release (.*)/g).join(' ');
+  for (const part of ['native', 'site', 'npm', 'crates']) assert.ok(commands.includes(part), part);
+});

@@ -1,0 +1,136 @@
+// Makes what a release consists of, in release/: `./build.sh release [PART]…`. docs/releasing.md says what is done with it.
+
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { GAMES } from './games.mjs';
+import { needNpmPackages, TARBALL } from './npm-packages.mjs';
+import { buildSite } from './page.mjs';
+import { Failure, outputOf, ROOT, run, say, WWW } from './run.mjs';
+import { needRust } from './toolchain.mjs';
+
+/** @typedef {import('./arguments.mjs').ReleasePart} ReleasePart */
+
+const RELEASE = join(ROOT, 'release');
+
+/** Programs that people run, by the crate that has them. */
+const PROGRAMS = { uci: 'chariot', tbgen: 'tbgen' };
+
+/** Crates that are published, each after those that it needs. */
+export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase'].map(
+  (name) => `chariot-${name}`,
+);
+
+/** @type {Readonly<Record<ReleasePart, (version: string) => Promise<void>>>} */
+const PARTS = { native: nativePrograms, site, npm: npmPackage, crates };
+
+/**
+ * Makes the parts, and the list of their digests.
+ * @param {readonly ReleasePart[]} parts
+ */
+export async function makeRelease(parts) {
+  const version = releaseVersion(readVersions(), process.env.GITHUB_REF_NAME);
+  mkdirSync(RELEASE, { recursive: true });
+  for (const part of parts) {
+    say(`release ${version}: ${part}`);
+    await PARTS[part](version);
+  }
+  await run('node', [join(WWW, 'scripts', 'sums.mjs'), RELEASE]);
+  console.log(readdirSync(RELEASE).sort().join('\n'));
+}
+
+/**
+ * The version that all places agree on; throws where they do not, or where a tag is another's.
+ * @param {{ cargo: string | undefined, npm: string, changelog: readonly string[] }} versions
+ * @param {string} [ref] The tag that is built, if it is one.
+ */
+export function releaseVersion({ cargo, npm, changelog }, ref = '') {
+  if (cargo === undefined || cargo !== npm)
+    throw new Failure(`Cargo.toml has version ${cargo}, packages/engine/package.json ${npm}`);
+  if (!changelog.includes(cargo)) throw new Failure(`CHANGELOG.md has no section ${cargo}`);
+  if (/^v\d/.test(ref) && ref !== `v${cargo}`)
+    throw new Failure(`the tag is ${ref}, the version ${cargo}`);
+  return cargo;
+}
+
+function readVersions() {
+  const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
+  return {
+    cargo: /^version = "(.*)"$/m.exec(read('Cargo.toml'))?.[1],
+    npm: JSON.parse(read('packages/engine/package.json')).version,
+    changelog: [...read('CHANGELOG.md').matchAll(/^## \[?([\d.]+)/gm)].map(([, name = '']) => name),
+  };
+}
+
+/**
+ * The programs for this machine, with licences, packed.
+ * @param {string} version
+ */
+async function nativePrograms(version) {
+  // Windows has rustup's compiler or none.
+  if (process.platform !== 'win32') await needRust();
+  const packages = Object.keys(PROGRAMS).flatMap((name) => ['-p', name]);
+  await run('cargo', ['build', '--release', '--locked', ...packages]);
+  const host = hostOf(await outputOf('rustc', ['-vV']));
+  const folder = `chariot-${version}-${host}`;
+  const to = join(RELEASE, folder);
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to);
+  const target = process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target');
+  const suffix = host.includes('windows') ? '.exe' : '';
+  for (const name of Object.values(PROGRAMS))
+    copyFileSync(join(target, 'release', name + suffix), join(to, name + suffix));
+  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'])
+    copyFileSync(join(ROOT, name), join(to, name));
+  const script = join(WWW, 'scripts', 'crate-licences.mjs');
+  const licences = await outputOf('node', [script, host, ...Object.keys(PROGRAMS)]);
+  writeFileSync(join(to, 'THIRD-PARTY.md'), `# Crates in these programs\n${licences}`);
+  await run('tar', ['-czf', `${folder}.tar.gz`, folder], { cwd: RELEASE });
+  rmSync(to, { recursive: true });
+}
+
+/**
+ * The name of the platform that a compiler compiles for.
+ * @param {string} verbose What `rustc -vV` says.
+ */
+export function hostOf(verbose) {
+  const host = /^host: (\S+)$/m.exec(verbose)?.[1];
+  if (host === undefined) throw new Failure('rustc does not say what it compiles for');
+  return host;
+}
+
+/**
+ * The static site: `licenses.md` and `SHA256SUMS` are in it.
+ * @param {string} version
+ */
+async function site(version) {
+  await buildSite();
+  const folder = `chariot-${version}-site`;
+  const to = join(RELEASE, folder);
+  rmSync(to, { recursive: true, force: true });
+  cpSync(join(WWW, 'dist'), to, { recursive: true });
+  rmSync(`${to}.zip`, { force: true });
+  await run('zip', ['-qrX', `${folder}.zip`, folder], { cwd: RELEASE });
+  rmSync(to, { recursive: true });
+}
+
+/** @param {string} version */
+async function npmPackage(version) {
+  await needNpmPackages();
+  renameSync(TARBALL, join(RELEASE, `chariot-engine-${version}.tgz`));
+}
+
+/** Packs each crate as it would be published and builds it from that; nothing is uploaded. */
+async function crates() {
+  await needRust();
+  const packages = PUBLISHED.flatMap((name) => ['-p', name]);
+  await run('cargo', ['package', '--locked', ...packages]);
+}
