@@ -6,7 +6,7 @@
     python3 scripts/python_chess_client.py [--games N] [--first N] [--nodes N] [--whole N] [--margin S] [--engine PATH]
 
 First every option is set to each value at its ends, and bad values are refused. Then games are played against itself from
-random openings, with a clock of 10 s + 0.1 s and at most --nodes nodes a move. One game in ten also ponders, one in ten
+random openings, with at most --nodes nodes a move and a clock of 100 s + 1 s. One game in ten also ponders, one in ten
 analyses each position with three lines, one in fifty has no limit but a clock of 1 s + 20 ms. One game in --whole goes
 on to its end by the rules; the others end when both sides see the same one far ahead.
 
@@ -106,7 +106,7 @@ async def play(engines, number, options):
     chance = random.Random(number)
     board = opening(chance)
     sort = "clock" if number % 50 == 3 else {1: "ponder", 2: "multipv"}.get(number % 10, "nodes")
-    clock, increment = ([1.0, 1.0], 0.02) if sort == "clock" else ([10.0, 10.0], 0.1)
+    clock, increment = ([1.0, 1.0], 0.02) if sort == "clock" else ([100.0, 100.0], 1.0)
     decided, plies = [0, 0], 0
     while (end := ending(board)) is None:
         mover = int(not board.turn)
