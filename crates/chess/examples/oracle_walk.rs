@@ -1,8 +1,9 @@
 //! Perft from random positions compared with cozy-chess, up to a number of nodes:
 //! `cargo run --release -p chariot-chess --example oracle_walk [million nodes] [seed]`.
 //!
-//! With `lines` as first argument it prints positions for another program to judge instead, one a line:
-//! FEN, tab, `+` in check or `-`, tab, legal moves in UCI text (see `tests/python_chess.py`).
+//! With `lines` or `lines960` as first argument it prints positions of chess or of Chess960 for another program to judge
+//! instead, one a line: FEN, tab, Shredder-FEN, tab, `+` in check or `-`, tab, legal moves in UCI text (see
+//! `tests/python_chess.py`).
 
 use chess::Position;
 use game::{Rules, SplitMix64};
@@ -18,15 +19,17 @@ fn main() -> io::Result<()> {
     let number =
         |index: usize, default| arguments.get(index).and_then(|text| text.parse().ok()).unwrap_or(default);
     let mut random = SplitMix64::new(number(1, 1));
-    if arguments.first().is_some_and(|text| text == "lines") {
+    if let Some(kind @ ("lines" | "lines960")) = arguments.first().map(String::as_str) {
         let mut out = BufWriter::new(io::stdout().lock());
-        return (0..2_000)
-            .try_for_each(|_| random_game(&mut random, |position, _| print_line(&mut out, position)));
+        return (0..2_000).try_for_each(|game| {
+            let start = if kind == "lines" { Position::startpos() } else { chess960_start(game % 960) };
+            random_game(start, &mut random, |position, _| print_line(&mut out, position))
+        });
     }
     let goal = number(0, 100) * 1_000_000;
     let (mut nodes, mut positions) = (0, 0);
     while nodes < goal {
-        random_game(&mut random, |position, random| -> io::Result<()> {
+        random_game(Position::startpos(), &mut random, |position, random| -> io::Result<()> {
             // Successive positions of a game share most of their tree.
             if nodes < goal && random.below(4) == 0 {
                 nodes += agree(position);
@@ -39,12 +42,16 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
+fn chess960_start(number: u32) -> Position {
+    format!("{:#}", cozy_chess::Board::chess960_startpos(number)).parse().expect("a start position")
+}
+
 /// A game of up to 200 random moves.
 fn random_game(
+    mut position: Position,
     random: &mut SplitMix64,
     mut visit: impl FnMut(&Position, &mut SplitMix64) -> io::Result<()>,
 ) -> io::Result<()> {
-    let mut position = Position::startpos();
     for _ in 0..200 {
         visit(&position, random)?;
         let moves = position.legal_moves();
@@ -67,5 +74,10 @@ fn agree(position: &Position) -> u64 {
 
 fn print_line(out: &mut impl Write, position: &Position) -> io::Result<()> {
     let moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
-    writeln!(out, "{position}\t{}\t{}", if position.is_check() { '+' } else { '-' }, moves.join(" "))
+    writeln!(
+        out,
+        "{position}\t{position:#}\t{}\t{}",
+        if position.is_check() { '+' } else { '-' },
+        moves.join(" ")
+    )
 }

@@ -1,5 +1,5 @@
-use crate::Square;
-use game::Side;
+use crate::{Bitboard, Square};
+use game::{Side, SplitMix64};
 
 /// The side of the board a king castles to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,98 +13,180 @@ pub enum CastlingSide {
 impl CastlingSide {
     /// Both, the king's side first.
     pub const BOTH: [CastlingSide; 2] = [CastlingSide::King, CastlingSide::Queen];
+
+    /// The file from 0 of the corner on this side, from which the rook castles in standard chess.
+    #[inline]
+    pub(crate) const fn corner(self) -> u8 {
+        match self {
+            CastlingSide::King => 7,
+            CastlingSide::Queen => 0,
+        }
+    }
 }
 
-/// Castling rights of both players: whose king and rook have not moved.
+/// Castling rights of both players: whose king and which rooks have not moved.
+///
+/// In Chess960 rooks start on other files than a and h, and kings on other files than e. A right names its rook by file;
+/// the king is where it stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct CastlingRights(u8);
+pub struct CastlingRights(
+    /// Four bits for each right: the highest if it is held, below it the files between its rook and the corner.
+    u16,
+);
+
+/// The bits that say whether rights are held.
+const HELD: u16 = 0x8888;
 
 impl CastlingRights {
     /// Nobody may castle.
     pub const NONE: CastlingRights = CastlingRights(0);
-    /// Both sides may castle both ways.
-    pub const ALL: CastlingRights = CastlingRights(0b1111);
+    /// Both sides may castle both ways, with the rooks in the corners.
+    pub const ALL: CastlingRights = CastlingRights(HELD);
 
-    const fn bit(side: Side, castling_side: CastlingSide) -> u8 {
-        1 << (side as u8 * 2 + castling_side as u8)
+    const fn shift(side: Side, castling_side: CastlingSide) -> u32 {
+        4 * (side as u32 * 2 + castling_side as u32)
+    }
+
+    /// The four bits of a right with its rook on this file.
+    const fn held(castling_side: CastlingSide, file: u8) -> u16 {
+        8 | file.abs_diff(castling_side.corner()) as u16 & 7
     }
 
     /// True if `side` may castle on `castling_side`.
     #[inline]
     #[must_use]
     pub const fn has(self, side: Side, castling_side: CastlingSide) -> bool {
-        self.0 & Self::bit(side, castling_side) != 0
+        self.0 >> Self::shift(side, castling_side) & 8 != 0
+    }
+
+    /// The file from 0 of the rook with which `side` may castle on `castling_side`.
+    #[inline]
+    #[must_use]
+    pub const fn rook_file(self, side: Side, castling_side: CastlingSide) -> Option<u8> {
+        if !self.has(side, castling_side) {
+            return None;
+        }
+        let from_corner = (self.0 >> Self::shift(side, castling_side) & 7) as u8;
+        Some(castling_side.corner().abs_diff(from_corner))
     }
 
     /// True if `side` may castle at all.
     #[inline]
     pub(crate) const fn has_any(self, side: Side) -> bool {
-        self.0 & (Self::bit(side, CastlingSide::King) | Self::bit(side, CastlingSide::Queen)) != 0
+        self.of(side) != 0
     }
 
-    /// These rights and that one.
+    /// True if `side`, whose king stands on `king`, may castle as only Chess960 has it: king not on the e-file, or a rook not
+    /// in the corner.
+    #[inline]
+    pub(crate) const fn is_960(self, side: Side, king: Square) -> bool {
+        self.has_any(side) && (king.file() != 4 || self.of(side) & !HELD != 0)
+    }
+
+    /// The eight bits of one side.
+    #[inline]
+    const fn of(self, side: Side) -> u16 {
+        self.0 >> (8 * side as u32) & 0xFF
+    }
+
+    /// These rights and that one, with the rook in the corner.
     #[must_use]
     pub const fn with(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
-        CastlingRights(self.0 | Self::bit(side, castling_side))
+        self.with_rook(side, castling_side, castling_side.corner())
+    }
+
+    /// These rights and that one, with the rook on a file from 0.
+    #[must_use]
+    pub const fn with_rook(self, side: Side, castling_side: CastlingSide, file: u8) -> CastlingRights {
+        let held = Self::held(castling_side, file) << Self::shift(side, castling_side);
+        CastlingRights(self.without(side, castling_side).0 | held)
     }
 
     /// These rights without that one.
     #[must_use]
     pub const fn without(self, side: Side, castling_side: CastlingSide) -> CastlingRights {
-        CastlingRights(self.0 & !Self::bit(side, castling_side))
+        CastlingRights(self.0 & !(0xF << Self::shift(side, castling_side)))
     }
 
-    /// The rights left after a move between these squares: a king or rook that leaves home loses its
-    /// rights, and so does a rook captured there.
+    /// The rights left after a move of `side` between these squares, by its king or not: a king that moves loses its
+    /// rights, a rook that leaves home or is captured there its own.
     #[inline]
-    pub(crate) const fn after(self, from: Square, to: Square) -> CastlingRights {
-        CastlingRights(self.0 & KEPT[from.index()] & KEPT[to.index()])
+    pub(crate) fn after(self, side: Side, is_king: bool, from: Square, to: Square) -> CastlingRights {
+        let left = if is_king {
+            CastlingRights(self.0 & !(0xFF << (8 * side as u32)))
+        } else {
+            self.without_rook(side, from)
+        };
+        left.without_rook(!side, to)
     }
 
-    /// The rights as a number, 0 to 15.
+    /// These rights without those of the rook of `side` on `square`.
+    #[inline]
+    fn without_rook(self, side: Side, square: Square) -> CastlingRights {
+        if square.rank() != home_rank(side) {
+            return self;
+        }
+        let is_its = |&castling_side: &CastlingSide| {
+            self.0 >> Self::shift(side, castling_side) & 0xF == Self::held(castling_side, square.file())
+        };
+        match CastlingSide::BOTH.iter().find(|castling_side| is_its(castling_side)) {
+            Some(&castling_side) => self.without(side, castling_side),
+            None => self,
+        }
+    }
+
+    /// The rights as a number, 0 to 15, whatever the files of the rooks.
     #[inline]
     pub(crate) const fn index(self) -> usize {
-        (self.0 & 0b1111) as usize
+        let held = (self.0 & HELD) >> 3;
+        ((held | held >> 3 | held >> 6 | held >> 9) & 0xF) as usize
+    }
+
+    /// A random number for the files of rooks that are not in the corners; 0 if all are.
+    #[inline]
+    pub(crate) fn files_key(self) -> u64 {
+        if self.0 & !HELD == 0 { 0 } else { SplitMix64::new(self.0.into()).next_u64() }
     }
 }
 
-/// The rights that survive a move from or to each square.
-const KEPT: [u8; 64] = {
-    let mut kept = [0b1111; 64];
-    let mut side = 0;
-    while side < 2 {
-        kept[56 * side] = !(0b10 << (2 * side));
-        kept[56 * side + 4] = !(0b11 << (2 * side));
-        kept[56 * side + 7] = !(0b01 << (2 * side));
-        side += 1;
+/// The rank from 0 on which a side castles.
+pub(crate) const fn home_rank(side: Side) -> u8 {
+    match side {
+        Side::First => 0,
+        Side::Second => 7,
     }
-    kept
-};
+}
 
-/// The squares of one way to castle.
-pub(crate) struct CastlingSquares {
-    pub(crate) king_to: Square,
-    /// The square the king passes over and the rook comes to.
-    pub(crate) rook_to: Square,
-    /// Bits of the squares that must be empty.
-    pub(crate) path: u64,
+/// Where king and rook go in castling.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CastlingSquares {
+    /// The king's new square, on the g- or c-file.
+    pub king_to: Square,
+    /// The rook's old square.
+    pub rook_from: Square,
+    /// The rook's new square, on the f- or d-file.
+    pub rook_to: Square,
 }
 
 impl CastlingSquares {
+    /// For the rook on this file from 0.
     #[inline(always)]
-    pub(crate) const fn new(side: Side, castling_side: CastlingSide) -> CastlingSquares {
-        let home = match side {
-            Side::First => 0,
-            Side::Second => 56,
-        };
-        let (king_to, rook_to, path) = match castling_side {
-            CastlingSide::King => (6, 5, 0b0110_0000),
-            CastlingSide::Queen => (2, 3, 0b0000_1110),
+    pub(crate) const fn new(side: Side, castling_side: CastlingSide, rook_file: u8) -> CastlingSquares {
+        let home = 8 * home_rank(side) as u32;
+        let (king_to, rook_to) = match castling_side {
+            CastlingSide::King => (6, 5),
+            CastlingSide::Queen => (2, 3),
         };
         CastlingSquares {
             king_to: Square::wrapping(home + king_to),
+            rook_from: Square::wrapping(home + rook_file as u32),
             rook_to: Square::wrapping(home + rook_to),
-            path: path << home,
         }
     }
+}
+
+/// The squares of a rank from one to another, both included.
+pub(crate) const fn stretch(a: Square, b: Square) -> Bitboard {
+    let (low, high) = if a.index() < b.index() { (a, b) } else { (b, a) };
+    Bitboard((2_u64 << high.index()).wrapping_sub(1 << low.index()))
 }

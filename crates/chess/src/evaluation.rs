@@ -87,14 +87,14 @@ impl Evaluate<Position> for Evaluation {
         }
         let arrives = m.promotion().unwrap_or(m.kind());
         sums.remove(Piece { side: us, kind: m.kind() }, m.from(), halves);
-        sums.add(Piece { side: us, kind: arrives }, m.to(), halves);
+        sums.add(Piece { side: us, kind: arrives }, m.destination(), halves);
         if let Some(victim) = m.en_passant_victim() {
             sums.remove(Piece { side: !us, kind: PieceType::Pawn }, victim, halves);
         }
-        if let Some((from, to)) = m.castling_rook() {
+        if let Some(squares) = m.castling_squares() {
             let rook = Piece { side: us, kind: PieceType::Rook };
-            sums.remove(rook, from, halves);
-            sums.add(rook, to, halves);
+            sums.remove(rook, squares.rook_from, halves);
+            sums.add(rook, squares.rook_to, halves);
         }
         if pawns_moved {
             sums.look_at_pawns(after);

@@ -29,8 +29,8 @@ const DEFAULTS: [&str; 6] = ["", "w", "-", "-", "0", "1"];
 /// Reads a FEN, strictly in meaning and kindly in form.
 ///
 /// Repaired: white space around and between fields (`WHITESPACE`), missing fields (`MISSING_FIELDS`; castling
-/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by rook file (`CASTLING_960`) or without king or rook
-/// at home (`CASTLING_DROPPED`), an en passant square no double step can have left (`EP_PHANTOM`), no pawn
+/// rights that the board allows: `CASTLING_ASSUMED`), castling letters out of order (`CASTLING_ORDER`), by rook file where
+/// `KQkq` says the same (`CASTLING_960`) or without king or rook at home (`CASTLING_DROPPED`), an en passant square no double step can have left (`EP_PHANTOM`), no pawn
 /// can use (`EP_NOT_CAPTURABLE`) or none legally (`EP_NOT_LEGAL`), clocks written `-` (`CLOCK_DASH`) or with
 /// leading zeros (`CLOCK_ZEROS`), move number 0 (`FULLMOVE_ZERO`). A double check that cannot arise is only
 /// noted (`CHECK_IMPOSSIBLE_WARN`). So a text that is not canonical has a notice; one that is has none but
@@ -53,7 +53,7 @@ pub(crate) fn read(text: &str) -> Result<Fen<Position>, FenErrors> {
         setup.pieces = pieces;
     }
     if words.len() > 2 {
-        let castling = read_castling(fields[2], pieces.is_some().then_some(&setup), &mut findings);
+        let castling = read_castling(fields[2], pieces.as_ref(), &mut findings);
         setup.castling = findings.take(castling).unwrap_or_default();
     }
     setup.en_passant = findings.take(read_en_passant(fields[3], side)).flatten();
@@ -102,7 +102,8 @@ fn complete<'a>(words: &[&'a str], assumed: CastlingRights, findings: &mut Findi
         note_missing(&of(FIELDS), &of(DEFAULTS), findings);
     }
     if assumed != CastlingRights::NONE {
-        let letters = castling_letters(assumed);
+        // Rooks in the corners are the outermost ones, so the letters do not depend on the board.
+        let letters = castling_letters(assumed, &[None; 64]);
         findings.notice(NoticeKind::CastlingAssumed, Details::new().text(&letters), || {
             format!("castling: missing; read as \"{letters}\", since kings and rooks are at home")
         });

@@ -16,7 +16,7 @@ mod bitboard;
 pub use bitboard::{Bitboard, Squares};
 
 mod castling;
-pub use castling::{CastlingRights, CastlingSide};
+pub use castling::{CastlingRights, CastlingSide, CastlingSquares};
 
 mod moves;
 pub use moves::Move;

@@ -1,4 +1,4 @@
-use crate::castling::CastlingSquares;
+use crate::castling::{CastlingSquares, home_rank, stretch};
 use crate::moves::MoveKind;
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
 use game::{MoveList, Side};
@@ -205,7 +205,7 @@ impl Position {
         let (single, double) =
             if quiets { (single, double) } else { (single & pawns::LAST_RANKS, Bitboard::EMPTY) };
         sink.pawns(us, &PawnTargets { single, double, east, west });
-        if let Some(to) = self.en_passant {
+        if let Some(to) = self.en_passant() {
             for from in self.en_passant_capturers(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
                     sink.one(Move::new(from, to, MoveKind::EnPassant));
@@ -219,7 +219,8 @@ impl Position {
         let enemy = self.sides[!us];
         let goals = if quiets { !self.sides[us] } else { enemy };
         let reach = self.tables.king(king) & goals;
-        if reach.is_empty() {
+        // Where standard castling is legal, the king can also step towards the rook; in Chess960 its rook may stand there.
+        if reach.is_empty() && !self.castling.is_960(us, king) {
             return;
         }
         let leapt_on = (enemy & self.by_type(PieceType::Knight)).into_iter().fold(
@@ -227,7 +228,7 @@ impl Position {
             |set, knight| set | self.tables.knight(knight),
         );
         let candidates = reach & !leapt_on;
-        if candidates.is_empty() {
+        if candidates.is_empty() && !self.castling.is_960(us, king) {
             return;
         }
         // The king does not shield the squares behind it.
@@ -241,13 +242,18 @@ impl Position {
             attacked |= self.tables.bishop(from, occupied);
         }
         sink.piece(PieceType::King, king, candidates & !attacked);
-        // Where castling is legal, the king can also step towards the rook, so there are candidates.
-        if quiets && self.castling.has_any(us) && self.checkers.is_empty() {
+        if !quiets || !self.castling.has_any(us) || !self.checkers.is_empty() {
+            return;
+        }
+        if self.castling.is_960(us, king) {
+            self.generate_castling_960(us, king, attacked, sink);
+        } else {
             for castling_side in CastlingSide::BOTH {
-                let CastlingSquares { king_to, rook_to, path, .. } = CastlingSquares::new(us, castling_side);
+                let CastlingSquares { king_to, rook_to, .. } =
+                    CastlingSquares::new(us, castling_side, castling_side.corner());
                 let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
                 if self.castling.has(us, castling_side)
-                    && !Bitboard(path).meets(occupied)
+                    && !castling_path(us, castling_side).meets(occupied)
                     && !walk.meets(attacked)
                 {
                     sink.one(Move::new(king, king_to, MoveKind::Castle));
@@ -255,4 +261,40 @@ impl Position {
             }
         }
     }
+
+    /// Generates castling of a king and rooks that stand on any files, out of no check.
+    #[cold]
+    #[inline(never)]
+    fn generate_castling_960(&self, us: Side, king: Square, attacked: Bitboard, sink: &mut impl MoveSink) {
+        for castling_side in CastlingSide::BOTH {
+            let Some(file) = self.castling.rook_file(us, castling_side) else { continue };
+            let CastlingSquares { king_to, rook_from, rook_to } =
+                CastlingSquares::new(us, castling_side, file);
+            let walk = stretch(king, king_to);
+            let others = self.occupied() ^ Bitboard::of(king) ^ Bitboard::of(rook_from);
+            // A rook that is pinned shields the king's new square too, which lies on the same side of it.
+            if (walk | stretch(rook_from, rook_to)).meets(others)
+                || walk.meets(attacked)
+                || self.pinned.contains(rook_from)
+            {
+                continue;
+            }
+            let is_usual = king.file() == 4 && file == castling_side.corner();
+            sink.one(if is_usual {
+                Move::new(king, king_to, MoveKind::Castle)
+            } else {
+                Move::new(king, rook_from, MoveKind::Castle960)
+            });
+        }
+    }
+}
+
+/// Squares between king and rook in standard castling.
+#[inline(always)]
+const fn castling_path(us: Side, castling_side: CastlingSide) -> Bitboard {
+    let files = match castling_side {
+        CastlingSide::King => 0b0110_0000,
+        CastlingSide::Queen => 0b0000_1110,
+    };
+    Bitboard(files << (8 * home_rank(us)))
 }

@@ -1,9 +1,12 @@
-use crate::{PieceType, Square};
+use crate::castling::CastlingSquares;
+use crate::{CastlingSide, PieceType, Square};
+use game::Side;
 use std::fmt;
 
 /// A move: from, to, and how (what moves, what it promotes to, castling, en passant), in 16 bits.
 ///
-/// Castling is the king's move (`e1g1`). A move means something only in the position that generated it:
+/// Castling is the king's move (`e1g1`) with the king on the e-file and the rook in the corner; any other castling, which only
+/// Chess960 has, is the king's move to its rook (`f1h1`), since the king's own move may be another (`f1g1`). A move means something only in the position that generated it:
 /// to get one from text or squares, look for it among that position's legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u16);
@@ -17,8 +20,10 @@ pub(crate) enum MoveKind {
     DoubleStep,
     /// A pawn captures the pawn that just passed it.
     EnPassant,
-    /// A king castles.
+    /// A king castles from the e-file with a rook in the corner; `to` is its new square.
     Castle,
+    /// A king castles otherwise, as only Chess960 has it; `to` is the square of its rook.
+    Castle960,
     /// A pawn reaches the last rank, capturing or not.
     Promote(PieceType),
 }
@@ -26,8 +31,9 @@ pub(crate) enum MoveKind {
 const DOUBLE_STEP: u16 = 6;
 const EN_PASSANT: u16 = 7;
 const CASTLE: u16 = 8;
+const CASTLE_960: u16 = 9;
 /// Code of promotion to a knight; bishop, rook and queen follow.
-const PROMOTE: u16 = 9;
+const PROMOTE: u16 = 10;
 
 impl Move {
     #[inline]
@@ -37,6 +43,7 @@ impl Move {
             MoveKind::DoubleStep => DOUBLE_STEP,
             MoveKind::EnPassant => EN_PASSANT,
             MoveKind::Castle => CASTLE,
+            MoveKind::Castle960 => CASTLE_960,
             MoveKind::Promote(kind) => PROMOTE - PieceType::Knight as u16 + kind as u16,
         };
         Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
@@ -49,7 +56,7 @@ impl Move {
         Square::wrapping(self.0 as u32)
     }
 
-    /// Square the piece goes to; in castling the king's.
+    /// Square the piece goes to; in castling the king's new square, or in castling that only Chess960 has its rook's old one.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Square {
@@ -62,7 +69,7 @@ impl Move {
     pub const fn kind(self) -> PieceType {
         match self.move_kind() {
             MoveKind::Plain(kind) => kind,
-            MoveKind::Castle => PieceType::King,
+            MoveKind::Castle | MoveKind::Castle960 => PieceType::King,
             MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::Promote(_) => PieceType::Pawn,
         }
     }
@@ -81,20 +88,31 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn is_castling(self) -> bool {
-        self.0 >> 12 == CASTLE
+        matches!(self.0 >> 12, CASTLE | CASTLE_960)
     }
 
-    /// Where the rook goes from and to if the move castles.
+    /// Where king and rook go if the move castles.
     #[inline]
     #[must_use]
-    pub const fn castling_rook(self) -> Option<(Square, Square)> {
+    pub const fn castling_squares(self) -> Option<CastlingSquares> {
         if !self.is_castling() {
             return None;
         }
-        let to = self.to().index() as u32;
-        // Seen from the king's new square: one further and back by one, or two further and back by one.
-        let (from, to) = if self.to().file() == 6 { (to + 1, to - 1) } else { (to - 2, to + 1) };
-        Some((Square::wrapping(from), Square::wrapping(to)))
+        let side = if self.to().rank() == 0 { Side::First } else { Side::Second };
+        let castling_side =
+            if self.to().file() > self.from().file() { CastlingSide::King } else { CastlingSide::Queen };
+        let rook_file = if self.0 >> 12 == CASTLE { castling_side.corner() } else { self.to().file() };
+        Some(CastlingSquares::new(side, castling_side, rook_file))
+    }
+
+    /// Square the piece stands on after the move.
+    #[inline]
+    #[must_use]
+    pub const fn destination(self) -> Square {
+        match self.castling_squares() {
+            Some(squares) => squares.king_to,
+            None => self.to(),
+        }
     }
 
     /// True if the move captures en passant.
@@ -121,10 +139,11 @@ impl Move {
             DOUBLE_STEP => MoveKind::DoubleStep,
             EN_PASSANT => MoveKind::EnPassant,
             CASTLE => MoveKind::Castle,
-            9 => MoveKind::Promote(PieceType::Knight),
-            10 => MoveKind::Promote(PieceType::Bishop),
-            11 => MoveKind::Promote(PieceType::Rook),
-            12.. => MoveKind::Promote(PieceType::Queen),
+            CASTLE_960 => MoveKind::Castle960,
+            10 => MoveKind::Promote(PieceType::Knight),
+            11 => MoveKind::Promote(PieceType::Bishop),
+            12 => MoveKind::Promote(PieceType::Rook),
+            13.. => MoveKind::Promote(PieceType::Queen),
             code => MoveKind::Plain(PieceType::ALL[code as usize % 6]),
         }
     }
@@ -142,7 +161,7 @@ impl Move {
     }
 }
 
-/// UCI text: `e2e4`, `e7e8q`, castling `e1g1`.
+/// UCI text: `e2e4`, `e7e8q`, castling `e1g1` or, where only Chess960 has it, `f1h1`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from(), self.to())?;

@@ -1,4 +1,5 @@
 use crate::board::numbered;
+use crate::castling::CastlingSquares;
 use crate::{Move, Piece, PieceType, Position, Square, WHITE};
 use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Rules, Side};
@@ -66,14 +67,14 @@ impl NetworkInputs for Position {
             (Some(at(!us, self.kind_on(m.to()), m.to())), None)
         } else if let Some(victim) = m.en_passant_victim() {
             (Some(at(!us, PieceType::Pawn, victim)), None)
-        } else if let Some((from, to)) = m.castling_rook() {
-            (Some(at(us, PieceType::Rook, from)), Some(at(us, PieceType::Rook, to)))
+        } else if let Some(CastlingSquares { rook_from, rook_to, .. }) = m.castling_squares() {
+            (Some(at(us, PieceType::Rook, rook_from)), Some(at(us, PieceType::Rook, rook_to)))
         } else {
             (None, None)
         };
         PieceChanges {
             from: at(us, m.kind(), m.from()),
-            to: at(us, m.promotion().unwrap_or(m.kind()), m.to()),
+            to: at(us, m.promotion().unwrap_or(m.kind()), m.destination()),
             removed,
             added,
         }

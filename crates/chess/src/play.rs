@@ -1,4 +1,6 @@
+use crate::castling::CastlingSquares;
 use crate::moves::MoveKind;
+use crate::square::PackedSquare;
 use crate::{BLACK, Bitboard, CastlingRights, Move, Piece, PieceType, Position, Square, pawns};
 use game::Side;
 use game::fen::FenCounter;
@@ -20,9 +22,7 @@ impl Position {
         let piece = |kind| Piece { side: us, kind };
         let keys = &self.tables.keys;
         self.key ^= keys.black;
-        if let Some(square) = self.en_passant.take() {
-            self.key ^= keys.en_passant(square);
-        }
+        self.forget_en_passant();
         self.halfmove_clock = FenCounter::next(self.halfmove_clock);
         if self.sides[!us].contains(to) {
             self.toggle(Piece { side: !us, kind: self.kind_on(to) }, to);
@@ -46,12 +46,7 @@ impl Position {
                 }
                 self.halfmove_clock = 0;
             }
-            MoveKind::Castle => {
-                self.shift(piece(PieceType::King), from, to);
-                if let Some((rook_from, rook_to)) = m.castling_rook() {
-                    self.shift(piece(PieceType::Rook), rook_from, rook_to);
-                }
-            }
+            MoveKind::Castle | MoveKind::Castle960 => self.castle(us, m),
             MoveKind::Promote(kind) => {
                 self.toggle(piece(PieceType::Pawn), from);
                 self.toggle(piece(kind), to);
@@ -59,9 +54,11 @@ impl Position {
             }
         }
         if self.castling != CastlingRights::NONE {
-            let castling = self.castling.after(from, to);
-            self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
-            self.castling = castling;
+            let castling = self.castling.after(us, m.kind() == PieceType::King, from, to);
+            if castling != self.castling {
+                self.key ^= keys.castling(self.castling) ^ keys.castling(castling);
+                self.castling = castling;
+            }
         }
         if us == BLACK {
             self.fullmove_number = FenCounter::next(self.fullmove_number);
@@ -76,19 +73,39 @@ impl Position {
         }
     }
 
+    /// Moves king and rook; in Chess960 one may stand on the other's new square, or already on its own.
+    #[cold]
+    #[inline(never)]
+    fn castle(&mut self, us: Side, m: Move) {
+        let [king, rook] = [PieceType::King, PieceType::Rook].map(|kind| Piece { side: us, kind });
+        if let Some(CastlingSquares { king_to, rook_from, rook_to }) = m.castling_squares() {
+            self.toggle(king, m.from());
+            self.toggle(rook, rook_from);
+            self.toggle(king, king_to);
+            self.toggle(rook, rook_to);
+        }
+    }
+
     /// Passes. No game contains a pass, so nothing before it can be repeated: the clock starts anew.
     pub(crate) fn pass(&mut self) {
         let us = self.turn;
         self.key ^= self.tables.keys.black;
-        if let Some(square) = self.en_passant.take() {
-            self.key ^= self.tables.keys.en_passant(square);
-        }
+        self.forget_en_passant();
         self.halfmove_clock = 0;
         if us == BLACK {
             self.fullmove_number = FenCounter::next(self.fullmove_number);
         }
         self.turn = !us;
         self.find_checks(!us);
+    }
+
+    /// Ends the right to capture en passant, if there is one.
+    #[inline(always)]
+    fn forget_en_passant(&mut self) {
+        if let Some(square) = self.en_passant() {
+            self.key ^= self.tables.keys.en_passant(square);
+            self.en_passant = PackedSquare::NONE;
+        }
     }
 
     /// Moves a piece to an empty square.

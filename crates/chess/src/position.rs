@@ -1,4 +1,5 @@
 use crate::attack_tables::AttackTables;
+use crate::square::PackedSquare;
 use crate::validate::validate;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Setup, Square, pawns};
 use game::fen::Findings;
@@ -20,7 +21,7 @@ pub struct Position {
     pub(crate) turn: Side,
     pub(crate) castling: CastlingRights,
     /// There only if a capture en passant is legal, so that equal positions have equal keys.
-    pub(crate) en_passant: Option<Square>,
+    pub(crate) en_passant: PackedSquare,
 }
 
 impl Position {
@@ -48,7 +49,7 @@ impl Position {
             fullmove_number: setup.fullmove_number,
             turn: setup.side_to_move,
             castling: setup.castling,
-            en_passant: None,
+            en_passant: PackedSquare::NONE,
         };
         for square in Square::ALL {
             if let Some(piece) = setup.pieces[square.index()] {
@@ -106,7 +107,7 @@ impl Position {
             .into_iter()
             .any(|from| self.is_en_passant_safe(us, from, square))
         {
-            self.en_passant = Some(square);
+            self.en_passant = PackedSquare::of(square);
             self.key ^= self.tables.keys.en_passant(square);
         }
     }
@@ -142,7 +143,7 @@ impl Position {
             pieces: Square::ALL.map(|square| self.piece_on(square)),
             side_to_move: self.turn,
             castling: self.castling,
-            en_passant: self.en_passant,
+            en_passant: self.en_passant(),
             halfmove_clock: self.halfmove_clock,
             fullmove_number: self.fullmove_number,
         }
@@ -209,7 +210,7 @@ impl Position {
     #[inline]
     #[must_use]
     pub fn en_passant(&self) -> Option<Square> {
-        self.en_passant
+        self.en_passant.get()
     }
 
     /// The pieces that give check to the side to move.

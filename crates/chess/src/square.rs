@@ -66,6 +66,24 @@ impl Square {
     }
 }
 
+/// A square or none in one byte, where an `Option` takes two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PackedSquare(u8);
+
+impl PackedSquare {
+    pub(crate) const NONE: PackedSquare = PackedSquare(64);
+
+    #[inline]
+    pub(crate) const fn of(square: Square) -> PackedSquare {
+        PackedSquare(square.0)
+    }
+
+    #[inline]
+    pub(crate) const fn get(self) -> Option<Square> {
+        Square::new(self.0)
+    }
+}
+
 /// `e4`.
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

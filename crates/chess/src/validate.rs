@@ -1,3 +1,4 @@
+use crate::castling::home_rank;
 use crate::piece::{side_adjective, side_name};
 use crate::{BLACK, Bitboard, CastlingRights, CastlingSide, Piece, PieceType, Setup, Square, WHITE};
 use game::fen::Findings;
@@ -75,31 +76,54 @@ pub(crate) fn impossible_double_check(setup: &Setup) -> Option<[Square; 3]> {
 
 /// Castling rights of `setup` whose king or rook is not at home.
 pub(crate) fn unsupported_castling(setup: &Setup) -> impl Iterator<Item = (Side, CastlingSide)> {
-    rights(setup.castling).filter(|&(side, castling_side)| !supports_castling(setup, side, castling_side))
+    rights(setup.castling).filter(|&(side, castling_side)| {
+        let file = setup.castling.rook_file(side, castling_side);
+        !file.is_some_and(|file| castling_side_of_rook(&setup.pieces, side, file) == Some(castling_side))
+    })
 }
 
-/// True if king and rook stand where castling starts.
-pub(crate) fn supports_castling(setup: &Setup, side: Side, castling_side: CastlingSide) -> bool {
-    are_at_home(&setup.pieces, side, castling_side)
+/// The side on which the rook on this file from 0 of the home rank castles; `None` without a rook there or a king on that
+/// rank.
+pub(crate) fn castling_side_of_rook(
+    pieces: &[Option<Piece>; 64],
+    side: Side,
+    file: u8,
+) -> Option<CastlingSide> {
+    let king = (0..8).find(|&file| stands_at_home(pieces, side, PieceType::King, file))?;
+    let castling_side = if file > king { CastlingSide::King } else { CastlingSide::Queen };
+    stands_at_home(pieces, side, PieceType::Rook, file).then_some(castling_side)
 }
 
-fn are_at_home(pieces: &[Option<Piece>; 64], side: Side, castling_side: CastlingSide) -> bool {
-    let [king, rook] = castling_homes(side, castling_side);
-    pieces[king.index()] == Some(Piece { side, kind: PieceType::King })
-        && pieces[rook.index()] == Some(Piece { side, kind: PieceType::Rook })
+/// The file from 0 of the outermost rook on this side of the king, which `K`, `Q`, `k` or `q` in a FEN names; `None` if no
+/// rook can castle there.
+pub(crate) fn outermost_rook(
+    pieces: &[Option<Piece>; 64],
+    side: Side,
+    castling_side: CastlingSide,
+) -> Option<u8> {
+    let inward = |steps: u8| castling_side.corner().abs_diff(steps);
+    (0..8).map(inward).find(|&file| castling_side_of_rook(pieces, side, file) == Some(castling_side))
 }
 
-/// The squares of king and rook before castling.
+/// True if such a piece of `side` stands on this file from 0 of its home rank.
+fn stands_at_home(pieces: &[Option<Piece>; 64], side: Side, kind: PieceType, file: u8) -> bool {
+    Square::at(file, home_rank(side))
+        .is_some_and(|square| pieces[square.index()] == Some(Piece { side, kind }))
+}
+
+/// The squares of king and rook before castling in standard chess.
 pub(crate) fn castling_homes(side: Side, castling_side: CastlingSide) -> [Square; 2] {
-    let home = if side == WHITE { 0 } else { 56 };
-    let corner = if castling_side == CastlingSide::King { 7 } else { 0 };
-    [Square::ALL[home + 4], Square::ALL[home + corner]]
+    let home = 8 * usize::from(home_rank(side));
+    [Square::ALL[home + 4], Square::ALL[home + usize::from(castling_side.corner())]]
 }
 
-/// The castling rights whose kings and rooks are at home.
+/// The castling rights of standard chess whose kings and rooks are at home.
 pub(crate) fn castling_at_home(pieces: [Option<Piece>; 64]) -> CastlingRights {
     rights(CastlingRights::ALL)
-        .filter(|&(side, castling_side)| are_at_home(&pieces, side, castling_side))
+        .filter(|&(side, castling_side)| {
+            stands_at_home(&pieces, side, PieceType::King, 4)
+                && stands_at_home(&pieces, side, PieceType::Rook, castling_side.corner())
+        })
         .fold(CastlingRights::NONE, |castling, (side, castling_side)| castling.with(side, castling_side))
 }
 
@@ -241,13 +265,13 @@ fn validate_rights(setup: &Setup, findings: &mut Findings) {
 
 /// What stands in the way of this castling right, as a sentence.
 pub(crate) fn why_unsupported(side: Side, castling_side: CastlingSide) -> String {
-    let rank = if side == WHITE { 1 } else { 8 };
-    let (castling_side, file) = match castling_side {
-        CastlingSide::King => ("king", 'h'),
-        CastlingSide::Queen => ("queen", 'a'),
+    let name = match castling_side {
+        CastlingSide::King => "king",
+        CastlingSide::Queen => "queen",
     };
+    let [king, rook] = castling_homes(side, castling_side);
     format!(
-        "{} cannot castle on the {castling_side}'s side: that takes a king on e{rank} and a rook on {file}{rank}",
+        "{} cannot castle on the {name}'s side: that takes king and rook at home, as on {king} and {rook}",
         side_name(side)
     )
 }

@@ -30,7 +30,7 @@ impl ZobristKeys {
 
     #[inline]
     pub(crate) fn castling(&self, rights: CastlingRights) -> u64 {
-        self.castling[rights.index()]
+        self.castling[rights.index()] ^ rights.files_key()
     }
 
     /// Capture en passant on the file of `square` is legal.

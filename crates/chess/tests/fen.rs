@@ -235,7 +235,7 @@ fn a_castling_right_that_is_dropped_says_what_it_takes() {
     };
     let takes = |side: &str, wing: &str, king: &str, rook: &str| {
         vec![format!(
-            "castling: {side} cannot castle on the {wing}'s side: that takes a king on {king} and a rook on {rook}"
+            "castling: {side} cannot castle on the {wing}'s side: that takes king and rook at home, as on {king} and {rook}"
         )]
     };
     assert_eq!(told("K"), takes("White", "king", "e1", "h1"));

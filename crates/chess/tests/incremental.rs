@@ -4,11 +4,15 @@ use chess::{BLACK, CastlingSide, Evaluation, Piece, Position, Setup, Square, WHI
 use game::{Evaluate, Rules, SplitMix64, Tactics};
 use testkit::conformance;
 
-const STARTS: [&str; 4] = [
+const STARTS: [&str; 7] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    // Castling in which king and rook stand in each other's way, or on their new squares already.
+    "1rk3r1/1ppp1ppp/8/8/8/8/PPPP1PPP/2RK2R1 w KQkq - 0 1",
+    "5rkr/5ppp/8/8/8/8/5PPP/5RKR w KQkq - 0 1",
+    "r1k2r2/8/8/8/8/8/8/R1K2R2 b KQkq - 0 1",
 ];
 
 /// Equality covers placement, rights, clocks, key, checkers and pinned pieces.
@@ -56,8 +60,8 @@ fn evaluation_is_fair() {
         for (side, wing) in
             [WHITE, BLACK].into_iter().flat_map(|side| CastlingSide::BOTH.map(|wing| (side, wing)))
         {
-            if setup.castling.has(side, wing) {
-                mirrored.castling = mirrored.castling.with(!side, wing);
+            if let Some(file) = setup.castling.rook_file(side, wing) {
+                mirrored.castling = mirrored.castling.with_rook(!side, wing, file);
             }
         }
         let mirrored = Position::from_setup(&mirrored).expect("legal as its original");

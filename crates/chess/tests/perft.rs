@@ -47,22 +47,30 @@ fn positions_with_very_many_moves() {
 /// Every line of the suite: all depths up to three million nodes, and at least the first.
 #[test]
 fn suite() {
-    const MOST_NODES: u64 = 3_000_000;
-    /// Castles from h8 to c8, which only Chess960 has.
-    const CHESS960: &str = "asymmetrical-and-king-on-h";
+    assert_eq!(check_suite(include_str!("data/perftsuite.epd"), 3_000_000), 164);
+}
+
+/// A position from each start of Chess960, to depth 3.
+#[test]
+fn chess960() {
+    assert_eq!(check_suite(include_str!("data/chess960.epd"), 60_000), 960);
+}
+
+/// Checks all counts up to `most_nodes`, and the first of each line; returns the number of lines.
+fn check_suite(suite: &str, most_nodes: u64) -> usize {
     let mut positions = 0;
-    for line in include_str!("data/perftsuite.epd").lines().filter(|line| !line.contains(CHESS960)) {
+    for line in suite.lines() {
         let mut fields = line.split(';').map(str::trim);
         let position = position(fields.next().unwrap_or_default());
         let counts: Vec<(u32, u64)> = fields.filter_map(depth_and_count).collect();
-        let affordable = counts.iter().filter(|&&(_, count)| count <= MOST_NODES).count();
+        let affordable = counts.iter().filter(|&&(_, count)| count <= most_nodes).count();
         assert!(!counts.is_empty(), "no count in {line}");
         for &(depth, count) in &counts[..affordable.max(1)] {
             assert_eq!(perft(&position, depth), count, "depth {depth} of {line}");
         }
         positions += 1;
     }
-    assert_eq!(positions, 163);
+    positions
 }
 
 /// `D4 197281`; other fields are names.

@@ -36,7 +36,8 @@ pub trait Board: Rules {
     /// As FEN reading: every rule the placement breaks.
     fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, FenErrors>;
 
-    /// The squares a move goes from and to, as the user makes it (castling: the king's).
+    /// The squares a move goes from and to, as the user makes it: castling is the king's move, or
+    /// its move onto its rook where the king's own could be meant otherwise (Chess960).
     fn from_to(m: Self::Move) -> (u8, u8);
 
     /// The piece that the legal move `m` captures and its square, which is where `m` goes to but for en passant; `None` if it

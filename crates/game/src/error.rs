@@ -84,7 +84,7 @@ named_kinds! {
         Turn = "TURN",
         /// The castling field (`text`).
         Castling = "CASTLING",
-        /// A castling right by the file of a rook that has no part in the castling of standard chess (`text`).
+        /// A castling right by the file of a rook, without a rook there beside a king at home (`text`).
         Castling960 = "CASTLING_960",
         /// The en passant field (`text`; `rank`: that of a possible square).
         EnPassant = "EP",

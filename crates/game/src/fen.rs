@@ -44,11 +44,11 @@ named_kinds! {
         FullmoveZero = "FULLMOVE_ZERO",
         /// Castling letters out of order (chess; `text`: in order).
         CastlingOrder = "CASTLING_ORDER",
-        /// Castling letters by file of the rook (chess; `text`: as usual).
+        /// Castling letters by file of the rook where the usual ones say the same (chess; `text`: those).
         Castling960 = "CASTLING_960",
         /// Castling rights that are not given: those of kings and rooks at home are kept (chess; `text`).
         CastlingAssumed = "CASTLING_ASSUMED",
-        /// A castling right without king or rook at home (chess; `side`; `squares`: of king and rook).
+        /// A castling right without king or rook at home (chess; `side`; `squares`: of king and rook in standard chess).
         CastlingDropped = "CASTLING_DROPPED",
         /// An en passant square that no double step can have passed (chess; `squares`).
         EnPassantPhantom = "EP_PHANTOM",

@@ -18,7 +18,7 @@ pub struct MoveInfo {
     pub uci: String,
     /// Square the piece leaves.
     pub from: String,
-    /// Target square; for castling, the king's target.
+    /// Target square; for castling the king's target, or its rook's square where only Chess960 castles so.
     pub to: String,
     /// The captured piece on its square: not the target square in en passant.
     pub captured: Option<PlacedPiece>,

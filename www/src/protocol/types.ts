@@ -189,7 +189,7 @@ export interface NotatedMove {
      */
     from: string;
     /**
-     * Square it ends on (castling: the king's).
+     * Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
      */
     to: string;
     /**

@@ -1,7 +1,7 @@
 use super::write::castling_letters;
 use crate::side_name;
-use crate::validate::{rank_passed, supports_castling};
-use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Position, Setup, Square, WHITE};
+use crate::validate::{castling_side_of_rook, outermost_rook, rank_passed};
+use crate::{BLACK, CastlingRights, CastlingSide, Piece, PieceType, Position, Square, WHITE};
 use game::fen::{Findings, check_board_size};
 use game::{Details, Error, ErrorKind, NoticeKind, Reason, Side, echo, echo_char};
 
@@ -99,10 +99,11 @@ pub(super) fn read_side(field: &str) -> Result<Side, Error> {
     }
 }
 
-/// Reads the castling field. Without a `setup`, as the board could not be read, rook files are taken as they come.
+/// Reads the castling field: `KQkq`, each letter for the outermost rook on its side of the king (X-FEN), or files of rooks
+/// (Shredder-FEN). Without `pieces`, as the board could not be read, only the letters are checked.
 pub(super) fn read_castling(
     field: &str,
-    setup: Option<&Setup>,
+    pieces: Option<&[Option<Piece>; 64]>,
     findings: &mut Findings,
 ) -> Result<CastlingRights, Error> {
     if field == "-" {
@@ -110,25 +111,34 @@ pub(super) fn read_castling(
     }
     let mut castling = CastlingRights::NONE;
     for letter in field.chars() {
-        let (side, castling_side) = castling_right(letter, setup)?.ok_or_else(|| {
-            Error::new(ErrorKind::Castling, Details::new().text(field), || {
-                format!("castling: {}; expected \"-\" or letters of \"KQkq\"", echo(field))
-            })
-        })?;
+        if !matches!(letter.to_ascii_uppercase(), 'K' | 'Q' | 'A'..='H') {
+            return Err(Error::new(ErrorKind::Castling, Details::new().text(field), || {
+                format!(
+                    "castling: {}; expected \"-\" or letters of \"KQkq\", or of files of rooks",
+                    echo(field)
+                )
+            }));
+        }
+        let Some(pieces) = pieces else { continue };
+        let (side, castling_side, file) = castling_right(letter, pieces)?;
         if castling.has(side, castling_side) {
             let details = Details::new().reason(Reason::CastlingTwice).text(field);
             return Err(Error::new(ErrorKind::Castling, details, || {
                 format!("castling: {} names a right twice", echo(field))
             }));
         }
-        castling = castling.with(side, castling_side);
+        castling = castling.with_rook(side, castling_side, file);
     }
-    let usual = castling_letters(castling);
+    let Some(pieces) = pieces else { return Ok(castling) };
+    let usual = castling_letters(castling, pieces);
+    if field == usual {
+        return Ok(castling);
+    }
     if field.contains(|c: char| !"KQkq".contains(c)) {
         findings.notice(NoticeKind::Castling960, Details::new().text(&usual), || {
             format!("castling: letters of rook files; written \"{usual}\"")
         });
-    } else if field != usual {
+    } else {
         findings.notice(NoticeKind::CastlingOrder, Details::new().text(&usual), || {
             format!("castling: letters out of order; written \"{usual}\"")
         });
@@ -136,34 +146,33 @@ pub(super) fn read_castling(
     Ok(castling)
 }
 
-/// The right a castling letter names, `None` if it names none.
+/// The right that a castling letter names, with the file of its rook from 0: the corner if no rook stands beside the king.
 ///
 /// # Errors
-/// `CASTLING_960` if it names a rook's file that has no part in the castling of standard chess.
-fn castling_right(letter: char, setup: Option<&Setup>) -> Result<Option<(Side, CastlingSide)>, Error> {
+/// `CASTLING_960` if it names a file without a rook that could castle.
+fn castling_right(letter: char, pieces: &[Option<Piece>; 64]) -> Result<(Side, CastlingSide, u8), Error> {
     let side = if letter.is_ascii_uppercase() { WHITE } else { BLACK };
-    let castling_side = match letter.to_ascii_uppercase() {
-        'K' => return Ok(Some((side, CastlingSide::King))),
-        'Q' => return Ok(Some((side, CastlingSide::Queen))),
-        'H' => Some(CastlingSide::King),
-        'A' => Some(CastlingSide::Queen),
-        'B'..='G' => None,
-        _ => return Ok(None),
+    let outermost = |castling_side: CastlingSide| {
+        let file = outermost_rook(pieces, side, castling_side);
+        Ok((side, castling_side, file.unwrap_or(castling_side.corner())))
     };
-    match castling_side
-        .filter(|&castling_side| setup.is_none_or(|setup| supports_castling(setup, side, castling_side)))
-    {
-        Some(castling_side) => Ok(Some((side, castling_side))),
-        None => {
-            let details = Details::new().text(letter.encode_utf8(&mut [0; 4]));
-            Err(Error::new(ErrorKind::Castling960, details, || {
-                format!(
-                    "castling: \"{letter}\" names a rook's file, which here is read only for kings on the e-file \
-                     with rooks in the corners"
-                )
-            }))
-        }
+    match letter.to_ascii_uppercase() {
+        'K' => return outermost(CastlingSide::King),
+        'Q' => return outermost(CastlingSide::Queen),
+        _ => {}
     }
+    let file = letter.to_ascii_uppercase() as u8 - b'A';
+    castling_side_of_rook(pieces, side, file).map(|castling_side| (side, castling_side, file)).ok_or_else(
+        || {
+            let details = Details::new().text(letter.encode_utf8(&mut [0; 4]));
+            Error::new(ErrorKind::Castling960, details, || {
+                format!(
+                    "castling: \"{letter}\" names a rook's file, but {} has no rook there on the rank of its king at home",
+                    side_name(side)
+                )
+            })
+        },
+    )
 }
 
 /// Reads the en passant field. Without a `side`, as that field could not be read, any square passes.

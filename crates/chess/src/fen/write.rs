@@ -1,10 +1,10 @@
-use crate::validate::rights;
-use crate::{CastlingRights, CastlingSide, Piece, PieceType, Position, Square, WHITE};
-use game::Rules;
+use crate::validate::{outermost_rook, rights};
+use crate::{CastlingRights, CastlingSide, Piece, Position, Square, WHITE};
+use game::{Rules, Side};
 use std::fmt::{self, Write};
 
-/// Canonical FEN: castling rights only with king and rook at home, an en passant square only where such a
-/// capture is legal.
+/// Canonical FEN: castling rights only with king and rook at home, by file only for a rook that is not the outermost
+/// (X-FEN); an en passant square only where such a capture is legal. `{:#}` writes rights by file always (Shredder-FEN).
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
@@ -12,7 +12,12 @@ impl fmt::Display for Position {
             f.write_char(if rank == 0 { ' ' } else { '/' })?;
         }
         f.write_str(if self.side_to_move() == WHITE { "w " } else { "b " })?;
-        f.write_str(&castling_letters(self.castling()))?;
+        let setup = self.setup();
+        f.write_str(&if f.alternate() {
+            letters_of_rights(setup.castling, |_, _| true)
+        } else {
+            castling_letters(setup.castling, &setup.pieces)
+        })?;
         match self.en_passant() {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
@@ -32,25 +37,33 @@ fn write_rank(position: &Position, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt:
             write!(f, "{empty}")?;
             empty = 0;
         }
-        f.write_char(letter(piece))?;
+        f.write_char(of_side(piece.kind.letter(), piece.side))?;
     }
     if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
 }
 
-fn letter(piece: Piece) -> char {
-    let capital = piece.kind.letter();
-    if piece.side == WHITE { capital } else { capital.to_ascii_lowercase() }
+/// A letter as FEN writes it for a side: capital for White, small for Black.
+fn of_side(capital: char, side: Side) -> char {
+    if side == WHITE { capital } else { capital.to_ascii_lowercase() }
 }
 
-/// The castling field: letters of `KQkq` in that order, or `-`.
-pub(super) fn castling_letters(castling: CastlingRights) -> String {
+/// The castling field of X-FEN: letters of `KQkq` in that order, a rook's file where it is not the outermost, or `-`.
+pub(super) fn castling_letters(castling: CastlingRights, pieces: &[Option<Piece>; 64]) -> String {
+    letters_of_rights(castling, |side, castling_side| {
+        let file = castling.rook_file(side, castling_side);
+        file != Some(castling_side.corner()) && file != outermost_rook(pieces, side, castling_side)
+    })
+}
+
+/// The castling field, with the rook's file for the rights that are written so.
+fn letters_of_rights(castling: CastlingRights, by_file: impl Fn(Side, CastlingSide) -> bool) -> String {
     if castling == CastlingRights::NONE {
         return "-".to_string();
     }
-    rights(castling)
-        .map(|(side, castling_side)| {
-            let kind = if castling_side == CastlingSide::King { PieceType::King } else { PieceType::Queen };
-            letter(Piece { side, kind })
-        })
-        .collect()
+    let capital = |side, castling_side| match castling.rook_file(side, castling_side) {
+        Some(file) if by_file(side, castling_side) => char::from(b'A' + file),
+        _ if castling_side == CastlingSide::King => 'K',
+        _ => 'Q',
+    };
+    rights(castling).map(|(side, castling_side)| of_side(capital(side, castling_side), side)).collect()
 }

@@ -39,12 +39,20 @@ impl Coordinates {
                 kind => kind,
             },
         };
-        let between: Vec<Move> = position
-            .legal_moves()
-            .into_iter()
-            .filter(|m| m.from() == self.from && m.to() == self.to)
-            .collect();
+        let moves = position.legal_moves();
+        let mut between: Vec<Move> =
+            moves.iter().copied().filter(|m| m.from() == self.from && m.to() == self.to).collect();
+        if between.is_empty() {
+            between = moves.into_iter().filter(|&m| self.may_mean_castling(m)).collect();
+        }
         choose_promotion(&between, promotion, text)?.ok_or_else(|| self.why_illegal(position).error(text))
+    }
+
+    /// True if `m` castles and these are the squares of king and rook, or the king's own: either is written for the other.
+    fn may_mean_castling(&self, m: Move) -> bool {
+        m.from() == self.from
+            && m.castling_squares()
+                .is_some_and(|squares| self.to == squares.rook_from || self.to == squares.king_to)
     }
 
     fn why_illegal(&self, position: &Position) -> IllegalBecause {

@@ -87,7 +87,7 @@ pub struct NotatedMove {
     pub uci: String,
     /// Square it starts on.
     pub from: String,
-    /// Square it ends on (castling: the king's).
+    /// Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
     pub to: String,
     /// The piece it captures, on the square where it stands: in en passant not the one the move ends on.
     #[serde(default)]

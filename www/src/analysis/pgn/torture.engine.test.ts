@@ -83,8 +83,7 @@ const TEXTS: Record<string, [text: string | Uint8Array<ArrayBuffer>, ...Expected
   'chess 960': [
     '[Variant "Chess960"]\n[FEN "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"]\n\n1. Nc3 *',
     1,
-    0,
-    'CASTLING_960',
+    1,
   ],
   'another game': [
     '[Variant "xiangqi"]\n[FEN "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"]\n\n1. h2e2 h9g7 *',

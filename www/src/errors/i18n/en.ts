@@ -21,7 +21,7 @@ export const en: ErrorWords = {
     CASTLING: ({ text }) => `Castling rights are “-” or letters of “KQkq”, not ${text}.`,
     CASTLING_TWICE: ({ text }) => `The castling rights ${text} name one twice.`,
     CASTLING_960: ({ text }) =>
-      `Castling by the file of a rook (${text}) is read only from the usual squares.`,
+      `No rook beside a king at home is on the file that castling right ${text} names.`,
     UNUSED_FIELD: ({ text }) =>
       `This game has no castling and no en passant: “-” is expected, not ${text}.`,
     EP: ({ text, rank }) =>
@@ -104,7 +104,7 @@ export const en: ErrorWords = {
     CASTLING_960: null,
     CASTLING_ASSUMED: ({ text }) => `Castling is possible where the board allows it: ${text}.`,
     CASTLING_DROPPED: ({ side, squares: [king, rook] }) =>
-      `${side} cannot castle with king on ${king} and rook on ${rook}: one of them is missing.`,
+      `${side} cannot castle on that side: king and rook are not at home, as on ${king} and ${rook}.`,
     EP_PHANTOM: ({ squares }) => `No pawn can have just passed ${squares[0]}: no en passant.`,
     EP_NOT_CAPTURABLE: null,
     EP_NOT_LEGAL: null,

@@ -33,7 +33,10 @@ export const zh: Chinese<ErrorWords> = (t) => {
         ),
       CASTLING_TWICE: ({ text }) => t(`易位权${text}有重复。`, `入堡權${text}有重複。`),
       CASTLING_960: ({ text }) =>
-        t(`不支持 960 随机开局的易位（${text}）。`, `不支援 960 隨機開局的入堡（${text}）。`),
+        t(
+          `易位权${text}所指的直线上没有可易位的车。`,
+          `入堡權${text}所指的直行上沒有可入堡的城堡。`,
+        ),
       UNUSED_FIELD: ({ text }) =>
         t(
           `此棋种没有易位和吃过路兵，应为“-”，不能是${text}。`,
@@ -168,8 +171,8 @@ export const zh: Chinese<ErrorWords> = (t) => {
         t(`按棋盘保留易位权：${text}。`, `按棋盤保留入堡權：${text}。`),
       CASTLING_DROPPED: ({ side, squares: [king, rook] }) =>
         t(
-          `${side}不能易位：王不在 ${king} 或车不在 ${rook}。`,
-          `${side}不能入堡：國王不在 ${king} 或城堡不在 ${rook}。`,
+          `${side}不能在该侧易位：王和车不在原位（如 ${king}、${rook}）。`,
+          `${side}不能在該側入堡：國王和城堡不在原位（如 ${king}、${rook}）。`,
         ),
       EP_PHANTOM: ({ squares }) =>
         t(
