@@ -113,8 +113,8 @@ const NAME_GAMES = [
 
 test('no file outside the lists of games names one', () => {
   const game = new RegExp(GAMES.join('|'), 'i');
-  // A clock with two faces, and the type of a file.
-  const otherMeanings = /ChessClock|x-chess-pgn/g;
+  // A clock with two faces, the type of a file, and what UCI calls castling of a king that takes its rook.
+  const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
   const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
   const folders = ['crates', 'packages/engine/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
   const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));

@@ -48,6 +48,11 @@ impl Board for Position {
         (m.from().index() as u8, m.to().index() as u8)
     }
 
+    fn castling(m: Move) -> Option<(u8, u8)> {
+        let squares = m.castling_squares()?;
+        Some((squares.king_to.index() as u8, squares.rook_from.index() as u8))
+    }
+
     fn captured(&self, m: Move) -> Option<(game::Piece, u8)> {
         let square = m.en_passant_victim().unwrap_or(m.to());
         let piece = self.piece_on(square).filter(|_| !m.is_castling())?;

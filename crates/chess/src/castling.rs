@@ -110,7 +110,7 @@ impl CastlingRights {
 
     /// The rights left after a move of `side` between these squares, by its king or not: a king that moves loses its
     /// rights, a rook that leaves home or is captured there its own.
-    #[inline]
+    #[inline(never)]
     pub(crate) fn after(self, side: Side, is_king: bool, from: Square, to: Square) -> CastlingRights {
         let left = if is_king {
             CastlingRights(self.0 & !(0xFF << (8 * side as u32)))
@@ -121,7 +121,6 @@ impl CastlingRights {
     }
 
     /// These rights without those of the rook of `side` on `square`.
-    #[inline]
     fn without_rook(self, side: Side, square: Square) -> CastlingRights {
         if square.rank() != home_rank(side) {
             return self;
@@ -143,7 +142,6 @@ impl CastlingRights {
     }
 
     /// A random number for the files of rooks that are not in the corners; 0 if all are.
-    #[inline]
     pub(crate) fn files_key(self) -> u64 {
         if self.0 & !HELD == 0 { 0 } else { SplitMix64::new(self.0.into()).next_u64() }
     }

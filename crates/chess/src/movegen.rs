@@ -246,46 +246,47 @@ impl Position {
             return;
         }
         if self.castling.is_960(us, king) {
-            self.generate_castling_960(us, king, attacked, sink);
-        } else {
-            for castling_side in CastlingSide::BOTH {
-                let CastlingSquares { king_to, rook_to, .. } =
-                    CastlingSquares::new(us, castling_side, castling_side.corner());
-                let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
-                if self.castling.has(us, castling_side)
-                    && !castling_path(us, castling_side).meets(occupied)
-                    && !walk.meets(attacked)
-                {
-                    sink.one(Move::new(king, king_to, MoveKind::Castle));
-                }
+            CastlingSide::BOTH
+                .into_iter()
+                .filter_map(|castling_side| self.castling_960(castling_side, attacked))
+                .for_each(|m| sink.one(m));
+            return;
+        }
+        for castling_side in CastlingSide::BOTH {
+            let CastlingSquares { king_to, rook_to, .. } =
+                CastlingSquares::new(us, castling_side, castling_side.corner());
+            let walk = Bitboard::of(king_to) | Bitboard::of(rook_to);
+            if self.castling.has(us, castling_side)
+                && !castling_path(us, castling_side).meets(occupied)
+                && !walk.meets(attacked)
+            {
+                sink.one(Move::new(king, king_to, MoveKind::Castle));
             }
         }
     }
 
-    /// Generates castling of a king and rooks that stand on any files, out of no check.
+    /// Castling of a king and a rook that stand on any files, if it is legal; the king is not in check.
     #[cold]
     #[inline(never)]
-    fn generate_castling_960(&self, us: Side, king: Square, attacked: Bitboard, sink: &mut impl MoveSink) {
-        for castling_side in CastlingSide::BOTH {
-            let Some(file) = self.castling.rook_file(us, castling_side) else { continue };
-            let CastlingSquares { king_to, rook_from, rook_to } =
-                CastlingSquares::new(us, castling_side, file);
-            let walk = stretch(king, king_to);
-            let others = self.occupied() ^ Bitboard::of(king) ^ Bitboard::of(rook_from);
-            // A rook that is pinned shields the king's new square too, which lies on the same side of it.
-            if (walk | stretch(rook_from, rook_to)).meets(others)
-                || walk.meets(attacked)
-                || self.pinned.contains(rook_from)
-            {
-                continue;
-            }
-            let is_usual = king.file() == 4 && file == castling_side.corner();
-            sink.one(if is_usual {
-                Move::new(king, king_to, MoveKind::Castle)
-            } else {
-                Move::new(king, rook_from, MoveKind::Castle960)
-            });
+    fn castling_960(&self, castling_side: CastlingSide, attacked: Bitboard) -> Option<Move> {
+        let file = self.castling.rook_file(self.turn, castling_side)?;
+        let king = self.king(self.turn);
+        let CastlingSquares { king_to, rook_from, rook_to } =
+            CastlingSquares::new(self.turn, castling_side, file);
+        let walk = stretch(king, king_to);
+        let others = self.occupied() ^ Bitboard::of(king) ^ Bitboard::of(rook_from);
+        // A rook that is pinned shields the king's new square too, which lies on the same side of it.
+        if (walk | stretch(rook_from, rook_to)).meets(others)
+            || walk.meets(attacked)
+            || self.pinned.contains(rook_from)
+        {
+            return None;
         }
+        Some(if king.file() == 4 && file == castling_side.corner() {
+            Move::new(king, king_to, MoveKind::Castle)
+        } else {
+            Move::new(king, rook_from, MoveKind::Castle960)
+        })
     }
 }
 

@@ -95,14 +95,18 @@ impl Move {
     #[inline]
     #[must_use]
     pub const fn castling_squares(self) -> Option<CastlingSquares> {
-        if !self.is_castling() {
-            return None;
-        }
+        if self.is_castling() { Some(self.squares_of_castling()) } else { None }
+    }
+
+    /// The same of a move that castles.
+    #[cold]
+    #[inline(never)]
+    const fn squares_of_castling(self) -> CastlingSquares {
         let side = if self.to().rank() == 0 { Side::First } else { Side::Second };
         let castling_side =
             if self.to().file() > self.from().file() { CastlingSide::King } else { CastlingSide::Queen };
         let rook_file = if self.0 >> 12 == CASTLE { castling_side.corner() } else { self.to().file() };
-        Some(CastlingSquares::new(side, castling_side, rook_file))
+        CastlingSquares::new(side, castling_side, rook_file)
     }
 
     /// Square the piece stands on after the move.

@@ -9,7 +9,7 @@ mod illegal;
 mod san;
 
 impl Notation for Position {
-    const STYLES: &'static [Style] = &[Style::San, Style::Uci];
+    const STYLES: &'static [Style] = &[Style::San, Style::Uci, Style::Uci960];
 
     fn read_fen(text: &str) -> Result<Fen<Position>, FenErrors> {
         fen::read(text)
@@ -18,6 +18,7 @@ impl Notation for Position {
     fn write_move(&self, m: Move, style: Style) -> String {
         match style {
             Style::San => san::write(self, m),
+            Style::Uci960 => coordinates::king_takes_rook(m),
             _ => m.to_string(),
         }
     }

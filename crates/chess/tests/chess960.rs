@@ -1,16 +1,8 @@
 //! Chess960 beside cozy-chess, and what its castling looks like as text.
 
-use chess::{Move, Position};
+use chess::Position;
 use cozy_chess::Board;
 use game::{ErrorKind, Notation, Rules, SplitMix64, Style};
-
-/// cozy-chess writes castling as the king taking its rook.
-fn king_takes_rook(m: Move) -> String {
-    match m.castling_squares() {
-        Some(squares) => format!("{}{}", m.from(), squares.rook_from),
-        None => m.to_string(),
-    }
-}
 
 fn their_moves(board: &Board) -> Vec<String> {
     let mut texts = Vec::new();
@@ -26,20 +18,21 @@ fn position(fen: &str) -> Position {
     fen.parse().unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Moves, checks and texts agree; ours is read from theirs, by rook files and as X-FEN.
+/// Moves (cozy-chess writes castling as the king taking its rook), checks and texts agree; ours is read from theirs, by rook files and as X-FEN.
 #[track_caller]
 fn compare(ours: &Position, theirs: &Board) {
-    let mut moves: Vec<String> = ours.legal_moves().into_iter().map(king_takes_rook).collect();
+    let mut moves: Vec<String> =
+        ours.legal_moves().into_iter().map(|m| ours.write_move(m, Style::Uci960)).collect();
     moves.sort_unstable();
     assert_eq!(moves, their_moves(theirs), "moves of {ours}");
     assert_eq!(ours.checkers().0, theirs.checkers().0, "checkers of {ours}");
-    for fen in [format!("{theirs:#}"), format!("{ours:#}"), ours.to_string()] {
+    for fen in [format!("{theirs:#}"), ours.to_shredder_fen(), ours.to_string()] {
         let read = position(&fen);
         assert_eq!((&read, read.key()), (ours, ours.key()), "{fen}");
     }
     let field = |fen: &str, index| fen.split(' ').nth(index).map(String::from);
     for index in [0, 1, 2, 4, 5] {
-        assert_eq!(field(&format!("{ours:#}"), index), field(&format!("{theirs:#}"), index));
+        assert_eq!(field(&ours.to_shredder_fen(), index), field(&format!("{theirs:#}"), index));
     }
 }
 
@@ -74,9 +67,10 @@ fn random_games_agree_with_cozy_chess() {
             let m = castling.unwrap_or(moves[random.below(moves.len())]);
             castled += u32::from(m.is_castling());
             assert_eq!(ours.read_move(&ours.write_move(m, Style::San)), Ok(m), "{m} in {ours}");
-            assert_eq!(ours.read_move(&king_takes_rook(m)), Ok(m), "{m} in {ours}");
+            let text = ours.write_move(m, Style::Uci960);
+            assert_eq!(ours.read_move(&text), Ok(m), "{m} in {ours}");
             ours.play(m);
-            theirs.play_unchecked(king_takes_rook(m).parse().expect("a move"));
+            theirs.play_unchecked(text.parse().expect("a move"));
         }
     }
     assert!(castled > 500, "{castled} moves castle");

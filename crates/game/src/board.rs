@@ -40,6 +40,11 @@ pub trait Board: Rules {
     /// its move onto its rook where the king's own could be meant otherwise (Chess960).
     fn from_to(m: Self::Move) -> (u8, u8);
 
+    /// The squares to which the king goes and from which its rook comes, if the move castles.
+    fn castling(_m: Self::Move) -> Option<(u8, u8)> {
+        None
+    }
+
     /// The piece that the legal move `m` captures and its square, which is where `m` goes to but for en passant; `None` if it
     /// captures nothing.
     fn captured(&self, m: Self::Move) -> Option<(Piece, u8)>;

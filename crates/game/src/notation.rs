@@ -5,6 +5,8 @@ use crate::{Error, Fen, FenErrors, PerSide, Rules};
 pub enum Style {
     /// Coordinates as UCI engines write them: `e2e4`, `e7e8q`, xiangqi `h3e3`, `b10c8`.
     Uci,
+    /// The same with castling as the king taking its own rook, as UCI engines write Chess960: `e1h1`.
+    Uci960,
     /// Standard algebraic notation of chess: `Nbd7`, `exd8=Q+`.
     San,
     /// Xiangqi coordinates with ranks from 0: `h2e2`.

@@ -1,4 +1,4 @@
-use crate::{EndingSet, GameId, PlayableGame};
+use crate::{EndingSet, GameId, PlayableGame, WinRateModel};
 use game::{Notation, Style};
 use std::fmt;
 use std::str::FromStr;
@@ -44,6 +44,12 @@ impl GameId {
     #[must_use]
     pub const fn network(self) -> Option<&'static [u8]> {
         for_game!(self, |G| G::NETWORK)
+    }
+
+    /// See [`PlayableGame::WIN_RATE`].
+    #[must_use]
+    pub const fn win_rate_model(self) -> &'static WinRateModel {
+        for_game!(self, |G| &G::WIN_RATE)
     }
 
     /// See [`PlayableGame::BENCH_POSITIONS`].

@@ -6,6 +6,9 @@
 //! Generic code is compiled where its types become known. For the search that is here, so that the build for the
 //! browser can optimise this crate for speed and those above it for size.
 
+mod win_rate;
+pub use win_rate::{WinRate, WinRateModel};
+
 mod playable;
 pub use playable::{EndingSet, GamePosition, PlayableGame, STRENGTHS};
 

@@ -1,3 +1,4 @@
+use crate::WinRateModel;
 use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
 use game::{Endgame, Evaluate, Notation, Style, Tactics};
 use search::{DynEngine, Engine};
@@ -39,6 +40,9 @@ pub trait PlayableGame: 'static {
 
     /// Measured Elo of each strength, rising (`docs/levels.md`).
     const RATINGS: [u16; STRENGTHS];
+
+    /// How often scores win.
+    const WIN_RATE: WinRateModel;
 
     /// The positions of `bench`: openings, middlegames and endings, none of them decided at a glance.
     const BENCH_POSITIONS: &'static [&'static str];

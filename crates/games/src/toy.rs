@@ -1,5 +1,5 @@
 use crate::playable::new_engine;
-use crate::{EndingSet, PlayableGame, STRENGTHS};
+use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
 use eval::{Blend, Inspect, TaperedScore, TermGroup, TermSink, Tunable};
 use game::{Evaluate, Score, Style};
 use search::DynEngine;
@@ -17,6 +17,8 @@ impl PlayableGame for Toy {
     const IS_TOY: bool = true;
     const EVALUATION: ToyEvaluation = ToyEvaluation(MaterialEvaluation);
     const RATINGS: [u16; STRENGTHS] = [100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000];
+    /// A guess: nobody asks.
+    const WIN_RATE: WinRateModel = WinRateModel { middle: [150.0, 0.0], width: [80.0, 0.0] };
     const EPD_STYLE: Style = Style::Uci;
     const ENDING_SETS: &'static [EndingSet] = &[];
     const BENCH_POSITIONS: &'static [&'static str] =

@@ -1,5 +1,5 @@
 use crate::playable::{new_engine, with_network};
-use crate::{EndingSet, PlayableGame, STRENGTHS};
+use crate::{EndingSet, PlayableGame, STRENGTHS, WinRateModel};
 use ::xiangqi::{Evaluation, NEURONS, Position};
 use eval::NetworkEvaluation;
 use game::Style;
@@ -25,6 +25,7 @@ impl PlayableGame for Xiangqi {
         Some(include_bytes!("../../xiangqi/data/xiangqi.net"))
     };
     const RATINGS: [u16; STRENGTHS] = [1_100, 1_250, 1_450, 1_550, 1_650, 1_800, 1_950, 2_150, 2_450, 3_000];
+    const WIN_RATE: WinRateModel = WinRateModel { middle: [474.5, -10.84], width: [107.0, 1.98] };
     const EPD_STYLE: Style = Style::Uci;
 
     const ENDING_SETS: &'static [EndingSet] = &[

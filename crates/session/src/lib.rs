@@ -7,7 +7,7 @@ mod session;
 pub use session::Session;
 
 mod view;
-pub use view::{GameView, MoveInfo, PlacedPiece};
+pub use view::{CastlingInfo, GameView, MoveInfo, PlacedPiece};
 
 mod searcher;
 pub use searcher::Searcher;
@@ -44,7 +44,7 @@ pub use game::{
     Details, Dtm, Error, ErrorKind, GameResult, NetworkError, Notice, NoticeKind, Odds, Outcome, PerSide,
     Reason, Score, ScoreKind, Side, Style, Termination,
 };
-pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
+pub use games::{GameId, GameVisitor, PlayableGame, UnknownGame, WinRate};
 pub use search::{
     Bound, Clock, Control, HashEntry, Limits, Report, SearchResult, Skill, ThreadPool, Unwatched,
 };

@@ -20,12 +20,23 @@ pub struct MoveInfo {
     pub from: String,
     /// Target square; for castling the king's target, or its rook's square where only Chess960 castles so.
     pub to: String,
+    /// Where king and rook go if the move castles.
+    pub castling: Option<CastlingInfo>,
     /// The captured piece on its square: not the target square in en passant.
     pub captured: Option<PlacedPiece>,
     /// Capital letter of the kind it promotes to.
     pub promotion: Option<char>,
     /// The move in the session's notation, written for the position it is played in.
     pub text: String,
+}
+
+/// Castling: one of the squares is [`MoveInfo::to`], and people mean it by the other as well.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CastlingInfo {
+    /// The king's new square.
+    pub king_to: String,
+    /// The rook's old square.
+    pub rook_from: String,
 }
 
 /// The game in progress: position, moves, history and result. Read-only.

@@ -87,6 +87,7 @@ pub(crate) struct BenchArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum StyleName {
     Uci,
+    Uci960,
     San,
     Iccs,
     Wxf,
@@ -98,6 +99,7 @@ impl From<StyleName> for Style {
     fn from(name: StyleName) -> Style {
         match name {
             StyleName::Uci => Style::Uci,
+            StyleName::Uci960 => Style::Uci960,
             StyleName::San => Style::San,
             StyleName::Iccs => Style::Iccs,
             StyleName::Wxf => Style::Wxf,

@@ -4,12 +4,13 @@
 mod tables;
 
 use crate::protocol::{
-    BoardPiece, ErrorFact, ErrorName, FactDetails, FinalResult, Game, MatingMaterial, MoveStyle, NotatedMove,
-    NoticeFact, OddsStart, RequestError, SearchReport, SearchScore, SideName, TerminationName, View,
+    BoardPiece, CastlingMove, ErrorFact, ErrorName, FactDetails, FinalResult, Game, MatingMaterial,
+    MoveStyle, NotatedMove, NoticeFact, OddsStart, RequestError, SearchReport, SearchScore, SideName,
+    TerminationName, View,
 };
 use session::{
-    Details, Error, ErrorKind, GameResult, GameView, MoveInfo, Notice, Odds, PlacedPiece, Reason, Report,
-    Score, ScoreKind, Side, Style, Termination,
+    CastlingInfo, Details, Error, ErrorKind, GameResult, GameView, MoveInfo, Notice, Odds, PlacedPiece,
+    Reason, Report, Score, ScoreKind, Side, Style, Termination,
 };
 
 impl From<Side> for SideName {
@@ -47,8 +48,10 @@ impl From<Termination> for TerminationName {
 
 impl From<MoveInfo> for NotatedMove {
     fn from(info: MoveInfo) -> NotatedMove {
-        let MoveInfo { uci, from, to, captured, promotion, text } = info;
-        NotatedMove { uci, from, to, captured: captured.map(BoardPiece::from), promotion, text }
+        let MoveInfo { uci, from, to, castling, captured, promotion, text } = info;
+        let castling =
+            castling.map(|CastlingInfo { king_to, rook_from }| CastlingMove { king_to, rook_from });
+        NotatedMove { uci, from, to, castling, captured: captured.map(BoardPiece::from), promotion, text }
     }
 }
 

@@ -22,7 +22,9 @@ mod think;
 mod typescript;
 
 pub use names::{ErrorName, GameName, MoveStyle, SideName, TerminationName};
-pub use position::{BoardPiece, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, TypedMoves, View};
+pub use position::{
+    BoardPiece, CastlingMove, FinalResult, Game, MatingMaterial, NotatedMove, OddsStart, TypedMoves, View,
+};
 pub use reply::{ErrorFact, FactDetails, NoticeFact, ProgressReport, Reply, RequestError};
 pub use request::Request;
 pub use search::{SearchClock, SearchLimits, SearchReport, SearchScore};

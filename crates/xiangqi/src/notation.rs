@@ -29,7 +29,7 @@ impl Notation for Position {
             Style::ZhHans => described(&|d| chinese::write(d, Script::Simplified)),
             Style::ZhHant => described(&|d| chinese::write(d, Script::Traditional)),
             Style::Iccs => iccs(m),
-            Style::Uci | Style::San => m.to_string(),
+            Style::Uci | Style::Uci960 | Style::San => m.to_string(),
         }
     }
 

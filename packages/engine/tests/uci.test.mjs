@@ -10,7 +10,10 @@ test('a session: every command, chess and xiangqi', async () => {
   program.say('uci');
   const options = await program.hear('uciok');
   assert.match(options[0], /^id name Chariot \d/);
-  for (const name of ['Hash', 'Threads', 'MultiPV', 'Skill Level', 'UCI_Elo', 'UCI_Variant'])
+  for (const name of [
+    ...['Hash', 'Threads', 'MultiPV', 'Skill Level', 'UCI_Elo', 'UCI_Variant'],
+    ...['UCI_Chess960', 'UCI_AnalyseMode'],
+  ])
     assert.ok(
       options.some((line) => line.startsWith(`option name ${name} type `)),
       name,
@@ -57,6 +60,23 @@ test('a session: every command, chess and xiangqi', async () => {
   assert.match((await program.hear('bestmove')).at(-1), /^bestmove [a-i]\d+[a-i]\d+ ponder /);
   program.say('setoption name Skill Level value 0', 'go depth 3');
   await program.hear('bestmove');
+  program.say('quit');
+  assert.equal(await program.ended, 0);
+});
+
+test('Chess960: castling is the king taking its own rook, and king and rook may change places', async () => {
+  const program = new Program(folder);
+  program.say('setoption name UCI_Chess960 value true');
+  program.say('position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1h1', 'd');
+  assert.ok((await program.hear('Fen: ')).at(-1).includes('/5RK1 b - -'));
+  // Between king and rook's new square stands a rook.
+  program.say('position fen 5k2/8/8/8/8/8/8/5RKR w H - 0 1 moves g1h1');
+  assert.ok((await program.hear('info string error ILLEGAL_MOVE')).at(-1).includes('g1h1'));
+  program.say('position fen 8/8/8/8/8/8/5k2/R1K5 b Q - 0 1 moves f2e3 c1a1', 'd');
+  assert.ok((await program.hear('Fen: ')).at(-1).includes('/2KR4 b - -'));
+  program.say('setoption name UCI_Chess960 value false');
+  program.say('position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1h1');
+  assert.ok((await program.hear('info string error ILLEGAL_MOVE')).at(-1).includes('e1h1'));
   program.say('quit');
   assert.equal(await program.ended, 0);
 });

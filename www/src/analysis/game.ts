@@ -21,8 +21,10 @@ export interface GameText {
   players: Readonly<Record<SideName, readonly string[]>>;
   /** True if a game from another start has the tag `SetUp`. */
   hasSetUpTag: boolean;
-  /** The name of the game in the tags `Variant` and `Game`. */
+  /** The names of the game in the tags `Variant` and `Game`. */
   names: RegExp;
+  /** The value of the tag `Variant` for a game from this start, if it has rules of its own. */
+  variantOf?(start: string): string | undefined;
   /** True if a move can only be one of this game. */
   isOwnMove(text: string): boolean;
   /** The notation to read moves in. */

@@ -28,22 +28,30 @@ export function mayMove(hand: Hand, from: string, to: string): boolean {
 /** Nothing may be done. */
 export const NO_HAND: Hand = { sources: NOTHING, targets: () => NOTHING, drop() {}, picks: true };
 
+/** The squares by which a move is meant: castling by the king's new square and by its rook's. */
+function landings({ to, castling }: NotatedMove): string[] {
+  return castling ? [castling.kingTo, castling.rookFrom] : [to];
+}
+
 /** The hand of the side to move; `choose` gets the moves between the chosen squares. */
 export function playHand(
   moves: readonly NotatedMove[],
   choose: (candidates: NotatedMove[]) => void,
 ): Hand {
   const targets = new Map<string, Set<string>>();
-  for (const { from, to } of moves) {
-    const known = targets.get(from);
-    if (known) known.add(to);
-    else targets.set(from, new Set([to]));
+  for (const move of moves) {
+    const known = targets.get(move.from) ?? new Set();
+    for (const to of landings(move)) known.add(to);
+    targets.set(move.from, known);
   }
   return {
     sources: new Set(targets.keys()),
     targets: (from) => targets.get(from) ?? NOTHING,
     drop(from, to) {
-      if (to !== null) choose(moves.filter((move) => move.from === from && move.to === to));
+      if (to === null) return;
+      const own = moves.filter((move) => move.from === from);
+      const exact = own.filter((move) => move.to === to);
+      choose(exact.length > 0 ? exact : own.filter((move) => landings(move).includes(to)));
     },
     picks: true,
   };

@@ -18,7 +18,7 @@ export function spokenMove(before: readonly BoardPiece[], after: View): string |
   return moved({
     piece: piece(mover.side, mover.kind),
     from: move.from,
-    to: move.to,
+    to: move.castling?.kingTo ?? move.to,
     captured: move.captured && kind(move.captured.side, move.captured.kind),
     promotion: move.promotion && kind(mover.side, move.promotion),
     check: after.check !== undefined,

@@ -21,5 +21,6 @@ export const chess: GameOnPage = {
   analysis: async () => (await import('./chess/analysis.ts')).analysis,
   spellings: async () => (await import('./chess/letters.ts')).SPELLINGS,
   openings: { isMirrored: false, names: () => import('../analysis/openings/chess.ts') },
+  shuffled: () => import('./chess/chess960.ts'),
   endgame: async () => (await import('./chess/endgame.ts')).endgame,
 };

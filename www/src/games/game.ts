@@ -20,10 +20,21 @@ export interface GameOnPage {
   /** What the analysis view needs; fetched with that view. */
   analysis(): Promise<GameInAnalysis>;
   openings: Openings;
+  /** Starts with shuffled pieces, if it is played so too; fetched with the dialog of a new game. */
+  shuffled?(): Promise<ShuffledStarts>;
   /** Other ways to write its moves; fetched when the engine knows a move not. */
   spellings(): Promise<readonly Spelling[]>;
   /** What the endgame view needs; fetched with that view. */
   endgame(): Promise<GameInEndgame>;
+}
+
+/** Starts with shuffled pieces, by number from 0. */
+export interface ShuffledStarts {
+  count: number;
+  /** The number of the usual start. */
+  usual: number;
+  /** Its FEN. */
+  startOf(number: number): string;
 }
 
 /** Writes a move of one language as the engine reads it; `null` if it has letters of another. */

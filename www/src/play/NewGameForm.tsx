@@ -1,6 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Messages } from '../game/Messages.tsx';
 import { other } from '../game/turns.ts';
+import type { ShuffledStarts } from '../games/game.ts';
+import { GAMES } from '../games/index.ts';
 import { words } from '../i18n/index.ts';
 import type { RequestError, SideName } from '../protocol/index.ts';
 import { FormButtons } from '../ui/FormButtons.tsx';
@@ -9,12 +11,14 @@ import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 import { LEVELS } from './levels.ts';
+import { ShuffledStart } from './ShuffledStart.tsx';
 import type { NewGame, PlayStore } from './store.ts';
 import type { Players } from './stored.ts';
 
 const USUAL = 'usual';
 const SHOWN = 'shown';
 const FEN = 'fen';
+const SHUFFLED = 'shuffled';
 
 /** The options of a new game: sides, level, clock and start. */
 export function NewGameForm({ store, close }: { store: PlayStore; close(): void }) {
@@ -32,6 +36,8 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const [clock, setClock] = useState(choiceOf(control?.[person], control?.[other(person)]));
   const [beginning, setBeginning] = useState(given?.name ?? USUAL);
   const [fen, setFen] = useState('');
+  const [shuffled, setShuffled] = useState<ShuffledStarts | null>(null);
+  const [number, setNumber] = useState(0);
   const [error, setError] = useState<RequestError | null>(null);
   const [personGives, setPersonGives] = useState(given?.giver === person);
   const text = words.value;
@@ -40,7 +46,14 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   const both = side === 'both';
   const opponent = both ? sides.second : text.name;
   const shown = match.record.shown.value;
-  const unequal = ![USUAL, SHOWN, FEN].includes(beginning);
+  const unequal = ![USUAL, SHOWN, FEN, SHUFFLED].includes(beginning);
+
+  useLayoutEffect(() => {
+    void GAMES[game].shuffled?.().then((starts) => {
+      setShuffled(starts);
+      setNumber(Math.floor(Math.random() * starts.count));
+    }, ignore);
+  }, [game]);
 
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
@@ -48,7 +61,9 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     const now = side === 'random' ? drawn : side;
     const mine = personOf(now);
     const giver = personGives ? mine : other(mine);
-    const start = { [SHOWN]: shown?.fen, [FEN]: fen }[beginning];
+    const start = { [SHOWN]: shown?.fen, [FEN]: fen, [SHUFFLED]: shuffled?.startOf(number) }[
+      beginning
+    ];
     const setup: NewGame = {
       players: { side: now, level, turns },
       time: clockOf(allowanceOf(clock), clock.others ? allowanceOf(clock.others) : undefined, mine),
@@ -120,6 +135,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
               ? [{ value: SHOWN, label: own.shownStart }]
               : []),
             { value: FEN, label: own.fenStart },
+            ...(shuffled ? [{ value: SHUFFLED, label: own.shuffledStart }] : []),
             ...odds.map(({ name }) => ({
               value: name,
               label: text.odds[name] ?? name,
@@ -146,6 +162,9 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
             </label>
           </div>
         )}
+        {beginning === SHUFFLED && shuffled && (
+          <ShuffledStart starts={shuffled} number={number} change={setNumber} />
+        )}
         {unequal && (
           <Choice
             legend={own.givenBy}
@@ -163,6 +182,9 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
     </form>
   );
 }
+
+/** Without its file, as without network, a way to begin is not offered. */
+const ignore = (): void => {};
 
 const personOf = (side: Players['side']): SideName => (side === 'both' ? 'first' : side);
 

@@ -177,6 +177,20 @@ export interface MatingMaterial {
 }
 
 /**
+ * Where king and rook go in castling.
+ */
+export interface CastlingMove {
+    /**
+     * The king's new square.
+     */
+    kingTo: string;
+    /**
+     * The rook's old square.
+     */
+    rookFrom: string;
+}
+
+/**
  * A move in coordinates and in the notation of the chosen style.
  */
 export interface NotatedMove {
@@ -192,6 +206,10 @@ export interface NotatedMove {
      * Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
      */
     to: string;
+    /**
+     * Where king and rook go if the move castles: one of the squares is `to`, and people mean it by the other as well.
+     */
+    castling?: CastlingMove;
     /**
      * The piece it captures, on the square where it stands: in en passant not the one the move ends on.
      */

@@ -4,7 +4,7 @@ use game::{Rules, Side};
 use std::fmt::{self, Write};
 
 /// Canonical FEN: castling rights only with king and rook at home, by file only for a rook that is not the outermost
-/// (X-FEN); an en passant square only where such a capture is legal. `{:#}` writes rights by file always (Shredder-FEN).
+/// (X-FEN); an en passant square only where such a capture is legal.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {
@@ -13,16 +13,31 @@ impl fmt::Display for Position {
         }
         f.write_str(if self.side_to_move() == WHITE { "w " } else { "b " })?;
         let setup = self.setup();
-        f.write_str(&if f.alternate() {
-            letters_of_rights(setup.castling, |_, _| true)
-        } else {
-            castling_letters(setup.castling, &setup.pieces)
-        })?;
+        f.write_str(&castling_letters(setup.castling, &setup.pieces))?;
         match self.en_passant() {
             Some(square) => write!(f, " {square}")?,
             None => f.write_str(" -")?,
         }
         write!(f, " {} {}", self.halfmove_clock(), self.fullmove_number())
+    }
+}
+
+impl Position {
+    /// Shredder-FEN: as the canonical FEN, but for castling rights by the files of their rooks.
+    #[must_use]
+    pub fn to_shredder_fen(&self) -> String {
+        let letters = match self.castling() {
+            CastlingRights::NONE => "-".to_string(),
+            castling => rights(castling)
+                .filter_map(|(side, castling_side)| {
+                    let file = castling.rook_file(side, castling_side)?;
+                    Some(of_side(char::from(b'A' + file), side))
+                })
+                .collect(),
+        };
+        let text = self.to_string();
+        let fields = text.split(' ').enumerate();
+        fields.map(|(index, field)| if index == 2 { &letters } else { field }).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -49,21 +64,19 @@ fn of_side(capital: char, side: Side) -> char {
 
 /// The castling field of X-FEN: letters of `KQkq` in that order, a rook's file where it is not the outermost, or `-`.
 pub(super) fn castling_letters(castling: CastlingRights, pieces: &[Option<Piece>; 64]) -> String {
-    letters_of_rights(castling, |side, castling_side| {
-        let file = castling.rook_file(side, castling_side);
-        file != Some(castling_side.corner()) && file != outermost_rook(pieces, side, castling_side)
-    })
-}
-
-/// The castling field, with the rook's file for the rights that are written so.
-fn letters_of_rights(castling: CastlingRights, by_file: impl Fn(Side, CastlingSide) -> bool) -> String {
     if castling == CastlingRights::NONE {
         return "-".to_string();
     }
-    let capital = |side, castling_side| match castling.rook_file(side, castling_side) {
-        Some(file) if by_file(side, castling_side) => char::from(b'A' + file),
-        _ if castling_side == CastlingSide::King => 'K',
-        _ => 'Q',
+    let letter = |(side, castling_side): (Side, CastlingSide)| {
+        let file = castling.rook_file(side, castling_side).unwrap_or(castling_side.corner());
+        let is_outermost =
+            file == castling_side.corner() || outermost_rook(pieces, side, castling_side) == Some(file);
+        let capital = match castling_side {
+            _ if !is_outermost => char::from(b'A' + file),
+            CastlingSide::King => 'K',
+            CastlingSide::Queen => 'Q',
+        };
+        of_side(capital, side)
     };
-    rights(castling).map(|(side, castling_side)| of_side(capital(side, castling_side), side)).collect()
+    rights(castling).map(letter).collect()
 }

@@ -66,6 +66,14 @@ impl Coordinates {
     }
 }
 
+/// UCI text with castling as the king taking its own rook.
+pub(super) fn king_takes_rook(m: Move) -> String {
+    match m.castling_squares() {
+        Some(squares) => format!("{}{}", m.from(), squares.rook_from),
+        None => m.to_string(),
+    }
+}
+
 fn promotion_letter(text: &str) -> Box<Details> {
     Details::new().reason(Reason::PromotionLetter).text(text)
 }

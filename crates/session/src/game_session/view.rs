@@ -1,5 +1,5 @@
 use super::GameSession;
-use crate::{GameView, MoveInfo, PlacedPiece};
+use crate::{CastlingInfo, GameView, MoveInfo, PlacedPiece};
 use game::{
     Details, Endgame, Error, ErrorKind, GameResult, Notation, Notice, Odds, Piece, Side, Style, echo,
 };
@@ -13,6 +13,10 @@ pub fn describe_move<P: Notation + Endgame>(position: &P, m: P::Move, style: Sty
         uci: m.to_string(),
         from: P::square_name(from),
         to: P::square_name(to),
+        castling: P::castling(m).map(|(king_to, rook_from)| CastlingInfo {
+            king_to: P::square_name(king_to),
+            rook_from: P::square_name(rook_from),
+        }),
         captured: position.captured(m).map(place::<P>),
         promotion: P::promotion(m),
         text: position.write_move(m, style),

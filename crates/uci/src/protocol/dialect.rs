@@ -3,7 +3,7 @@ use super::options::UciOptions;
 use super::read::{self, GuiCommand};
 use super::write;
 use crate::output::name_notes;
-use session::{GameId, MoveInfo, Report, Score, SearchResult, Style};
+use session::{GameId, MoveInfo, Report, Score, SearchResult, Style, WinRate};
 
 /// The protocol that the GUI speaks. Its first line says which.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -54,22 +54,6 @@ impl Dialect {
         }
     }
 
-    /// A line of a search in progress.
-    pub(super) fn report(self, report: &Report<MoveInfo>) -> String {
-        match self {
-            Dialect::Uci => write::uci::report(report),
-            Dialect::Ucci => write::ucci::report(report),
-        }
-    }
-
-    /// The score of a position without moves.
-    pub(super) fn final_score(self, score: Score) -> String {
-        match self {
-            Dialect::Uci => format!("info depth 0 score {}", write::uci::score(score)),
-            Dialect::Ucci => format!("info depth 0 score {}", write::ucci::points(score)),
-        }
-    }
-
     /// The end of a search, without its move where only a score was wanted. UCI has no words for draws and resigning.
     pub(super) fn best_move(
         self,
@@ -81,6 +65,32 @@ impl Dialect {
             Dialect::Uci => write::uci::best_move(result),
             Dialect::Ucci if evaluate_only => "nobestmove".to_owned(),
             Dialect::Ucci => write::ucci::best_move(result, answer),
+        }
+    }
+}
+
+/// Writes what a search reports.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reporter {
+    pub(super) dialect: Dialect,
+    /// How likely scores win, if the GUI wants to know; UCCI has no words for it.
+    pub(super) win_rate: Option<WinRate>,
+}
+
+impl Reporter {
+    /// A line of a search in progress.
+    pub(super) fn report(self, report: &Report<MoveInfo>) -> String {
+        match self.dialect {
+            Dialect::Uci => write::uci::report(report, self.win_rate),
+            Dialect::Ucci => write::ucci::report(report),
+        }
+    }
+
+    /// The score of a position without moves.
+    pub(super) fn final_score(self, score: Score) -> String {
+        match self.dialect {
+            Dialect::Uci => format!("info depth 0 score {}", write::uci::score(score, self.win_rate)),
+            Dialect::Ucci => format!("info depth 0 score {}", write::ucci::points(score)),
         }
     }
 }

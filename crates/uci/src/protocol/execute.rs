@@ -1,4 +1,4 @@
-use super::dialect::Dialect;
+use super::dialect::{Dialect, Reporter};
 use super::engine::{CommandLoop, EngineState};
 use super::event::Event;
 use super::network;
@@ -11,14 +11,14 @@ use super::tables;
 use super::threads::ScopedThreads;
 use super::write;
 use crate::output::{message, note, plain, say};
-use session::{MoveInfo, Session, open};
+use session::{MoveInfo, Session, Style, open};
 use std::sync::mpsc::Sender;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 impl CommandLoop {
     /// Executes a command that needs the session; does nothing during a search.
     pub(super) fn execute(&mut self, command: GuiCommand) {
-        let style = self.dialect().style();
+        let style = move_style(self.dialect(), &self.options);
         let EngineState::Idle(session) = &mut self.state else {
             return;
         };
@@ -68,6 +68,7 @@ impl CommandLoop {
             OptionEffect::LoadTables => tables::load(&mut **session, &self.options.table_path),
             OptionEffect::SetTableMemory => session.tables().set_memory(self.options.table_memory << 20),
             OptionEffect::LoadNetwork => network::load(&mut **session, &self.options.eval_file),
+            OptionEffect::ChangeStyle => session.set_style(Some(move_style(dialect, &self.options))),
             OptionEffect::ChangeGame => {
                 *session = new_session(&self.options, dialect);
                 self.position = LastPosition::default();
@@ -99,10 +100,12 @@ impl CommandLoop {
         let mut limits = go.limits(session.view().side_to_move(), self.options.overhead);
         limits.multi_pv = self.options.multi_pv;
         limits.skill = self.options.skill(random_seed());
+        let model = self.options.show_wdl.then(|| session.game().win_rate_model());
+        let win_rate = model.map(|model| model.with_pieces(session.view().pieces().len()));
         let is_bounded = go.is_bounded();
         let signal = SearchSignal::new(go.infinite || !(is_bounded || go.ponder), go.ponder);
         self.start(go, |session, events| {
-            SearchThread::search(session, dialect, limits, signal, is_bounded, events)
+            SearchThread::search(session, Reporter { dialect, win_rate }, limits, signal, is_bounded, events)
         });
     }
 
@@ -124,7 +127,7 @@ impl CommandLoop {
 
 pub(super) fn new_session(options: &UciOptions, dialect: Dialect) -> Box<dyn Session> {
     let mut session = open(options.game);
-    session.set_style(Some(dialect.style()));
+    session.set_style(Some(move_style(dialect, options)));
     session.search().set_hash(options.hash);
     session.search().set_threads(ScopedThreads::pool(options.threads));
     session.tables().set_memory(options.table_memory << 20);
@@ -133,6 +136,14 @@ pub(super) fn new_session(options: &UciOptions, dialect: Dialect) -> Box<dyn Ses
         network::load(&mut *session, &options.eval_file);
     }
     session
+}
+
+/// How moves are written: castling as `UCI_Chess960` says, in a game that has it.
+fn move_style(dialect: Dialect, options: &UciOptions) -> Style {
+    match dialect.style() {
+        Style::Uci if options.chess960 && options.game.styles().contains(&Style::Uci960) => Style::Uci960,
+        style => style,
+    }
 }
 
 /// The coordinates of those of `texts` that are legal; the others are told not to be `done`.

@@ -29,6 +29,12 @@ pub(super) struct UciOptions {
     pub(super) game: GameId,
     /// Milliseconds kept back for every move.
     pub(super) overhead: u64,
+    /// Castling is written as the king taking its own rook.
+    pub(super) chess960: bool,
+    /// Reports tell how likely a win, a draw and a loss are.
+    pub(super) show_wdl: bool,
+    /// The GUI analyses: strength is not limited.
+    analyses: bool,
     skill: u8,
     limit_strength: bool,
     elo: i64,
@@ -45,6 +51,9 @@ impl Default for UciOptions {
             eval_file: EvalFile::Own,
             game: GameId::DEFAULT,
             overhead: 10,
+            chess960: false,
+            show_wdl: false,
+            analyses: false,
             skill: Skill::MAX_LEVEL,
             limit_strength: false,
             elo: 1_500,
@@ -63,6 +72,7 @@ pub(super) enum OptionEffect {
     SetTableMemory,
     LoadNetwork,
     ChangeGame,
+    ChangeStyle,
 }
 
 /// The network to evaluate with.
@@ -96,6 +106,9 @@ impl UciOptions {
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default 1500 min {weakest} max {strongest}"),
             format!("option name UCI_Variant type combo default {}{games}", GameId::DEFAULT),
+            "option name UCI_Chess960 type check default false".to_owned(),
+            "option name UCI_ShowWDL type check default false".to_owned(),
+            "option name UCI_AnalyseMode type check default false".to_owned(),
             "option name Move Overhead type spin default 10 min 0 max 5000".to_owned(),
         ]
     }
@@ -175,6 +188,23 @@ impl UciOptions {
                     OptionEffect::None
                 }
             },
+            "uci_chess960" => {
+                let Some(on) = check(name, value) else { return OptionEffect::None };
+                self.chess960 = on;
+                OptionEffect::ChangeStyle
+            }
+            "uci_showwdl" => {
+                if let Some(on) = check(name, value) {
+                    self.show_wdl = on;
+                }
+                OptionEffect::None
+            }
+            "uci_analysemode" => {
+                if let Some(on) = check(name, value) {
+                    self.analyses = on;
+                }
+                OptionEffect::None
+            }
             "move overhead" => {
                 if let Some(overhead) = spin(name, value, [0, 5_000]) {
                     self.overhead = overhead as u64;
@@ -191,7 +221,7 @@ impl UciOptions {
     /// The strength to play at; `None` for full strength.
     pub(super) fn skill(&self, seed: u64) -> Option<Skill> {
         let level = if self.limit_strength { level_of(self.game, self.elo) } else { self.skill };
-        (level < Skill::MAX_LEVEL).then_some(Skill { level, seed })
+        (level < Skill::MAX_LEVEL && !self.analyses).then_some(Skill { level, seed })
     }
 }
 
@@ -292,6 +322,9 @@ mod tests {
             options.set("UCI_Elo", elo);
             assert_eq!(options.skill(7).map(|skill| skill.level), Some(level));
         }
+        options.set("UCI_AnalyseMode", "true");
+        assert_eq!(options.skill(7), None);
+        options.set("UCI_AnalyseMode", "false");
         options.set("UCI_Variant", "xiangqi");
         for (elo, level) in [("400", 2), ("1650", 10), ("2450", 18)] {
             options.set("UCI_Elo", elo);

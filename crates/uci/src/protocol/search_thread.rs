@@ -1,4 +1,4 @@
-use super::dialect::Dialect;
+use super::dialect::Reporter;
 use super::event::Event;
 use super::signal::{ProtocolControl, SearchSignal};
 use crate::output::{note, say};
@@ -18,7 +18,7 @@ impl SearchThread {
     /// Searches the session's position. Finishes as soon as the protocol allows a best move.
     pub(super) fn search(
         mut session: Box<dyn Session>,
-        dialect: Dialect,
+        reporter: Reporter,
         limits: Limits<String>,
         signal: SearchSignal,
         is_bounded: bool,
@@ -27,9 +27,9 @@ impl SearchThread {
         let signal = Arc::new(signal);
         let shared = Arc::clone(&signal);
         thread::spawn(move || {
-            let result = session.search().think(&limits, &mut ProtocolControl { signal: &shared, dialect });
+            let result = session.search().think(&limits, &mut ProtocolControl { signal: &shared, reporter });
             if result.best.is_none() {
-                say(dialect.final_score(final_score(&*session)));
+                say(reporter.final_score(final_score(&*session)));
             }
             shared.wait_until_allowed();
             // Without a receiver the process is about to end.
@@ -45,7 +45,7 @@ impl SearchThread {
         thread::spawn(move || {
             if let Some(counts) = session.view().divide(depth, &|| signal.is_stopped()) {
                 for (m, nodes) in &counts {
-                    say(format_args!("{}: {nodes}", m.uci));
+                    say(format_args!("{}: {nodes}", m.text));
                 }
                 let nodes = if depth == 0 { 1 } else { counts.iter().map(|(_, nodes)| nodes).sum::<u64>() };
                 say(format_args!("\nNodes searched: {nodes}"));

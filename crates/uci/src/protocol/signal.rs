@@ -1,4 +1,4 @@
-use super::dialect::Dialect;
+use super::dialect::Reporter;
 use crate::output::say;
 use session::{Control, MoveInfo, Report};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -63,7 +63,7 @@ impl SearchSignal {
 /// Controls a search by a [`SearchSignal`] and prints its reports.
 pub(super) struct ProtocolControl<'a> {
     pub(super) signal: &'a SearchSignal,
-    pub(super) dialect: Dialect,
+    pub(super) reporter: Reporter,
 }
 
 impl Control<MoveInfo> for ProtocolControl<'_> {
@@ -80,6 +80,6 @@ impl Control<MoveInfo> for ProtocolControl<'_> {
     }
 
     fn report(&mut self, report: &Report<MoveInfo>) {
-        say(self.dialect.report(report));
+        say(self.reporter.report(report));
     }
 }

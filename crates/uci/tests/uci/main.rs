@@ -1,10 +1,12 @@
 //! The protocol as a user interface meets it, in good and in bad order.
 
+mod chess960;
 mod cold_tables;
 #[allow(dead_code)]
 #[path = "../driver/mod.rs"]
 mod driver;
 mod meanwhile;
+mod options;
 
 use driver::UciProcess;
 use std::ops::ControlFlow::Continue;
@@ -45,6 +47,9 @@ fn it_introduces_itself_and_its_options() {
         "UCI_LimitStrength",
         "UCI_Elo",
         "UCI_Variant",
+        "UCI_Chess960",
+        "UCI_ShowWDL",
+        "UCI_AnalyseMode",
     ] {
         assert_eq!(count(&lines, &format!("option name {option} type")), 1, "{option}");
     }

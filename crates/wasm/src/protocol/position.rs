@@ -80,6 +80,16 @@ pub struct MatingMaterial {
     pub second: bool,
 }
 
+/// Where king and rook go in castling.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct CastlingMove {
+    /// The king's new square.
+    pub king_to: String,
+    /// The rook's old square.
+    pub rook_from: String,
+}
+
 /// A move in coordinates and in the notation of the chosen style.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 pub struct NotatedMove {
@@ -89,6 +99,10 @@ pub struct NotatedMove {
     pub from: String,
     /// Square it ends on (castling: the king's, or its rook's where only Chess960 castles so).
     pub to: String,
+    /// Where king and rook go if the move castles: one of the squares is `to`, and people mean it by the other as well.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub castling: Option<CastlingMove>,
     /// The piece it captures, on the square where it stands: in en passant not the one the move ends on.
     #[serde(default)]
     #[tsify(optional)]

@@ -81,6 +81,7 @@ pub fn typescript() -> String {
         View::DECL,
         BoardPiece::DECL,
         MatingMaterial::DECL,
+        CastlingMove::DECL,
         NotatedMove::DECL,
         FinalResult::DECL,
         OddsStart::DECL,

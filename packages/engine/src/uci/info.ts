@@ -1,11 +1,24 @@
-import type { SearchReport, SearchScore, View } from '../../../../www/src/protocol/index.ts';
+import type {
+  NotatedMove,
+  SearchReport,
+  SearchScore,
+  View,
+} from '../../../../www/src/protocol/index.ts';
 import type { Decision } from '../decide.ts';
 
+/** How a move is written. */
+export type MoveText = (move: NotatedMove) => string;
+
+/** A move in coordinates; with `chess960` castling is the king taking its own rook. */
+export function moveText({ uci, from, castling }: NotatedMove, chess960: boolean): string {
+  return chess960 && castling ? `${from}${castling.rookFrom}` : uci;
+}
+
 /** `info depth … pv …`. */
-export function infoLine(report: SearchReport): string {
+export function infoLine(report: SearchReport, textOf: MoveText): string {
   const { depth, seldepth, rank, score, nodes, nps, hashfull, tbhits, millis, pv } = report;
   const counts = `nodes ${nodes} nps ${Math.round(nps)} hashfull ${hashfull} tbhits ${tbhits}`;
-  const line = pv.map(({ uci }) => uci).join(' ');
+  const line = pv.map(textOf).join(' ');
   return `info depth ${depth} seldepth ${seldepth} multipv ${rank} score ${scoreText(score)} ${counts} time ${Math.round(millis)} pv ${line}`;
 }
 
@@ -30,9 +43,9 @@ export function finalScoreText({ result, toMove }: View): string {
 }
 
 /** `bestmove …`. */
-export function bestMoveLine({ best, ponder }: Decision): string {
+export function bestMoveLine({ best, ponder }: Decision, textOf: MoveText): string {
   if (!best) return 'bestmove (none)';
-  return ponder ? `bestmove ${best.uci} ponder ${ponder.uci}` : `bestmove ${best.uci}`;
+  return `bestmove ${textOf(best)}${ponder ? ` ponder ${textOf(ponder)}` : ''}`;
 }
 
 /** `d`: the board as text, and the FEN. */

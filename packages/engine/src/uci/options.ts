@@ -13,6 +13,10 @@ export interface Options {
   limitStrength: boolean;
   elo: number;
   game: GameName;
+  /** Castling is written as the king taking its own rook. */
+  chess960: boolean;
+  /** The GUI analyses: strength is not limited. */
+  analyses: boolean;
 }
 
 /** What the engine has to do after an option has changed. */
@@ -39,6 +43,8 @@ export function defaults(): Options {
     limitStrength: false,
     elo: 1500,
     game,
+    chess960: false,
+    analyses: false,
   };
 }
 
@@ -55,6 +61,8 @@ export function describe(mostThreads: number): string[] {
     'option name UCI_LimitStrength type check default false',
     `option name UCI_Elo type spin default ${elo} min ${LEAST_ELO} max ${MOST_ELO}`,
     `option name UCI_Variant type combo default ${game}${GAMES.map((one) => ` var ${one}`).join('')}`,
+    'option name UCI_Chess960 type check default false',
+    'option name UCI_AnalyseMode type check default false',
   ];
 }
 
@@ -117,6 +125,12 @@ export function setOption(
       options.game = game;
       return 'restart';
     }
+    case 'uci_chess960':
+      options.chess960 = check() ?? options.chess960;
+      return 'none';
+    case 'uci_analysemode':
+      options.analyses = check() ?? options.analyses;
+      return 'none';
     default:
       say(`info string unknown option: ${name}`);
       return 'none';
@@ -124,7 +138,9 @@ export function setOption(
 }
 
 /** The engine's level, 1 to 9; `undefined` at full strength. */
-export function levelOf({ skill, limitStrength, elo, game }: Options): number | undefined {
+export function levelOf(options: Options): number | undefined {
+  const { skill, limitStrength, elo, game, analyses } = options;
+  if (analyses) return undefined;
   if (!limitStrength) return skill === MOST_SKILL ? undefined : Math.max(1, Math.ceil(skill / 2));
   const ratings = LEVELS.get(game) ?? [];
   const distances = ratings.map((rating) => Math.abs(rating - elo));

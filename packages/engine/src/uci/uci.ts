@@ -4,7 +4,14 @@ import { type Decision, decide } from '../decide.ts';
 import { errorOf } from '../error.ts';
 import { type Platform, startClient } from '../platform.ts';
 import { type Go, parse, type UciCommand } from './command.ts';
-import { bestMoveLine, boardLines, finalScoreText, infoLine } from './info.ts';
+import {
+  bestMoveLine,
+  boardLines,
+  finalScoreText,
+  infoLine,
+  type MoveText,
+  moveText,
+} from './info.ts';
 import { isBounded, limitsOf } from './limits.ts';
 import { defaults, describe, levelOf, setOption } from './options.ts';
 import type { Uci } from './types.ts';
@@ -177,6 +184,8 @@ export class UciEngine implements Uci {
     return { game: this.#options.game, style: 'uci', ...this.#position };
   }
 
+  readonly #textOf: MoveText = (move) => moveText(move, this.#options.chess960);
+
   async #newGame(): Promise<void> {
     await this.#engine().ask('newGame', this.#options.game);
   }
@@ -212,9 +221,10 @@ export class UciEngine implements Uci {
       return;
     }
     // Only UCI's own notation is accepted: the engine also reads others.
+    const written = reply.moves.map(this.#textOf);
+    const legal = moves.findIndex((move, i) => move !== written[i]);
     const played = reply.moves.map(({ uci }) => uci);
-    const legal = moves.findIndex((move, i) => move !== played[i]);
-    this.#position = { ...start, moves: legal < 0 ? moves : moves.slice(0, legal) };
+    this.#position = { ...start, moves: legal < 0 ? played : played.slice(0, legal) };
     if (legal < 0) return;
     const text = `${plain(moves[legal] ?? '')} is illegal here; the moves before it stand`;
     this.#say(`info string error ILLEGAL_MOVE: ${text}`);
@@ -233,7 +243,7 @@ export class UciEngine implements Uci {
     if (stop.signal.aborted) end();
     stop.signal.addEventListener('abort', end);
     const onReport = (report: SearchReport): void => {
-      this.#say(infoLine(report));
+      this.#say(infoLine(report, this.#textOf));
       const { rank, score } = report;
       if (rank === 1 && score.kind === 'mateIn' && score.moves <= (go.mate ?? 0)) end();
     };
@@ -250,7 +260,7 @@ export class UciEngine implements Uci {
     }
     if (!found.best) this.#say(`info depth 0 score ${finalScoreText(view)}`);
     if (!endsAlone({ go, stop, hit })) await aborted(go.infinite ? [stop] : [stop, hit]);
-    return bestMoveLine(found satisfies Decision);
+    return bestMoveLine(found satisfies Decision, this.#textOf);
   }
 
   async #bench(depth: number): Promise<void> {

@@ -22,7 +22,7 @@ interface PgnExtras {
 /** A game with its variations as PGN, with the tags of its kind. `textOf` says how a move is written. */
 export function writeGame(
   tree: MoveTree,
-  { roster, players, hasSetUpTag }: GameText,
+  { roster, players, hasSetUpTag, variantOf }: GameText,
   textOf: (node: TreeNode) => string,
   { format, result, short = false }: PgnExtras = {},
 ): string {
@@ -40,6 +40,8 @@ export function writeGame(
   if (result && !tagIn(tags, 'Result')) tags.set('Result', result);
   if (format) tags.set('Format', format);
   if (tree.start !== undefined) {
+    const variant = variantOf?.(tree.start);
+    if (variant) tags.set('Variant', variant);
     if (hasSetUpTag) tags.set('SetUp', '1');
     tags.set('FEN', tree.start);
   }

@@ -1,4 +1,5 @@
 import type { GameInAnalysis } from '../../analysis/game.ts';
+import { variantOf } from './chess960.ts';
 import { fields } from './setup.ts';
 
 export const analysis: GameInAnalysis = {
@@ -16,7 +17,8 @@ export const analysis: GameInAnalysis = {
     ],
     players: { first: ['White'], second: ['Black'] },
     hasSetUpTag: true,
-    names: /^(chess|standard)$/i,
+    names: /^(chess|standard|chess ?960|fischer ?random.*)$/i,
+    variantOf,
     isOwnMove: () => false,
     readStyle: () => 'usual',
     writeStyle: () => ({ style: 'san' }),

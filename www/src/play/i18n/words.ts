@@ -22,6 +22,10 @@ export interface DialogWords {
   usualStart: string;
   shownStart: string;
   fenStart: string;
+  shuffledStart: string;
+  /** The number of a shuffled start; `usual` is that of the usual one. */
+  startNumber(last: number, usual: number): string;
+  drawLots: string;
   givenBy: string;
   you: string;
   start: string;

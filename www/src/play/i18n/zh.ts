@@ -22,6 +22,10 @@ export const zh: Chinese<DialogWords> = (t) => ({
   usualStart: '初始局面',
   shownStart: t('棋盘上的局面', '棋盤上的局面'),
   fenStart: '指定局面（FEN）…',
+  shuffledStart: t('国际象棋 960', '西洋棋 960'),
+  startNumber: (last, usual) =>
+    t(`开局编号（0–${last}，${usual} 为标准开局）`, `開局編號（0–${last}，${usual} 為標準開局）`),
+  drawLots: t('随机编号', '隨機編號'),
   givenBy: t('让子方', '讓子方'),
   you: '您',
   start: t('开始', '開始'),

@@ -1,4 +1,4 @@
-use session::{Bound, MoveInfo, Report, Score, ScoreKind, SearchResult};
+use session::{Bound, MoveInfo, Report, Score, ScoreKind, SearchResult, WinRate};
 
 /// What the engine is and which options it has.
 pub(in crate::protocol) fn identity(options: Vec<String>) -> Vec<String> {
@@ -12,7 +12,7 @@ pub(in crate::protocol) fn identity(options: Vec<String>) -> Vec<String> {
 }
 
 /// `info depth … pv …`.
-pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
+pub(in crate::protocol) fn report(report: &Report<MoveInfo>, win_rate: Option<WinRate>) -> String {
     let bound = match report.bound {
         Bound::Exact => "",
         Bound::Lower => " lowerbound",
@@ -20,11 +20,12 @@ pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
     };
     let pv: Vec<&str> = report.pv.iter().map(|m| m.text.as_str()).collect();
     format!(
-        "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} tbhits {} time {} pv {}",
+        "info depth {} seldepth {} multipv {} score {}{bound}{} nodes {} nps {} hashfull {} tbhits {} time {} pv {}",
         report.depth,
         report.seldepth,
         report.rank,
-        score(report.score),
+        value(report.score),
+        wdl(report.score, win_rate),
         report.nodes,
         report.nps(),
         report.hashfull,
@@ -34,8 +35,19 @@ pub(in crate::protocol) fn report(report: &Report<MoveInfo>) -> String {
     )
 }
 
+/// `cp <centipawns>` or `mate <moves>`, then perhaps `wdl …`.
+pub(in crate::protocol) fn score(score: Score, win_rate: Option<WinRate>) -> String {
+    value(score) + &wdl(score, win_rate)
+}
+
+/// ` wdl <wins> <draws> <losses>` in thousand games, or nothing.
+fn wdl(score: Score, win_rate: Option<WinRate>) -> String {
+    let text = |[wins, draws, losses]: [u16; 3]| format!(" wdl {wins} {draws} {losses}");
+    win_rate.map(|win_rate| text(win_rate.per_mille(score))).unwrap_or_default()
+}
+
 /// `cp <centipawns>` or `mate <moves>`; the moves are negative if the side to move is mated.
-pub(in crate::protocol) fn score(score: Score) -> String {
+fn value(score: Score) -> String {
     match score.kind() {
         ScoreKind::Centipawns(cp) => format!("cp {cp}"),
         ScoreKind::WinIn(plies) => format!("mate {}", plies.div_ceil(2)),
@@ -67,8 +79,8 @@ mod tests {
             (Score::loss_in(2), "mate -1"),
             (Score::loss_in(5), "mate -2"),
         ];
-        for (value, text) in texts {
-            assert_eq!(score(value), text);
+        for (score, text) in texts {
+            assert_eq!(value(score), text);
         }
     }
 }
