@@ -103,6 +103,7 @@ const NAME_GAMES = [
   ...[...GAMES, 'games'].map((crate) => `crates/${crate}/`),
   'crates/tbgen/src/bench.rs', // measures endings by name
   'packages/engine/src/files.ts',
+  'packages/engine/src/games.ts',
   'scripts/build/games.mjs',
   'www/src/protocol/types.ts', // generated from the list
   'www/src/games/',
@@ -116,7 +117,7 @@ test('no file outside the lists of games names one', () => {
   // A clock with two faces, the type of a file, and what UCI calls castling of a king that takes its rook.
   const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
   const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
-  const folders = ['crates', 'packages/engine/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
+  const folders = ['crates', 'packages/engine/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
   const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));
   assert.ok(files.length > 400, 'the sources were found');
   const naming = files

@@ -11,7 +11,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
 
 const RUST = files('crates').filter((path) => /^crates\/\w+\/src\/.*\.rs$/.test(path));
-const TYPESCRIPT = [...files('www/src'), ...files('packages/engine/src')].filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
+const TYPESCRIPT = [...files('www/src'), ...files('packages/engine/src'), ...files('packages/board/src')].filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
 /** The list of games: what crates/games builds by default. */
 const SISTERS = cargoMetadata().packages.find((p) => p.name === 'games').features.default;

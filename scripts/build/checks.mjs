@@ -24,6 +24,7 @@ import { needRust, needRustCheckers } from './toolchain.mjs';
 const IN_WWW = { cwd: WWW };
 const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
 const IN_ENGINE_PACKAGE = { cwd: join(ROOT, 'packages', 'engine') };
+const IN_BOARD_PACKAGE = { cwd: join(ROOT, 'packages', 'board') };
 
 /** @type {readonly Check[]} */
 const RUST_QUICK = [
@@ -60,8 +61,9 @@ const CHECKS = {
     { name: 'same nodes everywhere', work: benchSearch },
   ],
   packages: [
-    { name: 'package for npm', work: needNpmPackages },
-    { name: 'the package in an empty folder', work: packageTests },
+    { name: 'packages for npm', work: needNpmPackages },
+    { name: 'the engine in an empty folder', work: () => packageTests('engine') },
+    { name: 'the board in an empty folder', work: () => packageTests('board') },
   ],
   browser: [
     { name: 'page and its size', work: page },
@@ -180,13 +182,13 @@ const tool = (name, args, options) => run(join(WWW, 'node_modules', '.bin', name
 
 async function types() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_WWW])
+  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_BOARD_PACKAGE, IN_WWW])
     await tool('tsc', ['--noEmit'], where);
 }
 
 async function lints() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_WWW])
+  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_BOARD_PACKAGE, IN_WWW])
     await tool('biome', ['check', '--error-on-warnings', '.'], where);
 }
 
@@ -206,10 +208,11 @@ async function engineSize() {
   if (!enginesAreSmall()) throw new Failure('an engine is above its budget');
 }
 
-async function packageTests() {
+/** @param {string} name */
+async function packageTests(name) {
   await needNpmPackages();
   await needBrowser();
-  return nodeTests('packages/engine/tests');
+  return nodeTests(`packages/${name}/tests`);
 }
 
 async function page() {

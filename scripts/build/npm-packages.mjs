@@ -1,28 +1,22 @@
-// Builds the package for npm: packages/engine/dist, as it is published, and packages/engine/chariot-engine.tgz.
+// Builds the packages for npm: packages/engine/dist, as it is published, and packages/engine/chariot-engine.tgz; and the
+// same of the board.
 
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { buildBoardPackage } from './board-package.mjs';
 import { hasThreads, needEngines } from './engines.mjs';
 import { GAMES } from './games.mjs';
+import { declareTypes, pack, scriptsOf, sizeOf, tableOf, writeDocuments } from './npm-pack.mjs';
 import { needNodeModules } from './packages.mjs';
-import { Failure, once, outputOf, ROOT, run, say, WWW } from './run.mjs';
+import { Failure, once, outputOf, ROOT, say, WWW } from './run.mjs';
 
 const PACKAGE = join(ROOT, 'packages', 'engine');
 const DIST = join(PACKAGE, 'dist');
 const GENERATED = join(WWW, 'src', 'generated');
 /** The package as npm packs it. */
-export const TARBALL = join(PACKAGE, 'chariot-engine.tgz');
+const TARBALL = join(PACKAGE, 'chariot-engine.tgz');
 
 /** What each script of the package is made of; the engine's own threads are those of the page. */
 const BROWSER = {
@@ -41,18 +35,19 @@ const NODE = {
   'node-helper': 'packages/engine/src/node/helper.ts',
 };
 
-/** The package, built and packed. */
+/** The packages, built and packed. */
 export const needNpmPackages = once(async () => {
   await needNodeModules();
   await needEngines();
   // Bundlers want every file that the package names.
   if (!hasThreads())
-    throw new Failure('the package needs the engines for several threads: rust-src');
-  await buildNpmPackages();
+    throw new Failure('the packages need the engines for several threads: rust-src');
+  await buildEnginePackage();
+  await buildBoardPackage();
 });
 
 /** Builds the package of the engines that are there. */
-export async function buildNpmPackages() {
+export async function buildEnginePackage() {
   say('package for npm: @chariot/engine');
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   rmSync(DIST, { recursive: true, force: true });
@@ -61,12 +56,9 @@ export async function buildNpmPackages() {
   // Node.js always shares memory; in a browser a page has to be isolated for that.
   await bundle(NODE, 'node-', { ...define, 'globalThis.crossOriginIsolated': 'true' });
   copyEngines();
-  await declareTypes();
-  await writeDocuments();
-  const packed = await outputOf('npm', ['pack', '--silent', '--pack-destination', PACKAGE], {
-    cwd: DIST,
-  });
-  renameSync(join(PACKAGE, packed.trim()), TARBALL);
+  await declareTypes(PACKAGE, [BROWSER.index, NODE['node-uci']]);
+  writeDocuments(PACKAGE, { sizes: sizeTable(), others: await licences() });
+  await pack(PACKAGE, TARBALL);
 }
 
 /**
@@ -111,69 +103,30 @@ function copyEngines() {
   }
 }
 
-/** Writes the types of what the package exports, and of what those name. */
-async function declareTypes() {
-  const all = join(DIST, 'all-types');
-  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', all];
-  await run(join(WWW, 'node_modules', '.bin', 'tsc'), ['-p', PACKAGE, ...emit]);
-  const kept = new Set([BROWSER.index, NODE['node-uci']]);
-  // The set grows while it is walked.
-  for (const path of kept) {
-    const made = join(all, path.replace(/\.ts$/, '.d.ts'));
-    const text = readFileSync(made, 'utf8');
-    for (const [, other = ''] of text.matchAll(/ from '(\.[^']+)'/g))
-      kept.add(join(dirname(path), other));
-    const type = join(DIST, 'types', relative(all, made));
-    mkdirSync(dirname(type), { recursive: true });
-    renameSync(made, type);
-  }
-  rmSync(all, { recursive: true });
-}
-
-/** What is written for people, with the sizes of what was built. */
-async function writeDocuments() {
-  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) cpSync(join(ROOT, name), join(DIST, name));
-  cpSync(join(PACKAGE, 'package.json'), join(DIST, 'package.json'));
+/** What others wrote that is in the package, with their licences. */
+async function licences() {
   const signals = readFileSync(join(WWW, 'node_modules/@preact/signals-core/LICENSE'), 'utf8');
   const crates = await outputOf('node', ['www/scripts/crate-licences.mjs']);
-  const others = `\n## @preact/signals-core (MIT)\n\n${signals.trim()}\n${crates}`;
-  writeFileSync(join(DIST, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
-  const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
-  writeFileSync(join(DIST, 'README.md'), readme.replace('<!-- sizes -->', sizeTable()));
+  return `\n## @preact/signals-core (MIT)\n\n${signals.trim()}\n${crates}`;
 }
 
-/** What a page fetches for each use, compressed as static hosts do, as a table of Markdown. */
+/** What a page fetches for each use, as a table of Markdown. */
 function sizeTable() {
-  const size = (/** @type {string[]} */ ...names) => {
-    const bytes = names.map((name) => {
-      const file = readFileSync(join(DIST, 'lib', name));
-      return gzipSync(file, { level: 9 }).length;
-    });
-    return `${Math.ceil(bytes.reduce((sum, one) => sum + one, 0) / 1000)} KB`;
-  };
-  const client = scriptsOf('index.js', 'worker.js');
+  const lib = join(DIST, 'lib');
+  const client = scriptsOf(lib, 'index.js', 'worker.js');
   const rows = GAMES.map((game) => {
-    const first = [`${game}.wasm`, `${game}_network.bin`];
+    const file = (/** @type {string} */ kind) => join(lib, `${game}${kind}`);
+    const [first, network] = [file('.wasm'), file('_network.bin')];
     return [
-      ...[game, size(...client), size(...first), size(...client, ...first)],
-      ...[size(`${game}_full.wasm`), size(`${game}_threads.wasm`)],
+      game,
+      sizeOf(client),
+      sizeOf([first]),
+      sizeOf([network]),
+      sizeOf([...client, first, network]),
+      sizeOf([file('_full.wasm')]),
+      sizeOf([file('_threads.wasm')]),
     ];
   });
-  const head = ['game', 'scripts', 'engine', 'together', 'with endings', 'with threads'];
-  const table = [head, head.map(() => '---'), ...rows];
-  return table.map((row) => `| ${row.join(' | ')} |`).join('\n');
-}
-
-/**
- * Scripts of lib/ and those that they import.
- * @param {...string} names
- */
-function scriptsOf(...names) {
-  const all = new Set(names);
-  for (const name of all) {
-    const text = readFileSync(join(DIST, 'lib', name), 'utf8');
-    for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g))
-      all.add(other);
-  }
-  return [...all];
+  const head = ['game', 'scripts', 'engine', 'network', 'together', 'with endings', 'with threads'];
+  return tableOf([head, ...rows]);
 }

@@ -15,9 +15,13 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder, with additional headers, until `close` is called; `address` is that of the page. */
+/**
+ * Serves a folder, with additional headers, until `close` is called; `address` is that of the page, `sent` the bytes of each
+ * file that was asked for.
+ */
 export async function host(folder, headers = {}) {
   const packed = new Map();
+  const sent = new Map();
   const server = createServer(({ url }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://host').pathname)).slice(1);
     const name = path === '' ? 'index.html' : path;
@@ -25,6 +29,7 @@ export async function host(folder, headers = {}) {
       if (name.startsWith('..')) throw new Error('outside');
       const body = packed.get(name) ?? gzipSync(readFileSync(join(folder, name)), { level: 9 });
       packed.set(name, body);
+      sent.set(name, body.length);
       response.writeHead(200, {
         ...headers,
         'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream',
@@ -39,6 +44,7 @@ export async function host(folder, headers = {}) {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    sent,
     address: `http://127.0.0.1:${server.address().port}/`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -23,17 +23,29 @@ export class SolvedEndings {
   readonly #solver: Solver;
   /** The names of those that were solved, and the worker that knows them. */
   readonly #solved = new Map<string, number>();
+  /** Those that were read, which every worker knows. */
+  readonly #read = new Set<string>();
 
   constructor(solver: Solver) {
     this.#solver = solver;
   }
 
-  /** Solves an ending, and before it those that a single move leads to; resolves to its canonical name. */
-  async solve(ending: string, signal: AbortSignal): Promise<string> {
+  /**
+   * Solves an ending, and before it those that a single move leads to, or has them read; resolves to its canonical name.
+   */
+  async solve(
+    ending: string,
+    signal: AbortSignal,
+    read: (name: string) => Promise<boolean>,
+  ): Promise<string> {
     const { game, ask, generation } = this.#solver;
     const { facts } = await ask('ending', { game, material: ending });
     if (this.#solved.get(facts.name) === generation()) return facts.name;
-    for (const smaller of facts.smaller) await this.solve(smaller, signal);
+    for (const smaller of facts.smaller) await this.solve(smaller, signal, read);
+    if (this.#read.has(facts.name) || (await read(facts.name))) {
+      this.#read.add(facts.name);
+      return facts.name;
+    }
     const { material } = await ask('solveTable', { game, material: facts.name }, { signal });
     this.#solved.set(material, generation());
     return material;
@@ -42,7 +54,7 @@ export class SolvedEndings {
   /** Solves again what was lost with a worker. */
   async renew(): Promise<void> {
     for (const [ending, worker] of this.#solved) {
-      if (worker !== this.#solver.generation()) await this.solve(ending, NEVER);
+      if (worker !== this.#solver.generation()) await this.solve(ending, NEVER, async () => false);
     }
   }
 }

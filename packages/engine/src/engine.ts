@@ -18,9 +18,9 @@ import type {
 import { type Decision, decide } from './decide.ts';
 import { SolvedEndings } from './endings.ts';
 import { EngineError, errorOf } from './error.ts';
-import { GAMES } from './files.ts';
+import { GAMES } from './games.ts';
 import { type Platform, startClient } from './platform.ts';
-import { type GameReview, reviewGame } from './review.ts';
+import type { GameReview } from './review.ts';
 
 /** What an engine is started with. */
 export interface EngineOptions {
@@ -29,6 +29,11 @@ export interface EngineOptions {
   threads?: number;
   /** MiB for what searches remember, 16 if absent; less where there is less memory. */
   hash?: number;
+  /**
+   * True: the network is fetched with the first search at full strength, which goes on without it. A page that asks for
+   * moves of a level, or for none, has less to load. False, if absent: the engine is ready when it has its network.
+   */
+  lazyNetwork?: boolean;
 }
 
 /** A position: where it starts, and the moves from there in coordinates (`e2e4`). */
@@ -55,6 +60,15 @@ export type Limits = Omit<SearchLimits, 'ponder'>;
 export interface Stoppable {
   /** Ends it. */
   signal?: AbortSignal;
+}
+
+/** How an ending is solved. */
+export interface SolveOptions extends Stoppable {
+  /**
+   * Asked for the file of each table that is needed, by the name of its ending. What it does not know, or what cannot be
+   * read, is solved; if it rejects, so does `solve`.
+   */
+  file?: (ending: string) => Promise<Uint8Array | undefined>;
 }
 
 /** How a review is made. */
@@ -91,7 +105,7 @@ export class Engine {
 
   /** @internal Starts an engine; resolves when it is ready to search at full strength. */
   static async start(
-    { game, threads = 1, hash }: EngineOptions,
+    { game, threads = 1, hash, lazyNetwork = false }: EngineOptions,
     platform: Platform,
   ): Promise<Engine> {
     if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
@@ -103,7 +117,7 @@ export class Engine {
     const engine = new Engine(game, client);
     if (hash !== undefined) client.setHash(hash);
     await engine.legalMoves();
-    await client.learnNetwork(game);
+    if (!lazyNetwork) await client.learnNetwork(game);
     return engine;
   }
 
@@ -189,8 +203,16 @@ export class Engine {
   }
 
   /** Solves an ending, such as `KBNK`, and those that it leads to; resolves to its name. That one takes half a second. */
-  async solve(ending: string, { signal = NEVER }: Stoppable = {}): Promise<string> {
-    return this.#endings.solve(ending, signal);
+  async solve(ending: string, { signal = NEVER, file }: SolveOptions = {}): Promise<string> {
+    return this.#endings.solve(ending, signal, async (name) => {
+      const bytes = await file?.(name);
+      if (!bytes) return false;
+      // A damaged file is as good as none.
+      return this.loadTable(bytes).then(
+        (read) => read === name,
+        () => false,
+      );
+    });
   }
 
   /** Reads the file of an endgame table; resolves to the name of its ending. */
@@ -198,11 +220,12 @@ export class Engine {
     const content = this.#cloned({ game: this.game, bytes });
     this.#tables += 1;
     const reply = await this.#client.load(`table ${this.#tables}`, 'loadTable', content);
-    return this.#good(reply).material;
+    return (await this.#good(reply)).material;
   }
 
   /** What each move of a game lost, and how well each side played. */
   async review(position: Position, options: ReviewOptions = {}): Promise<GameReview> {
+    const { reviewGame } = await import('./review.ts');
     return reviewGame(this, position, options);
   }
 
@@ -248,8 +271,8 @@ export class Engine {
   }
 
   /** What a reply says, or the error that it is. */
-  #good<Said extends object>(reply: Said | ErrorReply): Said {
-    if ('error' in reply) throw errorOf(this.game, reply);
+  async #good<Said extends object>(reply: Said | ErrorReply): Promise<Said> {
+    if ('error' in reply) throw await errorOf(this.game, reply);
     return reply;
   }
 

@@ -1,11 +1,11 @@
-import { en } from '../../../www/src/errors/i18n/en.ts';
+import type { ErrorWords } from '../../../www/src/errors/i18n/words.ts';
 import type {
   ErrorFact,
   ErrorReply,
   GameName,
   RequestError,
 } from '../../../www/src/protocol/index.ts';
-import { FILES } from './files.ts';
+import { SIDES } from './games.ts';
 
 /** What sort of error it is. `CLOSED`: the engine was closed before. */
 export type ErrorKind = RequestError['kind'] | 'CLOSED';
@@ -24,22 +24,23 @@ export class EngineError extends Error {
   }
 }
 
-/** @internal The error in a reply, in English sentences. */
-export function errorOf(
+/** @internal The error in a reply, in English sentences, which are fetched first. */
+export async function errorOf(
   game: GameName,
   { error: { kind, facts, cause } }: ErrorReply,
-): EngineError {
-  const sentences = facts.map((fact) => sentence(game, fact));
+): Promise<EngineError> {
+  const { en } = await import('../../../www/src/errors/i18n/en.ts');
+  const sentences = facts.map((fact) => sentence(game, fact, en));
   return new EngineError(kind, sentences.join(en.space) || cause || kind, facts);
 }
 
-function sentence(game: GameName, { kind, details }: ErrorFact): string {
+function sentence(game: GameName, { kind, details }: ErrorFact, en: ErrorWords): string {
   // The engine says itself what it could not read.
   if (kind === 'PROTOCOL') return details.text;
   const { text, side, piece = '', squares, rank = 0, count = 0, limit = 0 } = details;
   return en.errors[kind]({
     text: en.quoted(text),
-    side: side ? FILES[game].sides[side] : '',
+    side: side ? SIDES[game][side] : '',
     piece,
     squares,
     rank,

@@ -1,12 +1,11 @@
 import type { Edition } from '../../../www/src/engine/host.ts';
-import type { GameName, SideName } from '../../../www/src/protocol/index.ts';
+import type { GameName } from '../../../www/src/protocol/index.ts';
 
-/** What the package has of a game. */
-interface GameFiles {
+/** The files of a game. */
+export interface GameFiles {
   readonly editions: Readonly<Record<Edition, URL>>;
   /** What the engine evaluates with at full strength. */
   readonly network: URL;
-  readonly sides: Readonly<Record<SideName, string>>;
 }
 
 /**
@@ -20,7 +19,6 @@ export const FILES: Readonly<Record<GameName, GameFiles>> = {
       threads: new URL('./chess_threads.wasm', import.meta.url),
     },
     network: new URL('./chess_network.bin', import.meta.url),
-    sides: { first: 'White', second: 'Black' },
   },
   xiangqi: {
     editions: {
@@ -29,9 +27,5 @@ export const FILES: Readonly<Record<GameName, GameFiles>> = {
       threads: new URL('./xiangqi_threads.wasm', import.meta.url),
     },
     network: new URL('./xiangqi_network.bin', import.meta.url),
-    sides: { first: 'Red', second: 'Black' },
   },
 };
-
-/** The games that can be played. */
-export const GAMES = Object.keys(FILES) as readonly string[] as readonly [GameName, ...GameName[]];

@@ -16,6 +16,7 @@ export type {
   SearchReport,
   SearchScore,
   SideName,
+  TerminationName,
 } from '../../../www/src/protocol/index.ts';
 export type { Decision } from './decide.ts';
 export type {
@@ -24,6 +25,7 @@ export type {
   Limits,
   Position,
   ReviewOptions,
+  SolveOptions,
   Status,
   Stoppable,
 } from './engine.ts';

@@ -3,11 +3,13 @@ import { onceEach } from '../../../www/src/engine/module.ts';
 import { unpacked } from '../../../www/src/engine/network.ts';
 import { type Spawn, WorkerPool } from '../../../www/src/engine/pool.ts';
 import type { GameName } from '../../../www/src/protocol/index.ts';
-import { FILES } from './files.ts';
+import type { GameFiles } from './files.ts';
 
 /** Where the engine runs: a browser, or a program such as Node.js. */
 export interface Platform {
-  /** The bytes of a file of this package. */
+  /** Where the files of each game are. */
+  readonly files: Readonly<Record<GameName, GameFiles>>;
+  /** The bytes of such a file. */
   read(file: URL): Promise<Uint8Array<ArrayBuffer>>;
   /** Starts the threads of an engine. */
   readonly spawn: Spawn;
@@ -18,10 +20,10 @@ export interface Platform {
 /** Starts an engine: the client of the page, on this platform. */
 export function startClient(
   game: GameName,
-  { read, spawn, mostThreads }: Platform,
+  { files, read, spawn, mostThreads }: Platform,
   wantedThreads: number,
 ): EngineClient {
-  const { editions, network } = FILES[game];
+  const { editions, network } = files[game];
   const threads = Math.min(wantedThreads, mostThreads);
   const client = new EngineClient({
     first: threads > 1 ? 'threads' : 'small',

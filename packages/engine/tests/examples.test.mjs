@@ -8,7 +8,7 @@ import { launch } from '../../../www/scripts/chromium.mjs';
 import { host } from '../../../www/scripts/host.mjs';
 import { copyExample, install } from './installed.mjs';
 
-const folder = install();
+const folder = install('engine');
 
 /** Headers that isolate a page, so that its workers may share memory. */
 const ISOLATED = {

@@ -1,4 +1,4 @@
-// For the tests: the packed package, installed as a stranger does, in an empty folder and without network.
+// For the tests: the packed packages, installed as a stranger does, in an empty folder and without network.
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,14 +8,24 @@ import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const TARBALL = join(ROOT, 'packages', 'engine', 'chariot-engine.tgz');
 
-/** A folder with the package in its node_modules; it is gone after the tests of the file. */
-export function install() {
+/** The tarball of a package. */
+export function tarballOf(name) {
+  return join(ROOT, 'packages', name, `chariot-${name}.tgz`);
+}
+
+/** An empty folder; it is gone after the tests of the file. */
+export function emptyFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'chariot-package-'));
   after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A folder with packages in its node_modules. */
+export function install(...names) {
+  const folder = emptyFolder();
   const options = ['--offline', '--no-audit', '--no-fund', '--silent', '--no-package-lock'];
-  execFileSync('npm', ['install', ...options, TARBALL], { cwd: folder });
+  execFileSync('npm', ['install', ...options, ...names.map(tarballOf)], { cwd: folder });
   return folder;
 }
 

@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { install, load } from './installed.mjs';
 
-const { createEngine, EngineError } = await load(install());
+const { createEngine, EngineError } = await load(install('engine'));
 const [chess, xiangqi, threads] = await Promise.all([
   createEngine({ game: 'chess' }),
   createEngine({ game: 'xiangqi' }),

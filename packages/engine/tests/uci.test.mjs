@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { install, Program } from './installed.mjs';
 
-const folder = install();
+const folder = install('engine');
 
 test('a session: every command, chess and xiangqi', async () => {
   const program = new Program(folder);

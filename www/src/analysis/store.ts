@@ -2,13 +2,13 @@ import { batch, computed, signal } from '@preact/signals';
 import type { Shape } from '../board/shapes.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
+import { announceMove } from '../game/announceMove.ts';
 import { Latest } from '../game/latest.ts';
 import { looksOf } from '../game/looks.ts';
 import { materialOf } from '../game/material.ts';
 import { onNotation } from '../game/notation.ts';
 import { readPosition, type StartPosition } from '../game/setup.ts';
 import { otherSpellings } from '../game/spelling.ts';
-import { announceMove } from '../game/spoken.ts';
 import { other } from '../game/turns.ts';
 import { GAMES } from '../games/index.ts';
 import type {

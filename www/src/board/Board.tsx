@@ -1,15 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
 import type { BoardPiece } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
 import { fetched } from '../ui/fetched.ts';
-import { lazily } from '../ui/lazily.tsx';
 import { type BoardPlace, type Geometry, placeOf, rowsOf, squareAt } from './geometry.ts';
 import { useGesture } from './gesture.ts';
 import type { HeatMark } from './HeatLayer.tsx';
 import { type Hand, mayMove } from './hand.ts';
 import { Overlay, type Pointer } from './Overlay.tsx';
+import { boardPart } from './part.tsx';
 import type { Drawn } from './shapes.ts';
 import type { Skin } from './skin.ts';
 import { type TrackedPiece, track } from './tracking.ts';
@@ -38,7 +36,7 @@ export interface BoardProps {
 }
 
 /** Fetched with the first heat map. */
-const HeatLayer = lazily(async () => (await import('./HeatLayer.tsx')).HeatLayer);
+const HeatLayer = boardPart(async () => (await import('./HeatLayer.tsx')).HeatLayer);
 
 /** What draws arrows and circles, fetched when a mouse comes near (a finger never does) or there are some. */
 const drawing = fetched(() => import('./Drawing.tsx'));
@@ -52,6 +50,7 @@ const STEPS: Readonly<Record<string, BoardPlace>> = {
 
 export function Board(props: BoardProps) {
   const { geometry, skin, pieces, hand, lastMove, check, held, heat, drawn } = props;
+  const { words, announce } = skin.speech;
   const box = useRef<HTMLDivElement | null>(null);
   const grid = useRef<HTMLDivElement | null>(null);
   const [picked, select] = useState<string | null>(null);
@@ -81,7 +80,7 @@ export function Board(props: BoardProps) {
   useEffect(() => onPick?.(selected), [selected, onPick]);
 
   const nameOf = (piece: BoardPiece): string => {
-    return words.value.games[skin.game].piece(piece.side, piece.kind);
+    return words.games[skin.game].piece(piece.side, piece.kind);
   };
 
   const tap = (square: string): void => {
@@ -92,11 +91,11 @@ export function Board(props: BoardProps) {
       hand.drop(selected, square);
     } else if (square === selected) {
       select(null);
-      announce(words.value.putBack);
+      announce(words.putBack);
     } else if (hand.picks && piece && hand.sources.has(square)) {
       select(square);
       announce(
-        words.value.selected(nameOf(piece), square, hand.isFree ? null : hand.targets(square).size),
+        words.selected(nameOf(piece), square, hand.isFree ? null : hand.targets(square).size),
       );
     } else {
       select(null);
@@ -166,7 +165,7 @@ export function Board(props: BoardProps) {
         <div
           class="squares"
           role="grid"
-          aria-label={words.value.games[skin.game].board}
+          aria-label={words.games[skin.game].board}
           ref={grid}
           onKeyDown={keyDown}
         >
@@ -185,7 +184,7 @@ export function Board(props: BoardProps) {
                     data-square={square}
                     tabIndex={square === cursor ? 0 : -1}
                     aria-selected={square === selected}
-                    aria-label={words.value.square(
+                    aria-label={words.square(
                       square,
                       piece ? nameOf(piece) : '',
                       marked?.has(square) ?? false,
@@ -198,7 +197,7 @@ export function Board(props: BoardProps) {
             </div>
           ))}
         </div>
-        {heat && <HeatLayer geometry={geometry} points={skin.points} {...heat} />}
+        {heat && <HeatLayer geometry={geometry} skin={skin} {...heat} />}
         <div class="pieces" aria-hidden="true">
           {tracked.map((piece) => {
             const square = held?.from === piece.square ? held.to : piece.square;

@@ -1,5 +1,6 @@
 import './heat.css';
 import { type BoardPlace, type Geometry, placeOf } from './geometry.ts';
+import type { Skin } from './skin.ts';
 
 /** The result on a square: a label, and a colour by tone and depth. */
 export interface HeatMark {
@@ -18,15 +19,14 @@ interface HeatProps {
   marks: ReadonlyMap<string, HeatMark>;
   /** The square of the piece the map is of. */
   picked: string;
-  /** True where pieces stand on points, with lines between them to be seen. */
-  points: boolean;
+  skin: Skin;
 }
 
 /** From this depth on the colours are light and need a dark label. */
 const LIGHT = 0.27;
 
 /** Draws the heat map, under the pieces. */
-export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
+export function HeatLayer({ geometry, marks, picked, skin }: HeatProps) {
   return (
     <svg class="heat" viewBox={`0 0 ${geometry.files} ${geometry.ranks}`} aria-hidden="true">
       {[...marks].map(([square, { tone, label, depth }]) => {
@@ -41,7 +41,8 @@ export function HeatLayer({ geometry, marks, picked, points }: HeatProps) {
             transform={`translate(${place.column} ${place.row})`}
             style={{ '--depth': depth.toFixed(2) }}
           >
-            {points ? (
+            {/* Lines between points are to be seen. */}
+            {skin.points ? (
               <circle cx="0.5" cy="0.5" r="0.4" />
             ) : (
               <>

@@ -1,16 +1,15 @@
-import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { NotatedMove, View } from '../protocol/index.ts';
-import { useSounds } from '../sound/moves.ts';
-import { lazily } from '../ui/lazily.tsx';
 import { Board, type BoardProps } from './Board.tsx';
 import type { Geometry } from './geometry.ts';
 import { type Hand, NO_HAND, playHand } from './hand.ts';
 import type { Pointer } from './Overlay.tsx';
+import { boardPart } from './part.tsx';
 import type { Drawn } from './shapes.ts';
 import type { Skin } from './skin.ts';
 
 /** Fetched at the first promotion. */
-const Promotion = lazily(async () => (await import('./Promotion.tsx')).Promotion);
+const Promotion = boardPart(async () => (await import('./Promotion.tsx')).Promotion);
 
 interface PlayBoardProps {
   geometry: Geometry;
@@ -47,7 +46,12 @@ export function PlayBoard({
   drawn,
   play,
 }: PlayBoardProps) {
-  useSounds(view);
+  const { changed } = skin.speech;
+  const last = useRef(view);
+  useEffect(() => {
+    changed?.(last.current, view);
+    last.current = view;
+  }, [view, changed]);
   const [candidates, setCandidates] = useState<readonly NotatedMove[]>([]);
   const cancel = useCallback(() => setCandidates([]), []);
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
 import type { NotatedMove, SideName } from '../protocol/index.ts';
 import './promotion.css';
 import { type Geometry, placeOf } from './geometry.ts';
@@ -20,10 +19,11 @@ interface PromotionProps {
 export function Promotion({ geometry, skin, side, candidates, choose, cancel }: PromotionProps) {
   const list = useRef<HTMLDivElement | null>(null);
   const place = placeOf(geometry, candidates[0]?.to ?? '');
+  const { words } = skin.speech;
 
   // Before the first paint, so that no key reaches the board below.
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const before = focused(list.current);
     list.current?.querySelector('button')?.focus();
     // The press that opened this is still bubbling.
     const opened = performance.now();
@@ -40,7 +40,7 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
   const keyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     const buttons: (Element | null)[] = [...(list.current?.querySelectorAll('button') ?? [])];
-    const current = buttons.indexOf(document.activeElement);
+    const current = buttons.indexOf(focused(list.current));
     const focus = (index: number): void => {
       const button = buttons[(index + buttons.length) % buttons.length];
       if (button instanceof HTMLElement) button.focus();
@@ -63,14 +63,14 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
   return (
     <div class="promotion" onPointerDown={(event) => event.stopPropagation()}>
       <button type="button" class="promotion-backdrop" tabIndex={-1} onClick={cancel}>
-        <span class="visually-hidden">{words.value.cancel}</span>
+        <span class="visually-hidden">{words.cancel}</span>
       </button>
       <div
         class={`promotion-choices ${below ? 'from-below' : ''}`}
         ref={list}
         role="dialog"
         aria-modal="true"
-        aria-label={words.value.promotion}
+        aria-label={words.promotion}
         style={{ '--column': place.column }}
         onKeyDown={keyDown}
       >
@@ -81,7 +81,7 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
               type="button"
               key={kind}
               class={side}
-              aria-label={words.value.games[skin.game].kind(side, kind)}
+              aria-label={words.games[skin.game].kind(side, kind)}
               onClick={() => choose(move)}
             >
               <skin.Piece side={side} kind={kind} />
@@ -91,4 +91,10 @@ export function Promotion({ geometry, skin, side, candidates, choose, cancel }: 
       </div>
     </div>
   );
+}
+
+/** What has the focus in the document or shadow tree of an element. */
+function focused(element: HTMLElement | null): Element | null {
+  const root = element?.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'preact';
 import type { GameName, SideName } from '../protocol/index.ts';
 import type { Geometry } from './geometry.ts';
+import type { Speech } from './speech.ts';
 
-/** How a game looks: its board and its pieces. */
-export interface Skin {
-  game: GameName;
+/** How the board and the pieces of a game are drawn. */
+export interface Drawings {
   /** Letters of the kinds of pieces, in the order an editor offers them. */
   kinds: readonly string[];
-  /** The board size to draw until the engine has answered. */
-  size: { files: number; ranks: number };
   /** Room around the outermost squares, in squares. */
   margin: { x: number; y: number };
   /** True if pieces stand where lines cross; false if they stand on squares. */
@@ -17,4 +15,12 @@ export interface Skin {
   Surface: ComponentType<{ geometry: Geometry }>;
   /** Draws one piece, filling the box it stands in. */
   Piece: ComponentType<{ side: SideName; kind: string }>;
+}
+
+/** How a game looks, and what is said of it: its board and its pieces. */
+export interface Skin extends Drawings {
+  game: GameName;
+  /** The board size to draw until the engine has answered. */
+  size: { files: number; ranks: number };
+  speech: Speech;
 }

@@ -5,8 +5,9 @@ import { useKeys } from '../keys/keys.ts';
 import type { GameName, View } from '../protocol/index.ts';
 import { IconButton } from '../ui/controls.tsx';
 import { useCurrentInView } from '../ui/inView.ts';
+import { type ResultOnPage, resultSign } from './ended.ts';
 import type { GameRecord } from './record.ts';
-import { type ResultOnPage, resultOf, resultSign } from './result.ts';
+import { resultOf } from './result.ts';
 
 interface MoveListProps {
   record: GameRecord;

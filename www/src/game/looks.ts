@@ -1,18 +1,10 @@
 import { effect, signal } from '@preact/signals';
-import type { CoordinateStyle, Looks } from '../games/game.ts';
+import type { Looks } from '../games/game.ts';
 import { GAME_NAMES, GAMES } from '../games/index.ts';
-import { type Language, language } from '../i18n/index.ts';
+import { usualLooks } from '../games/usual.ts';
+import { language } from '../i18n/index.ts';
 import type { GameName, MoveStyle } from '../protocol/index.ts';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
-
-/** The notation that readers of a language are used to, if it is not the first on offer. */
-const USUAL: Readonly<Partial<Record<Language, MoveStyle>>> = {
-  'zh-Hans': 'zh-hans',
-  'zh-Hant': 'zh-hant',
-};
-
-/** How readers of a language number the files, if it is not the first way on offer. */
-const USUAL_COORDINATES: Readonly<Partial<Record<Language, CoordinateStyle>>> = { en: 'digits' };
 
 const chosen = signal<Partial<Record<GameName, Partial<Looks>>>>(load('looks', readLooks) ?? {});
 
@@ -26,18 +18,7 @@ effect(() => {
 
 /** The notation, pieces, board and coordinates chosen in Settings, else the language's defaults. */
 export function looksOf(game: GameName): Looks {
-  const offer = GAMES[game].looks;
-  const usual = oneOf(stylesOf(game), USUAL[language.value]);
-  return {
-    notation: usual ?? offer.notation[0]?.style ?? 'usual',
-    pieces: offer.pieces[0] ?? 'outline',
-    board: offer.boards[0] ?? 'wood',
-    coordinates:
-      oneOf(offer.coordinates, USUAL_COORDINATES[language.value]) ??
-      offer.coordinates[0] ??
-      'algebraic',
-    ...chosen.value[game],
-  };
+  return { ...usualLooks(GAMES[game].looks, language.value), ...chosen.value[game] };
 }
 
 /** True if somebody has chosen the pieces of a game. */

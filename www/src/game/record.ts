@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import type { Game, RequestError, View } from '../protocol/index.ts';
+import { announceMove } from './announceMove.ts';
 import { continues, shortened } from './game.ts';
 import { Latest } from './latest.ts';
 import { styled } from './notation.ts';
 import { otherSpellings } from './spelling.ts';
-import { announceMove } from './spoken.ts';
 
 /**
  * A game so far, owned by the page, and the position of it that is shown.

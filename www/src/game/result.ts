@@ -1,24 +1,8 @@
 import { words } from '../i18n/index.ts';
-import type { FinalResult, GameName, SideName } from '../protocol/index.ts';
+import type { GameName } from '../protocol/index.ts';
+import { type ResultOnPage, resultIn } from './ended.ts';
 
-/** How a game ended: by a rule of the game, or as its players said. */
-export interface ResultOnPage extends Omit<FinalResult, 'termination'> {
-  termination: string;
-}
-
-/** The result and its reason in words. */
+/** The result and its reason in the chosen language. */
 export function resultOf(game: GameName, end: ResultOnPage): { title: string; reason: string } {
-  const { wins, draw, games, because } = words.value;
-  const { sides, rules } = games[game];
-  const rule = rules[end.termination] ?? end.description;
-  return {
-    title: end.winner ? wins(sides[end.winner]) : draw,
-    reason: end.explanation ? because(rule, end.explanation) : rule,
-  };
-}
-
-/** The result in the signs of score sheets. */
-export function resultSign({ winner }: { winner?: SideName | undefined }): string {
-  if (!winner) return '½–½';
-  return winner === 'first' ? '1–0' : '0–1';
+  return resultIn(words.value, game, end);
 }

@@ -1,8 +1,7 @@
-import '../ui/browser.testing.ts';
 import { expect, test } from 'vitest';
+import { en } from '../i18n/en.ts';
 import type { BoardPiece, NotatedMove, SideName, View } from '../protocol/index.ts';
-
-const { spokenMove } = await import('./spoken.ts');
+import { spokenMove } from './spoken.ts';
 
 /** Pieces written as `Ke1` (first) and `ke8` (second). */
 function pieces(text: string): BoardPiece[] {
@@ -38,5 +37,5 @@ test.each([
     history: [move as NotatedMove],
     check: undefined,
   };
-  expect(spokenMove(pieces(before), view as View)).toBe(sentence);
+  expect(spokenMove(en, pieces(before), view as View)).toBe(sentence);
 });

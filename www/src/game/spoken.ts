@@ -1,19 +1,18 @@
-import { words } from '../i18n/index.ts';
+import type { Words } from '../i18n/words.ts';
 import type { BoardPiece, View } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
 
-/** Announces the last move of `after`; `before` are the pieces on the board when it was made. */
-export function announceMove(before: readonly BoardPiece[], after: View): void {
-  const sentence = spokenMove(before, after);
-  if (sentence) announce(sentence);
-}
-
-/** The last move of `after` as a sentence; `undefined` if there is none. */
-export function spokenMove(before: readonly BoardPiece[], after: View): string | undefined {
+/**
+ * The last move of `after` as a sentence; `before` are the pieces on the board when it was made. `undefined` if there is
+ * none.
+ */
+export function spokenMove(
+  { moved, games }: Pick<Words, 'moved' | 'games'>,
+  before: readonly BoardPiece[],
+  after: View,
+): string | undefined {
   const move = after.history.at(-1);
   const mover = move && before.find((piece) => piece.square === move.from);
   if (!mover) return undefined;
-  const { moved, games } = words.value;
   const { piece, kind } = games[after.game.game];
   return moved({
     piece: piece(mover.side, mover.kind),

@@ -1,22 +1,29 @@
 import type { GameInAnalysis } from '../analysis/game.ts';
-import type { Skin } from '../board/skin.ts';
+import type { Drawings } from '../board/skin.ts';
 import type { GameInEndgame } from '../endgame/game.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MoveStyle, SideName } from '../protocol/index.ts';
 import type { ViewName } from '../ui/route.ts';
+import type { BoardTheme, CoordinateStyle, PieceSet } from './looks.ts';
+
+export type { BoardTheme, CoordinateStyle, PieceSet };
+
+/** In what the games differ where nothing but a board is drawn. */
+export interface GameOnBoard {
+  board: BoardSize;
+  looks: LooksOffer;
+  /** The surface and the pieces in the chosen looks. */
+  skin(looks: Looks): Drawings;
+}
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */
-export interface GameOnPage {
+export interface GameOnPage extends GameOnBoard {
   /** The views that show the game; all if absent. */
   views?: readonly ViewName[];
   /** Languages whose speakers start with this game, unless an address or an earlier visit says otherwise. */
   startsIn?: readonly Language[];
-  board: BoardSize;
-  looks: LooksOffer;
   /** What each piece is customarily worth in pawns, the least first; for the eye only. */
   worth: Readonly<Record<string, number>>;
-  /** The surface and the pieces in the chosen looks. */
-  skin(looks: Looks): Omit<Skin, 'game' | 'size'>;
   /** What the analysis view needs; fetched with that view. */
   analysis(): Promise<GameInAnalysis>;
   openings: Openings;
@@ -62,18 +69,6 @@ export interface Looks {
   board: BoardTheme;
   coordinates: CoordinateStyle;
 }
-
-export type PieceSet =
-  | 'outline'
-  | 'staunton'
-  | 'origami'
-  | 'pixel'
-  | 'traditional'
-  | 'simplified'
-  | 'wooden'
-  | 'symbols';
-export type BoardTheme = 'wood' | 'green' | 'blue' | 'grey' | 'rose' | 'paper' | 'jade' | 'slate';
-export type CoordinateStyle = 'algebraic' | 'files' | 'digits';
 
 /** The looks to choose from, the default first. */
 export interface LooksOffer {

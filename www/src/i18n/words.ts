@@ -68,8 +68,6 @@ export interface Words {
   /** The notation in whose language the engine explains a judged repetition. */
   explainedIn: MoveStyle;
   done: string;
-  /** Names of the levels 1, 2, … */
-  levels: readonly string[];
   /** The computer's level and its measured rating. */
   strength(level: number, elo: number): string;
   you: string;

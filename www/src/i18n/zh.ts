@@ -134,18 +134,6 @@ export const zh: Chinese<Words> = (t) => ({
   gives: (side, odds) => `${side}${odds}`,
   explainedIn: t('zh-hans', 'zh-hant'),
   done: '完成',
-  levels: [
-    t('初学', '初學'),
-    '新手',
-    t('休闲', '休閒'),
-    t('进阶', '進階'),
-    t('业余棋手', '業餘棋手'),
-    t('业余高手', '業餘高手'),
-    t('俱乐部强手', '俱樂部強手'),
-    t('高级', '高級'),
-    t('大师', '大師'),
-    '全力',
-  ],
   strength: (level, elo) =>
     t(`第 ${level} 级 · 等级分 ≈ ${elo}`, `第 ${level} 級 · 等級分 ≈ ${elo}`),
   you: '您',

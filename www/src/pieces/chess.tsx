@@ -1,23 +1,23 @@
 import { useId } from 'preact/hooks';
 import type { Geometry } from '../board/geometry.ts';
 import { placeOf, rowsOf } from '../board/geometry.ts';
-import type { Skin } from '../board/skin.ts';
+import type { Drawings, Skin } from '../board/skin.ts';
 import type { Looks, PieceSet } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
 import { fetched } from '../ui/fetched.ts';
 import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
 
-type Drawings = Readonly<Record<string, Drawing>>;
+type PieceDrawings = Readonly<Record<string, Drawing>>;
 
 /** The sets that are fetched when they are first drawn. */
-const FETCHED: Partial<Record<PieceSet, () => Drawings | null | undefined>> = {
+const FETCHED: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = {
   origami: fetched(async () => (await import('./origami.ts')).ORIGAMI),
   staunton: fetched(async () => (await import('./staunton.ts')).STAUNTON),
   pixel: fetched(async () => (await import('./pixel.ts')).PIXEL),
 };
 
 /** Chess: a board of two colours and one of the piece sets. */
-export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
+export function chessSkin({ pieces }: Looks): Drawings {
   return {
     kinds: Object.keys(CHESS_PIECES),
     margin: { x: 0, y: 0 },
@@ -27,7 +27,7 @@ export function chessSkin({ pieces }: Looks): Omit<Skin, 'game' | 'size'> {
   };
 }
 
-const OUTLINE: Drawings = CHESS_PIECES;
+const OUTLINE: PieceDrawings = CHESS_PIECES;
 
 interface PieceProps {
   side: SideName;

@@ -3,12 +3,16 @@ import type { Skin } from '../board/skin.ts';
 import { looksOf } from '../game/looks.ts';
 import type { Looks } from '../games/game.ts';
 import { forEachGame, GAMES } from '../games/index.ts';
+import { words } from '../i18n/index.ts';
 import type { GameName } from '../protocol/index.ts';
+import { playMoveSound } from '../sound/moves.ts';
+import { announce } from '../ui/announce.tsx';
 
 /** The skin of a game in these looks. */
 export function skinOf(game: GameName, looks: Looks): Skin {
   const { board, skin } = GAMES[game];
-  return { game, size: board, ...skin(looks) };
+  const speech = { words: words.value, announce, changed: playMoveSound };
+  return { game, speech, size: board, ...skin(looks) };
 }
 
 /** The skin of each game in the chosen looks. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { type Geometry, placeOf, rowsOf } from '../board/geometry.ts';
-import type { Skin } from '../board/skin.ts';
+import type { Drawings, Skin } from '../board/skin.ts';
 import type { CoordinateStyle, Looks, PieceSet } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
 import { fetched } from '../ui/fetched.ts';
@@ -18,7 +18,7 @@ const FILES = 9;
 const RANKS = 10;
 
 /** Xiangqi: a wooden board of lines and round pieces. */
-export function xiangqiSkin({ pieces, coordinates }: Looks): Omit<Skin, 'game' | 'size'> {
+export function xiangqiSkin({ pieces, coordinates }: Looks): Drawings {
   return {
     kinds: [...KINDS],
     margin: coordinates === 'algebraic' ? { x: 0.38, y: 0.38 } : { x: 0.1, y: 0.38 },

@@ -75,7 +75,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
   };
 
   const rating = own.rating(match.ratings[level - 1] ?? 0);
-  const levelText = `${level} · ${text.levels[level - 1]}`;
+  const levelText = `${level} · ${own.levels[level - 1]}`;
   return (
     <form class="dialog-form" onSubmit={(event) => void submit(event)}>
       <div class="choices">

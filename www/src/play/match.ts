@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
+import type { ResultOnPage } from '../game/ended.ts';
 import { GameRecord } from '../game/record.ts';
-import type { ResultOnPage } from '../game/result.ts';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import type { GameName, RequestError, SideName, View } from '../protocol/index.ts';

@@ -1,4 +1,4 @@
-import type { ResultOnPage } from '../game/result.ts';
+import type { ResultOnPage } from '../game/ended.ts';
 import type { SideName } from '../protocol/index.ts';
 import { isRecord, oneOf } from '../ui/storage.ts';
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'preact/hooks';
 import type { View } from '../protocol/index.ts';
 import { sounds } from '../ui/settings.ts';
 import type { Sound } from './synth.ts';
@@ -14,16 +13,12 @@ export function soundOf(before: View, after: View): Sound | null {
   return after.pieces.length < before.pieces.length ? 'capture' : 'move';
 }
 
-/** Plays the sounds of a board's moves if they are wanted; the script is fetched with the first. */
-export function useSounds(view: View): void {
-  const last = useRef(view);
-  useEffect(() => {
-    const sound = soundOf(last.current, view);
-    last.current = view;
-    if (sound && sounds.value)
-      void import('./synth.ts').then(
-        ({ play }) => play(sound),
-        () => {},
-      );
-  }, [view]);
+/** Plays the sound of a move if sounds are wanted; the script is fetched with the first. */
+export function playMoveSound(before: View, after: View): void {
+  const sound = soundOf(before, after);
+  if (sound && sounds.value)
+    void import('./synth.ts').then(
+      ({ play }) => play(sound),
+      () => {},
+    );
 }

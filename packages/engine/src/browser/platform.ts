@@ -1,5 +1,6 @@
 import { fetchFile } from '../../../../www/src/engine/fetching.ts';
 import { canShare } from '../../../../www/src/engine/threads.ts';
+import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 
 /** More threads than this gain nothing. */
@@ -7,6 +8,7 @@ const MOST_THREADS = 16;
 
 /** A browser, or a worker in one. */
 export const browser: Platform = {
+  files: FILES,
   // The fragment, which is not sent, ends the name: the digest that a bundler may have put into it is not ours to check.
   read: async ({ href }) => new Uint8Array(await (await fetchFile(`${href}#`)).arrayBuffer()),
   spawn: {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { WorkerLike } from '../../../../www/src/engine/host.ts';
+import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 
 /** More threads than this gain nothing. */
@@ -36,6 +37,7 @@ class NodeWorker<Message> implements WorkerLike<Message> {
 
 /** Node.js, and programs that are like it. */
 export const node: Platform = {
+  files: FILES,
   read: async (file) => new Uint8Array(await readFile(file)),
   spawn: {
     leader: () => new NodeWorker(new URL('./node-worker.js', import.meta.url)),

@@ -1,6 +1,6 @@
 import type { GameName } from '../../../../www/src/protocol/index.ts';
 import { RATINGS } from '../../../../www/src/protocol/types.ts';
-import { GAMES } from '../files.ts';
+import { GAMES } from '../games.ts';
 
 /** The values of the options that a GUI may set. */
 export interface Options {

@@ -217,7 +217,7 @@ export class UciEngine implements Uci {
     const game: Game = { game: this.#options.game, style: 'uci', moves: [], ...start };
     const reply = await this.#engine().ask('replay', { game, texts: moves });
     if ('error' in reply) {
-      this.#complain(reply);
+      await this.#complain(reply);
       return;
     }
     // Only UCI's own notation is accepted: the engine also reads others.
@@ -255,7 +255,7 @@ export class UciEngine implements Uci {
       onReport,
     });
     if ('error' in found) {
-      this.#complain(found);
+      await this.#complain(found);
       return 'bestmove (none)';
     }
     if (!found.best) this.#say(`info depth 0 score ${finalScoreText(view)}`);
@@ -269,7 +269,7 @@ export class UciEngine implements Uci {
     await client.learnNetwork(game);
     const reply = await client.ask('bench', { game, depth });
     if ('error' in reply) {
-      this.#complain(reply);
+      await this.#complain(reply);
       return;
     }
     const { nodes, millis } = reply;
@@ -285,12 +285,12 @@ export class UciEngine implements Uci {
   async #view(): Promise<View | undefined> {
     const reply = await this.#engine().ask('view', this.#game);
     if (!('error' in reply)) return reply.view;
-    this.#complain(reply);
+    await this.#complain(reply);
     return undefined;
   }
 
-  #complain(reply: ErrorReply): void {
-    const { kind, message } = errorOf(this.#options.game, reply);
+  async #complain(reply: ErrorReply): Promise<void> {
+    const { kind, message } = await errorOf(this.#options.game, reply);
     this.#say(`info string error ${kind}: ${plain(message)}`);
   }
 }

@@ -1,4 +1,4 @@
-import { resultSign } from '../../game/result.ts';
+import { resultSign } from '../../game/ended.ts';
 import { language, words } from '../../i18n/index.ts';
 import { IconButton } from '../../ui/controls.tsx';
 import { Face } from '../Face.tsx';

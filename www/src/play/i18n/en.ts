@@ -6,6 +6,18 @@ export const en: DialogWords = {
   bothSides: 'Two players',
   turnBoard: 'Turn the board to whose move it is',
   level: 'Level',
+  levels: [
+    'Beginner',
+    'Novice',
+    'Casual',
+    'Intermediate',
+    'Amateur',
+    'Club player',
+    'Strong club player',
+    'Expert',
+    'Master',
+    'Full strength',
+  ],
   rating: (elo) => `Elo ≈ ${elo}`,
 
   clock: 'Clock',

@@ -5,6 +5,8 @@ export interface DialogWords {
   bothSides: string;
   turnBoard: string;
   level: string;
+  /** Names of the levels 1, 2, … */
+  levels: readonly string[];
   /** A measured rating. */
   rating(elo: number): string;
 

@@ -1,0 +1,1 @@
+export { type DiagramOptions, renderBoard } from '../../../www/src/element/diagram.tsx';

@@ -1,0 +1,278 @@
+// `<chariot-board>` of the installed package, in a page without a bundler.
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { copyExample, install } from '../../engine/tests/installed.mjs';
+import { drag, openPage, partOf, says, squareOf } from './pages.mjs';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const AXE = readFileSync(join(ROOT, 'www/node_modules/axe-core/axe.min.js'), 'utf8');
+const folder = install('engine', 'board');
+copyExample('html', folder);
+
+/** A page with these boards; its events are in `told`. */
+function pageWith(name, boards) {
+  writeFileSync(
+    join(folder, name),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Boards</title>
+    <script type="importmap">
+      { "imports": { "@chariot/engine": "./node_modules/@chariot/engine/lib/index.js" } }
+    </script>
+    <script type="module" src="./node_modules/@chariot/board/lib/index.js"></script>
+    <main>${boards}</main>
+    <script>
+      globalThis.told = [];
+      for (const name of ['move', 'end', 'position', 'failure'])
+        addEventListener(name, ({ detail }) => told.push({ name, ...detail }));
+    </script></html>`,
+  );
+  return openPage(folder, name);
+}
+
+const told = (page, name) =>
+  page.evaluate((name) => globalThis.told.filter((one) => one.name === name), name);
+
+test('the example: four boards share a worker for each game, and free it when they go', async () => {
+  const { page, close } = await openPage(folder, 'board.html');
+  const board = (id) => page.locator(`#${id}`);
+  await says(board('green'), 'status', 'White to move');
+  await says(board('game'), 'status', 'White to move');
+  await says(board('puzzle'), 'status', 'Find the best move for White');
+  await says(board('endgame'), 'status', '红方1步取胜');
+  assert.equal(page.workers().length, 2);
+  const colour = await board('green')
+    .locator('.square-dark')
+    .evaluate((one) => getComputedStyle(one).fill);
+  assert.equal(colour, 'rgb(118, 150, 86)');
+
+  const gone = page.waitForFunction(() => !document.querySelector('chariot-board'));
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('chariot-board')) one.remove();
+  });
+  await gone;
+  while (page.workers().length > 0) await page.workers()[0].waitForEvent('close');
+  await close();
+});
+
+test('until the element is defined its content stands there', async () => {
+  writeFileSync(join(folder, 'fallback.html'), '<chariot-board>A diagram</chariot-board>');
+  const { page, close } = await openPage(folder, 'fallback.html');
+  await page.getByText('A diagram').waitFor();
+  await page.evaluate(() => {
+    const names = { '@chariot/engine': './node_modules/@chariot/engine/lib/index.js' };
+    const map = document.createElement('script');
+    Object.assign(map, { type: 'importmap', textContent: JSON.stringify({ imports: names }) });
+    document.head.append(map);
+    return import(new URL('./node_modules/@chariot/board/lib/index.js', location.href));
+  });
+  await says(page.locator('chariot-board'), 'status', 'White to move');
+  const boxes = await page.evaluate(() => {
+    const content = document.createRange();
+    content.selectNodeContents(document.querySelector('chariot-board'));
+    return content.getClientRects().length;
+  });
+  assert.equal(boxes, 0);
+  await close();
+});
+
+test('play: by mouse and by keyboard; the engine answers; moves are taken back', async () => {
+  const { page, close } = await pageWith(
+    'play.html',
+    '<chariot-board engine="level-1"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await drag(page, board, 'e2', 'e4');
+  await page.waitForFunction(
+    () => globalThis.told.filter(({ name }) => name === 'move').length === 2,
+  );
+  const [first, second] = await told(page, 'move');
+  assert.deepEqual([first.move.uci, first.by, second.by], ['e2e4', 'person', 'engine']);
+  assert.match(second.fen, / w /);
+
+  await says(board, 'status', 'White to move');
+  await squareOf(board, 'd2').focus();
+  await page.keyboard.press('Enter');
+  await squareOf(board, 'd2').and(board.locator('[aria-selected=true]')).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    () => globalThis.told.filter(({ name }) => name === 'move').length === 4,
+  );
+  assert.equal((await told(page, 'move'))[2].move.uci, 'd2d3');
+
+  await board.getByRole('button', { name: 'Take back' }).click();
+  await page.waitForFunction(
+    () => globalThis.told.at(-1).name === 'position' && globalThis.told.at(-1).moves.length === 2,
+  );
+  assert.equal(await board.evaluate((one) => one.play('Nf3')), true);
+  assert.equal(await board.evaluate((one) => one.play('Nf9')), false);
+  await says(board, 'error', 'Nf9');
+  assert.equal((await told(page, 'failure'))[0].kind, 'SYNTAX');
+  await close();
+});
+
+test('an element that is moved in its page goes on; a game that ends is told', async () => {
+  const { page, close } = await pageWith('move.html', '<chariot-board></chariot-board><div></div>');
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await board.evaluate(async (one) => {
+    await one.play('f3');
+    await one.play('e5');
+    document.querySelector('div').append(one);
+    await one.play('g4');
+    await one.play('Qh4#');
+  });
+  await says(board, 'status', 'Black wins');
+  const [end] = await told(page, 'end');
+  assert.deepEqual([end.termination, end.winner], ['checkmate', 'second']);
+  assert.equal(await board.evaluate((one) => one.result.winner), 'second');
+  await close();
+});
+
+test('moves: the list, the buttons and the keys step through a game, with what it says', async () => {
+  const pgn = '[White \\"a\\"] 1. e4 e5 { Both take the centre. } 2. Nf3 (2. f4) Nc6 *'.replaceAll(
+    '\\"',
+    '&quot;',
+  );
+  const { page, close } = await pageWith(
+    'moves.html',
+    `<chariot-board view="moves" pgn="${pgn}"></chariot-board>`,
+  );
+  const board = page.locator('chariot-board');
+  const shown = (ply) =>
+    page.waitForFunction((ply) => globalThis.told.at(-1)?.moves?.length === ply, ply);
+  await board.getByRole('button', { name: 'e5' }).click();
+  await shown(2);
+  await says(board, 'comment', 'Both take the centre.');
+  await page.keyboard.press('ArrowRight');
+  await shown(3);
+  await page.keyboard.press('End');
+  await shown(4);
+  await board.getByRole('button', { name: 'First position' }).click();
+  await shown(0);
+  assert.equal(await board.locator('.move').count(), 4);
+  await close();
+});
+
+test('puzzle: a wrong move is told, the right ones solve it', async () => {
+  const { page, close } = await pageWith(
+    'puzzle.html',
+    `<chariot-board view="puzzle" fen="6k1/5ppp/8/8/8/1q6/5PPP/1R4K1 w - - 0 1" solution="1. Rxb3 Kf8 2. Rb8+"></chariot-board>`,
+  );
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'Find the best move for White');
+  await drag(page, board, 'b1', 'a1');
+  await says(board, 'status', 'Ra1 is not the move');
+  await board.getByRole('button', { name: 'Show the move' }).click();
+  await board.locator('.arrow').waitFor();
+  await drag(page, board, 'b1', 'b3');
+  await page.waitForFunction(
+    () => globalThis.told.filter(({ name }) => name === 'move').length === 2,
+  );
+  await says(board, 'status', 'Right');
+  await drag(page, board, 'b3', 'b8');
+  await says(board, 'status', 'Solved, with 1 wrong move');
+  const [end] = await told(page, 'end');
+  assert.deepEqual([end.termination, end.mistakes], ['solved', 1]);
+  await close();
+});
+
+test('endgame: distances from the files of a folder, and solved where they are missing', async () => {
+  mkdirSync(join(folder, 'tables', 'chess'), { recursive: true });
+  const file = join(ROOT, 'tables', 'chess', 'KRK.egt');
+  cpSync(file, join(folder, 'tables', 'chess', 'KRK.egt'));
+  const fen = '8/8/8/4k3/8/8/8/R3K3 w - - 0 1';
+  const { page, close } = await pageWith(
+    'endgame.html',
+    `<chariot-board view="endgame" tables="./tables" fen="${fen}"></chariot-board>
+     <chariot-board view="endgame" lang="zh-Hant" fen="8/8/8/4k3/8/8/8/1Q2K3 w - - 0 1"></chariot-board>
+     <chariot-board view="endgame" fen="4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"></chariot-board>`,
+  );
+  const board = (i) => page.locator('chariot-board').nth(i);
+  await says(board(0), 'status', 'White mates in 14');
+  await says(board(1), 'status', /白方\d步取勝/);
+  await says(board(2), 'status', 'Not in the tablebase');
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.egt')),
+  );
+  assert.deepEqual(
+    files.map((name) => name.split('/').at(-1)),
+    ['KRK.egt'],
+  );
+  await partOf(board(0), 'move').first().click();
+  await says(board(0), 'status', 'White mates in 13');
+  await close();
+});
+
+const BAD = {
+  'fen="x"': 'BOARD',
+  'fen="4k4/9/9/9/9/9/9/9/9/3K5 w"': 'WRONG_GAME',
+  'view="moves" pgn="1. e4 e5 2. Ke5"': 'ILLEGAL_MOVE',
+  'view="moves" pgn="1. e4 { never closed"': 'PGN',
+  'game="go"': 'ATTRIBUTE',
+  'engine="level-11"': 'ATTRIBUTE',
+  'view="moves" pgn="&lt;img src=x onerror=globalThis.attacked=1&gt;"': 'PGN',
+};
+
+test('what makes no sense is said in the element and told by an event, and throws nothing', async () => {
+  const boards = Object.keys(BAD).map((said) => `<chariot-board ${said}></chariot-board>`);
+  const { page, close } = await pageWith('bad.html', boards.join('\n'));
+  for (const [i, kind] of Object.values(BAD).entries()) {
+    const board = page.locator('chariot-board').nth(i);
+    await partOf(board, 'error').waitFor();
+    const message = await partOf(board, 'error').textContent();
+    assert.ok(message.length > 10, message);
+    const kinds = (await told(page, 'failure')).map((one) => one.kind);
+    assert.ok(kinds.includes(kind), `${kind} in ${kinds}`);
+  }
+  assert.equal((await told(page, 'failure')).length, boards.length);
+  assert.equal(await page.evaluate(() => globalThis.attacked), undefined);
+  // What is legal of a game is shown.
+  assert.equal(await page.locator('chariot-board').nth(2).locator('.move').count(), 2);
+  // Mended, it works.
+  await page
+    .locator('chariot-board')
+    .first()
+    .evaluate((one) => one.removeAttribute('fen'));
+  await says(page.locator('chariot-board').first(), 'status', 'White to move');
+  await close();
+});
+
+test('languages follow the nearest element that has one', async () => {
+  const { page, close } = await pageWith(
+    'languages.html',
+    '<div lang="zh-TW"><chariot-board></chariot-board></div><chariot-board></chariot-board>',
+  );
+  await says(page.locator('chariot-board').first(), 'status', '白方');
+  await says(page.locator('chariot-board').nth(1), 'status', 'White to move');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'zh';
+  });
+  await page.locator('chariot-board').nth(1).locator('[lang=zh-Hans]').waitFor();
+  await close();
+});
+
+test('no view has what axe finds fault with', async () => {
+  const { page, close } = await pageWith(
+    'axe.html',
+    `<h1>Boards</h1><chariot-board engine="level-1"></chariot-board>
+     <chariot-board view="moves" pgn="1. e4 e5"></chariot-board>
+     <chariot-board view="puzzle" fen="6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1" solution="Rd8#"></chariot-board>
+     <chariot-board view="endgame" fen="8/8/8/4k3/8/8/8/R3K3 w - - 0 1"></chariot-board>
+     <chariot-board fen="x"></chariot-board>`,
+  );
+  await says(page.locator('chariot-board').nth(3), 'status', 'White mates in 14');
+  await partOf(page.locator('chariot-board').nth(4), 'error').waitFor();
+  await page.evaluate(AXE);
+  const found = await page.evaluate(async () => (await globalThis.axe.run()).violations);
+  assert.deepEqual(
+    found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+    [],
+  );
+  await close();
+});

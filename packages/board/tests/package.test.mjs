@@ -1,0 +1,77 @@
+// What is in the package, what of it works without a browser, and how much a page fetches.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { copyExample, install } from '../../engine/tests/installed.mjs';
+import { drag, openPage, says } from './pages.mjs';
+
+const BUDGET = 140_000;
+const WWW = join(import.meta.dirname, '..', '..', '..', 'www');
+const folder = install('engine', 'board');
+const { resolve } = createRequire(join(folder, 'program.js'));
+const load = (name) => import(pathToFileURL(resolve(name)).href);
+
+test('the package holds what it needs and nothing else', () => {
+  const inside = join(folder, 'node_modules', '@chariot', 'board');
+  const names = readdirSync(inside, { recursive: true }).filter((name) =>
+    statSync(join(inside, name)).isFile(),
+  );
+  const kinds = /^(lib\/[\w.-]+\.js|types\/.+\.d\.ts|LICENSE\S+|README\.md|package\.json)$/;
+  assert.deepEqual(
+    names.filter((name) => !kinds.test(name)),
+    [],
+  );
+  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'LICENSES-OTHERS.md', 'README.md'])
+    assert.ok(names.includes(name), name);
+  assert.match(readFileSync(join(inside, 'LICENSES-OTHERS.md'), 'utf8'), /preact[\s\S]*MIT/);
+  assert.ok(names.length > 30);
+});
+
+test('a server may import it, where it defines nothing', async () => {
+  const { ChariotBoard } = await load('@chariot/board');
+  assert.equal(typeof ChariotBoard, 'function');
+});
+
+test('renderBoard draws both games without a browser', async () => {
+  const { renderBoard } = await load('@chariot/board/render');
+  const chess = renderBoard('6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1', { label: '<Back rank>' });
+  assert.match(chess, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+  assert.equal(chess.match(/class="chess-piece/g).length, 9);
+  assert.match(chess, /aria-label="&lt;Back rank>"/);
+  const xiangqi = renderBoard('3k5/9/9/9/9/9/9/9/4K4/H8 w', {
+    board: 'jade',
+    orientation: 'second',
+  });
+  assert.equal(xiangqi.match(/class="disc /g).length, 3);
+  // Characters are outlines, which need no font.
+  assert.ok(xiangqi.match(/class="glyph"/g).length > 3);
+  for (const fen of ['', '8/8', '8/8/8/8/8/8/8/7x', '<svg onload=1>'])
+    assert.throws(() => renderBoard(fen), RangeError);
+});
+
+test('Vite: types hold, and a page that plays fetches no more than it may', async () => {
+  copyExample('vite-board', folder);
+  const tool = (name, ...args) =>
+    execFileSync(join(WWW, 'node_modules/.bin', name), args, { cwd: folder });
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    `{ "compilerOptions": { "strict": true, "noEmit": true, "module": "esnext", "target": "es2022",
+       "moduleResolution": "bundler", "lib": ["es2023", "dom"], "types": [] }, "include": ["src"] }`,
+  );
+  tool('tsc', '-p', '.');
+  tool('vite', 'build', '--logLevel', 'warn');
+  const { page, sent, close } = await openPage(join(folder, 'dist'), 'index.html');
+  const board = page.locator('chariot-board');
+  await says(board, 'status', 'White to move');
+  await drag(page, board, 'e2', 'e4');
+  await page.locator('#last', { hasText: 'by the engine' }).waitFor();
+  const sizes = [...sent];
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  assert.ok(sizes.some(([name]) => name.endsWith('.wasm')));
+  assert.ok(total > 100_000 && total <= BUDGET, `${total} bytes: ${sizes.join(' ')}`);
+  await close();
+});

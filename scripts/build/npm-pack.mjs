@@ -1,0 +1,96 @@
+// What the packages for npm have in common: types, licences, sizes, the tarball.
+
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { outputOf, ROOT, run, WWW } from './run.mjs';
+
+/**
+ * Writes the types of what a package exports, and of what those name, into dist/types.
+ * @param {string} folder The package.
+ * @param {readonly string[]} exported Paths of TypeScript files from the root of the repository.
+ */
+export async function declareTypes(folder, exported) {
+  const dist = join(folder, 'dist');
+  const all = join(dist, 'all-types');
+  const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', all];
+  await run(join(WWW, 'node_modules', '.bin', 'tsc'), ['-p', folder, ...emit]);
+  const kept = new Set(exported);
+  // The set grows while it is walked.
+  for (const path of kept) {
+    const made = join(all, path.replace(/\.tsx?$/, '.d.ts'));
+    const text = readFileSync(made, 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?: from |import\()['"](\.[^'"]+)['"]/g))
+      kept.add(join(dirname(path), other));
+    const type = join(dist, 'types', relative(all, made));
+    mkdirSync(dirname(type), { recursive: true });
+    renameSync(made, type);
+  }
+  rmSync(all, { recursive: true });
+}
+
+/**
+ * Writes what is for people into dist: the README with its table of sizes, and the licences.
+ * @param {string} folder The package.
+ * @param {{ sizes: string, others: string }} said The table, and the licences of what others wrote.
+ */
+export function writeDocuments(folder, { sizes, others }) {
+  const dist = join(folder, 'dist');
+  for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) cpSync(join(ROOT, name), join(dist, name));
+  cpSync(join(folder, 'package.json'), join(dist, 'package.json'));
+  writeFileSync(join(dist, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
+  const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+  writeFileSync(join(dist, 'README.md'), readme.replace('<!-- sizes -->', sizes));
+}
+
+/**
+ * Packs dist as a tarball.
+ * @param {string} folder The package.
+ * @param {string} tarball Path of the tarball.
+ */
+export async function pack(folder, tarball) {
+  const packed = await outputOf('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: join(folder, 'dist'),
+  });
+  renameSync(join(folder, packed.trim()), tarball);
+}
+
+/**
+ * Bytes of files, compressed as static hosts do.
+ * @param {readonly string[]} paths
+ */
+export function compressed(paths) {
+  return paths.reduce((sum, path) => sum + gzipSync(readFileSync(path), { level: 9 }).length, 0);
+}
+
+/**
+ * The same in words, rounded up.
+ * @param {readonly string[]} paths
+ */
+export function sizeOf(paths) {
+  return `${Math.ceil(compressed(paths) / 1000)} KB`;
+}
+
+/**
+ * Rows as a table of Markdown, the first of them its head.
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function tableOf([head = [], ...rows]) {
+  const table = [head, head.map(() => '---'), ...rows];
+  return table.map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/**
+ * Scripts of a folder and those that they import.
+ * @param {string} folder
+ * @param {...string} names
+ */
+export function scriptsOf(folder, ...names) {
+  const all = new Set(names);
+  for (const name of all) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    for (const [, other = ''] of text.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+      all.add(other);
+  }
+  return [...all].map((name) => join(folder, name));
+}
