@@ -34,6 +34,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of another site, which no network has, may show one of this machine in a frame.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
     screenshot: 'only-on-failure',

@@ -1,32 +1,10 @@
-import { createHash } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 import { chineseScripts, nameWithScript } from './scripts/chinese.ts';
 import { FIRST_ENGINE, serviceWorker } from './scripts/service-worker.ts';
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  // The one of `src/ui/trusted.ts`.
-  'trusted-types default',
-].join('; ');
-
-/** What the page checks by the digest in its name (`engine/fetching.ts`): engines and networks. */
-const CHECKED = /\.(wasm|bin)$/;
+import { checkedName, contentSecurityPolicy, TARGET } from './scripts/site.ts';
 
 /** Tests that ask the engine in wasm: `vitest run --mode engine`. The others need no engine. */
 const WITH_ENGINE = ['src/**/*.engine.test.ts', 'scripts/**/*.engine.test.ts'];
-
-/** The beginning of the bytes' SHA-256. */
-function nameOf(bytes: string | Uint8Array): string {
-  return createHash('sha256').update(bytes).digest().readBigUInt64BE().toString(36);
-}
 
 export default defineConfig(({ mode }) => ({
   // Relative addresses: the built site works from any folder of any static host.
@@ -35,18 +13,7 @@ export default defineConfig(({ mode }) => ({
   appType: 'mpa',
   plugins: [
     chineseScripts(),
-    {
-      // Only in the build: the development server injects inline styles, which the policy forbids.
-      name: 'content-security-policy',
-      apply: 'build',
-      transformIndexHtml: () => [
-        {
-          tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
-          injectTo: 'head-prepend',
-        },
-      ],
-    },
+    contentSecurityPolicy(),
     {
       // The first engine comes beside the script that asks for it; chess is what a first visit shows.
       name: 'engine-preload',
@@ -73,17 +40,14 @@ export default defineConfig(({ mode }) => ({
     serviceWorker(),
   ],
   build: {
-    target: ['chrome107', 'firefox104', 'safari16.4'],
+    target: TARGET,
     // Files stay files: the policy lets scripts and workers come from `'self'` only, never from `data:`.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
-        assetFileNames: ({ names: [name = ''], source }) =>
-          CHECKED.test(name)
-            ? `assets/[name]-${nameOf(source)}[extname]`
-            : 'assets/[name]-[hash][extname]',
+        assetFileNames: (file) => checkedName(file) ?? 'assets/[name]-[hash][extname]',
         chunkFileNames: nameWithScript,
         // What every visit needs is one file, though parts that come later need some of it too: small ones add up.
         codeSplitting: {

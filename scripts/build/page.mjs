@@ -16,6 +16,7 @@ export const needPage = once(async () => {
   say('page');
   shipTables();
   await vite('build', '--logLevel', 'warn');
+  await vite('build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn');
   await run('node', ['www/scripts/engine-licences.mjs']);
   await run('node', ['www/scripts/first-load.mjs']);
   await run('node', ['www/scripts/think-size.mjs']);

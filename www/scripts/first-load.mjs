@@ -1,6 +1,6 @@
 // Adds up what a first visit fetches of www/dist, each file compressed by gzip as static hosts do, and fails above the
 // budget. Not counted are:
-// - files that no page loads by itself;
+// - files that no page loads by itself, and the page for frames of other sites;
 // - endgame tables other than KQK and KRK;
 // - scripts and styles that are imported when something is chosen that needs them;
 // - engines and tables of other games than the first one played (the game with the most to fetch counts), and the full
@@ -15,7 +15,7 @@ import { GAMES } from '../../scripts/build/games.mjs';
 
 const BUDGET = 150_000;
 const NOT_LOADED =
-  /^(licenses\.md|SHA256SUMS|sw\.js|robots\.txt|icons\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
+  /^(licenses\.md|SHA256SUMS|sw\.js|robots\.txt|embed\.html|assets\/embed-.*|icons\/.*|tables\/(?!chess\/K[QR]K\.egt).*)$/;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 const names = readdirSync(dist, { recursive: true }).filter(

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SKINS } from '../pieces/index.ts';
 import { Dialog } from '../ui/forms.tsx';
+import { frameOf } from './frame.ts';
 import { analysisWords } from './i18n/index.ts';
 import { addressFor, writeLink } from './link.ts';
 import { pgnOf, sharedOf } from './pgn/text.ts';
@@ -72,6 +73,7 @@ function Shared({ store }: { store: AnalysisStore }) {
         <p class="share-left-out">{text.leftOut(long.leftOut.map((one) => text.parts[one]))}</p>
       )}
       <Line name="position-link" label={text.sharePosition} value={link(position)} />
+      <Line name="frame" label={text.shareFrame} value={frameOf(store, written, at.fen)} />
       <Line name="position" label={text.fen} value={at.fen} />
       <label class="share-text">
         <span class="field-name">{text.shareText}</span>

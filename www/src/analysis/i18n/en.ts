@@ -165,6 +165,7 @@ export const en: AnalysisWords = {
   shareTitle: 'Share',
   shareGame: 'Link to the game',
   sharePosition: 'Link to this position',
+  shareFrame: 'Embed in a web page (HTML)',
   shareTooLong: 'The game is too long for a link: copy or save its text instead.',
   leftOut: (parts) => `Too long for a link, left out: ${parts.join(', ')}. The PGN has everything.`,
   parts: {

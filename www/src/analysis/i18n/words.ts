@@ -113,6 +113,8 @@ export interface AnalysisWords {
   shareTitle: string;
   shareGame: string;
   sharePosition: string;
+  /** HTML that shows the game in another page. */
+  shareFrame: string;
   shareTooLong: string;
   /** A link is too short for these. */
   leftOut(parts: readonly string[]): string;

@@ -195,6 +195,7 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   shareTitle: '分享',
   shareGame: t('整局链接', '整局連結'),
   sharePosition: t('此局面的链接', '此局面的連結'),
+  shareFrame: t('嵌入网页（HTML）', '嵌入網頁（HTML）'),
   shareTooLong: t(
     '这局棋太长，放不进链接：请复制或保存棋谱。',
     '這局棋太長，放不進連結：請複製或儲存棋譜。',
