@@ -53,6 +53,15 @@ test('renderBoard draws both games without a browser', async () => {
     assert.throws(() => renderBoard(fen), RangeError);
 });
 
+test('Node.js: diagram.mjs writes a page whose diagram a board replaces', async () => {
+  copyExample('node', folder);
+  const html = execFileSync(process.execPath, ['diagram.mjs'], { cwd: folder, encoding: 'utf8' });
+  writeFileSync(join(folder, 'page.html'), html);
+  const { page, close } = await openPage(folder, 'page.html');
+  await says(page.locator('chariot-board'), 'status', 'Find the best move for White');
+  await close();
+});
+
 test('Vite: types hold, and a page that plays fetches no more than it may', async () => {
   copyExample('vite-board', folder);
   const tool = (name, ...args) =>
