@@ -24,7 +24,7 @@ export async function buildBoardPackage() {
     others: others.map((path) => readFileSync(path, 'utf8')).join('\n'),
   });
   for (const path of others) rmSync(path);
-  await pack(PACKAGE, join(PACKAGE, 'chariot-board.tgz'));
+  await pack('board');
 }
 
 /** What a page fetches to play against a level, as a table of Markdown. */

@@ -43,16 +43,27 @@ export function writeDocuments(folder, { sizes, others }) {
   writeFileSync(join(dist, 'README.md'), readme.replace('<!-- sizes -->', sizes));
 }
 
+/** The names of the packages. */
+export const PACKAGES = /** @type {const} */ (['engine', 'board']);
+
+/**
+ * Where a package lies once it is packed.
+ * @param {typeof PACKAGES[number]} name
+ */
+export function tarballOf(name) {
+  return join(ROOT, 'packages', name, `chariot-${name}.tgz`);
+}
+
 /**
  * Packs dist as a tarball.
- * @param {string} folder The package.
- * @param {string} tarball Path of the tarball.
+ * @param {typeof PACKAGES[number]} name The package.
  */
-export async function pack(folder, tarball) {
+export async function pack(name) {
+  const folder = join(ROOT, 'packages', name);
   const packed = await outputOf('npm', ['pack', '--silent', '--pack-destination', folder], {
     cwd: join(folder, 'dist'),
   });
-  renameSync(join(folder, packed.trim()), tarball);
+  renameSync(join(folder, packed.trim()), tarballOf(name));
 }
 
 /**

@@ -15,8 +15,6 @@ import { Failure, once, outputOf, ROOT, say, WWW } from './run.mjs';
 const PACKAGE = join(ROOT, 'packages', 'engine');
 const DIST = join(PACKAGE, 'dist');
 const GENERATED = join(WWW, 'src', 'generated');
-/** The package as npm packs it. */
-const TARBALL = join(PACKAGE, 'chariot-engine.tgz');
 
 /** What each script of the package is made of; the engine's own threads are those of the page. */
 const BROWSER = {
@@ -58,7 +56,7 @@ export async function buildEnginePackage() {
   copyEngines();
   await declareTypes(PACKAGE, [BROWSER.index, NODE['node-uci']]);
   writeDocuments(PACKAGE, { sizes: sizeTable(), others: await licences() });
-  await pack(PACKAGE, TARBALL);
+  await pack('engine');
 }
 
 /**

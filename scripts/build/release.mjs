@@ -12,7 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from './games.mjs';
-import { needNpmPackages, TARBALL } from './npm-packages.mjs';
+import { PACKAGES, tarballOf } from './npm-pack.mjs';
+import { needNpmPackages } from './npm-packages.mjs';
 import { buildSite } from './page.mjs';
 import { Failure, outputOf, ROOT, run, say, WWW } from './run.mjs';
 import { needRust } from './toolchain.mjs';
@@ -30,7 +31,7 @@ export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase'].map(
 );
 
 /** @type {Readonly<Record<ReleasePart, (version: string) => Promise<void>>>} */
-const PARTS = { native: nativePrograms, site, npm: npmPackage, crates };
+const PARTS = { native: nativePrograms, site, npm: npmPackages, crates };
 
 /**
  * Makes the parts, and the list of their digests.
@@ -123,9 +124,10 @@ async function site(version) {
 }
 
 /** @param {string} version */
-async function npmPackage(version) {
+async function npmPackages(version) {
   await needNpmPackages();
-  renameSync(TARBALL, join(RELEASE, `chariot-engine-${version}.tgz`));
+  for (const name of PACKAGES)
+    renameSync(tarballOf(name), join(RELEASE, `chariot-${name}-${version}.tgz`));
 }
 
 /** Packs each crate as it would be published and builds it from that; nothing is uploaded. */

@@ -29,6 +29,13 @@ test('the package holds what it needs and nothing else', () => {
     assert.ok(names.includes(name), name);
   assert.match(readFileSync(join(inside, 'LICENSES-OTHERS.md'), 'utf8'), /preact[\s\S]*MIT/);
   assert.ok(names.length > 30);
+  const manifestOf = (name) =>
+    JSON.parse(readFileSync(join(inside, '..', name, 'package.json'), 'utf8'));
+  const [engine, board] = ['engine', 'board'].map(manifestOf);
+  assert.deepEqual(
+    [board.version, board.dependencies],
+    [engine.version, { '@chariot/engine': engine.version }],
+  );
 });
 
 test('a server may import it, where it defines nothing', async () => {
