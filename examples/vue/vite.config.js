@@ -4,6 +4,4 @@ export default {
   plugins: [
     vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'chariot-board' } } }),
   ],
-  // Packages that find their files beside themselves stay where they are in development.
-  optimizeDeps: { exclude: ['@chariot/board', '@chariot/engine'] },
 };

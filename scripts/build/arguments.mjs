@@ -13,7 +13,15 @@ export const PARTS = /** @type {const} */ ([
 ]);
 
 /** Commands that take nothing. */
-const PLAIN = /** @type {const} */ (['dist', 'wasm', 'packages', 'tables', 'www', 'pictures']);
+const PLAIN = /** @type {const} */ ([
+  'dist',
+  'wasm',
+  'packages',
+  'docs',
+  'tables',
+  'www',
+  'pictures',
+]);
 
 /** Parts of a release. */
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { enginesAreSmall, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
+import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { Failure, outputOf, ROOT, run, runAndHear, say, WWW } from './run.mjs';
@@ -64,6 +65,7 @@ const CHECKS = {
     { name: 'packages for npm', work: needNpmPackages },
     { name: 'the engine in an empty folder', work: () => packageTests('engine') },
     { name: 'the board in an empty folder', work: () => packageTests('board') },
+    { name: 'documentation of the packages', work: writePackageDocs },
   ],
   browser: [
     { name: 'page and its size', work: page },

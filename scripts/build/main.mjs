@@ -7,6 +7,7 @@ import { benchSearch, benchTables } from './bench.mjs';
 import { test } from './checks.mjs';
 import { needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
+import { writePackageDocs } from './package-docs.mjs';
 import { buildSite, needPage, serve, takePictures } from './page.mjs';
 import { makeRelease } from './release.mjs';
 import { Failure, passSignalsOn, succeeds } from './run.mjs';
@@ -51,6 +52,7 @@ const PLAIN = {
   dist: buildSite,
   wasm: needEngines,
   packages: needNpmPackages,
+  docs: writePackageDocs,
   tables: needTables,
   www: needPage,
   bench: benchSearch,

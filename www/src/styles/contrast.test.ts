@@ -42,7 +42,7 @@ function values(styles: string, property: string): Colour[] {
 }
 
 const themes = Array.from(
-  boards.matchAll(/\[data-(chess|xiangqi)-board="(\w+)"\] \{([^}]*)\}/g),
+  boards.matchAll(/\[data-(chess|xiangqi)-board="(\w+)"\],\s*:host\S* \{([^}]*)\}/g),
   ([, game, name, styles = '']) => ({ game, name, styles }),
 );
 
