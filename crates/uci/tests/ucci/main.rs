@@ -63,7 +63,6 @@ fn a_game_is_played_with_hits_and_misses_of_pondering() {
         let infos: Vec<&String> = lines.iter().filter(|line| line.starts_with("info depth")).collect();
         assert!(!infos.is_empty(), "{lines:?}");
         assert!(infos.iter().all(|line| word(line, "score").is_some_and(|n| n.parse::<i32>().is_ok())));
-        assert_eq!(word(infos[infos.len() - 1], "pv"), Some(best_move(&lines)));
         moves.push(best_move(&lines));
         let reply = word(&lines[lines.len() - 1], "ponder").expect("an expected reply");
         engine.send(&format!("position fen {START} moves {} {reply}", moves.join(" ")));
