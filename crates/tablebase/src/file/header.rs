@@ -84,15 +84,11 @@ impl Header {
         bytes
     }
 
-    /// Reads a header, and checks all that can be checked without the blocks.
+    /// Reads a header whose checksum holds. What it says is not checked yet.
     ///
     /// # Errors
-    /// [`TableError`]; [`TableError::WrongMaterial`] unless the ending is the one `wanted`, if any.
-    pub(crate) fn read(
-        rules: &EndgameRules,
-        bytes: &[u8],
-        wanted: Option<&Material>,
-    ) -> Result<(Material, Header), TableError> {
+    /// [`TableError`] where it is damaged or of another version.
+    pub(crate) fn read(bytes: &[u8]) -> Result<UncheckedHeader, TableError> {
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
             return Err(if cut {
@@ -145,8 +141,62 @@ impl Header {
         if u64::from_le_bytes(fields.array()?) != checksum(&bytes[..covered]) {
             return Err(corrupt);
         }
+        let header = Header { first_side, alphabets, directory, end: fields.at };
+        Ok(UncheckedHeader {
+            header,
+            rules_version,
+            board: (files, ranks),
+            piece_letters,
+            name,
+            positions,
+            blocks,
+        })
+    }
 
-        if piece_letters != rules.piece_letters || (files, ranks) != (rules.files, rules.ranks) {
+    /// Where the blocks begin.
+    pub(crate) fn end(&self) -> usize {
+        self.end
+    }
+
+    /// Where each block lies if the file is whole, and its checksum.
+    pub(crate) fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
+        self.directory.iter().scan(self.end, |at, &(length, checksum)| {
+            let start = *at;
+            *at = start.saturating_add(length);
+            Some((start..*at, checksum))
+        })
+    }
+}
+
+/// What a header says, before it is compared with the rules of a game.
+pub(crate) struct UncheckedHeader {
+    header: Header,
+    rules_version: u16,
+    board: (u8, u8),
+    piece_letters: String,
+    name: String,
+    positions: u64,
+    blocks: usize,
+}
+
+impl UncheckedHeader {
+    /// The header as it is written: enough to find the blocks.
+    pub(crate) fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Checks all that can be checked without the blocks.
+    ///
+    /// # Errors
+    /// [`TableError`]; [`TableError::WrongMaterial`] unless the ending is the one `wanted`, if any.
+    pub(crate) fn check(
+        self,
+        rules: &EndgameRules,
+        wanted: Option<&Material>,
+    ) -> Result<(Material, Header), TableError> {
+        let UncheckedHeader { header, rules_version, board, piece_letters, name, positions, blocks } = self;
+        let corrupt = TableError::Corrupt { part: "header", offset: 0 };
+        if piece_letters != rules.piece_letters || board != (rules.files, rules.ranks) {
             return Err(TableError::WrongGame { pieces: piece_letters });
         }
         if rules_version != rules.rules_version {
@@ -165,24 +215,8 @@ impl Header {
         let layout = BlockLayout::of(&space, &material);
         let consistent = space.index.len() as u64 == positions
             && layout.blocks() == blocks
-            && layout.sides == alphabets.len();
-        consistent
-            .then_some((material, Header { first_side, alphabets, directory, end: fields.at }))
-            .ok_or(corrupt)
-    }
-
-    /// Where the blocks begin.
-    pub(crate) fn end(&self) -> usize {
-        self.end
-    }
-
-    /// Where each block lies if the file is whole, and its checksum.
-    pub(crate) fn blocks(&self) -> impl Iterator<Item = (Range<usize>, u64)> {
-        self.directory.iter().scan(self.end, |at, &(length, checksum)| {
-            let start = *at;
-            *at = start.saturating_add(length);
-            Some((start..*at, checksum))
-        })
+            && layout.sides == header.alphabets.len();
+        consistent.then_some((material, header)).ok_or(corrupt)
     }
 }
 
