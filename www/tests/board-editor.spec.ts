@@ -124,6 +124,22 @@ test('the rights to castle, en passant and the counters are those that the posit
   await expect(moves(page)).toHaveCount(1);
 });
 
+test('castling of Chess960 is offered where a FEN has it, not where a king is only put elsewhere', async ({
+  page,
+}) => {
+  await edit(page, 'chess', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+  await expect(right(page, 'K')).toBeChecked();
+  await click(page, 'e1', 'd1');
+  await expect(fen(page)).toHaveValue('r3k2r/8/8/8/8/8/8/R2K3R w kq - 0 1');
+  await expect(right(page, 'K')).toBeDisabled();
+  await fen(page).fill('r3k2r/8/8/8/8/8/8/R2K3R w KQkq - 0 1');
+  await expect(right(page, 'K')).toBeEnabled();
+  await expect(right(page, 'K')).toBeChecked();
+  await right(page, 'Q').uncheck();
+  await expect(fen(page)).toHaveValue('r3k2r/8/8/8/8/8/8/R2K3R w Kkq - 0 1');
+  await expect(verdict(page)).toHaveText('This position is legal.');
+});
+
 test('a FEN is read while it is typed, and the board follows even if it is not legal', async ({
   page,
 }) => {

@@ -54,6 +54,8 @@ export class PositionEditor {
   /** The position as a FEN, with the rights that are possible. */
   readonly fen = computed(() => fenOf(this.setting.size, this.#fitting()));
   readonly #checks = new Latest();
+  /** True if the last FEN was of a variant: only then are its rights to castle offered. */
+  #isVariant = false;
 
   constructor(setting: EditorSetting) {
     this.setting = setting;
@@ -89,6 +91,7 @@ export class PositionEditor {
     const verdict = isLegal
       ? ({ kind: 'legal', fen: start.view.fen, notices: start.notices } as const)
       : ({ kind: 'illegal', error: start.error } as const);
+    this.#isVariant = isLegal && this.#variantOf(start.view.fen) !== undefined;
     batch(() => {
       if (draft) this.draft.value = draft;
       this.verdict.value = verdict;
@@ -99,6 +102,7 @@ export class PositionEditor {
 
   async #show(fen: string): Promise<void> {
     const draft = readDraft(this.setting.size, this.setting.kinds, fen);
+    this.#isVariant = this.#variantOf(fen) !== undefined;
     batch(() => {
       this.typed.value = null;
       if (draft) this.draft.value = draft;
@@ -122,7 +126,7 @@ export class PositionEditor {
 
   /** Asks which rights the pieces allow: the engine drops those that it cannot believe. `null` if that is too late. */
   async #explore(isCurrent: () => boolean): Promise<Possible | null> {
-    const { fields } = this.setting;
+    const { fields, size } = this.setting;
     const draft = { ...this.draft.value, castling: '', enPassant: '', halfmoves: 0, moveNumber: 1 };
     const possible = { castling: '', enPassant: [] as string[] };
     const letters = fields.castling.map(({ letter }) => letter).join('');
@@ -130,7 +134,9 @@ export class PositionEditor {
       const known = await this.#kept({ ...draft, castling: letters });
       if (!isCurrent()) return null;
       if (!known) return NOTHING;
-      possible.castling = known.castling;
+      const isOffered = (right: string): boolean =>
+        this.#isVariant || !this.#variantOf(fenOf(size, { ...draft, castling: right }));
+      possible.castling = [...known.castling].filter(isOffered).join('');
     }
     for (const square of fields.enPassant[draft.toMove]) {
       const known = await this.#kept({ ...draft, enPassant: square });
@@ -138,6 +144,10 @@ export class PositionEditor {
       if (known?.enPassant === square) possible.enPassant.push(square);
     }
     return possible;
+  }
+
+  #variantOf(fen: string): string | undefined {
+    return this.setting.fields.variantOf?.(fen);
   }
 
   /** What the engine makes of a draft. */

@@ -6,4 +6,6 @@ export interface FenFields {
   castling: readonly { letter: string; side: SideName; wing: 'king' | 'queen' }[];
   /** The squares that can be named as en passant square, by the side to move. */
   enPassant: Readonly<Record<SideName, readonly string[]>>;
+  /** The variant of the game that a FEN belongs to by its rights to castle; `undefined` for the usual game. */
+  variantOf?(fen: string): string | undefined;
 }

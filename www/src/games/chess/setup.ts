@@ -1,4 +1,5 @@
 import type { FenFields } from '../../setup/fields.ts';
+import { variantOf } from './chess960.ts';
 
 const FILES = [...'abcdefgh'];
 
@@ -13,4 +14,5 @@ export const fields: FenFields = {
     first: FILES.map((file) => `${file}6`),
     second: FILES.map((file) => `${file}3`),
   },
+  variantOf,
 };
