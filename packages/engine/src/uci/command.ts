@@ -1,4 +1,4 @@
-// Reads what a GUI says, as the native engine does (`crates/uci/src/protocol/command.rs`).
+// Reads what a GUI says, as the native engine does (`crates/uci/src/protocol/read/uci.rs`).
 
 /** What `go` asks for; times in milliseconds. */
 export interface Go {
