@@ -1,0 +1,85 @@
+use crate::motif::{Motif, motifs_of};
+use crate::played_line::{PlayedLine, value};
+use game::{Endgame, IllegalMove, Outcome, Piece, Tactics};
+
+/// The least material that is spoken of, in centipawns: less than a pawn of either game.
+const LEAST_GAIN: i32 = 60;
+
+/// What a line gains for the side that moves first, and how.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gain {
+    /// What is gained.
+    pub gained: Gained,
+    /// How many plies of the line it takes.
+    pub plies: usize,
+    /// The motifs by which it is gained, as the line carries them out.
+    pub motifs: Vec<Motif>,
+}
+
+/// What is gained in the end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Gained {
+    /// The game: the other side is mated, or in xiangqi has no legal move.
+    Game,
+    /// Material: the other side's pieces that are captured and own ones that are lost for them, without those of the
+    /// same kind that are exchanged.
+    Material {
+        /// Kinds of the pieces won, by their index in [`game::Board::PIECE_LETTERS`], rising.
+        won: Vec<u8>,
+        /// Kinds of the pieces lost for them.
+        lost: Vec<u8>,
+        /// By how much the balance of material improves, promotions included.
+        centipawns: i32,
+    },
+}
+
+/// What the side to move gains by a line, as far as it can be said for certain: the game, or material at the first
+/// position from which nobody can win anything back at once, and which the rest of the line does not give back.
+///
+/// # Errors
+/// [`IllegalMove`] if one of the moves is not legal.
+pub fn gain_of<P: Tactics + Endgame>(position: &P, moves: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
+    let line = PlayedLine::new(position, moves)?;
+    let Some((gained, plies)) = game_won(&line).or_else(|| material_won(&line)) else { return Ok(None) };
+    let motifs = motifs_of(&line, plies);
+    Ok(Some(Gain { gained, plies, motifs }))
+}
+
+fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {
+    let plies = line.plies.len();
+    let last = &line.positions[plies];
+    let is_lost =
+        plies % 2 == 1 && last.legal_moves().is_empty() && last.no_move_outcome().outcome == Outcome::Loss;
+    is_lost.then_some((Gained::Game, plies))
+}
+
+fn material_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {
+    let start = line.balance(0);
+    let gained = |ply: usize| line.balance(ply) - start;
+    let quiet: Vec<usize> = (1..=line.plies.len()).filter(|&ply| line.is_quiet(ply)).collect();
+    let kept = |from: usize| quiet.iter().all(|&ply| ply < from || gained(ply) >= LEAST_GAIN);
+    let plies = quiet.iter().copied().find(|&ply| kept(ply))?;
+    let (won, lost) = exchanged(line, plies);
+    Some((Gained::Material { won, lost, centipawns: gained(plies) }, plies))
+}
+
+/// Kinds of the pieces each side lost in the first plies, the attacker's second, without those that both lost.
+fn exchanged<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> (Vec<u8>, Vec<u8>) {
+    let captured = || line.plies[..plies].iter().filter_map(|made| made.captured);
+    let kinds_of = |is_attacker: bool| -> Vec<u8> {
+        let own = |piece: &Piece| (piece.side == line.attacker()) == is_attacker && value::<P>(*piece) > 0;
+        let mut kinds: Vec<u8> =
+            captured().map(|(piece, _)| piece).filter(own).map(|piece| piece.kind).collect();
+        kinds.sort_unstable();
+        kinds
+    };
+    let (mut won, mut lost) = (kinds_of(false), kinds_of(true));
+    won.retain(|kind| match lost.iter().position(|other| other == kind) {
+        Some(at) => {
+            lost.remove(at);
+            false
+        }
+        None => true,
+    });
+    (won, lost)
+}

@@ -1,0 +1,112 @@
+mod attack;
+mod confinement;
+mod defence;
+
+use crate::played_line::PlayedLine;
+use game::{Endgame, Tactics};
+
+/// A tactical motif that a line carries out. Squares are those at the moment that it is about: just after the attacker's
+/// move that brings it about, for a capture just before it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motif {
+    /// A piece that nothing defends is captured.
+    Undefended {
+        /// Where it stands.
+        target: u8,
+    },
+    /// A piece attacks several at once, the royal piece or such as it wins, and captures one of them.
+    Fork {
+        /// The piece that attacks.
+        by: u8,
+        /// What it attacks, by rising square.
+        targets: Vec<u8>,
+    },
+    /// A piece moves out of the way of another, or becomes its screen, and the other captures next what it attacks now; or
+    /// it gives check, and the piece that moved captures something.
+    DiscoveredAttack {
+        /// Where the piece moved to.
+        mover: u8,
+        /// The piece that attacks now.
+        by: u8,
+        /// What it attacks.
+        target: u8,
+    },
+    /// A piece must give way, and the one behind it is captured.
+    Skewer {
+        /// The piece that attacks.
+        by: u8,
+        /// The piece in front, the royal piece or one worth as much as what is behind.
+        front: u8,
+        /// The piece that is captured.
+        behind: u8,
+    },
+    /// All that defend a piece are pinned to their royal piece, and it is captured.
+    PinnedDefender {
+        /// A defender.
+        pinned: u8,
+        /// What pins it.
+        by: u8,
+        /// What is captured.
+        target: u8,
+    },
+    /// A piece is captured that is pinned to its royal piece.
+    PinnedPiece {
+        /// The piece.
+        pinned: u8,
+        /// What pins it.
+        by: u8,
+    },
+    /// The only defender of a piece is captured, then the piece.
+    RemovedDefender {
+        /// The defender.
+        defender: u8,
+        /// What it defended.
+        target: u8,
+    },
+    /// The only defender of a piece has to recapture elsewhere, then the piece is captured.
+    OverloadedDefender {
+        /// The defender.
+        defender: u8,
+        /// Where it recaptures.
+        recaptures: u8,
+        /// What it defended.
+        target: u8,
+    },
+    /// An attacked piece has no move that saves it, and is captured.
+    Trapped {
+        /// The piece.
+        piece: u8,
+    },
+    /// A piece promotes, and stays on the board.
+    Promotion {
+        /// Where.
+        square: u8,
+    },
+}
+
+/// The motifs of the first plies of a line, in the order in which they come about.
+pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> Vec<Motif> {
+    let mut motifs = Vec::new();
+    for ply in (0..plies).step_by(2) {
+        let follow_up = ply + 2;
+        if follow_up < plies {
+            motifs.extend(attack::fork(line, ply));
+            motifs.extend(attack::discovered_attack(line, ply));
+            motifs.extend(attack::skewer(line, ply));
+            motifs.extend(defence::removed_defender(line, ply));
+            motifs.extend(defence::overloaded_defender(line, ply));
+            motifs.extend(confinement::trapped(line, ply));
+        }
+        motifs.extend(defence::pinned_defender(line, ply));
+        motifs.extend(defence::pinned_piece(line, ply));
+        motifs.extend(defence::undefended(line, ply));
+        motifs.extend(promotion(line, ply, plies));
+    }
+    motifs
+}
+
+fn promotion<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, plies: usize) -> Option<Motif> {
+    let made = &line.plies[ply];
+    let stays = || (ply + 1..plies).all(|at| !line.is_captured(ply + 1, made.to, at));
+    (made.promotes && stays()).then_some(Motif::Promotion { square: made.to })
+}

@@ -1,0 +1,99 @@
+use crate::board_view::BoardView;
+use game::{Endgame, IllegalMove, Piece, Side, Tactics};
+
+/// A line that was played out, with what each move did.
+pub(crate) struct PlayedLine<P: Tactics + Endgame> {
+    /// The position before each ply, and after the last.
+    pub(crate) positions: Vec<P>,
+    pub(crate) views: Vec<BoardView<P>>,
+    pub(crate) plies: Vec<PlayedMove>,
+}
+
+/// What a move did.
+#[derive(Clone, Copy)]
+pub(crate) struct PlayedMove {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    /// The piece it captured, and where that stood.
+    pub(crate) captured: Option<(Piece, u8)>,
+    pub(crate) promotes: bool,
+}
+
+impl<P: Tactics + Endgame> PlayedLine<P> {
+    /// # Errors
+    /// [`IllegalMove`] if one of the moves is not legal.
+    pub(crate) fn new(start: &P, moves: &[P::Move]) -> Result<PlayedLine<P>, IllegalMove> {
+        let mut position = start.clone();
+        let mut line = PlayedLine {
+            positions: vec![position.clone()],
+            views: vec![BoardView::of(&position)],
+            plies: Vec::new(),
+        };
+        for &played in moves {
+            let before = position.clone();
+            position.try_play(played)?;
+            let (from, to) = P::from_to(played);
+            let captured = before.captured(played);
+            let promotes = P::promotion(played).is_some();
+            line.plies.push(PlayedMove { from, to, captured, promotes });
+            line.views.push(BoardView::of(&position));
+            line.positions.push(position.clone());
+        }
+        Ok(line)
+    }
+
+    /// The side that moves first, whose gain it is.
+    pub(crate) fn attacker(&self) -> Side {
+        self.positions[0].side_to_move()
+    }
+
+    /// Value of the attacker's pieces less that of the defender's before a ply, in centipawns.
+    pub(crate) fn balance(&self, ply: usize) -> i32 {
+        let attacker = self.attacker();
+        let value =
+            |piece: Piece| if piece.side == attacker { value::<P>(piece) } else { -value::<P>(piece) };
+        self.positions[ply].pieces().into_iter().map(|(piece, _)| value(piece)).sum()
+    }
+
+    /// True if nobody is in check and no capture wins anything for either side.
+    pub(crate) fn is_quiet(&self, ply: usize) -> bool {
+        let position = &self.positions[ply];
+        !position.is_check()
+            && wins_nothing(position)
+            && with_turn(position, !position.side_to_move()).is_some_and(|other| wins_nothing(&other))
+    }
+
+    /// Where the piece that stood on `square` before ply `ply` was captured at ply `at`, if it was, having moved between.
+    pub(crate) fn is_captured(&self, ply: usize, square: u8, at: usize) -> bool {
+        let mut square = square;
+        for made in &self.plies[ply..at] {
+            if made.captured.is_some_and(|(_, captured)| captured == square) {
+                return false;
+            }
+            if made.from == square {
+                square = made.to;
+            }
+        }
+        self.plies[at].captured.is_some_and(|(_, captured)| captured == square)
+    }
+
+    /// True if a legal move before `ply` captures on the square.
+    pub(crate) fn can_capture(&self, ply: usize, square: u8) -> bool {
+        let position = &self.positions[ply];
+        position.noisy_moves().iter().any(|&m| position.captured(m).is_some_and(|(_, at)| at == square))
+    }
+}
+
+/// Value of a piece in exchanges, in centipawns; 0 for a royal piece, which is never exchanged.
+pub(crate) fn value<P: Tactics>(piece: Piece) -> i32 {
+    if piece.kind == 0 { 0 } else { P::piece_value(piece.kind) }
+}
+
+/// The same pieces with this side to move; `None` if that cannot be, as with the other side in check.
+pub(crate) fn with_turn<P: Endgame>(position: &P, side: Side) -> Option<P> {
+    P::from_pieces(&position.pieces(), side).ok()
+}
+
+fn wins_nothing<P: Tactics>(position: &P) -> bool {
+    !position.noisy_moves().iter().any(|&m| position.see_ge(m, 1))
+}

@@ -1,0 +1,164 @@
+//! What lines of chess gain, and how; and what looks alike but is not.
+
+use chess::Position;
+use game::{Board, Notation, Rules};
+use tutor::{Gain, Gained, Motif, gain_of};
+
+const QUEEN: u8 = 1;
+const ROOK: u8 = 2;
+const BISHOP: u8 = 3;
+const KNIGHT: u8 = 4;
+const PAWN: u8 = 5;
+
+fn gain(fen: &str, moves: &str) -> Option<Gain> {
+    let start: Position = fen.parse().expect("a position");
+    let mut position = start.clone();
+    let mut line = Vec::new();
+    for text in moves.split(' ') {
+        let m = position.read_move(text).expect("a legal move");
+        position.play(m);
+        line.push(m);
+    }
+    gain_of(&start, &line).expect("legal moves")
+}
+
+fn at(name: &str) -> u8 {
+    Position::parse_square(name).expect("a square")
+}
+
+fn motifs(fen: &str, moves: &str) -> Vec<Motif> {
+    gain(fen, moves).expect("something is gained").motifs
+}
+
+fn won(fen: &str, moves: &str) -> (Vec<u8>, Vec<u8>) {
+    match gain(fen, moves).expect("something is gained").gained {
+        Gained::Material { won, lost, .. } => (won, lost),
+        Gained::Game => panic!("material only"),
+    }
+}
+
+#[test]
+fn a_fork() {
+    let (fen, moves) = ("r3k3/8/8/1N6/8/8/8/4K3 w - - 0 1", "b5c7 e8d7 c7a8");
+    assert!(motifs(fen, moves).contains(&Motif::Fork { by: at("c7"), targets: vec![at("a8"), at("e8")] }));
+    assert_eq!(won(fen, moves), (vec![ROOK], vec![]));
+}
+
+#[test]
+fn a_skewer() {
+    let (fen, moves) = ("4k2r/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a8 e8d7 a8h8");
+    let skewer = Motif::Skewer { by: at("a8"), front: at("e8"), behind: at("h8") };
+    assert!(motifs(fen, moves).contains(&skewer));
+}
+
+#[test]
+fn a_discovered_attack() {
+    let (fen, moves) = ("3r2k1/8/8/3N4/8/8/8/3RK3 w - - 0 1", "d5e7 g8h7 d1d8");
+    let discovered = Motif::DiscoveredAttack { mover: at("e7"), by: at("d1"), target: at("d8") };
+    assert!(motifs(fen, moves).contains(&discovered));
+}
+
+#[test]
+fn a_removed_defender() {
+    let (fen, moves) = ("6k1/8/5n2/3b2B1/8/8/8/3RK3 w - - 0 1", "g5f6 g8h7 d1d5");
+    assert!(motifs(fen, moves).contains(&Motif::RemovedDefender { defender: at("f6"), target: at("d5") }));
+    assert_eq!(won(fen, moves), (vec![BISHOP, KNIGHT], vec![]));
+}
+
+#[test]
+fn an_overloaded_defender() {
+    let (fen, moves) = ("6k1/8/5n2/3r4/4r3/8/8/3RR1K1 w - - 0 1", "e1e4 f6e4 d1d5");
+    let overloaded = Motif::OverloadedDefender { defender: at("f6"), recaptures: at("e4"), target: at("d5") };
+    assert!(motifs(fen, moves).contains(&overloaded));
+    assert_eq!(won(fen, moves), (vec![ROOK], vec![]));
+}
+
+#[test]
+fn a_pinned_defender() {
+    let (fen, moves) = ("4k3/4n3/8/3b4/8/8/8/3RRK2 w - - 0 1", "d1d5");
+    let pinned = Motif::PinnedDefender { pinned: at("e7"), by: at("e1"), target: at("d5") };
+    assert_eq!(motifs(fen, moves), [pinned]);
+}
+
+#[test]
+fn a_pinned_piece() {
+    let (fen, moves) = ("4k3/7p/2n5/1B6/3P4/8/8/4K3 w - - 0 1", "d4d5 h7h6 d5c6");
+    assert!(motifs(fen, moves).contains(&Motif::PinnedPiece { pinned: at("c6"), by: at("b5") }));
+}
+
+#[test]
+fn a_trapped_piece() {
+    let (fen, moves) = ("4k3/8/8/8/8/1P6/b7/2K5 w - - 0 1", "c1b2 a2b3 b2b3");
+    assert!(motifs(fen, moves).contains(&Motif::Trapped { piece: at("a2") }));
+    assert_eq!(won(fen, moves), (vec![BISHOP], vec![PAWN]));
+}
+
+#[test]
+fn a_promotion() {
+    let gain = gain("8/P7/8/8/8/2k5/8/7K w - - 0 1", "a7a8q").expect("a queen");
+    assert!(gain.motifs.contains(&Motif::Promotion { square: at("a8") }));
+    assert_eq!(gain.plies, 1);
+}
+
+#[test]
+fn a_mate_wins_the_game() {
+    let gain = gain("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "a1a8").expect("mate");
+    assert_eq!((gain.gained, gain.plies), (Gained::Game, 1));
+}
+
+#[test]
+fn a_stalemate_wins_nothing() {
+    assert_eq!(gain("k7/8/8/2Q5/8/8/8/7K w - - 0 1", "c5c7"), None);
+}
+
+#[test]
+fn a_quiet_line_gains_nothing() {
+    assert_eq!(gain("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2e4 e7e5 g1f3"), None);
+}
+
+#[test]
+fn an_even_exchange_gains_nothing() {
+    assert_eq!(gain("4k3/3p4/4r3/8/8/4R3/8/4K3 w - - 0 1", "e3e6 d7e6"), None);
+}
+
+#[test]
+fn what_is_lost_again_is_not_won() {
+    // The queen takes a pawn, and is taken.
+    assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6 c7d6"), None);
+    // Not known before the line ends: Black could still recapture.
+    assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6"), None);
+}
+
+#[test]
+fn an_attack_on_two_is_no_fork_if_another_piece_captures() {
+    let all = motifs("r3k3/8/1P6/1N6/8/8/8/R3K3 w - - 0 1", "b5c7 e8d7 a1a8");
+    assert!(!all.iter().any(|motif| matches!(motif, Motif::Fork { .. })), "{all:?}");
+}
+
+#[test]
+fn an_attack_on_one_that_is_defended_is_no_fork() {
+    let all = motifs("4k3/1p5p/2n1n3/8/8/5N2/8/4K3 w - - 0 1", "f3d4 h7h6 d4e6");
+    assert!(!all.iter().any(|motif| matches!(motif, Motif::Fork { .. })), "{all:?}");
+}
+
+#[test]
+fn a_piece_with_a_safe_square_is_not_trapped() {
+    let all = motifs("4k3/8/8/8/8/1P6/b7/2K5 w - - 0 1", "c1b2 e8e7 b2a2");
+    assert!(all.contains(&Motif::Trapped { piece: at("a2") }));
+    let all = motifs("4k3/8/8/8/8/8/b7/2K5 w - - 0 1", "c1b2 e8e7 b2a2");
+    assert!(!all.iter().any(|motif| matches!(motif, Motif::Trapped { .. })), "{all:?}");
+}
+
+#[test]
+fn an_illegal_move_is_refused() {
+    let start = Position::startpos();
+    let mut other = start.clone();
+    let m = other.read_move("e2e4").expect("legal");
+    other.play(m);
+    assert!(gain_of(&other, &[m]).is_err());
+}
+
+#[test]
+fn the_queen_is_what_is_won() {
+    assert_eq!(won("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "e3d5"), (vec![QUEEN], vec![]));
+}
