@@ -36,6 +36,8 @@ pub(crate) enum LabCommand {
     Suite(SuiteArgs),
     /// Collect positions with a mate from games of our engine against itself
     Mates(MatesArgs),
+    /// Collect mistakes in games of our engine against itself, with what the tutor says of them
+    Mistakes(MistakesArgs),
     /// Tell the average centipawn loss of each player of recorded games, and how evenly it loses
     Acpl(AcplArgs),
 }
@@ -337,6 +339,21 @@ pub(crate) struct MatesArgs {
     /// Nodes of the search that measures a mate
     #[arg(long, default_value_t = 200_000)]
     pub(crate) proof: u64,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MistakesArgs {
+    pub(crate) game: GameId,
+    /// File to write, a JSON object a line
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 1_000)]
+    pub(crate) count: usize,
+    /// Nodes for each position of the games
+    #[arg(long, default_value_t = 20_000)]
+    pub(crate) nodes: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }

@@ -39,6 +39,7 @@ fn main() -> ExitCode {
         LabCommand::Openings(args) => selfplay::openings::run(&args),
         LabCommand::Suite(args) => epd::run(&args),
         LabCommand::Mates(args) => selfplay::mates::run(&args),
+        LabCommand::Mistakes(args) => selfplay::mistakes::run(&args),
         LabCommand::Acpl(args) => acpl::run(&args),
     };
     match done {

@@ -4,6 +4,7 @@ use game::{Line, Rules, SplitMix64};
 
 pub(crate) mod data;
 pub(crate) mod mates;
+pub(crate) mod mistakes;
 pub(crate) mod openings;
 pub(crate) mod sample;
 

@@ -84,6 +84,44 @@ pub enum Motif {
     },
 }
 
+impl Motif {
+    /// Its name, without squares.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Motif::Undefended { .. } => "undefended",
+            Motif::Fork { .. } => "fork",
+            Motif::DiscoveredAttack { .. } => "discoveredAttack",
+            Motif::Skewer { .. } => "skewer",
+            Motif::PinnedDefender { .. } => "pinnedDefender",
+            Motif::PinnedPiece { .. } => "pinnedPiece",
+            Motif::RemovedDefender { .. } => "removedDefender",
+            Motif::OverloadedDefender { .. } => "overloadedDefender",
+            Motif::Trapped { .. } => "trapped",
+            Motif::Promotion { .. } => "promotion",
+        }
+    }
+
+    /// Its squares, in the order in which they are declared.
+    #[must_use]
+    pub fn squares(&self) -> Vec<u8> {
+        match self {
+            Motif::Undefended { target: square }
+            | Motif::Trapped { piece: square }
+            | Motif::Promotion { square } => vec![*square],
+            Motif::Fork { by, targets } => [&[*by], &targets[..]].concat(),
+            Motif::DiscoveredAttack { mover, by, target } => vec![*mover, *by, *target],
+            Motif::Skewer { by, front, behind } => vec![*by, *front, *behind],
+            Motif::PinnedDefender { pinned, by, target } => vec![*pinned, *by, *target],
+            Motif::PinnedPiece { pinned, by } => vec![*pinned, *by],
+            Motif::RemovedDefender { defender, target } => vec![*defender, *target],
+            Motif::OverloadedDefender { defender, recaptures, target } => {
+                vec![*defender, *recaptures, *target]
+            }
+        }
+    }
+}
+
 /// The motifs of the first plies of a line, in the order in which they come about.
 pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> Vec<Motif> {
     let mut motifs = Vec::new();
