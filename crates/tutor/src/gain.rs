@@ -1,4 +1,4 @@
-use crate::motif::{Motif, motifs_of};
+use crate::motif::{MotifAt, motifs_of};
 use crate::played_line::{PlayedLine, value};
 use game::{Endgame, IllegalMove, Outcome, Piece, Tactics};
 
@@ -13,7 +13,7 @@ pub struct Gain {
     /// How many plies of the line it takes.
     pub plies: usize,
     /// The motifs by which it is gained, as the line carries them out.
-    pub motifs: Vec<Motif>,
+    pub motifs: Vec<MotifAt>,
 }
 
 /// What is gained in the end.

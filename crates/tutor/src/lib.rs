@@ -16,4 +16,4 @@ mod gain;
 pub use gain::{Gain, Gained, gain_of};
 
 mod motif;
-pub use motif::Motif;
+pub use motif::{Motif, MotifAt};

@@ -122,23 +122,35 @@ impl Motif {
     }
 }
 
+/// A motif, and when it comes about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MotifAt {
+    /// The ply of the line that brings it about, from 0: a move of the side that gains.
+    pub ply: usize,
+    /// What it is.
+    pub motif: Motif,
+}
+
+/// Finds a motif that a ply of a line brings about.
+type Detector<P> = fn(&PlayedLine<P>, usize) -> Option<Motif>;
+
 /// The motifs of the first plies of a line, in the order in which they come about.
-pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> Vec<Motif> {
+pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> Vec<MotifAt> {
     let mut motifs = Vec::new();
     for ply in (0..plies).step_by(2) {
-        let follow_up = ply + 2;
-        if follow_up < plies {
-            motifs.extend(attack::fork(line, ply));
-            motifs.extend(attack::discovered_attack(line, ply));
-            motifs.extend(attack::skewer(line, ply));
-            motifs.extend(defence::removed_defender(line, ply));
-            motifs.extend(defence::overloaded_defender(line, ply));
-            motifs.extend(confinement::trapped(line, ply));
-        }
-        motifs.extend(defence::pinned_defender(line, ply));
-        motifs.extend(defence::pinned_piece(line, ply));
-        motifs.extend(defence::undefended(line, ply));
-        motifs.extend(promotion(line, ply, plies));
+        let is_followed_up = ply + 2 < plies;
+        let with_follow_up: [Detector<P>; 6] = [
+            attack::fork,
+            attack::discovered_attack,
+            attack::skewer,
+            defence::removed_defender,
+            defence::overloaded_defender,
+            confinement::trapped,
+        ];
+        let alone: [Detector<P>; 3] = [defence::pinned_defender, defence::pinned_piece, defence::undefended];
+        let found = with_follow_up.into_iter().filter(|_| is_followed_up).chain(alone);
+        let found = found.filter_map(|detect| detect(line, ply)).chain(promotion(line, ply, plies));
+        motifs.extend(found.map(|motif| MotifAt { ply, motif }));
     }
     motifs
 }

@@ -2,7 +2,7 @@
 
 use chess::Position;
 use game::{Board, Notation, Rules};
-use tutor::{Gain, Gained, Motif, gain_of};
+use tutor::{Gain, Gained, Motif, MotifAt, gain_of};
 
 const QUEEN: u8 = 1;
 const ROOK: u8 = 2;
@@ -27,7 +27,7 @@ fn at(name: &str) -> u8 {
 }
 
 fn motifs(fen: &str, moves: &str) -> Vec<Motif> {
-    gain(fen, moves).expect("something is gained").motifs
+    gain(fen, moves).expect("something is gained").motifs.into_iter().map(|at| at.motif).collect()
 }
 
 fn won(fen: &str, moves: &str) -> (Vec<u8>, Vec<u8>) {
@@ -96,7 +96,7 @@ fn a_trapped_piece() {
 #[test]
 fn a_promotion() {
     let gain = gain("8/P7/8/8/8/2k5/8/7K w - - 0 1", "a7a8q").expect("a queen");
-    assert!(gain.motifs.contains(&Motif::Promotion { square: at("a8") }));
+    assert_eq!(gain.motifs, [MotifAt { ply: 0, motif: Motif::Promotion { square: at("a8") } }]);
     assert_eq!(gain.plies, 1);
 }
 

@@ -9,7 +9,7 @@ use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
 use serde_json::{Value, json};
 use std::fmt::Write;
-use tutor::{Gain, Gained, gain_of};
+use tutor::{Gain, Gained, MotifAt, gain_of};
 
 const HASH_MIB: usize = 16;
 /// Random plies at the start of a game.
@@ -98,9 +98,9 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
     let motifs: Vec<Value> = gain
         .motifs
         .iter()
-        .map(|motif| {
+        .map(|MotifAt { ply, motif }| {
             let squares: Vec<String> = motif.squares().into_iter().map(P::square_name).collect();
-            json!({ "kind": motif.kind(), "squares": squares })
+            json!({ "ply": ply, "kind": motif.kind(), "squares": squares })
         })
         .collect();
     json!({ "gained": gained, "plies": gain.plies, "motifs": motifs })

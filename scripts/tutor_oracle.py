@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Check what the tutor says of mistakes in chess against python-chess, and with --engine against an engine.
+
+    pip install chess==1.11.2; apt-get install stockfish
+    lab mistakes chess --count 1000 --nodes 20000 --out mistakes.jsonl
+    scripts/tutor_oracle.py mistakes.jsonl --engine /usr/games/stockfish
+
+Every statement is made again from the rules of python-chess: what is captured by the end of the line, and for each motif
+the attacks, pins and defenders that it speaks of. With an engine, the side that is said to gain must stand better after
+the line than the pieces on the board say it did before. Exit status 1 if a statement is false.
+"""
+
+import argparse
+import collections
+import json
+import sys
+
+import chess
+import chess.engine
+
+VALUES = {"P": 100, "N": 300, "B": 300, "R": 500, "Q": 900, "K": 0}
+
+
+def material(board, side):
+    """Value of a side's pieces less that of the other's."""
+    return sum(
+        VALUES[piece.symbol().upper()] * (1 if piece.color == side else -1) for piece in board.piece_map().values()
+    )
+
+
+def played(fen, line):
+    """The boards before each ply and after the last, and the moves."""
+    board = chess.Board(fen)
+    boards, moves = [board.copy()], []
+    for text in line:
+        move = chess.Move.from_uci(text)
+        if move not in board.legal_moves:
+            raise ValueError(f"illegal {text} in {board.fen()}")
+        board.push(move)
+        boards.append(board.copy(stack=False))
+        moves.append(move)
+    return boards, moves
+
+
+def captured(board, move):
+    """Square and piece that a move captures."""
+    if not board.is_capture(move):
+        return None
+    square = move.to_square
+    if board.is_en_passant(move):
+        square = chess.square(chess.square_file(move.to_square), chess.square_rank(move.from_square))
+    return square, board.piece_at(square)
+
+
+def exchanged(boards, moves, attacker):
+    """Letters won and lost, without those that both sides lost."""
+    lost = {True: collections.Counter(), False: collections.Counter()}
+    for board, move in zip(boards, moves):
+        taken = captured(board, move)
+        if taken:
+            lost[taken[1].color == attacker][taken[1].symbol().upper()] += 1
+    return lost[False] - lost[True], lost[True] - lost[False]
+
+
+def is_true(motif, boards, moves, attacker):
+    """True if the motif is one by the rules of python-chess."""
+    ply, kind = motif["ply"], motif["kind"]
+    squares = [chess.parse_square(name) for name in motif["squares"]]
+    before, after = boards[ply], boards[ply + 1]
+    defender = not attacker
+    move = moves[ply]
+    follow = moves[ply + 2] if ply + 2 < len(moves) else None
+
+    def attacks(board, source, target):
+        return target in board.attacks(source)
+
+    def taken_next():
+        taken = follow and captured(boards[ply + 2], follow)
+        return taken[0] if taken else None
+
+    if kind == "undefended":
+        return captured(before, move)[0] == squares[0] and not before.attackers(defender, squares[0])
+    if kind == "fork":
+        by, *targets = squares
+        return (
+            move.to_square == by
+            and follow.from_square == by
+            and taken_next() in targets
+            and len(targets) > 1
+            and all(attacks(after, by, target) and after.color_at(target) == defender for target in targets)
+        )
+    if kind == "discoveredAttack":
+        mover, by, target = squares
+        opened = attacks(after, by, target) and not attacks(before, by, target) and by != mover
+        gains = taken_next() == target or (after.is_check() and (captured(before, move) or taken_next() is not None))
+        return move.to_square == mover and opened and bool(gains)
+    if kind == "skewer":
+        by, front, behind = squares
+        reply = moves[ply + 1]
+        in_line = front in chess.SquareSet(chess.between(by, behind))
+        return attacks(after, by, front) and in_line and reply.from_square == front and taken_next() == behind
+    if kind == "pinnedDefender":
+        pinned, by, target = squares
+        pin_ray = after.pin(defender, pinned)
+        return (
+            captured(before, move)[0] == target
+            and after.is_pinned(defender, pinned)
+            and by in pin_ray
+            and attacks(after, pinned, move.to_square)
+            and not any(reply.to_square == move.to_square for reply in after.legal_moves)
+        )
+    if kind == "pinnedPiece":
+        pinned, by = squares
+        earlier = boards[ply - 1]
+        return earlier.is_pinned(defender, pinned) and by in earlier.pin(defender, pinned)
+    if kind == "removedDefender":
+        guard, target = squares
+        return (
+            captured(before, move)[0] == guard
+            and before.attackers(defender, target) == chess.SquareSet([guard])
+            and taken_next() == target
+        )
+    if kind == "overloadedDefender":
+        guard, recaptures, target = squares
+        reply = moves[ply + 1]
+        return (
+            reply.from_square == guard
+            and reply.to_square == recaptures == move.to_square
+            and before.attackers(defender, target) == chess.SquareSet([guard])
+            and taken_next() == target
+        )
+    if kind == "trapped":
+        # Each move of the piece leaves it where it can be captured.
+        own = [reply for reply in after.legal_moves if reply.from_square == squares[0]]
+        for reply in own:
+            then = after.copy(stack=False)
+            then.push(reply)
+            if not any(answer.to_square == reply.to_square for answer in then.legal_moves):
+                return False
+        return bool(own) and bool(after.attackers(attacker, squares[0]))
+    if kind == "promotion":
+        end = boards[-1]
+        return move.promotion is not None and end.color_at(squares[0]) == attacker
+    return False
+
+
+def check(record, engine):
+    """What is wrong with a record; an empty list if nothing is. Counts statements by kind."""
+    gain = record["gain"]
+    boards, moves = played(record["fen"], record["line"][: gain["plies"]])
+    attacker = boards[0].turn
+    wrong = []
+    if gain["gained"] == "game":
+        if not boards[-1].is_checkmate():
+            wrong.append("no mate")
+    else:
+        won, lost = exchanged(boards, moves, attacker)
+        said = gain["gained"]
+        if (won, lost) != (collections.Counter(said["won"]), collections.Counter(said["lost"])):
+            wrong.append(f"won {said['won']} lost {said['lost']}, counted {won} {lost}")
+        change = material(boards[-1], attacker) - material(boards[0], attacker)
+        if change <= 0:
+            wrong.append(f"material changes by {change}")
+        if engine:
+            score = engine.analyse(boards[-1], chess.engine.Limit(depth=10))["score"].pov(attacker).score(mate_score=9999)
+            if score < material(boards[0], attacker) - 50 + change // 2:
+                wrong.append(f"the engine gives {score}, material before {material(boards[0], attacker)}, now {change} more")
+    kinds = ["mate" if gain["gained"] == "game" else "material"]
+    for motif in gain["motifs"]:
+        kinds.append(motif["kind"])
+        if not is_true(motif, boards, moves, attacker):
+            wrong.append(f"{motif}")
+    return wrong, kinds
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file")
+    parser.add_argument("--engine", help="a UCI engine that judges the position after each line")
+    args = parser.parse_args()
+    engine = chess.engine.SimpleEngine.popen_uci(args.engine) if args.engine else None
+    kinds, false, silent, count = collections.Counter(), [], 0, 0
+    with open(args.file, encoding="utf-8") as file:
+        for text in file:
+            record = json.loads(text)
+            count += 1
+            if record["gain"] is None:
+                silent += 1
+                continue
+            wrong, said = check(record, engine)
+            kinds.update(said)
+            for reason in wrong:
+                false.append((record["fen"], " ".join(record["line"]), reason))
+    if engine:
+        engine.quit()
+    for fault in false:
+        print(*fault, sep=" | ")
+    print(f"{count} mistakes, {silent} of which nothing is said; {sum(kinds.values())} statements, {len(false)} false")
+    print(", ".join(f"{kind} {number}" for kind, number in kinds.most_common()))
+    return 1 if false or not kinds else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
