@@ -16,7 +16,7 @@ const names = new Set(crates.map((c) => shortName(c.name)));
 
 /** The list of games: what crates/games builds by default. */
 const GAMES = crates.find((c) => c.name === 'games').features.default;
-const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session', 'ladder', 'recorder'];
+const LIBRARIES = ['game', 'eval', ...GAMES, 'search', 'games', 'tablebase', 'session', 'ladder', 'recorder', 'tutor'];
 const PROGRAMS = ['tbgen', 'uci', 'wasm'];
 
 /** Which crates of the workspace each may name. Tests may also name games: a search is tested by playing one. */
@@ -31,10 +31,11 @@ const MAY_DEPEND_ON = {
   games: ['game', 'eval', 'testkit', ...GAMES, 'search'],
   session: ['game', 'games', 'search', 'tablebase'],
   ladder: ['game'],
+  tutor: ['game'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
   uci: ['game', 'games', 'session'],
   wasm: ['eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase'],
-  lab: ['game', 'eval', 'games', 'ladder', 'search', 'session'],
+  lab: ['game', 'eval', 'games', 'ladder', 'search', 'session', 'tutor'],
   bindgen: [],
 };
 
