@@ -6,12 +6,12 @@ pub(crate) struct PlayedLine<P: Tactics + Endgame> {
     /// The position before each ply, and after the last.
     pub(crate) positions: Vec<P>,
     pub(crate) views: Vec<BoardView<P>>,
-    pub(crate) plies: Vec<PlayedMove>,
+    pub(crate) plies: Vec<LinePly>,
 }
 
 /// What a move did.
 #[derive(Clone, Copy)]
-pub(crate) struct PlayedMove {
+pub(crate) struct LinePly {
     pub(crate) from: u8,
     pub(crate) to: u8,
     /// The piece it captured, and where that stood.
@@ -35,7 +35,7 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
             let (from, to) = P::from_to(played);
             let captured = before.captured(played);
             let promotes = P::promotion(played).is_some();
-            line.plies.push(PlayedMove { from, to, captured, promotes });
+            line.plies.push(LinePly { from, to, captured, promotes });
             line.views.push(BoardView::of(&position));
             line.positions.push(position.clone());
         }
