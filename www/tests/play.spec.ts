@@ -11,6 +11,7 @@ import {
   newGame,
   open,
   piece,
+  playByClicks,
   position,
   setUp,
   showEngine,
@@ -27,24 +28,7 @@ const PAWN_BEFORE_LAST_RANK = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
 test('a game by clicks: twelve moves each, every one answered, then resigned', async ({ page }) => {
   await open(page);
   await newGame(page);
-  for (let move = 0; move < 12; move += 1) {
-    await expect(title(page)).toHaveText(/^Your move/);
-    // Only the board is asked what may be played; later pieces first, so that pieces come out.
-    const mine = await page
-      .locator('.piece.first')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
-    let played = false;
-    for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
-      await clickSquare(page, from);
-      const to = (await targets(page)).at(-1);
-      if (to === undefined) continue;
-      await clickSquare(page, to);
-      played = true;
-      break;
-    }
-    expect(played).toBe(true);
-    await expect(moves(page)).toHaveCount(2 * move + 2);
-  }
+  await playByClicks(page, 12);
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(title(page)).toHaveText('Chariot wins');

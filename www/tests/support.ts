@@ -229,6 +229,37 @@ export function targets(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.square ?? ''));
 }
 
+/**
+ * Plays so many moves by clicks against the computer, whatever the board offers, and sees each answered. Such moves may
+ * lose at once: then the last is taken back, and no more are played.
+ */
+export async function playByClicks(page: Page, count: number): Promise<void> {
+  for (let move = 0; ; move += 1) {
+    await expect(title(page)).toHaveText(/^(Your move|Chariot wins)/);
+    if ((await title(page).textContent()) === 'Chariot wins') {
+      await button(page, 'Take back').click();
+      await expect(title(page)).toHaveText(/^Your move/);
+      return;
+    }
+    if (move === count) return;
+    // Only the board is asked what may be played; later pieces first, so that pieces come out.
+    const mine = await page
+      .locator('.piece.first')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
+    let played = false;
+    for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
+      await clickSquare(page, from);
+      const to = (await targets(page)).at(-1);
+      if (to === undefined) continue;
+      await clickSquare(page, to);
+      played = true;
+      break;
+    }
+    expect(played).toBe(true);
+    await expect(moves(page)).toHaveCount(2 * move + 2);
+  }
+}
+
 /** Keeps every depth that is shown from now on while the computer thinks: a test that looks now and then would miss some. */
 export async function everyDepth(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

@@ -4,18 +4,17 @@ import {
   button,
   chooseLanguage,
   click,
-  clickSquare,
   expect,
   middle,
   moves,
   newGame,
   open,
   piece,
+  playByClicks,
   player,
   position,
   setUp,
   square,
-  targets,
   test,
   title,
   type,
@@ -38,24 +37,7 @@ test('a game by clicks: five moves each, every one answered, then resigned', asy
   await open(page, 'play/xiangqi');
   await expect(page.locator('.piece')).toHaveCount(32);
   await newGame(page);
-  for (let move = 0; move < 5; move += 1) {
-    await expect(title(page)).toHaveText(/^Your move/);
-    // Only the board is asked what may be played.
-    const mine = await page
-      .locator('.piece.first')
-      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.piece ?? ''));
-    let played = false;
-    for (const from of mine.slice((move * 5) % mine.length).concat(mine)) {
-      await clickSquare(page, from);
-      const to = (await targets(page)).at(-1);
-      if (to === undefined) continue;
-      await clickSquare(page, to);
-      played = true;
-      break;
-    }
-    expect(played).toBe(true);
-    await expect(moves(page)).toHaveCount(2 * move + 2);
-  }
+  await playByClicks(page, 5);
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(title(page)).toHaveText('Chariot wins');
