@@ -26,7 +26,11 @@ export function ShuffledStart({ starts, number, change }: ShuffledStartProps) {
           onInput={(event) => change(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <button type="button" onClick={() => change(Math.floor(Math.random() * starts.count))}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => change(Math.floor(Math.random() * starts.count))}
+      >
         {own.drawLots}
       </button>
     </div>
