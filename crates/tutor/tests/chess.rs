@@ -1,7 +1,9 @@
 //! What lines of chess gain, and how; and what looks alike but is not.
 
+mod common;
+
 use chess::Position;
-use game::{Board, Notation, Rules};
+use game::{Notation, Rules};
 use tutor::{Gain, Gained, Motif, MotifAt, gain_of};
 
 const QUEEN: u8 = 1;
@@ -11,19 +13,11 @@ const KNIGHT: u8 = 4;
 const PAWN: u8 = 5;
 
 fn gain(fen: &str, moves: &str) -> Option<Gain> {
-    let start: Position = fen.parse().expect("a position");
-    let mut position = start.clone();
-    let mut line = Vec::new();
-    for text in moves.split(' ') {
-        let m = position.read_move(text).expect("a legal move");
-        position.play(m);
-        line.push(m);
-    }
-    gain_of(&start, &line).expect("legal moves")
+    common::gain::<Position>(fen, moves)
 }
 
 fn at(name: &str) -> u8 {
-    Position::parse_square(name).expect("a square")
+    common::at::<Position>(name)
 }
 
 fn motifs(fen: &str, moves: &str) -> Vec<Motif> {

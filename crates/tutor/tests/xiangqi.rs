@@ -1,19 +1,12 @@
 //! The same motifs in xiangqi, where pieces attack in other ways.
 
-use game::{Board, Notation, Rules};
-use tutor::{Gain, Motif, gain_of};
+mod common;
+
+use tutor::{Gain, Motif};
 use xiangqi::Position;
 
 fn gain(fen: &str, moves: &str) -> Option<Gain> {
-    let start: Position = fen.parse().expect("a position");
-    let mut position = start.clone();
-    let mut line = Vec::new();
-    for text in moves.split(' ') {
-        let m = position.read_move(text).expect("a legal move");
-        position.play(m);
-        line.push(m);
-    }
-    gain_of(&start, &line).expect("legal moves")
+    common::gain::<Position>(fen, moves)
 }
 
 fn has(gain: &Gain, motif: &Motif) -> bool {
@@ -21,7 +14,7 @@ fn has(gain: &Gain, motif: &Motif) -> bool {
 }
 
 fn at(name: &str) -> u8 {
-    Position::parse_square(name).expect("a square")
+    common::at::<Position>(name)
 }
 
 #[test]
