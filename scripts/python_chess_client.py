@@ -115,8 +115,9 @@ async def play(engines, number, options):
         limit = chess.engine.Limit(nodes=None if sort == "clock" else options.nodes, white_clock=max(clock[0], 0.001),
                                    black_clock=max(clock[1], 0.001), white_inc=increment, black_inc=increment)
         start = time.perf_counter()
+        # A copy: the client keeps the board, and takes moves that are played on it later for the expected ones.
         result = await asyncio.wait_for(
-            engines[mover].play(board, limit, game=number, info=chess.engine.INFO_ALL, ponder=sort == "ponder"),
+            engines[mover].play(board.copy(), limit, game=number, info=chess.engine.INFO_ALL, ponder=sort == "ponder"),
             PATIENCE)
         clock[mover] -= time.perf_counter() - start
         if clock[mover] < -options.margin:

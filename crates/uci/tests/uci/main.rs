@@ -7,6 +7,7 @@ mod cold_tables;
 mod driver;
 mod meanwhile;
 mod options;
+mod pondering;
 
 use driver::UciProcess;
 use std::ops::ControlFlow::Continue;
