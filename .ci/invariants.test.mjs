@@ -34,7 +34,7 @@ const MAY_DEPEND_ON = {
   tutor: ['game'],
   tbgen: ['game', 'games', ...GAMES, 'tablebase'],
   uci: ['game', 'games', 'session'],
-  wasm: ['eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase'],
+  wasm: ['eval', 'game', 'games', 'ladder', 'recorder', 'search', 'session', 'tablebase', 'tutor'],
   lab: ['game', 'eval', 'games', 'ladder', 'search', 'session', 'tutor'],
   bindgen: [],
 };

@@ -16,6 +16,20 @@ pub struct Gain {
     pub motifs: Vec<MotifAt>,
 }
 
+impl Gain {
+    /// True if this is worth no less than `other`: the game at most as late, or as much material.
+    pub(crate) fn is_worth(&self, other: &Gain) -> bool {
+        match (&self.gained, &other.gained) {
+            (Gained::Game, Gained::Game) => self.plies <= other.plies,
+            (Gained::Game, Gained::Material { .. }) => true,
+            (Gained::Material { .. }, Gained::Game) => false,
+            (Gained::Material { centipawns, .. }, Gained::Material { centipawns: of_other, .. }) => {
+                centipawns + LEAST_GAIN > *of_other
+            }
+        }
+    }
+}
+
 /// What is gained in the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gained {
@@ -39,10 +53,17 @@ pub enum Gained {
 /// # Errors
 /// [`IllegalMove`] if one of the moves is not legal.
 pub fn gain_of<P: Tactics + Endgame>(position: &P, moves: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
-    let line = PlayedLine::new(position, moves)?;
-    let Some((gained, plies)) = game_won(&line).or_else(|| material_won(&line)) else { return Ok(None) };
-    let motifs = motifs_of(&line, plies);
-    Ok(Some(Gain { gained, plies, motifs }))
+    Ok(gain_after(None, &PlayedLine::new(position, moves)?))
+}
+
+/// What the side that moves first gains by a line, if the other side has just captured the piece `conceded`.
+pub(crate) fn gain_after<P: Tactics + Endgame>(
+    conceded: Option<Piece>,
+    line: &PlayedLine<P>,
+) -> Option<Gain> {
+    let (gained, plies) = game_won(line).or_else(|| material_won(conceded, line))?;
+    let motifs = motifs_of(line, plies);
+    Some(Gain { gained, plies, motifs })
 }
 
 fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {
@@ -53,23 +74,32 @@ fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize
     is_lost.then_some((Gained::Game, plies))
 }
 
-fn material_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {
-    let start = line.balance(0);
+fn material_won<P: Tactics + Endgame>(
+    conceded: Option<Piece>,
+    line: &PlayedLine<P>,
+) -> Option<(Gained, usize)> {
+    let start = line.balance(0) + conceded.map_or(0, value::<P>);
     let gained = |ply: usize| line.balance(ply) - start;
     let quiet: Vec<usize> = (1..=line.plies.len()).filter(|&ply| line.is_quiet(ply)).collect();
     let kept = |from: usize| quiet.iter().all(|&ply| ply < from || gained(ply) >= LEAST_GAIN);
     let plies = quiet.iter().copied().find(|&ply| kept(ply))?;
-    let (won, lost) = exchanged(line, plies);
+    let (won, lost) = exchanged(conceded, line, plies);
     Some((Gained::Material { won, lost, centipawns: gained(plies) }, plies))
 }
 
-/// Kinds of the pieces each side lost in the first plies, the attacker's second, without those that both lost.
-fn exchanged<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize) -> (Vec<u8>, Vec<u8>) {
-    let captured = || line.plies[..plies].iter().filter_map(|made| made.captured);
+/// Kinds of the pieces each side lost in the first plies and just before, the attacker's second, without those that both
+/// lost.
+fn exchanged<P: Tactics + Endgame>(
+    conceded: Option<Piece>,
+    line: &PlayedLine<P>,
+    plies: usize,
+) -> (Vec<u8>, Vec<u8>) {
+    let captured = || {
+        line.plies[..plies].iter().filter_map(|made| made.captured).map(|(piece, _)| piece).chain(conceded)
+    };
     let kinds_of = |is_attacker: bool| -> Vec<u8> {
         let own = |piece: &Piece| (piece.side == line.attacker()) == is_attacker && value::<P>(*piece) > 0;
-        let mut kinds: Vec<u8> =
-            captured().map(|(piece, _)| piece).filter(own).map(|piece| piece.kind).collect();
+        let mut kinds: Vec<u8> = captured().filter(own).map(|piece| piece.kind).collect();
         kinds.sort_unstable();
         kinds
     };

@@ -15,5 +15,8 @@ mod played_line;
 mod gain;
 pub use gain::{Gain, Gained, gain_of};
 
+mod mistake;
+pub use mistake::{Mistake, mistake_of};
+
 mod motif;
 pub use motif::{Motif, MotifAt};

@@ -3,7 +3,7 @@ mod confinement;
 mod defence;
 
 use crate::played_line::PlayedLine;
-use game::{Endgame, Tactics};
+use game::{Endgame, Piece, Tactics};
 
 /// A tactical motif that a line carries out. Squares are those at the moment that it is about: just after the attacker's
 /// move that brings it about, for a capture just before it.
@@ -102,6 +102,18 @@ impl Motif {
         }
     }
 
+    /// True if it is about a capture, just before it; the others are about the position after a move.
+    fn is_of_capture(&self) -> bool {
+        matches!(
+            self,
+            Motif::Undefended { .. }
+                | Motif::PinnedDefender { .. }
+                | Motif::PinnedPiece { .. }
+                | Motif::RemovedDefender { .. }
+                | Motif::OverloadedDefender { .. }
+        )
+    }
+
     /// Its squares, in the order in which they are declared.
     #[must_use]
     pub fn squares(&self) -> Vec<u8> {
@@ -129,6 +141,8 @@ pub struct MotifAt {
     pub ply: usize,
     /// What it is.
     pub motif: Motif,
+    /// The pieces on its squares, in the order of [`Motif::squares`].
+    pub pieces: Vec<Piece>,
 }
 
 /// Finds a motif that a ply of a line brings about.
@@ -150,9 +164,19 @@ pub(crate) fn motifs_of<P: Tactics + Endgame>(line: &PlayedLine<P>, plies: usize
         let alone: [Detector<P>; 3] = [defence::pinned_defender, defence::pinned_piece, defence::undefended];
         let found = with_follow_up.into_iter().filter(|_| is_followed_up).chain(alone);
         let found = found.filter_map(|detect| detect(line, ply)).chain(promotion(line, ply, plies));
-        motifs.extend(found.map(|motif| MotifAt { ply, motif }));
+        motifs.extend(found.map(|motif| MotifAt { ply, pieces: pieces_of(line, ply, &motif), motif }));
     }
     motifs
+}
+
+/// The pieces that a motif is about. What its ply captures stood there before.
+fn pieces_of<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, motif: &Motif) -> Vec<Piece> {
+    let captured = line.plies[ply].captured.filter(|_| motif.is_of_capture());
+    let on = |square: u8| match captured {
+        Some((piece, at)) if at == square => Some(piece),
+        _ => line.views[ply + 1].piece(square).or_else(|| line.views[ply].piece(square)),
+    };
+    motif.squares().into_iter().filter_map(on).collect()
 }
 
 fn promotion<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize, plies: usize) -> Option<Motif> {

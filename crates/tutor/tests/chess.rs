@@ -3,7 +3,7 @@
 mod common;
 
 use chess::Position;
-use game::{Notation, Rules};
+use game::{Notation, Piece, Rules, Side};
 use tutor::{Gain, Gained, Motif, MotifAt, gain_of};
 
 const QUEEN: u8 = 1;
@@ -90,7 +90,8 @@ fn a_trapped_piece() {
 #[test]
 fn a_promotion() {
     let gain = gain("8/P7/8/8/8/2k5/8/7K w - - 0 1", "a7a8q").expect("a queen");
-    assert_eq!(gain.motifs, [MotifAt { ply: 0, motif: Motif::Promotion { square: at("a8") } }]);
+    let pieces = vec![Piece { side: Side::First, kind: QUEEN }];
+    assert_eq!(gain.motifs, [MotifAt { ply: 0, motif: Motif::Promotion { square: at("a8") }, pieces }]);
     assert_eq!(gain.plies, 1);
 }
 

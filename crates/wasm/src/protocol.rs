@@ -35,10 +35,10 @@ pub use tables::{
 };
 #[cfg(feature = "think")]
 pub use think::{
-    CountPerSide, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy, KeyStep, MateStep, NetworkAnatomy,
-    NeuronState, PieceContribution, PieceKey, PieceWeights, ReductionMap, RungName, SearchTree, SidesWorth,
-    SolvedWave, SolvedWaves, SquareCount, TaperedWorth, TermWorth, ThinkProgress, ThinkReply, ThinkRequest,
-    TreeKind, TreeResult,
+    CountPerSide, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy, KeyStep, LineGain, LineMotif,
+    MateStep, MotifName, NetworkAnatomy, NeuronState, PieceContribution, PieceKey, PieceWeights,
+    ReductionMap, RungName, SearchTree, SidesWorth, SolvedWave, SolvedWaves, SquareCount, TaperedWorth,
+    TermWorth, ThinkProgress, ThinkReply, ThinkRequest, TreeKind, TreeResult,
 };
 #[cfg(all(feature = "think", feature = "bench"))]
 pub use typescript::{think_typescript, typescript};

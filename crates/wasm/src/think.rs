@@ -1,4 +1,4 @@
-//! Answers what the view "How it thinks" asks. Each chapter has a file; what it computes is in a crate that knows no
+//! Answers what the view "How it thinks" asks, and why a move is a mistake. Each chapter has a file; what it computes is in a crate that knows no
 //! JavaScript.
 
 mod evaluation;
@@ -7,13 +7,14 @@ mod keys;
 mod ladder;
 mod position_counts;
 mod tree;
+mod tutor;
 mod wall;
 
 use crate::control::PageControl;
 use crate::protocol::{Game, GameName, ThinkReply, ThinkRequest};
 use crate::sessions::Sessions;
 use evaluation::{Anatomy, Contributions, SeenBy};
-use game::{Line, Notation};
+use game::{Board, Line, Notation};
 use iterations::Deepen;
 use keys::KeyOf;
 use session::{Error, GameVisitor, PlayableGame, Style};
@@ -66,6 +67,9 @@ pub(crate) fn answer(
             let (anatomy, orders) = ask(&game, KeyOf(game.style))?;
             Ok(ThinkReply::Key { anatomy, orders })
         }
+        ThinkRequest::Mistake { game, played, best } => {
+            ask(&game, tutor::Explain { played: &played, best: &best })
+        }
     }
 }
 
@@ -107,4 +111,9 @@ fn line_of<P: Notation>(game: &Game) -> Result<Line<P>, Error> {
         line.play(m);
     }
     Ok(line)
+}
+
+/// Capital letter of a kind of piece.
+fn letter<P: Board>(kind: u8) -> char {
+    char::from(P::PIECE_LETTERS.as_bytes()[usize::from(kind)])
 }

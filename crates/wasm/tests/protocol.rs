@@ -112,6 +112,7 @@ fn requests_go_round() {
         json!({ "think": { "neurons": { "game": game(), "side": "second" } } }),
         json!({ "think": { "iterations": { "game": game(), "first": 1, "depth": 9 } } }),
         json!({ "think": { "key": { "game": game() } } }),
+        json!({ "think": { "mistake": { "game": game(), "played": ["e7e5"], "best": [] } } }),
     ]);
 }
 
@@ -176,6 +177,12 @@ fn replies_go_round() {
                 "cutoffs": [5, 1, 0], "squares": [{ "square": "e4", "count": 3 }],
             }],
             "reductions": { "depth": 2, "rows": [[0.0, 1.5, null]] },
+        } } }),
+        json!({ "think": { "mistake": {
+            "allows": {
+                "winsGame": false, "won": ["Q"], "lost": [], "plies": 3,
+                "motifs": [{ "name": "discoveredAttack", "ply": 0, "pieces": view()["pieces"] }],
+            },
         } } }),
         json!({ "think": { "key": {
             "anatomy": {

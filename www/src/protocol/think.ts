@@ -8,14 +8,14 @@ import type { BoardPiece, Game, GameName, NotatedMove, SearchScore, SideName } f
 export type RungName = "random" | "greedy" | "minimax" | "alphaBeta" | "squares" | "quiescence" | "table" | "deepening" | "reductions" | "engine" | "tables";
 
 /**
- * What the view "How it thinks" asks. The reply has the name of the request.
+ * What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
  */
-export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | { rungMove: { game: Game; rung: RungName; depth: number; seed: number } } | { solveByWaves: { game: GameName; material: string } } | { wavePosition: { game: GameName; material: string; toMove: SideName; plies: number; number: number } } | { playToMate: { game: Game; material: string; depth: number; tables: boolean; moves: number } } | { tree: { game: Game; kind: TreeKind; depth: number; shown: number; first: number } } | { evaluation: { game: Game } } | { contributions: { game: Game } } | { neurons: { game: Game; side: SideName } } | { iterations: { game: Game; first: number; depth: number } } | { key: { game: Game } };
+export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | { rungMove: { game: Game; rung: RungName; depth: number; seed: number } } | { solveByWaves: { game: GameName; material: string } } | { wavePosition: { game: GameName; material: string; toMove: SideName; plies: number; number: number } } | { playToMate: { game: Game; material: string; depth: number; tables: boolean; moves: number } } | { tree: { game: Game; kind: TreeKind; depth: number; shown: number; first: number } } | { evaluation: { game: Game } } | { contributions: { game: Game } } | { neurons: { game: Game; side: SideName } } | { iterations: { game: Game; first: number; depth: number } } | { key: { game: Game } } | { mistake: { game: Game; played: string[]; best: string[] } };
 
 /**
  * What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
  */
-export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } };
+export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined } };
 
 /**
  * How far an answer has come.
@@ -538,3 +538,52 @@ export interface TreeResult {
  * What became of a node, or of a move that has none.
  */
 export type FateName = "allMoves" | "quiet" | "betaCutoff" | "noMoves" | "rule" | "mateDistance" | "transpositionTable" | "leaf" | "standPat" | "razoring" | "reverseFutility" | "nullMove" | "probCut" | "multiCut" | "unfinished" | "unvisited" | "late" | "futility" | "history" | "exchange" | "delta";
+
+/**
+ * What a line gains for the side that moves first in it.
+ */
+export interface LineGain {
+    /**
+     * True if it wins the game; then no material is counted.
+     */
+    winsGame: boolean;
+    /**
+     * Kinds of the pieces that it wins, the most valuable first.
+     */
+    won: string[];
+    /**
+     * Kinds of the pieces that it loses for them.
+     */
+    lost: string[];
+    /**
+     * Plies of the line until then.
+     */
+    plies: number;
+    /**
+     * By which motifs, in the order in which they come about.
+     */
+    motifs: LineMotif[];
+}
+
+/**
+ * A motif of a line.
+ */
+export interface LineMotif {
+    /**
+     * Its name.
+     */
+    name: MotifName;
+    /**
+     * The ply that brings it about, from 0.
+     */
+    ply: number;
+    /**
+     * The pieces that it is about, on their squares, in the order that the name states.
+     */
+    pieces: BoardPiece[];
+}
+
+/**
+ * Name of a tactical motif.
+ */
+export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";

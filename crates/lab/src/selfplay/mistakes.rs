@@ -98,7 +98,7 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
     let motifs: Vec<Value> = gain
         .motifs
         .iter()
-        .map(|MotifAt { ply, motif }| {
+        .map(|MotifAt { ply, motif, .. }| {
             let squares: Vec<String> = motif.squares().into_iter().map(P::square_name).collect();
             json!({ "ply": ply, "kind": motif.kind(), "squares": squares })
         })

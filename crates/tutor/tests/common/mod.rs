@@ -1,4 +1,4 @@
-//! What the tests of both games share.
+//! What the tests share.
 
 use game::{Endgame, Notation, Tactics};
 use std::fmt::Debug;
@@ -10,14 +10,18 @@ where
     P::Err: Debug,
 {
     let start: P = fen.parse().expect("a position");
+    gain_of(&start, &line(&start, moves)).expect("legal moves")
+}
+
+/// The moves of a line in coordinates.
+pub(crate) fn line<P: Notation>(start: &P, moves: &str) -> Vec<P::Move> {
     let mut position = start.clone();
-    let mut line = Vec::new();
-    for text in moves.split(' ') {
+    let read = |text: &str| {
         let m = position.read_move(text).expect("a legal move");
         position.play(m);
-        line.push(m);
-    }
-    gain_of(&start, &line).expect("legal moves")
+        m
+    };
+    moves.split(' ').map(read).collect()
 }
 
 /// The square of this name.

@@ -12,6 +12,9 @@ pub use evaluation::{
 };
 pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
 
+mod tutor;
+pub use tutor::{LineGain, LineMotif, MotifName};
+
 mod wall;
 pub use wall::{CountPerSide, MateStep, SolvedWave, SolvedWaves};
 
@@ -19,7 +22,7 @@ use super::{Game, GameName, NotatedMove, SearchScore, SideName};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
 
-/// What the view "How it thinks" asks. The reply has the name of the request.
+/// What the view "How it thinks" asks, and why a move is a mistake. The reply has the name of the request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum ThinkRequest {
@@ -118,6 +121,15 @@ pub enum ThinkRequest {
         /// The game so far.
         game: Game,
     },
+    /// What is wrong with a move, as facts that the rules prove.
+    Mistake {
+        /// The game before it.
+        game: Game,
+        /// The move with its refutation, in coordinates.
+        played: Vec<String>,
+        /// The best line, in coordinates.
+        best: Vec<String>,
+    },
 }
 
 /// What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
@@ -182,6 +194,14 @@ pub enum ThinkReply {
         anatomy: KeyAnatomy,
         /// Two orders of the same moves that lead to one key; none if none were found.
         orders: Vec<Vec<KeyStep>>,
+    },
+    /// What can be said for certain.
+    Mistake {
+        /// What the other side gains by its reply and would not gain against the best move; plies are counted after the
+        /// move. Absent if nothing.
+        allows: Option<LineGain>,
+        /// What the best line would have gained, and the move does not. Absent if nothing.
+        misses: Option<LineGain>,
     },
 }
 

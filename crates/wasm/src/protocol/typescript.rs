@@ -43,6 +43,9 @@ pub fn think_typescript() -> String {
         SearchTree::DECL,
         TreeResult::DECL,
         FateName::DECL,
+        LineGain::DECL,
+        LineMotif::DECL,
+        MotifName::DECL,
     ];
     types.join("\n\n") + "\n"
 }

@@ -1,6 +1,6 @@
 //! The evaluation of a position, taken apart.
 
-use super::Question;
+use super::{Question, letter};
 use crate::protocol::{
     BoardPiece, EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
@@ -78,7 +78,7 @@ impl Question for Contributions<'_> {
             piece: BoardPiece {
                 square: G::Position::square_name(one.square),
                 side: one.piece.side.into(),
-                kind: letter::<G>(one.piece.kind),
+                kind: letter::<G::Position>(one.piece.kind),
             },
             total: one.worth.map(|worth| worth.total),
             hand_written: one.worth.map(|worth| worth.hand_written),
@@ -105,7 +105,7 @@ impl Question for SeenBy<'_> {
         let pieces = Side::BOTH.into_iter().flat_map(|side| (0..kinds).map(move |kind| Piece { side, kind }));
         let weights = pieces.map(|piece| PieceWeights {
             side: piece.side.into(),
-            kind: letter::<G>(piece.kind),
+            kind: letter::<G::Position>(piece.kind),
             weights: network.weights_of(piece, side, position),
         });
         Ok(Some(NetworkAnatomy {
@@ -115,10 +115,6 @@ impl Question for SeenBy<'_> {
             weights: weights.collect(),
         }))
     }
-}
-
-fn letter<G: PlayableGame>(kind: u8) -> char {
-    char::from(G::Position::PIECE_LETTERS.as_bytes()[usize::from(kind)])
 }
 
 /// Of a value for `side`, seen by the first side.

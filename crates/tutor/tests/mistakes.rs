@@ -1,0 +1,94 @@
+//! What moves allow and miss, compared with the best move.
+
+mod common;
+
+use chess::Position;
+use tutor::{Gained, Mistake, Motif, mistake_of};
+
+const ROOK: u8 = 2;
+const KNIGHT: u8 = 4;
+
+fn mistake(fen: &str, played: &str, best: &str) -> Mistake {
+    let start: Position = fen.parse().expect("a position");
+    let [played, best] = [played, best].map(|moves| common::line(&start, moves));
+    mistake_of(&start, &played, &best).expect("legal moves")
+}
+
+fn material(gain: Option<tutor::Gain>) -> Option<(Vec<u8>, Vec<u8>)> {
+    gain.map(|gain| match gain.gained {
+        Gained::Material { won, lost, .. } => (won, lost),
+        Gained::Game => panic!("material only"),
+    })
+}
+
+/// A black king and rook that a white knight can fork.
+const FORKABLE: &str = "r3k3/7p/8/1N6/8/8/8/4K3 b - - 0 1";
+
+#[test]
+fn a_move_allows_a_fork() {
+    let found = mistake(FORKABLE, "h7h6 b5c7 e8d7 c7a8", "e8d7 b5c3 h7h6");
+    let allows = found.allows.expect("the fork is allowed");
+    let fork = allows.motifs.iter().find(|at| matches!(at.motif, Motif::Fork { .. })).expect("a fork");
+    let squares = ["c7", "a8", "e8"].map(common::at::<Position>);
+    assert_eq!((fork.ply, fork.motif.squares()), (0, squares.to_vec()));
+    assert_eq!(fork.pieces.iter().map(|piece| piece.kind).collect::<Vec<_>>(), [KNIGHT, ROOK, 0]);
+    assert_eq!(found.misses, None);
+}
+
+#[test]
+fn what_the_best_move_loses_too_is_not_allowed_by_another() {
+    let found = mistake(FORKABLE, "h7h6 b5c7 e8d7 c7a8", "h7h5 b5c7 e8d7 c7a8");
+    assert_eq!(found, Mistake { allows: None, misses: None });
+}
+
+#[test]
+fn a_move_misses_a_fork() {
+    let fen = "r3k3/7p/8/1N6/8/8/8/4K3 w - - 0 1";
+    let best = "b5c7 e8d7 c7a8";
+    let found = mistake(fen, "e1e2 e8d7", best);
+    assert_eq!(found.misses, common::gain::<Position>(fen, best));
+    assert_eq!(material(found.misses), Some((vec![ROOK], vec![])));
+    assert_eq!(found.allows, None);
+}
+
+#[test]
+fn what_the_move_gains_as_well_is_not_missed() {
+    let fen = "r3k3/7p/8/1N6/8/8/8/4K3 w - - 0 1";
+    let found = mistake(fen, "b5c7 e8d7 c7a8", "b5c7 e8e7 c7a8");
+    assert_eq!(found, Mistake { allows: None, misses: None });
+}
+
+#[test]
+fn what_the_move_captured_counts_for_it() {
+    // The rook takes a knight and is retaken: it costs the exchange.
+    let fen = "4k3/3p4/4n3/8/8/4R3/8/4K3 w - - 0 1";
+    let found = mistake(fen, "e3e6 d7e6", "e1d2 e8e7 e3e6 d7e6");
+    // Against the best line the same would be lost: here it is not even a mistake.
+    assert_eq!(found.allows, None);
+    let found = mistake(fen, "e3e6 d7e6", "e1d2 e8e7");
+    assert_eq!(material(found.allows), Some((vec![ROOK], vec![KNIGHT])));
+}
+
+#[test]
+fn an_even_exchange_allows_nothing() {
+    let found = mistake("4k3/3p4/4r3/8/8/4R3/8/4K3 w - - 0 1", "e3e6 d7e6", "e1d2 e8e7");
+    assert_eq!(found.allows, None);
+}
+
+#[test]
+fn a_mate_is_allowed_and_missed() {
+    let fen = "6k1/5ppp/8/8/8/8/5PPP/r2R2K1 w - - 0 1";
+    let found = mistake(fen, "h2h3 a1d1 g1h2", "d1a1 h7h6");
+    assert_eq!(material(found.allows), Some((vec![ROOK], vec![])));
+    assert_eq!(material(found.misses), Some((vec![ROOK], vec![])));
+    let fen = "6k1/5ppp/8/8/8/8/r4PPP/3R2K1 w - - 0 1";
+    let found = mistake(fen, "d1b1 a2a1 b1a1", "d1d8");
+    assert_eq!(found.misses.map(|gain| (gain.gained, gain.plies)), Some((Gained::Game, 1)));
+}
+
+#[test]
+fn a_promoted_piece_that_is_captured_is_no_queen_lost() {
+    let found = mistake("r6k/1P6/8/8/8/8/8/1K6 w - - 0 1", "b7b8q a8b8 b1c2 b8b7", "b7a8q h8h7");
+    assert_eq!(found.allows, None);
+    assert_eq!(material(found.misses), Some((vec![ROOK], vec![])));
+}
