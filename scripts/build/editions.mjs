@@ -18,9 +18,9 @@ import { DEBIAN_LINKER, debianRust, WASM_TARGET } from './toolchain.mjs';
  */
 export const EDITIONS = [
   { suffix: '_think', features: ['think'], kind: 'browser' },
-  { suffix: '_full', features: ['tables', 'bench'], kind: 'browser' },
+  { suffix: '_full', features: ['tables', 'bench', 'clients'], kind: 'browser' },
   { suffix: '', features: [], kind: 'browser' },
-  { suffix: '_threads', features: ['tables', 'bench', 'threads'], kind: 'threads' },
+  { suffix: '_threads', features: ['tables', 'bench', 'clients', 'threads'], kind: 'threads' },
 ];
 
 /** Memory that several threads share, at most 256 MiB, and what bindgen asks for to start a thread in it. */

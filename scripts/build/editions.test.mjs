@@ -15,12 +15,14 @@ const flagsOf = ({ env }) => env.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS ?
 test('an edition has the features of its game and its own', () => {
   assert.ok(compilation('chess', first, path).args.includes('--features=games/chess'));
   assert.ok(
-    compilation('xiangqi', full, path).args.includes('--features=games/xiangqi,tables,bench'),
+    compilation('xiangqi', full, path).args.includes(
+      '--features=games/xiangqi,tables,bench,clients',
+    ),
   );
   assert.ok(compilation('chess', think, path).args.includes('--features=games/chess,think'));
   assert.ok(
     compilation('chess', threads, path).args.includes(
-      '--features=games/chess,tables,bench,threads',
+      '--features=games/chess,tables,bench,clients,threads',
     ),
   );
 });

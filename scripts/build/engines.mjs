@@ -66,7 +66,7 @@ export const needEngines = once(async () => {
 
 /** Engines for development: one for each game stands for all its editions with one thread. */
 export async function buildDevelopmentEngines() {
-  const features = ['tables', 'bench', 'think', 'dev'];
+  const features = ['tables', 'bench', 'clients', 'think', 'dev'];
   const engines = await compile([{ suffix: '_full', features, kind: 'development' }]);
   await replaceGenerated(engines, () =>
     inParallel(engines, 1, async ({ name }) => {

@@ -4,11 +4,17 @@
 use crate::control::Stopwatch;
 use crate::control::{PageControl, PostReport};
 use crate::convert::{style, view};
+#[cfg(feature = "clients")]
+use crate::protocol::LineCount;
 use crate::protocol::{Game, Reply, Request, SearchClock, SearchLimits, TypedMoves};
 use crate::sessions::{Sessions, open_game};
 use session::{Clock, Error, Limits, Skill, Style};
+#[cfg(feature = "clients")]
+use session::{Details, ErrorKind, MoveInfo};
 #[cfg(feature = "tables")]
 use session::{PlacedPiece, PositionQuery};
+#[cfg(feature = "clients")]
+use std::cell::RefCell;
 
 /// Size of the transposition table where the page does not say, in MiB.
 const DEFAULT_HASH: u16 = 16;
@@ -70,6 +76,17 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             let clock = Stopwatch::start();
             let nodes = sessions.of(game).bench(depth) as f64;
             Reply::Bench { nodes, millis: clock.millis() }
+        }
+        #[cfg(feature = "clients")]
+        Request::Perft { game, depth } => {
+            let control = RefCell::new(PageControl::new(post, false));
+            let stops = || control.borrow_mut().is_stopped();
+            let counts = sessions.at(&game)?.session.view().divide(depth.into(), &stops);
+            let counts = counts
+                .ok_or_else(|| Error::new(ErrorKind::Stopped, Details::new(), || "stopped".to_owned()))?;
+            let counted =
+                |(first, lines): (MoveInfo, u64)| LineCount { first: first.into(), lines: lines as f64 };
+            Reply::Perft { counts: counts.into_iter().map(counted).collect() }
         }
         #[cfg(feature = "tables")]
         Request::Probe(game) => Reply::Probe { result: sessions.at(&game)?.session.tables().probe().into() },
@@ -162,14 +179,22 @@ fn search_limits(limits: &SearchLimits) -> Limits<String> {
         depth: limits.depth,
         nodes: limits.nodes.map(u64::from),
         move_time: limits.move_time.or(unlimited.then_some(1_000)).map(u64::from),
-        clock: limits.clock.map(|SearchClock { remaining, increment }| Clock {
-            remaining: remaining.into(),
-            increment: increment.into(),
-            ..Clock::default()
-        }),
+        clock: limits.clock.map(clock),
         multi_pv: limits.lines.map_or(1, usize::from),
         skill: limits.level.map(|level| Skill { level: level.saturating_mul(2), seed: seed() }),
+        #[cfg(feature = "clients")]
+        search_moves: limits.search_moves.clone(),
         ..Limits::default()
+    }
+}
+
+fn clock(clock: SearchClock) -> Clock {
+    Clock {
+        remaining: clock.remaining.into(),
+        increment: clock.increment.into(),
+        #[cfg(feature = "clients")]
+        moves_to_go: clock.moves_to_go,
+        ..Clock::default()
     }
 }
 

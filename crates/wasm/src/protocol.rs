@@ -18,7 +18,7 @@ mod search;
 mod tables;
 #[cfg(feature = "think")]
 mod think;
-#[cfg(all(feature = "think", feature = "bench"))]
+#[cfg(all(feature = "think", feature = "bench", feature = "clients"))]
 mod typescript;
 
 pub use names::{ErrorName, GameName, MoveStyle, SideName, TerminationName};
@@ -27,6 +27,8 @@ pub use position::{
 };
 pub use reply::{ErrorFact, FactDetails, NoticeFact, ProgressReport, Reply, RequestError};
 pub use request::Request;
+#[cfg(feature = "clients")]
+pub use search::LineCount;
 pub use search::{SearchClock, SearchLimits, SearchReport, SearchScore};
 #[cfg(feature = "tables")]
 pub use tables::{
@@ -40,5 +42,5 @@ pub use think::{
     ReductionMap, RungName, SearchTree, SidesWorth, SolvedWave, SolvedWaves, SquareCount, TaperedWorth,
     TermWorth, ThinkProgress, ThinkReply, ThinkRequest, TreeKind, TreeResult,
 };
-#[cfg(all(feature = "think", feature = "bench"))]
-pub use typescript::{think_typescript, typescript};
+#[cfg(all(feature = "think", feature = "bench", feature = "clients"))]
+pub use typescript::{think_typescript, typescript, win_rate_cases};

@@ -75,8 +75,8 @@ fn requests_go_round() {
         json!({ "play": { "game": game(), "texts": ["e4"] } }),
         json!({ "replay": { "game": game(), "texts": [] } }),
         json!({ "search": { "game": game(), "hash": 64, "limits": {
-            "depth": 9, "nodes": 100_000, "moveTime": 1_000, "clock": { "remaining": 60_000, "increment": 0 },
-            "level": 10, "lines": 3, "ponder": true,
+            "depth": 9, "nodes": 100_000, "moveTime": 1_000, "clock": { "remaining": 60_000, "increment": 0, "movesToGo": 40 },
+            "level": 10, "lines": 3, "ponder": true, "searchMoves": ["e2e4"],
         } } }),
         json!({ "compose": {
             "game": "chess", "pieces": [{ "square": "e1", "side": "first", "kind": "K" }], "toMove": "second",
@@ -85,6 +85,7 @@ fn requests_go_round() {
         json!({ "network": bytes }),
         json!({ "odds": "chess" }),
         json!({ "bench": { "game": "chess", "depth": 8 } }),
+        json!({ "perft": { "game": game(), "depth": 3 } }),
         json!({ "probe": game() }),
         json!({ "heatmap": { "game": game(), "square": "e1" } }),
         json!({ "randomPosition": {
@@ -141,6 +142,7 @@ fn replies_go_round() {
         json!({ "network": {} }),
         json!({ "odds": { "starts": [{ "name": "n", "firstGives": "f", "secondGives": "s" }] } }),
         json!({ "bench": { "nodes": 134_807.0, "millis": 1.0 } }),
+        json!({ "perft": { "counts": [{ "first": move_(), "lines": 13_160.0 }] } }),
         json!({ "probe": { "result": {
             "material": "KRK", "strong": "first", "dtm": win, "moves": [{ "move": move_(), "dtm": { "kind": "draw" } }],
         } } }),

@@ -6,6 +6,7 @@ use std::path::Path;
 fn typescript_is_current() {
     is_current("types.ts", &wasm::protocol::typescript());
     is_current("think.ts", &wasm::protocol::think_typescript());
+    is_current("winRates.json", &wasm::protocol::win_rate_cases());
 }
 
 fn is_current(file: &str, wanted: &str) {

@@ -6,15 +6,16 @@ import type {
   SearchLimits,
   SearchReport,
 } from '../../../www/src/protocol/index.ts';
+import { askForWhole } from './whole.ts';
 
 /** What a search decided. */
-export interface Decision {
+export interface Decision<Report extends SearchReport = SearchReport> {
   /** The move to play; `undefined` if the game is over. */
   best: NotatedMove | undefined;
   /** The reply that is expected. */
   ponder: NotatedMove | undefined;
   /** What the search found last of its best line; `undefined` where a weak level looked at no line. */
-  report: SearchReport | undefined;
+  report: Report | undefined;
 }
 
 /** How a search is listened to and ended. */
@@ -41,11 +42,15 @@ export async function decide(
     if (report.rank === 1) last = report;
     onReport(report);
   };
+  if (limits.searchMoves?.length || limits.clock?.movesToGo !== undefined) {
+    const none = await askForWhole(client, game);
+    if (none) return none;
+  }
   let found = await client.search({ game, limits }, hear, stop, hit);
   if (!found) {
     if (last) return decision(last.pv[0], last);
-    const { level } = limits;
-    found = await client.search({ game, limits: { level, depth: 1 } }, hear, NEVER);
+    const { level, searchMoves = [] } = limits;
+    found = await client.search({ game, limits: { level, searchMoves, depth: 1 } }, hear, NEVER);
   }
   if (!found) throw new Error('a search that nobody stops has an answer');
   return 'error' in found ? found : decision(found.best, found.report);

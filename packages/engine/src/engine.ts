@@ -19,8 +19,10 @@ import { type Decision, decide } from './decide.ts';
 import { SolvedEndings } from './endings.ts';
 import { EngineError, errorOf } from './error.ts';
 import { GAMES } from './games.ts';
+import { type Perft, perft } from './perft.ts';
 import { type Platform, startClient } from './platform.ts';
 import type { GameReview } from './review.ts';
+import { type WinDrawLoss, winDrawLoss } from './winRate.ts';
 
 /** What an engine is started with. */
 export interface EngineOptions {
@@ -55,6 +57,12 @@ export interface Status extends Omit<View, 'game'> {
 
 /** When a search ends by itself; without limits it gets a second, an analysis has no end. */
 export type Limits = Omit<SearchLimits, 'ponder'>;
+
+/** How far a search is. */
+export interface Report extends SearchReport {
+  /** By a model of games of the engine against itself. */
+  wdl: WinDrawLoss;
+}
 
 /** A search that can be stopped. */
 export interface Stoppable {
@@ -145,14 +153,14 @@ export class Engine {
   async *analyse(
     position: Position = {},
     { signal, ...limits }: Limits & Stoppable = {},
-  ): AsyncGenerator<SearchReport, void, void> {
+  ): AsyncGenerator<Report, void, void> {
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     if (signal?.aborted) abort();
     signal?.addEventListener('abort', abort, { once: true });
-    const reports: SearchReport[] = [];
+    const reports: Report[] = [];
     let wake = (): void => {};
-    const isLimited = Object.keys(limits).some((name) => name !== 'lines' && name !== 'level');
+    const isLimited = Object.keys(limits).some((name) => !NO_LIMITS.includes(name));
     const search = this.#decide(
       position,
       isLimited ? limits : { ...limits, moveTime: UNTIL_STOPPED },
@@ -189,7 +197,7 @@ export class Engine {
   async bestMove(
     position: Position = {},
     { signal = NEVER, ...limits }: Limits & Stoppable = {},
-  ): Promise<Decision> {
+  ): Promise<Decision<Report>> {
     return this.#decide(position, limits, signal, () => {});
   }
 
@@ -229,6 +237,16 @@ export class Engine {
     return reviewGame(this, position, options);
   }
 
+  /** How many lines of so many plies there are, by first move. */
+  async perft(
+    position: Position,
+    depth: number,
+    { signal = NEVER }: Stoppable = {},
+  ): Promise<Perft> {
+    const game = this.#gameAt(position);
+    return this.#good(await perft(this.#client, game, this.#cloned(depth), signal));
+  }
+
   /** Forgets what searches have learned. */
   async newGame(): Promise<void> {
     await this.#ask('newGame', this.game);
@@ -254,12 +272,19 @@ export class Engine {
     position: Position,
     limits: Limits,
     stop: AbortSignal,
-    onReport: (report: SearchReport) => void,
-  ): Promise<Decision> {
+    onReport: (report: Report) => void,
+  ): Promise<Decision<Report>> {
     const game = this.#gameAt(position);
     const wanted = this.#cloned(limits);
-    const decision = await decide(this.#client, game, wanted, { stop, onReport });
-    return this.#good(decision);
+    const { view } = await this.#ask('view', game);
+    requireLegal(wanted.searchMoves, view);
+    const told = (report: SearchReport): Report => ({
+      ...report,
+      wdl: winDrawLoss(this.game, view.pieces.length, report.score),
+    });
+    const deciding = { stop, onReport: (report: SearchReport) => onReport(told(report)) };
+    const decision = await this.#good(await decide(this.#client, game, wanted, deciding));
+    return { ...decision, report: decision.report && told(decision.report) };
   }
 
   async #ask<Name extends RequestName>(
@@ -299,9 +324,21 @@ export class Engine {
   }
 }
 
+/** What is said to a search that does not end it. */
+const NO_LIMITS: readonly string[] = ['lines', 'level', 'searchMoves'];
 /** The largest number of threads or MiB that may be asked for. */
 const MOST = 1024;
 const NEVER = new AbortController().signal;
+
+/** The engine would search all moves in place of those that are none. */
+function requireLegal(searchMoves: unknown, { moves }: View): void {
+  if (searchMoves === undefined) return;
+  if (!Array.isArray(searchMoves))
+    throw new EngineError('PROTOCOL', 'searchMoves: expected a list of moves in coordinates');
+  const illegal = searchMoves.find((wanted) => !moves.some(({ uci }) => uci === wanted));
+  if (illegal !== undefined)
+    throw new EngineError('ILLEGAL_MOVE', `searchMoves: ${illegal} is illegal here`);
+}
 
 function statusOf({ game, ...view }: View, notices: readonly NoticeFact[]): Status {
   const { start, moves, style } = game;

@@ -8,6 +8,7 @@ export type {
   ErrorFact,
   FinalResult,
   GameName,
+  LineCount,
   MoveDtm,
   MoveStyle,
   NotatedMove,
@@ -24,10 +25,13 @@ export type {
   EngineOptions,
   Limits,
   Position,
+  Report,
   ReviewOptions,
   SolveOptions,
   Status,
   Stoppable,
 } from './engine.ts';
 export { EngineError, type ErrorKind } from './error.ts';
+export type { Perft } from './perft.ts';
 export type { GameReview, ReviewedMove } from './review.ts';
+export type { WinDrawLoss } from './winRate.ts';

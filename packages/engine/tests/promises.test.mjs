@@ -44,6 +44,15 @@ const bad = {
   'a move that is no text': [() => chess.play({}, 7), 'PROTOCOL'],
   'half a ply': [() => chess.bestMove({}, { depth: 1.5 }), 'PROTOCOL'],
   'no number of nodes': [() => chess.bestMove({}, { nodes: Number.NaN }), 'PROTOCOL'],
+  'a move that cannot be searched': [
+    () => chess.bestMove({}, { searchMoves: ['e2e5'] }),
+    'ILLEGAL_MOVE',
+  ],
+  'moves to search that are no list': [
+    () => chess.bestMove({}, { searchMoves: 'e2e4' }),
+    'PROTOCOL',
+  ],
+  'half a line': [() => chess.perft({}, 1.5), 'PROTOCOL'],
   'what cannot be sent': [() => chess.bestMove({}, { depth: () => 1 }), 'PROTOCOL'],
   'analysis of no position': [() => chess.analyse({ fen: 'x' }, { depth: 3 }).next(), 'BOARD'],
   'review of an illegal game': [() => chess.review({ moves: ['e2e5'] }), 'ILLEGAL_MOVE'],
@@ -81,6 +90,25 @@ test('an analysis tells each line, and ends by limits, by its signal and when it
     if (depth === 5) stopping.abort();
   }
   for await (const { depth } of chess.analyse()) if (depth === 5) break;
+  assert.equal((await chess.legalMoves()).length, 20);
+});
+
+test('some moves only, win rates and lines of play', async () => {
+  const searchMoves = ['a2a3', 'h2h3'];
+  for await (const { pv, wdl } of chess.analyse({}, { depth: 5, searchMoves })) {
+    assert.ok(searchMoves.includes(pv[0].uci));
+    assert.equal(wdl[0] + wdl[1] + wdl[2], 1000);
+  }
+  const { best, report } = await chess.bestMove({}, { depth: 5, searchMoves });
+  assert.ok(searchMoves.includes(best.uci) && report.wdl.length === 3);
+  const clock = { remaining: 1000, increment: 0, movesToGo: 1 };
+  assert.ok((await xiangqi.bestMove({}, { clock })).best);
+  const { nodes, counts } = await chess.perft({}, 4);
+  assert.equal(nodes, 197_281);
+  assert.equal(counts.find(({ first }) => first.text === 'e4').lines, 13_160);
+  assert.deepEqual(await threads.perft({}, 0), { nodes: 1, counts: [] });
+  const signal = AbortSignal.timeout(100);
+  await assert.rejects(chess.perft({}, 9, { signal }), { kind: 'CANCELLED' });
   assert.equal((await chess.legalMoves()).length, 20);
 });
 

@@ -12,7 +12,7 @@ test('a session: every command, chess and xiangqi', async () => {
   assert.match(options[0], /^id name Chariot \d/);
   for (const name of [
     ...['Hash', 'Threads', 'MultiPV', 'Skill Level', 'UCI_Elo', 'UCI_Variant'],
-    ...['UCI_Chess960', 'UCI_AnalyseMode'],
+    ...['UCI_Chess960', 'UCI_AnalyseMode', 'UCI_ShowWDL', 'Move Overhead'],
   ])
     assert.ok(
       options.some((line) => line.startsWith(`option name ${name} type `)),
@@ -93,7 +93,9 @@ test('what makes no sense is told, and changes nothing', async () => {
     'setoption name Contempt value 1': 'unknown option: Contempt',
     'setoption name UCI_Variant value go': 'the games are chess, xiangqi',
     'go depth x depth 1': 'depth needs a number',
-    'go searchmoves e2e4 depth 1': 'searchmoves',
+    'go searchmoves e2e5 depth 1': 'illegal move e2e5 is not searched',
+    'go perft': 'go perft needs a depth',
+    'setoption name Move Overhead value -1': 'Move Overhead is 0 to 5000; using 0',
   };
   for (const [line, reason] of Object.entries(told)) {
     program.say(line);
@@ -103,6 +105,52 @@ test('what makes no sense is told, and changes nothing', async () => {
   program.say('position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'go depth 3');
   const lines = await program.hear('bestmove (none)');
   assert.ok(lines.includes('info depth 0 score cp 0'), lines.join('\n'));
+  program.say('quit');
+  assert.equal(await program.ended, 0);
+});
+
+test('some moves only, win rates, lines of play and time controls', async () => {
+  const program = new Program(folder);
+  program.say('go searchmoves a2a3 h2h3 depth 6');
+  const searched = await program.hear('bestmove');
+  for (const line of searched.filter((said) => said.includes(' pv ')))
+    assert.match(line, / pv (a2a3|h2h3)/);
+  assert.match(searched.at(-1), /^bestmove (a2a3|h2h3)/);
+  program.say('go searchmoves a2a3 infinite', 'stop');
+  assert.match((await program.hear('bestmove')).at(-1), /^bestmove a2a3/);
+
+  program.say('setoption name UCI_ShowWDL value true', 'go depth 4');
+  for (const line of (await program.hear('bestmove')).filter((said) => said.includes(' pv '))) {
+    const [, wins, draws, losses] = line.match(/ score cp -?\d+ wdl (\d+) (\d+) (\d+) nodes /);
+    assert.equal(Number(wins) + Number(draws) + Number(losses), 1000);
+  }
+  program.say('position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1', 'go depth 3');
+  assert.ok((await program.hear('bestmove')).some((said) => said.includes('mate 1 wdl 1000 0 0')));
+
+  program.say('position startpos', 'go perft 3');
+  const counted = await program.hear('Nodes searched');
+  assert.equal(counted.at(-1), 'Nodes searched: 8902');
+  assert.ok(counted.includes('e2e4: 600'));
+  program.say('go perft 0');
+  assert.equal((await program.hear('Nodes searched')).at(-1), 'Nodes searched: 1');
+  program.say('go perft 9', 'stop');
+  await program.hear('info string perft was stopped');
+  program.say('setoption name UCI_Variant value xiangqi', 'go perft 2');
+  assert.equal((await program.hear('Nodes searched')).at(-1), 'Nodes searched: 1920');
+
+  // The last move before the time control may take most of the clock, one of forty next to nothing.
+  const timed = async (movestogo) => {
+    program.say(`go wtime 4000 movestogo ${movestogo}`);
+    const said = await program.hear('bestmove');
+    return Number(said.at(-2).match(/ time (\d+) /)[1]);
+  };
+  program.say('setoption name UCI_Variant value chess', 'position startpos');
+  const [many, last] = [await timed(40), await timed(1)];
+  assert.ok(last > 2 * many, `${last} ms, ${many} ms`);
+  // All but 100 ms are kept back.
+  program.say('setoption name Move Overhead value 3900');
+  const least = await timed(1);
+  assert.ok(least <= 100, `${least} ms`);
   program.say('quit');
   assert.equal(await program.ended, 0);
 });

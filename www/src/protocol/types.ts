@@ -16,6 +16,15 @@ export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {
 };
 
 /**
+ * Of each game the curve by which a score wins (docs/tuning.md, *Win rates*): the centipawns that win every
+ * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.
+ */
+export const WIN_RATES: Readonly<Record<GameName, { middle: [number, number]; width: [number, number] }>> = {
+    chess: { middle: [203.4, -4.71], width: [83.4, 0.2] },
+    xiangqi: { middle: [474.5, -10.84], width: [107.0, 1.98] },
+};
+
+/**
  * What sort of error it is.
  */
 export type ErrorName = "LENGTH" | "EMPTY" | "CHAR" | "BOARD" | "WRONG_GAME" | "FIELDS" | "EXTRA_FIELDS" | "TURN" | "CASTLING" | "CASTLING_960" | "EP" | "HALFMOVE" | "HALFMOVE_RANGE" | "FULLMOVE" | "FULLMOVE_RANGE" | "KINGS" | "COUNT" | "BACKRANK_PAWN" | "PAWN_COUNT" | "PIECE_COUNT" | "MATERIAL_SURPLUS" | "PALACE" | "ADVISOR" | "ELEPHANT" | "PAWN" | "FACING" | "OPPOSITE_CHECK" | "CHECK_IMPOSSIBLE" | "SYNTAX" | "ILLEGAL_MOVE" | "AMBIGUOUS_MOVE" | "SQUARE" | "PIECE" | "MATERIAL" | "TABLE" | "NONE" | "STOPPED" | "MEMORY" | "GAME" | "INPUT" | "JSON" | "PROTOCOL" | "THREAD";
@@ -297,6 +306,10 @@ export interface SearchLimits {
      * on all the time since the request counts.
      */
     ponder?: boolean;
+    /**
+     * Coordinates of the moves to search; all if empty. Only engines that know tables read it.
+     */
+    searchMoves?: string[];
 }
 
 /**
@@ -311,6 +324,25 @@ export interface SearchClock {
      * Time added after each move.
      */
     increment: number;
+    /**
+     * Moves until the next time control; absent if the rest of the game has this time. Only engines that know tables
+     * read it.
+     */
+    movesToGo?: number | undefined;
+}
+
+/**
+ * How many lines of play begin with a move.
+ */
+export interface LineCount {
+    /**
+     * The move.
+     */
+    first: NotatedMove;
+    /**
+     * The lines.
+     */
+    lines: number;
 }
 
 /**
@@ -510,12 +542,12 @@ export interface SolveProgress {
 /**
  * What the page asks. The reply has the name of the request, or is an `error`.
  */
-export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { think: ThinkRequest };
+export type Request = { view: Game } | { play: TypedMoves } | { replay: TypedMoves } | { search: { game: Game; limits: SearchLimits; hash?: number | undefined } } | { newGame: GameName } | { network: { game: GameName; bytes: Uint8Array } } | { odds: GameName } | { bench: { game: GameName; depth: number } } | { perft: { game: Game; depth: number } } | { compose: { game: GameName; pieces: BoardPiece[]; toMove: SideName } } | { probe: Game } | { heatmap: { game: Game; square: string } } | { randomPosition: { game: GameName; material: string; strong: SideName; toMove: SideName; result?: OutcomeName | undefined; moves?: number | undefined } } | { ending: { game: GameName; material: string } } | { census: { game: GameName; material: string } } | { loadTable: { game: GameName; bytes: Uint8Array } } | { beginTable: { game: GameName; bytes: Uint8Array } } | { missingParts: Game } | { addPart: { game: GameName; material: string; start: number; bytes: Uint8Array } } | { solveTable: { game: GameName; material: string } } | { think: ThinkRequest };
 
 /**
  * What the worker answers, under the name of the request.
  */
-export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { think: ThinkReply } | { error: RequestError };
+export type Reply = { view: { view: View; notices: NoticeFact[] } } | { play: { view: View } } | { replay: { moves: NotatedMove[]; fens: string[]; rejected: RequestError | undefined } } | { search: { best: NotatedMove | undefined; report: SearchReport | undefined; hash: number | undefined } } | { compose: { fen: string } } | { newGame: {} } | { network: {} } | { odds: { starts: OddsStart[] } } | { bench: { nodes: number; millis: number } } | { perft: { counts: LineCount[] } } | { probe: { result: ProbeResult } } | { heatmap: { squares: HeatmapSquare[] } } | { randomPosition: { fen: string } } | { ending: { facts: EndingFacts } } | { census: { census: EndingCensus | undefined } } | { loadTable: { material: string; millis: number } } | { beginTable: { material: string; millis: number } } | { missingParts: { parts: FilePart[] } } | { addPart: {} } | { solveTable: { material: string; millis: number } } | { think: ThinkReply } | { error: RequestError };
 
 /**
  * What the worker says on the way to a reply.

@@ -1,3 +1,5 @@
+#[cfg(feature = "clients")]
+use super::LineCount;
 #[cfg(feature = "tables")]
 use super::{EndingCensus, EndingFacts, FilePart, HeatmapSquare, ProbeResult, SolveProgress};
 use super::{ErrorName, NotatedMove, OddsStart, SearchReport, SideName, View};
@@ -62,6 +64,12 @@ pub enum Reply {
         nodes: f64,
         /// Milliseconds it took.
         millis: f64,
+    },
+    /// The lines of play.
+    #[cfg(feature = "clients")]
+    Perft {
+        /// For each legal move, how many begin with it; none at depth 0.
+        counts: Vec<LineCount>,
     },
     /// What the tables know of the position.
     #[cfg(feature = "tables")]

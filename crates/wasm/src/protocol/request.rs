@@ -47,6 +47,14 @@ pub enum Request {
         /// Depth in plies.
         depth: u16,
     },
+    /// Count the lines of play, by first move.
+    #[cfg(feature = "clients")]
+    Perft {
+        /// The game so far.
+        game: Game,
+        /// Plies of each line.
+        depth: u16,
+    },
     /// The FEN of pieces on a board.
     #[cfg(feature = "tables")]
     Compose {

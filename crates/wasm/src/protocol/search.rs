@@ -30,15 +30,35 @@ pub struct SearchLimits {
     /// on all the time since the request counts.
     #[serde(default)]
     pub ponder: bool,
+    /// Coordinates of the moves to search; all if empty. Only engines that know tables read it.
+    #[cfg(feature = "clients")]
+    #[serde(default)]
+    pub search_moves: Vec<String>,
 }
 
 /// A chess clock; times in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct SearchClock {
     /// Time left.
     pub remaining: u32,
     /// Time added after each move.
     pub increment: u32,
+    /// Moves until the next time control; absent if the rest of the game has this time. Only engines that know tables
+    /// read it.
+    #[cfg(feature = "clients")]
+    #[serde(default)]
+    pub moves_to_go: Option<u32>,
+}
+
+/// How many lines of play begin with a move.
+#[cfg(feature = "clients")]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+pub struct LineCount {
+    /// The move.
+    pub first: NotatedMove,
+    /// The lines.
+    pub lines: f64,
 }
 
 /// How far a search is.

@@ -1,6 +1,6 @@
 use super::*;
 use eval::Tunable;
-use session::{ErrorKind, GameId, GameVisitor, NoticeKind, PlayableGame, Reason};
+use session::{ErrorKind, GameId, GameVisitor, NoticeKind, PlayableGame, Reason, Score};
 use std::collections::BTreeSet;
 use tsify::Tsify;
 
@@ -72,6 +72,7 @@ pub fn typescript() -> String {
         "import type { ThinkProgress, ThinkReply, ThinkRequest } from './think.ts';",
         &game_name,
         &ratings(),
+        &win_rates(),
         &error_name,
         &reason_name,
         "/**\n * An error, or its reason where it has several.\n */\nexport type ErrorFactName = ErrorName | ReasonName;",
@@ -90,6 +91,7 @@ pub fn typescript() -> String {
         OddsStart::DECL,
         SearchLimits::DECL,
         SearchClock::DECL,
+        LineCount::DECL,
         SearchReport::DECL,
         SearchScore::DECL,
         OutcomeName::DECL,
@@ -133,6 +135,39 @@ fn ratings() -> String {
          export const RATINGS: Readonly<Record<GameName, readonly number[]>> = {{\n{}}};",
         rows.collect::<String>()
     )
+}
+
+/// The win rate model of each game.
+fn win_rates() -> String {
+    let games = GameId::ALL.iter().filter(|game| !game.is_toy());
+    let rows = games.map(|game| {
+        let model = game.win_rate_model();
+        format!("    {}: {{ middle: {:?}, width: {:?} }},\n", game.name(), model.middle, model.width)
+    });
+    format!(
+        "/**\n * Of each game the curve by which a score wins (docs/tuning.md, *Win rates*): the centipawns that win every\n \
+         * second game, and from there about 73 of 100 games, each with no piece on the board and more for each piece.\n */\n\
+         export const WIN_RATES: Readonly<Record<GameName, {{ middle: [number, number]; width: [number, number] }}>> = {{\n{}}};",
+        rows.collect::<String>()
+    )
+}
+
+/// What the engine's win rate model says of some scores: `[game, pieces, centipawns, wins, draws, losses]` each, in JSON. The
+/// package for npm computes the same in TypeScript, and is tested by it.
+#[must_use]
+pub fn win_rate_cases() -> String {
+    const PIECES: [usize; 4] = [2, 7, 20, 32];
+    const CENTIPAWNS: [i32; 11] = [-2_500, -400, -155, -51, -7, 0, 13, 90, 200, 333, 1_200];
+    let games = GameId::ALL.iter().filter(|game| !game.is_toy());
+    let cases = games.flat_map(|game| PIECES.map(|pieces| (game, pieces)));
+    let rows = cases.flat_map(|(game, pieces)| {
+        let rate = game.win_rate_model().with_pieces(pieces);
+        CENTIPAWNS.map(|centipawns| {
+            let [wins, draws, losses] = rate.per_mille(Score::cp(centipawns));
+            format!("  [\"{}\", {pieces}, {centipawns}, {wins}, {draws}, {losses}]", game.name())
+        })
+    });
+    format!("[\n{}\n]\n", rows.collect::<Vec<_>>().join(",\n"))
 }
 
 /// The type of these names.

@@ -11,6 +11,8 @@ export interface Go {
   winc?: number;
   binc?: number;
   movestogo?: number;
+  /** In coordinates; empty for all moves. */
+  searchmoves: string[];
   infinite: boolean;
   ponder: boolean;
   /** What was not understood, for people. */
@@ -23,7 +25,7 @@ export type UciCommand =
   | { kind: 'setoption'; name: string; value: string }
   | { kind: 'position'; fen: string | undefined; moves: string[] }
   | { kind: 'go'; go: Go }
-  | { kind: 'bench'; depth: number }
+  | { kind: 'bench' | 'perft'; depth: number }
   /** Not understood: the reason, for people. */
   | { kind: 'unknown'; reason: string };
 
@@ -36,6 +38,8 @@ const KEYWORDS: readonly string[] = [...NUMBERS, 'infinite', 'ponder', 'searchmo
 const MOST = 2 ** 32 - 1;
 /** The depth of `bench` without one. */
 const BENCH_DEPTH = 10;
+/** The largest depth that the engine reads. */
+export const MOST_DEPTH = 2 ** 16 - 1;
 
 /** Reads a line. Words before the first known command are skipped, as the protocol demands. */
 export function parse(line: string): UciCommand {
@@ -70,13 +74,20 @@ function commandOf(name: string, rest: readonly string[]): UciCommand | undefine
     case 'position':
       return position(rest);
     case 'go':
-      if (rest[0] === 'perft') return unknown('go perft is for the native engine');
+      if (rest[0] === 'perft') return perft(rest[1]);
       return { kind: 'go', go: parseGo(rest) };
     case 'bench':
       return { kind: 'bench', depth: number(rest[0] ?? '') ?? BENCH_DEPTH };
     default:
       return undefined;
   }
+}
+
+/** `go perft <depth>`. */
+function perft(depth: string | undefined): UciCommand {
+  const plies = number(depth ?? '');
+  if (plies === undefined) return unknown('go perft needs a depth');
+  return { kind: 'perft', depth: Math.min(plies, MOST_DEPTH) };
 }
 
 /** `name <words> [value <words>]`. */
@@ -102,7 +113,7 @@ function split(words: readonly string[], keyword: string): [string[], string[]] 
 
 /** Reads the words after `go`. Words that make no sense are listed in `errors`. */
 function parseGo(words: readonly string[]): Go {
-  const go: Go = { infinite: false, ponder: false, errors: [] };
+  const go: Go = { searchmoves: [], infinite: false, ponder: false, errors: [] };
   const left = [...words];
   const next = (): string | undefined =>
     left[0] !== undefined && !KEYWORDS.includes(left[0]) ? left.shift() : undefined;
@@ -111,8 +122,7 @@ function parseGo(words: readonly string[]): Go {
     if (word === 'infinite' || word === 'ponder') {
       go[word] = true;
     } else if (word === 'searchmoves') {
-      while (next() !== undefined);
-      go.errors.push('go: searchmoves is for the native engine; all moves are searched');
+      for (let move = next(); move !== undefined; move = next()) go.searchmoves.push(move);
     } else if (limit) {
       const value = number(next() ?? '');
       if (value === undefined) go.errors.push(`go: ${word} needs a number`);

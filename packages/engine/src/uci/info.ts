@@ -5,6 +5,7 @@ import type {
   View,
 } from '../../../../www/src/protocol/index.ts';
 import type { Decision } from '../decide.ts';
+import type { Perft } from '../perft.ts';
 
 /** How a move is written. */
 export type MoveText = (move: NotatedMove) => string;
@@ -14,12 +15,15 @@ export function moveText({ uci, from, castling }: NotatedMove, chess960: boolean
   return chess960 && castling ? `${from}${castling.rookFrom}` : uci;
 }
 
+/** How a score is said further, such as in wins, draws and losses: words with a blank before them, or nothing. */
+export type ScoreRemark = (score: SearchScore) => string;
+
 /** `info depth … pv …`. */
-export function infoLine(report: SearchReport, textOf: MoveText): string {
+export function infoLine(report: SearchReport, textOf: MoveText, remark: ScoreRemark): string {
   const { depth, seldepth, rank, score, nodes, nps, hashfull, tbhits, millis, pv } = report;
   const counts = `nodes ${nodes} nps ${Math.round(nps)} hashfull ${hashfull} tbhits ${tbhits}`;
   const line = pv.map(textOf).join(' ');
-  return `info depth ${depth} seldepth ${seldepth} multipv ${rank} score ${scoreText(score)} ${counts} time ${Math.round(millis)} pv ${line}`;
+  return `info depth ${depth} seldepth ${seldepth} multipv ${rank} score ${scoreText(score)}${remark(score)} ${counts} time ${Math.round(millis)} pv ${line}`;
 }
 
 /** `cp <centipawns>` or `mate <moves>`; the moves are negative if the side to move is mated. */
@@ -37,9 +41,17 @@ function scoreText(score: SearchScore): string {
 }
 
 /** The score of a game that is over, for the side to move. */
-export function finalScoreText({ result, toMove }: View): string {
-  if (!result?.winner) return scoreText({ kind: 'centipawns', value: 0 });
-  return scoreText({ kind: result.winner === toMove ? 'mateIn' : 'matedIn', moves: 0 });
+export function finalScoreText({ result, toMove }: View, remark: ScoreRemark): string {
+  const score: SearchScore = result?.winner
+    ? { kind: result.winner === toMove ? 'mateIn' : 'matedIn', moves: 0 }
+    : { kind: 'centipawns', value: 0 };
+  return scoreText(score) + remark(score);
+}
+
+/** The lines that answer `go perft`: those of each first move, and their sum. */
+export function perftLines({ nodes, counts }: Perft, textOf: MoveText): string[] {
+  const lines = counts.map(({ first, lines }) => `${textOf(first)}: ${lines}`);
+  return [...lines, '', `Nodes searched: ${nodes}`];
 }
 
 /** `bestmove …`. */

@@ -17,6 +17,10 @@ export interface Options {
   chess960: boolean;
   /** The GUI analyses: strength is not limited. */
   analyses: boolean;
+  /** Reports tell wins, draws and losses. */
+  showsWdl: boolean;
+  /** Milliseconds kept back for each move. */
+  overhead: number;
 }
 
 /** What the engine has to do after an option has changed. */
@@ -27,6 +31,7 @@ const MOST_SKILL = 20;
 const MOST_HASH = 1024;
 /** No position has more moves. */
 const MOST_LINES = 255;
+const MOST_OVERHEAD = 5000;
 /** Elo of the levels below full strength, by game. */
 const LEVELS = new Map(GAMES.map((game) => [game, RATINGS[game].slice(0, -1)]));
 const ELO = [...LEVELS.values()].flat();
@@ -45,12 +50,14 @@ export function defaults(): Options {
     game,
     chess960: false,
     analyses: false,
+    showsWdl: false,
+    overhead: 10,
   };
 }
 
 /** The `option` lines that answer `uci`. */
 export function describe(mostThreads: number): string[] {
-  const { hash, threads, multiPv, skill, elo, game } = defaults();
+  const { hash, threads, multiPv, skill, elo, game, overhead } = defaults();
   return [
     `option name Hash type spin default ${hash} min 1 max ${MOST_HASH}`,
     'option name Clear Hash type button',
@@ -62,7 +69,9 @@ export function describe(mostThreads: number): string[] {
     `option name UCI_Elo type spin default ${elo} min ${LEAST_ELO} max ${MOST_ELO}`,
     `option name UCI_Variant type combo default ${game}${GAMES.map((one) => ` var ${one}`).join('')}`,
     'option name UCI_Chess960 type check default false',
+    'option name UCI_ShowWDL type check default false',
     'option name UCI_AnalyseMode type check default false',
+    `option name Move Overhead type spin default ${overhead} min 0 max ${MOST_OVERHEAD}`,
   ];
 }
 
@@ -130,6 +139,12 @@ export function setOption(
       return 'none';
     case 'uci_analysemode':
       options.analyses = check() ?? options.analyses;
+      return 'none';
+    case 'uci_showwdl':
+      options.showsWdl = check() ?? options.showsWdl;
+      return 'none';
+    case 'move overhead':
+      options.overhead = spin(0, MOST_OVERHEAD) ?? options.overhead;
       return 'none';
     default:
       say(`info string unknown option: ${name}`);

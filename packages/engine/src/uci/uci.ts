@@ -2,7 +2,9 @@ import type { EngineClient } from '../../../../www/src/engine/client.ts';
 import type { ErrorReply, Game, SearchReport, View } from '../../../../www/src/protocol/index.ts';
 import { type Decision, decide } from '../decide.ts';
 import { errorOf } from '../error.ts';
+import { perft } from '../perft.ts';
 import { type Platform, startClient } from '../platform.ts';
+import { winDrawLoss } from '../winRate.ts';
 import { type Go, parse, type UciCommand } from './command.ts';
 import {
   bestMoveLine,
@@ -11,6 +13,8 @@ import {
   infoLine,
   type MoveText,
   moveText,
+  perftLines,
+  type ScoreRemark,
 } from './info.ts';
 import { isBounded, limitsOf } from './limits.ts';
 import { defaults, describe, levelOf, setOption } from './options.ts';
@@ -113,7 +117,8 @@ export class UciEngine implements Uci {
   /** A search that never ends, or that another search follows at once, cannot be waited for. */
   #endFor(command: UciCommand): void {
     const before = this.#before;
-    if (before && (command.kind === 'go' || !endsAlone(before))) before.stop.abort();
+    const searches = command.kind === 'go' || command.kind === 'perft';
+    if (before && (searches || !endsAlone(before))) before.stop.abort();
     this.#before = null;
   }
 
@@ -137,25 +142,30 @@ export class UciEngine implements Uci {
         return () => this.#setOption(command.name, command.value);
       case 'position':
         return () => this.#setUp(command.fen, command.moves);
-      case 'go': {
-        const search = {
-          go: command.go,
-          stop: new AbortController(),
-          hit: new AbortController(),
-        };
-        this.#searches.push(search);
-        this.#before = search;
-        return async () => {
-          const line = await this.#search(search);
-          this.#searches.splice(this.#searches.indexOf(search), 1);
-          this.#say(line);
-        };
+      case 'go':
+        return this.#stoppable(command.go, async (search) => [await this.#search(search)]);
+      case 'perft': {
+        const { depth } = command;
+        const go = { depth, searchmoves: [], infinite: false, ponder: false, errors: [] };
+        return this.#stoppable(go, ({ stop }) => this.#perft(depth, stop.signal));
       }
       case 'bench':
         return () => this.#bench(command.depth);
       default:
         return () => this.#display();
     }
+  }
+
+  /** Work that `stop` ends; it resolves to the lines that it says last. */
+  #stoppable(go: Go, work: (search: Search) => Promise<string[]>): () => Promise<void> {
+    const search = { go, stop: new AbortController(), hit: new AbortController() };
+    this.#searches.push(search);
+    this.#before = search;
+    return async () => {
+      const lines = await work(search);
+      this.#searches.splice(this.#searches.indexOf(search), 1);
+      lines.forEach(this.#say);
+    };
   }
 
   #identify(): void {
@@ -238,16 +248,23 @@ export class UciEngine implements Uci {
     if (level === undefined) await client.learnNetwork(this.#options.game);
     const view = await this.#view();
     if (!view) return 'bestmove (none)';
+    const remark = this.#remark(view);
     const over = new AbortController();
     const end = (): void => over.abort();
     if (stop.signal.aborted) end();
     stop.signal.addEventListener('abort', end);
     const onReport = (report: SearchReport): void => {
-      this.#say(infoLine(report, this.#textOf));
+      this.#say(infoLine(report, this.#textOf, remark));
       const { rank, score } = report;
       if (rank === 1 && score.kind === 'mateIn' && score.moves <= (go.mate ?? 0)) end();
     };
-    const limits = { ...limitsOf(go, view.toMove), level, lines: this.#options.multiPv };
+    const { multiPv, overhead } = this.#options;
+    const limits = {
+      ...limitsOf(go, view.toMove, overhead),
+      level,
+      lines: multiPv,
+      searchMoves: this.#named(go.searchmoves, view),
+    };
     const pondering = go.ponder ? hit.signal : undefined;
     const found = await decide(client, this.#game, limits, {
       stop: over.signal,
@@ -258,9 +275,32 @@ export class UciEngine implements Uci {
       await this.#complain(found);
       return 'bestmove (none)';
     }
-    if (!found.best) this.#say(`info depth 0 score ${finalScoreText(view)}`);
+    if (!found.best) this.#say(`info depth 0 score ${finalScoreText(view, remark)}`);
     if (!endsAlone({ go, stop, hit })) await aborted(go.infinite ? [stop] : [stop, hit]);
     return bestMoveLine(found satisfies Decision, this.#textOf);
+  }
+
+  /** The coordinates of those moves that are legal; the others are told. */
+  #named(texts: readonly string[], { moves }: View): string[] {
+    return texts.flatMap((text) => {
+      const found = moves.find((move) => this.#textOf(move) === text);
+      if (!found) this.#say(`info string illegal move ${plain(text)} is not searched`);
+      return found ? [found.uci] : [];
+    });
+  }
+
+  /** What is said of a score in a search of this position. */
+  #remark({ pieces }: View): ScoreRemark {
+    const { game, showsWdl } = this.#options;
+    return (score) => (showsWdl ? ` wdl ${winDrawLoss(game, pieces.length, score).join(' ')}` : '');
+  }
+
+  async #perft(depth: number, signal: AbortSignal): Promise<string[]> {
+    const reply = await perft(this.#engine(), this.#game, depth, signal);
+    if (!('error' in reply)) return perftLines(reply, this.#textOf);
+    if (signal.aborted) return ['info string perft was stopped'];
+    await this.#complain(reply);
+    return [];
   }
 
   async #bench(depth: number): Promise<void> {

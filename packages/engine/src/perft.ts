@@ -1,0 +1,25 @@
+import type { EngineClient } from '../../../www/src/engine/client.ts';
+import type { ErrorReply, Game, LineCount } from '../../../www/src/protocol/index.ts';
+import { askForWhole } from './whole.ts';
+
+/** How many lines of play there are. */
+export interface Perft {
+  /** All of them; 1 at depth 0. */
+  nodes: number;
+  /** Those that begin with each legal move; none at depth 0. */
+  counts: readonly LineCount[];
+}
+
+/** @internal Counts the lines of `depth` plies after a game; `CANCELLED` when `signal` is aborted. */
+export async function perft(
+  client: EngineClient,
+  game: Game,
+  depth: number,
+  signal: AbortSignal,
+): Promise<Perft | ErrorReply> {
+  const reply =
+    (await askForWhole(client, game)) ?? (await client.ask('perft', { game, depth }, { signal }));
+  if ('error' in reply) return reply;
+  const sum = reply.counts.reduce((total, { lines }) => total + lines, 0);
+  return { nodes: depth === 0 ? 1 : sum, counts: reply.counts };
+}

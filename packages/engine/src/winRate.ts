@@ -1,0 +1,30 @@
+import type { GameName, SearchReport } from '../../../www/src/protocol/index.ts';
+import { WIN_RATES } from '../../../www/src/protocol/types.ts';
+
+/** Wins, draws and losses of the side to move in a thousand games. */
+export type WinDrawLoss = readonly [wins: number, draws: number, losses: number];
+
+/** @internal How often a score wins with so many pieces on the board, by the model of the native engine. */
+export function winDrawLoss(
+  game: GameName,
+  pieces: number,
+  score: SearchReport['score'],
+): WinDrawLoss {
+  switch (score.kind) {
+    case 'mateIn':
+      return [1000, 0, 0];
+    case 'matedIn':
+      return [0, 0, 1000];
+    case 'centipawns': {
+      const at = ([constant, each]: readonly [number, number]): number => constant + each * pieces;
+      const middle = at(WIN_RATES[game].middle);
+      const width = at(WIN_RATES[game].width);
+      const rate = (centipawns: number): number =>
+        Math.round(1000 / (1 + Math.exp((middle - centipawns) / width)));
+      const [wins, losses] = [rate(score.value), rate(-score.value)];
+      return [wins, Math.max(0, 1000 - wins - losses), losses];
+    }
+    default:
+      return score satisfies never;
+  }
+}
