@@ -18,7 +18,7 @@ const OWN: usize = PAWNS + 4 * 64 + OWN_KING;
 impl NetworkInputs for Position {
     const LAYOUT: [u8; 4] = *b"che1";
     const INPUTS: usize = OWN + PAWNS + 5 * 64;
-    const OUTPUTS: usize = 4;
+    const OUTPUTS: usize = 8;
 
     #[inline]
     fn viewpoint(side: Side, king: u8) -> Viewpoint {

@@ -8,7 +8,7 @@ mod inputs;
 pub use inputs::{NetworkInputs, PieceChanges, Viewpoint};
 
 mod file;
-pub use file::{NetworkFile, OUTPUT_UNIT, WEIGHT_UNIT};
+pub use file::{NetworkFile, OUTPUT_UNIT, SHARE_UNIT, WEIGHT_UNIT};
 
 mod kernels;
 
@@ -34,11 +34,12 @@ pub struct Network<P, const NEURONS: usize> {
 }
 
 impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
-    /// Where in the file the biases begin, the outputs' weights and their biases, and where they end.
+    /// Where in the file the biases begin, the outputs' weights, their biases and shares, and where they end.
     const BIASES: usize = HEADER + P::INPUTS * NEURONS;
     const OUTPUTS: usize = Self::BIASES + 2 * NEURONS;
     const OUTPUT_BIASES: usize = Self::OUTPUTS + P::OUTPUTS * 2 * NEURONS;
-    const END: usize = Self::OUTPUT_BIASES + 4 * P::OUTPUTS;
+    const SHARES: usize = Self::OUTPUT_BIASES + 4 * P::OUTPUTS;
+    const END: usize = Self::SHARES + 2 * P::OUTPUTS;
 
     /// Reads a file.
     ///
@@ -74,8 +75,8 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         short_at(&self.file, 18)
     }
 
-    /// 128ths in which an evaluation with this network counts.
-    fn norm(&self) -> i16 {
-        short_at(&self.file, 20)
+    /// 256ths of the hand-written evaluation that count beside an output.
+    fn share(&self, number: usize) -> i16 {
+        short_at(&self.file, Self::SHARES + 2 * number)
     }
 }

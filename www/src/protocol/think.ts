@@ -44,7 +44,7 @@ export interface EvaluationAnatomy {
      */
     phase: number;
     /**
-     * The share of the balance that counts, less than 1 in endings that are hard to win.
+     * The share of the balance that counts, less than 1 in endings that are hard to win and where a network says more.
      */
     scale: number;
     /**
@@ -59,10 +59,6 @@ export interface EvaluationAnatomy {
      * What the network adds, if it has a say.
      */
     network: number | undefined;
-    /**
-     * The factor by which the sum of both counts.
-     */
-    norm: number;
     /**
      * The evaluation.
      */

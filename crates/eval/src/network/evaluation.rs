@@ -1,4 +1,4 @@
-use super::{Accumulators, Network, NetworkInputs};
+use super::{Accumulators, Network, NetworkInputs, SHARE_UNIT};
 use game::{Evaluate, NetworkError, Score};
 
 /// A hand-written evaluation and, perhaps, a network that was taught what is to be added to it. With a bare king on the
@@ -19,12 +19,12 @@ pub struct NetworkState<S, const NEURONS: usize> {
 /// What makes up an evaluation, in centipawns for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvaluationParts {
-    /// The hand-written evaluation.
+    /// The hand-written evaluation, as it counts.
     pub hand_written: i32,
+    /// How much of it counts, in parts of [`SHARE_UNIT`]: networks learn that too.
+    pub share: i32,
     /// What the network adds, if it has a say.
     pub network: Option<i32>,
-    /// 128ths in which the sum of both counts.
-    pub norm: i32,
     /// The evaluation.
     pub total: i32,
 }
@@ -35,7 +35,7 @@ impl EvaluationParts {
     #[must_use]
     pub fn without_network(score: Score) -> EvaluationParts {
         let hand_written = i32::from(score.raw());
-        EvaluationParts { hand_written, network: None, norm: 128, total: hand_written }
+        EvaluationParts { hand_written, share: SHARE_UNIT, network: None, total: hand_written }
     }
 }
 
@@ -56,13 +56,13 @@ impl<P: NetworkInputs, E: Evaluate<P>, const NEURONS: usize> NetworkEvaluation<P
         let score = self.hand_written.evaluate(position, &state.hand_written);
         let network = self.network.as_ref().filter(|_| !position.has_bare_king());
         let Some(network) = network else { return EvaluationParts::without_network(score) };
-        let hand_written = i32::from(score.raw());
         let output = P::output(position.piece_count());
         let correction =
             network.output(output, position.side_to_move(), &state.accumulators.0).clamp(-LARGEST, LARGEST);
-        let norm = i32::from(network.norm());
-        let total = ((hand_written + correction) * norm / 128).clamp(-LARGEST, LARGEST);
-        EvaluationParts { hand_written, network: Some(correction), norm, total }
+        let share = i32::from(network.share(output));
+        let hand_written = i32::from(score.raw()) * share / SHARE_UNIT;
+        let total = (hand_written + correction).clamp(-LARGEST, LARGEST);
+        EvaluationParts { hand_written, share, network: Some(correction), total }
     }
 }
 

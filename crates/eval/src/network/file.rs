@@ -3,30 +3,32 @@ use game::NetworkError;
 /// What a weight of 1 is in a file: weights have eight bits, so that none is larger than 127/64.
 pub const WEIGHT_UNIT: i32 = 64;
 
+/// What the whole hand-written evaluation is.
+pub const SHARE_UNIT: i32 = 256;
+
 /// What an output of 1 is, and a bias of an output: a weight times the square of what a neuron passes on.
 pub const OUTPUT_UNIT: i32 = WEIGHT_UNIT * WEIGHT_UNIT * WEIGHT_UNIT;
 
 const MAGIC: [u8; 7] = *b"CHARNET";
 /// Raised when the format changes.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 /// Bytes before the weights.
-pub(super) const HEADER: usize = 24;
+pub(super) const HEADER: usize = 20;
 
 /// A network as it is stored: numbers in little-endian order.
 ///
 /// | bytes | what |
 /// |---|---|
 /// | 7 | `CHARNET` |
-/// | 1 | version of the format, 1 |
+/// | 1 | version of the format, 2 |
 /// | 4 | layout of the inputs, by game |
 /// | 2, 2, 2 | numbers of inputs, of neurons for each side, and of outputs |
 /// | 2 | centipawns of the output's unit |
-/// | 2 | 128ths in which the evaluation counts |
-/// | 2 | zero |
 /// | inputs × neurons | weights |
 /// | 2 × neurons | biases of the neurons |
 /// | outputs × 2 × neurons | weights of the outputs: of the neurons of the side to move, then of the other |
 /// | 4 × outputs | biases of the outputs |
+/// | 2 × outputs | 256ths of the hand-written evaluation that count beside each output |
 /// | 8 | FNV-1a of all that stands before |
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NetworkFile {
@@ -34,8 +36,6 @@ pub struct NetworkFile {
     pub layout: [u8; 4],
     /// Centipawns of the output's unit.
     pub unit: u16,
-    /// 128ths in which the evaluation counts.
-    pub norm: u16,
     /// The neurons' weights, all those of an input together.
     pub weights: Vec<i8>,
     /// Biases of the neurons.
@@ -44,6 +44,8 @@ pub struct NetworkFile {
     pub output_weights: Vec<i8>,
     /// Biases of the outputs.
     pub output_biases: Vec<i32>,
+    /// How much of the hand-written evaluation counts beside each output, in parts of [`SHARE_UNIT`].
+    pub shares: Vec<i16>,
 }
 
 impl NetworkFile {
@@ -58,13 +60,12 @@ impl NetworkFile {
         for number in [inputs, neurons, self.output_biases.len()] {
             bytes.extend((number as u16).to_le_bytes());
         }
-        for number in [self.unit, self.norm, 0] {
-            bytes.extend(number.to_le_bytes());
-        }
+        bytes.extend(self.unit.to_le_bytes());
         bytes.extend(self.weights.iter().map(|&weight| weight as u8));
         bytes.extend(self.biases.iter().flat_map(|bias| bias.to_le_bytes()));
         bytes.extend(self.output_weights.iter().map(|&weight| weight as u8));
         bytes.extend(self.output_biases.iter().flat_map(|bias| bias.to_le_bytes()));
+        bytes.extend(self.shares.iter().flat_map(|share| share.to_le_bytes()));
         bytes.extend(fnv_1a(&bytes).to_le_bytes());
         bytes
     }
@@ -124,17 +125,17 @@ mod tests {
 
     const LAYOUT: [u8; 4] = *b"test";
     const NUMBERS: [usize; 3] = [8, 3, 2];
-    const END: usize = HEADER + 8 * 3 + 2 * 3 + 2 * 2 * 3 + 4 * 2;
+    const END: usize = HEADER + 8 * 3 + 2 * 3 + 2 * 2 * 3 + 4 * 2 + 2 * 2;
 
     fn file() -> NetworkFile {
         NetworkFile {
             layout: LAYOUT,
             unit: 150,
-            norm: 128,
             weights: (-12..12).collect(),
             biases: vec![-300, 7, 500],
             output_weights: (0..12).collect(),
             output_biases: vec![1, -100_000],
+            shares: vec![256, 230],
         }
     }
 

@@ -7,7 +7,7 @@ use std::marker::PhantomData;
 use std::thread;
 
 /// Every weight of a network, in the order of its file: of the inputs, biases of the neurons, of the outputs, biases of
-/// the outputs.
+/// the outputs, and how much more than all of the hand-written evaluation counts beside each output (mostly less).
 pub(super) type Weights = Vec<f32>;
 
 /// The largest weight that a file can hold.
@@ -58,6 +58,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
     const BIASES: usize = P::INPUTS * NEURONS;
     const OUTPUTS: usize = Self::BIASES + NEURONS;
     const OUTPUT_BIASES: usize = Self::OUTPUTS + P::OUTPUTS * 2 * NEURONS;
+    const SHARES: usize = Self::OUTPUT_BIASES + P::OUTPUTS;
 
     pub(super) fn new(sigmoid: f64, result_share: f64) -> Self {
         Model { sigmoid: sigmoid as f32, result_share: result_share as f32, game: PhantomData }
@@ -65,12 +66,12 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
 
     /// Number of weights.
     pub(super) fn len(&self) -> usize {
-        Self::OUTPUT_BIASES + P::OUTPUTS
+        Self::SHARES + P::OUTPUTS
     }
 
-    /// Where biases of neurons, weights of outputs and their biases begin.
-    pub(super) fn bounds(&self) -> [usize; 3] {
-        [Self::BIASES, Self::OUTPUTS, Self::OUTPUT_BIASES]
+    /// Where biases of neurons, weights of outputs, their biases and shares begin.
+    pub(super) fn bounds(&self) -> [usize; 4] {
+        [Self::BIASES, Self::OUTPUTS, Self::OUTPUT_BIASES, Self::SHARES]
     }
 
     /// Small weights, and biases at which most neurons pass something on.
@@ -178,12 +179,13 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
             let output = weights[Self::OUTPUT_BIASES + example.output]
                 + weighed(&held[0], row(weights, at[0]))
                 + weighed(&held[1], row(weights, at[1]));
-            let expected = sigmoid(example.hand_written + output);
+            let expected = sigmoid(example.hand_written * (1.0 + weights[Self::SHARES + example.output]) + output);
             let error = example.error(expected);
             loss += f64::from(error * error);
             let Some(gradient) = gradient.as_deref_mut() else { continue };
             let slope = 2.0 * error * expected * (1.0 - expected);
             gradient[Self::OUTPUT_BIASES + example.output] += slope;
+            gradient[Self::SHARES + example.output] += slope * example.hand_written;
             for half in 0..2 {
                 let (sums, held) = (&sums[half], &held[half]);
                 let outwards = row::<NEURONS>(weights, at[half]);
@@ -292,7 +294,7 @@ mod tests {
         let weights = model.random_weights(3);
         for batch in batch.iter().map(std::slice::from_ref).chain([&batch[..]]) {
             let (_, gradient) = model.gradient(&weights, batch, 1).expect("a gradient");
-            let [biases, outputs, output_biases] = model.bounds();
+            let [biases, outputs, output_biases, _] = model.bounds();
             let input = gradient[..biases].iter().position(|&slope| slope != 0.0).unwrap_or(0);
             let of_outputs = (outputs..output_biases).step_by(5);
             for at in of_outputs.chain([input, biases, biases + 3]).chain(output_biases..model.len()) {

@@ -94,11 +94,11 @@ fn random_network<P: NetworkInputs>(neurons: usize, seed: u64) -> NetworkFile {
     NetworkFile {
         layout: P::LAYOUT,
         unit: 150,
-        norm: 128,
         weights: weights(P::INPUTS * neurons),
         biases: weights(neurons).into_iter().map(i16::from).collect(),
         output_weights: weights(P::OUTPUTS * 2 * neurons),
         output_biases: weights(P::OUTPUTS).into_iter().map(|bias| i32::from(bias) << 8).collect(),
+        shares: weights(P::OUTPUTS).into_iter().map(|share| 240 + i16::from(share)).collect(),
     }
 }
 

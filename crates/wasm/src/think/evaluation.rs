@@ -5,7 +5,7 @@ use crate::protocol::{
     BoardPiece, EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
 };
-use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
+use eval::{Breakdown, Inspect, Phases, SHARE_UNIT, TaperedScore, contributions};
 use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
 use session::{Error, PlayableGame, Side};
 
@@ -46,6 +46,7 @@ impl Question for Anatomy<'_> {
             });
             SidesWorth { first, second }
         };
+        let share = f64::from(parts.share) / f64::from(SHARE_UNIT);
         let mut terms = Vec::new();
         for group in &breakdown.groups {
             for (is_attack, worth) in [(false, group.worth), (true, group.attack)] {
@@ -59,11 +60,10 @@ impl Question for Anatomy<'_> {
             terms,
             attack: sides(Side::BOTH.map(|side| breakdown.attack(side))),
             phase: f64::from(breakdown.blend.phase) / f64::from(breakdown.blend.full),
-            scale: f64::from(breakdown.blend.scale) / 64.0,
-            offset: breakdown.blend.offset,
+            scale: f64::from(breakdown.blend.scale) / 64.0 * share,
+            offset: f64::from(breakdown.blend.offset) * share,
             hand_written: sign * parts.hand_written,
             network: parts.network.map(|network| sign * network),
-            norm: f64::from(parts.norm) / 128.0,
             total: sign * parts.total,
         })
     }
@@ -140,10 +140,10 @@ mod tests {
                 let balance = |worth: &SidesWorth| worth.first.now - worth.second.now;
                 let terms = anatomy.terms.iter().filter(|term| !term.is_attack);
                 let sum: f64 = terms.map(|term| balance(&term.worth)).sum();
-                let by_hand = (sum + balance(&anatomy.attack)) * anatomy.scale + f64::from(anatomy.offset);
+                let by_hand = (sum + balance(&anatomy.attack)) * anatomy.scale + anatomy.offset;
                 assert!((by_hand - f64::from(anatomy.hand_written)).abs() <= 2.0, "{by_hand}: {text}");
-                let total = f64::from(anatomy.hand_written + anatomy.network.unwrap_or(0)) * anatomy.norm;
-                assert!((total - f64::from(anatomy.total)).abs() <= 1.0, "{total}: {text}");
+                let total = anatomy.hand_written + anatomy.network.unwrap_or(0);
+                assert_eq!(total, anatomy.total, "{text}");
 
                 let seen = Side::BOTH.map(|side| SeenBy(None, side).ask::<G>(line()).unwrap());
                 let [Some(first), Some(second)] = seen else { continue };

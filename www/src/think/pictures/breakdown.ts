@@ -49,7 +49,7 @@ export function shownAt(anatomy: EvaluationAnatomy, phase: number): ShownEvaluat
   }
   const balance = themes.reduce((sum, { first, second }) => sum + first - second, 0);
   const handWritten = balance * anatomy.scale + anatomy.offset;
-  const total = (handWritten + (anatomy.network ?? 0)) * anatomy.norm;
+  const total = handWritten + (anatomy.network ?? 0);
   return { themes, handWritten, network: anatomy.network, total };
 }
 

@@ -14,16 +14,14 @@ pub struct EvaluationAnatomy {
     pub attack: SidesWorth,
     /// How much of the middlegame is left, from 1 down to 0.
     pub phase: f64,
-    /// The share of the balance that counts, less than 1 in endings that are hard to win.
+    /// The share of the balance that counts, less than 1 in endings that are hard to win and where a network says more.
     pub scale: f64,
     /// What no term knows of, in known endings.
-    pub offset: i32,
+    pub offset: f64,
     /// What is written by hand: all of the above.
     pub hand_written: i32,
     /// What the network adds, if it has a say.
     pub network: Option<i32>,
-    /// The factor by which the sum of both counts.
-    pub norm: f64,
     /// The evaluation.
     pub total: i32,
 }
