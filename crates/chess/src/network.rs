@@ -5,7 +5,7 @@ use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Rules, Side};
 
 /// Neurons of our network, for each side.
-pub const NEURONS: usize = 64;
+pub const NEURONS: usize = 96;
 
 /// Inputs of pawns: they never stand on the first and last rank.
 const PAWNS: usize = 48;

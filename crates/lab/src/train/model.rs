@@ -179,7 +179,8 @@ impl<P: NetworkInputs, const NEURONS: usize> Model<P, NEURONS> {
             let output = weights[Self::OUTPUT_BIASES + example.output]
                 + weighed(&held[0], row(weights, at[0]))
                 + weighed(&held[1], row(weights, at[1]));
-            let expected = sigmoid(example.hand_written * (1.0 + weights[Self::SHARES + example.output]) + output);
+            let expected =
+                sigmoid(example.hand_written * (1.0 + weights[Self::SHARES + example.output]) + output);
             let error = example.error(expected);
             loss += f64::from(error * error);
             let Some(gradient) = gradient.as_deref_mut() else { continue };

@@ -15,7 +15,10 @@ pub(super) fn quantised<P: NetworkInputs, const NEURONS: usize>(
         weights: narrow(&weights[..biases]),
         biases: weights[biases..outputs].iter().map(|&weight| rounded(weight, WEIGHT_UNIT) as i16).collect(),
         output_weights: narrow(&weights[outputs..output_biases]),
-        output_biases: weights[output_biases..shares].iter().map(|&weight| rounded(weight, OUTPUT_UNIT)).collect(),
+        output_biases: weights[output_biases..shares]
+            .iter()
+            .map(|&weight| rounded(weight, OUTPUT_UNIT))
+            .collect(),
         shares: weights[shares..].iter().map(|&more| rounded(1.0 + more, SHARE_UNIT) as i16).collect(),
     };
     let unit = |index| match index {
