@@ -96,6 +96,22 @@ test('a good move is answered as ever', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
 });
 
+test('the coach tells why, on a board of its own', async ({ page }) => {
+  await switchOn(page);
+  await put(page, { moves: QUEEN_AT_RISK });
+  await open(page, 'play/chess');
+  await type(page, 'Qxe5');
+  await expect(warning(page)).toBeVisible();
+  await page.locator('.why-ask').click();
+  const why = page.locator('.why');
+  await expect(why).toContainText('After Nxe5 Black wins a queen for a pawn.', { timeout: 60_000 });
+  await expect(why.locator('.why-board .arrow')).toHaveCount(1);
+  await loadAxe(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await warning(page).getByRole('button', { name: 'Take back' }).click();
+  await expect(why).toHaveCount(0);
+});
+
 test('the clocks stand while the coach has a word', async ({ page }) => {
   await switchOn(page);
   await open(page, 'play/chess');

@@ -13,6 +13,7 @@ import type { PlayStore } from '../play/store.ts';
 import type { DistanceToMate, SearchScore } from '../protocol/index.ts';
 import { valueBadges } from '../think/pictures/values.ts';
 import { Action } from '../ui/controls.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { addressOf } from '../ui/route.ts';
 import { isAddressOf } from './address.ts';
 import { GameBar } from './collection/GameBar.tsx';
@@ -34,6 +35,12 @@ import { TreeView } from './TreeView.tsx';
 import { TroubleMessage } from './TroubleMessage.tsx';
 import { pathTo } from './tree.ts';
 
+const WhyPanel = lazily(async () => {
+  const { WhyPanel, tutorWordsReady } = await import('../tutor/WhyPanel.tsx');
+  await tutorWordsReady();
+  return WhyPanel;
+});
+
 interface AnalysisViewProps {
   store: AnalysisStore;
   play: PlayStore;
@@ -44,6 +51,8 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
   const dialog = useSignal<'open' | 'games' | 'share' | 'play' | null>(null);
   const dropped = useSignal<string | readonly File[] | null>(null);
   const view = store.view.value;
+  const inLine = store.inLine.value;
+  const isAway = inLine !== null && inLine.view.fen !== view?.fen;
   const { search } = store;
   const threat = store.threat.found.value;
   const lines = search.on.value && search.view.value === view ? search.lines.value : [];
@@ -87,7 +96,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
   return (
     <>
       <Stage
-        view={view}
+        view={inLine?.view ?? view}
         skin={skin}
         below={store.below.value}
         bar={
@@ -103,21 +112,25 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
             geometry={geometry}
             skin={skin}
             view={shown}
-            active={!shown.result}
-            pointers={[
-              ...valueBadges(store.pieceValues.of(shown), 'total'),
-              ...pointersFor({
-                view: shown,
-                lines,
-                probe: store.probe.value,
-                best: store.at.value?.best ?? '',
-                threat: threat?.view === shown ? threat.move : undefined,
-              }),
-            ]}
-            drawn={{
-              shapes: store.at.value?.shapes ?? [],
-              change: (shapes) => store.at.value && store.draw(store.at.value, shapes),
-            }}
+            active={!isAway && !shown.result}
+            pointers={
+              inLine?.pointers ?? [
+                ...valueBadges(store.pieceValues.of(shown), 'total'),
+                ...pointersFor({
+                  view: shown,
+                  lines,
+                  probe: store.probe.value,
+                  best: store.at.value?.best ?? '',
+                  threat: threat?.view === shown ? threat.move : undefined,
+                }),
+              ]
+            }
+            {...(!isAway && {
+              drawn: {
+                shapes: store.at.value?.shapes ?? [],
+                change: (shapes) => store.at.value && store.draw(store.at.value, shapes),
+              },
+            })}
             play={(move) => store.play(move)}
           />
         )}
@@ -146,6 +159,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
         <TroubleMessage store={store} />
         <ReviewPanel store={store} />
         <TreeView store={store} />
+        <Why store={store} />
         <ReviewSteps store={store} />
         <NotePanel store={store} />
         <MoveField
@@ -172,6 +186,23 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
       <ShareDialog store={store} open={dialog.value === 'share'} close={close} />
       <PlaySure open={dialog.value === 'play'} close={close} play={() => void playHere()} />
     </>
+  );
+}
+
+/** The question why the move that is looked at is what it is. */
+function Why({ store }: { store: AnalysisStore }) {
+  const { tree, at } = store;
+  const node = at.value;
+  const view = store.view.value;
+  if (!tree.value || !node?.move || view?.history.length !== node.ply) return null;
+  return (
+    <WhyPanel
+      key={`${node.id} ${view.game.style}`}
+      game={view.game}
+      move={node.move}
+      shown={store.inLine}
+      askTables={(before) => store.askTables(before)}
+    />
   );
 }
 

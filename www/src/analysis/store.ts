@@ -22,6 +22,7 @@ import type {
   SideName,
   View,
 } from '../protocol/index.ts';
+import type { LinePosition } from '../tutor/why.ts';
 import { announce } from '../ui/announce.tsx';
 import { load } from '../ui/storage.ts';
 import type { Annotations } from './annotations.ts';
@@ -85,6 +86,8 @@ export class AnalysisStore {
   readonly threat: Threat;
   /** What each piece contributes to the evaluation. */
   readonly pieceValues: PieceValues;
+  /** The position of a line of the tutor, which the board shows in place of that of the tree. */
+  readonly inLine = signal<LinePosition | null>(null);
   readonly review: Review;
   readonly names: OpeningNames;
   readonly engine: EngineClient;
@@ -466,14 +469,27 @@ export class AnalysisStore {
     await this.lookAt(this.at.value);
   }
 
-  /** Probes the tables, which are fetched if the position has few pieces. */
+  /** What the tables know of a position; the search of the shown one waits meanwhile. */
+  async askTables(view: View): Promise<ProbeResult | null> {
+    if (!materialOf(view.pieces)) return null;
+    this.halt();
+    const result = await this.#ask(view, () => true);
+    void this.resumeSearch();
+    return result;
+  }
+
   async #probe(view: View, isCurrent: () => boolean): Promise<void> {
+    const result = await this.#ask(view, isCurrent);
+    if (isCurrent()) this.probe.value = result?.dtm ? result : null;
+  }
+
+  /** Asks the tables, which are fetched if the position has few pieces. */
+  async #ask(view: View, isWanted: () => boolean): Promise<ProbeResult | null> {
     const material = materialOf(view.pieces);
-    if (!material || !(await this.#tables.need(this.game, material))) return;
+    if (!material || !(await this.#tables.need(this.game, material))) return null;
     await this.#tables.complete(view.game);
-    if (!isCurrent()) return;
+    if (!isWanted()) return null;
     const reply = await this.engine.ask('probe', view.game);
-    if (!isCurrent() || 'error' in reply) return;
-    this.probe.value = reply.result.dtm ? reply.result : null;
+    return 'error' in reply ? null : reply.result;
   }
 }

@@ -1,0 +1,131 @@
+import { lossOf } from '../analysis/accuracy.ts';
+import type { EngineClient } from '../engine/client.ts';
+import { forFirst } from '../game/score.ts';
+import { other } from '../game/turns.ts';
+import type {
+  Game,
+  LineGain,
+  NotatedMove,
+  ProbeResult,
+  SearchReport,
+  SearchScore,
+  SideName,
+  View,
+} from '../protocol/index.ts';
+import { askThink } from '../think/engine.ts';
+import { type ExactResults, exactly, isWorse } from './exact.ts';
+
+/** Nodes for the position before a move, and for the one after it. */
+const NODES = 300_000;
+
+/** What tables say of a position; `null` if they do not know it. */
+export type AskTables = (before: View) => Promise<ProbeResult | null>;
+
+/** A line of the engine. */
+export interface TutorLine {
+  /** The game to the position that it begins in. */
+  from: Game;
+  moves: readonly NotatedMove[];
+  /** Moves to a forced mate of the side that begins. */
+  mate: number | undefined;
+  /** What the side that begins gains by it, as far as the rules prove that. */
+  gain: LineGain | undefined;
+}
+
+/** What is known of a move. */
+export interface Explanation {
+  mover: SideName;
+  played: NotatedMove;
+  /** What tables know of the move; absent if nothing. */
+  exact: ExactResults | undefined;
+  /** False if the move costs hardly any winning chances. */
+  isMistake: boolean;
+  /** What the other side answers; `gain` and `mate` are what the move allows. Absent if the game is over. */
+  reply: TutorLine | undefined;
+  /** What was better; `gain` and `mate` are what the move misses. Absent if the move is the best. */
+  better: TutorLine | undefined;
+}
+
+/** Finds out about the last move of a game; `null` if that was given up or failed. */
+export async function explain(
+  engine: EngineClient,
+  game: Game,
+  signal: AbortSignal,
+  askTables: AskTables,
+): Promise<Explanation | null> {
+  const before: Game = { ...game, moves: game.moves.slice(0, -1) };
+  const shown = await engine.ask('view', before, { signal });
+  const played = 'error' in shown ? undefined : shown.view.moves.find(isMove(game.moves.at(-1)));
+  if ('error' in shown || !played) return null;
+  const { view } = shown;
+  const mover = view.toMove;
+  const tables = await askTables(view);
+  const was = await search(engine, before, signal);
+  const now = was && (await search(engine, game, signal));
+  if (!was || !now) return null;
+
+  const best = was.pv.map(({ uci }) => uci);
+  const reply = now.pv.map(({ uci }) => uci);
+  const content = { game: before, played: [played.uci, ...reply], best };
+  const facts = await askThink(engine, 'mistake', content, { signal });
+  if ('error' in facts) return null;
+
+  const isBest = best[0] === played.uci;
+  const after = now.score ?? (await finalScore(engine, game));
+  if (!after || !was.score) return null;
+  const worth = forFirst(was.score, mover);
+  const then = forFirst(after, other(mover));
+  const exact = exactly(tables, played);
+  const isMistake = exact
+    ? isWorse(exact.best, exact.played)
+    : lossOf(mover, worth, then, isBest).moveClass !== null;
+  return {
+    mover,
+    played,
+    exact,
+    isMistake,
+    reply: now.pv.length > 0 ? lineOf(game, now, isMistake, facts.allows) : undefined,
+    better: isBest ? undefined : lineOf(before, was, isMistake, facts.misses),
+  };
+}
+
+function lineOf(
+  from: Game,
+  { pv, score }: SearchedLine,
+  isMistake: boolean,
+  gain: LineGain | undefined,
+): TutorLine {
+  const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
+  return { from, moves: pv, mate, gain: isMistake ? gain : undefined };
+}
+
+interface SearchedLine {
+  pv: readonly NotatedMove[];
+  /** For the side to move; absent if the game is over. */
+  score: SearchScore | undefined;
+}
+
+async function search(
+  engine: EngineClient,
+  game: Game,
+  signal: AbortSignal,
+): Promise<SearchedLine | null> {
+  const reply = await engine.search({ game, limits: { nodes: NODES } }, () => {}, signal);
+  if (!reply || 'error' in reply) return null;
+  const report: SearchReport | undefined = reply.report;
+  const pv = report?.pv.length ? report.pv : [reply.best].flatMap((best) => best ?? []);
+  return { pv, score: reply.best && report?.score };
+}
+
+/** The score of a game that is over, for the side to move. */
+async function finalScore(engine: EngineClient, game: Game): Promise<SearchScore | undefined> {
+  const reply = await engine.ask('view', game);
+  if ('error' in reply || !reply.view.result) return undefined;
+  const { winner } = reply.view.result;
+  if (!winner) return { kind: 'centipawns', value: 0 };
+  return { kind: winner === reply.view.toMove ? 'mateIn' : 'matedIn', moves: 0 };
+}
+
+function isMove(uci: string | undefined) {
+  return (move: NotatedMove): boolean => move.uci === uci;
+}

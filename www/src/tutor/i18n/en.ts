@@ -1,0 +1,66 @@
+import type { TutorWords } from './words.ts';
+
+const NUMBERS = ['', 'a', 'two', 'three', 'four', 'five'];
+
+const moveCount = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+
+function counted({ name, count }: { name: string; count: number }): string {
+  if (count > 1) return `${NUMBERS[count] ?? count} ${name}s`;
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+function and(list: readonly string[]): string {
+  const last = list.at(-1) ?? '';
+  return list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+export const en: TutorWords = {
+  why: 'Why?',
+  whyOf: (move) => `Why? About ${move}`,
+  searching: 'Looking for the reason…',
+  failed: 'The engine that explains could not be asked.',
+  close: 'Close',
+
+  allows: (reply, what) => `After ${reply} ${what}.`,
+  misses: (better, what) => `Missed: after ${better} ${what}.`,
+  mates: (side, moves) => (moves === 1 ? `${side} mates at once` : `${side} mates in ${moves}`),
+  wins: (side, pieces) => `${side} wins ${pieces}`,
+  winsFor: (side, pieces, given) => `${side} wins ${pieces} for ${given}`,
+  winsMaterial: (side) => `${side} wins material`,
+  pieces: (list) => and(list.map(counted)),
+  on: (piece, square) => `the ${piece} on ${square}`,
+  later: (move, sentence) => `${move}: ${sentence}`,
+  motifs: {
+    undefended: (target) => `Nothing defends ${target}.`,
+    fork: (by, ...targets) => `Fork: ${by} attacks ${and(targets)}.`,
+    discoveredAttack: (mover, by, target) =>
+      `Discovered attack: ${mover} has moved, and ${by} attacks ${target}.`,
+    skewer: (by, front, behind) => `Skewer: ${by} attacks ${front}, and ${behind} behind it.`,
+    pinnedDefender: (pinned, by, target) =>
+      `Pin: ${pinned} is pinned by ${by} and cannot protect ${target}.`,
+    pinnedPiece: (pinned, by) => `Pin: ${pinned} is pinned by ${by}.`,
+    removedDefender: (defender, target) =>
+      `Removing the defender: ${defender} alone protects ${target}.`,
+    overloadedDefender: (defender, recaptures, target) =>
+      `Overloading: ${defender} has to protect both ${recaptures} and ${target}.`,
+    trapped: (piece) => `Trapped piece: ${piece} has no safe square.`,
+    promotion: (piece) => `Promotion: a pawn becomes ${piece}.`,
+  },
+
+  stillWins: (longer) =>
+    longer === 0 ? 'Exact: no faster win.' : `Still wins, ${moveCount(longer)} longer.`,
+  stillLoses: (sooner) =>
+    sooner === 0 ? 'Exact: no longer defence.' : `Lost anyway, mated ${moveCount(sooner)} sooner.`,
+  stillDraws: 'Exact: still a draw.',
+  winToDraw: 'Throws the win away: now a draw.',
+  winToLoss: 'Throws the win away: now lost.',
+  drawToLoss: 'Throws the draw away: now lost.',
+
+  noMistake: 'No mistake: nothing much better was found.',
+  nothingCertain: 'Nothing is lost by force that could be named. The engine’s lines:',
+  answer: 'Answer',
+  better: 'Better',
+  play: 'Play the line',
+  back: 'Back to the move',
+  board: 'The line on the board',
+};

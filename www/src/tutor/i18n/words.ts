@@ -1,0 +1,46 @@
+import type { MotifName } from '../../protocol/index.ts';
+
+/** Everything the tutor says, in one language. */
+export interface TutorWords {
+  /** The question about a move, and about one that is an inaccuracy, a mistake or a blunder. */
+  why: string;
+  whyOf(move: string): string;
+  searching: string;
+  failed: string;
+  close: string;
+
+  /** The other side answers, and what comes of that. */
+  allows(reply: string, what: string): string;
+  /** What was better, and what would have come of that. */
+  misses(better: string, what: string): string;
+  mates(side: string, moves: number): string;
+  wins(side: string, pieces: string): string;
+  winsFor(side: string, pieces: string, given: string): string;
+  /** Of a promotion, or of pieces that cannot be named. */
+  winsMaterial(side: string): string;
+  pieces(list: readonly { name: string; count: number }[]): string;
+  /** A piece on its square. */
+  on(piece: string, square: string): string;
+  /** What a later move of the line brings about. */
+  later(move: string, sentence: string): string;
+  motifs: Readonly<Record<MotifName, (one: string, ...others: string[]) => string>>;
+
+  /** Exact results; by how many moves the mate is further away, or nearer, than with the best move. */
+  stillWins(longer: number): string;
+  stillLoses(sooner: number): string;
+  stillDraws: string;
+  winToDraw: string;
+  winToLoss: string;
+  drawToLoss: string;
+
+  /** The move costs hardly anything. */
+  noMistake: string;
+  /** Before lines of which nothing can be said for certain. */
+  nothingCertain: string;
+  /** The engine's answer, and its better line. */
+  answer: string;
+  better: string;
+  play: string;
+  back: string;
+  board: string;
+}

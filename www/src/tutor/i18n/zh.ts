@@ -1,0 +1,88 @@
+import type { Chinese } from '../../i18n/languages.ts';
+import type { TutorWords } from './words.ts';
+
+const NUMBERS = ['', '', '', '三', '四', '五'];
+
+export const zh: Chinese<TutorWords> = (t) => {
+  const counted = ({ name, count }: { name: string; count: number }): string => {
+    if (count === 2) return `${t('双', '雙')}${name}`;
+    return `${NUMBERS[count] ?? count}${name}`;
+  };
+  return {
+    why: t('为什么？', '為什麼？'),
+    whyOf: (move) => t(`为什么？${move}`, `為什麼？${move}`),
+    searching: t('正在寻找原因…', '正在尋找原因…'),
+    failed: t('无法询问讲解引擎。', '無法詢問講解引擎。'),
+    close: t('关闭', '關閉'),
+
+    allows: (reply, what) => t(`${reply} 之后，${what}。`, `${reply} 之後，${what}。`),
+    misses: (better, what) =>
+      t(`错过：${better} 之后，${what}。`, `錯過：${better} 之後，${what}。`),
+    mates: (side, moves) =>
+      moves === 1
+        ? t(`${side}立即成杀`, `${side}立即成殺`)
+        : t(`${side} ${moves} 步成杀`, `${side} ${moves} 步成殺`),
+    wins: (side, pieces) => `${side}得${pieces}`,
+    winsFor: (side, pieces, given) =>
+      t(`${side}以${given}换${pieces}`, `${side}以${given}換${pieces}`),
+    winsMaterial: (side) => `${side}得子`,
+    pieces: (list) => list.map(counted).join('、'),
+    on: (piece, square) => `${square} 的${piece}`,
+    later: (move, sentence) => `${move}：${sentence}`,
+    motifs: {
+      undefended: (target) => t(`${target}无根。`, `${target}無根。`),
+      fork: (by, ...targets) =>
+        t(
+          `捉双：${by}同时攻击${targets.join('和')}。`,
+          `捉雙：${by}同時攻擊${targets.join('和')}。`,
+        ),
+      discoveredAttack: (mover, by, target) =>
+        t(
+          `闪击：${mover}走开后，${by}攻击${target}。`,
+          `閃擊：${mover}走開後，${by}攻擊${target}。`,
+        ),
+      skewer: (by, front, behind) =>
+        t(
+          `串打：${by}攻击${front}和它后面的 ${behind}。`,
+          `串打：${by}攻擊${front}和它後面的 ${behind}。`,
+        ),
+      pinnedDefender: (pinned, by, target) =>
+        t(
+          `牵制：${pinned}被${by}牵制，不能保护${target}。`,
+          `牽制：${pinned}被${by}牽制，不能保護${target}。`,
+        ),
+      pinnedPiece: (pinned, by) =>
+        t(`牵制：${pinned}被${by}牵制。`, `牽制：${pinned}被${by}牽制。`),
+      removedDefender: (defender, target) =>
+        t(`消除保护：只有${defender}保护${target}。`, `消除保護：只有${defender}保護${target}。`),
+      overloadedDefender: (defender, recaptures, target) =>
+        t(
+          `超负荷：${defender}要同时保护${recaptures}和${target}。`,
+          `超負荷：${defender}要同時保護${recaptures}和${target}。`,
+        ),
+      trapped: (piece) => t(`围困：${piece}无路可逃。`, `圍困：${piece}無路可逃。`),
+      promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
+    },
+
+    stillWins: (longer) =>
+      longer === 0
+        ? t('精确结果：没有更快的取胜。', '精確結果：沒有更快的取勝。')
+        : t(`仍可取胜，但多用 ${longer} 步。`, `仍可取勝，但多用 ${longer} 步。`),
+    stillLoses: (sooner) =>
+      sooner === 0
+        ? t('精确结果：没有更久的防守。', '精確結果：沒有更久的防守。')
+        : t(`本来就输，但早 ${sooner} 步被杀。`, `本來就輸，但早 ${sooner} 步被殺。`),
+    stillDraws: t('精确结果：仍是和棋。', '精確結果：仍是和棋。'),
+    winToDraw: t('葬送胜势：现在是和棋。', '葬送勝勢：現在是和棋。'),
+    winToLoss: t('葬送胜势：现在输棋。', '葬送勝勢：現在輸棋。'),
+    drawToLoss: t('葬送和棋：现在输棋。', '葬送和棋：現在輸棋。'),
+
+    noMistake: t('没有失误：没有找到明显更好的着法。', '沒有失誤：沒有找到明顯更好的著法。'),
+    nothingCertain: t('没有可以确指的损失。引擎的变化：', '沒有可以確指的損失。引擎的變化：'),
+    answer: t('应着', '應著'),
+    better: t('更好', '更好'),
+    play: t('演示变化', '演示變化'),
+    back: t('回到这步棋', '回到這步棋'),
+    board: t('棋盘上的变化', '棋盤上的變化'),
+  };
+};

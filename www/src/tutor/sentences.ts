@@ -1,0 +1,118 @@
+import { other } from '../game/turns.ts';
+import type { GameWords } from '../i18n/words.ts';
+import type { LineGain, LineMotif, MotifName, SideName } from '../protocol/index.ts';
+import type { ExactResults } from './exact.ts';
+import type { Explanation, TutorLine } from './explain.ts';
+import type { TutorWords } from './i18n/words.ts';
+
+/** Motifs that are spoken of, those that say most first; the last says little where there is another. */
+const RANK: readonly MotifName[] = [
+  'fork',
+  'skewer',
+  'discoveredAttack',
+  'pinnedDefender',
+  'removedDefender',
+  'overloadedDefender',
+  'trapped',
+  'promotion',
+  'pinnedPiece',
+  'undefended',
+];
+/** More motifs of one line are not spoken of. */
+const MOST_MOTIFS = 2;
+
+/** What is said of a line: sentences, which are facts, or none. */
+export interface ToldLine {
+  line: TutorLine;
+  sentences: readonly string[];
+}
+
+/** What is said of a move. */
+export interface Told {
+  /** What tables know; empty where they know nothing. */
+  exact: string;
+  reply: ToldLine | undefined;
+  better: ToldLine | undefined;
+}
+
+/** Says what is known of a move. */
+export function tell(explanation: Explanation, game: GameWords, text: TutorWords): Told {
+  const { mover, exact, reply, better } = explanation;
+  const told = (line: TutorLine | undefined, side: SideName, begin: TutorWords['allows']) =>
+    line && { line, sentences: sentencesOf(line, side, begin, game, text) };
+  return {
+    exact: exact ? exactly(exact, text) : '',
+    reply: told(reply, other(mover), text.allows),
+    better: told(better, mover, text.misses),
+  };
+}
+
+/** Says what a move does to a result that is known exactly. */
+function exactly({ best, played }: ExactResults, text: TutorWords): string {
+  if (best.kind === 'win' && played.kind === 'win')
+    return text.stillWins(played.moves - best.moves);
+  if (best.kind === 'loss' && played.kind === 'loss')
+    return text.stillLoses(best.moves - played.moves);
+  if (best.kind === 'draw' && played.kind === 'draw') return text.stillDraws;
+  if (best.kind === 'win') return played.kind === 'draw' ? text.winToDraw : text.winToLoss;
+  return text.drawToLoss;
+}
+
+function sentencesOf(
+  { moves, mate, gain }: TutorLine,
+  side: SideName,
+  begin: TutorWords['allows'],
+  game: GameWords,
+  text: TutorWords,
+): string[] {
+  const [first] = moves;
+  const mateIn = mate ?? (gain?.winsGame ? Math.ceil(gain.plies / 2) : undefined);
+  if (!first || (mateIn === undefined && !gain)) return [];
+  const what =
+    mateIn === undefined ? wins(gain, side, game, text) : text.mates(game.sides[side], mateIn);
+  const motifs = mateIn === undefined ? mostTelling(gain?.motifs ?? []) : [];
+  return [
+    begin(first.text, what),
+    ...motifs.map((motif) => {
+      const sentence = motifSentence(motif, game, text);
+      const { text: move = '' } = moves[motif.ply] ?? {};
+      return motif.ply === 0 ? sentence : text.later(move, sentence);
+    }),
+  ];
+}
+
+/** What a side wins, and what it gives for that. */
+function wins(
+  gain: LineGain | undefined,
+  side: SideName,
+  game: GameWords,
+  text: TutorWords,
+): string {
+  const { won = [], lost = [] } = gain ?? {};
+  const list = (kinds: readonly string[], owner: SideName): string =>
+    text.pieces(
+      [...new Set(kinds)].map((kind) => ({
+        name: game.kind(owner, kind),
+        count: kinds.filter((one) => one === kind).length,
+      })),
+    );
+  const name = game.sides[side];
+  if (won.length === 0) return text.winsMaterial(name);
+  const gained = list(won, other(side));
+  return lost.length === 0 ? text.wins(name, gained) : text.winsFor(name, gained, list(lost, side));
+}
+
+/** The motifs that say most, in the order in which they come about. */
+export function mostTelling(motifs: readonly LineMotif[]): LineMotif[] {
+  const ranked = [...motifs].sort((a, b) => RANK.indexOf(a.name) - RANK.indexOf(b.name));
+  const telling = ranked.filter(({ name }) => name !== 'undefended');
+  const chosen = (telling.length > 0 ? telling : ranked).slice(0, MOST_MOTIFS);
+  return chosen.sort((a, b) => a.ply - b.ply);
+}
+
+function motifSentence({ name, pieces }: LineMotif, game: GameWords, text: TutorWords): string {
+  const [one = '', ...others] = pieces.map(({ side, kind, square }) =>
+    text.on(game.kind(side, kind), square),
+  );
+  return text.motifs[name](one, ...others);
+}
