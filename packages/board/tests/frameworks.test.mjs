@@ -1,22 +1,16 @@
 // The examples with frameworks: each in an empty folder with the tarballs, installed by its lock file, built, and played on.
 import { execFile } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
-import { copyExample, emptyFolder, tarballOf } from '../../engine/tests/installed.mjs';
+import { installExample } from '../../engine/tests/installed.mjs';
 import { drag, openPage, says } from './pages.mjs';
 
 const run = promisify(execFile);
-const INSTALL = ['ci', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
 
 for (const name of ['react', 'vue', 'svelte']) {
   test(`${name}: attributes go in, events come out`, async () => {
-    const folder = emptyFolder();
-    copyExample(name, folder);
-    for (const one of ['engine', 'board'])
-      copyFileSync(tarballOf(one), join(folder, `chariot-${one}.tgz`));
-    await run('npm', INSTALL, { cwd: folder });
+    const folder = await installExample(name, 'engine', 'board');
     await run('npm', ['run', 'build'], { cwd: folder });
     const { page, close } = await openPage(join(folder, 'dist'), 'index.html');
     const board = page.locator('chariot-board');

@@ -53,6 +53,12 @@ test('Node.js: best-move.mjs', () => {
   assert.match(said, /it plays \S+\n[\s\S]*g4 blunder\n[\s\S]*king and rook win in 14 moves\n$/);
 });
 
+test('Node.js: analyse.mjs', () => {
+  copyExample('node', folder);
+  const said = execFileSync(process.execPath, ['analyse.mjs'], { cwd: folder, encoding: 'utf8' });
+  assert.match(said, /^e4: \d+ \d+ \d+\nf3: \d+ \d+ \d+\n197281 games of four plies\n$/);
+});
+
 test('Vite: it builds what a browser runs', async () => {
   copyExample('vite', folder);
   const vite = join(import.meta.dirname, '..', '..', '..', 'www/node_modules/.bin/vite');

@@ -1,11 +1,12 @@
 // For the tests: the packed packages, installed as a stranger does, in an empty folder and without network.
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
@@ -38,6 +39,16 @@ export function load(folder) {
 /** Copies an example of the repository into the folder. */
 export function copyExample(name, folder) {
   cpSync(join(ROOT, 'examples', name), folder, { recursive: true });
+}
+
+/** Copies an example to an empty folder, with the tarballs that its lock file names, and installs it by that; the folder. */
+export async function installExample(name, ...packages) {
+  const folder = emptyFolder();
+  copyExample(name, folder);
+  for (const one of packages) copyFileSync(tarballOf(one), join(folder, `chariot-${one}.tgz`));
+  const options = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', ['ci', ...options], { cwd: folder });
+  return folder;
 }
 
 /** The program `chariot` of the package, as a GUI starts it. */
