@@ -23,7 +23,7 @@ pub use inspection::{Inspect, Neuron, Neurons};
 
 use file::{HEADER, check, short_at};
 use game::{NetworkError, PerSide, Side};
-use kernels::weighed;
+use kernels::{LANES, weighed};
 use std::marker::PhantomData;
 
 /// A network for positions of `P` with `NEURONS` neurons for each side: its file, as it was read.
@@ -46,6 +46,7 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
     /// # Errors
     /// What is wrong with it.
     pub fn read(file: &[u8]) -> Result<Self, NetworkError> {
+        const { assert!(NEURONS.is_multiple_of(LANES)) };
         check(file, P::LAYOUT, [P::INPUTS, NEURONS, P::OUTPUTS], Self::END)?;
         Ok(Network { file: file.to_vec(), game: PhantomData })
     }

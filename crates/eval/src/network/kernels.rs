@@ -1,39 +1,60 @@
 //! What takes the time of a network, in plain loops of known length, which compilers turn into instructions that compute
-//! eight numbers or more at once. There is one copy of each, since the browser's engine is to be small.
+//! eight numbers or more at once. There is one copy of each, with as few instructions as that allows, since the browser's
+//! engine is to be small: rows are taken in pieces of [`LANES`] numbers.
 
 use super::WEIGHT_UNIT;
 
+/// Numbers that one turn of a loop computes; there are a multiple of it of neurons.
+pub(super) const LANES: usize = 32;
+
 /// The sums after a piece has moved: less a row of weights, bytes of a file, and another one more.
-#[inline(never)]
+#[inline(always)]
 pub(super) fn moved<const NEURONS: usize>(
     sums: &[i16; NEURONS],
     from: &[u8; NEURONS],
     to: &[u8; NEURONS],
 ) -> [i16; NEURONS] {
     let mut moved = *sums;
-    for (sum, (&from, &to)) in moved.iter_mut().zip(from.iter().zip(to)) {
-        *sum = sum.wrapping_add(i16::from(to as i8) - i16::from(from as i8));
-    }
+    exchange(&mut moved, from, to);
     moved
+}
+
+#[inline(never)]
+fn exchange(sums: &mut [i16], from: &[u8], to: &[u8]) {
+    let rows = lanes(from).iter().zip(lanes(to));
+    for (sums, (from, to)) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(rows) {
+        for lane in 0..LANES {
+            sums[lane] = sums[lane].wrapping_add(i16::from(to[lane] as i8) - i16::from(from[lane] as i8));
+        }
+    }
 }
 
 /// Adds a row of weights, bytes of a file, to the sums so many times.
 #[inline(never)]
-pub(super) fn add<const NEURONS: usize>(sums: &mut [i16; NEURONS], row: &[u8; NEURONS], times: i16) {
-    for (sum, &weight) in sums.iter_mut().zip(row) {
-        *sum = sum.wrapping_add(i16::from(weight as i8) * times);
+pub(super) fn add(sums: &mut [i16], row: &[u8], times: i16) {
+    for (sums, row) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(lanes(row)) {
+        for lane in 0..LANES {
+            sums[lane] = sums[lane].wrapping_add(i16::from(row[lane] as i8) * times);
+        }
     }
 }
 
 /// What neurons with these sums pass on, weighed. The product of weight and sum fits into 16 bits.
 #[inline(never)]
-pub(super) fn weighed<const NEURONS: usize>(sums: &[i16; NEURONS], weights: &[u8; NEURONS]) -> i32 {
+pub(super) fn weighed(sums: &[i16], weights: &[u8]) -> i32 {
     let mut total = 0;
-    for (&sum, &weight) in sums.iter().zip(weights) {
-        let held = sum.clamp(0, WEIGHT_UNIT as i16);
-        total += i32::from(held.wrapping_mul(i16::from(weight as i8))) * i32::from(held);
+    for (sums, weights) in sums.as_chunks::<LANES>().0.iter().zip(lanes(weights)) {
+        for lane in 0..LANES {
+            let held = sums[lane].clamp(0, WEIGHT_UNIT as i16);
+            total += i32::from(held.wrapping_mul(i16::from(weights[lane] as i8))) * i32::from(held);
+        }
     }
     total
+}
+
+#[inline(always)]
+fn lanes(row: &[u8]) -> &[[u8; LANES]] {
+    row.as_chunks().0
 }
 
 #[cfg(test)]
@@ -42,24 +63,28 @@ mod tests {
 
     #[test]
     fn sums_are_held_squared_and_weighed() {
-        let sums = [-5, 0, 1, 63, 64, 65, 32_767, -32_768, 10, 20, 30, 40, 50, 60, 70, 80];
-        let weights = [127, 127, -128, 127, -128, 127, -128, 127, 1, -2, 3, -4, 5, -6, 7, -8];
+        let sums = [-5, 0, 1, 63, 64, 65, 32_767, -32_768, 10, 20, 30, 40, 50, 60, 70, 80].repeat(4);
+        let weights: [i8; 16] = [127, 127, -128, 127, -128, 127, -128, 127, 1, -2, 3, -4, 5, -6, 7, -8];
+        let weights = weights.repeat(4);
         let passed_on = |sum: i16| i32::from(sum.clamp(0, 64)).pow(2);
-        let expected = sums.iter().zip(weights).map(|(&sum, weight)| passed_on(sum) * i32::from(weight));
-        assert_eq!(weighed(&sums, &weights.map(|weight: i8| weight as u8)), expected.sum());
+        let expected = sums.iter().zip(&weights).map(|(&sum, &weight)| passed_on(sum) * i32::from(weight));
+        let bytes: Vec<u8> = weights.iter().map(|&weight| weight as u8).collect();
+        assert_eq!(weighed(&sums, &bytes), expected.sum());
     }
 
     #[test]
     fn what_was_added_can_be_taken_away() {
-        let mut sums = [i16::MAX, 0, -1, 5, i16::MIN, 6, 7, 8];
-        let (before, row) = (sums, [-128, 127, 1, 0, -1, 3, 2, 1].map(|weight: i8| weight as u8));
+        let all = |numbers: [i16; 8]| -> [i16; 64] { std::array::from_fn(|at| numbers[at % 8]) };
+        let mut sums = all([i16::MAX, 0, -1, 5, i16::MIN, 6, 7, 8]);
+        let (before, row) = (sums, all([-128, 127, 1, 0, -1, 3, 2, 1]).map(|weight| weight as u8));
         add(&mut sums, &row, 1);
-        assert_eq!(sums, [32_639, 127, 0, 5, 32_767, 9, 9, 9]);
+        let after = all([32_639, 127, 0, 5, 32_767, 9, 9, 9]);
+        assert_eq!(sums, after);
         add(&mut sums, &row, -1);
         assert_eq!(sums, before);
-        let none = [0; 8];
+        let none = [0; 64];
         let there = moved(&sums, &none, &row);
-        assert_eq!(there, [32_639, 127, 0, 5, 32_767, 9, 9, 9]);
+        assert_eq!(there, after);
         assert_eq!(moved(&there, &row, &none), before);
     }
 }

@@ -37,7 +37,7 @@ where
     P: Notation + NetworkInputs,
     E: Evaluate<P, State: PartialEq + Debug> + Copy,
 {
-    const NEURONS: usize = 8;
+    const NEURONS: usize = 32;
     let file = random_network::<P>(NEURONS, seed).to_bytes();
     let mut with_network = NetworkEvaluation::<P, E, NEURONS>::new(evaluation);
     with_network.set_network(Some(&file)).expect("a network of the game");
@@ -145,7 +145,7 @@ where
     P: Notation + NetworkInputs,
     E: Tunable<P> + Copy,
 {
-    const NEURONS: usize = 8;
+    const NEURONS: usize = 32;
     let mut evaluation = NetworkEvaluation::<P, E, NEURONS>::new(evaluation);
     evaluation
         .set_network(Some(&random_network::<P>(NEURONS, seed).to_bytes()))
