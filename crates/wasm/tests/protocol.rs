@@ -167,7 +167,7 @@ fn replies_go_round() {
         json!({ "think": steps }),
         json!({ "think": { "evaluation": { "anatomy": {
             "terms": [{ "name": "MATERIAL", "isAttack": false, "worth": worth }], "attack": worth,
-            "phase": 0.5, "scale": 1.0, "offset": 0.0, "handWritten": -12, "network": 3, "total": -9,
+            "phase": 0.5, "scale": 1.0, "offset": 0, "handWritten": -12, "network": 3, "total": -9,
         } } } }),
         json!({ "think": { "contributions": { "pieces": [{
             "piece": { "square": "e1", "side": "first", "kind": "R" }, "total": 500, "handWritten": 480,

@@ -44,7 +44,7 @@ export interface EvaluationAnatomy {
      */
     phase: number;
     /**
-     * The share of the balance that counts, less than 1 in endings that are hard to win and where a network says more.
+     * The share of the balance that counts, less than 1 in endings that are hard to win.
      */
     scale: number;
     /**
@@ -56,7 +56,7 @@ export interface EvaluationAnatomy {
      */
     handWritten: number;
     /**
-     * What the network adds, if it has a say.
+     * What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
      */
     network: number | undefined;
     /**

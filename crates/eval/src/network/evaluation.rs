@@ -19,11 +19,9 @@ pub struct NetworkState<S, const NEURONS: usize> {
 /// What makes up an evaluation, in centipawns for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EvaluationParts {
-    /// The hand-written evaluation, as it counts.
+    /// The hand-written evaluation.
     pub hand_written: i32,
-    /// How much of it counts, in parts of [`SHARE_UNIT`]: networks learn that too.
-    pub share: i32,
-    /// What the network adds, if it has a say.
+    /// What the neurons add, if they have a say: to the share of the hand-written evaluation that the network leaves.
     pub network: Option<i32>,
     /// The evaluation.
     pub total: i32,
@@ -35,7 +33,7 @@ impl EvaluationParts {
     #[must_use]
     pub fn without_network(score: Score) -> EvaluationParts {
         let hand_written = i32::from(score.raw());
-        EvaluationParts { hand_written, share: SHARE_UNIT, network: None, total: hand_written }
+        EvaluationParts { hand_written, network: None, total: hand_written }
     }
 }
 
@@ -59,10 +57,10 @@ impl<P: NetworkInputs, E: Evaluate<P>, const NEURONS: usize> NetworkEvaluation<P
         let output = P::output(position.piece_count());
         let correction =
             network.output(output, position.side_to_move(), &state.accumulators.0).clamp(-LARGEST, LARGEST);
-        let share = i32::from(network.share(output));
-        let hand_written = i32::from(score.raw()) * share / SHARE_UNIT;
-        let total = (hand_written + correction).clamp(-LARGEST, LARGEST);
-        EvaluationParts { hand_written, share, network: Some(correction), total }
+        let hand_written = i32::from(score.raw());
+        let counted = hand_written * i32::from(network.share(output)) / SHARE_UNIT;
+        let total = (counted + correction).clamp(-LARGEST, LARGEST);
+        EvaluationParts { hand_written, network: Some(correction), total }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::protocol::{
     BoardPiece, EvaluationAnatomy, NetworkAnatomy, NeuronState, PieceContribution, PieceWeights, SidesWorth,
     TaperedWorth, TermWorth,
 };
-use eval::{Breakdown, Inspect, Phases, SHARE_UNIT, TaperedScore, contributions};
+use eval::{Breakdown, Inspect, Phases, TaperedScore, contributions};
 use game::{Board, Evaluate, Line, PerSide, Piece, Rules};
 use session::{Error, PlayableGame, Side};
 
@@ -46,7 +46,6 @@ impl Question for Anatomy<'_> {
             });
             SidesWorth { first, second }
         };
-        let share = f64::from(parts.share) / f64::from(SHARE_UNIT);
         let mut terms = Vec::new();
         for group in &breakdown.groups {
             for (is_attack, worth) in [(false, group.worth), (true, group.attack)] {
@@ -60,10 +59,10 @@ impl Question for Anatomy<'_> {
             terms,
             attack: sides(Side::BOTH.map(|side| breakdown.attack(side))),
             phase: f64::from(breakdown.blend.phase) / f64::from(breakdown.blend.full),
-            scale: f64::from(breakdown.blend.scale) / 64.0 * share,
-            offset: f64::from(breakdown.blend.offset) * share,
+            scale: f64::from(breakdown.blend.scale) / 64.0,
+            offset: breakdown.blend.offset,
             hand_written: sign * parts.hand_written,
-            network: parts.network.map(|network| sign * network),
+            network: parts.network.map(|_| sign * (parts.total - parts.hand_written)),
             total: sign * parts.total,
         })
     }
@@ -140,7 +139,7 @@ mod tests {
                 let balance = |worth: &SidesWorth| worth.first.now - worth.second.now;
                 let terms = anatomy.terms.iter().filter(|term| !term.is_attack);
                 let sum: f64 = terms.map(|term| balance(&term.worth)).sum();
-                let by_hand = (sum + balance(&anatomy.attack)) * anatomy.scale + anatomy.offset;
+                let by_hand = (sum + balance(&anatomy.attack)) * anatomy.scale + f64::from(anatomy.offset);
                 assert!((by_hand - f64::from(anatomy.hand_written)).abs() <= 2.0, "{by_hand}: {text}");
                 let total = anatomy.hand_written + anatomy.network.unwrap_or(0);
                 assert_eq!(total, anatomy.total, "{text}");
@@ -149,7 +148,9 @@ mod tests {
                 let [Some(first), Some(second)] = seen else { continue };
                 let neurons = first.neurons.iter().chain(&second.neurons);
                 let said = first.output_bias + neurons.map(|neuron| neuron.centipawns).sum::<f64>();
-                let network = f64::from(anatomy.network.unwrap_or(said.floor() as i32));
+                let parts = evaluation_of::<G>(None).unwrap().inspect(line().current());
+                let network = parts.network.map(|network| sign_of(line().current().side_to_move()) * network);
+                let network = f64::from(network.unwrap_or(said.floor() as i32));
                 assert!((said - network).abs() <= 1.0, "{said}: {text}");
             }
         }

@@ -14,13 +14,13 @@ pub struct EvaluationAnatomy {
     pub attack: SidesWorth,
     /// How much of the middlegame is left, from 1 down to 0.
     pub phase: f64,
-    /// The share of the balance that counts, less than 1 in endings that are hard to win and where a network says more.
+    /// The share of the balance that counts, less than 1 in endings that are hard to win.
     pub scale: f64,
     /// What no term knows of, in known endings.
-    pub offset: f64,
+    pub offset: i32,
     /// What is written by hand: all of the above.
     pub hand_written: i32,
-    /// What the network adds, if it has a say.
+    /// What the network changes, if it has a say: by its neurons, and by how much of the rest it lets count.
     pub network: Option<i32>,
     /// The evaluation.
     pub total: i32,
