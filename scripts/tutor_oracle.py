@@ -149,6 +149,43 @@ def is_true(motif, boards, moves, attacker):
     return False
 
 
+def mate_name(board):
+    """The name of a mate, by definitions of this script's own; None if it has none."""
+    side, king = board.turn, board.king(board.turn)
+    checkers = list(board.checkers())
+    if len(checkers) != 1:
+        return None
+    by, kind = checkers[0], board.piece_type_at(checkers[0])
+    around = list(board.attacks(king))
+    own = [square for square in around if board.color_at(square) == side]
+    home = 0 if side == chess.WHITE else 7
+    if kind == chess.KNIGHT:
+        return "Smothered" if own == around else None
+    corners = chess.SquareSet(chess.BB_CORNERS)
+    if kind == chess.ROOK and king in corners and chess.square_distance(by, king) == 1:
+        guards = board.pieces(chess.KNIGHT, not side)
+        holds = [square for square in guards if chess.square_distance(square, king) == 2 and king_diagonal(square, king)]
+        return "Arabian" if holds else None
+    if kind == chess.QUEEN and chess.square_distance(by, king) == 2:
+        files = chess.square_file(by) - chess.square_file(king)
+        ranks = chess.square_rank(by) - chess.square_rank(king)
+        step = {(0, 2): 1, (2, 0): 8}.get((abs(files), abs(ranks)))
+        at_edge = king in chess.SquareSet(chess.BB_RANK_1 | chess.BB_RANK_8 if step == 1 else chess.BB_FILE_A | chess.BB_FILE_H)
+        rooks = board.pieces(chess.ROOK, side)
+        if step and at_edge and {king - step, king + step} <= set(around) and king - step in rooks and king + step in rooks:
+            return "Epaulette"
+    on_rank = chess.square_rank(king) == home == chess.square_rank(by)
+    front = [square for square in around if chess.square_rank(square) != home]
+    if on_rank and kind in (chess.ROOK, chess.QUEEN) and all(square in own for square in front):
+        return "BackRank"
+    return None
+
+
+def king_diagonal(one, other):
+    """True if two squares lie on a diagonal."""
+    return abs(chess.square_file(one) - chess.square_file(other)) == abs(chess.square_rank(one) - chess.square_rank(other))
+
+
 def check(record, engine):
     """What is wrong with a record; an empty list if nothing is. Counts statements by kind."""
     gain = record["gain"]
@@ -158,6 +195,8 @@ def check(record, engine):
     if gain["gained"] == "game":
         if not boards[-1].is_checkmate():
             wrong.append("no mate")
+        elif gain["mate"] != mate_name(boards[-1]):
+            wrong.append(f"mate {gain['mate']}, here {mate_name(boards[-1])}")
     else:
         won, lost = exchanged(boards, moves, attacker)
         said = gain["gained"]
@@ -173,6 +212,8 @@ def check(record, engine):
             if score < balance * (0.5 if balance > 0 else 1.5) - 300:
                 wrong.append(f"the engine gives {score} where the balance of material is {balance}")
     kinds = ["mate" if gain["gained"] == "game" else "material"]
+    if gain["mate"]:
+        kinds.append(gain["mate"])
     for motif in gain["motifs"]:
         kinds.append(motif["kind"])
         if not is_true(motif, boards, moves, attacker):

@@ -55,3 +55,4 @@ mod notation;
 
 mod board;
 mod endgame;
+mod mates;

@@ -52,6 +52,9 @@ pub use network_error::NetworkError;
 mod endgame;
 pub use endgame::{Endgame, Reach, SquareSet, Tablebase};
 
+mod mates;
+pub use mates::{Checker, Mate, MatePattern, NamedMates};
+
 mod perft;
 pub use perft::{divide, perft};
 

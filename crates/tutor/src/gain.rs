@@ -1,6 +1,6 @@
 use crate::motif::{MotifAt, motifs_of};
 use crate::played_line::{PlayedLine, value};
-use game::{Endgame, IllegalMove, Outcome, Piece, Tactics};
+use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Tactics};
 
 /// The least material that is spoken of, in centipawns: less than a pawn of either game.
 const LEAST_GAIN: i32 = 60;
@@ -12,6 +12,8 @@ pub struct Gain {
     pub gained: Gained,
     /// How many plies of the line it takes.
     pub plies: usize,
+    /// The name of the mate that the line ends in, if it has one.
+    pub mate: Option<MatePattern>,
     /// The motifs by which it is gained, as the line carries them out.
     pub motifs: Vec<MotifAt>,
 }
@@ -52,18 +54,15 @@ pub enum Gained {
 ///
 /// # Errors
 /// [`IllegalMove`] if one of the moves is not legal.
-pub fn gain_of<P: Tactics + Endgame>(position: &P, moves: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
+pub fn gain_of<P: NamedMates>(position: &P, moves: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
     Ok(gain_after(None, &PlayedLine::new(position, moves)?))
 }
 
 /// What the side that moves first gains by a line, if the other side has just captured the piece `conceded`.
-pub(crate) fn gain_after<P: Tactics + Endgame>(
-    conceded: Option<Piece>,
-    line: &PlayedLine<P>,
-) -> Option<Gain> {
+pub(crate) fn gain_after<P: NamedMates>(conceded: Option<Piece>, line: &PlayedLine<P>) -> Option<Gain> {
     let (gained, plies) = game_won(line).or_else(|| material_won(conceded, line))?;
-    let motifs = motifs_of(line, plies);
-    Some(Gain { gained, plies, motifs })
+    let mate = Mate::of(&line.positions[plies]).and_then(|mate| P::mate_pattern(&mate));
+    Some(Gain { gained, plies, mate, motifs: motifs_of(line, plies) })
 }
 
 fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize)> {

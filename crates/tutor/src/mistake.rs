@@ -1,6 +1,6 @@
 use crate::gain::{Gain, gain_after, gain_of};
 use crate::played_line::PlayedLine;
-use game::{Endgame, IllegalMove, Tactics};
+use game::{IllegalMove, NamedMates};
 
 /// What is wrong with a move, as far as it can be said for certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Mistake {
 ///
 /// # Errors
 /// [`IllegalMove`] if one of the moves is not legal.
-pub fn mistake_of<P: Tactics + Endgame>(
+pub fn mistake_of<P: NamedMates>(
     position: &P,
     played: &[P::Move],
     best: &[P::Move],
@@ -30,7 +30,7 @@ pub fn mistake_of<P: Tactics + Endgame>(
 }
 
 /// What the other side gains by its reply to the first move of a line. What the first move captures counts for it.
-fn reply_gain<P: Tactics + Endgame>(position: &P, line: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
+fn reply_gain<P: NamedMates>(position: &P, line: &[P::Move]) -> Result<Option<Gain>, IllegalMove> {
     let Some((&first, rest)) = line.split_first() else { return Ok(None) };
     let mut after = position.clone();
     after.try_play(first)?;

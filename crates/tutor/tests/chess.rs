@@ -3,7 +3,7 @@
 mod common;
 
 use chess::Position;
-use game::{Notation, Piece, Rules, Side};
+use game::{MatePattern, Notation, Piece, Rules, Side};
 use tutor::{Gain, Gained, Motif, MotifAt, gain_of};
 
 const QUEEN: u8 = 1;
@@ -156,4 +156,13 @@ fn an_illegal_move_is_refused() {
 #[test]
 fn the_queen_is_what_is_won() {
     assert_eq!(won("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1", "e3d5"), (vec![QUEEN], vec![]));
+}
+
+#[test]
+fn a_mate_with_a_name() {
+    let smothered = gain("r6k/6pp/7N/8/2Q5/8/8/6K1 w - - 0 1", "c4g8 a8g8 h6f7").expect("a mate");
+    assert_eq!((smothered.gained, smothered.plies), (Gained::Game, 3));
+    assert_eq!(smothered.mate, Some(MatePattern::Smothered));
+    let nameless = gain("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "f7g7").expect("a mate");
+    assert_eq!((nameless.gained, nameless.mate), (Gained::Game, None));
 }

@@ -38,7 +38,7 @@ pub use tables::{
 #[cfg(feature = "think")]
 pub use think::{
     CountPerSide, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy, KeyStep, LineGain, LineMotif,
-    MateStep, MotifName, NetworkAnatomy, NeuronState, PieceContribution, PieceKey, PieceWeights,
+    MateName, MateStep, MotifName, NetworkAnatomy, NeuronState, PieceContribution, PieceKey, PieceWeights,
     ReductionMap, RungName, SearchTree, SidesWorth, SolvedWave, SolvedWaves, SquareCount, TaperedWorth,
     TermWorth, ThinkProgress, ThinkReply, ThinkRequest, TreeKind, TreeResult,
 };

@@ -52,6 +52,8 @@ mod board;
 
 mod endgame;
 
+mod mates;
+
 mod see;
 
 mod params;

@@ -556,6 +556,10 @@ export interface LineGain {
      */
     plies: number;
     /**
+     * The name of the mate that it ends in, if it has one.
+     */
+    mate?: MateName;
+    /**
      * By which motifs, in the order in which they come about.
      */
     motifs: LineMotif[];
@@ -583,3 +587,8 @@ export interface LineMotif {
  * Name of a tactical motif.
  */
 export type MotifName = "undefended" | "fork" | "discoveredAttack" | "skewer" | "pinnedDefender" | "pinnedPiece" | "removedDefender" | "overloadedDefender" | "trapped" | "promotion";
+
+/**
+ * Name of a mate; `game::MatePattern` says what each is.
+ */
+export type MateName = "backRank" | "smothered" | "arabian" | "epaulette" | "doubleCannon" | "horseAndCannon" | "smotheredPalace" | "elbowHorse" | "palcornerHorse" | "ironBolt" | "doubleRooks" | "facingGeneral";

@@ -56,6 +56,14 @@ test('what a move allows: the pieces, and the motif that says most', () => {
   ]);
 });
 
+test('a mate has its name', () => {
+  const better = line({ mate: 2, gain: gain({ winsGame: true, mate: 'smothered' }) });
+  expect(told({ better }).better?.sentences).toEqual([
+    'Missed: after Nc7+ White mates in 2.',
+    'Mating pattern: smothered mate.',
+  ]);
+});
+
 test('what a move misses: pieces for others', () => {
   const better = line({ gain: gain({ won: ['Q', 'P', 'P'], lost: ['R'], motifs: [UNDEFENDED] }) });
   expect(told({ better }).better?.sentences).toEqual([

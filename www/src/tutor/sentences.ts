@@ -73,6 +73,7 @@ function sentencesOf(
   const motifs = mateIn === undefined ? mostTelling(gain?.motifs ?? []) : [];
   return [
     begin(first.text, what),
+    ...(gain?.mate ? [text.mate(text.mateNames[gain.mate])] : []),
     ...motifs.map((motif) => {
       const sentence = motifSentence(motif, game, text);
       const { text: move = '' } = moves[motif.ply] ?? {};

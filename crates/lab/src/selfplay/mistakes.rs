@@ -4,7 +4,7 @@ use super::random_line;
 use crate::args::MistakesArgs;
 use crate::error::LabError;
 use crate::files;
-use game::{Endgame, Evaluate, Line, SplitMix64, Tactics};
+use game::{Endgame, Evaluate, Line, NamedMates, SplitMix64};
 use games::{GameVisitor, PlayableGame};
 use search::{Engine, Limits, Unwatched};
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ impl GameVisitor for &MistakesArgs {
     }
 }
 
-fn write<P: Tactics + Endgame, E: Evaluate<P>>(args: &MistakesArgs, evaluation: E) -> Result<(), LabError> {
+fn write<P: NamedMates, E: Evaluate<P>>(args: &MistakesArgs, evaluation: E) -> Result<(), LabError> {
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut random = SplitMix64::new(args.seed);
     let mut text = String::new();
@@ -53,7 +53,7 @@ fn write<P: Tactics + Endgame, E: Evaluate<P>>(args: &MistakesArgs, evaluation: 
 }
 
 /// The mistakes of one game.
-fn mistakes<P: Tactics + Endgame, E: Evaluate<P>>(
+fn mistakes<P: NamedMates, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     args: &MistakesArgs,
     random: &mut SplitMix64,
@@ -77,7 +77,7 @@ fn mistakes<P: Tactics + Endgame, E: Evaluate<P>>(
     found
 }
 
-fn record<P: Tactics + Endgame>(line: &Line<P>, refutation: &[P::Move]) -> Value {
+fn record<P: NamedMates>(line: &Line<P>, refutation: &[P::Move]) -> Value {
     let position = line.current();
     let moves: Vec<String> = refutation.iter().map(P::Move::to_string).collect();
     // The moves are those of a search, so they are legal.
@@ -103,5 +103,6 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
             json!({ "ply": ply, "kind": motif.kind(), "squares": squares })
         })
         .collect();
-    json!({ "gained": gained, "plies": gain.plies, "motifs": motifs })
+    let mate = gain.mate.map(|mate| format!("{mate:?}"));
+    json!({ "gained": gained, "plies": gain.plies, "mate": mate, "motifs": motifs })
 }

@@ -1,5 +1,7 @@
 use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
-use game::{Endgame, Piece, Reach, SquareSet};
+use game::{Endgame, NamedMates, Piece, Reach, SquareSet};
+
+impl NamedMates for Skirmish {}
 
 impl Endgame for Skirmish {
     fn allowed(_piece: Piece) -> SquareSet {

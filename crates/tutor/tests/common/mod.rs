@@ -1,11 +1,11 @@
 //! What the tests share.
 
-use game::{Endgame, Notation, Tactics};
+use game::{Endgame, NamedMates, Notation};
 use std::fmt::Debug;
 use tutor::{Gain, gain_of};
 
 /// What a line of moves in coordinates gains.
-pub(crate) fn gain<P: Endgame + Notation + Tactics>(fen: &str, moves: &str) -> Option<Gain>
+pub(crate) fn gain<P: NamedMates + Notation>(fen: &str, moves: &str) -> Option<Gain>
 where
     P::Err: Debug,
 {

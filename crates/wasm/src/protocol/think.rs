@@ -13,7 +13,7 @@ pub use evaluation::{
 pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
 
 mod tutor;
-pub use tutor::{LineGain, LineMotif, MotifName};
+pub use tutor::{LineGain, LineMotif, MateName, MotifName};
 
 mod wall;
 pub use wall::{CountPerSide, MateStep, SolvedWave, SolvedWaves};

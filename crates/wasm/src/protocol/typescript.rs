@@ -46,6 +46,7 @@ pub fn think_typescript() -> String {
         LineGain::DECL,
         LineMotif::DECL,
         MotifName::DECL,
+        MateName::DECL,
     ];
     types.join("\n\n") + "\n"
 }

@@ -1,6 +1,6 @@
 use super::{Question, letter};
-use crate::protocol::{BoardPiece, LineGain, LineMotif, MotifName, ThinkReply};
-use game::{Board, Line, Notation, Style};
+use crate::protocol::{BoardPiece, LineGain, LineMotif, MateName, MotifName, ThinkReply};
+use game::{Board, Line, MatePattern, Notation, Style};
 use session::{Error, PlayableGame};
 use tutor::{Gain, Gained, Motif, MotifAt, mistake_of};
 
@@ -46,6 +46,7 @@ fn shown<P: Board>(gain: Gain) -> LineGain {
         won: won.into_iter().map(letter::<P>).collect(),
         lost: lost.into_iter().map(letter::<P>).collect(),
         plies: gain.plies as u32,
+        mate: gain.mate.map(mate),
         motifs: gain.motifs.into_iter().map(motif::<P>).collect(),
     }
 }
@@ -60,6 +61,23 @@ fn motif<P: Board>(MotifAt { ply, motif, pieces }: MotifAt) -> LineMotif {
         name: name_of(&motif),
         ply: ply as u32,
         pieces: pieces.into_iter().zip(motif.squares()).map(on).collect(),
+    }
+}
+
+fn mate(pattern: MatePattern) -> MateName {
+    match pattern {
+        MatePattern::BackRank => MateName::BackRank,
+        MatePattern::Smothered => MateName::Smothered,
+        MatePattern::Arabian => MateName::Arabian,
+        MatePattern::Epaulette => MateName::Epaulette,
+        MatePattern::DoubleCannon => MateName::DoubleCannon,
+        MatePattern::HorseAndCannon => MateName::HorseAndCannon,
+        MatePattern::SmotheredPalace => MateName::SmotheredPalace,
+        MatePattern::ElbowHorse => MateName::ElbowHorse,
+        MatePattern::PalcornerHorse => MateName::PalcornerHorse,
+        MatePattern::IronBolt => MateName::IronBolt,
+        MatePattern::DoubleRooks => MateName::DoubleRooks,
+        MatePattern::FacingGeneral => MateName::FacingGeneral,
     }
 }
 

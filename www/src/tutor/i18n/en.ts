@@ -47,6 +47,22 @@ export const en: TutorWords = {
     promotion: (piece) => `Promotion: a pawn becomes ${piece}.`,
   },
 
+  mate: (name) => `Mating pattern: ${name}.`,
+  mateNames: {
+    backRank: 'back-rank mate',
+    smothered: 'smothered mate',
+    arabian: 'Arabian mate',
+    epaulette: 'epaulette mate',
+    doubleCannon: 'double cannons',
+    horseAndCannon: 'cannon behind the horse',
+    smotheredPalace: 'smothered palace',
+    elbowHorse: 'elbow horse',
+    palcornerHorse: 'palcorner horse',
+    ironBolt: 'iron bolt',
+    doubleRooks: 'two rooks in turn',
+    facingGeneral: 'facing generals',
+  },
+
   stillWins: (longer) =>
     longer === 0 ? 'Exact: no faster win.' : `Still wins, ${moveCount(longer)} longer.`,
   stillLoses: (sooner) =>

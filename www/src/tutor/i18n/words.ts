@@ -1,4 +1,4 @@
-import type { MotifName } from '../../protocol/index.ts';
+import type { MateName, MotifName } from '../../protocol/index.ts';
 
 /** Everything the tutor says, in one language. */
 export interface TutorWords {
@@ -24,6 +24,10 @@ export interface TutorWords {
   /** What a later move of the line brings about. */
   later(move: string, sentence: string): string;
   motifs: Readonly<Record<MotifName, (one: string, ...others: string[]) => string>>;
+
+  /** The mate that a line ends in has a name. */
+  mate(name: string): string;
+  mateNames: Readonly<Record<MateName, string>>;
 
   /** Exact results; by how many moves the mate is further away, or nearer, than with the best move. */
   stillWins(longer: number): string;

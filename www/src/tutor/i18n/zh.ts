@@ -64,6 +64,22 @@ export const zh: Chinese<TutorWords> = (t) => {
       promotion: (piece) => t(`升变：兵变成${piece}。`, `升變：士兵變成${piece}。`),
     },
 
+    mate: (name) => t(`杀法：${name}。`, `殺法：${name}。`),
+    mateNames: {
+      backRank: t('底线杀', '底線殺'),
+      smothered: t('闷杀', '悶殺'),
+      arabian: t('阿拉伯杀法', '阿拉伯殺法'),
+      epaulette: t('肩章杀', '肩章殺'),
+      doubleCannon: '重炮',
+      horseAndCannon: t('马后炮', '馬後炮'),
+      smotheredPalace: t('闷宫', '悶宮'),
+      elbowHorse: t('卧槽马', '臥槽馬'),
+      palcornerHorse: t('挂角马', '掛角馬'),
+      ironBolt: t('铁门栓', '鐵門栓'),
+      doubleRooks: t('双车错', '雙車錯'),
+      facingGeneral: t('白脸将', '白臉將'),
+    },
+
     stillWins: (longer) =>
       longer === 0
         ? t('精确结果：没有更快的取胜。', '精確結果：沒有更快的取勝。')

@@ -16,6 +16,9 @@ pub struct LineGain {
     pub lost: Vec<char>,
     /// Plies of the line until then.
     pub plies: u32,
+    /// The name of the mate that it ends in, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mate: Option<MateName>,
     /// By which motifs, in the order in which they come about.
     pub motifs: Vec<LineMotif>,
 }
@@ -55,4 +58,34 @@ pub enum MotifName {
     Trapped,
     /// Of the new piece.
     Promotion,
+}
+
+/// Name of a mate; `game::MatePattern` says what each is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum MateName {
+    /// Chess.
+    BackRank,
+    /// Chess.
+    Smothered,
+    /// Chess.
+    Arabian,
+    /// Chess.
+    Epaulette,
+    /// Xiangqi.
+    DoubleCannon,
+    /// Xiangqi.
+    HorseAndCannon,
+    /// Xiangqi.
+    SmotheredPalace,
+    /// Xiangqi.
+    ElbowHorse,
+    /// Xiangqi.
+    PalcornerHorse,
+    /// Xiangqi.
+    IronBolt,
+    /// Xiangqi.
+    DoubleRooks,
+    /// Xiangqi.
+    FacingGeneral,
 }

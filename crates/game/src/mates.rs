@@ -1,0 +1,133 @@
+use crate::{Endgame, Outcome, Piece, Reach, Side, SquareSet, Tactics};
+
+/// Mates that players know by a name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MatePattern {
+    /// Chess: along the back rank, behind the king's own pieces.
+    BackRank,
+    /// Chess: by a knight, the king shut in by its own pieces.
+    Smothered,
+    /// Chess: in the corner, by a rook next to the king that a knight protects.
+    Arabian,
+    /// Chess: by the queen, own rooks on both sides of the king.
+    Epaulette,
+    /// Xiangqi, 重炮: by a cannon whose screen is the other cannon.
+    DoubleCannon,
+    /// Xiangqi, 马后炮: by a cannon whose screen is a horse two points from the general.
+    HorseAndCannon,
+    /// Xiangqi, 闷宫: by a cannon whose screen is an own advisor of the general, which its own pieces keep on the cannon's line.
+    SmotheredPalace,
+    /// Xiangqi, 卧槽马: by a horse on an elephant's file one rank before the last.
+    ElbowHorse,
+    /// Xiangqi, 挂角马: by a horse on a corner of the palace's middle rank.
+    PalcornerHorse,
+    /// Xiangqi, 铁门栓: by a rook or pawn beside the general, while a cannon on the central file holds the palace.
+    IronBolt,
+    /// Xiangqi, 双车错: by a rook, while the other rook holds the next line.
+    DoubleRooks,
+    /// Xiangqi, 白脸将: the other general alone keeps a point from the mated one.
+    FacingGeneral,
+}
+
+/// Games whose mates may have names.
+pub trait NamedMates: Endgame + Tactics {
+    /// The name of the mate, if players have one for it that is beyond doubt.
+    fn mate_pattern(_mate: &Mate<Self>) -> Option<MatePattern> {
+        None
+    }
+}
+
+/// A position in which the side to move is mated, as the names of mates speak of it.
+#[derive(Clone, Debug)]
+pub struct Mate<P> {
+    /// The position.
+    pub position: P,
+    /// The mated side.
+    pub side: Side,
+    /// Where its royal piece stands.
+    pub royal: u8,
+    /// What gives check.
+    pub checkers: Vec<Checker>,
+    /// The squares to which the royal piece steps on an empty board, and what stands there.
+    pub around: Vec<(u8, Option<Piece>)>,
+}
+
+/// A piece that gives check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checker {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it stands.
+    pub square: u8,
+    /// Over which piece it gives check (a cannon of xiangqi).
+    pub screen: Option<(Piece, u8)>,
+}
+
+impl<P: NamedMates> Mate<P> {
+    /// The mate, if the side to move is in check and has no legal move.
+    #[must_use]
+    pub fn of(position: &P) -> Option<Mate<P>> {
+        let is_mate = position.is_check()
+            && position.legal_moves().is_empty()
+            && position.no_move_outcome().outcome == Outcome::Loss;
+        if !is_mate {
+            return None;
+        }
+        let (pieces, side, royal) = (position.pieces(), position.side_to_move(), position.king_square());
+        let on = |square: u8| pieces.iter().find(|&&(_, at)| at == square).map(|&(piece, _)| piece);
+        let occupied: SquareSet = pieces.iter().map(|&(_, square)| square).collect();
+        let checker = |&(piece, square): &(Piece, u8)| {
+            let hits = |reach: &Reach| reach.to == royal && reach.is_open(occupied);
+            let reach = P::checks(piece, square).into_iter().find(hits)?;
+            let screens = SquareSet(reach.path.0 & occupied.0);
+            let screen = screens.iter().find_map(|at| Some((on(at)?, at)));
+            Some(Checker { piece, square, screen })
+        };
+        let checkers = pieces.iter().filter(|(piece, _)| piece.side != side).filter_map(checker).collect();
+        let own = on(royal)?;
+        let around = P::steps(own, royal).into_iter().map(|step| (step.to, on(step.to))).collect();
+        Some(Mate { position: position.clone(), side, royal, checkers, around })
+    }
+
+    /// The only piece that gives check.
+    #[must_use]
+    pub fn only_checker(&self) -> Option<Checker> {
+        match self.checkers[..] {
+            [checker] => Some(checker),
+            _ => None,
+        }
+    }
+
+    /// True if nothing but own pieces stands around the royal piece.
+    #[must_use]
+    pub fn is_shut_in(&self) -> bool {
+        self.around.iter().all(|(_, piece)| piece.is_some_and(|piece| piece.side == self.side))
+    }
+
+    /// The mating side's pieces of a kind, by their index in [`Board::PIECE_LETTERS`](crate::Board::PIECE_LETTERS).
+    pub fn attackers(&self, kind: u8) -> impl Iterator<Item = u8> {
+        let piece = Piece { side: !self.side, kind };
+        self.position.pieces().into_iter().filter(move |&(other, _)| other == piece).map(|(_, square)| square)
+    }
+
+    /// True if the piece on a square attacks a square around the royal piece onto which that could step.
+    #[must_use]
+    pub fn holds_one(&self, square: u8) -> bool {
+        let pieces = self.position.pieces();
+        let Some(&(piece, _)) = pieces.iter().find(|&&(_, at)| at == square) else { return false };
+        let occupied: SquareSet = pieces.iter().map(|&(_, at)| at).filter(|&at| at != self.royal).collect();
+        let is_free = |to: u8| {
+            self.around
+                .iter()
+                .any(|&(at, piece)| at == to && piece.is_none_or(|piece| piece.side != self.side))
+        };
+        P::attacks(piece, square).iter().any(|reach| is_free(reach.to) && reach.is_open(occupied))
+    }
+
+    /// True if the mated side had a legal move without the piece on a square.
+    #[must_use]
+    pub fn needs(&self, square: u8) -> bool {
+        let rest: Vec<_> = self.position.pieces().into_iter().filter(|&(_, at)| at != square).collect();
+        P::from_pieces(&rest, self.side).is_ok_and(|position| !position.legal_moves().is_empty())
+    }
+}
