@@ -18,6 +18,7 @@ const SHARED = {
   'fen/fields.rs': ['read_board', 'read_rank', 'read_side'],
   'fen/write.rs': ['fmt'],
   'lib.rs': [],
+  'mates.rs': ['Definition', 'mate_pattern'],
   'movegen.rs': [],
   'moves.rs': ['Move', 'from', 'to', 'bits', 'from_bits', 'fmt'],
   'network.rs': ['NEURONS', 'LAYOUT', 'INPUTS', 'OUTPUTS', 'viewpoint', 'input', 'output', 'king_of', 'has_bare_king', 'changes'],
