@@ -12,8 +12,8 @@ import { SKINS } from '../pieces/index.ts';
 import type { PlayStore } from '../play/store.ts';
 import type { DistanceToMate, SearchScore } from '../protocol/index.ts';
 import { valueBadges } from '../think/pictures/values.ts';
+import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import { Action } from '../ui/controls.tsx';
-import { lazily } from '../ui/lazily.tsx';
 import { addressOf } from '../ui/route.ts';
 import { isAddressOf } from './address.ts';
 import { GameBar } from './collection/GameBar.tsx';
@@ -34,12 +34,6 @@ import type { AnalysisStore } from './store.ts';
 import { TreeView } from './TreeView.tsx';
 import { TroubleMessage } from './TroubleMessage.tsx';
 import { pathTo } from './tree.ts';
-
-const WhyPanel = lazily(async () => {
-  const { WhyPanel, tutorWordsReady } = await import('../tutor/WhyPanel.tsx');
-  await tutorWordsReady();
-  return WhyPanel;
-});
 
 interface AnalysisViewProps {
   store: AnalysisStore;
@@ -196,7 +190,7 @@ function Why({ store }: { store: AnalysisStore }) {
   const view = store.view.value;
   if (!tree.value || !node?.move || view?.history.length !== node.ply) return null;
   return (
-    <WhyPanel
+    <LazyWhyPanel
       key={`${node.id} ${view.game.style}`}
       game={view.game}
       move={node.move}

@@ -1,19 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { words } from '../i18n/index.ts';
 import type { PlayStore } from '../play/store.ts';
+import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import type { LinePosition } from '../tutor/why.ts';
-import { lazily } from '../ui/lazily.tsx';
 import type { Blunder } from './blunder.ts';
 import './coach.css';
 import { coachWords } from './i18n/index.ts';
 
 export { coachWordsReady } from './i18n/index.ts';
-
-const WhyPanel = lazily(async () => {
-  const { WhyPanel, tutorWordsReady } = await import('../tutor/WhyPanel.tsx');
-  await tutorWordsReady();
-  return WhyPanel;
-});
 
 /** Asks whether a blunder is to be taken back; the computer's reply waits. */
 export function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder }) {
@@ -36,7 +30,7 @@ export function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: 
         </div>
       </div>
       {head && move && (
-        <WhyPanel
+        <LazyWhyPanel
           key={head.fen}
           game={head.game}
           move={move}
