@@ -48,6 +48,7 @@ const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
     return openPart({ ...page, tables }, games);
   },
   think: async () => (await import('./think/index.ts')).openPart(),
+  learn: async (page) => (await import('./learn/index.ts')).openPart(page),
 };
 
 /** `failed`: a script could not be fetched. */

@@ -65,7 +65,7 @@ test('everything that can be pressed is large enough', async ({ page }) => {
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
   ];
-  for (const view of VIEWS) {
+  for (const view of [...VIEWS, 'learn/chess', 'learn/xiangqi'] as const) {
     await open(page, view);
     if (view.startsWith('endgame')) await expect(page.locator('.value').first()).toBeVisible();
     for (const size of sizes) {
@@ -81,7 +81,7 @@ test('everything that can be pressed is large enough', async ({ page }) => {
 });
 
 test('whatever has the focus by the keyboard shows it', async ({ page }) => {
-  for (const view of ['play/chess', 'endgame/xiangqi'] as const) {
+  for (const view of ['play/chess', 'endgame/xiangqi', 'learn/xiangqi'] as const) {
     await open(page, view);
     const seen = new Set<string>();
     for (;;) {

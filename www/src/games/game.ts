@@ -3,7 +3,6 @@ import type { Drawings } from '../board/skin.ts';
 import type { GameInEndgame } from '../endgame/game.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { MoveStyle, SideName } from '../protocol/index.ts';
-import type { ViewName } from '../ui/route.ts';
 import type { BoardTheme, CoordinateStyle, PieceSet } from './looks.ts';
 
 export type { BoardTheme, CoordinateStyle, PieceSet };
@@ -18,8 +17,6 @@ export interface GameOnBoard {
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */
 export interface GameOnPage extends GameOnBoard {
-  /** The views that show the game; all if absent. */
-  views?: readonly ViewName[];
   /** Languages whose speakers start with this game, unless an address or an earlier visit says otherwise. */
   startsIn?: readonly Language[];
   /** What each piece is customarily worth in pawns, the least first; for the eye only. */

@@ -7,7 +7,7 @@ import { xiangqi } from './xiangqi.ts';
 export const GAMES: Readonly<Record<GameName, GameOnPage>> = { chess, xiangqi };
 
 /** Their names, in the same order. */
-export const GAME_NAMES = Object.keys(GAMES) as readonly GameName[];
+export const GAME_NAMES = Object.keys(GAMES) as unknown as readonly [GameName, ...GameName[]];
 
 /** Makes something for each game. */
 export function forEachGame<T>(make: (game: GameName) => T): Readonly<Record<GameName, T>> {

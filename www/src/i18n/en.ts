@@ -61,7 +61,13 @@ const XIANGQI_PIECES: Readonly<Record<string, string>> = {
 
 export const en: Words = {
   name: 'Chariot',
-  views: { play: 'Play', analysis: 'Analysis', endgame: 'Endgames', think: 'How it thinks' },
+  views: {
+    play: 'Play',
+    analysis: 'Analysis',
+    endgame: 'Endgames',
+    think: 'How it thinks',
+    learn: 'Learn the rules',
+  },
   shortViews: { think: 'Think' },
   language: 'Language',
   settings: 'Settings',

@@ -3,6 +3,7 @@ import { IconButton } from '../ui/controls.tsx';
 import { zen } from '../ui/settings.ts';
 import { keyWords } from './i18n/index.ts';
 import { useKeys } from './keys.ts';
+import './zen.css';
 
 /** The keys of zen mode, and the way out of it for those who have no keys. */
 export function Zen() {

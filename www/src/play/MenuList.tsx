@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { addressOf } from '../ui/route.ts';
 import { showsEngine } from '../ui/settings.ts';
@@ -91,6 +92,10 @@ export function MenuList({ store, button, close }: MenuListProps) {
             close();
             const part = `?edit&fen=${fen.replaceAll(' ', '_')}`;
             location.hash = `${addressOf('analysis', store.game)}${part}`;
+          })}
+          {item('learn', words.value.views.learn, () => {
+            close();
+            location.hash = addressOf('learn', store.game);
           })}
           {store.match.players.value.side !== 'both' && (
             <button

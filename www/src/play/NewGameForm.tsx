@@ -7,6 +7,7 @@ import { words } from '../i18n/index.ts';
 import type { RequestError, SideName } from '../protocol/index.ts';
 import { FormButtons } from '../ui/FormButtons.tsx';
 import { Choice, Select } from '../ui/forms.tsx';
+import { addressOf } from '../ui/route.ts';
 import { allowanceOf, ClockFields, choiceOf } from './ClockFields.tsx';
 import { evenly, type SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
@@ -104,7 +105,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
       </div>
       {!both && (
         <label class="level">
-          <span class="level-name">
+          <span class="field-name level-name">
             <span>{own.level}</span>
             <output>
               {levelText} <span class="rating">{rating}</span>
@@ -177,6 +178,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           />
         )}
       </div>
+      <a href={addressOf('learn', game)}>{text.views.learn}</a>
       <Messages game={store.game} trouble={error && { about: 'fen', error }} notices={[]} />
       <FormButtons submit={own.start} cancel={close} />
     </form>

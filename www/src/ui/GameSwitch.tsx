@@ -1,14 +1,13 @@
+import { GAME_NAMES } from '../games/index.ts';
 import { words } from '../i18n/index.ts';
 import type { GameName } from '../protocol/index.ts';
-import { addressOf, gamesOf, type ViewName } from './route.ts';
+import { addressOf, type ViewName } from './route.ts';
 
-/** Switches between the games of a view; nothing if it has only one. */
+/** Switches between the games of a view. */
 export function GameSwitch({ view, game }: { view: ViewName; game: GameName }) {
-  const games = gamesOf(view);
-  if (games.length < 2) return null;
   return (
     <nav class="game-switch" aria-label={words.value.game}>
-      {games.map((name) => (
+      {GAME_NAMES.map((name) => (
         <a
           key={name}
           href={addressOf(view, name)}

@@ -1,7 +1,7 @@
 import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
 import { IconButton } from './controls.tsx';
 import { Icon } from './Icon.tsx';
-import { addressOf, route, VIEWS } from './route.ts';
+import { addressOf, LISTED, route } from './route.ts';
 import { openSettings } from './settings.ts';
 
 /** Name, views, language and the settings button. */
@@ -19,7 +19,7 @@ export function TopBar() {
         <span class="brand-name">{text.name}</span>
       </span>
       <nav aria-label={text.name}>
-        {VIEWS.map((view) => (
+        {LISTED.map((view) => (
           <a
             key={view}
             href={addressOf(view)}

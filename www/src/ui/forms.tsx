@@ -18,7 +18,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   const name = useId();
   return (
     <fieldset class={pictures ? 'choice pictures' : 'choice'}>
-      <legend>{legend}</legend>
+      <legend class="field-name">{legend}</legend>
       <div class="choice-options">
         {options.map((option) => (
           <label key={option.value}>

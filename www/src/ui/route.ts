@@ -4,15 +4,12 @@ import { preferred } from '../i18n/languages.ts';
 import type { GameName } from '../protocol/index.ts';
 import { load, oneOf, save } from './storage.ts';
 
-/** The views of the page, by the name in the address. */
-export const VIEWS = ['play', 'analysis', 'endgame', 'think'] as const;
+/** The views that the bar of the page offers. */
+export const LISTED = ['play', 'analysis', 'endgame', 'think'] as const;
+/** All views, by the name in the address. */
+export const VIEWS = [...LISTED, 'learn'] as const;
 /** One of them. */
 export type ViewName = (typeof VIEWS)[number];
-
-/** The games of a view. */
-export function gamesOf(view: ViewName): readonly GameName[] {
-  return GAME_NAMES.filter((game) => GAMES[game].views?.includes(view) ?? true);
-}
 
 /** The view and the game that are shown. */
 export interface Route {
@@ -31,19 +28,15 @@ export function addressOf(view: ViewName, game?: GameName): string {
 function current(): Route {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [name, wanted] = path.split('/');
-  const view = oneOf(VIEWS, name) ?? 'play';
-  const games = gamesOf(view);
-  const [first] = games;
   const game =
-    oneOf(games, wanted) ?? load('game', (value) => oneOf(games, value)) ?? usual(games) ?? first;
-  if (!game) throw new Error(`no game has the view ${view}`);
-  return { view, game, query };
+    oneOf(GAME_NAMES, wanted) ?? load('game', (value) => oneOf(GAME_NAMES, value)) ?? usual();
+  return { view: oneOf(VIEWS, name) ?? 'play', game, query };
 }
 
 /** The game of those who speak the browser's language. */
-function usual(games: readonly GameName[]): GameName | undefined {
+function usual(): GameName {
   const spoken = preferred(navigator.languages);
-  return games.find((game) => GAMES[game].startsIn?.includes(spoken));
+  return GAME_NAMES.find((game) => GAMES[game].startsIn?.includes(spoken)) ?? GAME_NAMES[0];
 }
 
 /** The route of the current address. */

@@ -1,0 +1,10 @@
+import type { LearnCourse } from '../../learn/course.ts';
+import type { GameName } from '../../protocol/index.ts';
+import { CHESS_STEPS } from './chess.ts';
+import { XIANGQI_STEPS } from './xiangqi.ts';
+
+/** The rules of each game for those who play the other. */
+export const RULES: Readonly<Record<GameName, LearnCourse>> = {
+  chess: { steps: CHESS_STEPS },
+  xiangqi: { steps: XIANGQI_STEPS },
+};

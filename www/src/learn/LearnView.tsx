@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { Pointer } from '../board/Overlay.tsx';
+import { PlayBoard } from '../board/PlayBoard.tsx';
+import type { EngineClient } from '../engine/client.ts';
+import { Stage } from '../game/Stage.tsx';
+import { rulesWords } from '../games/rules/i18n/index.ts';
+import type { CourseWords } from '../games/rules/i18n/words.ts';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import type { GameName, View } from '../protocol/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { addressOf } from '../ui/route.ts';
+import { addressOfStep, useAddressedStep } from './address.ts';
+import type { LearnCourse } from './course.ts';
+import { learnWords } from './i18n/index.ts';
+import { squaresOf } from './judge.ts';
+import type { LearnProgress } from './progress.ts';
+import { StepList } from './StepList.tsx';
+import { LearnTask, offeredBy } from './task.ts';
+import { tellOf } from './told.ts';
+
+interface LearnViewProps {
+  engine: EngineClient;
+  game: GameName;
+  course: LearnCourse;
+  progress: LearnProgress;
+}
+
+/** A course: one idea after the other, each with a task on the board. */
+export function LearnView({ engine, game, course, progress }: LearnViewProps) {
+  const name = useAddressedStep(game, course, () => progress.next());
+  const at = course.steps.findIndex((step) => step.name === name);
+  const step = course.steps[at] ?? course.steps[0];
+  const task = useMemo(
+    () => new LearnTask(engine, game, step, () => progress.add(step.name)),
+    [engine, game, step, progress],
+  );
+  const text = learnWords.value;
+  const { title, steps }: CourseWords = rulesWords.value[game];
+  const said = steps[step.name];
+  const told = tellOf(task);
+  const hint = hintOf(task);
+  const phase = task.phase.value;
+  const isDone = phase.kind === 'done';
+  const isLast = at === course.steps.length - 1;
+
+  useEffect(() => announce(Object.values(said ?? {}).join(' ')), [said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of one move may also be said of the next
+  useEffect(() => {
+    if (told) announce(told);
+  }, [told, phase]);
+  useEffect(() => {
+    if (hint) announce(hint);
+  }, [hint]);
+
+  const go = (to: number): void => {
+    const { name } = course.steps[to] ?? step;
+    location.hash = to < course.steps.length ? addressOfStep(game, name) : addressOf('play', game);
+  };
+  return (
+    <>
+      <LearnStage task={task} />
+      <section class="panel learn" aria-label={title}>
+        <header class="status">
+          <h1>{said?.title}</h1>
+          <p>
+            {title} · {text.progress(at + 1, course.steps.length)}
+          </p>
+        </header>
+        <p class="learn-idea">{said?.idea}</p>
+        <p class="learn-task">{said?.task}</p>
+        <Offered task={task} />
+        <p class={`learn-told is-${phase.kind}`}>{hint ?? told}</p>
+        <div class="buttons learn-buttons">
+          <button type="button" class="quiet" onClick={() => void task.hint()}>
+            {words.value.hint}
+          </button>
+          <button
+            type="button"
+            class={phase.kind === 'missed' ? 'primary' : 'quiet'}
+            onClick={() => void task.begin()}
+          >
+            {words.value.retry}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={at === 0}
+            onClick={() => go(Math.max(0, at - 1))}
+          >
+            {text.previous}
+          </button>
+          <button type="button" class={isDone ? 'primary' : 'quiet'} onClick={() => go(at + 1)}>
+            {isLast ? text.play : text.next}
+          </button>
+        </div>
+        <StepList
+          course={course}
+          words={steps}
+          game={game}
+          current={step.name}
+          done={progress.done.value}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The board of a task. */
+function LearnStage({ task }: { task: LearnTask }) {
+  const { game, step } = task;
+  const skin = SKINS[game].value;
+  // Until the engine has answered, what was there before stays.
+  const last = useRef<View | null>(null);
+  last.current = task.view.value ?? last.current;
+  const { current: view } = last;
+  const shown = useMemo(() => view && { ...view, moves: [...offeredBy(step, view)] }, [step, view]);
+  const picked = useRef<string | null>(null);
+  const pick = useCallback((square: string | null): void => {
+    picked.current = square;
+  }, []);
+  return (
+    <Stage
+      view={shown}
+      below="first"
+      skin={skin}
+      board={(shown, geometry) => (
+        <PlayBoard
+          geometry={geometry}
+          skin={skin}
+          view={shown}
+          active={task.phase.value.kind === 'asking'}
+          pointers={pointersOf(task)}
+          onPick={pick}
+          onPress={(square) => {
+            if (picked.current !== null) task.bar(picked.current, square);
+          }}
+          play={(move) => task.play(move)}
+        />
+      )}
+    />
+  );
+}
+
+/** The moves that a task offers as buttons, for those who would rather choose than try. */
+function Offered({ task }: { task: LearnTask }) {
+  const { value: view } = task.view;
+  if (!view || task.step.goal.kind !== 'refused') return null;
+  return (
+    <div class="buttons learn-buttons">
+      {offeredBy(task.step, view).map((move, i) => (
+        <button
+          key={move.uci}
+          type="button"
+          class="learn-offered quiet"
+          onClick={() => void task.choose(move)}
+        >
+          {letterOf(i)} {learnWords.value.moveBetween(move.from, move.to)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
+/** The star to be reached, the moves that are offered, and the hint. */
+function pointersOf(task: LearnTask): Pointer[] {
+  const { goal } = task.step;
+  const pointers: Pointer[] = [];
+  if (goal.kind === 'reach' && task.phase.value.kind !== 'done')
+    pointers.push({ to: goal.square, badge: '★', tone: 'good' });
+  if (goal.kind === 'refused' && task.phase.value.kind !== 'missed') {
+    goal.offered.forEach((move, i) => {
+      const [from = '', to = ''] = squaresOf(move);
+      pointers.push({ from, to, badge: letterOf(i), tone: 'planned' });
+    });
+  }
+  const [from, to] = hintedSquares(task);
+  if (from && to) pointers.push({ from, to, tone: 'accent' });
+  return pointers;
+}
+
+/** From where to where the hint goes; empty if none is shown. */
+function hintedSquares(task: LearnTask): string[] {
+  return task.hints.value ? squaresOf(task.nextOfLine() ?? '') : [];
+}
+
+/** The hint in words. */
+function hintOf(task: LearnTask): string | undefined {
+  const [from, to] = hintedSquares(task);
+  return from && to && words.value.hintIs(learnWords.value.moveBetween(from, to));
+}

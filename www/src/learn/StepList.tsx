@@ -1,0 +1,41 @@
+import type { CourseWords } from '../games/rules/i18n/words.ts';
+import type { GameName } from '../protocol/index.ts';
+import { addressOfStep } from './address.ts';
+import type { LearnCourse } from './course.ts';
+import { learnWords } from './i18n/index.ts';
+
+interface StepListProps {
+  game: GameName;
+  course: LearnCourse;
+  words: CourseWords['steps'];
+  /** The name of the step that is shown. */
+  current: string;
+  done: ReadonlySet<string>;
+}
+
+/** The steps of a course by their numbers; those that are done are filled. */
+export function StepList({ game, course, words, current, done }: StepListProps) {
+  const text = learnWords.value;
+  return (
+    <nav aria-label={text.contents}>
+      <ol class="learn-steps">
+        {course.steps.map(({ name }, i) => {
+          const title = words[name]?.title ?? name;
+          return (
+            <li key={name}>
+              <a
+                href={addressOfStep(game, name)}
+                class={done.has(name) ? 'is-done' : ''}
+                aria-current={name === current ? 'step' : undefined}
+                title={title}
+              >
+                <span aria-hidden="true">{i + 1}</span>
+                <span class="visually-hidden">{done.has(name) ? text.stepDone(title) : title}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

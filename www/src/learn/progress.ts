@@ -1,0 +1,31 @@
+import { signal } from '@preact/signals';
+import type { GameName } from '../protocol/index.ts';
+import { load, save } from '../ui/storage.ts';
+import type { LearnCourse } from './course.ts';
+
+/** Which steps of a course are done, kept in the browser. */
+export class LearnProgress {
+  readonly done = signal<ReadonlySet<string>>(new Set());
+  readonly #course: LearnCourse;
+  readonly #key: string;
+
+  constructor(game: GameName, course: LearnCourse) {
+    this.#course = course;
+    this.#key = `learn.${game}`;
+    const stored = load(this.#key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
+    const names = course.steps.map(({ name }) => name);
+    this.done.value = new Set(names.filter((name) => stored.includes(name)));
+  }
+
+  /** Keeps that a step is done. */
+  add(name: string): void {
+    this.done.value = new Set([...this.done.value, name]);
+    save(this.#key, [...this.done.value]);
+  }
+
+  /** The name of the first step that is not done; of the first of all if none is left. */
+  next(): string {
+    const { steps } = this.#course;
+    return (steps.find(({ name }) => !this.done.value.has(name)) ?? steps[0]).name;
+  }
+}

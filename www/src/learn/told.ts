@@ -1,0 +1,51 @@
+import { errorIn } from '../errors/ErrorSentences.tsx';
+import { resultOf } from '../game/result.ts';
+import { other } from '../game/turns.ts';
+import { words } from '../i18n/index.ts';
+import type { FinalResult, GameName } from '../protocol/index.ts';
+import { learnWords } from './i18n/index.ts';
+import type { LearnTask } from './task.ts';
+
+/** What is said of the last move; empty before the first. */
+export function tellOf(task: LearnTask): string {
+  const { game, step } = task;
+  const text = learnWords.value;
+  const { value: phase } = task.phase;
+  switch (phase.kind) {
+    case 'loading':
+    case 'judging':
+      return '';
+    case 'asking': {
+      if (phase.barred) {
+        const { piece, square } = phase.barred;
+        return text.cannotGo(words.value.games[game].kind(piece.side, piece.kind), square);
+      }
+      const side = words.value.games[game].sides[other(task.view.value?.toMove ?? 'first')];
+      return phase.waited ? text.waits(side, task.left.value) : '';
+    }
+    case 'done':
+      return joined(
+        text.right,
+        phase.refused ? errorIn(game, phase.refused) : ended(game, phase.result),
+      );
+    case 'missed':
+      return step.goal.kind === 'refused'
+        ? text.isLegal(text.moveBetween(phase.move.from, phase.move.to))
+        : joined(text.missed, ended(game, phase.result));
+    case 'failed':
+      return errorIn(game, phase.error) ?? '';
+    default:
+      return phase satisfies never;
+  }
+}
+
+function joined(...sentences: (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** How the game ended, if it did. */
+function ended(game: GameName, result: FinalResult | undefined): string | undefined {
+  if (!result) return undefined;
+  const { title, reason } = resultOf(game, result);
+  return words.value.ended(title, reason);
+}
