@@ -126,7 +126,7 @@ export function OpenDialog({ store, open, dropped, close, list }: OpenDialogProp
           </button>
         )}
         {reading && <Reading file={reading} cancel={() => read(null)} />}
-        <div class="dialog-buttons">
+        <div class="buttons">
           <label class="quiet file-button">
             {text.openFile}
             <input

@@ -14,7 +14,7 @@ export function PlaySure({ open, close, play }: PlaySureProps) {
   return (
     <Dialog title={text.playSure} open={open} close={close}>
       <p>{text.playSureWhy}</p>
-      <div class="dialog-buttons">
+      <div class="buttons">
         <button type="button" class="quiet" onClick={close}>
           {words.value.cancel}
         </button>

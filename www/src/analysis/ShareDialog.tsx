@@ -86,7 +86,7 @@ function Shared({ store }: { store: AnalysisStore }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </label>
-      <div class="dialog-buttons">
+      <div class="buttons">
         <CopyButton value={written} />
         <a
           class="quiet button"

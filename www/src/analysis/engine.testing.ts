@@ -12,11 +12,15 @@ import {
   request,
 } from '../protocol/index.ts';
 
-/** Asks the engine of a game; its module is loaded for it alone. */
-export async function engineOf(game: GameName): Promise<Pick<EngineClient, 'ask'>> {
+/** Asks the first engine of a game, or the one that knows tables; its module is loaded for it alone. */
+export async function engineOf(
+  game: GameName,
+  edition: 'small' | 'full' = 'small',
+): Promise<Pick<EngineClient, 'ask'>> {
   vi.resetModules();
   const { bindings } = await import('../engine/bindings.ts');
-  const path = join(import.meta.dirname, '..', 'generated', `${game}_bg.wasm`);
+  const file = edition === 'full' ? `${game}_full_bg.wasm` : `${game}_bg.wasm`;
+  const path = join(import.meta.dirname, '..', 'generated', file);
   const module = new WebAssembly.Module(readFileSync(path));
   const { handle } = bindings().initSync({ module });
   return {

@@ -6,6 +6,7 @@ import { SKINS } from '../pieces/index.ts';
 import type { RequestError } from '../protocol/index.ts';
 import { Choice } from '../ui/forms.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { addressOf } from '../ui/route.ts';
 import type { Cost } from './catalogue.ts';
 import { EndingName, Pieces } from './EndingLabel.tsx';
 import { looksLikeMaterial } from './endings.ts';
@@ -194,6 +195,9 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
           { value: 'second', label: sides.second },
         ]}
       />
+      <a class="ending-course" href={`${addressOf('learn', game)}/endings`}>
+        {text.course}
+      </a>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { fenForAddress, fenInQuery } from '../game/fenAddress.ts';
 import type { GameName } from '../protocol/index.ts';
+import { oneOf } from '../ui/storage.ts';
+import { ROLES, type Role } from './roles.ts';
 
 /** What the address of an ending names. */
 export interface EndingAddress {
@@ -7,6 +9,8 @@ export interface EndingAddress {
   material: string;
   /** The position; absent for a random one of the ending. */
   fen?: string;
+  /** What the person begins with, if that is to change; only read. */
+  role?: Role;
 }
 
 const VIEW = '#endgame';
@@ -28,5 +32,6 @@ export function readAddress(game: GameName, hash: string): EndingAddress | null 
   const [view, name, material = ''] = path.split('/');
   const fen = fenInQuery(query.join('?'));
   if (view !== VIEW || name !== game || (material === '' && fen === undefined)) return null;
-  return fen === undefined ? { material } : { material, fen };
+  const role = oneOf(ROLES, new URLSearchParams(query.join('?')).get('role'));
+  return { material, ...(fen !== undefined && { fen }), ...(role && { role }) };
 }

@@ -21,7 +21,7 @@ export async function arrive(store: EndgameStore): Promise<boolean> {
 
 async function openAddress(
   store: EndgameStore,
-  { material, fen }: EndingAddress,
+  { material, fen, role }: EndingAddress,
 ): Promise<EndgameTrouble | null> {
   const { state } = store;
   if (fen === undefined) {
@@ -31,5 +31,6 @@ async function openAddress(
   if (fen === state.record.head.value?.fen) return null;
   await store.setUp(fen);
   const trouble = state.trouble.value;
+  if (!trouble && role) await store.become(role);
   return trouble?.about === 'fen' ? trouble : null;
 }

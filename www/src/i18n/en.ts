@@ -66,7 +66,7 @@ export const en: Words = {
     analysis: 'Analysis',
     endgame: 'Endgames',
     think: 'How it thinks',
-    learn: 'Learn the rules',
+    learn: 'Learn',
   },
   shortViews: { think: 'Think' },
   language: 'Language',

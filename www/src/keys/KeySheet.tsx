@@ -60,7 +60,7 @@ export function KeySheet() {
             { value: 'off', label: text.off },
           ]}
         />
-        <div class="dialog-buttons">
+        <div class="buttons">
           <button type="button" class="primary" onClick={close}>
             {words.value.done}
           </button>

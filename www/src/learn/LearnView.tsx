@@ -55,7 +55,8 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
 
   const go = (to: number): void => {
     const { name } = course.steps[to] ?? step;
-    location.hash = to < course.steps.length ? addressOfStep(game, name) : addressOf('play', game);
+    location.hash =
+      to < course.steps.length ? addressOfStep(game, course, name) : addressOf('play', game);
   };
   return (
     <>
@@ -101,6 +102,7 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
           current={step.name}
           done={progress.done.value}
         />
+        <a href={`${addressOf('learn', game)}/endings`}>{text.endings}</a>
       </section>
     </>
   );

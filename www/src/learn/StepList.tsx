@@ -1,13 +1,12 @@
-import type { CourseWords } from '../games/rules/i18n/words.ts';
 import type { GameName } from '../protocol/index.ts';
 import { addressOfStep } from './address.ts';
-import type { LearnCourse } from './course.ts';
+import type { CourseOutline } from './course.ts';
 import { learnWords } from './i18n/index.ts';
 
 interface StepListProps {
   game: GameName;
-  course: LearnCourse;
-  words: CourseWords['steps'];
+  course: CourseOutline;
+  words: Readonly<Record<string, { title: string }>>;
   /** The name of the step that is shown. */
   current: string;
   done: ReadonlySet<string>;
@@ -24,7 +23,7 @@ export function StepList({ game, course, words, current, done }: StepListProps) 
           return (
             <li key={name}>
               <a
-                href={addressOfStep(game, name)}
+                href={addressOfStep(game, course, name)}
                 class={done.has(name) ? 'is-done' : ''}
                 aria-current={name === current ? 'step' : undefined}
                 title={title}

@@ -1,8 +1,38 @@
-import type { ErrorFactName, TerminationName } from '../protocol/index.ts';
+import type { ErrorFactName, OutcomeName, TerminationName } from '../protocol/index.ts';
 
-/** What a course shows, one step after the other, each with a task on the board. */
-export interface LearnCourse {
+/** What every course has: steps with names, one after the other. */
+export interface CourseOutline {
+  /** What stands before the name of a step in the address: empty, or ends in a slash. */
+  path: string;
+  steps: readonly [{ name: string }, ...{ name: string }[]];
+}
+
+/** A course whose steps have a task each. */
+export interface LearnCourse extends CourseOutline {
   steps: readonly [LearnStep, ...LearnStep[]];
+}
+
+/** A course of endings, each with an exam. */
+export interface EndingCourse extends CourseOutline {
+  steps: readonly [EndingStep, ...EndingStep[]];
+}
+
+/** An ending that the first side wins, or some positions of it. */
+export interface EndingStep {
+  name: string;
+  /** The pieces, such as `KRK`; the first side has those named first. */
+  material: string;
+  /** Moves of the longest mate with the first side to move. */
+  longest: number;
+  /** Pictures: positions with their result for the side to move, and a best move in coordinates. */
+  positions: readonly [EndingPicture, ...EndingPicture[]];
+}
+
+/** A position of an ending, to be looked at. */
+export interface EndingPicture {
+  fen: string;
+  result: OutcomeName;
+  best?: string;
 }
 
 /** One idea, and a task that the rules judge. */

@@ -23,7 +23,7 @@ export type JudgedMove =
 export async function positionOf(
   engine: RulesEngine,
   game: GameName,
-  { fen, moves = [] }: LearnStep,
+  { fen, moves = [] }: Pick<LearnStep, 'fen' | 'moves'>,
 ): Promise<View | ErrorReply> {
   const start = fen === undefined ? {} : { start: fen };
   const reply = await engine.ask('view', styled({ game, moves: [...moves], ...start }));

@@ -1,17 +1,17 @@
 import { signal } from '@preact/signals';
 import type { GameName } from '../protocol/index.ts';
 import { load, save } from '../ui/storage.ts';
-import type { LearnCourse } from './course.ts';
+import type { CourseOutline } from './course.ts';
 
 /** Which steps of a course are done, kept in the browser. */
 export class LearnProgress {
   readonly done = signal<ReadonlySet<string>>(new Set());
-  readonly #course: LearnCourse;
+  readonly #course: CourseOutline;
   readonly #key: string;
 
-  constructor(game: GameName, course: LearnCourse) {
+  constructor(game: GameName, course: CourseOutline) {
     this.#course = course;
-    this.#key = `learn.${game}`;
+    this.#key = `learn.${course.path}${game}`;
     const stored = load(this.#key, (value) => (Array.isArray(value) ? value : undefined)) ?? [];
     const names = course.steps.map(({ name }) => name);
     this.done.value = new Set(names.filter((name) => stored.includes(name)));

@@ -13,7 +13,7 @@ export function Confirmation({ store, about, close }: ConfirmationProps) {
   const text = dialogWords.value;
   const offer = store.match.players.value.side === 'both' ? text.agree : text.offer;
   return (
-    <div class="dialog-buttons">
+    <div class="buttons">
       <button type="button" class="quiet" onClick={close}>
         {text.keepPlaying}
       </button>

@@ -1,6 +1,5 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { addressOf } from '../ui/route.ts';
 import { showsEngine } from '../ui/settings.ts';
@@ -93,7 +92,7 @@ export function MenuList({ store, button, close }: MenuListProps) {
             const part = `?edit&fen=${fen.replaceAll(' ', '_')}`;
             location.hash = `${addressOf('analysis', store.game)}${part}`;
           })}
-          {item('learn', words.value.views.learn, () => {
+          {item('learn', text.learnRules, () => {
             close();
             location.hash = addressOf('learn', store.game);
           })}

@@ -178,7 +178,7 @@ export function NewGameForm({ store, close }: { store: PlayStore; close(): void 
           />
         )}
       </div>
-      <a href={addressOf('learn', game)}>{text.views.learn}</a>
+      <a href={addressOf('learn', game)}>{own.learnRules}</a>
       <Messages game={store.game} trouble={error && { about: 'fen', error }} notices={[]} />
       <FormButtons submit={own.start} cancel={close} />
     </form>

@@ -71,7 +71,7 @@ export function SettingsDialog({ game, engine }: SettingsProps) {
             {text.version} <code>{BUILD}</code>
           </p>
         )}
-        <div class="dialog-buttons">
+        <div class="buttons">
           <button
             type="button"
             class="quiet"

@@ -38,6 +38,7 @@ export const en: EndgameWords = {
   bookName: (material) => bookName(material, (_, traditional) => traditional),
 
   chooseEnding: 'Choose an ending',
+  course: 'Learn the endings step by step',
   findEnding: 'Search',
   openEnding: (material) => `Open ${material}`,
   noSuchEnding: 'No ending found.',

@@ -20,6 +20,8 @@ export interface EndgameWords {
   bookName(material: string): string | undefined;
 
   chooseEnding: string;
+  /** The course of endings. */
+  course: string;
   findEnding: string;
   openEnding(material: string): string;
   noSuchEnding: string;

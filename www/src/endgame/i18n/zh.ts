@@ -30,6 +30,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     bookName: () => undefined,
 
     chooseEnding: t('选择残局', '選擇殘局'),
+    course: t('循序学习残局', '循序學習殘局'),
     findEnding: t('搜索', '搜尋'),
     openEnding: (material) => t(`打开 ${material}`, `開啟 ${material}`),
     noSuchEnding: t('没有这种残局。', '沒有這種殘局。'),

@@ -5,6 +5,6 @@ import { XIANGQI_STEPS } from './xiangqi.ts';
 
 /** The rules of each game for those who play the other. */
 export const RULES: Readonly<Record<GameName, LearnCourse>> = {
-  chess: { steps: CHESS_STEPS },
-  xiangqi: { steps: XIANGQI_STEPS },
+  chess: { path: '', steps: CHESS_STEPS },
+  xiangqi: { path: '', steps: XIANGQI_STEPS },
 };

@@ -7,6 +7,7 @@ export const en: LearnWords = {
   previous: 'Previous',
   next: 'Next',
   play: 'Play a game',
+  endings: 'Go on with the endings',
   right: 'Right!',
   waits: (side, left) => `${side} waits. ${left === 1 ? 'One move' : `${left} moves`} left.`,
   missed: 'That is not it.',

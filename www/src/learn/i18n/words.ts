@@ -9,6 +9,8 @@ export interface LearnWords {
   next: string;
   /** Play a game, after the last step. */
   play: string;
+  /** The courses of endings. */
+  endings: string;
   right: string;
   /** The other side has passed; so many moves are left. */
   waits(side: string, left: number): string;

@@ -8,6 +8,7 @@ export const zh: Chinese<LearnWords> = (t) => ({
   previous: '上一步',
   next: '下一步',
   play: '去下棋',
+  endings: t('接着学残局', '接著學殘局'),
   right: t('对！', '對！'),
   waits: (side, left) =>
     t(`${side}等着不动，还剩 ${left} 步。`, `${side}等著不動，還剩 ${left} 步。`),

@@ -103,7 +103,7 @@ export function History({ store, close }: { store: PlayStore; close(): void }) {
         </button>
       )}
       <p class="history-note">{text.keptHere(list.length, MOST_GAMES)}</p>
-      <div class="dialog-buttons">
+      <div class="buttons">
         {list.length > 0 && <ExportAll store={store} games={list} />}
         <button type="button" class="primary" onClick={close}>
           {text.close}

@@ -53,6 +53,7 @@ export const en: DialogWords = {
   share: 'Share',
   copyLink: 'Copy link',
   boardEditor: 'Board editor',
+  learnRules: 'Learn the rules',
   showEngine: 'Engine evaluation',
   copied: 'Copied',
   linkCopied: 'Link copied',

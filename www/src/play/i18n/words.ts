@@ -45,6 +45,7 @@ export interface DialogWords {
   share: string;
   copyLink: string;
   boardEditor: string;
+  learnRules: string;
   showEngine: string;
   copied: string;
   linkCopied: string;

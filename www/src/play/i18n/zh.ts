@@ -55,6 +55,7 @@ export const zh: Chinese<DialogWords> = (t) => ({
   share: '分享',
   copyLink: t('复制链接', '複製連結'),
   boardEditor: t('编辑局面', '編輯局面'),
+  learnRules: t('学习规则', '學習規則'),
   showEngine: t('引擎评估', '引擎評估'),
   copied: t('已复制', '已複製'),
   linkCopied: t('链接已复制', '連結已複製'),

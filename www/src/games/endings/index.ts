@@ -1,0 +1,10 @@
+import type { EndingCourse } from '../../learn/course.ts';
+import type { GameName } from '../../protocol/index.ts';
+import { CHESS_ENDINGS } from './chess.ts';
+import { XIANGQI_ENDINGS } from './xiangqi.ts';
+
+/** The endings of each game in the order in which they are taught. */
+export const ENDINGS: Readonly<Record<GameName, EndingCourse>> = {
+  chess: { path: 'endings/', steps: CHESS_ENDINGS },
+  xiangqi: { path: 'endings/', steps: XIANGQI_ENDINGS },
+};

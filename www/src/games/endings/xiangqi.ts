@@ -1,0 +1,47 @@
+import type { EndingStep } from '../../learn/course.ts';
+
+/** Endings of the text books that are won, the easiest first. */
+export const XIANGQI_ENDINGS = [
+  {
+    name: 'horse',
+    material: 'KNK',
+    longest: 7,
+    positions: [{ fen: '9/4k4/9/9/9/9/9/9/9/N2K5 w - - 0 1', result: 'win' }],
+  },
+  {
+    name: 'soldier',
+    material: 'KPK',
+    longest: 10,
+    positions: [
+      { fen: '9/9/4k4/9/9/9/P8/9/9/3K5 w - - 0 1', result: 'win' },
+      { fen: 'P8/3k5/9/9/9/9/9/9/9/4K4 w - - 0 1', result: 'draw' },
+    ],
+  },
+  {
+    name: 'cannonAdvisor',
+    material: 'KCAK',
+    longest: 9,
+    positions: [{ fen: '9/9/3k5/9/9/9/9/9/3CA4/3K5 w - - 0 1', result: 'win' }],
+  },
+  {
+    name: 'chariotAdvisors',
+    material: 'KRKAA',
+    longest: 10,
+    positions: [{ fen: '9/3Ra4/3ak4/9/9/9/9/9/9/3K5 w - - 0 1', result: 'win' }],
+  },
+  {
+    name: 'chariotElephants',
+    material: 'KRKBB',
+    longest: 12,
+    positions: [{ fen: '2b6/4k4/9/9/6b2/9/9/9/9/R2K5 w - - 0 1', result: 'win' }],
+  },
+  {
+    name: 'horseAdvisor',
+    material: 'KNKA',
+    longest: 19,
+    positions: [{ fen: '9/9/3ak4/9/9/9/9/9/9/N2K5 w - - 0 1', result: 'win' }],
+  },
+] as const satisfies readonly EndingStep[];
+
+/** Their names. */
+export type XiangqiEndingName = (typeof XIANGQI_ENDINGS)[number]['name'];

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { ENDINGS } from '../games/endings/index.ts';
+import { perGame } from '../games/index.ts';
+import { RULES } from '../games/rules/index.ts';
+import type { Page } from '../LazyPart.tsx';
+import type { GameName } from '../protocol/index.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { addressOfStep } from './address.ts';
+import { ExamMarks } from './endings/marks.ts';
+import { LearnView } from './LearnView.tsx';
+import { LearnProgress } from './progress.ts';
+
+const EndingsView = lazily(async () => (await import('./endings/index.ts')).openEndings());
+
+const progress = perGame((game) => new LearnProgress(game, RULES[game]));
+const marks = perGame((game) => new ExamMarks(game));
+
+/** True if the address names the course of endings of a game. */
+function namesEndings(game: GameName): boolean {
+  const course = addressOfStep(game, ENDINGS[game], '');
+  return `${location.hash.split('?')[0]}/`.startsWith(course);
+}
+
+/** The course of a game that the address names: its rules, or its endings. */
+export function Courses({ page, game }: { page: Page; game: GameName }) {
+  const [isEndings, setEndings] = useState(() => namesEndings(game));
+  useLayoutEffect(() => {
+    const follow = (): void => setEndings(namesEndings(game));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [game]);
+  const engine = page.engines.of(game);
+  return isEndings ? (
+    <EndingsView
+      engine={engine}
+      tables={page.tables}
+      game={game}
+      course={ENDINGS[game]}
+      marks={marks.of(game)}
+    />
+  ) : (
+    <LearnView engine={engine} game={game} course={RULES[game]} progress={progress.of(game)} />
+  );
+}

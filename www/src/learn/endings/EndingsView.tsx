@@ -1,0 +1,158 @@
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { PlayBoard } from '../../board/PlayBoard.tsx';
+import type { EngineClient } from '../../engine/client.ts';
+import type { Tables } from '../../engine/tables.ts';
+import { fenForAddress } from '../../game/fenAddress.ts';
+import { Stage } from '../../game/Stage.tsx';
+import { endingCourseWords } from '../../games/endings/i18n/index.ts';
+import type { EndingIdea } from '../../games/endings/i18n/words.ts';
+import { words } from '../../i18n/index.ts';
+import { SKINS } from '../../pieces/index.ts';
+import type { GameName } from '../../protocol/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { addressOf } from '../../ui/route.ts';
+import { addressOfStep, useAddressedStep } from '../address.ts';
+import type { EndingCourse, EndingStep } from '../course.ts';
+import { learnWords } from '../i18n/index.ts';
+import { StepList } from '../StepList.tsx';
+import { ExamPanel } from './ExamPanel.tsx';
+import { EndingExam, positionAt } from './exam.ts';
+import { endingsWords } from './i18n/index.ts';
+import type { ExamMarks } from './marks.ts';
+import { Pictures, usePicture } from './Pictures.tsx';
+
+interface EndingsViewProps {
+  engine: EngineClient;
+  tables(): Promise<Tables>;
+  game: GameName;
+  course: EndingCourse;
+  marks: ExamMarks;
+}
+
+/** A course of endings: an idea with pictures each, practice against the tables, and an exam. */
+export function EndingsView({ engine, tables, game, course, marks }: EndingsViewProps) {
+  const { steps } = course;
+  const done = marks.marks.value;
+  const first = (): string => (steps.find(({ name }) => !(name in done)) ?? steps[0]).name;
+  const name = useAddressedStep(game, course, first);
+  const at = steps.findIndex((step) => step.name === name);
+  const step = steps[at] ?? steps[0];
+  const [exam, setExam] = useState<EndingExam | null>(null);
+  const picture = usePicture(engine, game, step);
+  const text = endingsWords.value;
+  const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[game];
+  const { title, idea } = said[step.name] ?? { title: step.name, idea: '' };
+  const mark = done[step.name];
+  const skin = SKINS[game].value;
+
+  useEffect(() => announce(`${title} ${idea}`), [title, idea]);
+  // An exam belongs to its ending, and to the view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another ending ends it
+  useLayoutEffect(() => () => setExam(null), [step]);
+  useLayoutEffect(() => () => exam?.end(), [exam]);
+
+  const go = (to: number): void => {
+    location.hash = addressOfStep(game, course, (steps[to] ?? step).name);
+  };
+  const begin = (): void => setExam(new EndingExam(engine, tables, game, step));
+  const leave = (): void => setExam(null);
+  const train = (): void => void practise(engine, tables, game, step);
+  const isOver = exam?.phase.value.kind === 'over';
+  const goOn = (): void => {
+    if (isOver) leave();
+    else if (exam?.mayGoOn.value) void exam.deal();
+  };
+  const shown = exam ? exam.view.value : picture.view;
+  return (
+    <>
+      <Stage
+        view={shown}
+        below="first"
+        skin={skin}
+        board={(view, geometry) => (
+          <PlayBoard
+            geometry={geometry}
+            skin={skin}
+            view={view}
+            active={exam?.phase.value.kind === 'playing'}
+            pointers={exam ? [] : picture.pointers}
+            play={(move) => exam?.play(move) ?? Promise.resolve()}
+          />
+        )}
+      />
+      <section class="panel learn" aria-label={text.title}>
+        <header class="status">
+          <h1>{title}</h1>
+          <p>
+            {text.title} · {learnWords.value.progress(at + 1, steps.length)}
+          </p>
+        </header>
+        <p class="learn-idea">{idea}</p>
+        {exam ? (
+          <ExamPanel exam={exam} passed={(over) => marks.add(step.name, over)} />
+        ) : (
+          <>
+            <Pictures game={game} step={step} picture={picture} />
+            <p>{text.about}</p>
+            <p class="learn-told is-done">{mark === undefined ? '' : text.best(mark)}</p>
+          </>
+        )}
+        {/* The same buttons in an exam and outside, so that none takes the focus with it. */}
+        <div class="buttons learn-buttons">
+          <button
+            type="button"
+            class="primary"
+            aria-disabled={exam !== null && !exam.mayGoOn.value}
+            onClick={exam ? goOn : begin}
+          >
+            {!exam ? text.exam : isOver ? words.value.done : text.nextPosition}
+          </button>
+          <button type="button" class="quiet" onClick={exam ? leave : train}>
+            {exam ? text.leave : text.practise}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={at === 0}
+            onClick={() => go(Math.max(0, at - 1))}
+          >
+            {learnWords.value.previous}
+          </button>
+          <button
+            type="button"
+            class="quiet"
+            aria-disabled={at + 1 === steps.length}
+            onClick={() => go(at + 1)}
+          >
+            {learnWords.value.next}
+          </button>
+        </div>
+        <StepList
+          course={course}
+          words={said}
+          game={game}
+          current={step.name}
+          done={new Set(Object.keys(done))}
+        />
+      </section>
+    </>
+  );
+}
+
+/** Opens the trainer with a won position of the ending, half as far from mate as it can be. */
+async function practise(
+  engine: EngineClient,
+  tables: () => Promise<Tables>,
+  game: GameName,
+  { material, longest, positions }: EndingStep,
+): Promise<void> {
+  const here = location.hash;
+  const dealt = await tables()
+    .then((tables) => tables.need(game, material))
+    .then(() => positionAt(engine, game, material, Math.ceil(longest / 2)))
+    .catch(() => undefined);
+  // The person may have gone elsewhere meanwhile.
+  if (location.hash !== here) return;
+  const fen = fenForAddress(dealt ?? positions[0].fen);
+  location.hash = `${addressOf('endgame', game)}/${material}?fen=${fen}&role=attack`;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { words } from '../../i18n/index.ts';
+import { announce } from '../../ui/announce.tsx';
+import { type EndingExam, POSITIONS } from './exam.ts';
+import { endingsWords } from './i18n/index.ts';
+
+interface ExamPanelProps {
+  exam: EndingExam;
+  /** Called when all positions have been won, with the plies over the best. */
+  passed(over: number): void;
+}
+
+/** How an exam stands. */
+export function ExamPanel({ exam, passed }: ExamPanelProps) {
+  const { kind } = exam.phase.value;
+  const told = tellOf(exam);
+  useEffect(() => {
+    if (told) announce(told);
+  }, [told]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an exam is passed once
+  useLayoutEffect(() => {
+    if (exam.passed.value) passed(exam.over.value);
+  }, [exam.passed.value]);
+  return (
+    <>
+      <ol class="exam-results">
+        {Array.from({ length: POSITIONS }, (_, i) => {
+          const result = exam.results.value[i];
+          const mark = result === undefined ? '·' : result === null ? '✗' : `+${result}`;
+          return (
+            <li key={i} class={result === null ? 'is-lost' : result === undefined ? '' : 'is-won'}>
+              {mark}
+            </li>
+          );
+        })}
+      </ol>
+      <p class={`learn-told is-${kind === 'mated' ? 'done' : kind === 'thrown' ? 'missed' : kind}`}>
+        {told}
+      </p>
+    </>
+  );
+}
+
+/** What is said of an exam now; empty while something is on its way. */
+function tellOf(exam: EndingExam): string {
+  const text = endingsWords.value;
+  const { value: phase } = exam.phase;
+  const { value: results } = exam.results;
+  switch (phase.kind) {
+    case 'dealing':
+      return words.value.loading;
+    case 'playing':
+    case 'replying':
+      return text.mateIn(results.length + 1, POSITIONS, phase.moves);
+    case 'mated':
+      return text.mated(phase.over);
+    case 'thrown':
+      return text.thrown;
+    case 'over': {
+      const won = results.filter((one) => one !== null).length;
+      return text.result(won, POSITIONS, exam.over.value);
+    }
+    case 'failed':
+      return text.failed;
+    default:
+      return phase satisfies never;
+  }
+}

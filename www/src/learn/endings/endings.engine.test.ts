@@ -1,0 +1,150 @@
+import '../../ui/browser.testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { engineOf } from '../../analysis/engine.testing.ts';
+import { en } from '../../games/endings/i18n/en.ts';
+import type { EndingIdea } from '../../games/endings/i18n/words.ts';
+import { ENDINGS } from '../../games/endings/index.ts';
+import type { GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
+import type { RulesEngine } from '../judge.ts';
+import { EndingExam, POSITIONS } from './exam.ts';
+
+/** The numbers that ideas write out. */
+const NUMBERS: Readonly<Record<string, number>> = {
+  seven: 7,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  sixteen: 16,
+  nineteen: 19,
+};
+
+const GAMES = ['chess', 'xiangqi'] as const;
+
+/** Solves an ending, after those that it leads to. */
+async function solve(engine: RulesEngine, game: GameName, material: string): Promise<void> {
+  const facts = await engine.ask('ending', { game, material });
+  if ('error' in facts) throw new Error(JSON.stringify(facts.error));
+  for (const smaller of facts.facts.smaller) await solveOnce(engine, game, smaller);
+  const solved = await engine.ask('solveTable', { game, material: facts.facts.name });
+  if ('error' in solved) throw new Error(JSON.stringify(solved.error));
+}
+
+const known = new Set<string>();
+
+async function solveOnce(engine: RulesEngine, game: GameName, material: string): Promise<void> {
+  const key = `${game}/${material}`;
+  if (known.has(key)) return;
+  known.add(key);
+  await solve(engine, game, material);
+}
+
+async function probe(engine: RulesEngine, game: GameName, start: string): Promise<ProbeResult> {
+  const reply = await engine.ask('probe', { game, start, moves: [] });
+  if ('error' in reply) throw new Error(JSON.stringify(reply.error));
+  return reply.result;
+}
+
+describe.each(GAMES)('%s', (game) => {
+  let engine: RulesEngine;
+  beforeAll(async () => {
+    engine = await engineOf(game, 'full');
+    for (const { material } of ENDINGS[game].steps) await solveOnce(engine, game, material);
+  }, 120_000);
+
+  test.each(ENDINGS[game].steps)(
+    '$name: the tables confirm what is said',
+    async (step) => {
+      const census = await engine.ask('census', { game, material: step.material });
+      if ('error' in census || !census.census) throw new Error('no census');
+      const { strong } = census.census;
+      expect(strong.wins.findLastIndex((count) => count > 0) + 1).toBe(step.longest);
+      const { idea } = (en[game] as Readonly<Record<string, EndingIdea>>)[step.name] ?? {};
+      const [, most = ''] = /(?:at most|up to) (\w+) moves/.exec(idea ?? '') ?? [];
+      if (most) expect(NUMBERS[most] ?? Number(most)).toBe(step.longest);
+      if (idea?.includes('always wins')) {
+        expect([strong.draws, ...strong.losses].every((count) => count === 0)).toBe(true);
+      }
+      for (const { fen, result, best } of step.positions) {
+        const { dtm, material, moves } = await probe(engine, game, fen);
+        expect([fen, material, dtm?.kind]).toEqual([fen, step.material, result]);
+        if (best) expect(moves[0]?.move.uci).toBe(best);
+      }
+    },
+    60_000,
+  );
+
+  test.each(ENDINGS[game].steps)(
+    '$name: best play passes the exam by no ply too many',
+    async (step) => {
+      const tables = { need: async () => step.material, complete: async () => {} };
+      const exam = new EndingExam(engine, async () => tables, game, step);
+      const distances: number[] = [];
+      while (exam.phase.value.kind !== 'over') {
+        await expect.poll(() => exam.phase.value.kind).toBe('playing');
+        const phase = exam.phase.value;
+        if (phase.kind === 'playing') distances.push(phase.moves);
+        while (exam.phase.value.kind === 'playing') {
+          const view = exam.view.value;
+          if (!view) throw new Error('no position');
+          const { moves } = await probe(engine, game, view.fen);
+          await exam.play(moves[0]?.move as NotatedMove);
+        }
+        expect(exam.phase.value).toEqual({ kind: 'mated', over: 0 });
+        await exam.deal();
+      }
+      expect(exam.passed.value).toBe(true);
+      expect(exam.results.value).toEqual(new Array(POSITIONS).fill(0));
+      expect(distances).toHaveLength(POSITIONS);
+      expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+      expect(distances.at(-1)).toBe(step.longest);
+    },
+  );
+
+  test('a win that is given away, or taken slowly, is told', async () => {
+    const tables = { need: async () => '', complete: async () => {} };
+    const [step] = ENDINGS[game].steps;
+    const seen = new Map<string, number | null>();
+    for (const wanted of ['thrown', 'mated']) {
+      while (!seen.has(wanted)) {
+        const exam = new EndingExam(engine, async () => tables, game, step);
+        await expect.poll(() => exam.phase.value.kind).toBe('playing');
+        const { moves } = await probe(engine, game, exam.view.value?.fen ?? '');
+        const first = moves.findLast(
+          ({ dtm }) => dtm?.kind === (wanted === 'thrown' ? 'draw' : 'win'),
+        );
+        if (!first) continue;
+        await exam.play(first.move);
+        while (exam.phase.value.kind === 'playing') {
+          const next = await probe(engine, game, exam.view.value?.fen ?? '');
+          await exam.play(next.moves[0]?.move as NotatedMove);
+        }
+        expect(exam.phase.value.kind).toBe(wanted);
+        const [over = -1] = exam.results.value;
+        expect(exam.passed.value).toBe(false);
+        // Where all winning moves are equally fast, another position shows it.
+        if (over !== 0) seen.set(wanted, over);
+      }
+    }
+    expect(seen.get('thrown')).toBeNull();
+    expect(seen.get('mated')).toBeGreaterThan(0);
+  }, 60_000);
+});
+
+test('bishop and knight mate in or beside a corner of the colour of the bishop', async () => {
+  const engine = await engineOf('chess', 'full');
+  for (const material of ['KBK', 'KNK', 'KBNK']) {
+    await engine.ask('solveTable', { game: 'chess', material });
+  }
+  let fen = '8/8/7N/8/8/8/8/K1k1B3 w - - 0 1';
+  for (;;) {
+    const [best] = (await probe(engine, 'chess', fen)).moves;
+    if (!best) break;
+    const reply = await engine.ask('play', {
+      game: { game: 'chess', start: fen, moves: [] },
+      texts: [best.move.uci],
+    });
+    if ('error' in reply) throw new Error('not legal');
+    fen = reply.view.fen;
+    if (reply.view.result) expect(['a1', 'a2', 'b1', 'g8', 'h7', 'h8']).toContain(reply.view.check);
+  }
+});
