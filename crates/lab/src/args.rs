@@ -38,6 +38,12 @@ pub(crate) enum LabCommand {
     Mates(MatesArgs),
     /// Collect mistakes in games of our engine against itself, with what the tutor says of them
     Mistakes(MistakesArgs),
+    /// Make puzzles of games of our engine against itself: positions in which one move alone wins
+    Puzzles(PuzzlesArgs),
+    /// Pack the puzzles that `lab puzzles` wrote into the file that the page reads
+    PackPuzzles(PackPuzzlesArgs),
+    /// Search the puzzles of a packed file again, and tell those in which another move wins too
+    CheckPuzzles(CheckPuzzlesArgs),
     /// Tell the average centipawn loss of each player of recorded games, and how evenly it loses
     Acpl(AcplArgs),
 }
@@ -356,6 +362,61 @@ pub(crate) struct MistakesArgs {
     pub(crate) nodes: u64,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct PuzzlesArgs {
+    pub(crate) game: GameId,
+    /// File to write, a JSON object a line, or to go on with
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 1_000)]
+    pub(crate) count: usize,
+    /// Nodes for each move of the games, and for each mistake that is tried
+    #[arg(long, default_value_t = 500)]
+    pub(crate) nodes: u64,
+    /// Nodes of the searches for two lines which have to agree that one move alone wins
+    #[arg(long, value_delimiter = ',', default_value = "4000,50000,400000")]
+    pub(crate) search: Vec<u64>,
+    /// Folder of endgame tables, which decide where they hold a position
+    #[arg(long)]
+    pub(crate) tables: Option<PathBuf>,
+    /// The same seed gives the same puzzles
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; the file does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct PackPuzzlesArgs {
+    pub(crate) game: GameId,
+    /// Files that `lab puzzles` wrote
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) from: Vec<PathBuf>,
+    /// File to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckPuzzlesArgs {
+    pub(crate) game: GameId,
+    /// File that `lab pack-puzzles` wrote
+    pub(crate) file: PathBuf,
+    /// Nodes for each position of the solver
+    #[arg(long, default_value_t = 400_000)]
+    pub(crate) nodes: u64,
+    /// Check one puzzle of so many
+    #[arg(long, default_value_t = 1)]
+    pub(crate) every: usize,
+    /// Folder of endgame tables, which decide where they hold a position
+    #[arg(long)]
+    pub(crate) tables: Option<PathBuf>,
+    /// Puzzles at a time
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
 }
 
 #[derive(Debug, clap::Args)]

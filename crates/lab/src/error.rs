@@ -1,4 +1,5 @@
 use crate::label::TeacherError;
+use crate::puzzles::packed::PackedError;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -41,6 +42,13 @@ pub(crate) enum LabError {
     OtherSettings(PathBuf),
     #[error("networks have 8, 32, 64, 96 or 128 neurons, not {0}")]
     Neurons(usize),
+    #[error("{}: line {line}: not a puzzle", path.display())]
+    PuzzleLine { path: PathBuf, line: usize },
+    #[error("{}: {problem}", path.display())]
+    PackedPuzzles { path: PathBuf, problem: PackedError },
+    /// Puzzles that do not hold; the command has written which.
+    #[error("{0} puzzles do not hold")]
+    BadPuzzles(usize),
     #[error("{0} positions are not enough")]
     TooFewPositions(usize),
 }

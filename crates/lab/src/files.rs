@@ -3,11 +3,28 @@
 use crate::error::LabError;
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The whole text of a file.
 pub(crate) fn read(path: &Path) -> Result<String, LabError> {
     fs::read_to_string(path).map_err(LabError::file(path))
+}
+
+/// The bytes of a file.
+pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, LabError> {
+    fs::read(path).map_err(LabError::file(path))
+}
+
+/// The files of a folder with this extension, sorted.
+pub(crate) fn with_extension(folder: &Path, extension: &str) -> Result<Vec<PathBuf>, LabError> {
+    let entries = fs::read_dir(folder).map_err(LabError::file(folder))?;
+    let mut paths = entries
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<Result<Vec<PathBuf>, _>>()
+        .map_err(LabError::file(folder))?;
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.sort();
+    Ok(paths)
 }
 
 /// The lines of a file, one after the other.

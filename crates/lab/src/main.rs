@@ -16,6 +16,8 @@ mod train;
 
 mod rungs;
 
+mod puzzles;
+
 mod acpl;
 mod epd;
 
@@ -40,6 +42,9 @@ fn main() -> ExitCode {
         LabCommand::Suite(args) => epd::run(&args),
         LabCommand::Mates(args) => selfplay::mates::run(&args),
         LabCommand::Mistakes(args) => selfplay::mistakes::run(&args),
+        LabCommand::Puzzles(args) => puzzles::run(&args),
+        LabCommand::PackPuzzles(args) => puzzles::pack::run(&args),
+        LabCommand::CheckPuzzles(args) => puzzles::check::run(&args),
         LabCommand::Acpl(args) => acpl::run(&args),
     };
     match done {

@@ -2,6 +2,7 @@
 
 use game::{Line, Rules, SplitMix64};
 
+pub(crate) mod careless;
 pub(crate) mod data;
 pub(crate) mod mates;
 pub(crate) mod mistakes;

@@ -1,23 +1,17 @@
 //! Mistakes in games of our engine against itself, with how they are refuted, and what the tutor says of that.
 
-use super::random_line;
+use super::careless::{self, Seen};
 use crate::args::MistakesArgs;
 use crate::error::LabError;
 use crate::files;
 use game::{Endgame, Evaluate, Line, NamedMates, SplitMix64};
 use games::{GameVisitor, PlayableGame};
-use search::{Engine, Limits, Unwatched};
+use search::Engine;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use tutor::{Gain, Gained, MotifAt, gain_of};
 
 const HASH_MIB: usize = 16;
-/// Random plies at the start of a game.
-const RANDOM_PLIES: usize = 6;
-/// The longest game, in plies.
-const LONGEST: usize = 200;
-/// One move of so many is played at random: the players are to make mistakes.
-const RANDOM_MOVES: usize = 6;
 /// What a mistake loses at least, in centipawns.
 const LEAST_LOSS: i32 = 120;
 /// Positions with a larger score are decided: mistakes in them teach nothing.
@@ -59,21 +53,12 @@ fn mistakes<P: NamedMates, E: Evaluate<P>>(
     random: &mut SplitMix64,
 ) -> Vec<Value> {
     let mut found = Vec::new();
-    let Some(mut line) = random_line::<P>(RANDOM_PLIES, random) else { return found };
-    let mut before = None;
-    while line.result().is_none() && line.moves().len() < LONGEST {
-        let answer = engine.search(&line, &Limits::nodes(args.nodes), None, &mut Unwatched);
-        let (Some(best), Some(first)) = (answer.best, answer.lines.first()) else { break };
-        let score = i32::from(first.score.raw());
-        let loss = before.map_or(0, |before: i32| before + score);
+    careless::play(engine, args.nodes, random, |Seen { line, best, before }| {
+        let loss = before.map_or(0, |before| before + i32::from(best.score.raw()));
         if loss >= LEAST_LOSS && before.is_some_and(|before| before.abs() <= DECIDED) {
-            found.push(record(&line, &first.pv));
+            found.push(record(line, &best.pv));
         }
-        before = Some(score);
-        let moves = line.current().legal_moves();
-        let is_random = random.below(RANDOM_MOVES) == 0;
-        line.play(if is_random { moves[random.below(moves.len())] } else { best });
-    }
+    });
     found
 }
 

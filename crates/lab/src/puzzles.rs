@@ -1,0 +1,246 @@
+//! Puzzles: positions in which one move alone wins, from careless games of our engine against itself.
+
+pub(crate) mod check;
+pub(crate) mod pack;
+pub(crate) mod packed;
+
+mod candidate;
+mod difficulty;
+mod growing;
+mod judge;
+mod make;
+mod puzzle;
+mod tables;
+
+use crate::args::PuzzlesArgs;
+use crate::error::LabError;
+use crate::parallel::in_order;
+use game::{Evaluate, NamedMates, SplitMix64};
+use games::{GameVisitor, PlayableGame};
+use growing::GrowingFile;
+use judge::Judge;
+use puzzle::Puzzle;
+use search::Engine;
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use tables::TableFolder;
+
+const HASH_MIB: usize = 16;
+/// Puzzles of one game, at most; each has another first move.
+const OF_ONE_GAME: usize = 4;
+/// More games than any run plays.
+const GAMES: u64 = u64::MAX;
+
+/// `lab puzzles`.
+pub(crate) fn run(args: &PuzzlesArgs) -> Result<(), LabError> {
+    args.game.visit(args)
+}
+
+impl GameVisitor for &PuzzlesArgs {
+    type Output = Result<(), LabError>;
+
+    fn visit<G: PlayableGame>(self) -> Self::Output {
+        let mut file = GrowingFile::open(self)?;
+        let mut seen: HashSet<String> =
+            file.puzzles.iter().map(|puzzle| position_of(puzzle).to_owned()).collect();
+        let first = file.next_game;
+        if file.puzzles.len() >= self.count {
+            return Ok(());
+        }
+        in_order(
+            GAMES,
+            self.threads,
+            || {
+                let tables = TableFolder::open(self.game, self.tables.as_deref())?;
+                Ok((Engine::new(G::engine_evaluation(), HASH_MIB), tables))
+            },
+            |(engine, tables), index| Ok(of_game(engine, tables, self, first + index)),
+            |index, mut puzzles| {
+                puzzles.retain(|puzzle| seen.insert(position_of(puzzle).to_owned()));
+                puzzles.truncate(self.count - file.puzzles.len());
+                if !puzzles.is_empty() {
+                    file.add(first + index, puzzles)?;
+                }
+                let is_done = file.puzzles.len() >= self.count;
+                Ok(if is_done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) })
+            },
+        )
+    }
+}
+
+/// The puzzles of one game, which its number and the seed determine.
+fn of_game<P: NamedMates, E: Evaluate<P>>(
+    engine: &mut Engine<P, E>,
+    tables: &mut TableFolder,
+    args: &PuzzlesArgs,
+    game: u64,
+) -> Vec<Puzzle> {
+    let mut random = SplitMix64::new(args.seed.wrapping_add(game.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    engine.clear();
+    let candidates = candidate::candidates(engine, args.nodes, &mut random);
+    let mut judge = Judge { engine, tables, searches: &args.search };
+    let mut first_moves = HashSet::new();
+    let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
+    puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect()
+}
+
+/// Pieces and turn, without rights: what makes two puzzles the same.
+fn position_of(puzzle: &Puzzle) -> &str {
+    let mut fields = puzzle.fen.match_indices(' ');
+    fields.nth(1).map_or(&puzzle.fen, |(end, _)| &puzzle.fen[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use candidate::Candidate;
+    use check::flaw;
+    use game::{Notation, Rules};
+    use pack::LayoutOf;
+    use session::GameId;
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    const SEARCHES: [u64; 2] = [2_000, 20_000];
+
+    /// The puzzle after a move from a position, if there is one.
+    fn puzzle_after<G: PlayableGame>(before: &str, last: &str, solved: &[&str]) -> Option<Puzzle> {
+        let position: G::Position = before.parse().expect("a position");
+        let last = position.read_move(last).expect("a move");
+        let candidate = Candidate::after(&position, last).expect("a game that goes on");
+        let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
+        let game = G::NAME.parse().expect("a game");
+        let mut tables = TableFolder::solved(game, solved);
+        make::make(&mut Judge { engine: &mut engine, tables: &mut tables, searches: &SEARCHES }, &candidate)
+    }
+
+    struct After<'a>(&'a str, &'a str, &'a [&'a str]);
+
+    impl GameVisitor for After<'_> {
+        type Output = Option<(String, Vec<String>)>;
+
+        fn visit<G: PlayableGame>(self) -> Self::Output {
+            let puzzle = puzzle_after::<G>(self.0, self.1, self.2)?;
+            Some((puzzle.moves.join(" "), puzzle.motifs))
+        }
+    }
+
+    fn solved(game: GameId, before: &str, last: &str, tables: &[&str]) -> Option<(String, Vec<String>)> {
+        game.visit(After(before, last, tables))
+    }
+
+    #[test]
+    fn a_position_with_one_hidden_win_is_a_puzzle() {
+        let (chess, xiangqi) = (GameId::Chess, GameId::Xiangqi);
+        let of_tables = solved(chess, "8/8/8/8/5P2/4K2k/8/8 b - - 0 1", "h3g4", &["KPK"]);
+        assert_eq!(of_tables.expect("a table knows").0, "e3e4");
+        for (game, before, last, first, motif) in [
+            (chess, "6rk/p5pp/8/6N1/8/8/8/6K1 b - - 0 1", "a7a6", "g5f7", "smothered"),
+            (chess, "4k3/5ppp/1r6/1N6/8/8/5PPP/6K1 b - - 0 1", "b6a6", "b5c7", "fork"),
+            (xiangqi, "9/4a4/3k1a3/1P3P3/9/2B6/7c1/B2A5/9/4KA3 w - - 0 1", "d3e2", "h4h1", "smotheredPalace"),
+        ] {
+            let found = solved(game, before, last, &[]);
+            let (moves, motifs) = found.unwrap_or_else(|| panic!("{before} {last}"));
+            assert!(moves.starts_with(first), "{before}: {moves}");
+            assert!(motifs.contains(&motif.to_owned()), "{before}: {motifs:?}");
+        }
+    }
+
+    #[test]
+    fn what_everybody_sees_and_what_two_moves_win_is_no_puzzle() {
+        for (why, before, last) in [
+            ("a recapture", "3rk3/3r4/8/8/8/8/3R1PPP/3R2K1 b - - 0 1", "d7d2"),
+            ("a queen that was left", "4k3/5ppp/8/3q4/8/8/5PPP/3R2K1 b - - 0 1", "h7h6"),
+            ("two mates", "7k/8/6K1/8/8/8/8/R6R b - - 0 1", "h8g8"),
+            ("the only move", "6k1/5ppp/8/8/8/8/r4PPP/1R5K b - - 0 1", "a2a1"),
+            ("won anyway", "4k3/7p/8/8/8/8/8/QR4K1 b - - 0 1", "h7h6"),
+            ("nothing to win", "4k3/5ppp/8/8/8/8/5PPP/4K3 b - - 0 1", "h7h6"),
+        ] {
+            assert_eq!(solved(GameId::Chess, before, last, &[]), None, "{why}");
+        }
+        let drawn = solved(GameId::Chess, "8/8/8/8/5P2/4K2k/8/8 b - - 0 1", "h3h4", &["KPK"]);
+        assert_ne!(drawn.map(|(moves, _)| moves), Some("e3e4".to_owned()));
+    }
+
+    fn args(out: PathBuf, threads: usize) -> PuzzlesArgs {
+        let game = GameId::Xiangqi;
+        PuzzlesArgs {
+            game,
+            out,
+            count: 3,
+            nodes: 100,
+            search: vec![500, 2_000],
+            tables: None,
+            seed: 7,
+            threads,
+        }
+    }
+
+    #[test]
+    fn the_file_depends_neither_on_threads_nor_on_interruptions() {
+        let folder = std::env::temp_dir().join(format!("chariot-puzzles-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let out = folder.join("puzzles.jsonl");
+        run(&args(out.clone(), 1)).expect("puzzles");
+        let text = fs::read_to_string(&out).expect("a file");
+        assert_eq!(text.lines().count(), 4, "{text}");
+        let in_line = text.rfind("moves").expect("a puzzle");
+        for (left, threads) in [("", 3), (&text[..in_line], 1), (&text[..], 2)] {
+            fs::write(&out, left).expect("a file");
+            run(&args(out.clone(), threads)).expect("puzzles");
+            assert_eq!(fs::read_to_string(&out).expect("a file"), text, "{threads} threads after {left:?}");
+        }
+        let other = PuzzlesArgs { seed: 8, ..args(out.clone(), 1) };
+        assert!(matches!(run(&other), Err(LabError::OtherSettings(path)) if path == out));
+        fs::remove_dir_all(&folder).expect("our own folder");
+    }
+
+    /// What a file has before its puzzles, at most: names and ends of FEN.
+    const HEAD: usize = 600;
+
+    /// The file of a game that the page has.
+    fn on_the_page(game: GameId) -> Vec<u8> {
+        let name = format!("../../www/puzzles/{game}_puzzles.bin");
+        fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).expect("a file")
+    }
+
+    /// A few of the puzzles are searched here; all of them: `lab check-puzzles`, see `docs/puzzles.md`.
+    #[test]
+    fn the_puzzles_of_the_page_hold() {
+        for &game in GameId::ALL.iter().filter(|game| !game.is_toy()) {
+            let bytes = on_the_page(game);
+            let (layout, puzzles) = packed::read(&bytes).expect("a file that the page can read");
+            assert_eq!(layout, game.visit(LayoutOf));
+            assert!(bytes.len() <= HEAD + 40 * puzzles.len(), "{game}: {} puzzles", puzzles.len());
+            game.visit(Holding(&puzzles));
+        }
+    }
+
+    struct Holding<'a>(&'a [Puzzle]);
+
+    impl GameVisitor for Holding<'_> {
+        type Output = ();
+
+        fn visit<G: PlayableGame>(self) {
+            let Holding(puzzles) = self;
+            let mut positions = HashSet::new();
+            for puzzle in puzzles {
+                let mut position: G::Position = puzzle.fen.parse().expect("a position");
+                assert_eq!(position.to_string(), puzzle.fen);
+                assert!(positions.insert(position_of(puzzle)), "twice: {}", puzzle.fen);
+                for text in &puzzle.moves {
+                    let legal = position.legal_moves().into_iter().find(|m| m.to_string() == *text);
+                    position.play(legal.unwrap_or_else(|| panic!("{text} in {}", puzzle.fen)));
+                }
+                assert!((1..=8).contains(&puzzle.difficulty));
+            }
+            let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
+            let tables = &mut TableFolder::solved(G::NAME.parse().expect("a game"), &[]);
+            for puzzle in puzzles.iter().step_by(puzzles.len().div_ceil(12)) {
+                engine.clear();
+                let mut judge = Judge { engine: &mut engine, tables, searches: &[50_000] };
+                assert_eq!(flaw(&mut judge, puzzle), None, "{}", puzzle.fen);
+            }
+        }
+    }
+}

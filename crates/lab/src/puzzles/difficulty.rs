@@ -1,0 +1,24 @@
+use game::{Evaluate, Line, NamedMates};
+use search::{Engine, Limits, Skill, Unwatched};
+
+/// The levels of [`Skill`] that try, the weakest first: those that the page numbers 2, 4, 5, 6, 7, 8 and 9. Each looks
+/// further ahead than the one before.
+const LEVELS: [u8; 7] = [4, 8, 10, 12, 14, 16, 18];
+/// Seed of their choices.
+const SEED: u64 = 1;
+
+/// How hard it is to find a move: the number, from 1, of the weakest level that finds it; 8 if it is left to full
+/// strength.
+pub(super) fn difficulty<P: NamedMates, E: Evaluate<P>>(
+    engine: &mut Engine<P, E>,
+    position: &P,
+    solution: P::Move,
+) -> u8 {
+    let line = Line::new(position.clone());
+    let finds = |&level: &u8| {
+        let limits = Limits { skill: Some(Skill { level, seed: SEED }), ..Limits::default() };
+        engine.search(&line, &limits, None, &mut Unwatched).best == Some(solution)
+    };
+    let weakest = LEVELS.iter().position(finds).unwrap_or(LEVELS.len());
+    weakest as u8 + 1
+}

@@ -1,0 +1,108 @@
+use super::candidate::Candidate;
+use super::difficulty::difficulty;
+use super::judge::{Judge, OnlyWin};
+use super::puzzle::Puzzle;
+use game::{Evaluate, NamedMates, Outcome, Score};
+use std::collections::HashSet;
+use tutor::{Gained, gain_of};
+
+/// Moves of the solver in one puzzle, at most.
+const LONGEST: usize = 5;
+/// Motifs that are kept, at most.
+const MOTIFS: usize = 4;
+
+/// A puzzle from a position on, if one move alone wins and is not seen at once.
+pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
+    judge: &mut Judge<'_, P, E>,
+    candidate: &Candidate<P>,
+) -> Option<Puzzle> {
+    let position = &candidate.position;
+    let found = judge.only_win(position)?;
+    let first = *found.line.first()?;
+    // The deeper searches may prefer another move than that of the game.
+    if !candidate.is_hidden(first, found.score) {
+        return None;
+    }
+    let solution = solution(judge, position, found)?;
+    let difficulty = difficulty(judge.engine, position, first);
+    let motifs = motifs(position, &solution);
+    let moves = solution.line.iter().map(P::Move::to_string).collect();
+    let puzzle = Puzzle { fen: position.to_string(), moves, motifs, difficulty };
+    needs_thought(&puzzle).then_some(puzzle)
+}
+
+/// False for one easy move that is no mate and of which nothing but a promotion can be said.
+fn needs_thought(puzzle: &Puzzle) -> bool {
+    puzzle.difficulty > 1 || puzzle.moves.len() > 1 || puzzle.motifs.iter().any(|motif| motif != "promotion")
+}
+
+/// The moves of a puzzle, and how it would go on.
+struct Solution<M> {
+    line: Vec<M>,
+    rest: Vec<M>,
+}
+
+/// The moves of the solver with the answers between, as long as the solver's move alone wins. A mate in one ends it, though
+/// there may be two.
+fn solution<P: NamedMates, E: Evaluate<P>>(
+    judge: &mut Judge<'_, P, E>,
+    start: &P,
+    found: OnlyWin<P::Move>,
+) -> Option<Solution<P::Move>> {
+    let mut position = start.clone();
+    let mut line = Vec::new();
+    let mut found = found;
+    loop {
+        let first = *found.line.first()?;
+        line.push(first);
+        position.play(first);
+        let rest = found.line.split_off(1);
+        if line.len() + 1 >= 2 * LONGEST || position.legal_move_count() == 0 {
+            return Some(Solution { line, rest });
+        }
+        let Some(answer) = judge.answer(&position, rest.first().copied()) else {
+            return Some(Solution { line, rest });
+        };
+        let mut next = position.clone();
+        next.play(answer);
+        let Some(only) = mate_in_one(&next).or_else(|| judge.still_only_win(&next)) else {
+            return Some(Solution { line, rest });
+        };
+        line.push(answer);
+        (position, found) = (next, only);
+    }
+}
+
+/// A move that ends the game at once.
+pub(super) fn mate_in_one<P: NamedMates>(position: &P) -> Option<OnlyWin<P::Move>> {
+    let wins = |&m: &P::Move| {
+        let mut after = position.clone();
+        after.play(m);
+        after.legal_move_count() == 0 && after.no_move_outcome().outcome == Outcome::Loss
+    };
+    let mate = position.legal_moves().into_iter().find(wins)?;
+    Some(OnlyWin { line: vec![mate], score: Score::win_in(1) })
+}
+
+/// What the line is about, the game's end first.
+fn motifs<P: NamedMates>(position: &P, Solution { line, rest }: &Solution<P::Move>) -> Vec<String> {
+    // Moves of a search are legal.
+    let Some(gain) = gain_of(position, &[&line[..], rest].concat()).ok().flatten() else { return Vec::new() };
+    let mut motifs = Vec::new();
+    if gain.gained == Gained::Game {
+        motifs.extend(gain.mate.map(|mate| camel(&format!("{mate:?}"))));
+        motifs.push("mate".to_owned());
+    }
+    let in_line = gain.motifs.iter().filter(|found| found.ply < line.len());
+    motifs.extend(in_line.map(|found| found.motif.kind().to_owned()));
+    let mut seen = HashSet::new();
+    motifs.retain(|motif| seen.insert(motif.clone()));
+    motifs.truncate(MOTIFS);
+    motifs
+}
+
+/// The name of a variant as the page's protocol writes it.
+fn camel(name: &str) -> String {
+    let (first, rest) = name.split_at(1);
+    first.to_lowercase() + rest
+}
