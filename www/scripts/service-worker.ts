@@ -6,8 +6,8 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 /** What a visit does not need, or what the page keeps by itself as it is used. */
 const NOT_KEPT = /^(licenses\.md|robots\.txt|tables\/.*)$/;
 
-/** What an engine evaluates with, once it has played. */
-const NETWORK = /_network-[^/]+\.bin$/;
+/** What an engine evaluates with, once it has played, and puzzles. */
+const DATA = /_(network|puzzles)-[^/]+\.bin$/;
 
 /** The engine that a first visit shows. */
 export const FIRST_ENGINE = /\/chess_bg-[^/]+\.wasm$/;
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
         .filter((name) => !NOT_KEPT.test(name))
         .sort();
       const isLater = (name: string): boolean =>
-        NETWORK.test(name) || (name.endsWith('.wasm') && !FIRST_ENGINE.test(name));
+        DATA.test(name) || (name.endsWith('.wasm') && !FIRST_ENGINE.test(name));
       const listed = (wanted: string[]): string => {
         const digests = wanted.map((name) => [
           name === 'index.html' ? './' : name,

@@ -49,6 +49,7 @@ const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
   },
   think: async () => (await import('./think/index.ts')).openPart(),
   learn: async (page) => (await import('./learn/index.ts')).openPart(page),
+  puzzles: async (page) => (await import('./puzzles/index.ts')).openPart(page),
 };
 
 /** `failed`: a script could not be fetched. */

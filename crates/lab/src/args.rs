@@ -40,7 +40,7 @@ pub(crate) enum LabCommand {
     Mistakes(MistakesArgs),
     /// Make puzzles of games of our engine against itself: positions in which one move alone wins
     Puzzles(PuzzlesArgs),
-    /// Pack the puzzles that `lab puzzles` wrote into the file that the page reads
+    /// Search the puzzles that `lab puzzles` wrote afresh, and pack those that hold into the file that the page reads
     PackPuzzles(PackPuzzlesArgs),
     /// Search the puzzles of a packed file again, and tell those in which another move wins too
     CheckPuzzles(CheckPuzzlesArgs),
@@ -398,6 +398,8 @@ pub(crate) struct PackPuzzlesArgs {
     /// File to write
     #[arg(long)]
     pub(crate) out: PathBuf,
+    #[command(flatten)]
+    pub(crate) checking: CheckingArgs,
 }
 
 #[derive(Debug, clap::Args)]
@@ -405,16 +407,23 @@ pub(crate) struct CheckPuzzlesArgs {
     pub(crate) game: GameId,
     /// File that `lab pack-puzzles` wrote
     pub(crate) file: PathBuf,
-    /// Nodes for each position of the solver
-    #[arg(long, default_value_t = 400_000)]
-    pub(crate) nodes: u64,
     /// Check one puzzle of so many
     #[arg(long, default_value_t = 1)]
     pub(crate) every: usize,
+    #[command(flatten)]
+    pub(crate) checking: CheckingArgs,
+}
+
+/// How puzzles are searched afresh.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckingArgs {
+    /// Nodes of the search of each position of the solver
+    #[arg(long, default_value_t = 400_000)]
+    pub(crate) check_nodes: u64,
     /// Folder of endgame tables, which decide where they hold a position
     #[arg(long)]
     pub(crate) tables: Option<PathBuf>,
-    /// Puzzles at a time
+    /// Puzzles at a time; what holds does not depend on it
     #[arg(long, default_value_t = 1)]
     pub(crate) threads: usize,
 }

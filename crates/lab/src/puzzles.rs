@@ -18,7 +18,7 @@ use crate::parallel::in_order;
 use game::{Evaluate, NamedMates, SplitMix64};
 use games::{GameVisitor, PlayableGame};
 use growing::GrowingFile;
-use judge::Judge;
+use judge::WinJudge;
 use puzzle::Puzzle;
 use search::Engine;
 use std::collections::HashSet;
@@ -78,7 +78,7 @@ fn of_game<P: NamedMates, E: Evaluate<P>>(
     let mut random = SplitMix64::new(args.seed.wrapping_add(game.wrapping_mul(0x2545_F491_4F6C_DD1D)));
     engine.clear();
     let candidates = candidate::candidates(engine, args.nodes, &mut random);
-    let mut judge = Judge { engine, tables, searches: &args.search };
+    let mut judge = WinJudge { engine, tables, searches: &args.search };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
     puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect()
@@ -111,7 +111,10 @@ mod tests {
         let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
         let game = G::NAME.parse().expect("a game");
         let mut tables = TableFolder::solved(game, solved);
-        make::make(&mut Judge { engine: &mut engine, tables: &mut tables, searches: &SEARCHES }, &candidate)
+        make::make(
+            &mut WinJudge { engine: &mut engine, tables: &mut tables, searches: &SEARCHES },
+            &candidate,
+        )
     }
 
     struct After<'a>(&'a str, &'a str, &'a [&'a str]);
@@ -236,9 +239,9 @@ mod tests {
             }
             let mut engine = Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB);
             let tables = &mut TableFolder::solved(G::NAME.parse().expect("a game"), &[]);
-            for puzzle in puzzles.iter().step_by(puzzles.len().div_ceil(12)) {
+            for puzzle in puzzles.iter().step_by(puzzles.len().div_ceil(3)) {
                 engine.clear();
-                let mut judge = Judge { engine: &mut engine, tables, searches: &[50_000] };
+                let mut judge = WinJudge { engine: &mut engine, tables, searches: &[400_000] };
                 assert_eq!(flaw(&mut judge, puzzle), None, "{}", puzzle.fen);
             }
         }

@@ -67,6 +67,7 @@ export const en: Words = {
     endgame: 'Endgames',
     think: 'How it thinks',
     learn: 'Learn',
+    puzzles: 'Puzzles',
   },
   shortViews: { think: 'Think' },
   language: 'Language',

@@ -75,6 +75,7 @@ export const zh: Chinese<Words> = (t) => ({
     endgame: t('残局训练', '殘局訓練'),
     think: t('它怎样思考', '它怎樣思考'),
     learn: t('学习', '學習'),
+    puzzles: t('习题', '習題'),
   },
   shortViews: { endgame: t('残局', '殘局'), think: '思考' },
   language: t('语言', '語言'),

@@ -96,6 +96,10 @@ export function MenuList({ store, button, close }: MenuListProps) {
             close();
             location.hash = addressOf('learn', store.game);
           })}
+          {item('puzzles', words.value.views.puzzles, () => {
+            close();
+            location.hash = addressOf('puzzles', store.game);
+          })}
           {store.match.players.value.side !== 'both' && (
             <button
               type="button"

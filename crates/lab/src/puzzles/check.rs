@@ -1,16 +1,16 @@
 use super::HASH_MIB;
-use super::judge::Judge;
+use super::judge::WinJudge;
 use super::make::mate_in_one;
 use super::pack::LayoutOf;
 use super::packed::{self, PackedError};
 use super::puzzle::Puzzle;
 use super::tables::TableFolder;
-use crate::args::CheckPuzzlesArgs;
+use crate::args::{CheckPuzzlesArgs, CheckingArgs};
 use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
 use game::{Evaluate, NamedMates};
-use games::{GameVisitor, PlayableGame};
+use games::{GameId, GameVisitor, PlayableGame};
 use search::Engine;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -35,48 +35,62 @@ pub(crate) fn run(args: &CheckPuzzlesArgs) -> Result<(), LabError> {
     if layout != args.game.visit(LayoutOf) {
         return Err(in_file(PackedError::Damaged(None)));
     }
-    let puzzles = puzzles.into_iter().step_by(args.every.max(1)).collect();
-    args.game.visit(Checking { args, puzzles })
+    let sample: Vec<Puzzle> = puzzles.into_iter().step_by(args.every.max(1)).collect();
+    let (_, bad) = split(args.game, &args.checking, sample)?;
+    if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }
+}
+
+/// Searches puzzles afresh, and names those that do not hold. Returns the others, and how many do not.
+pub(super) fn split(
+    game: GameId,
+    args: &CheckingArgs,
+    puzzles: Vec<Puzzle>,
+) -> Result<(Vec<Puzzle>, usize), LabError> {
+    game.visit(Checking { game, args, puzzles })
 }
 
 struct Checking<'a> {
-    args: &'a CheckPuzzlesArgs,
+    game: GameId,
+    args: &'a CheckingArgs,
     puzzles: Vec<Puzzle>,
 }
 
 impl GameVisitor for Checking<'_> {
-    type Output = Result<(), LabError>;
+    type Output = Result<(Vec<Puzzle>, usize), LabError>;
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
-        let Checking { args, puzzles } = self;
-        let mut bad = 0;
+        let Checking { game, args, puzzles } = self;
+        let mut good = Vec::new();
         in_order(
             puzzles.len() as u64,
             args.threads,
             || {
-                let tables = TableFolder::open(args.game, args.tables.as_deref())?;
+                let tables = TableFolder::open(game, args.tables.as_deref())?;
                 Ok((Engine::<G::Position, _>::new(G::engine_evaluation(), HASH_MIB), tables))
             },
             |(engine, tables), index| {
                 engine.clear();
-                Ok(flaw(&mut Judge { engine, tables, searches: &[args.nodes] }, &puzzles[index as usize]))
+                let searches = &[args.check_nodes];
+                Ok(flaw(&mut WinJudge { engine, tables, searches }, &puzzles[index as usize]))
             },
             |index, flaw| {
-                if let Some(flaw) = flaw {
-                    println!("{}: {flaw}", puzzles[index as usize].fen);
-                    bad += 1;
+                let puzzle = &puzzles[index as usize];
+                match flaw {
+                    Some(flaw) => println!("{}: {flaw}", puzzle.fen),
+                    None => good.push(puzzle.clone()),
                 }
                 Ok(ControlFlow::Continue(()))
             },
         )?;
+        let bad = puzzles.len() - good.len();
         println!("{} puzzles, {bad} of them do not hold", puzzles.len());
-        if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }
+        Ok((good, bad))
     }
 }
 
 /// What is wrong with a puzzle, if anything.
 pub(super) fn flaw<P: NamedMates, E: Evaluate<P>>(
-    judge: &mut Judge<'_, P, E>,
+    judge: &mut WinJudge<'_, P, E>,
     puzzle: &Puzzle,
 ) -> Option<Flaw> {
     let Ok(mut position) = puzzle.fen.parse::<P>() else { return Some(Flaw::Position) };

@@ -8,7 +8,7 @@ const WINS: Score = Score::cp(200);
 const DOES_NOT_WIN: Score = Score::cp(50);
 
 /// Says which move alone wins: by endgame tables, else by searches.
-pub(crate) struct Judge<'a, P: NamedMates, E> {
+pub(crate) struct WinJudge<'a, P: NamedMates, E> {
     pub(crate) engine: &'a mut Engine<P, E>,
     pub(crate) tables: &'a mut TableFolder,
     /// Nodes of each search, rising: all have to find the same move, and the last one's line counts.
@@ -23,7 +23,7 @@ pub(crate) struct OnlyWin<M> {
     pub(crate) score: Score,
 }
 
-impl<P: NamedMates, E: Evaluate<P>> Judge<'_, P, E> {
+impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
     /// The only winning move of a position; `None` if no move wins, or more than one, or it is not certain.
     pub(crate) fn only_win(&mut self, position: &P) -> Option<OnlyWin<P::Move>> {
         self.only_win_by(self.searches, position)

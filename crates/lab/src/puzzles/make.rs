@@ -1,6 +1,6 @@
 use super::candidate::Candidate;
 use super::difficulty::difficulty;
-use super::judge::{Judge, OnlyWin};
+use super::judge::{OnlyWin, WinJudge};
 use super::puzzle::Puzzle;
 use game::{Evaluate, NamedMates, Outcome, Score};
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ const MOTIFS: usize = 4;
 
 /// A puzzle from a position on, if one move alone wins and is not seen at once.
 pub(super) fn make<P: NamedMates, E: Evaluate<P>>(
-    judge: &mut Judge<'_, P, E>,
+    judge: &mut WinJudge<'_, P, E>,
     candidate: &Candidate<P>,
 ) -> Option<Puzzle> {
     let position = &candidate.position;
@@ -45,7 +45,7 @@ struct Solution<M> {
 /// The moves of the solver with the answers between, as long as the solver's move alone wins. A mate in one ends it, though
 /// there may be two.
 fn solution<P: NamedMates, E: Evaluate<P>>(
-    judge: &mut Judge<'_, P, E>,
+    judge: &mut WinJudge<'_, P, E>,
     start: &P,
     found: OnlyWin<P::Move>,
 ) -> Option<Solution<P::Move>> {

@@ -1,3 +1,4 @@
+use super::check;
 use super::growing;
 use super::packed::{self, Layout};
 use super::{position_of, puzzle::Puzzle};
@@ -8,7 +9,7 @@ use game::Board;
 use games::{GameVisitor, PlayableGame};
 use std::collections::HashSet;
 
-/// `lab pack-puzzles`: the puzzles of all files, each position once, the easiest first.
+/// `lab pack-puzzles`: the puzzles of all files that a fresh search confirms, each position once, the easiest first.
 pub(crate) fn run(args: &PackPuzzlesArgs) -> Result<(), LabError> {
     let mut puzzles = Vec::new();
     for path in &args.from {
@@ -16,6 +17,7 @@ pub(crate) fn run(args: &PackPuzzlesArgs) -> Result<(), LabError> {
     }
     let mut seen = HashSet::new();
     puzzles.retain(|puzzle: &Puzzle| seen.insert(position_of(puzzle).to_owned()));
+    let (mut puzzles, _) = check::split(args.game, &args.checking, puzzles)?;
     puzzles.sort_by(|a, b| (a.difficulty, &a.fen).cmp(&(b.difficulty, &b.fen)));
     let packed = packed::write(&args.game.visit(LayoutOf), &puzzles);
     let bytes = packed.map_err(|problem| LabError::PackedPuzzles { path: args.out.clone(), problem })?;

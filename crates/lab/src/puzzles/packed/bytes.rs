@@ -1,13 +1,13 @@
 use super::PackedError;
 
 /// Bytes that are read one after the other.
-pub(super) struct Reader<'a> {
+pub(super) struct PackedReader<'a> {
     rest: &'a [u8],
 }
 
-impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Reader<'a> {
-        Reader { rest: bytes }
+impl<'a> PackedReader<'a> {
+    pub(super) fn new(bytes: &'a [u8]) -> PackedReader<'a> {
+        PackedReader { rest: bytes }
     }
 
     /// # Errors

@@ -1,4 +1,4 @@
-use super::bytes::Reader;
+use super::bytes::PackedReader;
 use super::{Layout, MAGIC, PackedError, VERSION, checksum};
 use crate::puzzles::puzzle::Puzzle;
 
@@ -18,7 +18,7 @@ pub(crate) fn read(bytes: &[u8]) -> Result<(Layout, Vec<Puzzle>), PackedError> {
     if checksum(content) != u32::from_le_bytes(*sum) {
         return Err(PackedError::Checksum);
     }
-    let mut reader = Reader::new(&content[start.len()..]);
+    let mut reader = PackedReader::new(&content[start.len()..]);
     let game = reader.text()?;
     let [files, ranks] = [reader.number(1)? as u8, reader.number(1)? as u8];
     let layout = Layout { game, files, ranks, letters: reader.text()? };
@@ -45,7 +45,7 @@ struct Parts<'a> {
 
 impl Parts<'_> {
     /// The next puzzle; `None` if it cannot be one.
-    fn read(&self, reader: &mut Reader<'_>) -> Result<Option<Puzzle>, PackedError> {
+    fn read(&self, reader: &mut PackedReader<'_>) -> Result<Option<Puzzle>, PackedError> {
         let [shape, end, motif_count] = [reader.number(1)?, reader.number(1)?, reader.number(1)?];
         let motifs = reader.take(motif_count as usize)?;
         let occupied = reader.take(self.layout.squares().div_ceil(8) as usize)?;

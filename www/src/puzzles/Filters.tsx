@@ -1,0 +1,38 @@
+import { Select } from '../ui/forms.tsx';
+import { motifsOf } from './draw.ts';
+import { motifName, puzzleWords } from './i18n/index.ts';
+import { DIFFICULTIES } from './progress.ts';
+import type { PuzzleStore } from './store.ts';
+
+/** Which puzzles are drawn. */
+export function Filters({ store }: { store: PuzzleStore }) {
+  const text = puzzleWords.value;
+  const { difficulty, motif } = store.wanted.value;
+  const motifs = motifsOf(store.puzzles.value).filter((motif) => motifName(motif) !== '');
+  return (
+    <div class="buttons lesson-buttons">
+      <Select
+        name="difficulty"
+        legend={text.difficulty}
+        value={String(difficulty)}
+        onChange={(value) =>
+          void store.want({ difficulty: value === 'auto' ? 'auto' : Number(value) })
+        }
+        options={[
+          { value: 'auto', label: text.auto(store.progress.done.value.level) },
+          ...DIFFICULTIES.map((value) => ({ value: String(value), label: String(value) })),
+        ]}
+      />
+      <Select
+        name="motif"
+        legend={text.motif}
+        value={motif}
+        onChange={(value) => void store.want({ motif: value })}
+        options={[
+          { value: 'any', label: text.any },
+          ...motifs.map((value) => ({ value, label: motifName(value) })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the puzzles are about, but for the mates that have names. */
+export type PuzzleMotif =
+  | 'mate'
+  | 'undefended'
+  | 'fork'
+  | 'discoveredAttack'
+  | 'skewer'
+  | 'pinnedDefender'
+  | 'pinnedPiece'
+  | 'removedDefender'
+  | 'overloadedDefender'
+  | 'trapped'
+  | 'promotion';
+
+/** Everything the view of puzzles says, in one language. */
+export interface PuzzleWords {
+  failed: string;
+  none: string;
+  find(side: string): string;
+  goodNext(reply: string): string;
+  wrong(move: string): string;
+  checking: string;
+  solved: string;
+  /** Solved with help, or not at the first try. */
+  solvedAfterAll: string;
+  shown: string;
+  solution: string;
+  next: string;
+  skip: string;
+  again: string;
+  counts(counts: { solved: number; all: number }): string;
+  difficulty: string;
+  difficultyOf(difficulty: number): string;
+  /** The difficulty that suits the person, which is this one now. */
+  auto(level: number): string;
+  motif: string;
+  any: string;
+  motifs: Readonly<Record<PuzzleMotif, string>>;
+}

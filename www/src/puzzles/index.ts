@@ -1,0 +1,15 @@
+// The puzzles, fetched when they are first looked at.
+import { h } from 'preact';
+import { perGame } from '../games/index.ts';
+import type { Page, Part } from '../LazyPart.tsx';
+import { tutorWordsReady } from '../tutor/i18n/index.ts';
+import { puzzleWordsReady } from './i18n/index.ts';
+import { PuzzlesView } from './PuzzlesView.tsx';
+import { PuzzleStore } from './store.ts';
+
+/** Makes the view, with its words. */
+export async function openPart({ engines }: Page): Promise<Part> {
+  await Promise.all([puzzleWordsReady(), tutorWordsReady()]);
+  const stores = perGame((game) => new PuzzleStore(engines.of(game), game));
+  return (game) => h(PuzzlesView, { key: game, store: stores.of(game) });
+}

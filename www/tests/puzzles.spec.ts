@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { draw } from '../src/puzzles/draw.ts';
+import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
+import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
+import { button, expect, moves, test, title } from './support.ts';
+
+type GameName = 'chess' | 'xiangqi';
+
+const NOTHING = { outcomes: {}, level: 2, run: 0 };
+
+function puzzlesOf(game: GameName): PackedPuzzle[] {
+  const file = join(import.meta.dirname, `../puzzles/${game}_puzzles.bin`);
+  return readPuzzles(new Uint8Array(readFileSync(file)));
+}
+
+/** The puzzle that is drawn first where chance takes the first of what suits. */
+function firstOf(
+  game: GameName,
+  difficulty: number | 'auto' = 'auto',
+  motif = 'any',
+): PackedPuzzle {
+  const first = draw(puzzlesOf(game), { difficulty, motif }, NOTHING, null, () => 0);
+  if (!first) throw new Error('no such puzzle');
+  return first;
+}
+
+const told = (page: Page) => page.locator('.lesson-told');
+
+/** Opens the puzzles of a game, drawn without chance. */
+async function openPuzzles(page: Page, game: GameName): Promise<void> {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`./#puzzles/${game}`);
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+  await expect(told(page)).toHaveText(/One move wins|只有一步能/);
+}
+
+/** A square of the puzzle's board; "Why?" has a board of its own. */
+const square = (page: Page, name: string) => page.locator(`.stage [data-square="${name}"]`);
+
+/** The squares from and to. */
+function ends(move: string): [string, string] {
+  const [, from = '', to = ''] = /^([a-i]\d+)([a-i]\d+)/.exec(move) ?? [];
+  return [from, to];
+}
+
+/** Makes a move on the board. */
+async function make(page: Page, move: string): Promise<void> {
+  const promoted = /[qrbn]$/.exec(move)?.[0];
+  for (const name of ends(move)) await square(page, name).click({ force: true });
+  if (promoted)
+    await page.locator('.promotion-choices button').nth('qrbn'.indexOf(promoted)).click();
+}
+
+/** Solves a puzzle. */
+async function solve(page: Page, { moves }: PackedPuzzle): Promise<void> {
+  for (let ply = 0; ply < moves.length; ply += 2) {
+    await make(page, moves[ply] ?? '');
+    const reply = moves[ply + 1];
+    if (!reply) continue;
+    for (const name of ends(reply)) await expect(square(page, name)).toHaveClass(/is-last/);
+    await expect(told(page)).toContainText('Find the next move');
+  }
+  await expect(told(page)).toContainText('Solved');
+}
+
+for (const game of ['chess', 'xiangqi'] as const) {
+  test(`a puzzle of ${game} is solved, counted, and another one comes`, async ({ page }) => {
+    await openPuzzles(page, game);
+    const all = puzzlesOf(game).length;
+    await expect(page.locator('.puzzles header')).toContainText(`Solved 0 of ${all}`);
+    await solve(page, firstOf(game));
+    await expect(told(page)).toHaveText('Right! Solved.');
+    await expect(page.locator('.puzzle-about')).toContainText(
+      `Difficulty ${firstOf(game).difficulty} of 8`,
+    );
+    await expect(page.locator('.puzzles header')).toContainText(`Solved 1 of ${all}`);
+    await button(page, 'Next puzzle').click();
+    await expect(told(page)).toContainText('One move wins');
+    await page.reload();
+    await expect(page.locator('.puzzles header')).toContainText(`Solved 1 of ${all}`);
+  });
+}
+
+test('a wrong move is refused, told why, and counts; the right one still solves', async ({
+  page,
+}) => {
+  await openPuzzles(page, 'chess');
+  const puzzle = firstOf('chess');
+  const [right] = puzzle.moves;
+  // Any other legal move: the board says which there are.
+  const [from] = ends(right ?? '');
+  const own = page.locator('.stage .square[aria-label*="can move here"]');
+  await square(page, from).click({ force: true });
+  await expect(own.first()).toBeAttached();
+  const targets = await own.evaluateAll((all) =>
+    all.map((one) => (one as HTMLElement).dataset.square ?? ''),
+  );
+  const wrong = targets.find((target) => target !== ends(right ?? '')[1]);
+  if (!wrong) throw new Error('the piece has one move only');
+  await square(page, wrong).click({ force: true });
+  await expect(told(page)).toHaveText(/ does not win\. Try again\.$/);
+  await page.locator('.why-ask').click();
+  await expect(page.locator('.why-line').first()).toBeVisible({ timeout: 60_000 });
+  await solve(page, puzzle);
+  await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
+  await expect(page.locator('.puzzles header')).toContainText('Solved 0 of');
+});
+
+test('a hint points, then tells; the solution is played', async ({ page }) => {
+  await openPuzzles(page, 'chess');
+  const puzzle = firstOf('chess');
+  await button(page, 'Hint').click();
+  await expect(page.locator('.arrow')).toHaveCount(0);
+  await button(page, 'Hint').click();
+  await expect(page.locator('.arrow')).toHaveCount(1);
+  await button(page, 'Solution').click();
+  await expect(told(page)).toHaveText('This is the solution.');
+  const [, last] = ends(puzzle.moves.at(-1) ?? '');
+  await expect(square(page, last)).toHaveClass(/is-last/);
+  await button(page, 'Again').click();
+  await solve(page, puzzle);
+});
+
+test('difficulty and theme decide what is drawn', async ({ page }) => {
+  await openPuzzles(page, 'chess');
+  await page.locator('select[name=difficulty]').selectOption('1');
+  await expect(told(page)).toContainText('One move wins');
+  await page.locator('select[name=motif]').selectOption('mate');
+  await expect(told(page)).toContainText('One move wins');
+  await button(page, 'Solution').click();
+  await expect(page.locator('.puzzle-about')).toContainText('Mate');
+});
+
+test('a puzzle is solved with the keyboard alone', async ({ page }) => {
+  await openPuzzles(page, 'chess');
+  const [first = ''] = firstOf('chess').moves;
+  const [from, to] = ends(first);
+  for (const name of [from, to]) {
+    await square(page, name).focus();
+    await page.keyboard.press('Enter');
+  }
+  await expect(told(page)).toHaveText(/^Right!/);
+});
+
+test('the menu of Play leads to the puzzles', async ({ page }) => {
+  await page.goto('./#play/chess');
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Puzzles' }).click();
+  await expect(title(page)).toHaveText('Puzzles');
+  await expect(moves(page)).toHaveCount(0);
+});
+
+for (const [locale, lang] of Object.entries(LANGUAGES)) {
+  test.describe(`puzzles, ${lang}`, () => {
+    test.use({ locale, bypassCSP: true });
+
+    test('no violation that axe finds, light or dark', async ({ page }) => {
+      await openPuzzles(page, 'xiangqi');
+      await loadAxe(page);
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+      await page.locator('.lesson-buttons button').nth(1).click();
+      await expect(page.locator('.puzzle-about')).toBeVisible();
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    });
+  });
+}
