@@ -114,9 +114,12 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
   await openPuzzles(page, 'chess');
   const puzzle = firstOf('chess');
   await button(page, 'Hint').click();
+  await expect(told(page)).toHaveText(`Move the piece on ${ends(puzzle.moves[0] ?? '')[0]}.`);
+  await expect(page.locator('.badge')).toHaveCount(1);
   await expect(page.locator('.arrow')).toHaveCount(0);
   await button(page, 'Hint').click();
   await expect(page.locator('.arrow')).toHaveCount(1);
+  await expect(told(page)).toHaveText(/^Play /);
   await button(page, 'Solution').click();
   await expect(told(page)).toHaveText('This is the solution.');
   const [, last] = ends(puzzle.moves.at(-1) ?? '');

@@ -8,6 +8,7 @@ import { useLookingBack } from '../game/MoveList.tsx';
 import { Stage } from '../game/Stage.tsx';
 import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
+import type { NotatedMove } from '../protocol/index.ts';
 import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import type { LinePosition } from '../tutor/why.ts';
 import { announce } from '../ui/announce.tsx';
@@ -140,6 +141,9 @@ function tellOf(store: PuzzleStore): string {
   const text = puzzleWords.value;
   const phase = store.phase.value;
   const side = words.value.games[store.game].sides[store.side.value];
+  const hint = hinted(store);
+  if (hint)
+    return store.hint.value === 'piece' ? text.hintPiece(hint.from) : text.hintMove(hint.text);
   switch (phase.kind) {
     case 'loading':
       return words.value.loading;
@@ -164,12 +168,17 @@ function tellOf(store: PuzzleStore): string {
   }
 }
 
+/** The move of the line, if a hint is wanted. */
+function hinted({ hint, record, expected, mayMove }: PuzzleStore): NotatedMove | undefined {
+  if (hint.value === 'none' || !mayMove.value) return undefined;
+  return record.head.value?.moves.find(({ uci }) => uci === expected.value);
+}
+
 /** What a hint points to. */
 function pointersOf(store: PuzzleStore): Pointer[] {
-  const wanted = store.hint.value;
-  const move = store.record.head.value?.moves.find(({ uci }) => uci === store.expected.value);
-  if (wanted === 'none' || !move || !store.mayMove.value) return [];
-  return wanted === 'piece'
-    ? [{ to: move.from, tone: 'good' }]
-    : [{ from: move.from, to: move.to, tone: 'good' }];
+  const move = hinted(store);
+  if (!move) return [];
+  const { from, to } = move;
+  if (store.hint.value === 'piece') return [{ to: from, badge: '?', tone: 'good' }];
+  return [{ from, to, tone: 'good' }];
 }

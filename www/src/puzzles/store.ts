@@ -125,6 +125,7 @@ export class PuzzleStore {
     if (this.record.head.value !== head) return;
     if (!isLine && !mates) {
       this.#miss();
+      this.hint.value = 'none';
       this.phase.value = { kind: 'wrong', move, game };
       return;
     }

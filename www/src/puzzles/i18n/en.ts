@@ -10,6 +10,8 @@ export const en: PuzzleWords = {
   solved: 'Right! Solved.',
   solvedAfterAll: 'Right! Solved, though not at the first try.',
   shown: 'This is the solution.',
+  hintPiece: (square) => `Move the piece on ${square}.`,
+  hintMove: (move) => `Play ${move}.`,
   solution: 'Solution',
   next: 'Next puzzle',
   skip: 'Skip',

@@ -24,6 +24,9 @@ export interface PuzzleWords {
   /** Solved with help, or not at the first try. */
   solvedAfterAll: string;
   shown: string;
+  /** The square of the piece that is to move. */
+  hintPiece(square: string): string;
+  hintMove(move: string): string;
   solution: string;
   next: string;
   skip: string;

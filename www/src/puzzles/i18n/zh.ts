@@ -13,6 +13,8 @@ export const zh: Chinese<PuzzleWords> = (t) => ({
   solved: t('正确！已解决。', '正確！已解決。'),
   solvedAfterAll: t('正确！已解决，但不是一次解出。', '正確！已解決，但不是一次解出。'),
   shown: t('答案如上。', '答案如上。'),
+  hintPiece: (square) => t(`请走 ${square} 上的棋子。`, `請走 ${square} 上的棋子。`),
+  hintMove: (move) => t(`请走 ${move}。`, `請走 ${move}。`),
   solution: t('答案', '答案'),
   next: t('下一题', '下一題'),
   skip: t('跳过', '跳過'),
