@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { addressOf } from '../ui/route.ts';
 import { showsEngine } from '../ui/settings.ts';
