@@ -2,18 +2,22 @@ use crate::castling::{CastlingSquares, home_rank, stretch};
 use crate::moves::MoveKind;
 use crate::{Bitboard, CastlingSide, Move, PieceType, Position, Square, pawns};
 use game::{MoveList, Side};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
 
 mod move_set;
 pub use move_set::MoveSet;
 
 /// What happens to generated moves: they are listed or only counted.
 trait MoveSink {
+    /// Why it wants no more.
+    type Stop;
     /// The piece on `from` (not a pawn) may go to each of `targets`.
-    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard);
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) -> ControlFlow<Self::Stop>;
     /// The pawns of `us` may go to these squares.
-    fn pawns(&mut self, us: Side, targets: &PawnTargets);
+    fn pawns(&mut self, us: Side, targets: &PawnTargets) -> ControlFlow<Self::Stop>;
     /// A single move.
-    fn one(&mut self, m: Move);
+    fn one(&mut self, m: Move) -> ControlFlow<Self::Stop>;
 }
 
 /// Squares that pawns reach, by how they get there; a pawn on a last rank has promoted.
@@ -32,15 +36,18 @@ impl PawnTargets {
 }
 
 impl MoveSink for MoveList<Move> {
+    type Stop = Infallible;
+
     #[inline(always)]
-    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) {
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) -> ControlFlow<Infallible> {
         for to in targets {
             self.push(Move::new(from, to, MoveKind::Plain(kind)));
         }
+        Continue(())
     }
 
     #[inline(always)]
-    fn pawns(&mut self, us: Side, targets: &PawnTargets) {
+    fn pawns(&mut self, us: Side, targets: &PawnTargets) -> ControlFlow<Infallible> {
         let PawnTargets { single, double, east, west } = *targets;
         let ahead = match us {
             Side::First => 8_i32,
@@ -58,11 +65,13 @@ impl MoveSink for MoveList<Move> {
         for to in double {
             self.push(Move::new(back(to, 2 * ahead), to, MoveKind::DoubleStep));
         }
+        Continue(())
     }
 
     #[inline(always)]
-    fn one(&mut self, m: Move) {
+    fn one(&mut self, m: Move) -> ControlFlow<Infallible> {
         self.push(m);
+        Continue(())
     }
 }
 
@@ -86,13 +95,16 @@ fn list_promotions(list: &mut MoveList<Move>, ahead: i32, targets: &PawnTargets)
 struct MoveCounter(u32);
 
 impl MoveSink for MoveCounter {
+    type Stop = Infallible;
+
     #[inline(always)]
-    fn piece(&mut self, _: PieceType, _: Square, targets: Bitboard) {
+    fn piece(&mut self, _: PieceType, _: Square, targets: Bitboard) -> ControlFlow<Infallible> {
         self.0 += targets.len();
+        Continue(())
     }
 
     #[inline(always)]
-    fn pawns(&mut self, _: Side, targets: &PawnTargets) {
+    fn pawns(&mut self, _: Side, targets: &PawnTargets) -> ControlFlow<Infallible> {
         let PawnTargets { single, double, east, west } = *targets;
         // Steps end on empty squares and captures on others: apart from the two captures, no two sets meet.
         let (most, rest) = (single | double | east, west);
@@ -101,11 +113,13 @@ impl MoveSink for MoveCounter {
             let last = pawns::LAST_RANKS;
             self.0 += 3 * ((most & last).len() + (rest & last).len());
         }
+        Continue(())
     }
 
     #[inline(always)]
-    fn one(&mut self, _: Move) {
+    fn one(&mut self, _: Move) -> ControlFlow<Infallible> {
         self.0 += 1;
+        Continue(())
     }
 }
 
@@ -113,56 +127,63 @@ impl Position {
     /// Legal moves of the pieces on `movers`: all with `quiets`, else captures and promotions only.
     pub(crate) fn moves_of(&self, movers: Bitboard, quiets: bool) -> MoveList<Move> {
         let mut list = MoveList::new();
-        match self.turn {
+        let Continue(()) = match self.turn {
             Side::First => self.generate(Side::First, movers, quiets, &mut list),
             Side::Second => self.generate(Side::Second, movers, quiets, &mut list),
-        }
+        };
         list
     }
 
     /// Number of legal moves.
     pub(crate) fn count_moves(&self) -> u32 {
         let mut counter = MoveCounter::default();
-        match self.turn {
+        let Continue(()) = match self.turn {
             Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut counter),
             Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut counter),
-        }
+        };
         counter.0
     }
 
     /// Generates the legal moves of `us`, the side to move, by pieces on `movers`: all moves with `quiets`,
     /// else captures and promotions only.
     #[inline(always)]
-    fn generate(&self, us: Side, movers: Bitboard, quiets: bool, sink: &mut impl MoveSink) {
+    fn generate<S: MoveSink>(
+        &self,
+        us: Side,
+        movers: Bitboard,
+        quiets: bool,
+        sink: &mut S,
+    ) -> ControlFlow<S::Stop> {
         let own = self.sides[us];
         let enemy = self.sides[!us];
         let king = self.king(us);
         if movers.contains(king) {
-            self.generate_king(us, king, quiets, sink);
+            self.generate_king(us, king, quiets, sink)?;
         }
         // Squares that end a check: the checker's and those between it and the king.
         let evading = match self.checkers.first() {
             None => Bitboard::ALL,
-            Some(_) if self.checkers.has_many() => return,
+            Some(_) if self.checkers.has_many() => return Continue(()),
             Some(checker) => self.checkers | self.tables.between(king, checker),
         };
         let goals = evading & if quiets { !own } else { enemy };
         let movers = movers & own;
         let lines = self.tables.lines(king);
         let occupied = own | enemy;
-        self.generate_pawns(us, movers, evading, quiets, sink);
+        self.generate_pawns(us, movers, evading, quiets, sink)?;
 
         // One loop for all kinds: what the sink does is compiled once.
         for kind in [PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen] {
             for from in movers & !self.pinned & self.by_type(kind) {
-                sink.piece(kind, from, self.reach(kind, from, occupied) & goals);
+                sink.piece(kind, from, self.reach(kind, from, occupied) & goals)?;
             }
         }
         // A pinned slider may go along the line it shares with its king.
         for from in movers & self.pinned & !self.by_type(PieceType::Pawn) {
             let kind = self.kind_on(from);
-            sink.piece(kind, from, self.reach(kind, from, occupied) & goals & lines.through(from));
+            sink.piece(kind, from, self.reach(kind, from, occupied) & goals & lines.through(from))?;
         }
+        Continue(())
     }
 
     /// Squares that a knight or slider attacks; empty for the other kinds.
@@ -178,14 +199,14 @@ impl Position {
     }
 
     #[inline(always)]
-    fn generate_pawns(
+    fn generate_pawns<S: MoveSink>(
         &self,
         us: Side,
         movers: Bitboard,
         evading: Bitboard,
         quiets: bool,
-        sink: &mut impl MoveSink,
-    ) {
+        sink: &mut S,
+    ) -> ControlFlow<S::Stop> {
         let pawns = movers & self.by_type(PieceType::Pawn);
         let empty = !self.occupied();
         let targets = self.sides[!us] & evading;
@@ -204,24 +225,31 @@ impl Position {
         let single = single & evading;
         let (single, double) =
             if quiets { (single, double) } else { (single & pawns::LAST_RANKS, Bitboard::EMPTY) };
-        sink.pawns(us, &PawnTargets { single, double, east, west });
+        sink.pawns(us, &PawnTargets { single, double, east, west })?;
         if let Some(to) = self.en_passant() {
             for from in self.en_passant_capturers(us, to) & movers {
                 if self.is_en_passant_safe(us, from, to) {
-                    sink.one(Move::new(from, to, MoveKind::EnPassant));
+                    sink.one(Move::new(from, to, MoveKind::EnPassant))?;
                 }
             }
         }
+        Continue(())
     }
 
     #[inline(always)]
-    fn generate_king(&self, us: Side, king: Square, quiets: bool, sink: &mut impl MoveSink) {
+    fn generate_king<S: MoveSink>(
+        &self,
+        us: Side,
+        king: Square,
+        quiets: bool,
+        sink: &mut S,
+    ) -> ControlFlow<S::Stop> {
         let enemy = self.sides[!us];
         let goals = if quiets { !self.sides[us] } else { enemy };
         let reach = self.tables.king(king) & goals;
         // Where standard castling is legal, the king can also step towards the rook; in Chess960 its rook may stand there.
         if reach.is_empty() && !self.castling.is_960(us, king) {
-            return;
+            return Continue(());
         }
         let leapt_on = (enemy & self.by_type(PieceType::Knight)).into_iter().fold(
             pawns::attacks(!us, enemy & self.by_type(PieceType::Pawn)) | self.tables.king(self.king(!us)),
@@ -229,7 +257,7 @@ impl Position {
         );
         let candidates = reach & !leapt_on;
         if candidates.is_empty() && !self.castling.is_960(us, king) {
-            return;
+            return Continue(());
         }
         // The king does not shield the squares behind it.
         let occupied = self.occupied() ^ Bitboard::of(king);
@@ -241,16 +269,15 @@ impl Position {
         for from in enemy & (self.by_type(PieceType::Bishop) | queens) {
             attacked |= self.tables.bishop(from, occupied);
         }
-        sink.piece(PieceType::King, king, candidates & !attacked);
+        sink.piece(PieceType::King, king, candidates & !attacked)?;
         if !quiets || !self.castling.has_any(us) || !self.checkers.is_empty() {
-            return;
+            return Continue(());
         }
         if self.castling.is_960(us, king) {
-            CastlingSide::BOTH
+            return CastlingSide::BOTH
                 .into_iter()
                 .filter_map(|castling_side| self.castling_960(castling_side, attacked))
-                .for_each(|m| sink.one(m));
-            return;
+                .try_for_each(|m| sink.one(m));
         }
         for castling_side in CastlingSide::BOTH {
             let CastlingSquares { king_to, rook_to, .. } =
@@ -260,9 +287,10 @@ impl Position {
                 && !castling_path(us, castling_side).meets(occupied)
                 && !walk.meets(attacked)
             {
-                sink.one(Move::new(king, king_to, MoveKind::Castle));
+                sink.one(Move::new(king, king_to, MoveKind::Castle))?;
             }
         }
+        Continue(())
     }
 
     /// Castling of a king and a rook that stand on any files, if it is legal; the king is not in check.

@@ -34,6 +34,7 @@ mod position;
 pub use position::{MOVE_LIMIT, Position};
 
 mod movegen;
+pub use movegen::MoveSet;
 mod play;
 
 mod rules;

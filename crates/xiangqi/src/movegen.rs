@@ -3,21 +3,31 @@ use crate::lines::Lines;
 use crate::{Bitboard, Move, Piece, PieceType, Position, Square};
 use arrayvec::ArrayVec;
 use game::{MoveList, Side};
+use std::convert::Infallible;
+use std::ops::ControlFlow::{self, Continue};
+
+mod move_set;
+pub use move_set::MoveSet;
 
 impl Position {
     /// The legal moves to points on `wanted`, which holds no point of the side to move's own pieces.
     pub(crate) fn moves_to(&self, wanted: Bitboard) -> MoveList<Move> {
         let mut moves = MoveList::new();
-        self.each_piece(wanted, |from, targets| {
+        let Continue(()) = self.each_piece(wanted, |from, targets| {
             moves.extend(targets.into_iter().map(|to| Move::new(from, to)));
+            Continue::<Infallible>(())
         });
         moves
     }
 
     /// Shows `visit` the points on `wanted` each piece of the side to move can legally go to: the general last,
-    /// every piece at most once. `wanted` holds no point of its own pieces.
+    /// every piece at most once, until it breaks off. `wanted` holds no point of its own pieces.
     #[inline]
-    pub(crate) fn each_piece(&self, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+    pub(crate) fn each_piece<B>(
+        &self,
+        wanted: Bitboard,
+        mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         let tables = AttackTables::get();
         let restraint = if self.checkers().is_empty() {
             Restraint::Guard(Guard::new(self, tables))
@@ -33,8 +43,8 @@ impl Position {
                     .filter(|&to| self.is_safe(tables, from, to))
                     .collect(),
             };
-            visit(from, safe);
-        });
+            visit(from, safe)
+        })?;
         let general = self.king(self.turn);
         let steps = tables.general(general) & wanted;
         // The general itself shields nothing on its way.
@@ -43,12 +53,17 @@ impl Position {
         let safe = steps
             .into_iter()
             .filter(|&to| self.attackers_with(tables, to, &lines, !self.turn, enemies).is_empty());
-        visit(general, safe.collect());
+        visit(general, safe.collect())
     }
 
     /// As [`Position::each_piece`] but without the general, and not asking whether its own is left in check.
     #[inline]
-    fn each_mover(&self, tables: &AttackTables, wanted: Bitboard, mut visit: impl FnMut(Square, Bitboard)) {
+    fn each_mover<B>(
+        &self,
+        tables: &AttackTables,
+        wanted: Bitboard,
+        mut visit: impl FnMut(Square, Bitboard) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         // One loop for all kinds: what `visit` does is compiled once.
         const KINDS: [PieceType; 6] = [
             PieceType::Rook,
@@ -67,9 +82,10 @@ impl Position {
                 if kind == PieceType::Cannon {
                     reached = tables.rook(from, self.lines()) & !occupied | reached & occupied;
                 }
-                visit(from, reached & wanted);
+                visit(from, reached & wanted)?;
             }
         }
+        Continue(())
     }
 
     /// True if the side to move's general is not attacked once the piece on `from`, not the general, has gone

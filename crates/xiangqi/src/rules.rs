@@ -1,6 +1,8 @@
 use crate::attack_tables::AttackTables;
 use crate::{Move, PieceType, Position, Setup, repetition};
 use game::{GameResult, MoveList, Rules, Side, Termination};
+use std::convert::Infallible;
+use std::ops::ControlFlow::Continue;
 
 impl Rules for Position {
     type Move = Move;
@@ -30,7 +32,10 @@ impl Rules for Position {
 
     fn legal_move_count(&self) -> u64 {
         let mut count = 0;
-        self.each_piece(!self.by_side(self.turn), |_, targets| count += targets.len());
+        let Continue(()) = self.each_piece(!self.by_side(self.turn), |_, targets| {
+            count += targets.len();
+            Continue::<Infallible>(())
+        });
         u64::from(count)
     }
 

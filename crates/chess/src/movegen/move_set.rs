@@ -20,8 +20,8 @@ pub struct MoveSet {
 }
 
 impl Position {
-    /// Passes all legal moves on, a set of squares for each piece, until `visit` breaks off. Castling and captures en passant
-    /// come as sets of their own.
+    /// Passes all legal moves on, a set of squares for each piece, until `visit` breaks off: what comes later is not
+    /// computed. Castling and captures en passant come as sets of their own.
     ///
     /// ```
     /// use chess::Position;
@@ -39,12 +39,11 @@ impl Position {
     /// assert!(start.generate_moves(|_| Break(())).is_break());
     /// ```
     pub fn generate_moves<B>(&self, visit: impl FnMut(MoveSet) -> ControlFlow<B>) -> ControlFlow<B> {
-        let mut visitor = Visitor { visit, flow: ControlFlow::Continue(()) };
+        let mut visitor = Visitor(visit);
         match self.turn {
             Side::First => self.generate(Side::First, Bitboard::ALL, true, &mut visitor),
             Side::Second => self.generate(Side::Second, Bitboard::ALL, true, &mut visitor),
         }
-        visitor.flow
     }
 }
 
@@ -70,25 +69,22 @@ impl MoveSet {
 }
 
 /// Hands sets on until it is told to stop.
-struct Visitor<F, B> {
-    visit: F,
-    flow: ControlFlow<B>,
-}
+struct Visitor<F>(F);
 
-impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Visitor<F, B> {
-    fn pass_on(&mut self, moves: MoveSet) {
-        if self.flow.is_continue() && !moves.to.is_empty() {
-            self.flow = (self.visit)(moves);
-        }
+impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> Visitor<F> {
+    fn pass_on(&mut self, moves: MoveSet) -> ControlFlow<B> {
+        if moves.to.is_empty() { ControlFlow::Continue(()) } else { (self.0)(moves) }
     }
 }
 
-impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> MoveSink for Visitor<F, B> {
-    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) {
-        self.pass_on(MoveSet { kind, from, to: targets, special: None });
+impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> MoveSink for Visitor<F> {
+    type Stop = B;
+
+    fn piece(&mut self, kind: PieceType, from: Square, targets: Bitboard) -> ControlFlow<B> {
+        self.pass_on(MoveSet { kind, from, to: targets, special: None })
     }
 
-    fn pawns(&mut self, us: Side, targets: &PawnTargets) {
+    fn pawns(&mut self, us: Side, targets: &PawnTargets) -> ControlFlow<B> {
         let PawnTargets { single, double, east, west } = *targets;
         let back = !us;
         let steps = pawns::ahead(back, single | pawns::ahead(back, double));
@@ -101,11 +97,12 @@ impl<B, F: FnMut(MoveSet) -> ControlFlow<B>> MoveSink for Visitor<F, B> {
                 | pawns::ahead(us, ahead) & double
                 | pawns::ahead_east(us, pawn) & east
                 | pawns::ahead_west(us, pawn) & west;
-            self.piece(PieceType::Pawn, from, to);
+            self.piece(PieceType::Pawn, from, to)?;
         }
+        ControlFlow::Continue(())
     }
 
-    fn one(&mut self, m: Move) {
-        self.pass_on(MoveSet { kind: m.kind(), from: m.from(), to: Bitboard::of(m.to()), special: Some(m) });
+    fn one(&mut self, m: Move) -> ControlFlow<B> {
+        self.pass_on(MoveSet { kind: m.kind(), from: m.from(), to: Bitboard::of(m.to()), special: Some(m) })
     }
 }
