@@ -53,10 +53,23 @@ test('Node.js: best-move.mjs', () => {
   assert.match(said, /it plays \S+\n[\s\S]*g4 blunder\n[\s\S]*king and rook win in 14 moves\n$/);
 });
 
+/** What analyse.mjs says. */
+const ANALYSED = /^e4: \d+ \d+ \d+\nf3: \d+ \d+ \d+\n197281 games of four plies\n$/;
+
 test('Node.js: analyse.mjs', () => {
   copyExample('node', folder);
   const said = execFileSync(process.execPath, ['analyse.mjs'], { cwd: folder, encoding: 'utf8' });
-  assert.match(said, /^e4: \d+ \d+ \d+\nf3: \d+ \d+ \d+\n197281 games of four plies\n$/);
+  assert.match(said, ANALYSED);
+});
+
+/** Deno; no lock file, which would have to name its package of every system. */
+const DENO = ['exec', '--yes', '--ignore-scripts', '--package=deno@2.9.6', '--', 'deno'];
+
+test('Deno: analyse.mjs', () => {
+  copyExample('node', folder);
+  const run = [...DENO, 'run', '--allow-read', '--allow-sys', 'analyse.mjs'];
+  const said = execFileSync('npm', run, { cwd: folder, encoding: 'utf8' });
+  assert.match(said, ANALYSED);
 });
 
 test('Vite: it builds what a browser runs', async () => {
