@@ -20,6 +20,7 @@ const SHARED = {
   'lib.rs': [],
   'mates.rs': ['Definition', 'mate_pattern'],
   'movegen.rs': [],
+  'movegen/move_set.rs': ['MoveSet', 'generate_moves', 'moves'],
   'moves.rs': ['Move', 'from', 'to', 'bits', 'from_bits', 'fmt'],
   'network.rs': ['NEURONS', 'LAYOUT', 'INPUTS', 'OUTPUTS', 'viewpoint', 'input', 'output', 'king_of', 'has_bare_king', 'changes'],
   'notation.rs': ['STYLES', 'read_fen', 'write_move', 'read_move'],
@@ -44,7 +45,6 @@ const ALONE = {
   chess: {
     'castling.rs': 'only chess castles',
     'magics.rs': 'sliders of an 8×8 board are found by magic numbers, those of a 9×10 board by rank and file (lines.rs)',
-    'movegen/move_set.rs': 'moves of a piece as a set of 64 bits, as programs of others take them',
     'notation/illegal.rs': 'why a move is not legal, which only the reader of chess moves says',
     'notation/san.rs': 'standard algebraic notation',
     'pawns.rs': 'sets of pawns step by shifts of 64 bits',

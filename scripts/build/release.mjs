@@ -79,7 +79,8 @@ async function nativePrograms(version) {
   // Windows has rustup's compiler or none.
   if (process.platform !== 'win32') await needRust();
   const packages = Object.keys(PROGRAMS).flatMap((name) => ['-p', name]);
-  await run('cargo', ['build', '--release', '--locked', ...packages]);
+  const build = ['build', '--release', '--locked'];
+  await run('cargo', [...build, ...packages]);
   const host = hostOf(await outputOf('rustc', ['-vV']));
   const folder = `chariot-${version}-${host}`;
   const to = join(RELEASE, folder);
@@ -89,6 +90,11 @@ async function nativePrograms(version) {
   const suffix = host.includes('windows') ? '.exe' : '';
   for (const name of Object.values(PROGRAMS))
     copyFileSync(join(target, 'release', name + suffix), join(to, name + suffix));
+  if (host.startsWith('x86_64')) {
+    const avx2 = { RUSTFLAGS: '-C target-cpu=x86-64-v3', CARGO_TARGET_DIR: join(target, 'avx2') };
+    await run('cargo', [...build, '-p', 'uci'], { env: { ...process.env, ...avx2 } });
+    copyFileSync(join(target, 'avx2', 'release', `chariot${suffix}`), join(to, `chariot-avx2${suffix}`));
+  }
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'])
     copyFileSync(join(ROOT, name), join(to, name));
   const script = join(WWW, 'scripts', 'crate-licences.mjs');

@@ -184,7 +184,7 @@ mod tests {
         session.search().set_hash(HASH_MIB);
         for position in &positions {
             let is_solved =
-                position.is_solved(&mut *session, &Limits::nodes(800_000)).expect("a legal position");
+                position.is_solved(&mut *session, &Limits::nodes(1_400_000)).expect("a legal position");
             assert!(is_solved, "{}", position.id);
         }
     }
