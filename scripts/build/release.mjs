@@ -93,7 +93,10 @@ async function nativePrograms(version) {
   if (host.startsWith('x86_64')) {
     const avx2 = { RUSTFLAGS: '-C target-cpu=x86-64-v3', CARGO_TARGET_DIR: join(target, 'avx2') };
     await run('cargo', [...build, '-p', 'uci'], { env: { ...process.env, ...avx2 } });
-    copyFileSync(join(target, 'avx2', 'release', `chariot${suffix}`), join(to, `chariot-avx2${suffix}`));
+    copyFileSync(
+      join(target, 'avx2', 'release', `chariot${suffix}`),
+      join(to, `chariot-avx2${suffix}`),
+    );
   }
   for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'])
     copyFileSync(join(ROOT, name), join(to, name));
