@@ -224,16 +224,19 @@ test('a thousand games are kept, the oldest finished one goes first', async ({ p
   await played(page, ['c4']);
   await list(page);
   await expect(page.locator('.history-note')).toContainText('1,000 of at most 1,000 games');
-  const ids = await page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        indexedDB.open('chariot.games').onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          const request = result.transaction('games').objectStore('games').getAllKeys();
-          request.onsuccess = () => resolve(request.result as string[]);
-        };
-      }),
-  );
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          indexedDB.open('chariot.games').onsuccess = ({ target }) => {
+            const { result } = target as IDBOpenDBRequest;
+            const request = result.transaction('games').objectStore('games').getAllKeys();
+            request.onsuccess = () => resolve(request.result as string[]);
+          };
+        }),
+    );
+  await expect.poll(async () => (await stored()).length).toBe(1_000);
+  const ids = await stored();
   expect(ids).toContain('old 0');
   expect(ids).not.toContain('old 1');
   expect(ids).toContain('old 2');

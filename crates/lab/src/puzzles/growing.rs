@@ -60,7 +60,7 @@ impl GrowingFile {
 /// The puzzles of a file that [`GrowingFile`] wrote.
 ///
 /// # Errors
-/// [`LabError::File`], or [`LabError::Puzzles`] for a line that is no puzzle.
+/// [`LabError::File`], or [`LabError::PuzzleLine`] for a line that is no puzzle.
 pub(super) fn read(path: &Path) -> Result<Vec<Puzzle>, LabError> {
     let text = files::read(path)?;
     let lines = text.lines().enumerate().skip(1);

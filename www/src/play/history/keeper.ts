@@ -30,7 +30,7 @@ export async function keep(kept: KeptGame): Promise<void> {
   try {
     await update(kept.identity.id, (stored) => continued(kept, stored));
     if ((await countOf(game)) > MOST_GAMES) {
-      await remove(surplus(await keptGames(game)).map(({ identity }) => identity.id));
+      await remove(surplus(await storedGames(game)).map(({ identity }) => identity.id));
     }
     storageTrouble.value = null;
   } catch (error) {
@@ -40,7 +40,14 @@ export async function keep(kept: KeptGame): Promise<void> {
 
 /** The kept games of a kind, the last changed first. Rejects if there is no storage. */
 export async function keptGames(game: GameName): Promise<KeptGame[]> {
-  return sorted((await allOf(game)).flatMap((stored) => readKept(game, stored) ?? []));
+  const games = await storedGames(game);
+  // One too many is stored until the oldest is removed.
+  const leaving = new Set(surplus(games));
+  return sorted(games.filter((one) => !leaving.has(one)));
+}
+
+async function storedGames(game: GameName): Promise<KeptGame[]> {
+  return (await allOf(game)).flatMap((stored) => readKept(game, stored) ?? []);
 }
 
 /** Forgets a game. */

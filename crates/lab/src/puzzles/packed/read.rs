@@ -2,7 +2,7 @@ use super::bytes::PackedReader;
 use super::{Layout, MAGIC, PackedError, VERSION, checksum};
 use crate::puzzles::puzzle::Puzzle;
 
-/// Reads a file that [`super::write`] wrote.
+/// Reads a file that [`super::write()`] wrote.
 ///
 /// # Errors
 /// Why it cannot be one.
