@@ -30,7 +30,11 @@ export type Part = (game: GameName) => ComponentChildren;
 /** The views that are fetched when first shown. */
 export type LazyView = Exclude<ViewName, 'play'>;
 
-const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
+/** Views in which a person learns; one script knows them all, so that a first visit knows of one. */
+const fetchExercise = async (page: Page, view: LazyView): Promise<Part> =>
+  (await import('./exercises.ts')).openExercise(page, view);
+
+const FETCH: Readonly<Record<LazyView, (page: Page, view: LazyView) => Promise<Part>>> = {
   analysis: async (page) => {
     const [{ openPart }, games, tables] = await Promise.all([
       import('./analysis/index.ts'),
@@ -48,8 +52,9 @@ const FETCH: Readonly<Record<LazyView, (page: Page) => Promise<Part>>> = {
     return openPart({ ...page, tables }, games);
   },
   think: async () => (await import('./think/index.ts')).openPart(),
-  learn: async (page) => (await import('./learn/index.ts')).openPart(page),
-  puzzles: async (page) => (await import('./puzzles/index.ts')).openPart(page),
+  learn: fetchExercise,
+  puzzles: fetchExercise,
+  practice: fetchExercise,
 };
 
 /** `failed`: a script could not be fetched. */
@@ -68,7 +73,7 @@ export function LazyPart({ view, game, page }: { view: LazyView; game: GameName;
     };
     // What comes later is shown all the same.
     setTimeout(fail, PATIENCE_FETCHING);
-    FETCH[view](page).then(settle, fail);
+    FETCH[view](page, view).then(settle, fail);
   }, [view, page]);
 
   if (part && part !== 'failed') return <>{part(game)}</>;

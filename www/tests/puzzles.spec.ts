@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { draw } from '../src/puzzles/draw.ts';
 import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
+import { ends, solve, square, told } from './solving.ts';
 import { button, expect, moves, test, title } from './support.ts';
 
 type GameName = 'chess' | 'xiangqi';
@@ -26,8 +27,6 @@ function firstOf(
   return first;
 }
 
-const told = (page: Page) => page.locator('.lesson-told');
-
 /** Opens the puzzles of a game, drawn without chance. */
 async function openPuzzles(page: Page, game: GameName): Promise<void> {
   await page.addInitScript(() => {
@@ -36,35 +35,6 @@ async function openPuzzles(page: Page, game: GameName): Promise<void> {
   await page.goto(`./#puzzles/${game}`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
   await expect(told(page)).toHaveText(/One move wins|只有一步能/);
-}
-
-/** A square of the puzzle's board; "Why?" has a board of its own. */
-const square = (page: Page, name: string) => page.locator(`.stage [data-square="${name}"]`);
-
-/** The squares from and to. */
-function ends(move: string): [string, string] {
-  const [, from = '', to = ''] = /^([a-i]\d+)([a-i]\d+)/.exec(move) ?? [];
-  return [from, to];
-}
-
-/** Makes a move on the board. */
-async function make(page: Page, move: string): Promise<void> {
-  const promoted = /[qrbn]$/.exec(move)?.[0];
-  for (const name of ends(move)) await square(page, name).click({ force: true });
-  if (promoted)
-    await page.locator('.promotion-choices button').nth('qrbn'.indexOf(promoted)).click();
-}
-
-/** Solves a puzzle. */
-async function solve(page: Page, { moves }: PackedPuzzle): Promise<void> {
-  for (let ply = 0; ply < moves.length; ply += 2) {
-    await make(page, moves[ply] ?? '');
-    const reply = moves[ply + 1];
-    if (!reply) continue;
-    for (const name of ends(reply)) await expect(square(page, name)).toHaveClass(/is-last/);
-    await expect(told(page)).toContainText('Find the next move');
-  }
-  await expect(told(page)).toContainText('Solved');
 }
 
 for (const game of ['chess', 'xiangqi'] as const) {

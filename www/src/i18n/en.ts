@@ -68,6 +68,7 @@ export const en: Words = {
     think: 'How it thinks',
     learn: 'Learn',
     puzzles: 'Puzzles',
+    practice: 'Practice',
   },
   shortViews: { think: 'Think' },
   language: 'Language',

@@ -76,6 +76,7 @@ export const zh: Chinese<Words> = (t) => ({
     think: t('它怎样思考', '它怎樣思考'),
     learn: t('学习', '學習'),
     puzzles: t('习题', '習題'),
+    practice: t('每日练习', '每日練習'),
   },
   shortViews: { endgame: t('残局', '殘局'), think: '思考' },
   language: t('语言', '語言'),

@@ -101,6 +101,10 @@ export function MenuList({ store, button, close }: MenuListProps) {
             close();
             location.hash = addressOf('puzzles', store.game);
           })}
+          {item('practice', words.value.views.practice, () => {
+            close();
+            location.hash = addressOf('practice', store.game);
+          })}
           {store.match.players.value.side !== 'both' && (
             <button
               type="button"

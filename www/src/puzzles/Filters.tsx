@@ -2,15 +2,32 @@ import { Select } from '../ui/forms.tsx';
 import { motifsOf } from './draw.ts';
 import { motifName, puzzleWords } from './i18n/index.ts';
 import { DIFFICULTIES } from './progress.ts';
-import type { PuzzleStore } from './store.ts';
+import { PUZZLE_SOURCES, type PuzzleStore } from './store.ts';
 
 /** Which puzzles are drawn. */
 export function Filters({ store }: { store: PuzzleStore }) {
   const text = puzzleWords.value;
+  return (
+    <div class="buttons lesson-buttons">
+      <Select
+        name="source"
+        legend={text.source}
+        value={store.source.value}
+        onChange={(value) => void store.wantFrom(value)}
+        options={PUZZLE_SOURCES.map((value) => ({ value, label: text.sources[value] }))}
+      />
+      {store.source.value === 'file' && <FileFilters store={store} />}
+    </div>
+  );
+}
+
+/** Of the puzzles in the file those of a difficulty and a theme. */
+function FileFilters({ store }: { store: PuzzleStore }) {
+  const text = puzzleWords.value;
   const { difficulty, motif } = store.wanted.value;
   const motifs = motifsOf(store.puzzles.value).filter((motif) => motifName(motif) !== '');
   return (
-    <div class="buttons lesson-buttons">
+    <>
       <Select
         name="difficulty"
         legend={text.difficulty}
@@ -33,6 +50,6 @@ export function Filters({ store }: { store: PuzzleStore }) {
           ...motifs.map((value) => ({ value, label: motifName(value) })),
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -2,14 +2,17 @@
 import { h } from 'preact';
 import { perGame } from '../games/index.ts';
 import type { Page, Part } from '../LazyPart.tsx';
+import { practiceOf } from '../practice/keeper.ts';
 import { tutorWordsReady } from '../tutor/i18n/index.ts';
 import { puzzleWordsReady } from './i18n/index.ts';
 import { PuzzlesView } from './PuzzlesView.tsx';
 import { PuzzleStore } from './store.ts';
 
 /** Makes the view, with its words. */
-export async function openPart({ engines }: Page): Promise<Part> {
+export async function openPart({ engines, tables }: Page): Promise<Part> {
   await Promise.all([puzzleWordsReady(), tutorWordsReady()]);
-  const stores = perGame((game) => new PuzzleStore(engines.of(game), game));
+  const stores = perGame(
+    (game) => new PuzzleStore(engines.of(game), tables, game, practiceOf(game).tried),
+  );
   return (game) => h(PuzzlesView, { key: game, store: stores.of(game) });
 }

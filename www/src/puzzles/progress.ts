@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { perGame } from '../games/index.ts';
 import type { GameName } from '../protocol/index.ts';
 import { isRecord, load, oneOf, save } from '../ui/storage.ts';
 import type { PackedPuzzle } from './file.ts';
@@ -27,7 +28,7 @@ export interface Done {
 const NOTHING: Done = { outcomes: {}, level: FIRST, run: 0 };
 
 /** A short name of a puzzle that stays when a file is made again: of its pieces and whose turn it is. */
-export function idOf({ fen }: PackedPuzzle): string {
+export function idOf({ fen }: Pick<PackedPuzzle, 'fen'>): string {
   let hash = 0x811c9dc5;
   for (const letter of fen.split(' ', 2).join(' ')) {
     hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -61,6 +62,11 @@ export class Progress {
     save(this.#key, this.done.peek());
   }
 }
+
+/** The same object for every view of a game. */
+const known = perGame((game) => new Progress(game));
+/** What a person has done in the puzzles of a game. */
+export const progressOf = known.of;
 
 /** What was stored, as far as it has the form of it. */
 export function readDone(value: unknown): Done | undefined {

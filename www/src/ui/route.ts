@@ -7,7 +7,7 @@ import { load, oneOf, save } from './storage.ts';
 /** The views that the bar of the page offers. */
 export const LISTED = ['play', 'analysis', 'endgame', 'think'] as const;
 /** All views, by the name in the address. */
-export const VIEWS = [...LISTED, 'learn', 'puzzles'] as const;
+export const VIEWS = [...LISTED, 'learn', 'puzzles', 'practice'] as const;
 /** One of them. */
 export type ViewName = (typeof VIEWS)[number];
 

@@ -8,6 +8,7 @@ import { endingCourseWords } from '../../games/endings/i18n/index.ts';
 import type { EndingIdea } from '../../games/endings/i18n/words.ts';
 import { words } from '../../i18n/index.ts';
 import { SKINS } from '../../pieces/index.ts';
+import { practiceOf } from '../../practice/keeper.ts';
 import type { GameName } from '../../protocol/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { addressOf } from '../../ui/route.ts';
@@ -56,6 +57,10 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   };
   const begin = (): void => setExam(new EndingExam(engine, tables, game, step));
   const leave = (): void => setExam(null);
+  const keep = (exam: EndingExam): void => {
+    if (exam.passed.value) marks.add(step.name, exam.over.value);
+    void practiceOf(game).rateEnding(step.name, exam);
+  };
   const train = (): void => void practise(engine, tables, game, step);
   const isOver = exam?.phase.value.kind === 'over';
   const goOn = (): void => {
@@ -89,7 +94,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
         </header>
         <p class="learn-idea">{idea}</p>
         {exam ? (
-          <ExamPanel exam={exam} passed={(over) => marks.add(step.name, over)} />
+          <ExamPanel exam={exam} done={() => keep(exam)} />
         ) : (
           <>
             <Pictures game={game} step={step} picture={picture} />

@@ -1,30 +1,31 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { words } from '../../i18n/index.ts';
 import { announce } from '../../ui/announce.tsx';
-import { type EndingExam, POSITIONS } from './exam.ts';
+import type { EndingExam } from './exam.ts';
 import { endingsWords } from './i18n/index.ts';
 
 interface ExamPanelProps {
   exam: EndingExam;
-  /** Called when all positions have been won, with the plies over the best. */
-  passed(over: number): void;
+  /** Called when all positions have been played. */
+  done?(): void;
 }
 
 /** How an exam stands. */
-export function ExamPanel({ exam, passed }: ExamPanelProps) {
+export function ExamPanel({ exam, done }: ExamPanelProps) {
   const { kind } = exam.phase.value;
   const told = tellOf(exam);
   useEffect(() => {
     if (told) announce(told);
   }, [told]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an exam is passed once
+  const isDone = exam.results.value.length === exam.shares.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an exam is done once
   useLayoutEffect(() => {
-    if (exam.passed.value) passed(exam.over.value);
-  }, [exam.passed.value]);
+    if (isDone) done?.();
+  }, [isDone]);
   return (
     <>
       <ol class="exam-results">
-        {Array.from({ length: POSITIONS }, (_, i) => {
+        {exam.shares.map((_, i) => {
           const result = exam.results.value[i];
           const mark = result === undefined ? '·' : result === null ? '✗' : `+${result}`;
           return (
@@ -51,14 +52,14 @@ function tellOf(exam: EndingExam): string {
       return words.value.loading;
     case 'playing':
     case 'replying':
-      return text.mateIn(results.length + 1, POSITIONS, phase.moves);
+      return text.mateIn(results.length + 1, exam.shares.length, phase.moves);
     case 'mated':
       return text.mated(phase.over);
     case 'thrown':
       return text.thrown;
     case 'over': {
       const won = results.filter((one) => one !== null).length;
-      return text.result(won, POSITIONS, exam.over.value);
+      return text.result(won, exam.shares.length, exam.over.value);
     }
     case 'failed':
       return text.failed;

@@ -6,7 +6,7 @@ import type { EndingIdea } from '../../games/endings/i18n/words.ts';
 import { ENDINGS } from '../../games/endings/index.ts';
 import type { GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
 import type { RulesEngine } from '../judge.ts';
-import { EndingExam, POSITIONS } from './exam.ts';
+import { EndingExam, EXAM } from './exam.ts';
 
 /** The numbers that ideas write out. */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -93,8 +93,8 @@ describe.each(GAMES)('%s', (game) => {
         await exam.deal();
       }
       expect(exam.passed.value).toBe(true);
-      expect(exam.results.value).toEqual(new Array(POSITIONS).fill(0));
-      expect(distances).toHaveLength(POSITIONS);
+      expect(exam.results.value).toEqual(new Array(EXAM.length).fill(0));
+      expect(distances).toHaveLength(EXAM.length);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
       expect(distances.at(-1)).toBe(step.longest);
     },

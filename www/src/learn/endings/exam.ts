@@ -6,8 +6,8 @@ import { styled } from '../../game/notation.ts';
 import type { GameName, NotatedMove, View } from '../../protocol/index.ts';
 import type { EndingStep } from '../course.ts';
 
-/** Positions of an exam. */
-export const POSITIONS = 5;
+/** The positions of an exam: how far each is from mate, as a share of the longest. */
+export const EXAM = [0.2, 0.4, 0.6, 0.8, 1] as const;
 
 /** What an exam is waiting for. */
 export type ExamPhase =
@@ -24,7 +24,7 @@ export type ExamPhase =
   /** The tables could not be had. */
   | { kind: 'failed' };
 
-/** Five won positions of an ending at rising distance to mate, against the longest defence of the tables. */
+/** Won positions of an ending, such as five at rising distance to mate, against the longest defence of the tables. */
 export class EndingExam {
   readonly view = signal<View | null>(null);
   readonly phase = signal<ExamPhase>({ kind: 'dealing' });
@@ -36,7 +36,7 @@ export class EndingExam {
   );
   /** True if all positions have been won. */
   readonly passed = computed(
-    () => this.results.value.length === POSITIONS && !this.results.value.includes(null),
+    () => this.results.value.length === this.shares.length && !this.results.value.includes(null),
   );
   /** Plies over the best, of all positions that were won. */
   readonly over = computed(() =>
@@ -46,6 +46,12 @@ export class EndingExam {
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
   readonly #ending: Pick<EndingStep, 'material' | 'longest'>;
+  /** How far each position is from mate, as a share of the longest. */
+  readonly shares: readonly number[];
+  /** Plies to mate with best play, of all positions dealt so far. */
+  fewest = 0;
+  /** When it began, in milliseconds since 1970. */
+  readonly began = Date.now();
   readonly #changes = new Latest();
   readonly #ended = new AbortController();
   /** Plies to mate in the position that was dealt. */
@@ -56,7 +62,9 @@ export class EndingExam {
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
     ending: Pick<EndingStep, 'material' | 'longest'>,
+    shares: readonly number[] = EXAM,
   ) {
+    this.shares = shares;
     this.#engine = engine;
     this.#tables = tables;
     this.#game = game;
@@ -73,8 +81,8 @@ export class EndingExam {
   /** Deals the next position, or ends the exam after the last. */
   async deal(): Promise<void> {
     const isCurrent = this.#changes.begin();
-    const at = this.results.value.length;
-    if (at === POSITIONS) {
+    const share = this.shares[this.results.value.length];
+    if (share === undefined) {
       this.phase.value = { kind: 'over' };
       return;
     }
@@ -83,7 +91,7 @@ export class EndingExam {
     try {
       const tables = await this.#tables();
       await tables.need(this.#game, material, this.#ended.signal);
-      const fen = await positionAt(this.#engine, this.#game, material, shareOf(longest, at));
+      const fen = await positionAt(this.#engine, this.#game, material, Math.ceil(longest * share));
       if (!isCurrent()) return;
       const game = styled({ game: this.#game, moves: [], ...(fen && { start: fen }) });
       const reply = await this.#engine.ask('view', game);
@@ -92,6 +100,7 @@ export class EndingExam {
       if ('error' in reply || dtm?.dtm?.kind !== 'win') throw new Error('no position');
       const { plies, moves } = dtm.dtm;
       this.#plies = plies;
+      this.fewest += plies;
       batch(() => {
         this.view.value = reply.view;
         this.phase.value = { kind: 'playing', moves };
@@ -151,11 +160,6 @@ export class EndingExam {
     const reply = await this.#engine.ask('probe', game);
     return 'error' in reply ? null : reply.result;
   }
-}
-
-/** The distance of the position with this number from 0, in moves: from a fifth of the longest mate to all of it. */
-function shareOf(longest: number, at: number): number {
-  return Math.ceil((longest * (at + 1)) / POSITIONS);
 }
 
 /** A random won position with the first side to move that takes so many moves, or fewer where there is none. */

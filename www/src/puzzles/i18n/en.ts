@@ -2,10 +2,19 @@ import type { PuzzleWords } from './words.ts';
 
 export const en: PuzzleWords = {
   failed: 'The puzzles could not be loaded.',
+  drawing: 'Looking for a position…',
   none: 'There is no other puzzle of this kind.',
-  find: (side) => `${side} to move. One move wins: find it.`,
+  find: {
+    win: (side) => `${side} to move. One move wins: find it.`,
+    draw: (side) => `${side} to move. One move holds the draw: find it.`,
+    best: (side) => `From your own game. ${side} to move. Find the best move.`,
+  },
   goodNext: (reply) => `Right! The reply is ${reply}. Find the next move.`,
-  wrong: (move) => `${move} does not win. Try again.`,
+  wrong: {
+    win: (move) => `${move} does not win. Try again.`,
+    draw: (move) => `${move} does not hold. Try again.`,
+    best: (move) => `${move} is not the best move. Try again.`,
+  },
   checking: 'Checking your move…',
   solved: 'Right! Solved.',
   solvedAfterAll: 'Right! Solved, though not at the first try.',
@@ -17,6 +26,14 @@ export const en: PuzzleWords = {
   skip: 'Skip',
   again: 'Again',
   counts: ({ solved, all }) => `Solved ${solved} of ${all}`,
+  endless: 'Drawn from the tablebase',
+  source: 'Source',
+  sources: {
+    file: 'Games',
+    win: 'Endings: only move that wins',
+    draw: 'Endings: only move that draws',
+  },
+  practice: 'Daily practice: what you tried comes back',
   difficulty: 'Difficulty',
   difficultyOf: (difficulty) => `Difficulty ${difficulty} of 8`,
   auto: (level) => `To suit me (${level})`,

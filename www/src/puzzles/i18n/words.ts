@@ -1,3 +1,6 @@
+import type { PuzzleSource } from '../store.ts';
+import type { PuzzleGoal } from '../task.ts';
+
 /** What the puzzles are about, but for the mates that have names. */
 export type PuzzleMotif =
   | 'mate'
@@ -15,10 +18,13 @@ export type PuzzleMotif =
 /** Everything the view of puzzles says, in one language. */
 export interface PuzzleWords {
   failed: string;
+  /** A position is drawn from the tables. */
+  drawing: string;
   none: string;
-  find(side: string): string;
+  /** What is to be found. */
+  find: Readonly<Record<PuzzleGoal, (side: string) => string>>;
   goodNext(reply: string): string;
-  wrong(move: string): string;
+  wrong: Readonly<Record<PuzzleGoal, (move: string) => string>>;
   checking: string;
   solved: string;
   /** Solved with help, or not at the first try. */
@@ -32,6 +38,12 @@ export interface PuzzleWords {
   skip: string;
   again: string;
   counts(counts: { solved: number; all: number }): string;
+  /** In place of the counts, of puzzles without end. */
+  endless: string;
+  source: string;
+  sources: Readonly<Record<PuzzleSource, string>>;
+  /** The link to the daily practice. */
+  practice: string;
   difficulty: string;
   difficultyOf(difficulty: number): string;
   /** The difficulty that suits the person, which is this one now. */

@@ -1,0 +1,9 @@
+// The views in which a person learns, each fetched when it is first looked at.
+import type { LazyView, Page, Part } from './LazyPart.tsx';
+
+/** Makes one of the views: courses, puzzles, or practice. */
+export async function openExercise(page: Page, view: LazyView): Promise<Part> {
+  if (view === 'learn') return (await import('./learn/index.ts')).openPart(page);
+  if (view === 'puzzles') return (await import('./puzzles/index.ts')).openPart(page);
+  return (await import('./practice/index.ts')).openPart(page);
+}

@@ -1,0 +1,12 @@
+import { dictionary } from '../../i18n/index.ts';
+
+const practice = dictionary({
+  en: () => import('./en.ts'),
+  'zh-Hans': () => import('./zh.ts?Hans'),
+  'zh-Hant': () => import('./zh.ts?Hant'),
+});
+
+/** The words of the daily practice in the chosen language. */
+export const practiceWords = practice.words;
+/** Resolves when they have come. */
+export const practiceWordsReady = practice.ready;

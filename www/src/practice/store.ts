@@ -1,0 +1,181 @@
+import { computed, signal } from '@preact/signals';
+import type { EngineClient } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
+import { Latest } from '../game/latest.ts';
+import { ENDINGS } from '../games/endings/index.ts';
+import { EndingExam } from '../learn/endings/exam.ts';
+import type { GameName } from '../protocol/index.ts';
+import { fetchPuzzles } from '../puzzles/fetchPuzzles.ts';
+import type { PackedPuzzle } from '../puzzles/file.ts';
+import { idOf, type Progress, progressOf } from '../puzzles/progress.ts';
+import { Solving } from '../puzzles/solving.ts';
+import { taskOf } from '../puzzles/task.ts';
+import { keyOf, type PracticeItem } from './card.ts';
+import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
+import { dayOf, NO_PRACTICE } from './days.ts';
+import { type PracticeKeeper, practiceOf } from './keeper.ts';
+
+/** What the view shows. */
+export type PracticePhase =
+  /** The puzzles are fetched. */
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  /** What there is to practise, and what was practised. */
+  | { kind: 'overview' }
+  | { kind: 'puzzle' }
+  | { kind: 'ending'; exam: EndingExam; name: string };
+
+/** How far from mate an ending is dealt, as a share of the longest mate: the better it is known, the further. */
+const SHARES = [0.4, 0.6, 0.8, 1] as const;
+
+/** The daily practice of a game. */
+export class PracticeStore {
+  readonly game: GameName;
+  readonly keeper: PracticeKeeper;
+  readonly phase = signal<PracticePhase>({ kind: 'loading' });
+  readonly solving: Solving;
+  /** Seconds of today's set; more once a person wants to go on after it. */
+  readonly seconds = signal(DAY_SECONDS);
+  /** What is left of it. */
+  readonly left = computed<DaySet>(() => {
+    void this.#changes.value;
+    const { cards, days } = this.keeper.state.value;
+    const now = Date.now();
+    const today = days[dayOf(now)] ?? NO_PRACTICE;
+    const isWanted = (item: PracticeItem): boolean => !this.#skipped.value.has(keyOf(item));
+    const known = Object.values(cards).filter(({ item }) => isWanted(item) && this.#isThere(item));
+    const fresh = this.#fresh().filter((item) => isWanted(item) && !(keyOf(item) in cards));
+    return daySet(known, fresh, today, now, this.seconds.value);
+  });
+  readonly #engine: EngineClient;
+  readonly #tables: () => Promise<Tables>;
+  readonly #progress: Progress;
+  readonly #puzzles = signal<ReadonlyMap<string, PackedPuzzle>>(new Map());
+  /** What a person does not want now, by its key. */
+  readonly #skipped = signal<ReadonlySet<string>>(new Set());
+  #item: PracticeItem | null = null;
+  /** Counts the times at which what is due is looked at anew, as time has passed. */
+  readonly #changes = signal(0);
+  readonly #steps = new Latest();
+
+  constructor(engine: EngineClient, tables: () => Promise<Tables>, game: GameName) {
+    this.#engine = engine;
+    this.#tables = tables;
+    this.game = game;
+    this.keeper = practiceOf(game);
+    this.#progress = progressOf(game);
+    this.solving = new Solving(engine, game, (task, outcome, millis) => {
+      if (task.packed) {
+        this.#progress.settle(task.packed, outcome === 'solved' ? 'solved' : 'failed');
+      }
+      this.keeper.tried(task, outcome, millis);
+    });
+  }
+
+  /** Fetches the puzzles, or goes on with what is shown. */
+  async start(): Promise<void> {
+    this.#changes.value += 1;
+    const { phase } = this;
+    if (phase.value.kind === 'puzzle') this.solving.resume();
+    if (phase.value.kind !== 'loading' && phase.value.kind !== 'failed') return;
+    phase.value = { kind: 'loading' };
+    try {
+      const puzzles = await fetchPuzzles(this.game);
+      this.#puzzles.value = new Map(puzzles.map((puzzle) => [idOf(puzzle), puzzle]));
+      phase.value = { kind: 'overview' };
+    } catch {
+      phase.value = { kind: 'failed' };
+    }
+  }
+
+  /** Ends what goes on by itself while the view is not shown. */
+  pause(): void {
+    this.solving.pause();
+  }
+
+  /** Shows what comes next, or that nothing is left. */
+  async next(): Promise<void> {
+    const isCurrent = this.#steps.begin();
+    this.solving.pause();
+    await this.keeper.settled();
+    if (!isCurrent()) return;
+    this.#changes.value += 1;
+    const item = nextOf(this.left.value, this.keeper.state.value.cards, Date.now());
+    if (!item) return this.leave();
+    this.#item = item;
+    if (item.kind === 'ending') {
+      this.#endExam();
+      this.phase.value = { kind: 'ending', exam: this.#examOf(item.name), name: item.name };
+      return;
+    }
+    const packed = item.kind === 'puzzle' ? this.#puzzles.value.get(item.id) : undefined;
+    const task = item.kind === 'position' ? { ...item, packed: null } : packed && taskOf(packed);
+    if (!task) return;
+    await this.solving.open(task);
+    if (!isCurrent()) return;
+    this.#endExam();
+    this.phase.value = { kind: 'puzzle' };
+  }
+
+  /** Shows what is left. */
+  leave(): void {
+    this.#steps.begin();
+    this.solving.pause();
+    this.#endExam();
+    this.#changes.value += 1;
+    this.phase.value = { kind: 'overview' };
+  }
+
+  /** Leaves out what is shown, until the page is opened again. */
+  skip(): Promise<void> {
+    if (this.#item) this.#skipped.value = new Set([...this.#skipped.value, keyOf(this.#item)]);
+    return this.next();
+  }
+
+  /** Goes on after the day's set with as much again. */
+  more(): Promise<void> {
+    const { days } = this.keeper.state.value;
+    const today = days[dayOf(Date.now())] ?? NO_PRACTICE;
+    this.seconds.value = today.seconds + DAY_SECONDS;
+    return this.next();
+  }
+
+  /** Keeps how an ending went that was played here. */
+  keepEnding(name: string, exam: EndingExam): void {
+    void this.keeper.rateEnding(name, exam);
+  }
+
+  #endExam(): void {
+    const { value: phase } = this.phase;
+    if (phase.kind === 'ending') phase.exam.end();
+  }
+
+  #examOf(name: string): EndingExam {
+    const { steps } = ENDINGS[this.game];
+    const step = steps.find((step) => step.name === name) ?? steps[0];
+    const times = this.keeper.state.value.endings[name]?.length ?? 0;
+    const share = SHARES[Math.min(times, SHARES.length - 1)] ?? 1;
+    return new EndingExam(this.#engine, this.#tables, this.game, step, [share]);
+  }
+
+  /** False for what another build of the page had. */
+  #isThere(item: PracticeItem): boolean {
+    if (item.kind === 'puzzle') return this.#puzzles.value.has(item.id);
+    if (item.kind !== 'ending') return true;
+    return ENDINGS[this.game].steps.some(({ name }) => name === item.name);
+  }
+
+  /** What was never tried: the next ending of the course, and puzzles of the difficulty that suits. */
+  #fresh(): PracticeItem[] {
+    const { cards } = this.keeper.state.value;
+    const { outcomes, level } = this.#progress.done.value;
+    const ending = ENDINGS[this.game].steps.find(({ name }) => !(`ending:${name}` in cards));
+    const untried = [...this.#puzzles.value].filter(([id]) => !(id in outcomes));
+    const suiting = untried
+      .sort(([, a], [, b]) => Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level))
+      .slice(0, 2 * NEW_A_DAY);
+    const puzzles = suiting.map(([id]): PracticeItem => ({ kind: 'puzzle', id }));
+    const endings: PracticeItem[] = ending ? [{ kind: 'ending', name: ending.name }] : [];
+    return [...puzzles.slice(0, 2), ...endings, ...puzzles.slice(2)];
+  }
+}

@@ -1,0 +1,45 @@
+import type { Pointer } from '../board/Overlay.tsx';
+import { PlayBoard } from '../board/PlayBoard.tsx';
+import { useLookingBack } from '../game/MoveList.tsx';
+import { Stage } from '../game/Stage.tsx';
+import { SKINS } from '../pieces/index.ts';
+import type { NotatedMove } from '../protocol/index.ts';
+import type { Solving } from './solving.ts';
+
+/** The board of a puzzle. */
+export function PuzzleStage({ solving }: { solving: Solving }) {
+  useLookingBack(solving.record);
+  const skin = SKINS[solving.game].value;
+  return (
+    <Stage
+      view={solving.record.shown.value}
+      below={solving.side.value}
+      skin={skin}
+      board={(shown, geometry) => (
+        <PlayBoard
+          geometry={geometry}
+          skin={skin}
+          view={shown}
+          active={solving.mayMove.value}
+          pointers={pointersOf(solving)}
+          play={(move) => solving.play(move)}
+        />
+      )}
+    />
+  );
+}
+
+/** The move of the line, if a hint is wanted. */
+export function hinted({ hint, record, expected, mayMove }: Solving): NotatedMove | undefined {
+  if (hint.value === 'none' || !mayMove.value) return undefined;
+  return record.head.value?.moves.find(({ uci }) => uci === expected.value);
+}
+
+/** What a hint points to. */
+function pointersOf(solving: Solving): Pointer[] {
+  const move = hinted(solving);
+  if (!move) return [];
+  const { from, to } = move;
+  if (solving.hint.value === 'piece') return [{ to: from, badge: '?', tone: 'good' }];
+  return [{ from, to, tone: 'good' }];
+}

@@ -1,0 +1,130 @@
+import type { EngineClient } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
+import { styled } from '../game/notation.ts';
+import { ONLY_MOVES } from '../games/endings/onlyMoves.ts';
+import type { GameName, MoveDtm, ProbeResult, View } from '../protocol/index.ts';
+import type { PuzzleTask } from './task.ts';
+
+/** Positions of an ending that are looked at before another ending is tried: of 1,000 at least 18 will do (measured). */
+const TRIES = 300;
+/** Legal moves that there are to choose from, at least. */
+const LEAST_MOVES = 3;
+/** Moves of the solver, at most. */
+const MOST_MOVES = 3;
+/** Answers that are looked at for one after which again one move alone is right. */
+const ANSWERS = 4;
+
+type TableAsker = Pick<EngineClient, 'ask'>;
+
+/**
+ * Draws a position of an ending in which one move alone wins, or alone draws, and goes on with it for as long as that is so;
+ * the first is no capture and no mate. `undefined` if none was found, or `stop` was aborted; rejects if no table can be had.
+ */
+export async function drawOnlyMove(
+  engine: TableAsker,
+  tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
+  game: GameName,
+  goal: 'win' | 'draw',
+  stop: AbortSignal,
+  random: () => number = Math.random,
+): Promise<PuzzleTask | undefined> {
+  const source = await tables();
+  const left = [...ONLY_MOVES[game][goal]];
+  while (left.length > 0) {
+    const [material = ''] = left.splice(Math.floor(random() * left.length), 1);
+    await source.need(game, material, stop);
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (stop.aborted) return undefined;
+      const fen = await positionOf(engine, game, material, goal);
+      if (fen === undefined) break;
+      const moves = await lineFrom(engine, source, game, fen, goal);
+      if (moves.length > 0) return { fen, moves, goal, packed: null };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * A random position for the side that solves: the one with the pieces named first wins, the other one draws. Not one of that
+ * result, for which the whole table would be looked through.
+ */
+async function positionOf(
+  engine: TableAsker,
+  game: GameName,
+  material: string,
+  goal: 'win' | 'draw',
+): Promise<string | undefined> {
+  const reply = await engine.ask('randomPosition', {
+    game,
+    material,
+    strong: 'first',
+    toMove: goal === 'win' ? 'first' : 'second',
+  });
+  return 'error' in reply ? undefined : reply.fen;
+}
+
+/** The moves from a position: only moves of the solver, and between them best answers; none if the first is no only move. */
+async function lineFrom(
+  engine: TableAsker,
+  tables: Pick<Tables, 'complete'>,
+  game: GameName,
+  fen: string,
+  goal: 'win' | 'draw',
+): Promise<readonly string[]> {
+  const probe = async (moves: readonly string[]): Promise<ProbeResult | null> => {
+    const at = { game, start: fen, moves: [...moves] };
+    await tables.complete(at);
+    const reply = await engine.ask('probe', at);
+    return 'error' in reply ? null : reply.result;
+  };
+  const start = await probe([]);
+  const first = onlyMove(start, goal);
+  const { dtm } = start ?? {};
+  if (!first || first.captured || (dtm?.kind === 'win' && dtm.moves === 1)) return [];
+  let line = [first.uci];
+  while (line.length < 2 * MOST_MOVES - 1) {
+    const answers = (await probe(line))?.moves ?? [];
+    const [best] = answers;
+    const equal = answers.filter(({ dtm }) => dtm && dtm.kind === best?.dtm?.kind);
+    const longer = await firstOf(equal.slice(0, ANSWERS), async ({ move }) => {
+      const next = onlyMove(await probe([...line, move.uci]), goal);
+      return next && [...line, move.uci, next.uci];
+    });
+    if (!longer) break;
+    line = longer;
+  }
+  return (await isPlayable(engine, game, fen, line)) ? line : [];
+}
+
+/** The one move that keeps the result; `undefined` if there are several, few moves at all, or moves that no table knows. */
+function onlyMove(probe: ProbeResult | null, goal: 'win' | 'draw'): MoveDtm['move'] | undefined {
+  const moves = probe?.moves ?? [];
+  if (moves.length < LEAST_MOVES || moves.some(({ dtm }) => !dtm)) return undefined;
+  const right = moves.filter(({ dtm }) => dtm?.kind === goal);
+  const isBest = moves[0]?.dtm?.kind === goal;
+  return isBest && right.length === 1 ? right[0]?.move : undefined;
+}
+
+async function firstOf<T, U>(
+  all: readonly T[],
+  look: (one: T) => Promise<U | undefined>,
+): Promise<U | undefined> {
+  for (const one of all) {
+    const found = await look(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** False where a rule that no table counts, such as repetition, ends the game on the way. */
+async function isPlayable(
+  engine: TableAsker,
+  game: GameName,
+  start: string,
+  line: readonly string[],
+): Promise<boolean> {
+  const reply = await engine.ask('view', styled({ game, start, moves: line.slice(0, -1) }));
+  return !('error' in reply) && isOngoing(reply.view);
+}
+
+const isOngoing = ({ result }: View): boolean => result === undefined;

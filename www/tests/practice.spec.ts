@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
+import { idOf } from '../src/puzzles/progress.ts';
+import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
+import { solve, told } from './solving.ts';
+import { button, expect, test, title } from './support.ts';
+
+type GameName = 'chess' | 'xiangqi';
+
+const NOW = new Date(2026, 10, 23, 18, 0);
+const DAY = 24 * 60 * 60_000;
+
+function puzzlesOf(game: GameName): PackedPuzzle[] {
+  const file = join(import.meta.dirname, `../puzzles/${game}_puzzles.bin`);
+  return readPuzzles(new Uint8Array(readFileSync(file)));
+}
+
+/** Three puzzles that were known and are due, the first one longest, as the page keeps them. */
+function dueCards(game: GameName) {
+  return puzzlesOf(game)
+    .slice(0, 3)
+    .map((puzzle, at) => ({
+      item: { kind: 'puzzle', id: idOf(puzzle) },
+      due: NOW.getTime() - (3 - at) * DAY,
+      memory: {
+        stability: 4,
+        difficulty: 5,
+        stage: 'review',
+        step: 0,
+        days: 4,
+        times: 2,
+        lapses: 0,
+        last: NOW.getTime() - 8 * DAY,
+      },
+    }));
+}
+
+/** Opens the practice of a game on a certain day, with three cards due and nothing new. */
+async function openPractice(page: Page, game: GameName = 'chess'): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  const yesterday = { '2026-11-22': { cards: 4, fresh: 0, seconds: 100 } };
+  // All that a day may have of new cards has come.
+  const today = { '2026-11-23': { cards: 8, fresh: 8, seconds: 60 } };
+  const state = { cards: dueCards(game), days: { ...yesterday, ...today }, endings: {} };
+  await page.addInitScript(
+    ([key, value]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+    },
+    [`chariot.practice.${game}`, JSON.stringify(state)] as const,
+  );
+  await page.goto(`./#practice/${game}`);
+  await expect(title(page)).toHaveText(/Practice|练习|練習/, { timeout: 20_000 });
+  await expect(told(page)).toContainText(/3/);
+}
+
+test('a day: three cards are due, and the one that fails comes back', async ({ page }) => {
+  await openPractice(page);
+  const [first, second, third] = puzzlesOf('chess') as [PackedPuzzle, PackedPuzzle, PackedPuzzle];
+  await expect(told(page)).toHaveText('3 due, 0 new: about 2 minutes.');
+  await expect(page.locator('.practice-days')).toHaveText('2 days of practice, 2 in a row');
+  await button(page, 'Go on').click();
+  await expect(page.locator('.practice header')).toContainText('3 cards left today');
+  await expect(told(page)).toContainText('One move wins');
+
+  await button(page, 'Solution').click();
+  await expect(told(page)).toHaveText('This is the solution.');
+  await button(page, 'Next').click();
+  for (const [left, puzzle] of [
+    [3, second],
+    [2, third],
+  ] as const) {
+    await expect(page.locator('.practice header')).toContainText(`${left} cards left today`);
+    await expect(told(page)).toContainText('One move wins');
+    await solve(page, puzzle);
+    await button(page, 'Next').click();
+  }
+  // The first one once more.
+  await expect(page.locator('.practice header')).toContainText('1 card left today');
+  await expect(told(page)).toContainText('One move wins');
+  await solve(page, first);
+  await button(page, 'Next').click();
+  await expect(told(page)).toHaveText(/^Done for today\./);
+
+  // Nothing is due tomorrow; the failed one is before the others.
+  await page.reload();
+  await expect(told(page)).toHaveText(/^Done for today\./);
+  const kept = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('chariot.practice.chess') ?? '') as Kept,
+  );
+  expect(kept.days['2026-11-23']?.cards).toBe(12);
+  const dues = kept.cards.map(({ due }) => due - NOW.getTime());
+  expect(Math.min(...dues)).toBe(dues[0]);
+  expect(Math.min(...dues)).toBeGreaterThanOrEqual(DAY);
+  expect(kept.cards.map(({ memory }) => memory.lapses)).toEqual([1, 0, 0]);
+});
+
+interface Kept {
+  cards: { due: number; memory: { lapses: number } }[];
+  days: Record<string, { cards: number }>;
+}
+
+test('who begins has puzzles and an ending, and may skip them', async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+  await page.goto('./#practice/xiangqi');
+  await expect(told(page)).toHaveText(/^0 due, 8 new: about \d minutes\.$/, { timeout: 20_000 });
+  await button(page, 'Begin').click();
+  await expect(told(page)).toContainText('One move wins');
+  await expect(page.locator('.pieces .piece').first()).toBeAttached();
+  await button(page, 'Skip').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.practice header')).toContainText('8 cards left today');
+  await button(page, 'Skip').click();
+  await expect(page.locator('h2')).toHaveText('Horse against general');
+  await expect(page.locator('.learn-told')).toHaveText(/^Position 1 of 1: mate in \d/);
+  await expect(page.locator('.pieces .piece')).toHaveCount(3);
+  await button(page, 'Overview').click();
+  await expect(told(page)).toHaveText(/^0 due, 8 new/);
+});
+
+for (const [name, goal] of [
+  ['Endings: only move that wins', 'One move wins'],
+  ['Endings: only move that draws', 'One move holds the draw'],
+] as const) {
+  test(`${name}: drawn from the tables without end, and a failed one comes back`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(NOW);
+    await page.goto('./#puzzles/chess');
+    await expect(told(page)).toContainText('One move wins', { timeout: 20_000 });
+    await page.locator('select[name=source]').selectOption({ label: name });
+    const header = page.locator('.puzzles header');
+    await expect(header).toContainText('Drawn from the tablebase');
+    await expect(told(page)).toContainText(goal, { timeout: 40_000 });
+    expect(await page.locator('.stage .piece').count()).toBeLessThanOrEqual(4);
+    await button(page, 'Solution').click();
+    await expect(told(page)).toHaveText('This is the solution.');
+    await button(page, 'Next puzzle').click();
+    await expect(told(page)).toContainText(goal);
+    await page.getByRole('link', { name: /^Daily practice/ }).click();
+    await expect(told(page)).toContainText('1 due');
+    await button(page, 'Go on').click();
+    await expect(told(page)).toContainText('One move');
+  });
+}
+
+test('a puzzle that is tried in the view of puzzles is a card', async ({ page }) => {
+  await page.clock.setFixedTime(NOW);
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto('./#puzzles/chess');
+  await expect(told(page)).toContainText('One move wins', { timeout: 20_000 });
+  await button(page, 'Solution').click();
+  await expect(told(page)).toHaveText('This is the solution.');
+  await page.goto('./#practice/chess');
+  await expect(told(page)).toContainText('1 due');
+});
+
+test('the menu of Play leads to the practice', async ({ page }) => {
+  await page.goto('./#play/chess');
+  await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Practice' }).click();
+  await expect(title(page)).toHaveText('Practice');
+});
+
+for (const [locale, lang] of Object.entries(LANGUAGES)) {
+  test.describe(`practice, ${lang}`, () => {
+    test.use({ locale, bypassCSP: true });
+
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      test(`no violation that axe finds, light or dark, ${viewport.width}`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await openPractice(page, 'xiangqi');
+        await loadAxe(page);
+        expect(await axeViolationsInBothThemes(page)).toEqual([]);
+        await page.locator('.practice .primary').click();
+        await expect(page.locator('.stage .piece').first()).toBeAttached();
+        expect(await axeViolationsInBothThemes(page)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  });
+}
