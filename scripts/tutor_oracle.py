@@ -149,6 +149,18 @@ def is_true(motif, boards, moves, attacker):
     return False
 
 
+def is_perpetual(boards, attacker):
+    """True if the last position came before, and between each move of the attacker gave check, and not each of the other's."""
+    keys = [board.epd(en_passant="legal") for board in boards]
+    if keys[-1] not in keys[:-1]:
+        return False
+    earlier = max(ply for ply, key in enumerate(keys[:-1]) if key == keys[-1])
+    cycle = boards[earlier + 1 :]
+    by_attacker = [board.is_check() for board in cycle if board.turn != attacker]
+    by_defender = [board.is_check() for board in cycle if board.turn == attacker]
+    return all(by_attacker) and not all(by_defender)
+
+
 def mate_name(board):
     """The name of a mate, by definitions of this script's own; None if it has none."""
     side, king = board.turn, board.king(board.turn)
@@ -197,6 +209,13 @@ def check(record, engine):
             wrong.append("no mate")
         elif gain["mate"] != mate_name(boards[-1]):
             wrong.append(f"mate {gain['mate']}, here {mate_name(boards[-1])}")
+    elif gain["gained"] == "perpetual":
+        if not is_perpetual(boards, attacker):
+            wrong.append("no perpetual check")
+        if engine:
+            score = engine.analyse(boards[0], chess.engine.Limit(depth=16))["score"].pov(attacker).score(mate_score=9999)
+            if abs(score) > 50:
+                wrong.append(f"the engine gives {score} where perpetual check draws")
     else:
         won, lost = exchanged(boards, moves, attacker)
         said = gain["gained"]
@@ -211,7 +230,7 @@ def check(record, engine):
             # An engine's pawns are smaller the more of them there are; three pawns less is a piece given back.
             if score < balance * (0.5 if balance > 0 else 1.5) - 300:
                 wrong.append(f"the engine gives {score} where the balance of material is {balance}")
-    kinds = ["mate" if gain["gained"] == "game" else "material"]
+    kinds = ["material" if isinstance(gain["gained"], dict) else gain["gained"]]
     if gain["mate"]:
         kinds.append(gain["mate"])
     for motif in gain["motifs"]:

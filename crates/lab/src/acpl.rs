@@ -3,10 +3,9 @@
 
 use crate::args::AcplArgs;
 use crate::error::LabError;
-use crate::files;
 use crate::parallel::in_order;
+use crate::recorded_game::{self, RecordedGame};
 use game::{PerSide, Side, Style};
-use serde_json::Value;
 use session::{GameId, Limits, Session, Unwatched, open};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -24,12 +23,7 @@ const BLUNDER: i32 = 300;
 
 /// `lab acpl`.
 pub(crate) fn run(args: &AcplArgs) -> Result<(), LabError> {
-    let mut games = Vec::new();
-    for path in &args.games {
-        for line in files::read(path)?.lines() {
-            games.push(RecordedGame::parse(line)?);
-        }
-    }
+    let mut games = recorded_game::read(&args.games)?;
     games.truncate(usize::try_from(args.most).unwrap_or(usize::MAX));
     let mut losses: BTreeMap<&str, Vec<Vec<i32>>> = BTreeMap::new();
     in_order(
@@ -53,23 +47,6 @@ pub(crate) fn run(args: &AcplArgs) -> Result<(), LabError> {
 
 const HEAD: &str = "| player | moves | ACPL | median | 90 % | 99 % | accurate | blunders | blunders after accurate moves |\n\
                     |---|---|---|---|---|---|---|---|---|";
-
-/// A game of a match: the names of the first and the second side, and their moves in coordinates.
-struct RecordedGame {
-    names: [String; 2],
-    start: String,
-    moves: Vec<String>,
-}
-
-impl RecordedGame {
-    fn parse(line: &str) -> Result<RecordedGame, LabError> {
-        let error = || LabError::RecordedGame(game::echo(line));
-        let record: Value = serde_json::from_str(line).map_err(|_| error())?;
-        let text = |field: &str| record[field].as_str().map(str::to_owned).ok_or_else(error);
-        let moves = text("moves")?.split_whitespace().map(str::to_owned).collect();
-        Ok(RecordedGame { names: [text("first")?, text("second")?], start: text("start")?, moves })
-    }
-}
 
 fn new_session(game: GameId) -> Box<dyn Session> {
     let mut session = open(game);
@@ -158,6 +135,5 @@ mod tests {
     fn blunders_after_accurate_moves_are_counted_within_a_game() {
         let row = row("x", &[vec![0, 400, 10], vec![300, 0]]);
         assert_eq!(row, "| x | 5 | 142 | 10 | 300 | 300 | 60 % | 40.0 % | 20.0 % |");
-        assert!(RecordedGame::parse("{}").is_err());
     }
 }

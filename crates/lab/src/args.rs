@@ -36,7 +36,7 @@ pub(crate) enum LabCommand {
     Suite(SuiteArgs),
     /// Collect positions with a mate from games of our engine against itself
     Mates(MatesArgs),
-    /// Collect mistakes in games of our engine against itself, with what the tutor says of them
+    /// Collect mistakes in recorded games or in games of our engine against itself, with what the tutor says of them
     Mistakes(MistakesArgs),
     /// Make puzzles of games of our engine against itself: positions in which one move alone wins
     Puzzles(PuzzlesArgs),
@@ -360,6 +360,9 @@ pub(crate) struct MistakesArgs {
     /// Nodes for each position of the games
     #[arg(long, default_value_t = 20_000)]
     pub(crate) nodes: u64,
+    /// Recorded games, a JSON object a line, as `lab match --out` and scripts/pgn_to_games.py write them
+    #[arg(long, conflicts_with = "seed")]
+    pub(crate) games: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }

@@ -4,6 +4,7 @@ mod args;
 mod error;
 mod files;
 mod parallel;
+mod recorded_game;
 
 mod adjudication;
 mod matches;

@@ -1,6 +1,6 @@
 use crate::motif::{MotifAt, motifs_of};
 use crate::played_line::{PlayedLine, value};
-use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Tactics};
+use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Rules, Side, Tactics};
 
 /// The least material that is spoken of, in centipawns: less than a pawn of either game.
 const LEAST_GAIN: i32 = 60;
@@ -19,12 +19,13 @@ pub struct Gain {
 }
 
 impl Gain {
-    /// True if this is worth no less than `other`: the game at most as late, or as much material.
+    /// True if this is worth no less than `other`: the game at most as late, a draw as well, or as much material.
     pub(crate) fn is_worth(&self, other: &Gain) -> bool {
         match (&self.gained, &other.gained) {
             (Gained::Game, Gained::Game) => self.plies <= other.plies,
-            (Gained::Game, Gained::Material { .. }) => true,
-            (Gained::Material { .. }, Gained::Game) => false,
+            (Gained::Game, _) | (Gained::PerpetualCheck, Gained::PerpetualCheck) => true,
+            // Who only draws may have lost or won material on the way: neither says more than the other.
+            (_, Gained::Game | Gained::PerpetualCheck) | (Gained::PerpetualCheck, _) => false,
             (Gained::Material { centipawns, .. }, Gained::Material { centipawns: of_other, .. }) => {
                 centipawns + LEAST_GAIN > *of_other
             }
@@ -37,6 +38,9 @@ impl Gain {
 pub enum Gained {
     /// The game: the other side is mated, or in xiangqi has no legal move.
     Game,
+    /// A draw by perpetual check: the line ends in a repetition that the rules judge a draw, and each move between gave
+    /// check. Whether the other side could do better, only a search can tell: this holds where its score is the draw.
+    PerpetualCheck,
     /// Material: the other side's pieces that are captured and own ones that are lost for them, without those of the
     /// same kind that are exchanged.
     Material {
@@ -49,8 +53,9 @@ pub enum Gained {
     },
 }
 
-/// What the side to move gains by a line, as far as it can be said for certain: the game, or material at the first
-/// position from which nobody can win anything back at once, and which the rest of the line does not give back.
+/// What the side to move gains by a line, as far as it can be said for certain: the game, a draw by perpetual check, or
+/// material at the first position from which nobody can win anything back at once, and which the rest of the line does not
+/// give back. A line that ends in a repetition gains no material.
 ///
 /// # Errors
 /// [`IllegalMove`] if one of the moves is not legal.
@@ -60,7 +65,10 @@ pub fn gain_of<P: NamedMates>(position: &P, moves: &[P::Move]) -> Result<Option<
 
 /// What the side that moves first gains by a line, if the other side has just captured the piece `conceded`.
 pub(crate) fn gain_after<P: NamedMates>(conceded: Option<Piece>, line: &PlayedLine<P>) -> Option<Gain> {
-    let (gained, plies) = game_won(line).or_else(|| material_won(conceded, line))?;
+    let (gained, plies) = match line.ends_in_repetition() {
+        Some(since) => perpetual_check(line, since)?,
+        None => game_won(line).or_else(|| material_won(conceded, line))?,
+    };
     let mate = Mate::of(&line.positions[plies]).and_then(|mate| P::mate_pattern(&mate));
     Some(Gain { gained, plies, mate, motifs: motifs_of(line, plies) })
 }
@@ -71,6 +79,20 @@ fn game_won<P: Tactics + Endgame>(line: &PlayedLine<P>) -> Option<(Gained, usize
     let is_lost =
         plies % 2 == 1 && last.legal_moves().is_empty() && last.no_move_outcome().outcome == Outcome::Loss;
     is_lost.then_some((Gained::Game, plies))
+}
+
+/// A draw by perpetual check, where the line ends in the position that it had after `since` plies.
+fn perpetual_check<P: Tactics + Endgame>(line: &PlayedLine<P>, since: usize) -> Option<(Gained, usize)> {
+    let cycle = &line.positions[since..];
+    // Positions that a move of the cycle has led to, by who is to move in them.
+    let checks = |side: Side| {
+        let mut faced = cycle[1..].iter().filter(move |position| position.side_to_move() == side);
+        faced.all(Rules::is_check)
+    };
+    let is_perpetual = checks(!line.attacker())
+        && !checks(line.attacker())
+        && P::judge_repetition(cycle).outcome == Outcome::Draw;
+    is_perpetual.then_some((Gained::PerpetualCheck, line.plies.len()))
 }
 
 fn material_won<P: Tactics + Endgame>(

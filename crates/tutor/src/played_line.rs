@@ -55,6 +55,12 @@ impl<P: Tactics + Endgame> PlayedLine<P> {
         self.positions[ply].pieces().into_iter().map(|(piece, _)| value(piece)).sum()
     }
 
+    /// After how many plies the line had the position that it ends in, if it had.
+    pub(crate) fn ends_in_repetition(&self) -> Option<usize> {
+        let (last, earlier) = self.positions.split_last()?;
+        earlier.iter().rposition(|position| position.key() == last.key())
+    }
+
     /// True if nobody is in check and no capture wins anything for either side.
     pub(crate) fn is_quiet(&self, ply: usize) -> bool {
         let position = &self.positions[ply];

@@ -27,7 +27,7 @@ fn motifs(fen: &str, moves: &str) -> Vec<Motif> {
 fn won(fen: &str, moves: &str) -> (Vec<u8>, Vec<u8>) {
     match gain(fen, moves).expect("something is gained").gained {
         Gained::Material { won, lost, .. } => (won, lost),
-        Gained::Game => panic!("material only"),
+        other => panic!("material only, not {other:?}"),
     }
 }
 

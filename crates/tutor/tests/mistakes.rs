@@ -17,7 +17,7 @@ fn mistake(fen: &str, played: &str, best: &str) -> Mistake {
 fn material(gain: Option<tutor::Gain>) -> Option<(Vec<u8>, Vec<u8>)> {
     gain.map(|gain| match gain.gained {
         Gained::Material { won, lost, .. } => (won, lost),
-        Gained::Game => panic!("material only"),
+        other => panic!("material only, not {other:?}"),
     })
 }
 
@@ -91,4 +91,25 @@ fn a_promoted_piece_that_is_captured_is_no_queen_lost() {
     let found = mistake("r6k/1P6/8/8/8/8/8/1K6 w - - 0 1", "b7b8q a8b8 b1c2 b8b7", "b7a8q h8h7");
     assert_eq!(found.allows, None);
     assert_eq!(material(found.misses), Some((vec![ROOK], vec![])));
+}
+
+#[test]
+fn a_perpetual_check_is_missed_and_allowed() {
+    let checks = "e3e8 h8h7 e8h5 h7g8 h5e8 g8h7";
+    let fen = "7k/6p1/8/8/8/4Q3/rr3PPP/6K1 w - - 0 1";
+    let found = mistake(fen, "h2h3 b2b1 e3c1 b1c1", checks);
+    assert_eq!(found.misses.map(|gain| (gain.gained, gain.plies)), Some((Gained::PerpetualCheck, 6)));
+    let fen = "7k/6p1/8/r7/8/4Q3/1r3PPP/6K1 b - - 0 1";
+    let allows = mistake(fen, &format!("a5a2 {checks}"), "b2b1 e3c1 b1c1").allows;
+    assert_eq!(allows.map(|gain| (gain.gained, gain.plies)), Some((Gained::PerpetualCheck, 6)));
+    // Against the best move there would be as much.
+    assert_eq!(mistake(fen, &format!("a5a2 {checks}"), &format!("a5a3 {checks}")).allows, None);
+}
+
+#[test]
+fn what_is_captured_before_a_repetition_is_no_gain() {
+    // The queen takes a pawn on its way to checks that draw.
+    let fen = "7k/6p1/8/8/8/4Q3/rr2pPPP/6K1 w - - 0 1";
+    let found = mistake(fen, "h2h3 b2b1", "e3e2 b2b1 e2f1 b1b2 f1e2 b2b1 e2f1 b1b2");
+    assert_eq!(found.misses, None);
 }

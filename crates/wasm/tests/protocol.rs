@@ -182,7 +182,7 @@ fn replies_go_round() {
         } } }),
         json!({ "think": { "mistake": {
             "allows": {
-                "winsGame": false, "won": ["Q"], "lost": [], "plies": 3,
+                "winsGame": false, "perpetualCheck": false, "won": ["Q"], "lost": [], "plies": 3,
                 "motifs": [{ "name": "discoveredAttack", "ply": 0, "pieces": view()["pieces"] }],
             },
         } } }),

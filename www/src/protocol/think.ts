@@ -544,6 +544,10 @@ export interface LineGain {
      */
     winsGame: boolean;
     /**
+     * True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
+     */
+    perpetualCheck: boolean;
+    /**
      * Kinds of the pieces that it wins, the most valuable first.
      */
     won: string[];

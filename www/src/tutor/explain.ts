@@ -96,7 +96,10 @@ function lineOf(
   gain: LineGain | undefined,
 ): TutorLine {
   const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
-  return { from, moves: pv, mate, gain: isMistake ? gain : undefined };
+  // Perpetual check is the best that both sides can do only where the search says so.
+  const isDrawn = score?.kind === 'centipawns' && score.value === 0;
+  const holds = isMistake && (isDrawn || !gain?.perpetualCheck);
+  return { from, moves: pv, mate, gain: holds ? gain : undefined };
 }
 
 interface SearchedLine {

@@ -31,7 +31,15 @@ function line(more: Partial<TutorLine>, texts = ['Nc7+', 'Kd7', 'Nxa8', 'h6']): 
 }
 
 function gain(more: Partial<LineGain>): LineGain {
-  return { winsGame: false, won: [], lost: [], plies: 3, motifs: [], ...more };
+  return {
+    winsGame: false,
+    perpetualCheck: false,
+    won: [],
+    lost: [],
+    plies: 3,
+    motifs: [],
+    ...more,
+  };
 }
 
 /** What is said of a move of White. */
@@ -54,6 +62,11 @@ test('what a move allows: the pieces, and the motif that says most', () => {
     'After Nc7+ Black wins a rook.',
     'Fork: the knight on c7 attacks the rook on a8 and the king on e8.',
   ]);
+});
+
+test('a draw by perpetual check', () => {
+  const reply = line({ gain: gain({ perpetualCheck: true }) });
+  expect(told({ reply }).reply?.sentences).toEqual(['After Nc7+ Black draws by perpetual check.']);
 });
 
 test('a mate has its name', () => {

@@ -82,14 +82,15 @@ function sentencesOf(
   ];
 }
 
-/** What a side wins, and what it gives for that. */
+/** What a side wins, and what it gives for that; or that it draws. */
 function wins(
   gain: LineGain | undefined,
   side: SideName,
   game: GameWords,
   text: TutorWords,
 ): string {
-  const { won = [], lost = [] } = gain ?? {};
+  const { won = [], lost = [], perpetualCheck } = gain ?? {};
+  if (perpetualCheck) return text.perpetualCheck(game.sides[side]);
   const list = (kinds: readonly string[], owner: SideName): string =>
     text.pieces(
       [...new Set(kinds)].map((kind) => ({

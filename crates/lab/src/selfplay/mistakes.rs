@@ -1,12 +1,15 @@
-//! Mistakes in games of our engine against itself, with how they are refuted, and what the tutor says of that.
+//! Mistakes in recorded games or in games of our engine against itself, with how they are refuted, and what the tutor says
+//! of that.
 
-use super::careless::{self, Seen};
+use super::careless;
+use super::watch::{Seen, watch};
 use crate::args::MistakesArgs;
 use crate::error::LabError;
 use crate::files;
-use game::{Endgame, Evaluate, Line, NamedMates, SplitMix64};
+use crate::recorded_game;
+use game::{Endgame, Evaluate, Line, NamedMates, Notation, Score, SplitMix64};
 use games::{GameVisitor, PlayableGame};
-use search::Engine;
+use search::{Engine, Report};
 use serde_json::{Value, json};
 use std::fmt::Write;
 use tutor::{Gain, Gained, MotifAt, gain_of};
@@ -30,14 +33,30 @@ impl GameVisitor for &MistakesArgs {
     }
 }
 
-fn write<P: NamedMates, E: Evaluate<P>>(args: &MistakesArgs, evaluation: E) -> Result<(), LabError> {
+fn write<P: NamedMates + Notation, E: Evaluate<P>>(
+    args: &MistakesArgs,
+    evaluation: E,
+) -> Result<(), LabError> {
     let mut engine = Engine::<P, E>::new(evaluation, HASH_MIB);
     let mut random = SplitMix64::new(args.seed);
+    let mut recorded =
+        args.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?.map(Vec::into_iter);
     let mut text = String::new();
     let mut count = 0;
     while count < args.count {
         engine.clear();
-        for mistake in mistakes(&mut engine, args, &mut random).into_iter().take(args.count - count) {
+        let mut found = Vec::new();
+        let see = |seen: Seen<'_, P>| found.extend(mistake(&seen));
+        match &mut recorded {
+            None => careless::play(&mut engine, args.nodes, &mut random, see),
+            Some(games) => {
+                let Some(game) = games.next() else { break };
+                let (start, moves) = game.read::<P>()?;
+                let next = |line: &Line<P>, _| moves.get(line.moves().len()).copied();
+                watch(&mut engine, args.nodes, Line::new(start), see, next);
+            }
+        }
+        for mistake in found.into_iter().take(args.count - count) {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "{mistake}");
             count += 1;
@@ -46,27 +65,20 @@ fn write<P: NamedMates, E: Evaluate<P>>(args: &MistakesArgs, evaluation: E) -> R
     files::write(&args.out, &text)
 }
 
-/// The mistakes of one game.
-fn mistakes<P: NamedMates, E: Evaluate<P>>(
-    engine: &mut Engine<P, E>,
-    args: &MistakesArgs,
-    random: &mut SplitMix64,
-) -> Vec<Value> {
-    let mut found = Vec::new();
-    careless::play(engine, args.nodes, random, |Seen { line, best, before }| {
-        let loss = before.map_or(0, |before| before + i32::from(best.score.raw()));
-        if loss >= LEAST_LOSS && before.is_some_and(|before| before.abs() <= DECIDED) {
-            found.push(record(line, &best.pv));
-        }
-    });
-    found
+/// The last move of a game so far, if it is a mistake.
+fn mistake<P: NamedMates>(&Seen { line, best, before }: &Seen<'_, P>) -> Option<Value> {
+    let before = before.filter(|before| before.abs() <= DECIDED)?;
+    let loss = before + i32::from(best.score.raw());
+    (loss >= LEAST_LOSS).then(|| record(line, best))
 }
 
-fn record<P: NamedMates>(line: &Line<P>, refutation: &[P::Move]) -> Value {
+fn record<P: NamedMates>(line: &Line<P>, refutation: &Report<P::Move>) -> Value {
     let position = line.current();
-    let moves: Vec<String> = refutation.iter().map(P::Move::to_string).collect();
+    let moves: Vec<String> = refutation.pv.iter().map(P::Move::to_string).collect();
     // The moves are those of a search, so they are legal.
-    let gain = gain_of(position, refutation).ok().flatten();
+    let gain = gain_of(position, &refutation.pv).ok().flatten();
+    // Perpetual check is the best that both sides can do only where the search says so.
+    let gain = gain.filter(|gain| gain.gained != Gained::PerpetualCheck || refutation.score == Score::DRAW);
     json!({ "fen": position.to_string(), "line": moves, "gain": gain.map(|gain| gain_record::<P>(&gain)) })
 }
 
@@ -76,6 +88,7 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
     };
     let gained = match &gain.gained {
         Gained::Game => json!("game"),
+        Gained::PerpetualCheck => json!("perpetual"),
         Gained::Material { won, lost, centipawns } => {
             json!({ "won": letters(won), "lost": letters(lost), "centipawns": centipawns })
         }
@@ -90,4 +103,37 @@ fn gain_record<P: Endgame>(gain: &Gain) -> Value {
         .collect();
     let mate = gain.mate.map(|mate| format!("{mate:?}"));
     json!({ "gained": gained, "plies": gain.plies, "mate": mate, "motifs": motifs })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use session::GameId;
+    use std::fs;
+
+    #[test]
+    fn a_mistake_of_a_recorded_game_is_found() {
+        let folder = std::env::temp_dir().join(format!("chariot-mistakes-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let [games, out] = ["games.jsonl", "mistakes.jsonl"].map(|name| folder.join(name));
+        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+        let moves = "e2e4 e7e5 g1f3 f8c5 f3e5 d7d6 b1c3 d6e5";
+        let game = json!({ "first": "a", "second": "b", "start": start, "moves": moves });
+        fs::write(&games, format!("{game}\n")).expect("a file");
+        let args = MistakesArgs {
+            game: GameId::Chess,
+            out: out.clone(),
+            count: 10,
+            nodes: 5_000,
+            games: Some(games),
+            seed: 1,
+        };
+        run(&args).expect("mistakes");
+        let text = fs::read_to_string(&out).expect("a file");
+        let found: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+        // The knight is not moved away, and is captured.
+        let knight = found.iter().find(|mistake| mistake["line"][0] == "d6e5").expect("a mistake");
+        assert_eq!(knight["gain"]["gained"]["won"], "N");
+        fs::remove_dir_all(&folder).expect("our own folder");
+    }
 }

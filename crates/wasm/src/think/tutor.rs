@@ -37,12 +37,14 @@ fn read<P: Notation>(start: &P, texts: &[String]) -> Result<Vec<P::Move>, Error>
 
 fn shown<P: Board>(gain: Gain) -> LineGain {
     let wins_game = gain.gained == Gained::Game;
+    let perpetual_check = gain.gained == Gained::PerpetualCheck;
     let (won, lost) = match gain.gained {
-        Gained::Game => (Vec::new(), Vec::new()),
+        Gained::Game | Gained::PerpetualCheck => (Vec::new(), Vec::new()),
         Gained::Material { won, lost, .. } => (won, lost),
     };
     LineGain {
         wins_game,
+        perpetual_check,
         won: won.into_iter().map(letter::<P>).collect(),
         lost: lost.into_iter().map(letter::<P>).collect(),
         plies: gain.plies as u32,

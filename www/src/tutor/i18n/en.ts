@@ -26,6 +26,7 @@ export const en: TutorWords = {
   mates: (side, moves) => (moves === 1 ? `${side} mates at once` : `${side} mates in ${moves}`),
   wins: (side, pieces) => `${side} wins ${pieces}`,
   winsFor: (side, pieces, given) => `${side} wins ${pieces} for ${given}`,
+  perpetualCheck: (side) => `${side} draws by perpetual check`,
   winsMaterial: (side) => `${side} wins material`,
   pieces: (list) => and(list.map(counted)),
   on: (piece, square) => `the ${piece} on ${square}`,

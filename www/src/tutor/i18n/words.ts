@@ -16,6 +16,7 @@ export interface TutorWords {
   mates(side: string, moves: number): string;
   wins(side: string, pieces: string): string;
   winsFor(side: string, pieces: string, given: string): string;
+  perpetualCheck(side: string): string;
   /** Of a promotion, or of pieces that cannot be named. */
   winsMaterial(side: string): string;
   pieces(list: readonly { name: string; count: number }[]): string;

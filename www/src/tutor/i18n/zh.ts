@@ -25,6 +25,7 @@ export const zh: Chinese<TutorWords> = (t) => {
     wins: (side, pieces) => `${side}得${pieces}`,
     winsFor: (side, pieces, given) =>
       t(`${side}以${given}换${pieces}`, `${side}以${given}換${pieces}`),
+    perpetualCheck: (side) => t(`${side}长将成和`, `${side}長將成和`),
     winsMaterial: (side) => `${side}得子`,
     pieces: (list) => list.map(counted).join('、'),
     on: (piece, square) => `${square} 的${piece}`,

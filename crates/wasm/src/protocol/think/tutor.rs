@@ -10,6 +10,8 @@ use tsify::Tsify;
 pub struct LineGain {
     /// True if it wins the game; then no material is counted.
     pub wins_game: bool,
+    /// True if it ends in perpetual check, which draws where the search's score is the draw; then no material is counted.
+    pub perpetual_check: bool,
     /// Kinds of the pieces that it wins, the most valuable first.
     pub won: Vec<char>,
     /// Kinds of the pieces that it loses for them.

@@ -1,0 +1,79 @@
+//! Recorded games, a JSON object a line, as `lab match --out` and `scripts/pgn_to_games.py` write them.
+
+use crate::error::LabError;
+use crate::files;
+use game::Notation;
+use serde_json::Value;
+use std::path::Path;
+
+/// A game: the names of the first and the second side, the start as FEN, and the moves in coordinates.
+pub(crate) struct RecordedGame {
+    pub(crate) names: [String; 2],
+    pub(crate) start: String,
+    pub(crate) moves: Vec<String>,
+}
+
+/// The games of some files, one file after the other.
+///
+/// # Errors
+/// [`LabError::File`], or [`LabError::RecordedGame`] for a line that is no game.
+pub(crate) fn read(paths: &[impl AsRef<Path>]) -> Result<Vec<RecordedGame>, LabError> {
+    let mut games = Vec::new();
+    for path in paths {
+        for line in files::read(path.as_ref())?.lines() {
+            games.push(RecordedGame::parse(line)?);
+        }
+    }
+    Ok(games)
+}
+
+impl RecordedGame {
+    /// # Errors
+    /// [`LabError::RecordedGame`] if the line is no game.
+    pub(crate) fn parse(line: &str) -> Result<RecordedGame, LabError> {
+        let error = || LabError::RecordedGame(game::echo(line));
+        let record: Value = serde_json::from_str(line).map_err(|_| error())?;
+        let text = |field: &str| record[field].as_str().map(str::to_owned).ok_or_else(error);
+        let moves = text("moves")?.split_whitespace().map(str::to_owned).collect();
+        Ok(RecordedGame { names: [text("first")?, text("second")?], start: text("start")?, moves })
+    }
+
+    /// The start position and the moves from it.
+    ///
+    /// # Errors
+    /// [`LabError::Game`] if the start is no position, or a move is not legal.
+    pub(crate) fn read<P: Notation>(&self) -> Result<(P, Vec<P::Move>), LabError> {
+        let start = P::read_fen(&self.start).map_err(game::Error::from)?.position;
+        let mut position = start.clone();
+        let mut moves = Vec::new();
+        for text in &self.moves {
+            let m = position.read_move(text)?;
+            position.play(m);
+            moves.push(m);
+        }
+        Ok((start, moves))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_game_is_refused() {
+        let game = |moves: &str| {
+            let line =
+                format!(r#"{{"first":"a","second":"b","start":"{}","moves":"{moves}"}}"#, chess_start());
+            RecordedGame::parse(&line)
+        };
+        let (_, moves) = game("e2e4 e7e5").and_then(|game| game.read::<chess::Position>()).expect("a game");
+        assert_eq!(moves.len(), 2);
+        assert!(matches!(game("e2e5").map(|game| game.read::<chess::Position>().is_err()), Ok(true)));
+        assert!(RecordedGame::parse("{}").is_err());
+    }
+
+    fn chess_start() -> String {
+        use game::Rules;
+        chess::Position::startpos().to_string()
+    }
+}

@@ -1,0 +1,33 @@
+use game::{Board, Evaluate, Line, Rules, Tactics};
+use search::{Engine, Limits, Report, Unwatched};
+
+/// A position of a game, as a search sees it.
+pub(crate) struct Seen<'a, P: Rules> {
+    /// The game so far.
+    pub(crate) line: &'a Line<P>,
+    /// The best line of the search.
+    pub(crate) best: &'a Report<P::Move>,
+    /// What the search made of the position before the last move, for the side that made it, in centipawns as
+    /// [`game::Score::raw`] has them; `None` before the first.
+    pub(crate) before: Option<i32>,
+}
+
+/// Goes through a game and searches each position until the game is over; `see` is told of it, and `next` has the next move,
+/// if there is one, from the game so far and the search's best move.
+pub(crate) fn watch<P: Tactics + Board, E: Evaluate<P>>(
+    engine: &mut Engine<P, E>,
+    nodes: u64,
+    mut line: Line<P>,
+    mut see: impl FnMut(Seen<'_, P>),
+    mut next: impl FnMut(&Line<P>, P::Move) -> Option<P::Move>,
+) {
+    let mut before = None;
+    while line.result().is_none() {
+        let answer = engine.search(&line, &Limits::nodes(nodes), None, &mut Unwatched);
+        let (Some(best), Some(first)) = (answer.best, answer.lines.first()) else { break };
+        see(Seen { line: &line, best: first, before });
+        before = Some(i32::from(first.score.raw()));
+        let Some(m) = next(&line, best) else { break };
+        line.play(m);
+    }
+}
