@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
 import { idOf } from '../src/puzzles/progress.ts';
+import { paste } from './analysis.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
-import { solve, told } from './solving.ts';
+import { make, solve, told } from './solving.ts';
 import { button, expect, test, title } from './support.ts';
 
 type GameName = 'chess' | 'xiangqi';
@@ -156,6 +157,106 @@ test('a puzzle that is tried in the view of puzzles is a card', async ({ page })
   await expect(told(page)).toHaveText('This is the solution.');
   await page.goto('./#practice/chess');
   await expect(told(page)).toContainText('1 due');
+});
+
+/** A game whose first move misses a mate in one, and loses the queen. */
+const MISSED = `[SetUp "1"]
+[FEN "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"]
+
+4. Nf3 Nxh5 5. O-O *`;
+
+test('a mistake of a reviewed game is practised', async ({ page }) => {
+  await page.goto('./#analysis/chess');
+  await expect(page.locator('.engine-panel')).toBeVisible({ timeout: 20_000 });
+  await paste(page, MISSED);
+  await button(page, 'Review').click();
+  await page.getByRole('button', { name: 'Practise my mistakes (1)' }).click({ timeout: 60_000 });
+  const added = page.locator('.practise-mistakes');
+  await expect(added).toContainText('Mistakes to practise: 1.', { timeout: 60_000 });
+  await added.getByRole('link', { name: 'Practice' }).click();
+  await expect(told(page)).toContainText('0 due, ');
+  await button(page, 'Begin').click();
+  await expect(told(page)).toHaveText('From your own game. White to move. Find the best move.');
+  // The move of the game is not good enough.
+  await make(page, 'g1f3');
+  await expect(told(page)).toHaveText('Nf3 is not the best move. Try again.');
+  await make(page, 'h5f7');
+  await expect(told(page)).toHaveText('Right! Solved, though not at the first try.');
+});
+
+/** The file that is exported. */
+async function exported(page: Page): Promise<string> {
+  const saving = page.waitForEvent('download');
+  await button(page, 'Export progress').click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('chariot-practice-2026-11-23.json');
+  return readFileSync(await saved.path(), 'utf8');
+}
+
+const importText = (page: Page, text: string): Promise<void> =>
+  page
+    .locator('input[name=practice]')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+test('progress is exported, cleared and imported; a bad file is told and changes nothing', async ({
+  page,
+  context,
+}) => {
+  await openPractice(page);
+  const text = await exported(page);
+  const file = JSON.parse(text) as { games: { chess: { cards: { due: number }[] } } };
+  expect(file.games.chess.cards).toHaveLength(3);
+
+  // Another browser, which knows nothing.
+  await page.close();
+  const other = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto('./#practice/chess');
+  await other.evaluate(() => localStorage.clear());
+  await other.reload();
+  await expect(told(other)).toContainText('0 due, 8 new', { timeout: 20_000 });
+  for (const [bad, problem] of [
+    [text.slice(0, 100), 'The file is no JSON'],
+    ['{"a":1}', 'not an export of this practice'],
+    [text.replace('"version": 1', '"version": 7'), 'The file has version 7'],
+    [text.replace(/"due": \d+/, '"due": "soon"'), 'At “games.chess.cards.0.due”: not a number'],
+  ] as const) {
+    await importText(other, bad);
+    await expect(other.getByRole('alert')).toContainText(problem);
+    await expect(other.getByRole('alert')).toContainText('nothing is lost');
+    await expect(told(other)).toContainText('0 due, 8 new');
+  }
+  await importText(other, text);
+  await expect(told(other)).toHaveText('3 due, 0 new: about 2 minutes.');
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  await expect(other.locator('.practice-days')).toHaveText('2 days of practice, 2 in a row');
+  await other.reload();
+  await expect(told(other)).toHaveText('3 due, 0 new: about 2 minutes.');
+});
+
+test('the picture tells what was lost in each ending', async ({ page }) => {
+  await page.addInitScript(() => {
+    const endings = { queen: [0, 6, null], rook: [] };
+    const days = { '2026-11-20': { cards: 3, fresh: 3, seconds: 9 } };
+    const state = { cards: [], days, endings };
+    localStorage.setItem('chariot.practice.chess', JSON.stringify(state));
+    localStorage.setItem('chariot.exams.chess', JSON.stringify({ queen: 4 }));
+  });
+  await page.clock.setFixedTime(NOW);
+  await page.goto('./#practice/chess');
+  const endings = page.locator('.practice-endings li');
+  await expect(endings).toHaveCount(6, { timeout: 20_000 });
+  const queen = endings.first();
+  await expect(queen.getByRole('img')).toHaveAccessibleName(
+    'plies over the best, last 3: 0, 6, win lost',
+  );
+  await expect(queen.locator('rect')).toHaveCount(3);
+  await expect(queen).toContainText('exam passed');
+  await expect(endings.nth(1).getByRole('img')).toHaveAccessibleName('not practised yet');
+  await expect(page.locator('.practice-weeks')).toHaveAccessibleName('1 of the last 98 days');
+  await expect(page.locator('.practice-days')).toHaveText('1 day of practice');
+  await queen.getByRole('link').click();
+  await expect(title(page)).toHaveText('Queen against king');
 });
 
 test('the menu of Play leads to the practice', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { menuOf } from '../games/sites.ts';
 import { Dialog } from '../ui/forms.tsx';
+import '../ui/file-button.css';
 import { Collection, collection } from './collection/collection.ts';
 import type { FileFault } from './collection/reader.ts';
 import { analysisWords } from './i18n/index.ts';

@@ -5,6 +5,7 @@ import type { SideName } from '../protocol/index.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
 import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
+import { PractiseMistakes } from './PractiseMistakes.tsx';
 import type { AnalysisStore } from './store.ts';
 import { pathTo } from './tree.ts';
 
@@ -61,6 +62,7 @@ export function ReviewSteps({ store }: { store: AnalysisStore }) {
           {words.value.learn}
         </button>
       )}
+      {review.sides.value && <PractiseMistakes store={store} />}
       {review.sides.value && (
         <button type="button" class="quiet" onClick={() => void store.runReview('thorough')}>
           {text.efforts.thorough}

@@ -1,19 +1,15 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { ENDINGS } from '../games/endings/index.ts';
-import { perGame } from '../games/index.ts';
 import { RULES } from '../games/rules/index.ts';
 import type { Page } from '../LazyPart.tsx';
 import type { GameName } from '../protocol/index.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { addressOfStep } from './address.ts';
-import { ExamMarks } from './endings/marks.ts';
+import { examMarksOf } from './endings/marks.ts';
 import { LearnView } from './LearnView.tsx';
-import { LearnProgress } from './progress.ts';
+import { learnProgressOf } from './progress.ts';
 
 const EndingsView = lazily(async () => (await import('./endings/index.ts')).openEndings());
-
-const progress = perGame((game) => new LearnProgress(game, RULES[game]));
-const marks = perGame((game) => new ExamMarks(game));
 
 /** True if the address names the course of endings of a game. */
 function namesEndings(game: GameName): boolean {
@@ -36,9 +32,9 @@ export function Courses({ page, game }: { page: Page; game: GameName }) {
       tables={page.tables}
       game={game}
       course={ENDINGS[game]}
-      marks={marks.of(game)}
+      marks={examMarksOf(game)}
     />
   ) : (
-    <LearnView engine={engine} game={game} course={RULES[game]} progress={progress.of(game)} />
+    <LearnView engine={engine} game={game} course={RULES[game]} progress={learnProgressOf(game)} />
   );
 }

@@ -1,4 +1,6 @@
 import { signal } from '@preact/signals';
+import { perGame } from '../games/index.ts';
+import { RULES } from '../games/rules/index.ts';
 import type { GameName } from '../protocol/index.ts';
 import { load, save } from '../ui/storage.ts';
 import type { CourseOutline } from './course.ts';
@@ -23,9 +25,18 @@ export class LearnProgress {
     save(this.#key, [...this.done.value]);
   }
 
+  /** Keeps that some steps are done; what is no step of the course is left out. */
+  addAll(names: readonly string[]): void {
+    for (const { name } of this.#course.steps) if (names.includes(name)) this.add(name);
+  }
+
   /** The name of the first step that is not done; of the first of all if none is left. */
   next(): string {
     const { steps } = this.#course;
     return (steps.find(({ name }) => !this.done.value.has(name)) ?? steps[0]).name;
   }
 }
+
+const ofRules = perGame((game) => new LearnProgress(game, RULES[game]));
+/** Which steps of the rules of a game are done; the same for every view. */
+export const learnProgressOf = ofRules.of;

@@ -3,8 +3,11 @@ import { words } from '../i18n/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { addressOf } from '../ui/route.ts';
 import { dayOf, NO_PRACTICE, streakOf } from './days.ts';
+import { EndingResults } from './EndingResults.tsx';
+import { FileButtons } from './FileButtons.tsx';
 import { practiceWords } from './i18n/index.ts';
 import type { PracticeStore } from './store.ts';
+import { Weeks } from './Weeks.tsx';
 
 /** What is left today, and what was practised so far. */
 export function Overview({ store }: { store: PracticeStore }) {
@@ -35,12 +38,19 @@ export function Overview({ store }: { store: PracticeStore }) {
           {!isLeft ? text.more : today.cards > 0 ? text.goOn : text.begin}
         </button>
       </div>
-      {streak.all > 0 && <p class="practice-days">{text.days(streak)}</p>}
+      {streak.all > 0 && (
+        <>
+          <Weeks days={days} now={now} />
+          <p class="practice-days">{text.days(streak)}</p>
+        </>
+      )}
+      <EndingResults game={store.game} state={store.keeper.state.value} />
       <p class="practice-about">{text.about}</p>
       <p class="practice-links">
         <a href={addressOf('puzzles', store.game)}>{words.value.views.puzzles}</a>
         <a href={`${addressOf('learn', store.game)}/endings`}>{words.value.views.endgame}</a>
       </p>
+      <FileButtons />
     </>
   );
 }

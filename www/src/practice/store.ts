@@ -79,6 +79,8 @@ export class PracticeStore {
     if (phase.value.kind === 'puzzle') this.solving.resume();
     if (phase.value.kind !== 'loading' && phase.value.kind !== 'failed') return;
     phase.value = { kind: 'loading' };
+    // Until the first card the board shows the usual start.
+    void this.solving.record.open({ game: this.game, moves: [] });
     try {
       const puzzles = await fetchPuzzles(this.game);
       this.#puzzles.value = new Map(puzzles.map((puzzle) => [idOf(puzzle), puzzle]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draw, motifsOf } from './draw.ts';
 import type { PackedPuzzle } from './file.ts';
-import { type Done, idOf, readDone, settled } from './progress.ts';
+import { type Done, idOf, joined, readDone, settled } from './progress.ts';
 
 const puzzle = (fen: string, difficulty: number, ...motifs: string[]): PackedPuzzle => ({
   fen,
@@ -50,6 +50,15 @@ describe('the difficulty that suits', () => {
     expect(played('solved', 'solved', 'failed', 'solved')).toMatchObject({ level: 2, run: 1 });
     expect(played('failed', 'failed')).toMatchObject({ level: 1, run: 0 });
     expect(played('failed', 'failed', 'failed', 'failed')).toMatchObject({ level: 1 });
+  });
+
+  test('joins what was done in two places', () => {
+    const here = settled(NOTHING, 'a', 'failed');
+    const there: Done = { outcomes: { a: 'solved', b: 'failed' }, level: 5, run: 1 };
+    const both = { outcomes: { a: 'solved', b: 'failed' }, level: 5, run: 1 };
+    expect(joined(here, there)).toEqual(both);
+    expect(joined(there, here)).toEqual(both);
+    expect(joined(both as Done, there)).toEqual(both);
   });
 
   test('is read as it was stored, and nothing else is', () => {

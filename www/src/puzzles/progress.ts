@@ -47,6 +47,17 @@ export function settled(done: Done, id: string, outcome: PuzzleOutcome): Done {
   return { outcomes, level, run: 0 };
 }
 
+/** Both together: what was solved once stays so, and the difficulty suits who tried more. */
+export function joined(mine: Done, other: Done): Done {
+  const count = ({ outcomes }: Done): number => Object.keys(outcomes).length;
+  const solved = [...Object.entries(mine.outcomes), ...Object.entries(other.outcomes)].filter(
+    ([, outcome]) => outcome === 'solved',
+  );
+  const outcomes = { ...other.outcomes, ...mine.outcomes, ...Object.fromEntries(solved) };
+  const { level, run } = count(other) > count(mine) ? other : mine;
+  return { outcomes, level, run };
+}
+
 /** What a person has done in the puzzles of a game, kept in the browser's storage. */
 export class Progress {
   readonly done = signal<Done>(NOTHING);
@@ -58,8 +69,17 @@ export class Progress {
   }
 
   settle(puzzle: PackedPuzzle, outcome: PuzzleOutcome): void {
-    this.done.value = settled(this.done.peek(), idOf(puzzle), outcome);
-    save(this.#key, this.done.peek());
+    this.#keep(settled(this.done.peek(), idOf(puzzle), outcome));
+  }
+
+  /** Adds what was done elsewhere. */
+  add(done: Done): void {
+    this.#keep(joined(this.done.peek(), done));
+  }
+
+  #keep(done: Done): void {
+    this.done.value = done;
+    save(this.#key, done);
   }
 }
 

@@ -180,6 +180,12 @@ export const en: AnalysisWords = {
   fen: 'Position (FEN)',
 
   removeReview: 'Remove review',
+  practiseMistakes: (count) => `Practise my mistakes (${count})`,
+  checkingMistakes: (done, all) => `Checking ${done} of ${all}…`,
+  mistakesAdded: (added, all) =>
+    added === all
+      ? `Mistakes to practise: ${added}.`
+      : `Mistakes to practise: ${added} of ${all}. In the others more than one move is good.`,
   removeReviewShort: 'Remove',
   efforts: { quick: 'Review', thorough: 'Deeper analysis' },
   reviewing: (percent) => `Analysing: ${percent}%`,

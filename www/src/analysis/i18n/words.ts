@@ -126,6 +126,11 @@ export interface AnalysisWords {
   fen: string;
 
   removeReview: string;
+  /** Takes so many mistakes of the side below into the practice. */
+  practiseMistakes(count: number): string;
+  checkingMistakes(done: number, all: number): string;
+  /** So many of the mistakes can be practised; in the others more than one move is good. */
+  mistakesAdded(added: number, all: number): string;
   removeReviewShort: string;
   efforts: Readonly<Record<Effort, string>>;
   reviewing(percent: number): string;

@@ -217,6 +217,15 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   fen: '局面（FEN）',
 
   removeReview: t('清除复盘结果', '清除覆盤結果'),
+  practiseMistakes: (count) => t(`练习我的失误（${count}）`, `練習我的失誤（${count}）`),
+  checkingMistakes: (done, all) => t(`正在检查 ${done} / ${all}…`, `正在檢查 ${done} / ${all}…`),
+  mistakesAdded: (added, all) =>
+    added === all
+      ? t(`可以练习的失误：${added} 处。`, `可以練習的失誤：${added} 處。`)
+      : t(
+          `可以练习的失误：${all} 处中的 ${added} 处，其余的好着不止一步。`,
+          `可以練習的失誤：${all} 處中的 ${added} 處，其餘的好著不止一步。`,
+        ),
   removeReviewShort: t('清除', '清除'),
   efforts: { quick: t('复盘', '覆盤'), thorough: '深入分析' },
   reviewing: (percent) => `正在分析：${percent}%`,

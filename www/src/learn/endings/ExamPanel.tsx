@@ -24,21 +24,28 @@ export function ExamPanel({ exam, done }: ExamPanelProps) {
   }, [isDone]);
   return (
     <>
-      <ol class="exam-results">
-        {exam.shares.map((_, i) => {
-          const result = exam.results.value[i];
-          const mark = result === undefined ? '·' : result === null ? '✗' : `+${result}`;
-          return (
-            <li key={i} class={result === null ? 'is-lost' : result === undefined ? '' : 'is-won'}>
-              {mark}
-            </li>
-          );
-        })}
-      </ol>
+      {exam.shares.length > 1 && <Results exam={exam} />}
       <p class={`learn-told is-${kind === 'mated' ? 'done' : kind === 'thrown' ? 'missed' : kind}`}>
         {told}
       </p>
     </>
+  );
+}
+
+/** What became of each position. */
+function Results({ exam }: { exam: EndingExam }) {
+  return (
+    <ol class="exam-results">
+      {exam.shares.map((_, i) => {
+        const result = exam.results.value[i];
+        const mark = result === undefined ? '·' : result === null ? '✗' : `+${result}`;
+        return (
+          <li key={i} class={result === null ? 'is-lost' : result === undefined ? '' : 'is-won'}>
+            {mark}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

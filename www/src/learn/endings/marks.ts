@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { perGame } from '../../games/index.ts';
 import type { GameName } from '../../protocol/index.ts';
 import { isRecord, load, save } from '../../ui/storage.ts';
 
@@ -24,3 +25,7 @@ export class ExamMarks {
     save(this.#key, this.marks.value);
   }
 }
+
+const ofEndings = perGame((game) => new ExamMarks(game));
+/** The marks of the endings of a game; the same for every view. */
+export const examMarksOf = ofEndings.of;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { download } from '../../ui/download.ts';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 import { textOf } from '../written.ts';
@@ -24,20 +25,11 @@ export function ExportAll({ store, games }: { store: PlayStore; games: readonly 
       texts.push(await textOf(store.engine, playedOfKept(kept)));
     }
     setDone(null);
-    download(`chariot-${store.game}-games.pgn`, texts.join('\n'));
+    download(`chariot-${store.game}-games.pgn`, 'application/x-chess-pgn', texts.join('\n'));
   };
   return (
     <button type="button" class="quiet" disabled={done !== null} onClick={() => void write()}>
       {done === null ? text.exportAll : text.exporting(done, games.length)}
     </button>
   );
-}
-
-function download(name: string, content: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/x-chess-pgn' }));
-  link.download = name;
-  link.click();
-  // Some browsers begin the download later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,3 +1,4 @@
+import type { ValueProblem } from '../reader.ts';
 import type { PracticeWords } from './words.ts';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -21,4 +22,41 @@ export const en: PracticeWords = {
   about:
     'Puzzles you tried, endings of the course and mistakes of your own games come back: failed ones soon, known ones later and later.',
   failed: 'The puzzles could not be loaded.',
+
+  endings: 'Endings',
+  endingsAbout: 'What the last positions cost: flat is perfect, red gave the win away.',
+  passed: 'exam passed',
+  results: (results) =>
+    results.length === 0
+      ? 'not practised yet'
+      : `plies over the best, last ${results.length}: ${results.map((over) => over ?? 'win lost').join(', ')}`,
+  weeks: (practised, days) => `${practised} of the last ${days} days`,
+
+  exportAll: 'Export progress',
+  importFile: 'Import progress',
+  imported: 'Imported. Of a card that was here and there, the later practice counts.',
+  notImported: 'Nothing was imported, and nothing is lost.',
+  fileProblem: (problem) => {
+    switch (problem.kind) {
+      case 'json':
+        return 'The file is no JSON: it may be cut off.';
+      case 'format':
+        return 'The file is not an export of this practice.';
+      case 'version':
+        return `The file has version ${problem.version}, from a newer page. Reload this one.`;
+      case 'value':
+        return `At “${problem.place}”: ${PROBLEMS[problem.problem]}.`;
+      default:
+        return problem satisfies never;
+    }
+  },
+};
+
+const PROBLEMS: Readonly<Record<ValueProblem, string>> = {
+  missing: 'something is missing',
+  object: 'not an object',
+  list: 'not a list',
+  text: 'not a text, or too long',
+  number: 'not a number, or out of bounds',
+  choice: 'not one of the values that are known',
 };

@@ -1,3 +1,5 @@
+import type { PracticeFileProblem } from '../file.ts';
+
 /** Everything the daily practice says, in one language. */
 export interface PracticeWords {
   /** What is left today, and about how many minutes it takes. */
@@ -16,4 +18,20 @@ export interface PracticeWords {
   days(days: { all: number; inARow: number }): string;
   about: string;
   failed: string;
+
+  endings: string;
+  /** What the bars of the picture mean. */
+  endingsAbout: string;
+  /** The exam of an ending is passed. */
+  passed: string;
+  /** What was lost in the last positions of an ending: plies over the fewest, `null` where the win was given away. */
+  results(results: readonly (number | null)[]): string;
+  /** Days with practice, of the last ones. */
+  weeks(practised: number, days: number): string;
+
+  exportAll: string;
+  importFile: string;
+  imported: string;
+  notImported: string;
+  fileProblem(problem: PracticeFileProblem): string;
 }

@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { practiceOf } from '../practice/keeper.ts';
+import { positionsOf, type ReviewedMistake } from '../practice/mistakes.ts';
+import { announce } from '../ui/announce.tsx';
+import { addressOf } from '../ui/route.ts';
+import { analysisWords } from './i18n/index.ts';
+import type { AnalysisStore } from './store.ts';
+
+/** Takes the mistakes of the side below into the practice, those in which one move is clearly best. */
+export function PractiseMistakes({ store }: { store: AnalysisStore }) {
+  const checking = useSignal<number | null>(null);
+  const added = useSignal<{ added: number; all: number } | null>(null);
+  const ending = useRef(new AbortController());
+  useEffect(() => () => ending.current.abort(), []);
+  const text = analysisWords.value;
+  const mistakes = mistakesIn(store);
+  const take = async (): Promise<void> => {
+    if (checking.value !== null) return;
+    checking.value = 0;
+    store.halt();
+    const { signal } = ending.current;
+    const items = await positionsOf(store.engine, store.game, mistakes, signal, (done) => {
+      checking.value = done;
+    });
+    if (signal.aborted) return;
+    checking.value = null;
+    void store.resumeSearch();
+    if (!items) return;
+    practiceOf(store.game).add(items);
+    added.value = { added: items.length, all: mistakes.length };
+    announce(analysisWords.value.mistakesAdded(items.length, mistakes.length));
+  };
+  if (added.value) {
+    return (
+      <p class="practise-mistakes">
+        {text.mistakesAdded(added.value.added, added.value.all)}{' '}
+        <a href={addressOf('practice', store.game)}>{words.value.views.practice}</a>
+      </p>
+    );
+  }
+  if (mistakes.length === 0) return null;
+  return (
+    <button type="button" class="quiet" onClick={() => void take()}>
+      {checking.value === null
+        ? text.practiseMistakes(mistakes.length)
+        : text.checkingMistakes(checking.value + 1, mistakes.length)}
+    </button>
+  );
+}
+
+/** The mistakes and blunders of the side below, of the main line. */
+function mistakesIn({ tree, review, below }: AnalysisStore): readonly ReviewedMistake[] {
+  const line = tree.value?.mainLine() ?? [];
+  return line.flatMap(({ parent, move }, ply) => {
+    const loss = review.losses.value[ply];
+    if (loss?.mover !== below.value || !parent?.fen || !move) return [];
+    if (loss.moveClass !== 'mistake' && loss.moveClass !== 'blunder') return [];
+    return [{ fen: parent.fen, played: move.uci }];
+  });
+}

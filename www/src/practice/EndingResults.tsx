@@ -1,0 +1,75 @@
+import { endingCourseWords } from '../games/endings/i18n/index.ts';
+import type { EndingIdea } from '../games/endings/i18n/words.ts';
+import { ENDINGS } from '../games/endings/index.ts';
+import { addressOfStep } from '../learn/address.ts';
+import { examMarksOf } from '../learn/endings/marks.ts';
+import type { GameName } from '../protocol/index.ts';
+import { practiceWords } from './i18n/index.ts';
+import { MOST_RESULTS, type PracticeState } from './state.ts';
+
+/** Plies over the fewest from which a bar is as high as it gets. */
+const HIGHEST = 16;
+/** Of the picture of an ending: width of a bar, room between two, height. */
+const BAR = 7;
+const GAP = 2;
+const HEIGHT = 22;
+
+/** The endings of the course with what was lost in each of the last positions: plies over the fewest, or the win. */
+export function EndingResults({ game, state }: { game: GameName; state: PracticeState }) {
+  const text = practiceWords.value;
+  const course = ENDINGS[game];
+  const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[game];
+  const marks = examMarksOf(game).marks.value;
+  return (
+    <section aria-label={text.endings}>
+      <h2>{text.endings}</h2>
+      <p class="practice-legend">{text.endingsAbout}</p>
+      <ul class="practice-endings">
+        {course.steps.map(({ name }) => (
+          <li key={name}>
+            <a href={addressOfStep(game, course, name)}>{said[name]?.title ?? name}</a>
+            {name in marks && (
+              <span class="practice-passed" title={text.passed}>
+                <span aria-hidden="true">✓</span>
+                <span class="visually-hidden">{text.passed}</span>
+              </span>
+            )}
+            <Bars results={state.endings[name] ?? []} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A bar for each position: flat if won by the fewest plies, the higher the more were lost, full and red without the win. */
+function Bars({ results }: { results: readonly (number | null)[] }) {
+  const width = MOST_RESULTS * (BAR + GAP) - GAP;
+  return (
+    <svg
+      class="practice-bars"
+      role="img"
+      aria-label={practiceWords.value.results(results)}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+    >
+      <path class="practice-ground" d={`M0 ${HEIGHT - 0.5}h${width}`} />
+      {results.map((over, at) => {
+        const share = over === null ? 1 : Math.min(over, HIGHEST) / (HIGHEST + 4);
+        const high = 3 + share * (HEIGHT - 3);
+        const tone = over === null ? 'is-lost' : over === 0 ? 'is-best' : 'is-slower';
+        return (
+          <rect
+            key={at}
+            class={tone}
+            x={at * (BAR + GAP)}
+            y={HEIGHT - high}
+            width={BAR}
+            height={high}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { announce } from '../ui/announce.tsx';
+import { download } from '../ui/download.ts';
+import '../ui/file-button.css';
+import { dayOf } from './days.ts';
+import { PracticeFileError, type PracticeFileProblem, readFile, writeFile } from './file.ts';
+import { practiceWords } from './i18n/index.ts';
+import { addLearned, learnedHere } from './learned.ts';
+
+/** The largest file that is read, in bytes. */
+const LARGEST = 50e6;
+
+/** Writes everything that was learned into a file, and reads such a file. */
+export function FileButtons() {
+  const [outcome, setOutcome] = useState<'none' | 'read' | PracticeFileProblem>('none');
+  const text = practiceWords.value;
+  const take = async (file: File): Promise<void> => {
+    const problem = await takeFile(file);
+    setOutcome(problem ?? 'read');
+    if (!problem) announce(practiceWords.value.imported);
+  };
+  return (
+    <div class="practice-file">
+      <div class="buttons lesson-buttons">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => {
+            const now = Date.now();
+            const name = `chariot-practice-${dayOf(now)}.json`;
+            download(name, 'application/json', writeFile(learnedHere(), now));
+          }}
+        >
+          {text.exportAll}
+        </button>
+        <label class="quiet file-button">
+          {text.importFile}
+          <input
+            type="file"
+            name="practice"
+            accept=".json,application/json"
+            class="visually-hidden"
+            onChange={async (event) => {
+              const input = event.currentTarget;
+              const [file] = input.files ?? [];
+              if (file) await take(file);
+              // The same file may be chosen again.
+              input.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {outcome === 'read' && <p>{text.imported}</p>}
+      {typeof outcome === 'object' && (
+        <p class="message is-error" role="alert">
+          {text.notImported} {text.fileProblem(outcome)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Adds what a file has; why it cannot be read, if so: then nothing is changed. */
+async function takeFile(file: File): Promise<PracticeFileProblem | undefined> {
+  try {
+    if (file.size > LARGEST) return { kind: 'format' };
+    addLearned(readFile(await file.text()));
+    return undefined;
+  } catch (error) {
+    return error instanceof PracticeFileError ? error.problem : { kind: 'json' };
+  }
+}

@@ -1,0 +1,34 @@
+import { GAME_NAMES } from '../games/index.ts';
+import { examMarksOf } from '../learn/endings/marks.ts';
+import { learnProgressOf } from '../learn/progress.ts';
+import { progressOf } from '../puzzles/progress.ts';
+import type { Learned } from './file.ts';
+import { practiceOf } from './keeper.ts';
+import { merged } from './merge.ts';
+
+/** What this browser keeps of all games. */
+export function learnedHere(): Learned {
+  const games = GAME_NAMES.map((game) => {
+    const learned = {
+      practice: practiceOf(game).state.value,
+      puzzles: progressOf(game).done.value,
+      rules: [...learnProgressOf(game).done.value],
+      exams: examMarksOf(game).marks.value,
+    };
+    return [game, learned] as const;
+  });
+  return Object.fromEntries(games);
+}
+
+/** Adds what was learned elsewhere: of a card that is in both places, the later practice counts. */
+export function addLearned(learned: Learned): void {
+  for (const game of GAME_NAMES) {
+    const other = learned[game];
+    if (!other) continue;
+    const keeper = practiceOf(game);
+    keeper.replace(merged(keeper.state.value, other.practice));
+    progressOf(game).add(other.puzzles);
+    learnProgressOf(game).addAll(other.rules);
+    for (const [name, over] of Object.entries(other.exams)) examMarksOf(game).add(name, over);
+  }
+}
