@@ -48,6 +48,11 @@ const ALONE = {
     'notation/illegal.rs': 'why a move is not legal, which only the reader of chess moves says',
     'notation/san.rs': 'standard algebraic notation',
     'pawns.rs': 'sets of pawns step by shifts of 64 bits',
+    'principles.rs': 'principles of endings, of which xiangqi has none so far',
+    'principles/cut_off.rs': 'a rook that cuts the king off',
+    'principles/king_and_pawn.rs': 'the square of the pawn',
+    'principles/opposition.rs': 'kings that face each other',
+    'principles/wrong_bishop.rs': 'a bishop that does not control the corner',
   },
   xiangqi: {
     'lines.rs': 'occupancy by rank and file, which says what rooks, cannons, horses and elephants see',

@@ -226,3 +226,18 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
     });
   });
 }
+
+test('in a game that is over each move can be asked about', async ({ page }) => {
+  await put(page, { moves: [...QUEEN_AT_RISK, 'h5e5', 'c6e5'], isOver: true });
+  await open(page, 'play/chess');
+  const ask = page.locator('.why-ask');
+  await expect(ask).toHaveAccessibleName('Why? About Nxe5');
+  await moves(page).nth(4).click();
+  await expect(ask).toHaveAccessibleName('Why? About Qxe5+');
+  await ask.click();
+  await expect(page.locator('.why')).toContainText('After Nxe5 Black wins a queen for a pawn.', {
+    timeout: 60_000,
+  });
+  await loadAxe(page);
+  expect(await axeViolations(page)).toEqual([]);
+});

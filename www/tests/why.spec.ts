@@ -46,6 +46,20 @@ test('in an ending the tables tell what a move gave away', async ({ page }) => {
   await expect(why(page)).toContainText('White mates at once.');
 });
 
+test('in a pawn ending the opposition is named, and the only move that wins is an arrow', async ({
+  page,
+}) => {
+  await open(page);
+  await page.goto('./#analysis/chess');
+  await paste(page, '[FEN "8/8/4k3/8/8/3KP3/8/8 w - - 0 1"]\n\n1. Kd4');
+  await moves(page).first().click();
+  await page.locator('.why-ask').click();
+  await expect(why(page)).toContainText('Throws the win away: now a draw.', { timeout: 60_000 });
+  await expect(why(page)).toContainText('Only Ke4 wins.');
+  await expect(why(page)).toContainText('Opposition:');
+  await expect(why(page)).toContainText('A draw with best play, though White has more material.');
+});
+
 test('a rook that is left to be taken, in Chinese', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('chariot.language', '"zh-Hans"'));
   await open(page, 'xiangqi');

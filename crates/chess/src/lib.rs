@@ -56,3 +56,4 @@ mod notation;
 mod board;
 mod endgame;
 mod mates;
+mod principles;

@@ -52,6 +52,9 @@ pub use network_error::NetworkError;
 mod endgame;
 pub use endgame::{Endgame, Reach, SquareSet, Tablebase};
 
+mod endings;
+pub use endings::{EndingChoice, EndingPrinciple, EndingPrinciples};
+
 mod mates;
 pub use mates::{Checker, Mate, MatePattern, NamedMates};
 

@@ -1,16 +1,16 @@
 use crate::WinRateModel;
 use eval::{Inspect, NetworkEvaluation, NetworkInputs, Tunable};
-use game::{Evaluate, NamedMates, Notation, Style};
+use game::{EndingPrinciples, Evaluate, NamedMates, Notation, Style};
 use search::{DynEngine, Engine};
 
 /// Positions that sessions, tools and searches in several threads can use.
 pub trait GamePosition:
-    Notation<Move: Send + Sync> + NamedMates + NetworkInputs + Send + Sync + 'static
+    Notation<Move: Send + Sync> + NamedMates + EndingPrinciples + NetworkInputs + Send + Sync + 'static
 {
 }
 
 impl<P> GamePosition for P where
-    P: Notation<Move: Send + Sync> + NamedMates + NetworkInputs + Send + Sync + 'static
+    P: Notation<Move: Send + Sync> + NamedMates + EndingPrinciples + NetworkInputs + Send + Sync + 'static
 {
 }
 

@@ -3,7 +3,7 @@ use crate::played_line::{PlayedLine, value};
 use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, Rules, Side, Tactics};
 
 /// The least material that is spoken of, in centipawns: less than a pawn of either game.
-const LEAST_GAIN: i32 = 60;
+pub(crate) const LEAST_GAIN: i32 = 60;
 
 /// What a line gains for the side that moves first, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]

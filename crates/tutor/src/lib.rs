@@ -18,5 +18,8 @@ pub use gain::{Gain, Gained, gain_of};
 mod mistake;
 pub use mistake::{Mistake, mistake_of};
 
+mod endings;
+pub use endings::{EndingFact, ending_facts};
+
 mod motif;
 pub use motif::{Motif, MotifAt};

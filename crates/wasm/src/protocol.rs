@@ -37,10 +37,11 @@ pub use tables::{
 };
 #[cfg(feature = "think")]
 pub use think::{
-    CountPerSide, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy, KeyStep, LineGain, LineMotif,
-    MateName, MateStep, MotifName, NetworkAnatomy, NeuronState, PieceContribution, PieceKey, PieceWeights,
-    ReductionMap, RungName, SearchTree, SidesWorth, SolvedWave, SolvedWaves, SquareCount, TaperedWorth,
-    TermWorth, ThinkProgress, ThinkReply, ThinkRequest, TreeKind, TreeResult,
+    CountPerSide, EndingReason, EndingReasonName, EvaluationAnatomy, FateName, IterationFacts, KeyAnatomy,
+    KeyStep, LineGain, LineMotif, MateName, MateStep, MotifName, MoveInEnding, NetworkAnatomy, NeuronState,
+    PieceContribution, PieceKey, PieceWeights, ReductionMap, RungName, SearchTree, SidesWorth, SolvedWave,
+    SolvedWaves, SquareCount, TaperedWorth, TermWorth, ThinkProgress, ThinkReply, ThinkRequest, TreeKind,
+    TreeResult,
 };
 #[cfg(all(feature = "think", feature = "bench", feature = "clients"))]
 pub use typescript::{think_typescript, typescript, win_rate_cases};

@@ -1,6 +1,7 @@
 //! Answers what the view "How it thinks" asks, and why a move is a mistake. Each chapter has a file; what it computes is in a crate that knows no
 //! JavaScript.
 
+mod ending;
 mod evaluation;
 mod iterations;
 mod keys;
@@ -68,7 +69,12 @@ pub(crate) fn answer(
             Ok(ThinkReply::Key { anatomy, orders })
         }
         ThinkRequest::Mistake { game, played, best } => {
-            ask(&game, tutor::Explain { played: &played, best: &best })
+            let mut reply = ask(&game, tutor::Explain { played: &played, best: &best })?;
+            if let ThinkReply::Mistake { ending, .. } = &mut reply {
+                let session = sessions.at(&game)?.session.as_mut();
+                *ending = ending::known_of(session, &game, &played)?;
+            }
+            Ok(reply)
         }
     }
 }

@@ -185,6 +185,13 @@ fn replies_go_round() {
                 "winsGame": false, "perpetualCheck": false, "won": ["Q"], "lost": [], "plies": 3,
                 "motifs": [{ "name": "discoveredAttack", "ply": 0, "pieces": view()["pieces"] }],
             },
+            "ending": {
+                "best": win, "played": { "kind": "draw" }, "better": [move_()],
+                "facts": [
+                    { "name": "cutOffFile", "squares": ["d4"] },
+                    { "name": "drawnThoughAhead", "squares": [], "side": "first" },
+                ],
+            },
         } } }),
         json!({ "think": { "key": {
             "anatomy": {

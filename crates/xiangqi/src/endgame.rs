@@ -2,7 +2,9 @@ use crate::attack_tables::AttackTables;
 use crate::board::typed;
 use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
-use game::{Endgame, Reach, SquareSet};
+use game::{Endgame, EndingPrinciples, Reach, SquareSet};
+
+impl EndingPrinciples for Position {}
 
 impl Endgame for Position {
     fn allowed(piece: game::Piece) -> SquareSet {

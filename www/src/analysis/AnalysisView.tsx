@@ -195,7 +195,6 @@ function Why({ store }: { store: AnalysisStore }) {
       game={view.game}
       move={node.move}
       shown={store.inLine}
-      askTables={(before) => store.askTables(before)}
     />
   );
 }

@@ -469,15 +469,6 @@ export class AnalysisStore {
     await this.lookAt(this.at.value);
   }
 
-  /** What the tables know of a position; the search of the shown one waits meanwhile. */
-  async askTables(view: View): Promise<ProbeResult | null> {
-    if (!materialOf(view.pieces)) return null;
-    this.halt();
-    const result = await this.#ask(view, () => true);
-    void this.resumeSearch();
-    return result;
-  }
-
   async #probe(view: View, isCurrent: () => boolean): Promise<void> {
     const result = await this.#ask(view, isCurrent);
     if (isCurrent()) this.probe.value = result?.dtm ? result : null;

@@ -1,45 +1,24 @@
-import { useSignal } from '@preact/signals';
 import { words } from '../i18n/index.ts';
 import type { PlayStore } from '../play/store.ts';
-import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
-import type { LinePosition } from '../tutor/why.ts';
 import type { Blunder } from './blunder.ts';
 import './coach.css';
 import { coachWords } from './i18n/index.ts';
 
-export { coachWordsReady } from './i18n/index.ts';
-
 /** Asks whether a blunder is to be taken back; the computer's reply waits. */
 export function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder }) {
   const text = coachWords.value;
-  const shown = useSignal<LinePosition | null>(null);
-  const { record, below } = store.match;
-  const head = record.head.value;
-  const move = head?.history.at(-1);
   return (
-    <>
-      <div class="message coach-warning" role="alert">
-        <strong>{costIn(store, blunder)}</strong>
-        <div class="buttons">
-          <button type="button" class="quiet" onClick={() => store.keepMove()}>
-            {text.keep}
-          </button>
-          <button type="button" class="primary" onClick={() => void store.undo()}>
-            {text.takeBack}
-          </button>
-        </div>
+    <div class="message coach-warning" role="alert">
+      <strong>{costIn(store, blunder)}</strong>
+      <div class="buttons">
+        <button type="button" class="quiet" onClick={() => store.keepMove()}>
+          {text.keep}
+        </button>
+        <button type="button" class="primary" onClick={() => void store.undo()}>
+          {text.takeBack}
+        </button>
       </div>
-      {head && move && (
-        <LazyWhyPanel
-          key={head.fen}
-          game={head.game}
-          move={move}
-          shown={shown}
-          askTables={noTables}
-          ownBoard={below.value}
-        />
-      )}
-    </>
+    </div>
   );
 }
 
@@ -61,6 +40,3 @@ function costIn({ game, match }: PlayStore, blunder: Blunder): string {
       return blunder satisfies never;
   }
 }
-
-/** In play no tables are fetched for a warning. */
-const noTables = (): Promise<null> => Promise.resolve(null);

@@ -20,6 +20,8 @@ export interface GameWords {
   kind(side: SideName, kind: string): string;
   /** A piece and its side. */
   piece(side: SideName, kind: string): string;
+  /** A piece where it stands, if players do not call squares by their coordinates. */
+  placed?(side: SideName, kind: string, square: string): string;
   /** Why a game ended, by the stable name of the rule. */
   rules: Readonly<Record<string, string>>;
 }

@@ -51,6 +51,11 @@ function xiangqi(t: ScriptChoice): GameWords {
     sides: { first: t('红方', '紅方'), second: '黑方' },
     kind,
     piece: (side, letter) => `${side === 'first' ? t('红', '紅') : '黑'}${kind(side, letter)}`,
+    // Each side counts files from its right, Red in Chinese numerals.
+    placed: (side, letter, square) => {
+      const files = side === 'first' ? '九八七六五四三二一' : '１２３４５６７８９';
+      return `${files['abcdefghi'.indexOf(square.charAt(0))]}路${kind(side, letter)}`;
+    },
     rules: {
       checkmate: t('将死', '將死'),
       stalemate: t('困毙', '困斃'),

@@ -29,10 +29,10 @@ const PlayEvaluation = lazily(
 );
 const EngineDetails = lazily(async () => (await import('./EnginePanel.tsx')).EngineDetails);
 
-const BlunderWarning = lazily(async () => {
-  const { BlunderWarning, coachWordsReady } = await import('../coach/BlunderWarning.tsx');
+const Coach = lazily(async () => {
+  const { Coach, coachWordsReady } = await import('../coach/Coach.tsx');
   await coachWordsReady();
-  return BlunderWarning;
+  return Coach;
 });
 const Unkept = lazily(async () => {
   const { Unkept, dialogWordsReady } = await import('./history/Unkept.tsx');
@@ -102,7 +102,7 @@ export function PlayView({ store }: { store: PlayStore }) {
       />
       <section class="panel" aria-label={text.views.play}>
         <PlayStatus store={store} />
-        {store.warning.value && <BlunderWarning store={store} blunder={store.warning.value} />}
+        {(store.warning.value || end) && <Coach store={store} />}
         <div class="actions">
           <Action icon="plus" label={text.newGame} onClick={opens('new')} />
           <Action

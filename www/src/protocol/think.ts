@@ -1,6 +1,6 @@
 // Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.
 
-import type { BoardPiece, Game, GameName, NotatedMove, SearchScore, SideName } from './types.ts';
+import type { BoardPiece, DistanceToMate, Game, GameName, NotatedMove, SearchScore, SideName } from './types.ts';
 
 /**
  * A player of the ladder: those of the crate `ladder`, then our engine.
@@ -15,7 +15,7 @@ export type ThinkRequest = { positionCounts: { game: Game; depth: number } } | {
 /**
  * What the view "How it thinks" is answered. A request that was stopped is answered with what is known by then.
  */
-export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined } };
+export type ThinkReply = { positionCounts: { counts: number[] } } | { rungMove: { best: NotatedMove | undefined; score: SearchScore | undefined; positions: number; millis: number } } | { solveByWaves: SolvedWaves } | { wavePosition: { fen: string } } | { playToMate: { steps: MateStep[] } } | { tree: SearchTree } | { evaluation: { anatomy: EvaluationAnatomy } } | { contributions: { pieces: PieceContribution[] } } | { neurons: { network: NetworkAnatomy | undefined } } | { iterations: { iterations: IterationFacts[]; reductions: ReductionMap } } | { key: { anatomy: KeyAnatomy; orders: KeyStep[][] } } | { mistake: { allows: LineGain | undefined; misses: LineGain | undefined; ending: MoveInEnding | undefined } };
 
 /**
  * How far an answer has come.
@@ -534,6 +534,52 @@ export interface TreeResult {
  * What became of a node, or of a move that has none.
  */
 export type FateName = "allMoves" | "quiet" | "betaCutoff" | "noMoves" | "rule" | "mateDistance" | "transpositionTable" | "leaf" | "standPat" | "razoring" | "reverseFutility" | "nullMove" | "probCut" | "multiCut" | "unfinished" | "unvisited" | "late" | "futility" | "history" | "exchange" | "delta";
+
+/**
+ * What the tables say of a move.
+ */
+export interface MoveInEnding {
+    /**
+     * What the best move leads to, for the side that moves.
+     */
+    best: DistanceToMate;
+    /**
+     * What the move that was played leads to, for the same side.
+     */
+    played: DistanceToMate;
+    /**
+     * The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
+     * lose in the most.
+     */
+    better: NotatedMove[];
+    /**
+     * What decides.
+     */
+    facts: EndingReason[];
+}
+
+/**
+ * A fact about a move in an ending.
+ */
+export interface EndingReason {
+    /**
+     * Its name.
+     */
+    name: EndingReasonName;
+    /**
+     * The squares that it is about, in the order that the name states.
+     */
+    squares: string[];
+    /**
+     * Whose material is ahead, of [`EndingReasonName::DrawnThoughAhead`] alone.
+     */
+    side?: SideName;
+}
+
+/**
+ * Name of a fact about a move in an ending.
+ */
+export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "cutOffFile" | "cutOffRank" | "drawnThoughAhead";
 
 /**
  * What a line gains for the side that moves first in it.

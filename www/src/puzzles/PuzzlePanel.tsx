@@ -70,14 +70,10 @@ function WhyWrong({ solving }: { solving: Solving }) {
       game={phase.game}
       move={phase.move}
       shown={shown}
-      askTables={noTables}
       ownBoard={solving.side.value}
     />
   );
 }
-
-/** The search says enough: a puzzle has one winning move. */
-const noTables = (): Promise<null> => Promise.resolve(null);
 
 /** What a solved puzzle was about, and how hard it was. */
 function About({ solving }: { solving: Solving }) {

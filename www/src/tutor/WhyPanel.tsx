@@ -7,7 +7,6 @@ import { words } from '../i18n/index.ts';
 import { SKINS } from '../pieces/index.ts';
 import type { Game, NotatedMove, SideName } from '../protocol/index.ts';
 import { shownMoves } from './arrows.ts';
-import type { AskTables } from './explain.ts';
 import { tutorWords } from './i18n/index.ts';
 import { type Told, type ToldLine, tell } from './sentences.ts';
 import './tutor.css';
@@ -21,14 +20,13 @@ interface WhyPanelProps {
   move: NotatedMove;
   /** Takes the position of a line, for the board that shows it. */
   shown: Signal<LinePosition | null>;
-  askTables: AskTables;
   /** The side below on a board of this panel's own; absent where another board shows the lines. */
   ownBoard?: SideName;
 }
 
 /** Asks why a move is what it is, and tells it. It must have a key of its own for each move. */
-export function WhyPanel({ game, move, shown, askTables, ownBoard }: WhyPanelProps) {
-  const [why] = useState(() => new Why(game, shown, askTables));
+export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
+  const [why] = useState(() => new Why(game, shown));
   useLayoutEffect(() => () => why.end(), [why]);
   const text = tutorWords.value;
   const state = why.state.value;
@@ -76,10 +74,10 @@ export function WhyPanel({ game, move, shown, askTables, ownBoard }: WhyPanelPro
   );
 }
 
-/** What is said: exact results, what the move allows and misses; or that nothing is certain. */
+/** What is said: exact results and why, what the move allows and misses; or that nothing is certain. */
 function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
   const text = tutorWords.value;
-  const { exact, reply, better } = told;
+  const { exact, ending, reply, better } = told;
   const facts = [...(reply?.sentences ?? []), ...(better?.sentences ?? [])];
   const rest = isMistake ? text.nothingCertain : text.noMistake;
   return (
@@ -89,6 +87,9 @@ function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
           <strong>{exact}</strong>
         </p>
       )}
+      {ending.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {facts.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

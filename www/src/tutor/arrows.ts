@@ -10,13 +10,18 @@ export function shownMoves({ moves, mate, gain }: TutorLine): TutorLine['moves']
   return moves.slice(0, mate === undefined ? (gain?.plies ?? SHOWN) : 2 * mate - 1);
 }
 
-/** What the board shows after so many plies of a line: the next move, under what the last one attacks. */
+/**
+ * What the board shows after so many plies of a line: the next move and those that tables call as good, under what the last one
+ * attacks.
+ */
 export function arrowsOf(line: TutorLine, plies: number): Pointer[] {
   const next = shownMoves(line)[plies];
+  const alike = plies === 0 ? line.alike.filter(({ uci }) => uci !== next?.uci) : [];
   const motifs = line.gain?.motifs ?? [];
   const attacks = motifs.flatMap((motif) => (shownAfter(motif) === plies ? pairsOf(motif) : []));
   return [
     ...attacks.map(([from, to]): Pointer => ({ from: from.square, to: to.square, tone: 'bad' })),
+    ...alike.map(({ from, to }): Pointer => ({ from, to, tone: 'good' })),
     ...(next ? [{ from: next.from, to: next.to, tone: 'accent' } as const] : []),
   ];
 }

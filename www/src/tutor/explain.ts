@@ -1,25 +1,26 @@
 import { lossOf } from '../analysis/accuracy.ts';
 import type { EngineClient } from '../engine/client.ts';
+import { Tables } from '../engine/tables.ts';
+import { materialOf } from '../game/material.ts';
 import { forFirst } from '../game/score.ts';
 import { other } from '../game/turns.ts';
 import type {
   Game,
   LineGain,
+  MoveInEnding,
   NotatedMove,
-  ProbeResult,
   SearchReport,
   SearchScore,
   SideName,
-  View,
 } from '../protocol/index.ts';
-import { askThink } from '../think/engine.ts';
-import { type ExactResults, exactly, isWorse } from './exact.ts';
+import { askThink, thinkEngines } from '../think/engine.ts';
+import { fewOf, isWorse } from './exact.ts';
 
 /** Nodes for the position before a move, and for the one after it. */
 const NODES = 300_000;
 
-/** What tables say of a position; `null` if they do not know it. */
-export type AskTables = (before: View) => Promise<ProbeResult | null>;
+/** The tables of the engine that explains. */
+const tables = new Tables(thinkEngines);
 
 /** A line of the engine. */
 export interface TutorLine {
@@ -30,6 +31,8 @@ export interface TutorLine {
   mate: number | undefined;
   /** What the side that begins gains by it, as far as the rules prove that. */
   gain: LineGain | undefined;
+  /** The moves of its first position that keep the result as tables know it, where they are few; its own may be among them. */
+  alike: readonly NotatedMove[];
 }
 
 /** What is known of a move. */
@@ -37,7 +40,7 @@ export interface Explanation {
   mover: SideName;
   played: NotatedMove;
   /** What tables know of the move; absent if nothing. */
-  exact: ExactResults | undefined;
+  ending: MoveInEnding | undefined;
   /** False if the move costs hardly any winning chances. */
   isMistake: boolean;
   /** What the other side answers; `gain` and `mate` are what the move allows. Absent if the game is over. */
@@ -51,7 +54,6 @@ export async function explain(
   engine: EngineClient,
   game: Game,
   signal: AbortSignal,
-  askTables: AskTables,
 ): Promise<Explanation | null> {
   const before: Game = { ...game, moves: game.moves.slice(0, -1) };
   const shown = await engine.ask('view', before, { signal });
@@ -59,7 +61,9 @@ export async function explain(
   if ('error' in shown || !played) return null;
   const { view } = shown;
   const mover = view.toMove;
-  const tables = await askTables(view);
+  const material = materialOf(view.pieces);
+  if (material) await tables.need(game.game, material);
+  await tables.complete(before);
   const was = await search(engine, before, signal);
   const now = was && (await search(engine, game, signal));
   if (!was || !now) return null;
@@ -75,17 +79,17 @@ export async function explain(
   if (!after || !was.score) return null;
   const worth = forFirst(was.score, mover);
   const then = forFirst(after, other(mover));
-  const exact = exactly(tables, played);
-  const isMistake = exact
-    ? isWorse(exact.best, exact.played)
+  const { ending } = facts;
+  const isMistake = ending
+    ? isWorse(ending.best, ending.played)
     : lossOf(mover, worth, then, isBest).moveClass !== null;
   return {
     mover,
     played,
-    exact,
+    ending,
     isMistake,
     reply: now.pv.length > 0 ? lineOf(game, now, isMistake, facts.allows) : undefined,
-    better: isBest ? undefined : lineOf(before, was, isMistake, facts.misses),
+    better: isBest ? undefined : lineOf(before, was, isMistake, facts.misses, fewOf(ending)),
   };
 }
 
@@ -94,12 +98,13 @@ function lineOf(
   { pv, score }: SearchedLine,
   isMistake: boolean,
   gain: LineGain | undefined,
+  alike: readonly NotatedMove[] = [],
 ): TutorLine {
   const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
   // Perpetual check is the best that both sides can do only where the search says so.
   const isDrawn = score?.kind === 'centipawns' && score.value === 0;
   const holds = isMistake && (isDrawn || !gain?.perpetualCheck);
-  return { from, moves: pv, mate, gain: holds ? gain : undefined };
+  return { from, moves: pv, mate, gain: holds ? gain : undefined, alike };
 }
 
 interface SearchedLine {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { en as page } from '../i18n/en.ts';
-import type { LineGain, LineMotif, NotatedMove } from '../protocol/index.ts';
+import { zh as zhPage } from '../i18n/zh.ts';
+import type { LineGain, LineMotif, MoveInEnding, NotatedMove } from '../protocol/index.ts';
 import { arrowsOf, shownMoves } from './arrows.ts';
 import { isWorse } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import { en } from './i18n/en.ts';
+import { zh as zhTutor } from './i18n/zh.ts';
 import { mostTelling, tell } from './sentences.ts';
 
 const move = (text: string): NotatedMove =>
@@ -27,7 +29,7 @@ const UNDEFENDED: LineMotif = {
 
 function line(more: Partial<TutorLine>, texts = ['Nc7+', 'Kd7', 'Nxa8', 'h6']): TutorLine {
   const from: TutorLine['from'] = { game: 'chess', moves: [] };
-  return { from, moves: texts.map(move), mate: undefined, gain: undefined, ...more };
+  return { from, moves: texts.map(move), mate: undefined, gain: undefined, alike: [], ...more };
 }
 
 function gain(more: Partial<LineGain>): LineGain {
@@ -42,18 +44,19 @@ function gain(more: Partial<LineGain>): LineGain {
   };
 }
 
+/** Of a move of White nothing is known. */
+const NOTHING: Explanation = {
+  mover: 'first',
+  played: move('h3'),
+  ending: undefined,
+  isMistake: true,
+  reply: undefined,
+  better: undefined,
+};
+
 /** What is said of a move of White. */
 function told(more: Partial<Explanation>) {
-  const explanation: Explanation = {
-    mover: 'first',
-    played: move('h3'),
-    exact: undefined,
-    isMistake: true,
-    reply: undefined,
-    better: undefined,
-    ...more,
-  };
-  return tell(explanation, page.games.chess, en);
+  return tell({ ...NOTHING, ...more }, page.games.chess, en);
 }
 
 test('what a move allows: the pieces, and the motif that says most', () => {
@@ -62,6 +65,26 @@ test('what a move allows: the pieces, and the motif that says most', () => {
     'After Nc7+ Black wins a rook.',
     'Fork: the knight on c7 attacks the rook on a8 and the king on e8.',
   ]);
+});
+
+test('in Chinese a piece of xiangqi stands on a file of its side', () => {
+  const simplified = <T>(text: T): T => text;
+  const { xiangqi } = zhPage(simplified).games;
+  expect(xiangqi.placed?.('first', 'C', 'h3')).toBe('二路炮');
+  expect(xiangqi.placed?.('second', 'C', 'h8')).toBe('８路炮');
+  const motif: LineMotif = {
+    name: 'fork',
+    ply: 0,
+    pieces: [
+      { square: 'c9', side: 'first', kind: 'N' },
+      { square: 'a10', side: 'second', kind: 'R' },
+      { square: 'e10', side: 'second', kind: 'K' },
+    ],
+  };
+  const from: TutorLine['from'] = { game: 'xiangqi', moves: [] };
+  const reply = line({ from, gain: gain({ won: ['R'], motifs: [motif] }) }, ['马八进七']);
+  const told = tell({ ...NOTHING, reply }, xiangqi, zhTutor(simplified));
+  expect(told.reply?.sentences[1]).toBe('捉双：七路马同时攻击１路车和５路将。');
 });
 
 test('a draw by perpetual check', () => {
@@ -113,8 +136,51 @@ test.each([
 ] as const)('exact results: %o, then %o', (before, after, sentence, worse) => {
   const best = { plies: 0, moves: 0, ...before };
   const played = { plies: 0, moves: 0, ...after };
-  expect(told({ exact: { best, played } as Explanation['exact'] }).exact).toBe(sentence);
+  const ending = { best, played, better: [], facts: [] } as unknown as Explanation['ending'];
+  expect(told({ ending }).exact).toBe(sentence);
   expect(isWorse(best as never, played as never)).toBe(worse);
+});
+
+const WIN = { kind: 'win', plies: 5, moves: 3 } as const;
+const DRAW = { kind: 'draw' } as const;
+const LOSS = { kind: 'loss', plies: 4, moves: 2 } as const;
+
+test('the moves that keep a result are named where they are few, and what decides', () => {
+  const facts: MoveInEnding['facts'] = [
+    { name: 'opposition', squares: [] },
+    { name: 'cutOffRank', squares: ['d3'] },
+    { name: 'drawnThoughAhead', squares: [], side: 'first' },
+  ];
+  const ending = (better: string[]): MoveInEnding => ({
+    best: WIN,
+    played: DRAW,
+    better: better.map(move),
+    facts,
+  });
+  const reasons = [
+    'Opposition: the kings face each other, and who has to move gives way.',
+    'Cut-off: the rook keeps the king on one side of the 3rd rank.',
+    'A draw with best play, though White has more material.',
+  ];
+  const one = told({ ending: ending(['Kd6']) });
+  expect(one.exact).toBe('Throws the win away: now a draw.');
+  expect(one.ending).toEqual(['Only Kd6 wins.', ...reasons]);
+  const two = { ...ending(['Kd6', 'Ke6']), best: DRAW, played: LOSS };
+  expect(told({ ending: two }).ending[0]).toBe('Only Kd6 and Ke6 draw.');
+  expect(told({ ending: ending(['Ka1', 'Kb1', 'Kc1', 'Kd1']) }).ending).toEqual(reasons);
+  const slower = { ...ending(['Kd6']), played: { ...WIN, plies: 9, moves: 5 }, facts: [] };
+  expect(told({ ending: slower }).ending).toEqual(['Fastest: Kd6.']);
+  expect(told({ ending: { ...slower, played: WIN } }).ending).toEqual([]);
+});
+
+test('the other moves that tables call as good are arrows too', () => {
+  const other = { ...move('Kd6'), from: 'e5', to: 'd6' };
+  const better = line({ alike: [move('Nc7+'), other] });
+  expect(arrowsOf(better, 0)).toEqual([
+    { from: 'e5', to: 'd6', tone: 'good' },
+    { from: 'a1', to: 'b2', tone: 'accent' },
+  ]);
+  expect(arrowsOf(better, 1)).toHaveLength(1);
 });
 
 test('at most two motifs, in the order of the line', () => {

@@ -1,7 +1,7 @@
 import { other } from '../game/turns.ts';
 import type { GameWords } from '../i18n/words.ts';
-import type { LineGain, LineMotif, MotifName, SideName } from '../protocol/index.ts';
-import type { ExactResults } from './exact.ts';
+import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '../protocol/index.ts';
+import { fewOf } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/words.ts';
 
@@ -31,24 +31,27 @@ export interface ToldLine {
 export interface Told {
   /** What tables know; empty where they know nothing. */
   exact: string;
+  /** Which moves keep the result, and what decides. */
+  ending: readonly string[];
   reply: ToldLine | undefined;
   better: ToldLine | undefined;
 }
 
 /** Says what is known of a move. */
 export function tell(explanation: Explanation, game: GameWords, text: TutorWords): Told {
-  const { mover, exact, reply, better } = explanation;
+  const { mover, ending, reply, better } = explanation;
   const told = (line: TutorLine | undefined, side: SideName, begin: TutorWords['allows']) =>
     line && { line, sentences: sentencesOf(line, side, begin, game, text) };
   return {
-    exact: exact ? exactly(exact, text) : '',
+    exact: ending ? exactly(ending, text) : '',
+    ending: ending ? endingSentences(ending, game, text) : [],
     reply: told(reply, other(mover), text.allows),
     better: told(better, mover, text.misses),
   };
 }
 
 /** Says what a move does to a result that is known exactly. */
-function exactly({ best, played }: ExactResults, text: TutorWords): string {
+function exactly({ best, played }: MoveInEnding, text: TutorWords): string {
   if (best.kind === 'win' && played.kind === 'win')
     return text.stillWins(played.moves - best.moves);
   if (best.kind === 'loss' && played.kind === 'loss')
@@ -56,6 +59,22 @@ function exactly({ best, played }: ExactResults, text: TutorWords): string {
   if (best.kind === 'draw' && played.kind === 'draw') return text.stillDraws;
   if (best.kind === 'win') return played.kind === 'draw' ? text.winToDraw : text.winToLoss;
   return text.drawToLoss;
+}
+
+/** Says which moves keep the result, or win soonest, where they are few, and what decides. */
+function endingSentences(ending: MoveInEnding, game: GameWords, text: TutorWords): string[] {
+  const { best, played, facts } = ending;
+  const few = fewOf(ending).map((move) => move.text);
+  const isSlower = best.kind === played.kind;
+  const known = isSlower ? text.soonest : best.kind === 'win' ? text.onlyWins : text.onlyDraws;
+  const isTold = few.length > 0 && !(isSlower && best.kind === 'loss');
+  const reasons = facts.map(({ name, squares, side }) => {
+    const [one = '', other = ''] = squares;
+    return name === 'drawnThoughAhead'
+      ? text.drawnThoughAhead(game.sides[side ?? 'first'])
+      : text.principles[name](one, other);
+  });
+  return [...(isTold ? [known(few)] : []), ...reasons];
 }
 
 function sentencesOf(
@@ -113,8 +132,9 @@ export function mostTelling(motifs: readonly LineMotif[]): LineMotif[] {
 }
 
 function motifSentence({ name, pieces }: LineMotif, game: GameWords, text: TutorWords): string {
-  const [one = '', ...others] = pieces.map(({ side, kind, square }) =>
-    text.on(game.kind(side, kind), square),
+  const [one = '', ...others] = pieces.map(
+    ({ side, kind, square }) =>
+      game.placed?.(side, kind, square) ?? text.on(game.kind(side, kind), square),
   );
   return text.motifs[name](one, ...others);
 }

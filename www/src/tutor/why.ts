@@ -4,7 +4,7 @@ import type { Game, View } from '../protocol/index.ts';
 import { thinkEngines } from '../think/engine.ts';
 import { announce } from '../ui/announce.tsx';
 import { arrowsOf, shownMoves } from './arrows.ts';
-import { type AskTables, type Explanation, explain, type TutorLine } from './explain.ts';
+import { type Explanation, explain, type TutorLine } from './explain.ts';
 
 /** Milliseconds between two moves of a line that is played through. */
 const PACE = 900;
@@ -31,14 +31,12 @@ export class Why {
   /** The position of a line that is shown; `null` for that of the game. */
   readonly shown: Signal<LinePosition | null>;
   readonly #game: Game;
-  readonly #askTables: AskTables;
   readonly #ending = new AbortController();
   #timer = 0;
 
-  constructor(game: Game, shown: Signal<LinePosition | null>, askTables: AskTables) {
+  constructor(game: Game, shown: Signal<LinePosition | null>) {
     this.#game = game;
     this.shown = shown;
-    this.#askTables = askTables;
   }
 
   /** Asks the engine that explains, which is fetched for that. */
@@ -46,7 +44,7 @@ export class Why {
     const { signal } = this.#ending;
     this.state.value = { kind: 'searching' };
     const engine = thinkEngines.of(this.#game.game);
-    const found = await explain(engine, this.#game, signal, this.#askTables).catch(() => null);
+    const found = await explain(engine, this.#game, signal).catch(() => null);
     if (signal.aborted) return;
     this.state.value = found ? { kind: 'told', explanation: found } : { kind: 'failed' };
     await this.back();

@@ -1,7 +1,9 @@
 use super::{PAWN, SQUARES, Skirmish, WIDTH, movement};
-use game::{Endgame, NamedMates, Piece, Reach, SquareSet};
+use game::{Endgame, EndingPrinciples, NamedMates, Piece, Reach, SquareSet};
 
 impl NamedMates for Skirmish {}
+
+impl EndingPrinciples for Skirmish {}
 
 impl Endgame for Skirmish {
     fn allowed(_piece: Piece) -> SquareSet {

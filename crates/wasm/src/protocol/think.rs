@@ -13,7 +13,7 @@ pub use evaluation::{
 pub use iterations::{IterationFacts, KeyAnatomy, KeyStep, PieceKey, ReductionMap, SquareCount};
 
 mod tutor;
-pub use tutor::{LineGain, LineMotif, MateName, MotifName};
+pub use tutor::{EndingReason, EndingReasonName, LineGain, LineMotif, MateName, MotifName, MoveInEnding};
 
 mod wall;
 pub use wall::{CountPerSide, MateStep, SolvedWave, SolvedWaves};
@@ -202,6 +202,8 @@ pub enum ThinkReply {
         allows: Option<LineGain>,
         /// What the best line would have gained, and the move does not. Absent if nothing.
         misses: Option<LineGain>,
+        /// What the tables know of the move; absent if they do not know all moves.
+        ending: Option<MoveInEnding>,
     },
 }
 

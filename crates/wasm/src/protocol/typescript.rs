@@ -15,7 +15,7 @@ pub fn think_typescript() -> String {
     let term_name = union("A group of terms of the evaluation of a game.", "TermName", names.into_iter());
     let types = [
         GENERATED,
-        "import type { BoardPiece, Game, GameName, NotatedMove, SearchScore, SideName } from './types.ts';",
+        "import type { BoardPiece, DistanceToMate, Game, GameName, NotatedMove, SearchScore, SideName } from './types.ts';",
         RungName::DECL,
         ThinkRequest::DECL,
         ThinkReply::DECL,
@@ -43,6 +43,9 @@ pub fn think_typescript() -> String {
         SearchTree::DECL,
         TreeResult::DECL,
         FateName::DECL,
+        MoveInEnding::DECL,
+        EndingReason::DECL,
+        EndingReasonName::DECL,
         LineGain::DECL,
         LineMotif::DECL,
         MotifName::DECL,

@@ -20,7 +20,7 @@ impl Question for Explain<'_> {
         let [played, best] = [read(position, self.played)?, read(position, self.best)?];
         let found = mistake_of(position, &played, &best).expect("moves that were read are legal");
         let [allows, misses] = [found.allows, found.misses].map(|gain| gain.map(shown::<G::Position>));
-        Ok(ThinkReply::Mistake { allows, misses })
+        Ok(ThinkReply::Mistake { allows, misses, ending: None })
     }
 }
 

@@ -14,6 +14,8 @@ function and(list: readonly string[]): string {
   return list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+const ordinal = (rank: string): string => `${rank}${['', 'st', 'nd', 'rd'][Number(rank)] ?? 'th'}`;
+
 export const en: TutorWords = {
   why: 'Why?',
   whyOf: (move) => `Why? About ${move}`,
@@ -72,6 +74,24 @@ export const en: TutorWords = {
   winToDraw: 'Throws the win away: now a draw.',
   winToLoss: 'Throws the win away: now lost.',
   drawToLoss: 'Throws the draw away: now lost.',
+
+  onlyWins: (moves) => `Only ${and(moves)} ${moves.length > 1 ? 'win' : 'wins'}.`,
+  onlyDraws: (moves) => `Only ${and(moves)} ${moves.length > 1 ? 'draw' : 'draws'}.`,
+  soonest: (moves) => `Fastest: ${moves.join(', ')}.`,
+  principles: {
+    opposition: () => 'Opposition: the kings face each other, and who has to move gives way.',
+    intoSquare: (pawn) =>
+      `Square of the pawn: the king had to step into it; now it cannot catch the pawn on ${pawn}.`,
+    pawnRuns: (pawn, king) =>
+      `Square of the pawn: if the pawn on ${pawn} runs at once, the king on ${king} cannot catch it.`,
+    wrongBishop: (corner) =>
+      `Wrong bishop: it does not control ${corner}, and a king in that corner cannot be driven out.`,
+    cutOffFile: (square) =>
+      `Cut-off: the rook keeps the king on one side of the ${square[0]}-file.`,
+    cutOffRank: (square) =>
+      `Cut-off: the rook keeps the king on one side of the ${ordinal(square.slice(1))} rank.`,
+  },
+  drawnThoughAhead: (side) => `A draw with best play, though ${side} has more material.`,
 
   noMistake: 'No mistake: nothing much better was found.',
   nothingCertain: 'Nothing is lost by force that could be named. The engine’s lines:',

@@ -1,4 +1,4 @@
-import type { MateName, MotifName } from '../../protocol/index.ts';
+import type { EndingReasonName, MateName, MotifName } from '../../protocol/index.ts';
 
 /** Everything the tutor says, in one language. */
 export interface TutorWords {
@@ -37,6 +37,16 @@ export interface TutorWords {
   winToDraw: string;
   winToLoss: string;
   drawToLoss: string;
+
+  /** The only moves that keep the result, and those that mate soonest. */
+  onlyWins(moves: readonly string[]): string;
+  onlyDraws(moves: readonly string[]): string;
+  soonest(moves: readonly string[]): string;
+  /** What decides, with the names of squares. */
+  principles: Readonly<
+    Record<Exclude<EndingReasonName, 'drawnThoughAhead'>, (one: string, other: string) => string>
+  >;
+  drawnThoughAhead(side: string): string;
 
   /** The move costs hardly anything. */
   noMistake: string;

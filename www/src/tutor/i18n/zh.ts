@@ -94,6 +94,38 @@ export const zh: Chinese<TutorWords> = (t) => {
     winToLoss: t('葬送胜势：现在输棋。', '葬送勝勢：現在輸棋。'),
     drawToLoss: t('葬送和棋：现在输棋。', '葬送和棋：現在輸棋。'),
 
+    onlyWins: (moves) => t(`只有 ${moves.join('、')} 能赢。`, `只有 ${moves.join('、')} 能贏。`),
+    onlyDraws: (moves) => `只有 ${moves.join('、')} 能守和。`,
+    soonest: (moves) => `最快：${moves.join('、')}。`,
+    principles: {
+      opposition: () =>
+        t('对王：双王相对，轮到谁走谁就得让开。', '對王：雙王相對，輪到誰走誰就得讓開。'),
+      intoSquare: (pawn) =>
+        t(
+          `方形区：王必须走进方形区；现在追不上 ${pawn} 的兵了。`,
+          `方形區：國王必須走進方形區；現在追不上 ${pawn} 的士兵了。`,
+        ),
+      pawnRuns: (pawn, king) =>
+        t(
+          `方形区：${pawn} 的兵立即前进，${king} 的王就追不上。`,
+          `方形區：${pawn} 的士兵立即前進，${king} 的國王就追不上。`,
+        ),
+      wrongBishop: (corner) =>
+        t(
+          `错色象：象控制不了 ${corner}，角上的王赶不走。`,
+          `錯色主教：主教控制不了 ${corner}，角上的國王趕不走。`,
+        ),
+      cutOffFile: (square) =>
+        t(`切断：车把王隔在 ${square[0]} 线一侧。`, `切斷：城堡把國王隔在 ${square[0]} 線一側。`),
+      cutOffRank: (square) =>
+        t(
+          `切断：车把王隔在第 ${square.slice(1)} 横线一侧。`,
+          `切斷：城堡把國王隔在第 ${square.slice(1)} 橫線一側。`,
+        ),
+    },
+    drawnThoughAhead: (side) =>
+      t(`${side}子力占优，但双方走对就是和棋。`, `${side}子力佔優，但雙方走對就是和棋。`),
+
     noMistake: t('没有失误：没有找到明显更好的着法。', '沒有失誤：沒有找到明顯更好的著法。'),
     nothingCertain: t('没有可以确指的损失。引擎的变化：', '沒有可以確指的損失。引擎的變化：'),
     answer: t('应着', '應著'),

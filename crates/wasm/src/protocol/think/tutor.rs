@@ -1,8 +1,55 @@
 //! Why a move is a mistake.
 
-use crate::protocol::BoardPiece;
+use crate::protocol::{BoardPiece, DistanceToMate, NotatedMove, SideName};
 use serde::{Deserialize, Serialize};
 use tsify::Tsify;
+
+/// What the tables say of a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct MoveInEnding {
+    /// What the best move leads to, for the side that moves.
+    pub best: DistanceToMate,
+    /// What the move that was played leads to, for the same side.
+    pub played: DistanceToMate,
+    /// The moves that keep the result, where the one that was played does not; else the ones that win in the fewest moves or
+    /// lose in the most.
+    pub better: Vec<NotatedMove>,
+    /// What decides.
+    pub facts: Vec<EndingReason>,
+}
+
+/// A fact about a move in an ending.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+pub struct EndingReason {
+    /// Its name.
+    pub name: EndingReasonName,
+    /// The squares that it is about, in the order that the name states.
+    pub squares: Vec<String>,
+    /// Whose material is ahead, of [`EndingReasonName::DrawnThoughAhead`] alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideName>,
+}
+
+/// Name of a fact about a move in an ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum EndingReasonName {
+    /// Only the opposition keeps the result.
+    Opposition,
+    /// The king has to step into the square of the pawn, on the square stated.
+    IntoSquare,
+    /// The pawn has to run, and the king cannot catch it: their squares.
+    PawnRuns,
+    /// The bishop does not control the corner stated, which the king holds.
+    WrongBishop,
+    /// The king has to be cut off on the file of the square stated.
+    CutOffFile,
+    /// The king has to be cut off on the rank of the square stated.
+    CutOffRank,
+    /// A draw with best play, though one side has more material.
+    DrawnThoughAhead,
+}
 
 /// What a line gains for the side that moves first in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]

@@ -1,0 +1,69 @@
+//! The principles of endings, as books state them. Each is geometry; that it decides is borne out by the results of all moves.
+
+mod cut_off;
+mod king_and_pawn;
+mod opposition;
+mod wrong_bishop;
+
+use crate::board::numbered;
+use crate::{Piece, PieceType, Position};
+use game::{Board, EndingChoice, EndingPrinciple, EndingPrinciples, Rules, Side};
+
+/// A move in an ending of chess.
+type Choice<'a> = EndingChoice<'a, Position>;
+
+impl EndingPrinciples for Position {
+    fn ending_principles(choice: &Choice<'_>) -> Vec<EndingPrinciple> {
+        let finders: [fn(&Choice<'_>) -> Option<EndingPrinciple>; 5] = [
+            opposition::opposition,
+            king_and_pawn::into_square,
+            king_and_pawn::pawn_runs,
+            wrong_bishop::wrong_bishop,
+            cut_off::cut_off,
+        ];
+        finders.into_iter().filter_map(|find| find(choice)).collect()
+    }
+}
+
+const fn file(square: u8) -> i8 {
+    (square % 8) as i8
+}
+
+const fn rank(square: u8) -> i8 {
+    (square / 8) as i8
+}
+
+/// How many moves of a king it takes from one square to the other on an empty board.
+fn distance(one: u8, other: u8) -> i8 {
+    (file(one) - file(other)).abs().max((rank(one) - rank(other)).abs())
+}
+
+/// Squares of a side's pieces of a kind, rising.
+fn squares_of(position: &Position, side: Side, kind: PieceType) -> Vec<u8> {
+    let wanted = numbered(Piece { side, kind });
+    let mut squares: Vec<u8> = position
+        .pieces()
+        .into_iter()
+        .filter(|&(piece, _)| piece == wanted)
+        .map(|(_, square)| square)
+        .collect();
+    squares.sort_unstable();
+    squares
+}
+
+fn king(position: &Position, side: Side) -> u8 {
+    squares_of(position, side, PieceType::King)[0]
+}
+
+/// True if a side has its king and pieces of these kinds, of each at least one, and no other.
+fn has_only(position: &Position, side: Side, kinds: &[PieceType]) -> bool {
+    let counts = kinds.iter().map(|&kind| squares_of(position, side, kind).len());
+    let all = position.pieces().into_iter().filter(|(piece, _)| piece.side == side).count();
+    counts.clone().all(|count| count > 0) && counts.sum::<usize>() + 1 == all
+}
+
+/// Where the king of the side to move goes, if the move is one of it that captures nothing.
+fn king_step(position: &Position, m: <Position as Rules>::Move) -> Option<u8> {
+    let (from, to) = Position::from_to(m);
+    (from == position.king_square() && position.captured(m).is_none()).then_some(to)
+}

@@ -1,0 +1,72 @@
+use super::{Choice, distance, file, has_only, king, king_step, rank, squares_of};
+use crate::{PieceType, Position};
+use game::{Board, EndingPrinciple, Outcome, Rules, Side};
+
+/// The king alone: all moves that hold the draw step into the square of the pawn, and the one that was played leaves the king
+/// outside it.
+pub(super) fn into_square(choice: &Choice<'_>) -> Option<EndingPrinciple> {
+    let position = choice.position;
+    let side = position.side_to_move();
+    let race = Race::of(position, !side)?;
+    let steps_in = |m| king_step(position, m).is_some_and(|to| !race.is_outside(to, 0));
+    let is_outside = |to| race.is_outside(to, 0) && race.is_free_of(to);
+    let decides = choice.best().outcome() == Outcome::Draw
+        && choice.costs_result()
+        && choice.keeping().into_iter().all(steps_in)
+        && king_step(position, choice.played).is_some_and(is_outside);
+    decides.then_some(EndingPrinciple::IntoSquare { pawn: race.pawn })
+}
+
+/// The side with the pawn: only running wins, since the king is outside the square of the pawn; the move that was played lets
+/// it in.
+pub(super) fn pawn_runs(choice: &Choice<'_>) -> Option<EndingPrinciple> {
+    let position = choice.position;
+    let side = position.side_to_move();
+    let race = Race::of(position, side)?;
+    let king = king(position, !side);
+    let runs = |m| {
+        let (from, _) = Position::from_to(m);
+        let after = Race::of(&choice.after(m), side);
+        from == race.pawn && after.is_some_and(|after| after.is_free_of(king) && after.is_outside(king, 1))
+    };
+    let decides = choice.best().outcome() == Outcome::Win
+        && choice.costs_result()
+        && choice.keeping().into_iter().all(runs)
+        && king_step(position, choice.played).is_some()
+        && !race.is_outside(king, 1);
+    decides.then_some(EndingPrinciple::PawnRuns { pawn: race.pawn, king })
+}
+
+/// A lone king after a pawn that runs.
+struct Race {
+    pawn: u8,
+    promotion: u8,
+    /// Moves of the pawn until it promotes.
+    moves: i8,
+}
+
+impl Race {
+    /// The race, if `side` has its king and one pawn, the other side its king, and the side's own king is not in the way.
+    fn of(position: &Position, side: Side) -> Option<Race> {
+        let is_ending = has_only(position, side, &[PieceType::Pawn]) && has_only(position, !side, &[]);
+        let pawns = squares_of(position, side, PieceType::Pawn);
+        let &[pawn] = &pawns[..] else { return None };
+        let (last, home) = if side == Side::First { (7, 1) } else { (0, 6) };
+        let promotion = (8 * last + file(pawn)) as u8;
+        // From home it may take two ranks at once.
+        let moves = (last - rank(pawn)).abs() - i8::from(rank(pawn) == home);
+        let race = Race { pawn, promotion, moves };
+        (is_ending && race.is_free_of(king(position, side))).then_some(race)
+    }
+
+    /// True if a king on `square` is not before the pawn.
+    fn is_free_of(&self, square: u8) -> bool {
+        let between = rank(self.pawn).min(rank(self.promotion))..=rank(self.pawn).max(rank(self.promotion));
+        file(square) != file(self.pawn) || !between.contains(&rank(square))
+    }
+
+    /// True if the king cannot catch the pawn by running, with so many moves before the pawn's next.
+    fn is_outside(&self, king: u8, ahead: i8) -> bool {
+        distance(king, self.promotion) > self.moves + ahead
+    }
+}

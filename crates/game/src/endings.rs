@@ -1,0 +1,114 @@
+use crate::{Dtm, Endgame, Rules};
+
+/// A move in an ending in which every move's result is known.
+#[derive(Clone, Copy)]
+pub struct EndingChoice<'a, P: Rules> {
+    /// The position before the move.
+    pub position: &'a P,
+    /// The move.
+    pub played: P::Move,
+    /// Every legal move with its result, as the side that moves sees it.
+    pub results: &'a [(P::Move, Dtm)],
+    /// The result of a position with the same pieces, as its side to move sees it; `None` if it is not known.
+    pub probe: &'a dyn Fn(&P) -> Option<Dtm>,
+}
+
+impl<P: Rules> EndingChoice<'_, P> {
+    /// What the move that was played leads to; a draw if it is none of the legal ones.
+    #[must_use]
+    pub fn played(&self) -> Dtm {
+        let played = self.results.iter().find(|(m, _)| *m == self.played);
+        played.map_or(Dtm::Draw, |&(_, result)| result)
+    }
+
+    /// What the best move leads to; a draw if there is none.
+    #[must_use]
+    pub fn best(&self) -> Dtm {
+        self.results
+            .iter()
+            .map(|&(_, result)| result)
+            .max_by_key(|&result| worth(result))
+            .unwrap_or(Dtm::Draw)
+    }
+
+    /// True if the move gives half a point away or more.
+    #[must_use]
+    pub fn costs_result(&self) -> bool {
+        self.played().outcome() != self.best().outcome()
+    }
+
+    /// The moves that keep the result.
+    #[must_use]
+    pub fn keeping(&self) -> Vec<P::Move> {
+        let best = self.best().outcome();
+        self.results.iter().filter(|(_, result)| result.outcome() == best).map(|&(m, _)| m).collect()
+    }
+
+    /// The moves that win in the fewest plies, or lose in the most.
+    #[must_use]
+    pub fn fastest(&self) -> Vec<P::Move> {
+        let best = self.best();
+        self.results.iter().filter(|(_, result)| *result == best).map(|&(m, _)| m).collect()
+    }
+
+    /// The position after a move.
+    #[must_use]
+    pub fn after(&self, m: P::Move) -> P {
+        let mut after = self.position.clone();
+        after.play(m);
+        after
+    }
+}
+
+/// Orders results by what they are worth to the side that moves: wins, the fastest first; a draw; losses, the slowest first.
+fn worth(result: Dtm) -> (i8, i32) {
+    match result {
+        Dtm::Win(plies) => (1, -i32::from(plies)),
+        Dtm::Draw => (0, 0),
+        Dtm::Loss(plies) => (-1, i32::from(plies)),
+    }
+}
+
+/// What decides an ending, in the words of endgame books. Each is a fact of geometry that the results bear out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndingPrinciple {
+    /// Chess, kings and pawns: all moves that keep the result take the opposition, which the one that was played does not; and
+    /// if the same side had to move again, the result would be gone.
+    Opposition,
+    /// Chess, a pawn against the king: all moves that hold the draw step into the square of the pawn, and the one that was
+    /// played leaves the king outside it.
+    IntoSquare {
+        /// Where the pawn stands.
+        pawn: u8,
+    },
+    /// Chess, a pawn against the king: only running wins, since the king is outside the square of the pawn.
+    PawnRuns {
+        /// Where the pawn stands.
+        pawn: u8,
+        /// Where the king stands that cannot catch it.
+        king: u8,
+    },
+    /// Chess: a rook's pawn with a bishop that does not control the corner, next to which the other king stands or has to go.
+    WrongBishop {
+        /// Where the pawn promotes.
+        corner: u8,
+    },
+    /// Chess: the fastest wins are a rook's moves that keep the king on one side of a file.
+    CutOffFile {
+        /// A square of the file.
+        square: u8,
+    },
+    /// As [`EndingPrinciple::CutOffFile`], of a rank.
+    CutOffRank {
+        /// A square of the rank.
+        square: u8,
+    },
+}
+
+/// Games whose endings have principles.
+pub trait EndingPrinciples: Endgame {
+    /// The principles that a move keeps or offends.
+    fn ending_principles(_choice: &EndingChoice<'_, Self>) -> Vec<EndingPrinciple> {
+        Vec::new()
+    }
+}
