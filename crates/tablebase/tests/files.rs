@@ -131,7 +131,7 @@ fn other_files_are_told_apart() {
     let bytes = bytes_of("KRK");
     assert_eq!(error_of(b"<!doctype html><title>404</title>"), TableError::NotATable);
     let version = forged(&bytes, |bytes| bytes[8] += 1);
-    assert_eq!(error_of(&version), TableError::WrongVersion { file: 4, engine: 3 });
+    assert_eq!(error_of(&version), TableError::WrongVersion { file: 5, engine: 4 });
     let rules = forged(&bytes, |bytes| bytes[10] += 1);
     let engine = Position::RULES_VERSION;
     assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });

@@ -1,5 +1,5 @@
 use super::arithmetic_coder::BitCoder;
-use super::context_model::{CONTEXTS, ContextModel};
+use super::context_model::{CONTEXTS, ContextModel, hashed};
 use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -89,11 +89,11 @@ impl Alphabet {
         code: DtmCode,
         contexts: [u32; CONTEXTS],
     ) -> DtmCode {
-        let lines = model.lines(contexts);
+        let contexts = hashed(contexts);
         let mut word = self.word_of[usize::from(code)];
         let mut node = 0;
         loop {
-            let bit = model.code_bit(coder, word >> 63 == 1, lines, usize::from(node));
+            let bit = model.code_bit(coder, word >> 63 == 1, contexts, usize::from(node));
             match self.nodes[usize::from(node)][usize::from(bit)] {
                 Branch::Node(next) => node = next,
                 Branch::Leaf(code) => return code,
@@ -157,15 +157,15 @@ mod tests {
     fn every_code_is_read_back() {
         let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
         let alphabet = Alphabet::of(&codes);
-        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2];
+        let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2, 3];
         let mut encoder = Encoder::new();
-        let mut model = ContextModel::new(alphabet.nodes(), 16, CONTEXTS);
+        let mut model = ContextModel::new(alphabet.nodes(), 16);
         for (at, &code) in codes.iter().enumerate() {
             assert_eq!(alphabet.code(&mut encoder, &mut model, code, contexts(at)), code);
         }
         let bytes = encoder.finish();
         let mut decoder = Decoder::new(&bytes);
-        let mut model = ContextModel::new(alphabet.nodes(), 16, CONTEXTS);
+        let mut model = ContextModel::new(alphabet.nodes(), 16);
         for (at, &code) in codes.iter().enumerate() {
             assert_eq!(alphabet.code(&mut decoder, &mut model, 0, contexts(at)), code, "code {at}");
         }

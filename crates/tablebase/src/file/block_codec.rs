@@ -1,18 +1,22 @@
 use super::alphabet::Alphabet;
 use super::arithmetic_coder::{BitCoder, Decoder, DecoderState, Encoder};
-use super::context_model::{CONTEXTS, ContextModel};
-use super::prediction::Prediction;
+use super::context_model::{ContextModel, hash, hashed};
+use super::layout::ONE_BLOCK;
+use super::prediction::{CLASSES, MoveClass, Prediction, mover_of};
 use crate::dtm_code::{DtmCode, ILLEGAL};
 use crate::index::PositionIndex;
 use std::ops::Range;
 
-/// Endings with more positions are coded with the first few contexts only: the others would double the time for a
-/// twelfth of the bytes.
-const LARGE: usize = 1 << 20;
-const FEW_CONTEXTS: usize = 3;
+/// Powers of two: the most counters of 2 bytes that a model has for each context. Of codes, in an ending of one block and
+/// in a larger one, then of agreement.
+const MAX_COUNTERS: u32 = 19;
+const MAX_COUNTERS_OF_LARGE: u32 = 20;
+const MAX_COUNTERS_OF_AGREEMENT: u32 = 16;
 
-/// A model has at most 2^19 counters of 2 bytes a context.
-const MAX_LOG2_COUNTERS: u32 = 19;
+/// No board has more files or ranks, less one.
+const REACH: u8 = 9;
+/// Numbers of offsets.
+const OFFSETS: u32 = (2 * REACH as u32 + 1).pow(2);
 
 /// Writes and reads one side's results of the king pairs of one block.
 pub(crate) struct BlockCodec<'a> {
@@ -56,11 +60,13 @@ impl<'a> BlockCodec<'a> {
 
     /// What predicts the codes of a block of `len` positions, before the first of them.
     fn models(&self, len: usize, is_beside: bool) -> BlockModels {
-        let contexts = if self.index.len() > LARGE { FEW_CONTEXTS } else { CONTEXTS };
-        let log2_counters = (2 * len).next_power_of_two().trailing_zeros().min(MAX_LOG2_COUNTERS);
-        let model = |nodes| ContextModel::new(nodes, log2_counters, contexts);
-        let codes = model(self.alphabet.nodes());
-        BlockModels { agreement: is_beside.then(|| model(1)), codes }
+        let most = if self.index.len() <= ONE_BLOCK { MAX_COUNTERS } else { MAX_COUNTERS_OF_LARGE };
+        let counters = (4 * len).next_power_of_two().trailing_zeros();
+        let agreement = || ContextModel::new(CLASSES, counters.min(MAX_COUNTERS_OF_AGREEMENT));
+        BlockModels {
+            agreement: is_beside.then(agreement),
+            codes: ContextModel::new(self.alphabet.nodes(), counters.min(most)),
+        }
     }
 
     /// Codes some of the block's king pairs, those before them being coded.
@@ -89,7 +95,7 @@ impl<'a> BlockCodec<'a> {
         pairs: Range<usize>,
     ) {
         self.for_each_position(codes, pairs, |codes, near| {
-            let [west, south, below, below_south] = near.codes(codes, near.pieces);
+            let [west, south, below, below_south, third] = near.codes(codes, near.pieces);
             let [one, two, three] = near.codes(codes, near.kings);
             let (west, south) = (or(west, south), or(south, west));
             let [west_of_one, south_of_two, south_west] = near.codes(codes, near.corners);
@@ -100,6 +106,7 @@ impl<'a> BlockCodec<'a> {
                 west << 16 | one << 8 | west_of_one,
                 south << 16 | two << 8 | south_of_two,
                 west << 16 | south << 8 | south_west,
+                third << 16 | one << 8 | west,
             ];
             codes[near.at] = self.alphabet.code(coder, model, codes[near.at], contexts);
         });
@@ -117,43 +124,50 @@ impl<'a> BlockCodec<'a> {
         pairs: Range<usize>,
     ) {
         let start = self.pairs.start * self.index.placements - prediction.start;
-        let uncertain = &prediction.uncertain[start..start + codes.len()];
+        let classes = &prediction.classes[start..start + codes.len()];
         let predicted = &prediction.codes[start..start + codes.len()];
         self.for_each_position(codes, pairs, |codes, near| {
             let at = near.at;
-            if !uncertain[at] {
+            if classes[at] == 0 {
                 codes[at] = predicted[at];
                 return;
             }
             let agrees = |at: usize| match codes[at] {
                 ILLEGAL => 2,
-                code => u32::from(code == predicted[at]) | u32::from(uncertain[at]) << 2,
+                code => u32::from(code == predicted[at]) | u32::from(classes[at] != 0) << 2,
             };
-            let [west, south, below, below_south] = near.pieces.map(|at| at.map_or(3, agrees));
+            let [west, south, below, below_south, _] = near.pieces.map(|at| at.map_or(3, agrees));
             let [one, two, three] = near.kings.map(|at| at.map_or(3, agrees));
-            let quiet = u32::from(predicted[at]);
-            let contexts = [
-                (west << 3 | south) << 8 | quiet,
-                (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
-                near.placement as u32,
-                one << 17 | two << 14 | west << 11 | south << 8 | quiet,
-                (near.placement as u32) << 8 | quiet,
-                one << 6 | two << 3 | three,
-            ];
-            let lines = agreement.lines(contexts);
-            if agreement.code_bit(coder, codes[at] == predicted[at], lines, 0) {
+            let (quiet, class) = (u32::from(predicted[at]), classes[at]);
+            let without_mover = self.without_mover(class, &near);
+            let [from_first, from_second] = near.offsets;
+            let contexts = hashed([
+                of_class(class, (west << 3 | south) << 8 | quiet),
+                of_class(
+                    class,
+                    (below << 3 | below_south) << 16 | (west << 3 | south) << 9 | one << 6 | two << 3 | three,
+                ),
+                without_mover,
+                of_class(class, one << 17 | two << 14 | west << 11 | south << 8 | quiet),
+                joined((near.placement as u32) << 8 | quiet, one << 3 | west),
+                joined(from_second * OFFSETS + from_first, u32::from(class) << 8 | quiet),
+                joined(without_mover, quiet),
+            ]);
+            if agreement.code_bit(coder, codes[at] == predicted[at], contexts, usize::from(class)) {
                 codes[at] = predicted[at];
                 return;
             }
-            let [west, south, below, _] = near.codes(codes, near.pieces);
+            let [west, south, below, ..] = near.codes(codes, near.pieces);
             let [one, two, _] = near.codes(codes, near.kings);
+            let (west, south) = (or(west, south), or(south, west));
             let contexts = [
-                or(west, south) << 16 | or(south, west) << 8 | quiet,
-                below << 16 | one << 8 | two,
-                quiet << 8 | one,
-                quiet << 16 | one << 8 | two,
-                quiet << 8 | or(west, south),
-                quiet,
+                of_class(class, west << 16 | south << 8 | quiet),
+                of_class(class, below << 16 | one << 8 | two),
+                of_class(class, quiet << 8 | one),
+                of_class(class, west << 16 | one << 8 | two),
+                without_mover,
+                of_class(class, near.placement as u32),
+                joined(without_mover, quiet),
             ];
             codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
         });
@@ -168,10 +182,20 @@ impl<'a> BlockCodec<'a> {
     ) {
         let placements = self.index.placements;
         let last = self.index.groups.last().map_or(1, |group| group.states);
+        let third = match self.index.groups[..] {
+            [_, .., ref before, _] => last * before.states,
+            _ => usize::MAX,
+        };
+        let last_squares: Vec<u8> = match self.index.groups.last() {
+            Some(group) => (0..last).map(|state| group.squares(state)[0]).collect(),
+            None => vec![0],
+        };
         for pair in pairs {
+            let (first, second) = self.index.king_pairs[self.pairs.start + pair];
+            let squares = [first, second];
             let kings = self.earlier_pairs(pair).map(|pair| pair.map(|pair| pair * placements));
             for start in (0..placements).step_by(last) {
-                for state in 0..last {
+                for (state, &last_square) in last_squares.iter().enumerate() {
                     let placement = start + state;
                     let at = pair * placements + placement;
                     if codes[at] == ILLEGAL {
@@ -185,18 +209,54 @@ impl<'a> BlockCodec<'a> {
                         back(state, self.files),
                         back(placement, last),
                         back(placement, last * self.files),
+                        back(placement, third),
                     ];
                     let kings = kings.map(|start| start.map(|start| start + placement));
+                    let offsets = squares.map(|king| self.offset(king, last_square));
                     let [one, two, _] = kings;
                     let corners = [
                         one.filter(|_| pieces[0].is_some()).map(|one| one - 1),
                         two.filter(|_| pieces[1].is_some()).map(|two| two - self.files),
                         pieces[0].and(back(state, self.files + 1)),
                     ];
-                    visit(codes, Neighbours { at, placement, pieces, kings, corners });
+                    let near = Neighbours { at, placement, pieces, kings, corners, squares, offsets };
+                    visit(codes, near);
                 }
             }
         }
+    }
+
+    /// A context of the squares of all pieces but the one whose move the class tells of: wherever that comes from, it
+    /// leads to the same position.
+    fn without_mover(&self, class: MoveClass, near: &Neighbours) -> u32 {
+        let mover = mover_of(class);
+        let mut sum = 0u32;
+        let mut add = |slot: usize, group: usize, square: u8| {
+            if mover != Some(slot) {
+                sum = sum.wrapping_add(hash((group as u32 + 1) << 8 | u32::from(square)));
+            }
+        };
+        add(0, 0, near.squares[0]);
+        add(1, 1, near.squares[1]);
+        let mut placement = near.placement;
+        let mut end = self.index.groups.iter().map(|group| group.count).sum::<usize>() + 2;
+        for group in self.index.groups.iter().rev() {
+            let first = end - group.count;
+            for (slot, &square) in (first..end).zip(group.squares(placement % group.states)) {
+                add(slot, first, square);
+            }
+            placement /= group.states;
+            end = first;
+        }
+        of_class(class, sum)
+    }
+
+    /// Where a king stands, seen from another piece.
+    fn offset(&self, king: u8, piece: u8) -> u32 {
+        let files = self.files as u8;
+        let across = u32::from(king % files + REACH - piece % files);
+        let along = u32::from(king / files + REACH - piece / files);
+        along * (2 * u32::from(REACH) + 1) + across
     }
 
     /// Earlier king pairs of the block in which one king stands a file to the west or a rank to the south.
@@ -270,19 +330,34 @@ impl BlockReader {
 struct Neighbours {
     at: usize,
     placement: usize,
-    /// The last piece a file to the west, then a rank to the south; the same of the piece before it.
-    pieces: [Option<usize>; 4],
+    /// The last piece a file to the west, then a rank to the south; the same of the piece before it; the one before
+    /// that a file to the west.
+    pieces: [Option<usize>; 5],
     /// The second king to the west, then to the south; the first king either way.
     kings: [Option<usize>; 3],
     /// The last piece to the west beside the first of `kings`, to the south beside the second, and to the
     /// south-west. With the nearest ones these tell in which direction distances fall.
     corners: [Option<usize>; 3],
+    /// Squares of the kings.
+    squares: [u8; 2],
+    /// From the last piece to the first king and to the second.
+    offsets: [u32; 2],
 }
 
 impl Neighbours {
     fn codes<const N: usize>(&self, codes: &[DtmCode], places: [Option<usize>; N]) -> [u32; N] {
         places.map(|place| u32::from(place.map_or(ILLEGAL, |place| codes[place])))
     }
+}
+
+/// A context for positions of one class.
+fn of_class(class: MoveClass, context: u32) -> u32 {
+    joined(u32::from(class), context)
+}
+
+/// Two contexts as one.
+fn joined(a: u32, b: u32) -> u32 {
+    a.wrapping_mul(0x2545_F491) ^ b
 }
 
 /// The code, or another one where it is no position's.

@@ -6,8 +6,8 @@
 
 use super::arithmetic_coder::{BitCoder, Probability};
 
-/// The most contexts whose predictions are mixed.
-pub(crate) const CONTEXTS: usize = 6;
+/// Contexts whose predictions are mixed.
+pub(crate) const CONTEXTS: usize = 7;
 
 /// 65,536 / (1 + e^-x) for x from -8 to 8 in steps of a half.
 const LOGISTIC: [i32; 33] = [
@@ -25,7 +25,7 @@ const INITIAL_WEIGHTS: i32 = 100_000;
 /// Largest weight, so that the mixture fits 32 bits.
 const MAX_WEIGHT: i32 = 1 << 17;
 /// Weights move by error times input, shifted right by this much.
-const LEARNING_SHIFT: u32 = 14;
+const LEARNING_SHIFT: u32 = 15;
 
 /// A probability (upper 12 bits) and how often it was updated (lower 4). It is small because memory is what costs
 /// time here.
@@ -45,55 +45,47 @@ const RATES: [i32; MATURE as usize + 1] = {
 
 /// Predicts the bits of one block and learns from them.
 pub(crate) struct ContextModel {
-    /// For each context used: lines of counters, one for each node.
-    counters: Vec<Vec<BitCounter>>,
-    line_bits: u32,
+    /// For each context. A context's counters of all nodes are spread over the whole.
+    counters: [Vec<BitCounter>; CONTEXTS],
     weights: Vec<[i32; CONTEXTS]>,
     logistic: Vec<u16>,
     stretched: Vec<i16>,
 }
 
 impl ContextModel {
-    /// A model for symbols with this many nodes, with about 2^`log2_counters` counters for each context.
-    pub(crate) fn new(nodes: usize, log2_counters: u32, contexts: usize) -> ContextModel {
-        let line_bits = nodes.next_power_of_two().trailing_zeros();
-        let counters = 1usize << log2_counters.max(line_bits);
+    /// A model for symbols with this many nodes, with 2^`log2_counters` counters for each context.
+    pub(crate) fn new(nodes: usize, log2_counters: u32) -> ContextModel {
         let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
         let stretched = (0..4096i32).map(|p| {
             let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8) as i32 - END;
             x.min(END) as i16
         });
         ContextModel {
-            counters: vec![vec![UNSEEN; counters]; contexts],
-            line_bits,
-            weights: vec![[INITIAL_WEIGHTS / contexts as i32; CONTEXTS]; 1 << line_bits],
+            counters: [(); CONTEXTS].map(|()| vec![UNSEEN; 1 << log2_counters]),
+            weights: vec![[INITIAL_WEIGHTS / CONTEXTS as i32; CONTEXTS]; nodes],
             stretched: stretched.collect(),
             logistic,
         }
     }
 
-    /// Where the counters of these contexts begin; a context is any number.
-    #[inline]
-    pub(crate) fn lines(&self, contexts: [u32; CONTEXTS]) -> [usize; CONTEXTS] {
-        let lines = self.counters[0].len() >> self.line_bits;
-        contexts.map(|context| ((hash(context) as usize) & (lines - 1)) << self.line_bits)
-    }
-
-    /// Codes the bit at a node of a symbol, and learns from it.
+    /// Codes the bit at a node of a symbol seen in these contexts ([`hashed`]), and learns from it.
     #[inline]
     pub(crate) fn code_bit<C: BitCoder>(
         &mut self,
         coder: &mut C,
         bit: bool,
-        lines: [usize; CONTEXTS],
+        contexts: [u32; CONTEXTS],
         node: usize,
     ) -> bool {
         let weights = &mut self.weights[node];
         let mut inputs = [0; CONTEXTS];
         let mut sum = 0;
-        let used = inputs.iter_mut().zip(weights.iter()).zip(lines).zip(&self.counters);
-        for (((input, weight), line), counters) in used {
-            let counter = counters[line | node];
+        // A node is less than a cache line of counters away from the next ones.
+        let mask = self.counters[0].len() - 1;
+        let places = contexts.map(|context| (context as usize ^ node) & mask);
+        let used = inputs.iter_mut().zip(weights.iter()).zip(places).zip(&self.counters);
+        for (((input, weight), place), counters) in used {
+            let counter = counters[place];
             let seen = i32::from(counter & 0xF);
             // A young probability counts for less, and in full after four times.
             let confidence = (seen * 64 + 19).min(UNIT);
@@ -105,10 +97,10 @@ impl ContextModel {
         let bit = coder.code(bit, probability);
 
         let error = (i32::from(bit) << 16) - probability as i32;
-        let used = inputs.iter().zip(weights).zip(lines).zip(&mut self.counters);
-        for (((input, weight), line), counters) in used {
+        let used = inputs.iter().zip(weights).zip(places).zip(&mut self.counters);
+        for (((input, weight), place), counters) in used {
             *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
-            let counter = &mut counters[line | node];
+            let counter = &mut counters[place];
             *counter = updated(*counter, bit);
         }
         bit
@@ -134,8 +126,15 @@ fn logistic(x: i32) -> i32 {
     LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * past / step
 }
 
-/// Spreads contexts evenly over the lines.
-fn hash(context: u32) -> u32 {
+/// Contexts, which are any numbers, spread evenly over the counters.
+#[inline]
+pub(crate) fn hashed(contexts: [u32; CONTEXTS]) -> [u32; CONTEXTS] {
+    contexts.map(hash)
+}
+
+/// A number that looks random.
+#[inline]
+pub(crate) fn hash(context: u32) -> u32 {
     let mixed = context.wrapping_mul(0x9E37_79B1);
     (mixed ^ mixed >> 15).wrapping_mul(0x85EB_CA6B) >> 8
 }

@@ -19,10 +19,11 @@
 //! file checksum       u64       XXH64 of everything before
 //! ```
 //!
-//! A block holds the results of neighbouring king pairs and depends on no other block of its side; it is either one
-//! of several for a canonical square of the first king, or has all positions of a few such squares. Blocks of the
-//! second stored side are coded beside what quiet moves make of the first side's results, so that they say little
-//! more than what conversions change.
+//! A block holds the results of neighbouring king pairs and depends on no other block of its side. An ending of up to
+//! 2^23 positions is one block; in a larger one a block is either one of several for a canonical square of the first
+//! king, or has all positions of a few such squares. Blocks of the second stored side are coded beside what quiet moves
+//! make of the first side's results, so that they say little more than what conversions change.
+//! docs/egt-format.md specifies all of it.
 
 use super::alphabet::Alphabet;
 use super::checksum::checksum;
@@ -37,7 +38,7 @@ use std::ops::Range;
 
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 /// Version of the layout and of the coding of blocks.
-const FORMAT_VERSION: u16 = 3;
+const FORMAT_VERSION: u16 = 4;
 /// The only metric there is.
 const DISTANCE_TO_MATE: u8 = 0;
 

@@ -2,8 +2,10 @@ use crate::index::StateSpace;
 use crate::material::Material;
 use std::ops::Range;
 
-/// A block has about this many positions at most.
+/// A block of a larger ending has about this many positions at most.
 const BLOCK_POSITIONS: usize = 1 << 20;
+/// An ending with up to this many positions is one block: king pairs that are coded together predict each other.
+pub(super) const ONE_BLOCK: usize = 1 << 23;
 
 /// How an ending is cut into blocks.
 #[derive(Clone, Debug)]
@@ -25,14 +27,15 @@ pub(crate) struct BlockRun {
 
 impl BlockLayout {
     pub(crate) fn of(space: &StateSpace, material: &Material) -> BlockLayout {
+        let most = if space.index.len() <= ONE_BLOCK { ONE_BLOCK } else { BLOCK_POSITIONS };
         let positions = |pairs: &Range<usize>| pairs.len() * space.index.placements;
         let mut runs: Vec<BlockRun> = Vec::new();
         for king in 0..space.king_squares.len() {
             let pairs = space.pairs_of_king(king);
-            let count = positions(&pairs).div_ceil(BLOCK_POSITIONS).clamp(1, pairs.len().max(1));
+            let count = positions(&pairs).div_ceil(most).clamp(1, pairs.len().max(1));
             if let (1, Some(BlockRun { kings, blocks })) = (count, runs.last_mut())
                 && let [block] = &mut blocks[..]
-                && positions(&(block.start..pairs.end)) <= BLOCK_POSITIONS
+                && positions(&(block.start..pairs.end)) <= most
             {
                 kings.end = king + 1;
                 block.end = pairs.end;

@@ -1,7 +1,7 @@
 //! The table file: a header, and blocks of results, each compressed by itself.
 //!
 //! Results are coded by arithmetic coding with mixed contexts; we know of no crate under a permissive licence that
-//! does this, and it halves what deflate needs (5.2 KB for KQK and KRK together). Those with one side to move stand
+//! does this, and it halves what deflate needs (5.1 KB for KQK and KRK together). Those with one side to move stand
 //! alone. Of the others only what conversions change is stored: the rest follows by one un-move.
 
 mod arithmetic_coder;

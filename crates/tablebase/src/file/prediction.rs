@@ -1,11 +1,39 @@
+use crate::MAX_PIECES;
 use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, before_move};
-use crate::index::{ROWS, StateSpace};
-use crate::moves::{ConversionGenerator, Unmoves};
-use game::Side;
+use crate::index::{ROWS, SECOND_KING, StateSpace, for_each_bit};
+use crate::moves::{Conversion, ConversionGenerator, Unmoves};
+use game::{Reach, Side, SquareSet};
 use std::ops::Range;
 
 /// The rank of a move ([`rank_of`]) for each square of the second king.
 type Ranks = [u8; 64];
+/// A [`MoveClass`] for each square of the second king.
+type Classes = [MoveClass; 64];
+
+/// Which moves a position has besides quiet ones: zero for none, and then the best quiet move is its result. Otherwise
+/// the least of these numbers:
+///
+/// | | |
+/// |---|---|
+/// | 0x80 + 8 v + m | the piece in slot m captures; what it captures is not protected |
+/// | 0x98 + m | the piece in slot m promotes without capturing |
+/// | 0xA0 + 8 v + m | the piece in slot m, no king, captures; what it captures is protected |
+/// | 0xC0 | a double step can be answered en passant, or there is no quiet move and nothing of the above |
+///
+/// v counts the other side's pieces before the one captured, its king left out, and is at most 2.
+pub(crate) type MoveClass = u8;
+const CAPTURE: MoveClass = 0x80;
+const PROMOTION: MoveClass = 0x98;
+const EXCHANGE: MoveClass = 0xA0;
+const OTHER: MoveClass = 0xC0;
+
+/// One more than the greatest class.
+pub(crate) const CLASSES: usize = OTHER as usize + 1;
+
+/// The slot of the piece whose move a class tells of.
+pub(crate) fn mover_of(class: MoveClass) -> Option<usize> {
+    (class & OTHER == CAPTURE).then_some(usize::from(class & 7))
+}
 
 /// What the results with the other side to move predict for one side's: the result of the best quiet move.
 pub(crate) struct Prediction {
@@ -13,8 +41,8 @@ pub(crate) struct Prediction {
     pub(crate) start: usize,
     /// The result of the best quiet move; [`ILLEGAL`] if there is none.
     pub(crate) codes: Vec<DtmCode>,
-    /// False where the prediction is certain: there are quiet moves, and no others.
-    pub(crate) uncertain: Vec<bool>,
+    /// Zero where the prediction is certain: there are quiet moves, and no others.
+    pub(crate) classes: Vec<MoveClass>,
 }
 
 impl Prediction {
@@ -27,18 +55,38 @@ impl Prediction {
         replies: &[DtmCode],
         kings: Range<usize>,
     ) -> Prediction {
+        let mut prediction = Prediction::none(space, kings.clone());
+        prediction.add(space, unmoves, side, replies, kings);
+        prediction
+    }
+
+    /// Nothing yet for these squares of the first king: [`Prediction::add`] finds it.
+    pub(crate) fn none(space: &StateSpace, kings: Range<usize>) -> Prediction {
+        let placements = space.index.placements;
+        let start = space.pairs_of_king(kings.start).start * placements;
+        let len = kings.map(|king| space.pairs_of_king(king).len()).sum::<usize>() * placements;
+        Prediction { start, codes: vec![ILLEGAL; len], classes: vec![0; len] }
+    }
+
+    /// Predicts for some of the squares covered.
+    pub(crate) fn add(
+        &mut self,
+        space: &StateSpace,
+        unmoves: &Unmoves<'_>,
+        side: Side,
+        replies: &[DtmCode],
+        kings: Range<usize>,
+    ) {
         let placements = space.index.placements;
         let after = unmoves.after_from(side, kings.clone(), |king| ranks_of_replies(space, king, replies));
         let conversions = ConversionGenerator::new(space, side);
-        let start = space.pairs_of_king(kings.start).start * placements;
-        let len = kings.clone().map(|king| space.pairs_of_king(king).len()).sum::<usize>() * placements;
-        let mut prediction = Prediction { start, codes: vec![ILLEGAL; len], uncertain: vec![true; len] };
-        let mut own =
-            (prediction.codes.chunks_mut(placements)).zip(prediction.uncertain.chunks_mut(placements));
+        let start = space.pairs_of_king(kings.start).start * placements - self.start;
+        let (codes, classes) = (&mut self.codes[start..], &mut self.classes[start..]);
+        let mut own = codes.chunks_mut(placements).zip(classes.chunks_mut(placements));
         for king in kings {
             let mut ranks: Vec<Ranks> = vec![[0; 64]; placements];
             unmoves.join_predecessors(side, &after, king, &mut ranks);
-            let other_moves: Vec<u64> = (0..placements)
+            let other_moves: Vec<Classes> = (0..placements)
                 .map(|placement| other_moves(space, side, &conversions, king, placement))
                 .collect();
             let pairs = space.pairs_of_king(king);
@@ -46,34 +94,70 @@ impl Prediction {
                 pairs.map(|pair| space.words_of_pair(pair).1 as usize).zip(&mut own).collect();
             for start in (0..placements).step_by(ROWS) {
                 let rows = start..placements.min(start + ROWS);
-                for (bit, (codes, uncertain)) in &mut columns {
+                for (bit, (codes, classes)) in &mut columns {
                     for at in rows.clone() {
                         codes[at] = code_of(ranks[at][*bit]);
-                        uncertain[at] = codes[at] == ILLEGAL || other_moves[at] >> *bit & 1 == 1;
+                        classes[at] = match (codes[at], other_moves[at][*bit]) {
+                            (ILLEGAL, 0) => OTHER,
+                            (_, class) => class,
+                        };
                     }
                 }
             }
         }
-        prediction
     }
 }
 
-/// The squares of the second king with which there are moves that un-moves leave out: conversions, and double steps
-/// that can be answered en passant.
+/// The moves that un-moves leave out: conversions, and double steps that can be answered en passant.
 fn other_moves(
     space: &StateSpace,
     side: Side,
     conversions: &ConversionGenerator<'_>,
     king: usize,
     placement: usize,
-) -> u64 {
+) -> Classes {
     let squares = space.configuration(king, placement);
-    let mut other_moves = 0;
-    if let Some(occupied) = space.occupied(&squares) {
-        conversions.for_each(&squares, occupied, |_, bits| other_moves |= bits);
-        space.for_each_contested_double_step(side, &squares, |_, _, _| other_moves = u64::MAX);
+    let mut classes = [0; 64];
+    let Some(occupied) = space.occupied(&squares) else { return classes };
+    let mut note = |class: MoveClass, bits: u64| {
+        for_each_bit(bits, |bit| {
+            if classes[bit] == 0 || class < classes[bit] {
+                classes[bit] = class;
+            }
+        });
+    };
+    let mut protected = (SECOND_KING, 0);
+    conversions.for_each(&squares, occupied, |Conversion { mover, victim, .. }, bits| {
+        let Some(victim) = victim else { return note(PROMOTION + mover as u8, bits) };
+        if protected.0 != victim {
+            protected = (victim, protectors(space, &squares, occupied, victim));
+        }
+        let others = space.pieces[SECOND_KING + 1..victim].iter().filter(|piece| piece.side != side);
+        let capture = 8 * others.count().min(2) as u8 + mover as u8;
+        note(CAPTURE + capture, bits & !protected.1);
+        if mover > SECOND_KING {
+            note(EXCHANGE + capture, bits & protected.1);
+        }
+    });
+    space.for_each_contested_double_step(side, &squares, |_, _, _| note(OTHER, u64::MAX));
+    classes
+}
+
+/// The squares of the second king with which the piece in a slot is protected by one of its side.
+fn protectors(space: &StateSpace, squares: &[u8; MAX_PIECES], occupied: SquareSet, slot: usize) -> u64 {
+    let (side, to) = (space.pieces[slot].side, squares[slot]);
+    let protects = |reach: &&Reach| reach.to == to;
+    let protectors = space.configured_slots().filter(|&own| own != slot && space.pieces[own].side == side);
+    let reaches =
+        protectors.flat_map(|own| space.attacks[own][usize::from(squares[own])].iter().filter(protects));
+    let by_pieces = reaches.fold(0, |bits, reach| bits | space.open_with(reach, occupied));
+    if space.pieces[SECOND_KING].side != side {
+        return by_pieces;
     }
-    other_moves
+    let kings = space.second_king.squares.iter();
+    let by_king =
+        kings.filter(|&&king| space.attacks[SECOND_KING][usize::from(king)].iter().any(|r| protects(&r)));
+    by_king.fold(by_pieces, |bits, &king| bits | space.second_king.bit(king))
 }
 
 /// The ranks of moves to positions with the first king on one canonical square.

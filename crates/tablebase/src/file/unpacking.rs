@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// Positions decoded in one piece: about half a millisecond.
-const PIECE: usize = 8_192;
+const PIECE: usize = 4_096;
 
 /// A table file that is unpacked piece by piece, so that a search need not wait for the whole.
 ///
@@ -31,9 +31,17 @@ pub(crate) struct Unpacking {
     blocks: Vec<PackedBlock>,
     read: usize,
     codes: PerSide<Vec<DtmCode>>,
-    /// Of the run that is being read.
-    prediction: Option<(Range<usize>, Prediction)>,
+    /// Of the run that is being read, beside the other side's results.
+    prediction: Option<PredictedRun>,
     reader: Option<BlockReader>,
+}
+
+/// What is predicted for a run of blocks.
+struct PredictedRun {
+    /// Canonical squares of the first king, and the one for which nothing is predicted yet.
+    kings: Range<usize>,
+    next: usize,
+    prediction: Prediction,
 }
 
 /// A block of the file.
@@ -103,12 +111,20 @@ impl Unpacking {
             return Ok(false);
         }
         let first = self.file.header.first_side;
-        if block.side != first && self.prediction.as_ref().is_none_or(|(kings, _)| *kings != block.kings) {
-            let unmoves = Unmoves::new(&self.space, &self.legal.vacant);
-            let replies = &self.codes[first];
-            let prediction = Prediction::new(&self.space, &unmoves, block.side, replies, block.kings.clone());
-            self.prediction = Some((block.kings.clone(), prediction));
-            return Ok(false);
+        if block.side != first {
+            let run = self.prediction.take().filter(|run| run.kings == block.kings);
+            let run = self.prediction.insert(run.unwrap_or_else(|| PredictedRun {
+                kings: block.kings.clone(),
+                next: block.kings.start,
+                prediction: Prediction::none(&self.space, block.kings.clone()),
+            }));
+            if run.next < run.kings.end {
+                let unmoves = Unmoves::new(&self.space, &self.legal.vacant);
+                let (replies, king) = (&self.codes[first], run.next..run.next + 1);
+                run.prediction.add(&self.space, &unmoves, block.side, replies, king);
+                run.next += 1;
+                return Ok(false);
+            }
         }
         self.decode_piece();
         Ok(self.read == self.blocks.len())
@@ -123,7 +139,7 @@ impl Unpacking {
         let placements = self.space.index.placements;
         let codes = &mut self.codes[*side][pairs.start * placements..pairs.end * placements];
         let bytes = &self.file.bytes[bytes.clone()];
-        let prediction = self.prediction.as_ref().map(|(_, prediction)| prediction);
+        let prediction = self.prediction.as_ref().map(|run| &run.prediction);
         let reader =
             self.reader.get_or_insert_with(|| BlockReader::new(&codec, bytes, codes.len(), is_beside));
         if reader.read(&codec, bytes, codes, prediction.filter(|_| is_beside), PIECE) {

@@ -55,13 +55,16 @@ pub(crate) fn write(
     Ok(bytes)
 }
 
+/// Positions of the trial that tells which side is stored first, unless eight king pairs have more.
+const TRIAL_POSITIONS: usize = 1 << 18;
+
 /// The side whose results cost less when they stand alone, by a trial on the first king pairs.
 fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &DtmArrays) -> Side {
     if material.is_symmetric() {
         return Side::First;
     }
     let DtmArrays { index, codes } = arrays;
-    let pairs = 0..index.king_pairs.len().min(8);
+    let pairs = 0..index.king_pairs.len().min((TRIAL_POSITIONS / index.placements).max(8));
     let cost = |side: Side| {
         let alphabet = Alphabet::of(&codes[side]);
         let codec = BlockCodec::new(index, &alphabet, pairs.clone(), rules.files);
