@@ -65,7 +65,8 @@ test('everything that can be pressed is large enough', async ({ page }) => {
     { width: 844, height: 390 },
     { width: 1440, height: 900 },
   ];
-  for (const view of [...VIEWS, 'learn/chess', 'learn/xiangqi'] as const) {
+  const lessons = ['learn/chess', 'learn/xiangqi', 'puzzles/chess', 'practice/chess'] as const;
+  for (const view of [...VIEWS, ...lessons]) {
     await open(page, view);
     if (view.startsWith('endgame')) await expect(page.locator('.value').first()).toBeVisible();
     for (const size of sizes) {

@@ -82,7 +82,10 @@ export async function chooseLanguage(page: Page, tag: 'en' | 'zh-Hans' | 'zh-Han
 /** Opens a view and waits until its board can be used. */
 export async function open(
   page: Page,
-  view: 'play' | 'endgame' | `${'play' | 'endgame' | 'learn'}/${'chess' | 'xiangqi'}` = 'play',
+  view:
+    | 'play'
+    | 'endgame'
+    | `${'play' | 'endgame' | 'learn' | 'puzzles' | 'practice'}/${'chess' | 'xiangqi'}` = 'play',
 ): Promise<void> {
   await page.goto(`./#${view}`);
   await expect(page.locator('.pieces .piece').first()).toBeAttached({ timeout: 20_000 });

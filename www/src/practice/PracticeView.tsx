@@ -14,7 +14,7 @@ import { PuzzlePanel } from '../puzzles/PuzzlePanel.tsx';
 import { PuzzleStage } from '../puzzles/PuzzleStage.tsx';
 import { announce } from '../ui/announce.tsx';
 import { practiceWords } from './i18n/index.ts';
-import { Overview } from './Overview.tsx';
+import { countOf, Learned, Left } from './Overview.tsx';
 import './practice.css';
 import type { PracticeStore } from './store.ts';
 
@@ -43,36 +43,25 @@ export function PracticeView({ store }: { store: PracticeStore }) {
           </p>
         </header>
         <Content store={store} />
+        <OnButtons store={store} />
+        {phase.kind === 'overview' && <Learned store={store} />}
       </section>
     </>
   );
 }
 
+/** What is said and done before the buttons that lead on. */
 function Content({ store }: { store: PracticeStore }) {
-  const text = practiceWords.value;
   const phase = store.phase.value;
   switch (phase.kind) {
     case 'loading':
       return <p>{words.value.loading}</p>;
     case 'failed':
-      return (
-        <>
-          <p>{text.failed}</p>
-          <div class="buttons lesson-buttons">
-            <button type="button" class="primary" onClick={() => void store.start()}>
-              {words.value.retry}
-            </button>
-          </div>
-        </>
-      );
+      return <p>{practiceWords.value.failed}</p>;
     case 'overview':
-      return <Overview store={store} />;
+      return <Left store={store} />;
     case 'puzzle':
-      return (
-        <PuzzlePanel solving={store.solving}>
-          <OnButtons store={store} isOver={store.solving.isOver.value} />
-        </PuzzlePanel>
-      );
+      return <PuzzlePanel solving={store.solving} />;
     case 'ending':
       return <Ending store={store} name={phase.name} exam={phase.exam} />;
     default:
@@ -90,31 +79,55 @@ function Ending({ store, name, exam }: { store: PracticeStore; name: string; exa
       <h2>{title}</h2>
       <p class="learn-idea">{idea}</p>
       <ExamPanel exam={exam} done={() => store.keepEnding(name, exam)} />
-      <div class="buttons lesson-buttons">
-        <OnButtons store={store} isOver={exam.results.value.length > 0} />
-      </div>
     </>
   );
 }
 
-/** On to the next card, or back to the overview. The same buttons before and after, so that none takes the focus with it. */
-function OnButtons({ store, isOver }: { store: PracticeStore; isOver: boolean }) {
+/** On to the next card, and back to the overview. The first button is the same in every phase, so that it keeps the focus. */
+function OnButtons({ store }: { store: PracticeStore }) {
   const text = practiceWords.value;
+  const { kind } = store.phase.value;
+  const [label, act] = onOf(store);
+  const isTask = kind === 'puzzle' || kind === 'ending';
   return (
-    <>
+    <div class="buttons lesson-buttons">
       <button
-        key="on"
         type="button"
-        class={isOver ? 'primary' : 'quiet'}
-        onClick={() => void (isOver ? store.next() : store.skip())}
+        class={isTask && !isOver(store) ? 'quiet' : 'primary'}
+        aria-disabled={kind === 'loading'}
+        onClick={() => void act()}
       >
-        {isOver ? text.next : text.skip}
+        {label}
       </button>
-      <button key="leave" type="button" class="quiet" onClick={() => store.leave()}>
-        {text.leave}
-      </button>
-    </>
+      {isTask && (
+        <button type="button" class="quiet" onClick={() => store.leave()}>
+          {text.leave}
+        </button>
+      )}
+    </div>
   );
+}
+
+/** What the button that leads on says and does. */
+function onOf(store: PracticeStore): [string, () => Promise<void>] {
+  const text = practiceWords.value;
+  switch (store.phase.value.kind) {
+    case 'loading':
+      return [text.begin, async () => {}];
+    case 'failed':
+      return [words.value.retry, () => store.start()];
+    case 'overview':
+      if (countOf(store) === 0) return [text.more, () => store.more()];
+      return [store.today().cards > 0 ? text.goOn : text.begin, () => store.next()];
+    default:
+      return isOver(store) ? [text.next, () => store.next()] : [text.skip, () => store.skip()];
+  }
+}
+
+/** True once the card that is shown is done with. */
+function isOver({ phase, solving }: PracticeStore): boolean {
+  const { value } = phase;
+  return value.kind === 'ending' ? value.exam.results.value.length > 0 : solving.isOver.value;
 }
 
 function ExamStage({ exam, game }: { exam: EndingExam; game: GameName }) {
@@ -136,10 +149,4 @@ function ExamStage({ exam, game }: { exam: EndingExam; game: GameName }) {
       )}
     />
   );
-}
-
-/** Cards that are left today. */
-export function countOf({ left }: PracticeStore): number {
-  const { due, fresh, repeats } = left.value;
-  return due.length + fresh.length + repeats.length;
 }

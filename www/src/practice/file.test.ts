@@ -111,11 +111,13 @@ describe('a file of practice', () => {
     ['games.chess.endings.queen', [0, 'x'], 'number'],
     ['games.chess.puzzles.outcomes.a', 'won', 'choice'],
     ['games.chess.puzzles.level', 9, 'number'],
+    ['games.chess.cards.0.item', { ...POSITION.item, moves: [] }, 'list'],
     ['games.xiangqi.rules', 'rook', 'list'],
     ['games.xiangqi.exams.queen', -1, 'number'],
   ])('with a bad value is refused with its place: %s = %j', (place, value, problem) => {
     const found = problemOf(changed(place, value));
-    const at = place === 'games.chess.endings.queen' ? `${place}.1` : place;
+    const below = { 'games.chess.endings.queen': '.1', 'games.chess.cards.0.item': '.moves' };
+    const at = `${place}${(below as Record<string, string>)[place] ?? ''}`;
     expect(found).toEqual({ kind: 'value', place: at, problem });
   });
 });

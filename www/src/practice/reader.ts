@@ -50,9 +50,12 @@ export class ValueReader {
     return entries.map(([name, value]) => [name, new ValueReader(value, this.#below(name))]);
   }
 
-  list(): ValueReader[] {
+  /** A list of so many values at least. */
+  list(least = 0): ValueReader[] {
     const value = this.#value;
-    if (!Array.isArray(value) || value.length > LONGEST_LIST) throw this.#error('list');
+    if (!Array.isArray(value) || value.length < least || value.length > LONGEST_LIST) {
+      throw this.#error('list');
+    }
     return value.map((one, at) => new ValueReader(one, this.#below(String(at))));
   }
 

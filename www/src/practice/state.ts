@@ -77,7 +77,7 @@ function readItem(value: ValueReader): PracticeItem {
         fen: value.at('fen').text(),
         moves: value
           .at('moves')
-          .list()
+          .list(1)
           .slice(0, MOST_MOVES)
           .map((move) => move.text()),
         goal: value.at('goal').oneOf(PUZZLE_GOALS),

@@ -12,7 +12,7 @@ import { Solving } from '../puzzles/solving.ts';
 import { taskOf } from '../puzzles/task.ts';
 import { keyOf, type PracticeItem } from './card.ts';
 import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
-import { dayOf, NO_PRACTICE } from './days.ts';
+import { dayOf, NO_PRACTICE, type PracticeDay } from './days.ts';
 import { type PracticeKeeper, practiceOf } from './keeper.ts';
 
 /** What the view shows. */
@@ -39,13 +39,12 @@ export class PracticeStore {
   /** What is left of it. */
   readonly left = computed<DaySet>(() => {
     void this.#changes.value;
-    const { cards, days } = this.keeper.state.value;
+    const { cards } = this.keeper.state.value;
     const now = Date.now();
-    const today = days[dayOf(now)] ?? NO_PRACTICE;
     const isWanted = (item: PracticeItem): boolean => !this.#skipped.value.has(keyOf(item));
     const known = Object.values(cards).filter(({ item }) => isWanted(item) && this.#isThere(item));
     const fresh = this.#fresh().filter((item) => isWanted(item) && !(keyOf(item) in cards));
-    return daySet(known, fresh, today, now, this.seconds.value);
+    return daySet(known, fresh, this.today(), now, this.seconds.value);
   });
   readonly #engine: EngineClient;
   readonly #tables: () => Promise<Tables>;
@@ -134,11 +133,14 @@ export class PracticeStore {
     return this.next();
   }
 
+  /** What was practised today. */
+  today(): PracticeDay {
+    return this.keeper.state.value.days[dayOf(Date.now())] ?? NO_PRACTICE;
+  }
+
   /** Goes on after the day's set with as much again. */
   more(): Promise<void> {
-    const { days } = this.keeper.state.value;
-    const today = days[dayOf(Date.now())] ?? NO_PRACTICE;
-    this.seconds.value = today.seconds + DAY_SECONDS;
+    this.seconds.value = this.today().seconds + DAY_SECONDS;
     return this.next();
   }
 

@@ -12,8 +12,8 @@ import type { Solving } from './solving.ts';
 
 interface PuzzlePanelProps {
   solving: Solving;
-  /** The button that leads on; once the puzzle is over it is the one to press. */
-  children: ComponentChildren;
+  /** More buttons, such as the one that leads on. */
+  children?: ComponentChildren;
 }
 
 /** What is said of a puzzle, and what to do with it. */
