@@ -108,7 +108,10 @@ def is_legal(variant, fen, moves):
 
 class Engine:
     def __init__(self, command, variant):
-        self.process = subprocess.Popen([command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        try:
+            self.process = subprocess.Popen([command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+        except OSError as error:
+            sys.exit(f"{command}: {error.strerror}")
         self.send("uci")
         self.until("uciok")
         self.send("setoption name MultiPV value 2")

@@ -423,6 +423,9 @@ pub(crate) struct CheckingArgs {
     /// Nodes of the search of each position of the solver
     #[arg(long, default_value_t = 400_000)]
     pub(crate) check_nodes: u64,
+    /// Centipawns that each move of the solver has to win, where no table decides
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(i32).range(200..=10_000))]
+    pub(crate) least: i32,
     /// Folder of endgame tables, which decide where they hold a position
     #[arg(long)]
     pub(crate) tables: Option<PathBuf>,

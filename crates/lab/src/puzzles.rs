@@ -18,7 +18,7 @@ use crate::parallel::in_order;
 use game::{Evaluate, NamedMates, SplitMix64};
 use games::{GameVisitor, PlayableGame};
 use growing::GrowingFile;
-use judge::WinJudge;
+use judge::{WINS, WinJudge};
 use puzzle::Puzzle;
 use search::Engine;
 use std::collections::HashSet;
@@ -78,7 +78,7 @@ fn of_game<P: NamedMates, E: Evaluate<P>>(
     let mut random = SplitMix64::new(args.seed.wrapping_add(game.wrapping_mul(0x2545_F491_4F6C_DD1D)));
     engine.clear();
     let candidates = candidate::candidates(engine, args.nodes, &mut random);
-    let mut judge = WinJudge { engine, tables, searches: &args.search };
+    let mut judge = WinJudge { engine, tables, searches: &args.search, least: WINS };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
     puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect()
@@ -112,7 +112,7 @@ mod tests {
         let game = G::NAME.parse().expect("a game");
         let mut tables = TableFolder::solved(game, solved);
         make::make(
-            &mut WinJudge { engine: &mut engine, tables: &mut tables, searches: &SEARCHES },
+            &mut WinJudge { engine: &mut engine, tables: &mut tables, searches: &SEARCHES, least: WINS },
             &candidate,
         )
     }
@@ -241,7 +241,7 @@ mod tests {
             let tables = &mut TableFolder::solved(G::NAME.parse().expect("a game"), &[]);
             for puzzle in puzzles.iter().step_by(puzzles.len().div_ceil(3)) {
                 engine.clear();
-                let mut judge = WinJudge { engine: &mut engine, tables, searches: &[400_000] };
+                let mut judge = WinJudge { engine: &mut engine, tables, searches: &[400_000], least: WINS };
                 assert_eq!(flaw(&mut judge, puzzle), None, "{}", puzzle.fen);
             }
         }

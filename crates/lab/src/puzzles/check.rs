@@ -9,7 +9,7 @@ use crate::args::{CheckPuzzlesArgs, CheckingArgs};
 use crate::error::LabError;
 use crate::files;
 use crate::parallel::in_order;
-use game::{Evaluate, NamedMates};
+use game::{Evaluate, NamedMates, Score};
 use games::{GameId, GameVisitor, PlayableGame};
 use search::Engine;
 use std::ops::ControlFlow;
@@ -71,7 +71,8 @@ impl GameVisitor for Checking<'_> {
             |(engine, tables), index| {
                 engine.clear();
                 let searches = &[args.check_nodes];
-                Ok(flaw(&mut WinJudge { engine, tables, searches }, &puzzles[index as usize]))
+                let least = Score::cp(args.least);
+                Ok(flaw(&mut WinJudge { engine, tables, searches, least }, &puzzles[index as usize]))
             },
             |index, flaw| {
                 let puzzle = &puzzles[index as usize];

@@ -3,7 +3,7 @@ use game::{Dtm, Evaluate, Line, NamedMates, Score};
 use search::{Engine, Limits, Report, Unwatched};
 
 /// What the only winning move wins at least, in centipawns.
-const WINS: Score = Score::cp(200);
+pub(crate) const WINS: Score = Score::cp(200);
 /// What any other move wins at most.
 const DOES_NOT_WIN: Score = Score::cp(50);
 
@@ -13,6 +13,8 @@ pub(crate) struct WinJudge<'a, P: NamedMates, E> {
     pub(crate) tables: &'a mut TableFolder,
     /// Nodes of each search, rising: all have to find the same move, and the last one's line counts.
     pub(crate) searches: &'a [u64],
+    /// What the only winning move has to win at least, [`WINS`] or more.
+    pub(crate) least: Score,
 }
 
 /// The line that begins with the only winning move.
@@ -62,15 +64,15 @@ impl<P: NamedMates, E: Evaluate<P>> WinJudge<'_, P, E> {
         let alone = Line::new(position.clone());
         let lines = self.engine.search(&alone, &limits, None, &mut Unwatched).lines;
         let [first, second] = &lines[..] else { return None };
-        wins_alone(first, second).then(|| OnlyWin { line: first.pv.clone(), score: first.score })
+        wins_alone(first, second, self.least).then(|| OnlyWin { line: first.pv.clone(), score: first.score })
     }
 }
 
-/// True if the first of two lines wins and the second does not: it gains next to nothing, or beside a mate no more than
+/// True if the first of two lines wins at least so much and the second does not win: it gains next to nothing, or beside a mate no more than
 /// what does not count as a win yet.
-fn wins_alone<M>(first: &Report<M>, second: &Report<M>) -> bool {
+fn wins_alone<M>(first: &Report<M>, second: &Report<M>, least: Score) -> bool {
     let most = if first.score.is_mate() { WINS } else { DOES_NOT_WIN };
-    first.score >= WINS && second.score <= most
+    first.score >= least && second.score <= most
 }
 
 /// The only move of a table's that wins.
