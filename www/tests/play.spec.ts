@@ -202,6 +202,7 @@ test('a bad FEN is explained and changes nothing; an adjusted one says what was 
   ];
   await askFor(page, bad[0] ?? '');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toBeVisible();
   for (const text of bad) {
     await fen(page).fill(text);
     await expect(dialog.getByRole('alert')).toBeHidden();

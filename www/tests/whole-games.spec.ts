@@ -75,10 +75,10 @@ for (const { game, moves: played, first, last, end } of GAMES) {
       at = to;
     }
     await expect(title(page)).toHaveText(end.split(',')[0] ?? '');
+    // The end comes last, so that it is what is read.
+    await expect.poll(async () => (await heard()).at(-1)).toBe(end);
     const sentences = await heard();
     expect(sentences).toContain(first);
-    // The end comes last, so that it is what is read.
-    expect(sentences.at(-1)).toBe(end);
     expect(sentences).toContain(last);
 
     // The list of moves by its keys: back to the start and to the end.
