@@ -199,8 +199,10 @@ async function vitest() {
   return suite(countVitest, 'node_modules/.bin/vitest', ['run'], IN_WWW);
 }
 
+/** Some ask endgame tables too. */
 async function vitestWithEngines() {
   await needEngines();
+  await needTables();
   const args = ['run', '--mode', 'engine'];
   return suite(countVitest, 'node_modules/.bin/vitest', args, IN_WWW);
 }

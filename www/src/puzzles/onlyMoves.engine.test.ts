@@ -6,7 +6,7 @@ import { engineOf } from '../analysis/engine.testing.ts';
 import { ONLY_MOVES } from '../games/endings/onlyMoves.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
 
-const TABLES = join(import.meta.dirname, '../../public/tables');
+const TABLES = join(import.meta.dirname, '../../../tables');
 const GAMES = ['chess', 'xiangqi'] as const;
 const GOALS = ['win', 'draw'] as const;
 
