@@ -236,6 +236,32 @@ test('progress is exported, cleared and imported; a bad file is told and changes
   await expect(told(other)).toHaveText('3 due, 0 new: about 2 minutes.');
 });
 
+test('practice that cannot be read is put aside and offered as a file', async ({ page }) => {
+  const newer = '{"version":2,"cards":"of a newer page"}';
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('chariot.practice.chess', text);
+    sessionStorage.setItem('begun', 'yes');
+  }, newer);
+  await page.clock.setFixedTime(NOW);
+  await page.goto('./#practice/chess');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('could not be read', { timeout: 20_000 });
+  await button(page, 'Begin').click();
+  await expect(told(page)).toContainText('One move wins');
+  await button(page, 'Solution').click();
+  await expect(told(page)).toHaveText('This is the solution.');
+  await page.reload();
+  await expect(told(page)).toContainText('1 due', { timeout: 20_000 });
+  const saving = page.waitForEvent('download');
+  await alert.getByRole('button', { name: 'Save it as a file' }).click();
+  expect(readFileSync(await (await saving).path(), 'utf8')).toBe(`${newer}\n`);
+  await alert.getByRole('button', { name: 'Delete it' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(told(page)).toContainText('1 due', { timeout: 20_000 });
+  await expect(alert).toHaveCount(0);
+});
+
 test('the picture tells what was lost in each ending', async ({ page }) => {
   await page.addInitScript(() => {
     const endings = { queen: [0, 6, null], rook: [] };

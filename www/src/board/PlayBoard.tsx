@@ -11,7 +11,7 @@ import type { Skin } from './skin.ts';
 /** Fetched at the first promotion. */
 const Promotion = boardPart(async () => (await import('./Promotion.tsx')).Promotion);
 
-interface PlayBoardProps {
+export interface PlayBoardProps {
   geometry: Geometry;
   skin: Skin;
   view: View;

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import type { EngineClient } from '../engine/client.ts';
 import { type LessonSource, openLesson } from '../game/lesson.ts';
 import { lastMoveLabel } from '../game/MoveList.tsx';
-import { Stage } from '../game/Stage.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
 import type { NotatedMove, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import './coach.css';
@@ -24,7 +22,6 @@ export function LessonView({ engine, source }: { engine: EngineClient; source: L
   const [lesson, setLesson] = useState(() => new Lesson(engine, source));
   useEffect(() => () => lesson.end(), [lesson]);
   const { game } = source.game;
-  const skin = SKINS[game].value;
   const told = tellOf(lesson);
   useEffect(() => announce(told), [told]);
   const text = coachWords.value;
@@ -37,20 +34,13 @@ export function LessonView({ engine, source }: { engine: EngineClient; source: L
   const isLast = lesson.index.value + 1 >= lesson.mistakes.value.length;
   return (
     <>
-      <Stage
+      <PlayStage
+        game={game}
         view={lesson.view.value}
         below={side}
-        skin={skin}
-        board={(shown, geometry) => (
-          <PlayBoard
-            geometry={geometry}
-            skin={skin}
-            view={shown}
-            active={lesson.mayMove.value}
-            pointers={pointersOf(lesson)}
-            play={(move) => lesson.play(move)}
-          />
-        )}
+        active={lesson.mayMove.value}
+        pointers={pointersOf(lesson)}
+        play={(move) => lesson.play(move)}
       />
       <section class="panel lesson" aria-label={words.value.learn}>
         <header class={`status ${phase.kind === 'checking' ? 'is-busy' : ''}`}>

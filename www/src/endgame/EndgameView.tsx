@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import { ErrorSentences } from '../errors/ErrorSentences.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { analyse } from '../game/handover.ts';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
 import { MoveList, useLookingBack } from '../game/MoveList.tsx';
-import { Stage } from '../game/Stage.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { useKeys } from '../keys/keys.ts';
-import { SKINS } from '../pieces/index.ts';
 import { Action } from '../ui/controls.tsx';
 import { Distances } from './Distances.tsx';
 import { EndingBar } from './EndingBar.tsx';
@@ -39,7 +37,6 @@ export function EndgameView({ store }: { store: EndgameStore }) {
   const known = shown?.probe ?? store.state.estimated.value;
   const tab = store.state.tab.value;
   const own = endgameWords.value;
-  const skin = SKINS[store.state.game].value;
   const map = useHeatmap(store);
   useLookingBack(store.state.record);
   useKeys({
@@ -76,23 +73,16 @@ export function EndgameView({ store }: { store: EndgameStore }) {
     : pointersFor(store.state.open.value && known ? ratedMoves(known) : [], pointed.value);
   return (
     <>
-      <Stage
+      <PlayStage
+        game={store.state.game}
         view={view}
-        skin={skin}
         below={store.state.below.value}
-        board={(position, geometry) => (
-          <PlayBoard
-            geometry={geometry}
-            skin={skin}
-            view={position}
-            active={store.state.mayMove.value}
-            pointers={pointers}
-            onPick={pick}
-            onPress={(square) => store.warm(square)}
-            heat={map ?? undefined}
-            play={(move) => store.play(move.uci)}
-          />
-        )}
+        active={store.state.mayMove.value}
+        pointers={pointers}
+        onPick={pick}
+        onPress={(square) => store.warm(square)}
+        heat={map ?? undefined}
+        play={(move) => store.play(move.uci)}
       />
       <section
         class="panel endgame"

@@ -4,7 +4,7 @@ import type { Skin } from '../board/skin.ts';
 import type { BoardSize } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
 
-interface StageProps<Position extends BoardSize> {
+export interface StageProps<Position extends BoardSize> {
   /** `null` until the engine has answered for the first time. */
   view: Position | null;
   skin: Skin;

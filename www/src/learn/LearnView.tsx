@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import type { EngineClient } from '../engine/client.ts';
-import { Stage } from '../game/Stage.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { rulesWords } from '../games/rules/i18n/index.ts';
 import type { CourseWords } from '../games/rules/i18n/words.ts';
 import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
 import type { GameName, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { addressOf } from '../ui/route.ts';
@@ -111,7 +109,6 @@ export function LearnView({ engine, game, course, progress }: LearnViewProps) {
 /** The board of a task. */
 function LearnStage({ task }: { task: LearnTask }) {
   const { game, step } = task;
-  const skin = SKINS[game].value;
   // Until the engine has answered, what was there before stays.
   const last = useRef<View | null>(null);
   last.current = task.view.value ?? last.current;
@@ -122,24 +119,17 @@ function LearnStage({ task }: { task: LearnTask }) {
     picked.current = square;
   }, []);
   return (
-    <Stage
+    <PlayStage
+      game={game}
       view={shown}
       below="first"
-      skin={skin}
-      board={(shown, geometry) => (
-        <PlayBoard
-          geometry={geometry}
-          skin={skin}
-          view={shown}
-          active={task.phase.value.kind === 'asking'}
-          pointers={pointersOf(task)}
-          onPick={pick}
-          onPress={(square) => {
-            if (picked.current !== null) task.bar(picked.current, square);
-          }}
-          play={(move) => task.play(move)}
-        />
-      )}
+      active={task.phase.value.kind === 'asking'}
+      pointers={pointersOf(task)}
+      onPick={pick}
+      onPress={(square) => {
+        if (picked.current !== null) task.bar(picked.current, square);
+      }}
+      play={(move) => task.play(move)}
     />
   );
 }

@@ -1,15 +1,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointer } from '../board/Overlay.tsx';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import { Messages } from '../game/Messages.tsx';
 import { MoveField } from '../game/MoveField.tsx';
 import { MoveList } from '../game/MoveList.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { resultOf } from '../game/result.ts';
-import { Stage } from '../game/Stage.tsx';
 import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
 import { announce } from '../ui/announce.tsx';
 import { Action, IconButton } from '../ui/controls.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -77,28 +75,20 @@ export function PlayView({ store }: { store: PlayStore }) {
     hint && !store.match.record.lookingBack.value
       ? [{ from: hint.from, to: hint.to, tone: 'accent' }]
       : [];
-  const skin = SKINS[store.game].value;
 
   return (
     <>
-      <Stage
+      <PlayStage
+        game={store.game}
         view={view}
         below={below}
-        skin={skin}
         bar={seesEngine && <PlayEvaluation store={store} />}
         above={<PlayerBar store={store} side={other(below)} />}
         beneath={<PlayerBar store={store} side={below} />}
-        board={(shown, geometry) => (
-          <PlayBoard
-            geometry={geometry}
-            skin={skin}
-            view={shown}
-            active={store.match.mayMove.value}
-            meanwhile={premoves.hand}
-            pointers={[...pointers, ...premoves.pointers]}
-            play={(move) => store.play(move.uci)}
-          />
-        )}
+        active={store.match.mayMove.value}
+        meanwhile={premoves.hand}
+        pointers={[...pointers, ...premoves.pointers]}
+        play={(move) => store.play(move.uci)}
       />
       <section class="panel" aria-label={text.views.play}>
         <PlayStatus store={store} />

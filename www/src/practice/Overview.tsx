@@ -7,6 +7,7 @@ import { EndingResults } from './EndingResults.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { practiceWords } from './i18n/index.ts';
 import type { PracticeStore } from './store.ts';
+import { Unreadable } from './Unreadable.tsx';
 import { Weeks } from './Weeks.tsx';
 
 /** Cards that are left today. */
@@ -40,6 +41,7 @@ export function Learned({ store }: { store: PracticeStore }) {
   const streak = streakOf(days, now);
   return (
     <>
+      <Unreadable storage={store.keeper.storage} />
       {streak.all > 0 && (
         <>
           <Weeks days={days} now={now} />

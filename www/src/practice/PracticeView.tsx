@@ -1,14 +1,12 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import '../coach/coach.css';
-import { Stage } from '../game/Stage.tsx';
+import { PlayStage } from '../game/PlayStage.tsx';
 import { endingCourseWords } from '../games/endings/i18n/index.ts';
 import type { EndingIdea } from '../games/endings/i18n/words.ts';
 import { words } from '../i18n/index.ts';
 import { ExamPanel } from '../learn/endings/ExamPanel.tsx';
 import type { EndingExam } from '../learn/endings/exam.ts';
 import '../learn/learn.css';
-import { SKINS } from '../pieces/index.ts';
 import type { GameName } from '../protocol/index.ts';
 import { PuzzlePanel } from '../puzzles/PuzzlePanel.tsx';
 import { PuzzleStage } from '../puzzles/PuzzleStage.tsx';
@@ -131,22 +129,14 @@ function isOver({ phase, solving }: PracticeStore): boolean {
 }
 
 function ExamStage({ exam, game }: { exam: EndingExam; game: GameName }) {
-  const skin = SKINS[game].value;
   return (
-    <Stage
+    <PlayStage
+      game={game}
       view={exam.view.value}
       below="first"
-      skin={skin}
-      board={(view, geometry) => (
-        <PlayBoard
-          geometry={geometry}
-          skin={skin}
-          view={view}
-          active={exam.phase.value.kind === 'playing'}
-          pointers={[]}
-          play={(move) => exam.play(move)}
-        />
-      )}
+      active={exam.phase.value.kind === 'playing'}
+      pointers={[]}
+      play={(move) => exam.play(move)}
     />
   );
 }

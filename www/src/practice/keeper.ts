@@ -5,19 +5,12 @@ import type { GameName } from '../protocol/index.ts';
 import { idOf } from '../puzzles/progress.ts';
 import type { OnTried } from '../puzzles/solving.ts';
 import type { PuzzleTask } from '../puzzles/task.ts';
-import { load, save } from '../ui/storage.ts';
 import { keyOf, newCard, type PracticeItem, type PracticeRating } from './card.ts';
 import { dayOf } from './days.ts';
 import { ratingOfEnding, ratingOfPuzzle } from './rating.ts';
-import { ValueReader } from './reader.ts';
-import {
-  NO_STATE,
-  type PracticeState,
-  readState,
-  withPractised,
-  withResult,
-  writtenState,
-} from './state.ts';
+import { practised } from './schedule.ts';
+import { NO_STATE, type PracticeState, withPractised, withResult } from './state.ts';
+import { PracticeStorage } from './storage.ts';
 
 /** Seconds that a card counts for at most: nobody thinks longer, but goes away from the page. */
 const MOST_SECONDS = 180;
@@ -28,16 +21,15 @@ type PlayedEnding = Pick<EndingExam, 'results' | 'over' | 'fewest' | 'began'>;
 /** What is kept of the practice of a game, in the browser's storage. */
 export class PracticeKeeper {
   readonly state = signal<PracticeState>(NO_STATE);
-  readonly #key: string;
-  /** What is rated, one after the other. */
-  #last: Promise<void> = Promise.resolve();
+  readonly storage: PracticeStorage;
 
   constructor(game: GameName) {
-    this.#key = `practice.${game}`;
+    const key = `practice.${game}`;
+    this.storage = new PracticeStorage(key);
     this.#read();
     // Another tab has practised.
     addEventListener('storage', (event) => {
-      if (event instanceof StorageEvent && event.key === `chariot.${this.#key}`) this.#read();
+      if (event instanceof StorageEvent && event.key === `chariot.${key}`) this.#read();
     });
   }
 
@@ -52,34 +44,27 @@ export class PracticeKeeper {
   }
 
   /** Keeps how well an item went, and when it comes back. */
-  rate(item: PracticeItem, rating: PracticeRating, millis: number): Promise<void> {
+  rate(item: PracticeItem, rating: PracticeRating, millis: number): void {
+    this.#read();
+    const { value: state } = this.state;
     const now = Date.now();
-    this.#last = this.#last
-      .then(async () => {
-        const { practised } = await import('./schedule.ts');
-        this.#read();
-        const { value: state } = this.state;
-        const card = state.cards[keyOf(item)] ?? newCard(item, now);
-        const seconds = Math.min(millis / 1000, MOST_SECONDS);
-        const after = practised(card, rating, now);
-        this.replace(withPractised(state, after, dayOf(now), seconds, !card.memory));
-      })
-      // Without the scheduler, which could not be fetched, the card stays as it was.
-      .catch(() => {});
-    return this.#last;
+    const card = state.cards[keyOf(item)] ?? newCard(item, now);
+    const seconds = Math.min(millis / 1000, MOST_SECONDS);
+    const after = practised(card, rating, now);
+    this.replace(withPractised(state, after, dayOf(now), seconds, !card.memory));
   }
 
   /** Keeps how the positions of an ending went. */
-  rateEnding(name: string, { results, over, fewest, began }: PlayedEnding): Promise<void> {
+  rateEnding(name: string, { results, over, fewest, began }: PlayedEnding): void {
     for (const one of results.value) this.replace(withResult(this.state.value, name, one));
     const rating = ratingOfEnding(results.value.includes(null) ? null : over.value, fewest);
-    return this.rate({ kind: 'ending', name }, rating, Date.now() - began);
+    this.rate({ kind: 'ending', name }, rating, Date.now() - began);
   }
 
   /** Keeps something else from now on. */
   replace(state: PracticeState): void {
     this.state.value = state;
-    save(this.#key, writtenState(state));
+    this.storage.write(state);
   }
 
   /** Keeps how the first try at a puzzle went. What the tables gave comes back only if it failed. */
@@ -88,17 +73,11 @@ export class PracticeKeeper {
     const isKnown = keyOf(item) in this.state.value.cards;
     if (item.kind === 'position' && !isKnown && outcome === 'solved') return;
     const moves = Math.ceil(task.moves.length / 2);
-    void this.rate(item, ratingOfPuzzle(outcome, millis, moves), millis);
+    this.rate(item, ratingOfPuzzle(outcome, millis, moves), millis);
   };
 
-  /** Resolves when everything has been kept. */
-  settled(): Promise<void> {
-    return this.#last;
-  }
-
   #read(): void {
-    const stored = load(this.#key, (value) => readState(new ValueReader(value)));
-    if (stored) this.state.value = stored;
+    this.state.value = this.storage.read() ?? this.state.value;
   }
 }
 

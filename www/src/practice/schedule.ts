@@ -1,4 +1,4 @@
-// When a card comes back: by FSRS, the free spaced repetition scheduler. Fetched when the first card is rated.
+// When a card comes back: by FSRS, the free spaced repetition scheduler.
 import { type Card, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import type { CardMemory, CardStage, PracticeCard, PracticeRating } from './card.ts';
 

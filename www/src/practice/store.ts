@@ -98,8 +98,6 @@ export class PracticeStore {
   async next(): Promise<void> {
     const isCurrent = this.#steps.begin();
     this.solving.pause();
-    await this.keeper.settled();
-    if (!isCurrent()) return;
     this.#changes.value += 1;
     const item = nextOf(this.left.value, this.keeper.state.value.cards, Date.now());
     if (!item) return this.leave();
@@ -146,7 +144,7 @@ export class PracticeStore {
 
   /** Keeps how an ending went that was played here. */
   keepEnding(name: string, exam: EndingExam): void {
-    void this.keeper.rateEnding(name, exam);
+    this.keeper.rateEnding(name, exam);
   }
 
   #endExam(): void {

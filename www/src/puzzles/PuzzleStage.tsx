@@ -1,30 +1,20 @@
 import type { Pointer } from '../board/Overlay.tsx';
-import { PlayBoard } from '../board/PlayBoard.tsx';
 import { useLookingBack } from '../game/MoveList.tsx';
-import { Stage } from '../game/Stage.tsx';
-import { SKINS } from '../pieces/index.ts';
+import { PlayStage } from '../game/PlayStage.tsx';
 import type { NotatedMove } from '../protocol/index.ts';
 import type { Solving } from './solving.ts';
 
 /** The board of a puzzle. */
 export function PuzzleStage({ solving }: { solving: Solving }) {
   useLookingBack(solving.record);
-  const skin = SKINS[solving.game].value;
   return (
-    <Stage
+    <PlayStage
+      game={solving.game}
       view={solving.record.shown.value}
       below={solving.side.value}
-      skin={skin}
-      board={(shown, geometry) => (
-        <PlayBoard
-          geometry={geometry}
-          skin={skin}
-          view={shown}
-          active={solving.mayMove.value}
-          pointers={pointersOf(solving)}
-          play={(move) => solving.play(move)}
-        />
-      )}
+      active={solving.mayMove.value}
+      pointers={pointersOf(solving)}
+      play={(move) => solving.play(move)}
     />
   );
 }

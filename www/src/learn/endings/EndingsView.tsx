@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { PlayBoard } from '../../board/PlayBoard.tsx';
 import type { EngineClient } from '../../engine/client.ts';
 import type { Tables } from '../../engine/tables.ts';
 import { fenForAddress } from '../../game/fenAddress.ts';
-import { Stage } from '../../game/Stage.tsx';
+import { PlayStage } from '../../game/PlayStage.tsx';
 import { endingCourseWords } from '../../games/endings/i18n/index.ts';
 import type { EndingIdea } from '../../games/endings/i18n/words.ts';
 import { words } from '../../i18n/index.ts';
-import { SKINS } from '../../pieces/index.ts';
 import { practiceOf } from '../../practice/keeper.ts';
 import type { GameName } from '../../protocol/index.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -44,7 +42,6 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[game];
   const { title, idea } = said[step.name] ?? { title: step.name, idea: '' };
   const mark = done[step.name];
-  const skin = SKINS[game].value;
 
   useEffect(() => announce(`${title} ${idea}`), [title, idea]);
   // An exam belongs to its ending, and to the view.
@@ -59,7 +56,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const leave = (): void => setExam(null);
   const keep = (exam: EndingExam): void => {
     if (exam.passed.value) marks.add(step.name, exam.over.value);
-    void practiceOf(game).rateEnding(step.name, exam);
+    practiceOf(game).rateEnding(step.name, exam);
   };
   const train = (): void => void practise(engine, tables, game, step);
   const isOver = exam?.phase.value.kind === 'over';
@@ -70,20 +67,13 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const shown = exam ? exam.view.value : picture.view;
   return (
     <>
-      <Stage
+      <PlayStage
+        game={game}
         view={shown}
         below="first"
-        skin={skin}
-        board={(view, geometry) => (
-          <PlayBoard
-            geometry={geometry}
-            skin={skin}
-            view={view}
-            active={exam?.phase.value.kind === 'playing'}
-            pointers={exam ? [] : picture.pointers}
-            play={(move) => exam?.play(move) ?? Promise.resolve()}
-          />
-        )}
+        active={exam?.phase.value.kind === 'playing'}
+        pointers={exam ? [] : picture.pointers}
+        play={(move) => exam?.play(move) ?? Promise.resolve()}
       />
       <section class="panel learn" aria-label={text.title}>
         <header class="status">

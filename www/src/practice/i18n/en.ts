@@ -50,6 +50,11 @@ export const en: PracticeWords = {
         return problem satisfies never;
     }
   },
+
+  unreadable:
+    'Your practice of this game could not be read: a newer page wrote it, or it was altered. It was put aside, and nothing of it is lost.',
+  exportUnreadable: 'Save it as a file',
+  discardUnreadable: 'Delete it',
 };
 
 const PROBLEMS: Readonly<Record<ValueProblem, string>> = {

@@ -34,4 +34,9 @@ export interface PracticeWords {
   imported: string;
   notImported: string;
   fileProblem(problem: PracticeFileProblem): string;
+
+  /** What was kept cannot be read, and was put aside. */
+  unreadable: string;
+  exportUnreadable: string;
+  discardUnreadable: string;
 }

@@ -89,4 +89,11 @@ export const zh: Chinese<PracticeWords> = (t) => ({
         return problem satisfies never;
     }
   },
+
+  unreadable: t(
+    '此前保存的练习无法读取：出自更新的页面，或已被改动。它已另行保留，没有丢失。',
+    '此前儲存的練習無法讀取：出自更新的頁面，或已被改動。它已另行保留，沒有遺失。',
+  ),
+  exportUnreadable: t('存为文件', '存為檔案'),
+  discardUnreadable: t('删除', '刪除'),
 });

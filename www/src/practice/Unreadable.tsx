@@ -1,0 +1,29 @@
+import { download } from '../ui/download.ts';
+import { practiceWords } from './i18n/index.ts';
+import type { PracticeStorage } from './storage.ts';
+
+/** Says that a practice could not be read, and offers it as a file. */
+export function Unreadable({ storage }: { storage: PracticeStorage }) {
+  const texts = storage.unreadable.value;
+  const text = practiceWords.value;
+  if (texts.length === 0) return null;
+  return (
+    <div class="message is-error" role="alert">
+      <p>{text.unreadable}</p>
+      <div class="buttons lesson-buttons">
+        <button
+          type="button"
+          class="quiet"
+          onClick={() =>
+            download('chariot-practice-unreadable.txt', 'text/plain', `${texts.join('\n')}\n`)
+          }
+        >
+          {text.exportUnreadable}
+        </button>
+        <button type="button" class="quiet" onClick={() => storage.discard()}>
+          {text.discardUnreadable}
+        </button>
+      </div>
+    </div>
+  );
+}
