@@ -47,6 +47,7 @@ export function PlayView({ store }: { store: PlayStore }) {
   const seesEngine = showsEngine.value && store.match.players.value.side !== 'both';
   const end = store.match.result.value;
   const hint = store.hint.value;
+  const warning = store.warning.value;
   const text = words.value;
   const opens = (name: DialogName) => () => {
     dialog.value = name;
@@ -92,7 +93,7 @@ export function PlayView({ store }: { store: PlayStore }) {
       />
       <section class="panel" aria-label={text.views.play}>
         <PlayStatus store={store} />
-        {(store.warning.value || end) && <Coach store={store} />}
+        {warning && <Coach store={store} />}
         <div class="actions">
           <Action icon="plus" label={text.newGame} onClick={opens('new')} />
           <Action
@@ -141,6 +142,7 @@ export function PlayView({ store }: { store: PlayStore }) {
           </span>
         </MoveList>
         <FromHere store={store} />
+        {end && !warning && <Coach store={store} />}
         <MoveField
           game={store.game}
           ready={head !== null}
