@@ -29,6 +29,9 @@ export async function declareTypes(folder, exported) {
   rmSync(all, { recursive: true });
 }
 
+/** Where a README has its table of sizes; a test holds that the one in the repository is about right. */
+const SIZES = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
+
 /**
  * Writes what is for people into dist: the README with its table of sizes, and the licences.
  * @param {string} folder The package.
@@ -40,7 +43,7 @@ export function writeDocuments(folder, { sizes, others }) {
   cpSync(join(folder, 'package.json'), join(dist, 'package.json'));
   writeFileSync(join(dist, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
-  writeFileSync(join(dist, 'README.md'), readme.replace('<!-- sizes -->', sizes));
+  writeFileSync(join(dist, 'README.md'), readme.replace(SIZES, sizes));
 }
 
 /** The names of the packages. */

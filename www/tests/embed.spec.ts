@@ -57,6 +57,9 @@ test('the site that the address names hears the board and may tell it what to do
   await expect(part(frame, 'status')).toHaveText('White to move');
   await say(page, { chariot: 'play', move: 'e4' });
   await expect(part(frame, 'status')).toHaveText('Black to move');
+  await say(page, { chariot: 'set', attributes: { board: 'green' } });
+  await expect(frame.locator('chariot-board')).toHaveAttribute('board', 'green');
+  await expect(part(frame, 'status')).toHaveText('Black to move');
   await expect.poll(() => heard(page)).toContainEqual(expect.objectContaining({ chariot: 'move' }));
   expect((await heard(page))[0]).toEqual({ chariot: 'ready' });
   await say(page, {
@@ -145,7 +148,7 @@ test('attacks in the address stay text', async ({ page }) => {
   for (const [i, attack] of ATTACKS.filter((_, i) => i % 11 === 0).entries()) {
     const query = new URLSearchParams(parameters.map((name) => [name, attack]));
     // Those that are read first would hide the rest.
-    const shown = i % 2 === 0 ? ['game', 'view', 'orientation', 'engine', 'pieces'] : [];
+    const shown = i % 2 === 0 ? ['game', 'view', 'orientation', 'engine', 'board', 'pieces'] : [];
     for (const name of shown) query.delete(name);
     if (i % 4 === 0) query.set('view', 'moves');
     await page.goto(`./embed.html?${query}`);

@@ -1,4 +1,4 @@
-use crate::{GameResult, Rules, Termination};
+use crate::{GameResult, IllegalMove, Rules, Termination};
 
 /// A line of play: a start position and the moves from it. Never empty.
 #[derive(Clone, Debug)]
@@ -35,11 +35,22 @@ impl<P: Rules> Line<P> {
         &self.moves
     }
 
-    /// Plays `m`, which must be legal in the current position.
+    /// Plays `m`, which must be legal in the current position; [`Line::try_play`] checks.
     pub fn play(&mut self, m: P::Move) {
         let mut next = self.current().clone();
         next.play(m);
         self.push(m, next);
+    }
+
+    /// Plays `m` if it is legal in the current position.
+    ///
+    /// # Errors
+    /// [`IllegalMove`]; the line is then unchanged.
+    pub fn try_play(&mut self, m: P::Move) -> Result<(), IllegalMove> {
+        let mut next = self.current().clone();
+        next.try_play(m)?;
+        self.push(m, next);
+        Ok(())
     }
 
     /// Appends `next`, which must be the current position after `m`.

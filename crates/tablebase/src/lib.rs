@@ -2,22 +2,6 @@
 //! is named here, nothing is read or written but bytes, and no thread is started: the caller brings a
 //! [`ThreadPool`].
 //!
-//! ```
-//! use testkit::toy::Skirmish;
-//! use game::{Dtm, Tablebase};
-//! use std::ops::ControlFlow::Continue;
-//! use tablebase::{Material, SingleThread, Table, TableSet, solve};
-//!
-//! let ending = Material::parse::<Skirmish>("KRK")?;
-//! let mut tables = TableSet::new();
-//! let table = solve(&ending, &tables, &SingleThread, &mut |_| Continue(()))?;
-//! let file = table.to_bytes(&SingleThread)?;
-//! tables.insert(Table::parse(&file)?);
-//! let mated: Skirmish = "k2R1/5/K4/5/5 b 0 1".parse()?;
-//! assert_eq!(tables.probe(&mated), Some(Dtm::Loss(0)));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
 //! # How an ending is solved
 //!
 //! By retrograde analysis: backwards from the mates, one ply at a time. Set-wise: a set of positions is an array of

@@ -131,6 +131,82 @@ test('an element that is moved in its page goes on; a game that ends is told', a
   await close();
 });
 
+test('what is asked of a board that is just there waits until it shows what its attributes say', async () => {
+  const { page, close } = await pageWith('at-once.html', '');
+  const played = await page.evaluate(async () => {
+    await customElements.whenDefined('chariot-board');
+    const board = document.createElement('chariot-board');
+    board.fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
+    document.body.append(board);
+    const played = await board.play('e4');
+    const nowhere = await document.createElement('chariot-board').play('e4');
+    return [played, board.shownFen, nowhere];
+  });
+  assert.deepEqual(played, [true, '4k3/8/8/8/4P3/8/8/4K3 b - - 0 1', false]);
+  assert.deepEqual(await told(page, 'failure'), []);
+  await close();
+});
+
+test('a game goes on while attributes of the board and of the players change', async () => {
+  const { page, close } = await pageWith('change.html', '<chariot-board></chariot-board>');
+  const board = page.locator('chariot-board');
+  const set = (name, value) =>
+    board.evaluate((one, [name, value]) => Object.assign(one, { [name]: value }), [name, value]);
+  const moves = () => board.evaluate((one) => one.position.moves);
+  await says(board, 'status', 'White to move');
+  await board.evaluate((one) => one.play('Nf3'));
+  await set('board', 'blue');
+  await set('pieces', 'staunton');
+  await set('orientation', 'white');
+  assert.equal(await board.getAttribute('board'), 'blue');
+  await says(board, 'status', 'Black to move');
+  assert.deepEqual(await moves(), ['g1f3']);
+
+  // Whoever plays the side to move answers.
+  await set('engine', 'level-1');
+  await says(board, 'status', 'White to move');
+  const [first, second] = await told(page, 'move');
+  assert.deepEqual([first.move.uci, second.by], ['g1f3', 'engine']);
+  await set('orientation', 'black');
+  await says(board, 'status', 'Black to move');
+  assert.deepEqual((await moves()).slice(0, 2), ['g1f3', second.move.uci]);
+  await set('engine', null);
+  await set('notation', 'uci');
+  assert.equal(await board.evaluate((one) => one.play('a7a6')), true);
+  assert.equal((await told(page, 'move')).at(-1).move.text, 'a7a6');
+  assert.equal((await moves()).length, 4);
+
+  await set('fen', '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
+  await says(board, 'status', 'White to move');
+  assert.deepEqual(await moves(), []);
+  assert.deepEqual(await told(page, 'failure'), []);
+  await close();
+});
+
+test('a replay is written in another notation and language, and stays at its place', async () => {
+  const { page, close } = await pageWith(
+    'notation.html',
+    '<chariot-board game="xiangqi" view="moves" pgn="1. C2=5 H8+7"></chariot-board>',
+  );
+  const board = page.locator('chariot-board');
+  await board.evaluate((one) => one.goTo(1));
+  const written = (...texts) =>
+    page.waitForFunction((texts) => {
+      const { shadowRoot } = document.querySelector('chariot-board');
+      const shown = [...shadowRoot.querySelectorAll('.move')].map((one) => one.textContent);
+      return JSON.stringify(shown) === texts;
+    }, JSON.stringify(texts));
+  await written('C2=5', 'H8+7');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'zh';
+  });
+  await written('炮二平五', '马８进７');
+  await board.evaluate((one) => Object.assign(one, { notation: 'iccs' }));
+  await written('h2e2', 'h9g7');
+  assert.equal((await board.evaluate((one) => one.position)).moves.length, 1);
+  await close();
+});
+
 test('moves: the list, the buttons and the keys step through a game, with what it says', async () => {
   const pgn = '[White \\"a\\"] 1. e4 e5 { Both take the centre. } 2. Nf3 (2. f4) Nc6 *'.replaceAll(
     '\\"',
@@ -165,6 +241,8 @@ test('puzzle: a wrong move is told, the right ones solve it', async () => {
   await says(board, 'status', 'Find the best move for White');
   await drag(page, board, 'b1', 'a1');
   await says(board, 'status', 'Ra1 is not the move');
+  assert.equal(await board.evaluate((one) => one.play('Rc1')), false);
+  await says(board, 'status', 'Rc1 is not the move');
   await board.getByRole('button', { name: 'Show the move' }).click();
   await board.locator('.arrow').waitFor();
   await drag(page, board, 'b1', 'b3');
@@ -173,9 +251,9 @@ test('puzzle: a wrong move is told, the right ones solve it', async () => {
   );
   await says(board, 'status', 'Right');
   await drag(page, board, 'b3', 'b8');
-  await says(board, 'status', 'Solved, with 1 wrong move');
+  await says(board, 'status', 'Solved, with 2 wrong moves');
   const [end] = await told(page, 'end');
-  assert.deepEqual([end.termination, end.mistakes], ['solved', 1]);
+  assert.deepEqual([end.termination, end.mistakes], ['solved', 2]);
   await close();
 });
 
@@ -216,6 +294,7 @@ const BAD = {
   'view="moves" pgn="1. e4 { never closed"': 'PGN',
   'game="go"': 'ATTRIBUTE',
   'engine="level-11"': 'ATTRIBUTE',
+  'board="jade"': 'ATTRIBUTE',
   'view="moves" pgn="&lt;img src=x onerror=globalThis.attacked=1&gt;"': 'PGN',
 };
 

@@ -1,7 +1,7 @@
 // The examples of the repository, with nothing but the installed package beside them.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { launch } from '../../../www/scripts/chromium.mjs';
@@ -120,4 +120,57 @@ test('plain HTML: promises.html and uci.html, isolated and not', async () => {
     await site.close();
   }
   await browser.close();
+});
+
+/** A worker of the package, started in a page: its lines up to one that begins so, or the error that it fails with. */
+function dialogue(page, script, lines, end) {
+  return page.evaluate(
+    ({ script, lines, end }) =>
+      new Promise((resolve) => {
+        const worker = new Worker(`./node_modules/@chariot/engine/lib/${script}.js`, {
+          type: 'module',
+        });
+        const heard = [];
+        const finish = (said) => {
+          worker.terminate();
+          resolve(said);
+        };
+        worker.addEventListener('error', ({ message }) => finish(`error: ${message}`));
+        worker.addEventListener('message', ({ data }) => {
+          heard.push(data);
+          if (data.startsWith(end)) finish(heard.join('\n'));
+        });
+        for (const line of lines) worker.postMessage(line);
+      }),
+    { script, lines, end },
+  );
+}
+
+test('workers for one thread and for several visit the same nodes, or say that there are none', async () => {
+  writeFileSync(join(folder, 'variants.html'), '<!doctype html><title>Workers</title>');
+  const browser = await launch();
+  const counts = [];
+  for (const [headers, scripts] of [
+    [{}, ['uci', 'uci-single']],
+    [ISOLATED, ['uci', 'uci-single', 'uci-threads']],
+  ]) {
+    const site = await host(folder, headers);
+    const page = await browser.newPage();
+    await page.goto(`${site.address}variants.html`);
+    for (const script of scripts) {
+      const most = await dialogue(page, script, ['uci'], 'uciok');
+      const single = headers !== ISOLATED || script === 'uci-single';
+      assert.equal(/Threads type spin default 1 min 1 max 1\n/.test(most), single, script);
+      const said = await dialogue(page, script, ['bench 6'], 'nodes ');
+      counts.push(said.split('\n').at(-1));
+    }
+    if (headers !== ISOLATED)
+      assert.match(await dialogue(page, 'uci-threads', ['uci'], 'uciok'), /cross-origin isolated/);
+    await site.close();
+  }
+  await browser.close();
+  const chariot = join(folder, 'node_modules', '.bin', 'chariot');
+  counts.push(execFileSync(chariot, ['bench', '6'], { encoding: 'utf8' }).split('\n')[0]);
+  assert.equal(new Set(counts).size, 1, counts.join(', '));
+  assert.match(counts[0], /^nodes \d{4,}$/);
 });

@@ -42,6 +42,12 @@ const bad = {
   'an illegal move': [() => chess.play({}, 'e2e5'), 'ILLEGAL_MOVE'],
   'no move': [() => chess.play({}, 'hello'), 'SYNTAX'],
   'a move that is no text': [() => chess.play({}, 7), 'PROTOCOL'],
+  'a position that is a text': [() => chess.bestMove('8/8/8/8/8/8/8/K1k5 w - - 0 1'), 'PROTOCOL'],
+  'a misspelled position': [() => chess.status({ FEN: 'x' }), 'PROTOCOL'],
+  'a misspelled limit': [() => chess.bestMove({}, { movetime: 10 }), 'PROTOCOL'],
+  'a misspelled limit of an analysis': [() => chess.analyse({}, { Depth: 3 }).next(), 'PROTOCOL'],
+  'a misspelled option': [() => createEngine({ game: 'chess', thread: 2 }), 'PROTOCOL'],
+  'no options': [() => createEngine(), 'PROTOCOL'],
   'half a ply': [() => chess.bestMove({}, { depth: 1.5 }), 'PROTOCOL'],
   'no number of nodes': [() => chess.bestMove({}, { nodes: Number.NaN }), 'PROTOCOL'],
   'a move that cannot be searched': [

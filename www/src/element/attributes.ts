@@ -1,6 +1,6 @@
 import type { GameName, SideName } from '@chariot/engine';
 import { BOARDS } from '../games/boards.ts';
-import type { CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
+import type { BoardTheme, CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
 import { oneOf } from '../ui/storage.ts';
 import { BoardFailure } from './failure.ts';
 import { type AttributeName, BOARD_VIEWS, type BoardView } from './names.ts';
@@ -18,7 +18,7 @@ export interface BoardSettings {
   level: number | undefined;
   /** The folder of the endgame tables. */
   tables: string | undefined;
-  looks: Partial<Omit<Looks, 'board'>>;
+  looks: Partial<Looks>;
 }
 
 /** Names of the sides in the attribute `orientation`. */
@@ -49,6 +49,7 @@ export function readAttributes(textOf: (name: AttributeName) => string | null): 
     'notation',
     offer.notation.map(({ style }) => style),
   );
+  const board: BoardTheme | undefined = choice('board', offer.boards);
   const pieces: PieceSet | undefined = choice('pieces', offer.pieces);
   const coordinates: CoordinateStyle | undefined = choice('coordinates', offer.coordinates);
   const levels = Array.from({ length: LEVELS }, (_, i) => `level-${i + 1}`);
@@ -65,6 +66,7 @@ export function readAttributes(textOf: (name: AttributeName) => string | null): 
     tables: text('tables'),
     looks: {
       ...(notation && { notation }),
+      ...(board && { board }),
       ...(pieces && { pieces }),
       ...(coordinates && { coordinates }),
     },

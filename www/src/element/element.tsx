@@ -46,6 +46,8 @@ export class ChariotBoard extends Base {
   #session: BoardSession | null = null;
   #stop = (): void => {};
   #isPlanned = false;
+  /** Done when the board shows what its attributes say, or why it cannot. */
+  #renewed: Promise<void> = Promise.resolve();
 
   /** @internal */
   connectedCallback(): void {
@@ -106,22 +108,22 @@ export class ChariotBoard extends Base {
 
   /** Plays a move in any notation of the game; resolves to false if it cannot be played. */
   async play(move: string): Promise<boolean> {
-    return (await this.#session?.play(String(move), 'program')) ?? false;
+    return (await this.#ready())?.play(String(move), 'program') ?? false;
   }
 
   /** Shows the position after so many moves of the game. */
   async goTo(plies: number): Promise<boolean> {
-    return (await this.#session?.lookAt(Number(plies) || 0)) ?? false;
+    return (await this.#ready())?.lookAt(Number(plies) || 0) ?? false;
   }
 
   /** Takes back the last move, and with it the engine's answer to one. */
   async takeBack(): Promise<boolean> {
-    return (await this.#session?.takeBack()) ?? false;
+    return (await this.#ready())?.takeBack() ?? false;
   }
 
   /** Begins the game, the replay or the puzzle again. */
   async restart(): Promise<boolean> {
-    return (await this.#session?.begin()) ?? false;
+    return (await this.#ready())?.begin() ?? false;
   }
 
   /** Shows the board from the other side. */
@@ -133,10 +135,20 @@ export class ChariotBoard extends Base {
   #plan(): void {
     if (this.#isPlanned || !this.#session) return;
     this.#isPlanned = true;
-    queueMicrotask(() => {
+    this.#renewed = Promise.resolve().then(() => {
       this.#isPlanned = false;
-      void this.#renew();
+      return this.#renew();
     });
+  }
+
+  /** The session, when it has done what the attributes say; `null` where the element is in no page. */
+  async #ready(): Promise<BoardSession | null> {
+    let renewed: Promise<void>;
+    do {
+      renewed = this.#renewed;
+      await renewed;
+    } while (renewed !== this.#renewed);
+    return this.#session;
   }
 
   async #renew(): Promise<void> {
@@ -157,7 +169,7 @@ export class ChariotBoard extends Base {
   async #speak(): Promise<void> {
     const session = this.#session;
     const spoken = await spokenIn(nearest(this)?.getAttribute(LANGUAGE) ?? undefined);
-    if (session) session.spoken.value = spoken;
+    await session?.speak(spoken);
   }
 
   #tell<Name extends keyof BoardDetails>(name: Name, detail: BoardDetails[Name]): void {

@@ -13,6 +13,7 @@ export const ATTRIBUTES = [
   'orientation',
   'engine',
   'tables',
+  'board',
   'pieces',
   'notation',
   'coordinates',

@@ -27,16 +27,15 @@ export class Puzzle {
     return this.#line[view.history.length];
   }
 
-  /** Whether a move is right in the last position: the line's, or another that mates. */
-  async accepts(engine: Engine, record: BoardRecord, move: string): Promise<boolean> {
+  /** Whether a move, in any notation, is right in the last position: the line's, or another that mates. */
+  async accepts(engine: Engine, record: BoardRecord, text: string): Promise<boolean> {
     const head = record.head.peek();
-    if (!head) return false;
-    const played = head.moves.find(({ uci }) => uci === move);
-    if (move === this.next(head)) return true;
-    const after = await record.foresee(engine, move);
-    if (after.result?.termination === 'checkmate') return true;
+    if (!head || this.state.peek().kind === 'solved') return false;
+    const { history, result } = await record.foresee(engine, text);
+    const move = history.at(-1);
+    if (move?.uci === this.next(head) || result?.termination === 'checkmate') return true;
     this.mistakes += 1;
-    this.state.value = { kind: 'wrong', move: played?.text ?? move };
+    this.state.value = { kind: 'wrong', move: move?.text ?? text };
     return false;
   }
 

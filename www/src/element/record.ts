@@ -81,6 +81,21 @@ export class BoardRecord {
     if (isCurrent()) this.#back.value = view;
   }
 
+  /** Has the moves written in another style; the game and the place in it stay. */
+  async rewrite(engine: Engine, style: MoveStyle): Promise<void> {
+    const [head, back] = [this.head.peek(), this.#back.peek()];
+    if (!head) return;
+    const isCurrent = this.#changes.begin();
+    const written = async (view: View): Promise<View> =>
+      viewOf(engine, await engine.status({ ...positionOf(view), style }));
+    const [newHead, newBack] = [await written(head), back && (await written(back))];
+    if (!isCurrent()) return;
+    batch(() => {
+      this.#back.value = newBack;
+      this.head.value = newHead;
+    });
+  }
+
   #show(engine: Engine, status: Status): View {
     const view = viewOf(engine, status);
     batch(() => {

@@ -6,7 +6,7 @@ import { spokenMove } from '../game/spoken.ts';
 import { BOARDS } from '../games/boards.ts';
 import type { Looks } from '../games/game.ts';
 import { usualLooks } from '../games/usual.ts';
-import type { SideName, View } from '../protocol/index.ts';
+import type { MoveStyle, SideName, View } from '../protocol/index.ts';
 import type { BoardSettings } from './attributes.ts';
 import type { EndingValue } from './endings.ts';
 import type { EngineUse, SharedEngines } from './engines.ts';
@@ -16,6 +16,11 @@ import { ENGLISH, type Spoken } from './i18n/language.ts';
 import { readWritten, type WrittenGame, type WrittenNote } from './notation.ts';
 import { Puzzle } from './puzzle.ts';
 import { BoardRecord, positionOf, startAt } from './record.ts';
+
+/** Settings that say which game is on the board. */
+const OF_THE_GAME = ['game', 'view', 'fen', 'pgn', 'solution'] as const;
+/** Settings that say who plays, and what is known. */
+const OF_THE_PLAYERS = ['level', 'below', 'tables'] as const;
 
 /** The kinds of failures after which an engine is started anew. */
 const LOST = ['ENGINE', 'CLOSED'];
@@ -47,6 +52,8 @@ export class BoardSession {
   readonly #emit: Emit;
   #use: EngineUse | null = null;
   #busy = new AbortController();
+  /** True if the game that the settings say is on the board. */
+  #isOpen = false;
 
   constructor(engines: SharedEngines, emit: Emit) {
     this.#engines = engines;
@@ -72,25 +79,36 @@ export class BoardSession {
     });
   }
 
-  /** Begins anew with other settings. */
+  /** Takes other settings. What they say of the game begins anew; what they say of the board lets the game go on. */
   async configure(settings: BoardSettings): Promise<void> {
-    const isOther = settings.game !== this.settings.peek()?.game;
+    const before = this.settings.peek();
+    const isOther = settings.game !== before?.game;
+    const differs = (name: keyof BoardSettings): boolean => settings[name] !== before?.[name];
+    const begins = !this.#isOpen || OF_THE_GAME.some(differs);
     if (isOther) this.close();
     batch(() => {
       if (isOther) this.record.clear();
       this.settings.value = settings;
-      this.flipped.value = false;
+      if (begins || differs('below')) this.flipped.value = false;
     });
-    await this.begin();
+    if (begins) await this.begin();
+    else if (OF_THE_PLAYERS.some(differs) || this.#isWrittenOtherwise()) await this.#goOn();
+  }
+
+  /** Speaks another language, in which moves may be written otherwise. */
+  async speak(spoken: Spoken): Promise<void> {
+    this.spoken.value = spoken;
+    if (this.#isOpen && this.#isWrittenOtherwise()) await this.#goOn();
   }
 
   /** Opens the game that the settings say. */
   async begin(): Promise<boolean> {
     this.#interrupt();
-    return this.#attempt(async (engine) => {
+    this.#isOpen = false;
+    return this.#attempt(async (engine, signal) => {
       const { view, fen, pgn, solution } = this.#set();
       const written = await writtenIn(pgn, view === 'puzzle' ? solution : undefined);
-      const start = startAt(fen ?? written?.fen, this.#looks(this.#set()).notation);
+      const start = startAt(fen ?? written?.fen, this.#notation());
       const texts = written?.moves ?? [];
       this.notes.value = written?.notes ?? [];
       this.puzzle.value = null;
@@ -103,19 +121,21 @@ export class BoardSession {
         if (view === 'moves') await this.record.lookAt(engine, 0);
       }
       if (written?.failure) throw written.failure;
-      await this.#answer(engine);
+      this.#isOpen = !signal.aborted;
+      await this.#answer(engine, signal);
     });
   }
 
-  /** Plays a move in any notation of the game; false if it cannot be. */
+  /** Plays a move in any notation of the game; false if it cannot be, or is not the move of a puzzle. */
   play(text: string, by: Mover): Promise<boolean> {
-    return this.#attempt(async (engine) => {
+    return this.#attempt(async (engine, signal) => {
       const puzzle = this.puzzle.peek();
-      if (puzzle && by === 'person' && !(await puzzle.accepts(engine, this.record, text))) return;
+      if (puzzle && !(await puzzle.accepts(engine, this.record, text))) return false;
       const view = await this.#play(engine, text, by);
-      if (!view) return;
-      if (puzzle) await this.#goOn(engine, puzzle, view);
-      else await this.#answer(engine);
+      if (!view) return false;
+      if (puzzle) await this.#reply(engine, puzzle, view);
+      else await this.#answer(engine, signal);
+      return true;
     });
   }
 
@@ -127,12 +147,12 @@ export class BoardSession {
   /** Takes back the last move, and with it the engine's answer to one. */
   takeBack(): Promise<boolean> {
     this.#interrupt();
-    return this.#attempt(async (engine) => {
+    return this.#attempt(async (engine, signal) => {
       const head = this.record.head.peek();
       const back =
         this.settings.peek()?.level !== undefined && head?.toMove === this.#person() ? 2 : 1;
       if (head) await this.record.takeBack(engine, head.history.length - back);
-      await this.#answer(engine);
+      await this.#answer(engine, signal);
     });
   }
 
@@ -177,24 +197,33 @@ export class BoardSession {
     return view;
   }
 
+  /** Goes on with the game that is open, in which others may play or moves be written otherwise. */
+  #goOn(): Promise<boolean> {
+    this.#interrupt();
+    return this.#attempt(async (engine, signal) => {
+      await this.record.rewrite(engine, this.#notation());
+      await this.#answer(engine, signal);
+    });
+  }
+
   /** Lets the engine move, if it is its turn. */
-  async #answer(engine: Engine): Promise<void> {
+  async #answer(engine: Engine, signal: AbortSignal): Promise<void> {
     const head = this.record.head.peek();
     const { level, view } = this.#set();
     const plays = level !== undefined && (view === 'play' || view === 'endgame');
-    if (!head || !plays || head.result || head.toMove === this.#person()) return;
-    const { signal } = this.#busy;
+    if (signal.aborted || !head || !plays || head.result || head.toMove === this.#person()) return;
     this.thinking.value = true;
     try {
       const { best } = await engine.bestMove(positionOf(head), { level, signal });
-      if (best && !signal.aborted) await this.#play(engine, best.uci, 'engine');
+      const isAsked = !signal.aborted && this.record.head.peek() === head;
+      if (best && isAsked) await this.#play(engine, best.uci, 'engine');
     } finally {
       if (!signal.aborted) this.thinking.value = false;
     }
   }
 
   /** After a right move of a puzzle: its reply, or the end. */
-  async #goOn(engine: Engine, puzzle: Puzzle, view: View): Promise<void> {
+  async #reply(engine: Engine, puzzle: Puzzle, view: View): Promise<void> {
     const reply = puzzle.next(view);
     const last =
       puzzle.isSolvedAt(view) || !reply ? null : await this.#play(engine, reply, 'program');
@@ -214,14 +243,15 @@ export class BoardSession {
   }
 
   /** Does something with the engine; what fails is shown and told. */
-  async #attempt(work: (engine: Engine) => Promise<unknown>): Promise<boolean> {
+  async #attempt(
+    work: (engine: Engine, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<boolean> {
     const { signal } = this.#busy;
     try {
       const engine = await this.#engine();
       if (signal.aborted) return false;
       this.failure.value = null;
-      await work(engine);
-      return true;
+      return (await work(engine, signal)) !== false;
     } catch (error) {
       // Whoever interrupted it knows better.
       if (!signal.aborted) this.fail(error);
@@ -276,6 +306,16 @@ export class BoardSession {
 
   #looks({ game, looks }: BoardSettings): Looks {
     return { ...usualLooks(BOARDS[game].looks, this.spoken.value.language), ...looks };
+  }
+
+  /** How moves are to be written. */
+  #notation(): MoveStyle {
+    return this.#looks(this.#set()).notation;
+  }
+
+  /** True if the moves on the board are written in another way. */
+  #isWrittenOtherwise(): boolean {
+    return this.record.head.peek()?.game.style !== this.#notation();
   }
 
   #set(): BoardSettings {

@@ -25,7 +25,6 @@ documentElement.dataset.theme = oneOf(['light', 'dark'], wanted.get('theme')) ??
 defineBoard(createEngine);
 const board = new ChariotBoard();
 for (const name of EMBEDDED) board[name] = wanted.get(name);
-board.setAttribute('board', wanted.get('board') ?? '');
 board.tables = TABLES;
 
 const origin = originIn(wanted.get('origin'));

@@ -1,0 +1,26 @@
+// The tables of sizes in the READMEs of the repository, beside those that the build has measured for the packages.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { install } from './installed.mjs';
+
+const folder = install('engine', 'board');
+/** KB that a README may be behind. */
+const TOLERANCE = 4;
+
+const sizesIn = (...path) =>
+  [...readFileSync(join(...path), 'utf8').matchAll(/ (\d+) KB \|/g)].map(([, size]) =>
+    Number(size),
+  );
+
+for (const name of ['engine', 'board']) {
+  test(`the README of ${name} tells the sizes`, () => {
+    const measured = sizesIn(folder, 'node_modules', '@chariot', name, 'README.md');
+    const told = sizesIn(import.meta.dirname, '..', '..', name, 'README.md');
+    assert.ok(measured.length >= 8, `${measured}`);
+    assert.equal(told.length, measured.length);
+    for (const [i, size] of measured.entries())
+      assert.ok(Math.abs(size - told[i]) <= TOLERANCE, `${told} is told, ${measured} measured`);
+  });
+}
