@@ -99,7 +99,13 @@ impl OpenSession {
     #[cfg(feature = "bench")]
     pub(crate) fn bench(&mut self, depth: u16) -> u64 {
         self.hash = Hash::default();
-        session::bench(self.session.as_mut(), depth)
+        // Several threads would visit other nodes each time.
+        #[cfg(feature = "threads")]
+        self.session.search().set_threads(None);
+        let nodes = session::bench(self.session.as_mut(), depth);
+        #[cfg(feature = "threads")]
+        self.session.search().set_threads(crate::thread_pool::thread_pool());
+        nodes
     }
 }
 

@@ -251,7 +251,7 @@ export class Engine {
     await this.#ask('newGame', this.game);
   }
 
-  /** Nodes of the benchmark, which are the same in every build of the engine, and the milliseconds it took. */
+  /** Nodes of the benchmark by one thread, which are the same in every build of the engine, and the milliseconds it took. */
   async bench(depth: number): Promise<{ nodes: number; millis: number }> {
     return this.#ask('bench', { game: this.game, depth });
   }

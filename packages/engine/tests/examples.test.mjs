@@ -161,7 +161,8 @@ test('workers for one thread and for several visit the same nodes, or say that t
       const most = await dialogue(page, script, ['uci'], 'uciok');
       const single = headers !== ISOLATED || script === 'uci-single';
       assert.equal(/Threads type spin default 1 min 1 max 1\n/.test(most), single, script);
-      const said = await dialogue(page, script, ['bench 6'], 'nodes ');
+      const wanted = single ? [] : ['setoption name Threads value 2'];
+      const said = await dialogue(page, script, [...wanted, 'bench 6'], 'nodes ');
       counts.push(said.split('\n').at(-1));
     }
     if (headers !== ISOLATED)
