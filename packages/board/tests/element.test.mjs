@@ -221,6 +221,11 @@ test('moves: the list, the buttons and the keys step through a game, with what i
     page.waitForFunction((ply) => globalThis.told.at(-1)?.moves?.length === ply, ply);
   await board.getByRole('button', { name: 'e5' }).click();
   await shown(2);
+  // It began with the first position, and never showed the last.
+  assert.deepEqual(
+    (await told(page, 'position')).map(({ moves }) => moves.length),
+    [0, 2],
+  );
   await says(board, 'comment', 'Both take the centre.');
   await page.keyboard.press('ArrowRight');
   await shown(3);

@@ -21,6 +21,7 @@ import { EngineError, errorOf } from './error.ts';
 import { GAMES } from './games.ts';
 import { type Perft, perft } from './perft.ts';
 import { type Platform, startClient } from './platform.ts';
+import { LIMITS, OPTIONS, POSITION, requireProperties } from './properties.ts';
 import type { GameReview } from './review.ts';
 import { type WinDrawLoss, winDrawLoss } from './winRate.ts';
 
@@ -113,7 +114,7 @@ export class Engine {
 
   /** @internal Starts an engine; resolves when it is ready to search at full strength. */
   static async start(options: EngineOptions, platform: Platform): Promise<Engine> {
-    requireKnown('options', options, OPTIONS);
+    requireProperties('options', options, OPTIONS);
     const { game, threads = 1, hash, lazyNetwork = false } = options;
     if (!GAMES.includes(game)) throw new EngineError('GAME', `the games are ${GAMES.join(', ')}`);
     for (const [name, value] of Object.entries({ threads, hash: hash ?? 1 })) {
@@ -274,7 +275,7 @@ export class Engine {
     onReport: (report: Report) => void,
   ): Promise<Decision<Report>> {
     const game = this.#gameAt(position);
-    requireKnown('limits', limits, LIMITS);
+    requireProperties('limits', limits, LIMITS);
     const wanted = this.#cloned(limits);
     const { view } = await this.#ask('view', game);
     requireLegal(wanted.searchMoves, view);
@@ -312,7 +313,7 @@ export class Engine {
   }
 
   #gameAt(position: Position): Game {
-    requireKnown('position', position, POSITION);
+    requireProperties('position', position, POSITION);
     const { fen, moves = [], style } = position;
     return this.#cloned({
       game: this.game,
@@ -321,26 +322,6 @@ export class Engine {
       ...(style !== undefined && { style }),
     });
   }
-}
-
-/** The properties of what engines are told. */
-const OPTIONS: Known<EngineOptions> = { game: 1, threads: 1, hash: 1, lazyNetwork: 1 };
-const POSITION: Known<Position> = { fen: 1, moves: 1, style: 1 };
-const LIMITS: Known<Limits> = {
-  ...{ depth: 1, nodes: 1, moveTime: 1, clock: 1 },
-  ...{ level: 1, lines: 1, searchMoves: 1 },
-};
-
-type Known<Content> = Readonly<Record<keyof Content, 1>>;
-
-/** A property that nobody knows is a misspelled one, which would change nothing in silence. */
-function requireKnown(what: string, content: object, known: Readonly<Record<string, 1>>): void {
-  const names = Object.keys(known).join(', ');
-  if (typeof content !== 'object' || content === null)
-    throw new EngineError('PROTOCOL', `${what}: expected an object with ${names}`);
-  const other = Object.keys(content).find((name) => !Object.hasOwn(known, name));
-  if (other !== undefined)
-    throw new EngineError('PROTOCOL', `${what}: ${other} is none of ${names}`);
 }
 
 /** What is said to a search that does not end it. */

@@ -20,10 +20,16 @@ export class BoardRecord {
   }
 
   /**
-   * Opens a game: where it starts, and texts of moves in any notation. What is legal of them is opened where one is not;
-   * then it rejects all the same, with the engine's error. Resolves to `null` if something else came first.
+   * Opens a game: where it starts, and texts of moves in any notation; shows its last position, or its first. What is legal
+   * of the moves is opened where one is not; then it rejects all the same, with the engine's error. Resolves to `null` if
+   * something else came first.
    */
-  async open(engine: Engine, start: Position, texts: readonly string[]): Promise<View | null> {
+  async open(
+    engine: Engine,
+    start: Position,
+    texts: readonly string[],
+    showsStart = false,
+  ): Promise<View | null> {
     const isCurrent = this.#changes.begin();
     let failure: unknown;
     let status: Status;
@@ -33,8 +39,11 @@ export class BoardRecord {
       failure = error;
       status = await legalPart(engine, start, texts);
     }
+    const view = viewOf(engine, status);
+    const back =
+      showsStart && view.history.length > 0 ? viewOf(engine, await engine.status(start)) : null;
     if (!isCurrent()) return null;
-    const view = this.#show(engine, status);
+    this.#show(view, back);
     if (failure) throw failure;
     return view;
   }
@@ -49,8 +58,8 @@ export class BoardRecord {
   /** Plays a move in any notation after the last one; `null` if something else came first. */
   async play(engine: Engine, text: string): Promise<View | null> {
     const isCurrent = this.#changes.begin();
-    const status = await engine.play(positionOf(this.head.peek()), text);
-    return isCurrent() ? this.#show(engine, status) : null;
+    const view = viewOf(engine, await engine.play(positionOf(this.head.peek()), text));
+    return isCurrent() ? this.#show(view) : null;
   }
 
   /** What the position after a move would be; changes nothing. */
@@ -63,8 +72,8 @@ export class BoardRecord {
     const head = this.head.peek();
     if (!head || plies < 0 || plies >= head.history.length) return null;
     const isCurrent = this.#changes.begin();
-    const status = await engine.status(positionOf(head, plies));
-    return isCurrent() ? this.#show(engine, status) : null;
+    const view = viewOf(engine, await engine.status(positionOf(head, plies)));
+    return isCurrent() ? this.#show(view) : null;
   }
 
   /** Shows the position after so many moves; the game stays as it is. */
@@ -89,20 +98,15 @@ export class BoardRecord {
     const written = async (view: View): Promise<View> =>
       viewOf(engine, await engine.status({ ...positionOf(view), style }));
     const [newHead, newBack] = [await written(head), back && (await written(back))];
-    if (!isCurrent()) return;
-    batch(() => {
-      this.#back.value = newBack;
-      this.head.value = newHead;
-    });
+    if (isCurrent()) this.#show(newHead, newBack);
   }
 
-  #show(engine: Engine, status: Status): View {
-    const view = viewOf(engine, status);
+  #show(head: View, back: View | null = null): View {
     batch(() => {
-      this.#back.value = null;
-      this.head.value = view;
+      this.#back.value = back;
+      this.head.value = head;
     });
-    return view;
+    return head;
   }
 }
 

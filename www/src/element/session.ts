@@ -117,8 +117,7 @@ export class BoardSession {
         this.puzzle.value = new Puzzle(moves);
         await this.record.open(engine, start, []);
       } else {
-        await this.record.open(engine, start, texts);
-        if (view === 'moves') await this.record.lookAt(engine, 0);
+        await this.record.open(engine, start, texts, view === 'moves');
       }
       if (written?.failure) throw written.failure;
       this.#isOpen = !signal.aborted;
