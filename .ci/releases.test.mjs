@@ -1,8 +1,9 @@
 // What is published: crates in their order, and workflows that make and test all of it.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { PUBLISHED } from '../scripts/build/release.mjs';
 import { cargoMetadata, ROOT } from '../www/scripts/linked-crates.mjs';
@@ -19,6 +20,20 @@ test('every crate that may be published is, after those that it needs', () => {
     const needed = crate.dependencies.filter((d) => d.path !== undefined && d.req !== '*').map((d) => d.name);
     assert.deepEqual(needed.filter((other) => PUBLISHED.indexOf(other) >= place), [], `${name} comes too early`);
     assert.ok(crate.description && crate.readme, `${name} has a description and a README`);
+  }
+});
+
+test('a crate has its licences with it, and neither tests nor examples, which need crates that are not published', () => {
+  for (const crate of published) {
+    const packed = execFileSync('cargo', ['package', '--list', '--allow-dirty', '-p', crate.name], { cwd: ROOT, encoding: 'utf8' });
+    const names = packed.trim().split('\n');
+    const folder = dirname(crate.manifest_path);
+    for (const name of ['LICENSE-MIT', 'LICENSE-APACHE']) {
+      assert.ok(names.includes(name), `${crate.name} lacks ${name}`);
+      assert.equal(readFileSync(join(folder, name), 'utf8'), read(name));
+    }
+    const kinds = /^(src\/.+\.rs|data\/\w+\.net|README\.md|LICENSE-\w+|Cargo\.(toml|toml\.orig|lock)|\.cargo_vcs_info\.json)$/;
+    assert.deepEqual(names.filter((name) => !kinds.test(name)), [], crate.name);
   }
 });
 
