@@ -25,6 +25,12 @@ const RELEASE = join(ROOT, 'release');
 /** Programs that people run, by the crate that has them. */
 const PROGRAMS = { uci: 'chariot', tbgen: 'tbgen' };
 
+/** What lies beside them. */
+const BESIDE_PROGRAMS = [
+  ...['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'],
+  ...['uci', 'ucci', 'tables', 'levels'].map((name) => `docs/${name}.md`),
+];
+
 /** Crates that are published, each after those that it needs. */
 export const PUBLISHED = ['game', 'eval', ...GAMES, 'search', 'tablebase'].map(
   (name) => `chariot-${name}`,
@@ -98,8 +104,7 @@ async function nativePrograms(version) {
       join(to, `chariot-avx2${suffix}`),
     );
   }
-  for (const name of ['LICENSE-MIT', 'LICENSE-APACHE', 'README.md', 'CHANGELOG.md'])
-    copyFileSync(join(ROOT, name), join(to, name));
+  for (const name of BESIDE_PROGRAMS) cpSync(join(ROOT, name), join(to, name));
   const script = join(WWW, 'scripts', 'crate-licences.mjs');
   const licences = await outputOf('node', [script, host, ...Object.keys(PROGRAMS)]);
   writeFileSync(join(to, 'THIRD-PARTY.md'), `# Crates in these programs\n${licences}`);
