@@ -1,4 +1,4 @@
-//! Puzzles: positions in which one move alone wins, from careless games of our engine against itself.
+//! Puzzles: positions in which one move alone wins, from careless games of our engine against itself or from recorded games.
 
 pub(crate) mod check;
 pub(crate) mod pack;
@@ -15,7 +15,9 @@ mod tables;
 use crate::args::PuzzlesArgs;
 use crate::error::LabError;
 use crate::parallel::in_order;
-use game::{Evaluate, NamedMates, SplitMix64};
+use crate::recorded_game::{self, RecordedGame};
+use candidate::Candidates;
+use game::{Evaluate, NamedMates, Notation, SplitMix64};
 use games::{GameVisitor, PlayableGame};
 use growing::GrowingFile;
 use judge::{WINS, WinJudge};
@@ -41,22 +43,27 @@ impl GameVisitor for &PuzzlesArgs {
 
     fn visit<G: PlayableGame>(self) -> Self::Output {
         let mut file = GrowingFile::open(self)?;
-        let mut seen: HashSet<String> =
-            file.puzzles.iter().map(|puzzle| position_of(puzzle).to_owned()).collect();
+        let mut seen: HashSet<String> = file.puzzles.iter().map(Puzzle::pieces).collect();
+        let recorded = self.games.as_ref().map(|path| recorded_game::read(&[path])).transpose()?;
+        let games = recorded.as_ref().map_or(GAMES, |games| games.len() as u64);
         let first = file.next_game;
         if file.puzzles.len() >= self.count {
             return Ok(());
         }
         in_order(
-            GAMES,
+            games.saturating_sub(first),
             self.threads,
             || {
                 let tables = TableFolder::open(self.game, self.tables.as_deref())?;
                 Ok((Engine::new(G::engine_evaluation(), HASH_MIB), tables))
             },
-            |(engine, tables), index| Ok(of_game(engine, tables, self, first + index)),
+            |(engine, tables), index| {
+                let number = first + index;
+                let recorded = recorded.as_ref().map(|games| &games[number as usize]);
+                of_game(engine, tables, self, number, recorded)
+            },
             |index, mut puzzles| {
-                puzzles.retain(|puzzle| seen.insert(position_of(puzzle).to_owned()));
+                puzzles.retain(|puzzle| seen.insert(puzzle.pieces()));
                 puzzles.truncate(self.count - file.puzzles.len());
                 if !puzzles.is_empty() {
                     file.add(first + index, puzzles)?;
@@ -68,26 +75,33 @@ impl GameVisitor for &PuzzlesArgs {
     }
 }
 
-/// The puzzles of one game, which its number and the seed determine.
-fn of_game<P: NamedMates, E: Evaluate<P>>(
+/// The puzzles of one game, a recorded one or that which its number and the seed determine.
+fn of_game<P: NamedMates + Notation, E: Evaluate<P>>(
     engine: &mut Engine<P, E>,
     tables: &mut TableFolder,
     args: &PuzzlesArgs,
-    game: u64,
-) -> Vec<Puzzle> {
-    let mut random = SplitMix64::new(args.seed.wrapping_add(game.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    number: u64,
+    recorded: Option<&RecordedGame>,
+) -> Result<Vec<Puzzle>, LabError> {
     engine.clear();
-    let candidates = candidate::candidates(engine, args.nodes, &mut random);
+    let random = SplitMix64::new(args.seed.wrapping_add(number.wrapping_mul(0x2545_F491_4F6C_DD1D)));
+    let PuzzlesArgs { nodes, least_difficulty, .. } = *args;
+    let mut candidates = Candidates { engine: &mut *engine, nodes, least_difficulty, random };
+    let candidates = match recorded {
+        None => candidates.off_careless_game(),
+        Some(game) => {
+            let (start, moves) = game.read::<P>()?;
+            candidates.of_recorded_game(start, &moves)
+        }
+    };
     let mut judge = WinJudge { engine, tables, searches: &args.search, least: WINS };
     let mut first_moves = HashSet::new();
     let puzzles = candidates.iter().filter_map(|candidate| make::make(&mut judge, candidate));
-    puzzles.filter(|puzzle| first_moves.insert(puzzle.moves[0].clone())).take(OF_ONE_GAME).collect()
-}
-
-/// Pieces and turn, without rights: what makes two puzzles the same.
-fn position_of(puzzle: &Puzzle) -> &str {
-    let mut fields = puzzle.fen.match_indices(' ');
-    fields.nth(1).map_or(&puzzle.fen, |(end, _)| &puzzle.fen[..end])
+    Ok(puzzles
+        .filter(|puzzle| puzzle.difficulty >= least_difficulty)
+        .filter(|puzzle| first_moves.insert(puzzle.moves[0].clone()))
+        .take(OF_ONE_GAME)
+        .collect())
 }
 
 #[cfg(test)]
@@ -97,6 +111,7 @@ mod tests {
     use check::flaw;
     use game::{Notation, Rules};
     use pack::LayoutOf;
+    use serde_json::json;
     use session::GameId;
     use std::fs;
     use std::path::{Path, PathBuf};
@@ -171,6 +186,8 @@ mod tests {
             game,
             out,
             count: 3,
+            games: None,
+            least_difficulty: 1,
             nodes: 100,
             search: vec![500, 2_000],
             tables: None,
@@ -195,6 +212,29 @@ mod tests {
         }
         let other = PuzzlesArgs { seed: 8, ..args(out.clone(), 1) };
         assert!(matches!(run(&other), Err(LabError::OtherSettings(path)) if path == out));
+        fs::remove_dir_all(&folder).expect("our own folder");
+    }
+
+    #[test]
+    fn a_recorded_game_gives_what_its_mistakes_allow() {
+        let folder = std::env::temp_dir().join(format!("chariot-puzzles-of-games-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let [games, out] = ["games.jsonl", "puzzles.jsonl"].map(|name| folder.join(name));
+        // The rook moves to where a knight can fork it and the king.
+        let start = "4k3/5ppp/1r6/1N6/8/8/5PPP/6K1 b - - 0 1";
+        let game = json!({ "first": "a", "second": "b", "start": start, "moves": "b6a6 g1f1 h7h6 f1e1" });
+        fs::write(&games, format!("{game}\n")).expect("a file");
+        let game = GameId::Chess;
+        let recorded = PuzzlesArgs { game, games: Some(games), nodes: 500, ..args(out.clone(), 1) };
+        run(&recorded).expect("puzzles");
+        let text = fs::read_to_string(&out).expect("a file");
+        let lines: Vec<&str> = text.lines().skip(1).collect();
+        assert!(lines.len() == 1 && lines[0].contains("\"moves\":\"b5c7"), "{text}");
+        let of_the_engine = PuzzlesArgs { game, nodes: 500, ..args(out.clone(), 1) };
+        assert!(matches!(run(&of_the_engine), Err(LabError::OtherSettings(_))));
+        fs::remove_file(&out).expect("our own file");
+        run(&PuzzlesArgs { least_difficulty: 8, ..recorded }).expect("puzzles");
+        assert_eq!(fs::read_to_string(&out).expect("a file").lines().count(), 1);
         fs::remove_dir_all(&folder).expect("our own folder");
     }
 
@@ -230,7 +270,7 @@ mod tests {
             for puzzle in puzzles {
                 let mut position: G::Position = puzzle.fen.parse().expect("a position");
                 assert_eq!(position.to_string(), puzzle.fen);
-                assert!(positions.insert(position_of(puzzle)), "twice: {}", puzzle.fen);
+                assert!(positions.insert(puzzle.pieces()), "twice: {}", puzzle.fen);
                 for text in &puzzle.moves {
                     let legal = position.legal_moves().into_iter().find(|m| m.to_string() == *text);
                     position.play(legal.unwrap_or_else(|| panic!("{text} in {}", puzzle.fen)));

@@ -8,7 +8,7 @@ pub(crate) mod mates;
 pub(crate) mod mistakes;
 pub(crate) mod openings;
 pub(crate) mod sample;
-mod watch;
+pub(crate) mod watch;
 
 /// A line of random legal moves from the start position; `None` if the game ended on the way.
 fn random_line<P: Rules>(plies: usize, random: &mut SplitMix64) -> Option<Line<P>> {

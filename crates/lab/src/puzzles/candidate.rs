@@ -1,12 +1,14 @@
+use super::difficulty::{difficulty, level_below};
 use crate::selfplay::careless;
+use crate::selfplay::watch::{Seen, watch};
 use game::{Evaluate, Line, NamedMates, Score, SplitMix64};
-use search::{Engine, Limits, Unwatched};
+use search::{Engine, Limits, Skill, Unwatched};
 
 /// What a candidate seems to win at least.
 const SEEMS_WON: Score = Score::cp(150);
 /// What an exchange has to win for everybody to see it, in centipawns.
 const SEEN_BY_ALL: i32 = 100;
-/// Random moves that are tried in each position of a game: most puzzles begin with somebody's mistake.
+/// Moves that are tried in each position of a game of the engine: most puzzles begin with somebody's mistake.
 const TRIES: usize = 6;
 /// One mate in one of so many is kept: they are the most frequent, and soon seen.
 const MATES_IN_ONE: usize = 4;
@@ -19,35 +21,79 @@ pub(super) struct Candidate<P> {
     pub(super) captured_on: Option<u8>,
 }
 
-/// The positions one random move off a careless game in which the side to move seems to win since that move, and not by
-/// what everybody sees; at most one after each position of the game.
-pub(super) fn candidates<P: NamedMates, E: Evaluate<P>>(
-    engine: &mut Engine<P, E>,
-    nodes: u64,
-    random: &mut SplitMix64,
-) -> Vec<Candidate<P>> {
-    let mut not_lost = Vec::new();
-    careless::play(engine, nodes, random, |seen| {
-        if seen.best.score > Score::DRAW - i32::from(SEEMS_WON.raw()) {
-            not_lost.push(seen.line.current().clone());
-        }
-    });
-    let mut after_mistake = |position: &P| {
-        let moves = position.legal_moves();
-        (0..TRIES).find_map(|_| {
-            let mistake = moves[random.below(moves.len())];
-            let candidate = Candidate::after(position, mistake)?;
-            let line = Line::new(candidate.position.clone());
-            let answer = engine.search(&line, &Limits::nodes(nodes), None, &mut Unwatched);
-            let best = answer.lines.first().filter(|best| best.score >= SEEMS_WON)?;
-            let first = *best.pv.first()?;
-            if best.score == Score::win_in(1) && random.below(MATES_IN_ONE) > 0 {
-                return None;
+/// Looks for candidates: positions after a move in which the side to move seems to win since that move, and not by what
+/// everybody sees.
+pub(super) struct Candidates<'a, P: NamedMates, E> {
+    pub(super) engine: &'a mut Engine<P, E>,
+    /// Nodes of each search.
+    pub(super) nodes: u64,
+    /// How hard a candidate's first move has to be to find.
+    pub(super) least_difficulty: u8,
+    pub(super) random: SplitMix64,
+}
+
+impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
+    /// The candidates one mistake off a careless game of the engine, at most one after each position of the game.
+    pub(super) fn off_careless_game(&mut self) -> Vec<Candidate<P>> {
+        let mut not_lost = Vec::new();
+        careless::play(self.engine, self.nodes, &mut self.random, |seen| {
+            not_lost.extend(is_not_lost(&seen).then(|| seen.line.current().clone()));
+        });
+        let mut off = |position: &P| {
+            (0..TRIES).find_map(|_| {
+                let mistake = self.mistake(position)?;
+                self.after(position, mistake)
+            })
+        };
+        not_lost.iter().filter_map(&mut off).collect()
+    }
+
+    /// The candidates after the moves of a recorded game.
+    pub(super) fn of_recorded_game(&mut self, start: P, moves: &[P::Move]) -> Vec<Candidate<P>> {
+        let mut not_lost = Vec::new();
+        let next = |line: &Line<P>, _| moves.get(line.moves().len()).copied();
+        let see = |seen: Seen<'_, P>| {
+            let played = next(seen.line, ()).filter(|_| is_not_lost(&seen));
+            not_lost.extend(played.map(|played| (seen.line.current().clone(), played)));
+        };
+        watch(self.engine, self.nodes, Line::new(start), see, |line, _| next(line, ()));
+        not_lost.iter().filter_map(|(position, played)| self.after(position, *played)).collect()
+    }
+
+    /// A move that may be a mistake: any, or where only hard puzzles are wanted one by a level that would not solve them.
+    fn mistake(&mut self, position: &P) -> Option<P::Move> {
+        match level_below(self.least_difficulty) {
+            None => {
+                let moves = position.legal_moves();
+                Some(moves[self.random.below(moves.len())])
             }
-            candidate.is_hidden(first, best.score).then_some(candidate)
-        })
-    };
-    not_lost.iter().filter_map(&mut after_mistake).collect()
+            Some(level) => {
+                let skill = Skill { level, seed: self.random.next_u64() };
+                let limits = Limits { skill: Some(skill), ..Limits::default() };
+                self.engine.search(&Line::new(position.clone()), &limits, None, &mut Unwatched).best
+            }
+        }
+    }
+
+    /// The position after a move, if it is a candidate.
+    fn after(&mut self, position: &P, mistake: P::Move) -> Option<Candidate<P>> {
+        let candidate = Candidate::after(position, mistake)?;
+        let line = Line::new(candidate.position.clone());
+        let answer = self.engine.search(&line, &Limits::nodes(self.nodes), None, &mut Unwatched);
+        let best = answer.lines.first().filter(|best| best.score >= SEEMS_WON)?;
+        let first = *best.pv.first()?;
+        if best.score == Score::win_in(1) && self.random.below(MATES_IN_ONE) > 0 {
+            return None;
+        }
+        let is_hard = self.least_difficulty == 1
+            || difficulty(self.engine, &candidate.position, first) >= self.least_difficulty;
+        (candidate.is_hidden(first, best.score) && is_hard).then_some(candidate)
+    }
+}
+
+/// True where the side to move has not lost yet.
+fn is_not_lost<P: NamedMates>(seen: &Seen<'_, P>) -> bool {
+    seen.best.score.raw() > -SEEMS_WON.raw()
 }
 
 impl<P: NamedMates> Candidate<P> {

@@ -1,13 +1,11 @@
 use super::HASH_MIB;
 use super::judge::WinJudge;
 use super::make::mate_in_one;
-use super::pack::LayoutOf;
-use super::packed::{self, PackedError};
+use super::pack::{LayoutOf, unpacked};
 use super::puzzle::Puzzle;
 use super::tables::TableFolder;
 use crate::args::{CheckPuzzlesArgs, CheckingArgs};
 use crate::error::LabError;
-use crate::files;
 use crate::parallel::in_order;
 use game::{Evaluate, NamedMates, Score};
 use games::{GameId, GameVisitor, PlayableGame};
@@ -29,12 +27,7 @@ pub(crate) enum Flaw {
 
 /// `lab check-puzzles`.
 pub(crate) fn run(args: &CheckPuzzlesArgs) -> Result<(), LabError> {
-    let read = packed::read(&files::read_bytes(&args.file)?);
-    let in_file = |problem| LabError::PackedPuzzles { path: args.file.clone(), problem };
-    let (layout, puzzles) = read.map_err(in_file)?;
-    if layout != args.game.visit(LayoutOf) {
-        return Err(in_file(PackedError::Damaged(None)));
-    }
+    let puzzles = unpacked(&args.file, &args.game.visit(LayoutOf))?;
     let sample: Vec<Puzzle> = puzzles.into_iter().step_by(args.every.max(1)).collect();
     let (_, bad) = split(args.game, &args.checking, sample)?;
     if bad == 0 { Ok(()) } else { Err(LabError::BadPuzzles(bad)) }

@@ -22,3 +22,18 @@ pub(super) fn difficulty<P: NamedMates, E: Evaluate<P>>(
     let weakest = LEVELS.iter().position(finds).unwrap_or(LEVELS.len());
     weakest as u8 + 1
 }
+
+/// The level that finds what is one step easier than this difficulty, and misses most of what is as hard; `None` below all.
+pub(super) fn level_below(difficulty: u8) -> Option<u8> {
+    LEVELS.get(usize::from(difficulty).checked_sub(2)?).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hard_puzzle_is_too_hard_for_the_level_below() {
+        assert_eq!([1, 2, 4, 8].map(level_below), [None, Some(4), Some(10), Some(18)]);
+    }
+}

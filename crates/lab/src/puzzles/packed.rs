@@ -29,7 +29,7 @@ mod read;
 mod text;
 mod write;
 
-pub(crate) use read::read;
+pub(crate) use read::{is_packed, read};
 pub(crate) use write::write;
 
 use thiserror::Error;
@@ -68,6 +68,8 @@ pub(crate) enum PackedError {
     Magic,
     #[error("version {0} of the format is unknown")]
     Version(u8),
+    #[error("it holds puzzles of another game or board: {0}")]
+    Game(String),
     #[error("the checksum does not hold")]
     Checksum,
     #[error("it ends too early")]

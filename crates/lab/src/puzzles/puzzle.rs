@@ -14,6 +14,16 @@ pub(crate) struct Puzzle {
 }
 
 impl Puzzle {
+    /// What makes two puzzles the same: the pieces as the solver sees them from the first side, or their mirror image.
+    pub(super) fn pieces(&self) -> String {
+        let mut fields = self.fen.split(' ');
+        let [rows, turn] = [(); 2].map(|()| fields.next().unwrap_or_default());
+        let seen = if turn == "b" { from_the_other_side(rows) } else { rows.to_owned() };
+        let mirrored = seen.split('/').map(|row| row.chars().rev().collect::<String>());
+        let mirrored = mirrored.collect::<Vec<_>>().join("/");
+        seen.min(mirrored)
+    }
+
     /// A line of a file of puzzles, found in the game of this number.
     pub(super) fn to_json(&self, game: u64) -> String {
         let Puzzle { fen, moves, motifs, difficulty } = self;
@@ -34,5 +44,43 @@ impl Puzzle {
             difficulty: u8::try_from(value["difficulty"].as_u64()?).ok()?,
         };
         Some((value["game"].as_u64()?, puzzle))
+    }
+}
+
+/// The pieces of a FEN with ranks and colours exchanged.
+fn from_the_other_side(rows: &str) -> String {
+    let swap = |letter: char| match letter.is_ascii_uppercase() {
+        true => letter.to_ascii_lowercase(),
+        false => letter.to_ascii_uppercase(),
+    };
+    rows.split('/').rev().collect::<Vec<_>>().join("/").chars().map(swap).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn mirror_images_and_exchanged_colours_are_the_same_puzzle() {
+        let pieces = |fen: &str| {
+            let (moves, motifs) = (vec!["a1a2".to_owned()], Vec::new());
+            Puzzle { fen: fen.to_owned(), moves, motifs, difficulty: 1 }.pieces()
+        };
+        let one = pieces("4k4/9/9/9/9/9/9/2R6/9/3K5 w - - 0 1");
+        for same in [
+            "4k4/9/9/9/9/9/9/2R6/9/3K5 w - - 0 9",
+            "4k4/9/9/9/9/9/9/6R2/9/5K3 w - - 0 1",
+            "3k5/9/2r6/9/9/9/9/9/9/4K4 b - - 0 1",
+            "5k3/9/6r2/9/9/9/9/9/9/4K4 b - - 0 1",
+        ] {
+            assert_eq!(pieces(same), one, "{same}");
+        }
+        for other in [
+            "4k4/9/9/9/9/9/9/2R6/9/3K5 b - - 0 1",
+            "4k4/9/9/9/9/9/9/2R6/9/5K3 w - - 0 1",
+            "4k4/9/9/9/9/9/9/2N6/9/3K5 w - - 0 1",
+        ] {
+            assert_ne!(pieces(other), one, "{other}");
+        }
     }
 }

@@ -2,6 +2,11 @@ use super::bytes::PackedReader;
 use super::{Layout, MAGIC, PackedError, VERSION, checksum};
 use crate::puzzles::puzzle::Puzzle;
 
+/// True if a file begins as a packed one does.
+pub(crate) fn is_packed(bytes: &[u8]) -> bool {
+    bytes.starts_with(MAGIC)
+}
+
 /// Reads a file that [`super::write()`] wrote.
 ///
 /// # Errors

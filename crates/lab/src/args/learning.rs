@@ -1,0 +1,169 @@
+//! What the commands are told that learn evaluations and parameters, and make the data for them.
+
+use session::GameId;
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct DataArgs {
+    pub(crate) game: GameId,
+    /// File of positions to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Games to play
+    #[arg(long, default_value_t = 1000)]
+    pub(crate) games: u64,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 2000)]
+    pub(crate) nodes: u64,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Random moves at the start of each game: this many plies or one more
+    #[arg(long, default_value_t = 8)]
+    pub(crate) random_plies: usize,
+    /// Games at a time; the file does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct LabelArgs {
+    pub(crate) game: GameId,
+    /// File of positions that `lab data` wrote; it may still grow, and the same command then goes on
+    #[arg(long)]
+    pub(crate) data: PathBuf,
+    /// File of records to write, or to go on with
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Program that has the teacher's network
+    #[arg(long, default_value = "/usr/games/stockfish")]
+    pub(crate) teacher: PathBuf,
+    /// Label the positions of games alone, with the scores that `lab data` wrote
+    #[arg(long, conflicts_with = "teacher")]
+    pub(crate) recorded: bool,
+    /// Label by our own searches of so many nodes, without a teacher
+    #[arg(long, conflicts_with_all = ["teacher", "recorded"])]
+    pub(crate) nodes: Option<u64>,
+    /// Network that our searches evaluate with; without it, the hand-written evaluation alone
+    #[arg(long, requires = "nodes")]
+    pub(crate) network: Option<PathBuf>,
+    /// Least depth, in plies, to which our searches have searched an inner node whose position is labelled
+    #[arg(long, default_value_t = 4)]
+    pub(crate) depth: i32,
+    /// Label inner nodes of our searches by bounds, too
+    #[arg(long, requires = "nodes")]
+    pub(crate) bounds: bool,
+    /// Positions of a search that are labelled at most, those searched deepest; 1 for its root alone
+    #[arg(long, default_value_t = 64)]
+    pub(crate) most: usize,
+    /// Walks from each position; with `--nodes` the last position of each is searched
+    #[arg(long, default_value_t = 3)]
+    pub(crate) walks: usize,
+    /// Plies of each walk
+    #[arg(long, default_value_t = 10)]
+    pub(crate) plies: usize,
+    /// Random moves of which each ply is the best
+    #[arg(long, default_value_t = 4)]
+    pub(crate) candidates: usize,
+    /// The same seed gives the same walks
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Parts of the file at a time; the records do not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct TrainArgs {
+    pub(crate) game: GameId,
+    /// Files of records that `lab label` wrote
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) data: Vec<PathBuf>,
+    /// File of the network to write; beside it stands a checkpoint
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Checkpoint of another training, whose weights to begin with
+    #[arg(long)]
+    pub(crate) from: Option<PathBuf>,
+    /// Neurons for each side: 8, 32, 64, 96 or 128
+    #[arg(long, default_value_t = 64)]
+    pub(crate) neurons: usize,
+    /// Passes over the records
+    #[arg(long, default_value_t = 5)]
+    pub(crate) epochs: u32,
+    /// Records for each step
+    #[arg(long, default_value_t = 8192)]
+    pub(crate) batch: usize,
+    /// Learning rate at the start
+    #[arg(long, default_value_t = 2e-3)]
+    pub(crate) rate: f64,
+    /// Learning rate at the end, to which it falls as a cosine
+    #[arg(long, default_value_t = 1e-6)]
+    pub(crate) last_rate: f64,
+    /// Share of itself that a weight loses at each step, times the learning rate
+    #[arg(long, default_value_t = 0.01)]
+    pub(crate) decay: f64,
+    /// Centipawns at which the sigmoid stands for 73 % of the points
+    #[arg(long, default_value_t = 150.0)]
+    pub(crate) sigmoid: f64,
+    /// Share of the game's result in the target of a position of a game, 0 to 1; the rest is the label
+    #[arg(long, default_value_t = 0.0)]
+    pub(crate) result_share: f64,
+    /// Records that are not learned, to measure the loss on after each epoch: those of deep searches, say
+    #[arg(long)]
+    pub(crate) check: Option<PathBuf>,
+    /// Seed of the first weights and of the order of the records
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Parts of a batch at a time; the network does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct TuneArgs {
+    pub(crate) game: GameId,
+    /// Files of positions that `lab data` wrote
+    #[arg(long, required = true, num_args = 1..)]
+    pub(crate) data: Vec<PathBuf>,
+    /// Source file to write, such as crates/chess/src/evaluation/weights.rs
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    /// Passes over the positions
+    #[arg(long, default_value_t = 40)]
+    pub(crate) epochs: u32,
+    /// Positions for each step
+    #[arg(long, default_value_t = 8192)]
+    pub(crate) batch: usize,
+    /// Learning rate at the start: the largest step of a weight, in centipawns; falls to a tenth
+    #[arg(long, default_value_t = 2.0)]
+    pub(crate) rate: f64,
+    /// Share of the search's score in the target, 0 to 1; the rest is the result
+    #[arg(long, default_value_t = 0.3)]
+    pub(crate) score_share: f64,
+    /// Seed of the order of the positions
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct SpsaArgs {
+    pub(crate) game: GameId,
+    /// Pairs of games to play
+    #[arg(long, default_value_t = 4_000)]
+    pub(crate) pairs: u64,
+    /// Nodes for each move
+    #[arg(long, default_value_t = 3_000)]
+    pub(crate) nodes: u64,
+    /// How far a result moves a parameter at the end, in steps for half a point; more at the start
+    #[arg(long, default_value_t = 0.02)]
+    pub(crate) gain: f64,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Pairs at a time; with one the same seed gives the same result
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+}

@@ -1,0 +1,130 @@
+//! What the commands are told that play matches, and make openings for them.
+
+use session::GameId;
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct MatchArgs {
+    pub(crate) game: GameId,
+    /// Command of the first engine; results are seen by it
+    #[arg(long)]
+    pub(crate) first: String,
+    /// Command of the second engine
+    #[arg(long)]
+    pub(crate) second: String,
+    /// UCI option of both engines, `Name=Value`
+    #[arg(long)]
+    pub(crate) option: Vec<String>,
+    #[arg(long)]
+    pub(crate) first_option: Vec<String>,
+    #[arg(long)]
+    pub(crate) second_option: Vec<String>,
+    /// Name in records, instead of the command
+    #[arg(long)]
+    pub(crate) first_name: Option<String>,
+    #[arg(long)]
+    pub(crate) second_name: Option<String>,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    /// Openings to skip at the start of the file
+    #[arg(long, default_value_t = 0)]
+    pub(crate) skip: u64,
+    /// Games to play at most; made even
+    #[arg(long, default_value_t = 200)]
+    pub(crate) games: u64,
+    /// Nodes for each move
+    #[arg(long, conflicts_with_all = ["movetime", "tc"])]
+    pub(crate) nodes: Option<u64>,
+    /// Nodes for each move of the second engine, where they differ
+    #[arg(long, requires = "nodes")]
+    pub(crate) second_nodes: Option<u64>,
+    /// Milliseconds for each move
+    #[arg(long, conflicts_with = "tc")]
+    pub(crate) movetime: Option<u64>,
+    /// Milliseconds for a game and increment for each move, such as 1000+10
+    #[arg(long)]
+    pub(crate) tc: Option<String>,
+    /// Milliseconds an engine may be late
+    #[arg(long, default_value_t = 50)]
+    pub(crate) margin: u64,
+    /// Games at a time
+    #[arg(long, default_value_t = 1)]
+    pub(crate) concurrency: usize,
+    /// Stop when a sequential probability ratio test between these Elo differences is decided
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    pub(crate) sprt: Option<Vec<f64>>,
+    /// End games early when both engines agree on the result
+    #[arg(long)]
+    pub(crate) adjudicate: bool,
+    /// File for the games: PGN if its name ends so, else a JSON object a line
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+    /// Add the result to the first table of this file, such as docs/strength.md
+    #[arg(long, requires = "label")]
+    pub(crate) log: Option<PathBuf>,
+    /// What is tried, for the table
+    #[arg(long, default_value = "")]
+    pub(crate) label: String,
+}
+
+impl MatchArgs {
+    /// Names of the engines.
+    pub(crate) fn names(&self) -> [&str; 2] {
+        [
+            self.first_name.as_deref().unwrap_or(&self.first),
+            self.second_name.as_deref().unwrap_or(&self.second),
+        ]
+    }
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct LadderArgs {
+    pub(crate) game: GameId,
+    /// Levels of `Skill Level`, each of which plays the next
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_parser = clap::value_parser!(u8).range(0..=20),
+        default_value = "2,4,6,8,10,12,14,16,18"
+    )]
+    pub(crate) levels: Vec<u8>,
+    /// Games of each pair of levels; made even
+    #[arg(long, default_value_t = 100)]
+    pub(crate) games: u64,
+    /// Nodes for each move; only the stronger levels use that many
+    #[arg(long, default_value_t = 200_000)]
+    pub(crate) top_nodes: u64,
+    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    #[arg(long)]
+    pub(crate) openings: Option<PathBuf>,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; the result does not depend on it
+    #[arg(long, default_value_t = 1)]
+    pub(crate) threads: usize,
+    /// File to append the games to, a JSON object a line
+    #[arg(long)]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct OpeningsArgs {
+    pub(crate) game: GameId,
+    /// File to write
+    #[arg(long)]
+    pub(crate) out: PathBuf,
+    #[arg(long, default_value_t = 200)]
+    pub(crate) count: usize,
+    /// Random moves, in plies
+    #[arg(long, default_value_t = 8)]
+    pub(crate) plies: usize,
+    /// The largest score, in centipawns either way
+    #[arg(long, default_value_t = 60)]
+    pub(crate) level: i16,
+    /// Depth of the search that gives the score, in plies
+    #[arg(long, default_value_t = 10)]
+    pub(crate) depth: u16,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
