@@ -4,6 +4,8 @@ use game::{Endgame, IllegalMove, Mate, MatePattern, NamedMates, Outcome, Piece, 
 
 /// The least material that is spoken of, in centipawns: less than a pawn of either game.
 pub(crate) const LEAST_GAIN: i32 = 60;
+/// Material that is won for other material has to be worth more by this part of that: scales of values differ by less.
+const DIFFERENCE_OF_SCALES: i32 = 8;
 
 /// What a line gains for the side that moves first, and how.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,11 +103,19 @@ fn material_won<P: Tactics + Endgame>(
 ) -> Option<(Gained, usize)> {
     let start = line.balance(0) + conceded.map_or(0, value::<P>);
     let gained = |ply: usize| line.balance(ply) - start;
+    let wins = |ply: usize| is_gain::<P>(gained(ply), &exchanged(conceded, line, ply).1);
     let quiet: Vec<usize> = (1..=line.plies.len()).filter(|&ply| line.is_quiet(ply)).collect();
-    let kept = |from: usize| quiet.iter().all(|&ply| ply < from || gained(ply) >= LEAST_GAIN);
+    let kept = |from: usize| quiet.iter().all(|&ply| ply < from || wins(ply));
     let plies = quiet.iter().copied().find(|&ply| kept(ply))?;
     let (won, lost) = exchanged(conceded, line, plies);
     Some((Gained::Material { won, lost, centipawns: gained(plies) }, plies))
+}
+
+/// True if so many centipawns more than pieces of these kinds, which were given for them, are a gain by every usual scale of
+/// values.
+fn is_gain<P: Tactics>(centipawns: i32, lost: &[u8]) -> bool {
+    let given: i32 = lost.iter().map(|&kind| P::piece_value(kind)).sum();
+    centipawns >= LEAST_GAIN.max(given / DIFFERENCE_OF_SCALES)
 }
 
 /// Kinds of the pieces each side lost in the first plies and just before, the attacker's second, without those that both
@@ -133,4 +143,45 @@ fn exchanged<P: Tactics + Endgame>(
         None => true,
     });
     (won, lost)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+
+    /// Queen, rook, bishop, knight, pawn: their kinds, how many a side begins with, and what beginners' books give them.
+    const TEXTBOOK: [(u8, usize, i32); 5] = [(1, 1, 9), (2, 2, 5), (3, 2, 3), (4, 2, 3), (5, 8, 1)];
+
+    #[test]
+    fn what_is_a_gain_is_one_by_the_textbook_values_too() {
+        // How many more of each kind are won than lost.
+        let choices = |&(_, count, _): &(u8, usize, i32)| -(count as i32)..=count as i32;
+        let mut differences: Vec<Vec<i32>> = vec![Vec::new()];
+        for kind in &TEXTBOOK {
+            let longer =
+                |start: &Vec<i32>| choices(kind).map(|more| [&start[..], &[more]].concat()).collect();
+            differences = differences.iter().flat_map::<Vec<Vec<i32>>, _>(longer).collect();
+        }
+        let mut gains = 0;
+        for difference in differences {
+            let of = |value: &dyn Fn(u8, i32) -> i32| -> i32 {
+                TEXTBOOK
+                    .iter()
+                    .zip(&difference)
+                    .map(|(&(kind, _, book), more)| value(kind, book) * more)
+                    .sum()
+            };
+            let lost: Vec<u8> = TEXTBOOK
+                .iter()
+                .zip(&difference)
+                .flat_map(|(&(kind, ..), &more)| vec![kind; (-more).max(0) as usize])
+                .collect();
+            if is_gain::<Position>(of(&|kind, _| Position::piece_value(kind)), &lost) {
+                assert!(of(&|_, book| book) > 0, "{difference:?}");
+                gains += 1;
+            }
+        }
+        assert!(gains > 1_000, "{gains}");
+    }
 }

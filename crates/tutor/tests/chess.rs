@@ -117,6 +117,16 @@ fn an_even_exchange_gains_nothing() {
 }
 
 #[test]
+fn an_exchange_that_scales_of_values_judge_differently_gains_nothing() {
+    // Queen, bishop and pawn for two rooks and a knight: 13 pawns each by the textbook.
+    let fen = "1r2b1k1/1P4q1/Q1p2rnp/P2p1p2/3PpP2/B3P3/4N1BP/1R5K b - - 4 32";
+    let line = "g6h4 e2g3 f6f7 a6a8 f7b7 a8b8 b7b8 b1b8 g7d7 a5a6 h4g2 h1g2";
+    assert_eq!(gain(fen, line), None);
+    let (fen, line) = ("4k2r/8/7r/8/3B4/8/7P/4K3 w - - 0 1", "d4h8 h6h8 e1e2 h8h2 e2d3");
+    assert_eq!(won(fen, line), (vec![ROOK], vec![BISHOP, PAWN]));
+}
+
+#[test]
 fn what_is_lost_again_is_not_won() {
     // The queen takes a pawn, and is taken.
     assert_eq!(gain("4k3/2p5/3p4/8/8/8/3Q4/4K3 w - - 0 1", "d2d6 c7d6"), None);

@@ -1,0 +1,308 @@
+//! The motifs once more, by definitions of this test's own. Pieces are followed by their number, and attacks are those of
+//! [`Pieces`].
+
+use super::board::{At, Attacks, Known, Pieces, at};
+use game::{Endgame, Rules, Side, Tactics};
+
+/// A line, as this test sees it.
+pub(crate) struct Line<P: Rules> {
+    pub(crate) positions: Vec<P>,
+    /// The pieces before each ply and after the last.
+    pub(crate) pieces: Vec<Pieces>,
+    pub(crate) plies: Vec<Ply>,
+    pub(crate) attacks: Attacks,
+}
+
+/// What a move did.
+pub(crate) struct Ply {
+    pub(crate) mover: Known,
+    pub(crate) from: At,
+    pub(crate) to: At,
+    pub(crate) captured: Option<Known>,
+}
+
+/// A motif by its name and its squares in the order in which it states them.
+pub(crate) type Stated = (&'static str, Vec<At>);
+
+impl<P: Tactics + Endgame> Line<P> {
+    /// Plays moves that neither castle nor promote nor capture in passing; `None` if one does.
+    pub(crate) fn of(start: &P, moves: &[P::Move], attacks: Attacks) -> Option<Line<P>> {
+        let mut line = Line {
+            positions: vec![start.clone()],
+            pieces: vec![Pieces::of(start)],
+            plies: Vec::new(),
+            attacks,
+        };
+        for &m in moves {
+            let (position, pieces) = (line.positions.last()?, line.pieces.last()?);
+            let (from, to) = P::from_to(m);
+            let captured = position.captured(m);
+            if P::promotion(m).is_some() || captured.is_some_and(|(_, square)| square != to) {
+                return None;
+            }
+            let (from, to) = (at::<P>(from), at::<P>(to));
+            let mover = pieces.get(from)?;
+            let captured = pieces.get(to);
+            let mut after = pieces.without(from);
+            after.on.insert(to, mover);
+            let mut position = position.clone();
+            position.play(m);
+            // A king that castles moves a rook, too.
+            if Pieces::of(&position).on.keys().ne(after.on.keys()) {
+                return None;
+            }
+            line.plies.push(Ply { mover, from, to, captured });
+            line.pieces.push(after);
+            line.positions.push(position);
+        }
+        Some(line)
+    }
+
+    /// Its first plies alone.
+    pub(crate) fn up_to(mut self, plies: usize) -> Line<P> {
+        self.plies.truncate(plies);
+        self
+    }
+
+    fn attacker(&self) -> Side {
+        self.positions[0].side_to_move()
+    }
+
+    fn defender(&self) -> Side {
+        !self.attacker()
+    }
+
+    fn value(&self, piece: Known) -> i32 {
+        if piece.kind == 0 { 0 } else { P::piece_value(piece.kind) }
+    }
+
+    fn attacks(&self, pieces: &Pieces, from: At, to: At) -> bool {
+        (self.attacks)(pieces, from, to)
+    }
+
+    fn defenders(&self, pieces: &Pieces, to: At) -> Vec<At> {
+        pieces.attackers(self.attacks, self.defender(), to)
+    }
+
+    /// True if a legal move before the ply captures on a square.
+    fn can_capture(&self, ply: usize, square: At) -> bool {
+        let position = &self.positions[ply];
+        let mut moves = position.legal_moves().into_iter();
+        moves.any(|m| position.captured(m).is_some() && at::<P>(P::from_to(m).1) == square)
+    }
+
+    /// The attacker's next move after the ply, with what it captures where that has not moved since.
+    fn next_capture(&self, ply: usize) -> Option<(&Ply, At, Known)> {
+        let next = self.plies.get(ply + 2)?;
+        let taken = next.captured?;
+        (self.pieces[ply + 1].find(taken.id) == Some(next.to)).then_some((next, next.to, taken))
+    }
+
+    /// The enemy's pieces that the one on a square attacks.
+    fn targets(&self, ply: usize, by: At) -> Vec<At> {
+        let pieces = &self.pieces[ply + 1];
+        pieces.squares(self.defender()).into_iter().filter(|&to| self.attacks(pieces, by, to)).collect()
+    }
+
+    /// The motifs that a ply brings about, of all but trapped pieces and promotions.
+    pub(crate) fn motifs(&self, ply: usize) -> Vec<Stated> {
+        let found = [
+            ("fork", self.fork(ply)),
+            ("discoveredAttack", self.discovered_attack(ply)),
+            ("skewer", self.skewer(ply)),
+            ("removedDefender", self.removed_defender(ply)),
+            ("overloadedDefender", self.overloaded_defender(ply)),
+            ("pinnedDefender", self.pinned_defender(ply)),
+            ("pinnedPiece", self.pinned_piece(ply)),
+            ("undefended", self.undefended(ply)),
+        ];
+        found.into_iter().filter_map(|(name, squares)| Some((name, squares?))).collect()
+    }
+
+    /// What looks like a motif: the same geometry, whether it is carried out or not.
+    pub(crate) fn look_alikes(&self, ply: usize) -> Vec<&'static str> {
+        let Ply { to, captured, .. } = &self.plies[ply];
+        let (before, after) = (&self.pieces[ply], &self.pieces[ply + 1]);
+        let targets = self.targets(ply, *to);
+        let royal = after.royal(self.defender());
+        let others = after.squares(self.attacker()).into_iter().filter(|by| by != to);
+        let opened = |by: At| {
+            let now = self.targets(ply, by).into_iter();
+            now.filter(|&at| !self.attacks(before, by, at)).count() > 0
+        };
+        let behind = |front: At| {
+            let without = after.without(front);
+            after.squares(self.defender()).into_iter().any(|behind| {
+                behind != front && !self.attacks(after, *to, behind) && self.attacks(&without, *to, behind)
+            })
+        };
+        let looks = [
+            ("fork", targets.len() > 1),
+            ("discoveredAttack", others.clone().any(opened)),
+            ("skewer", targets.iter().any(|&front| front != royal && behind(front))),
+            ("removedDefender", captured.is_some() && self.is_alone_somewhere(before, *to)),
+            ("overloadedDefender", captured.is_some() && self.is_recaptured_by_one_alone(ply)),
+            (
+                "pinnedDefender",
+                captured.is_some() && self.pins(after).iter().any(|(at, _)| self.attacks(after, *at, *to)),
+            ),
+            ("pinnedPiece", captured.is_some() && !self.pins(before).is_empty()),
+            ("undefended", captured.is_some() && self.defenders(before, *to).len() == 1),
+        ];
+        looks.into_iter().filter(|(_, is)| *is).map(|(name, _)| name).collect()
+    }
+
+    /// True if the piece on a square is the only one that defends another.
+    fn is_alone_somewhere(&self, pieces: &Pieces, defender: At) -> bool {
+        let own = pieces.squares(self.defender());
+        own.into_iter().any(|to| to != defender && self.defenders(pieces, to) == [defender])
+    }
+
+    fn is_recaptured_by_one_alone(&self, ply: usize) -> bool {
+        let reply = self.plies.get(ply + 1).filter(|reply| reply.to == self.plies[ply].to);
+        reply.is_some_and(|reply| self.is_alone_somewhere(&self.pieces[ply], reply.from))
+    }
+
+    fn fork(&self, ply: usize) -> Option<Vec<At>> {
+        let Ply { mover, to: by, .. } = self.plies[ply];
+        let (next, taken, _) = self.next_capture(ply)?;
+        let after = &self.pieces[ply + 1];
+        let is_won = |&target: &At| {
+            let piece = after.get(target).expect("a piece");
+            let is_worth_more = self.value(piece) > self.value(mover);
+            piece.kind == 0 || is_worth_more || self.defenders(after, target).is_empty()
+        };
+        let mut targets: Vec<At> = self.targets(ply, by).into_iter().filter(is_won).collect();
+        targets.sort_by_key(|&(file, rank)| (rank, file));
+        let carries_out = next.mover.id == mover.id && targets.contains(&taken);
+        (carries_out && targets.len() > 1).then(|| [&[by], &targets[..]].concat())
+    }
+
+    fn discovered_attack(&self, ply: usize) -> Option<Vec<At>> {
+        let (before, after) = (&self.pieces[ply], &self.pieces[ply + 1]);
+        let Ply { mover, to, captured, .. } = &self.plies[ply];
+        let next = self.plies.get(ply + 2)?;
+        let is_opened = |by: At, target: At| {
+            by != *to && self.attacks(after, by, target) && !self.attacks(before, by, target)
+        };
+        if let Some((next, taken, _)) = self.next_capture(ply)
+            && is_opened(next.from, taken)
+        {
+            return Some(vec![*to, next.from, taken]);
+        }
+        let royal = after.royal(self.defender());
+        let mut own = after.squares(self.attacker());
+        own.sort_by_key(|&(file, rank)| (rank, file));
+        let by = own.into_iter().find(|&by| is_opened(by, royal))?;
+        let gains = captured.is_some() || (next.mover.id == mover.id && next.captured.is_some());
+        gains.then(|| vec![*to, by, royal])
+    }
+
+    fn skewer(&self, ply: usize) -> Option<Vec<At>> {
+        let after = &self.pieces[ply + 1];
+        let by = self.plies[ply].to;
+        let reply = self.plies.get(ply + 1)?;
+        let next = self.plies.get(ply + 2).filter(|next| next.from == by)?;
+        let (front, behind) = (reply.from, next.to);
+        let is_behind = next.captured.is_some_and(|taken| taken.id != reply.mover.id)
+            && is_between(by, front, behind)
+            && self.attacks(after, by, front)
+            && !self.attacks(after, by, behind)
+            && self.attacks(&self.pieces[ply + 2], by, behind);
+        // What stands behind may have come there only now: its worth is that of what stood there.
+        let worth = |square: At| after.get(square).map_or(0, |piece| self.value(piece));
+        let is_worth_as_much = after.get(front)?.kind == 0 || worth(front) >= worth(behind);
+        (is_behind && is_worth_as_much).then(|| vec![by, front, behind])
+    }
+
+    /// What is captured on the attacker's next move for nothing, if one piece alone defended it before the ply, and it had not
+    /// moved.
+    fn left_alone_by(&self, ply: usize, defender: At) -> Option<At> {
+        let next = self.plies.get(ply + 2)?;
+        let taken = next.captured?;
+        let before = &self.pieces[ply];
+        let is_left = before.find(taken.id) == Some(next.to)
+            && self.pieces[ply + 1].find(taken.id) == Some(next.to)
+            && self.defenders(before, next.to) == [defender]
+            && !self.can_capture(ply + 3, next.to);
+        is_left.then_some(next.to)
+    }
+
+    fn removed_defender(&self, ply: usize) -> Option<Vec<At>> {
+        self.plies[ply].captured?;
+        let defender = self.plies[ply].to;
+        let target = self.left_alone_by(ply, defender)?;
+        (target != defender).then(|| vec![defender, target])
+    }
+
+    fn overloaded_defender(&self, ply: usize) -> Option<Vec<At>> {
+        let taken_on = self.plies[ply].captured.map(|_| self.plies[ply].to)?;
+        let reply = self.plies.get(ply + 1).filter(|reply| reply.to == taken_on)?;
+        let target = self.left_alone_by(ply, reply.from)?;
+        (target != taken_on).then(|| vec![reply.from, taken_on, target])
+    }
+
+    fn pinned_defender(&self, ply: usize) -> Option<Vec<At>> {
+        let Ply { to, captured, .. } = self.plies[ply];
+        captured?;
+        let after = &self.pieces[ply + 1];
+        if self.positions[ply + 1].is_check() || self.can_capture(ply + 1, to) {
+            return None;
+        }
+        let royal = after.royal(self.defender());
+        let pins = self.pins(after);
+        let mut defenders = self.defenders(after, to);
+        defenders.retain(|&at| at != royal);
+        defenders.sort_by_key(|&(file, rank)| (rank, file));
+        let pinned: Option<Vec<(At, At)>> =
+            defenders.iter().map(|at| pins.iter().find(|(pinned, _)| pinned == at).copied()).collect();
+        let (pinned, by) = *pinned?.first()?;
+        Some(vec![pinned, by, to])
+    }
+
+    fn pinned_piece(&self, ply: usize) -> Option<Vec<At>> {
+        let Ply { to, captured, .. } = self.plies[ply];
+        captured?;
+        let earlier = ply.checked_sub(1)?;
+        let pin = |pieces: &Pieces| self.pins(pieces).into_iter().find(|&(pinned, _)| pinned == to);
+        let (pinned, by) = pin(&self.pieces[earlier])?;
+        let stays = pin(&self.pieces[ply]) == Some((pinned, by));
+        (stays && !self.is_recapture(ply)).then(|| vec![pinned, by])
+    }
+
+    fn undefended(&self, ply: usize) -> Option<Vec<At>> {
+        let Ply { to, captured, .. } = self.plies[ply];
+        captured?;
+        let is_free = self.defenders(&self.pieces[ply], to).is_empty()
+            && self.defenders(&self.pieces[ply + 1], to).is_empty();
+        (is_free && !self.is_recapture(ply)).then(|| vec![to])
+    }
+
+    fn is_recapture(&self, ply: usize) -> bool {
+        let Some(before) = ply.checked_sub(1).map(|before| &self.plies[before]) else { return false };
+        before.captured.is_some() && before.to == self.plies[ply].to
+    }
+
+    /// The defender's pieces without which its royal piece would be in check, each with what would give it.
+    fn pins(&self, pieces: &Pieces) -> Vec<(At, At)> {
+        let royal = pieces.royal(self.defender());
+        let mut enemies = pieces.squares(self.attacker());
+        enemies.sort_by_key(|&(file, rank)| (rank, file));
+        let pinner = |pinned: At| {
+            let without = pieces.without(pinned);
+            let gives_check =
+                |by: &At| !self.attacks(pieces, *by, royal) && self.attacks(&without, *by, royal);
+            Some((pinned, enemies.iter().copied().find(gives_check)?))
+        };
+        let own = pieces.squares(self.defender()).into_iter().filter(|&at| at != royal);
+        own.filter_map(pinner).collect()
+    }
+}
+
+/// True if the second of three squares stands between the others on a line.
+fn is_between(one: At, middle: At, other: At) -> bool {
+    let (first, second) = ((middle.0 - one.0, middle.1 - one.1), (other.0 - one.0, other.1 - one.1));
+    let is_on_line = first.0 * second.1 == first.1 * second.0;
+    let is_nearer = |near: i8, far: i8| near * far >= 0 && near.abs() <= far.abs();
+    is_on_line && middle != other && is_nearer(first.0, second.0) && is_nearer(first.1, second.1)
+}
