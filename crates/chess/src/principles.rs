@@ -1,9 +1,10 @@
 //! The principles of endings, as books state them. Each is geometry; that it decides is borne out by the results of all moves.
 
+mod corner;
 mod cut_off;
+mod fortress;
 mod king_and_pawn;
 mod opposition;
-mod wrong_bishop;
 
 use crate::board::numbered;
 use crate::{Piece, PieceType, Position};
@@ -14,11 +15,14 @@ type Choice<'a> = EndingChoice<'a, Position>;
 
 impl EndingPrinciples for Position {
     fn ending_principles(choice: &Choice<'_>) -> Vec<EndingPrinciple> {
-        let finders: [fn(&Choice<'_>) -> Option<EndingPrinciple>; 5] = [
+        let finders: [fn(&Choice<'_>) -> Option<EndingPrinciple>; 8] = [
             opposition::opposition,
             king_and_pawn::into_square,
             king_and_pawn::pawn_runs,
-            wrong_bishop::wrong_bishop,
+            corner::wrong_bishop,
+            corner::rook_pawn,
+            fortress::pawn_on_seventh,
+            fortress::two_knights,
             cut_off::cut_off,
         ];
         finders.into_iter().filter_map(|find| find(choice)).collect()

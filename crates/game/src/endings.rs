@@ -93,6 +93,18 @@ pub enum EndingPrinciple {
         /// Where the pawn promotes.
         corner: u8,
     },
+    /// Chess: pawns of one rook's file against a king, which stands next to their corner or has to go there.
+    RookPawn {
+        /// Where the pawns promote.
+        corner: u8,
+    },
+    /// Chess: a queen cannot beat a pawn of a rook's or bishop's file that is one step from promotion and next to its king.
+    PawnOnSeventh {
+        /// Where the pawn stands.
+        pawn: u8,
+    },
+    /// Chess: two knights cannot force mate against a king.
+    TwoKnights,
     /// Chess: the fastest wins are a rook's moves that keep the king on one side of a file.
     CutOffFile {
         /// A square of the file.
@@ -103,6 +115,16 @@ pub enum EndingPrinciple {
         /// A square of the rank.
         square: u8,
     },
+    /// Xiangqi: all moves that keep the result bring the general onto an open file beside the other general, which may not step
+    /// onto it since the generals must not face each other; the one that was played does not.
+    GeneralHoldsFile {
+        /// A square of the file.
+        square: u8,
+    },
+    /// Xiangqi: a rook cannot beat both advisors and both elephants, where they stand as they should.
+    FullDefence,
+    /// Xiangqi: a cannon without a piece of its own side to capture over cannot win.
+    LoneCannon,
 }
 
 /// Games whose endings have principles.

@@ -2,9 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::board::typed;
 use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
-use game::{Endgame, EndingPrinciples, Reach, SquareSet};
-
-impl EndingPrinciples for Position {}
+use game::{Endgame, Reach, SquareSet};
 
 impl Endgame for Position {
     fn allowed(piece: game::Piece) -> SquareSet {

@@ -55,6 +55,8 @@ mod endgame;
 
 mod mates;
 
+mod principles;
+
 mod see;
 
 mod params;

@@ -579,7 +579,7 @@ export interface EndingReason {
 /**
  * Name of a fact about a move in an ending.
  */
-export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "cutOffFile" | "cutOffRank" | "drawnThoughAhead";
+export type EndingReasonName = "opposition" | "intoSquare" | "pawnRuns" | "wrongBishop" | "rookPawn" | "pawnOnSeventh" | "twoKnights" | "generalHoldsFile" | "fullDefence" | "loneCannon" | "cutOffFile" | "cutOffRank" | "drawnThoughAhead";
 
 /**
  * What a line gains for the side that moves first in it.

@@ -68,6 +68,14 @@ fn shown<P: Board>(fact: EndingFact) -> EndingReason {
             EndingPrinciple::IntoSquare { pawn } => (EndingReasonName::IntoSquare, vec![pawn]),
             EndingPrinciple::PawnRuns { pawn, king } => (EndingReasonName::PawnRuns, vec![pawn, king]),
             EndingPrinciple::WrongBishop { corner } => (EndingReasonName::WrongBishop, vec![corner]),
+            EndingPrinciple::RookPawn { corner } => (EndingReasonName::RookPawn, vec![corner]),
+            EndingPrinciple::PawnOnSeventh { pawn } => (EndingReasonName::PawnOnSeventh, vec![pawn]),
+            EndingPrinciple::TwoKnights => (EndingReasonName::TwoKnights, vec![]),
+            EndingPrinciple::GeneralHoldsFile { square } => {
+                (EndingReasonName::GeneralHoldsFile, vec![square])
+            }
+            EndingPrinciple::FullDefence => (EndingReasonName::FullDefence, vec![]),
+            EndingPrinciple::LoneCannon => (EndingReasonName::LoneCannon, vec![]),
             EndingPrinciple::CutOffFile { square } => (EndingReasonName::CutOffFile, vec![square]),
             EndingPrinciple::CutOffRank { square } => (EndingReasonName::CutOffRank, vec![square]),
         },

@@ -86,6 +86,16 @@ export const en: TutorWords = {
       `Square of the pawn: if the pawn on ${pawn} runs at once, the king on ${king} cannot catch it.`,
     wrongBishop: (corner) =>
       `Wrong bishop: it does not control ${corner}, and a king in that corner cannot be driven out.`,
+    rookPawn: (corner) =>
+      `Fortress: a rook’s pawn cannot drive the king from the corner at ${corner}.`,
+    pawnOnSeventh: (pawn) =>
+      `Fortress: the queen cannot beat the pawn on ${pawn}: a rook’s or bishop’s pawn, about to promote, with its king beside it.`,
+    twoKnights: () => 'Two knights cannot force mate.',
+    generalHoldsFile: (square) =>
+      `Flying general: the general holds the ${square[0]}-file, onto which the other general may not step.`,
+    fullDefence: () =>
+      'Fortress: a chariot alone does not beat the full defence of two advisors and two elephants.',
+    loneCannon: () => 'Fortress: a cannon that has no screen of its own cannot win.',
     cutOffFile: (square) =>
       `Cut-off: the rook keeps the king on one side of the ${square[0]}-file.`,
     cutOffRank: (square) =>

@@ -115,6 +115,24 @@ export const zh: Chinese<TutorWords> = (t) => {
           `错色象：象控制不了 ${corner}，角上的王赶不走。`,
           `錯色主教：主教控制不了 ${corner}，角上的國王趕不走。`,
         ),
+      rookPawn: (corner) =>
+        t(`堡垒：边兵赶不走 ${corner} 角上的王。`, `堡壘：邊兵趕不走 ${corner} 角上的國王。`),
+      pawnOnSeventh: (pawn) =>
+        t(
+          `堡垒：${pawn} 的兵在车线或象线上，即将升变，又有王在旁，后赢不了它。`,
+          `堡壘：${pawn} 的士兵在城堡線或主教線上，即將升變，又有國王在旁，皇后贏不了它。`,
+        ),
+      twoKnights: () => t('双马不能强制将死。', '雙騎士不能強制將死。'),
+      generalHoldsFile: (square) => {
+        const line = square.startsWith('e') ? '中路' : '肋道';
+        return t(
+          `白脸将：占住${line}，对方的将不能走上这条线。`,
+          `白臉將：占住${line}，對方的將不能走上這條線。`,
+        );
+      },
+      fullDefence: () => t('例和：单车难胜士象全。', '例和：單車難勝士象全。'),
+      loneCannon: () =>
+        t('例和：炮没有己方的炮架，不能取胜。', '例和：炮沒有己方的炮架，不能取勝。'),
       cutOffFile: (square) =>
         t(`切断：车把王隔在 ${square[0]} 线一侧。`, `切斷：城堡把國王隔在 ${square[0]} 線一側。`),
       cutOffRank: (square) =>

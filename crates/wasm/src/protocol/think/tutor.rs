@@ -43,6 +43,18 @@ pub enum EndingReasonName {
     PawnRuns,
     /// The bishop does not control the corner stated, which the king holds.
     WrongBishop,
+    /// A king at the corner stated cannot be driven from it by rook's pawns.
+    RookPawn,
+    /// A rook's or bishop's pawn next to its king, on the square stated, holds against a queen.
+    PawnOnSeventh,
+    /// Two knights cannot force mate.
+    TwoKnights,
+    /// The general has to keep the other one off the file of the square stated.
+    GeneralHoldsFile,
+    /// A rook does not beat both advisors and both elephants.
+    FullDefence,
+    /// A cannon without a piece to capture over does not win.
+    LoneCannon,
     /// The king has to be cut off on the file of the square stated.
     CutOffFile,
     /// The king has to be cut off on the rank of the square stated.

@@ -1,0 +1,18 @@
+//! The principles of endings, as books state them. That each decides is borne out by the results of all moves.
+
+mod facing;
+mod material;
+
+use crate::Position;
+use game::{EndingChoice, EndingPrinciple, EndingPrinciples};
+
+/// A move in an ending of xiangqi.
+type Choice<'a> = EndingChoice<'a, Position>;
+
+impl EndingPrinciples for Position {
+    fn ending_principles(choice: &Choice<'_>) -> Vec<EndingPrinciple> {
+        let finders: [fn(&Choice<'_>) -> Option<EndingPrinciple>; 3] =
+            [facing::general_holds_file, material::full_defence, material::lone_cannon];
+        finders.into_iter().filter_map(|find| find(choice)).collect()
+    }
+}

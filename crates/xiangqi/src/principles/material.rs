@@ -1,0 +1,35 @@
+//! Endings that are drawn as a rule: the table says that this one is.
+
+use super::Choice;
+use crate::PieceType;
+use game::{EndingPrinciple, Outcome, Side};
+
+/// A rook against both advisors and both elephants.
+pub(super) fn full_defence(choice: &Choice<'_>) -> Option<EndingPrinciple> {
+    let defence = |count: Count<'_>| count(PieceType::Advisor) == 2 && count(PieceType::Elephant) == 2;
+    is_drawn(choice, PieceType::Rook, defence).then_some(EndingPrinciple::FullDefence)
+}
+
+/// A cannon against advisors and elephants.
+pub(super) fn lone_cannon(choice: &Choice<'_>) -> Option<EndingPrinciple> {
+    is_drawn(choice, PieceType::Cannon, |_| true).then_some(EndingPrinciple::LoneCannon)
+}
+
+/// How many pieces of a kind a side has.
+type Count<'a> = &'a dyn Fn(PieceType) -> u32;
+
+/// True if the move that was played leads to a draw in which one side has a single piece of a kind and the other this defence,
+/// with nothing else beside advisors and elephants.
+fn is_drawn(choice: &Choice<'_>, attacker: PieceType, is_defence: impl Fn(Count<'_>) -> bool) -> bool {
+    let after = choice.after(choice.played);
+    let is_ending = |strong: Side| {
+        let of = |side: Side, kind: PieceType| after.by_piece(side, kind).len();
+        let defenders = [PieceType::Advisor, PieceType::Elephant].map(|kind| of(!strong, kind));
+        let has_only = |side: Side, count: u32| after.by_side(side).len() == 1 + count;
+        of(strong, attacker) == 1
+            && has_only(strong, 1)
+            && has_only(!strong, defenders.into_iter().sum())
+            && is_defence(&|kind| of(!strong, kind))
+    };
+    choice.played().outcome() == Outcome::Draw && Side::BOTH.into_iter().any(is_ending)
+}
