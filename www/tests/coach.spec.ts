@@ -62,6 +62,19 @@ test('nobody warns unless it is wanted', async ({ page }) => {
   await expect(warning(page)).toHaveCount(0);
 });
 
+test('the position of a blunder is taken into the practice', async ({ page }) => {
+  await switchOn(page);
+  await put(page, { start: MATE_IN_TWO, moves: [] });
+  await open(page, 'play/chess');
+  await type(page, 'Qxg7');
+  await expect(warning(page)).toContainText('This loses the queen.');
+  await warning(page).getByRole('button', { name: 'Practise later' }).click();
+  await expect(warning(page)).toContainText('Added to your practice.', { timeout: 60_000 });
+  await page.goto('./#practice/chess');
+  await button(page, 'Begin').click();
+  await expect(told(page)).toHaveText('From your own game. White to move. Find the best move.');
+});
+
 test('a blunder is told before it is final: it is taken back, or kept', async ({ page }) => {
   await put(page, { moves: QUEEN_AT_RISK });
   await open(page, 'play/chess');

@@ -3,6 +3,7 @@ import type { PlayStore } from '../play/store.ts';
 import type { Blunder } from './blunder.ts';
 import './coach.css';
 import { coachWords } from './i18n/index.ts';
+import { PractiseBlunder } from './PractiseBlunder.tsx';
 
 /** Asks whether a blunder is to be taken back; the computer's reply waits. */
 export function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: Blunder }) {
@@ -18,6 +19,7 @@ export function BlunderWarning({ store, blunder }: { store: PlayStore; blunder: 
           {text.takeBack}
         </button>
       </div>
+      <PractiseBlunder store={store} />
     </div>
   );
 }

@@ -8,6 +8,13 @@ export const en: CoachWords = {
   isBlunder: 'This is a blunder.',
   takeBack: 'Take back',
   keep: 'Keep',
+  practiseLater: 'Practise later',
+  taken: {
+    checking: 'Checking…',
+    added: 'Added to your practice.',
+    several: 'Not to practise: more than one move is good.',
+    failed: 'That failed. Try again',
+  },
 
   searching: (percent) => `Looking for mistakes: ${percent}%`,
   failed: 'The game could not be analysed.',

@@ -6,6 +6,9 @@ export interface CoachWords {
   isBlunder: string;
   takeBack: string;
   keep: string;
+  /** Takes the position into the practice; and what became of that. */
+  practiseLater: string;
+  taken: Readonly<Record<'checking' | 'added' | 'several' | 'failed', string>>;
 
   searching(percent: number): string;
   failed: string;

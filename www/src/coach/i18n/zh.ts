@@ -8,6 +8,13 @@ export const zh: Chinese<CoachWords> = (t) => ({
   isBlunder: t('这是一步败着。', '這是一步敗著。'),
   takeBack: '悔棋',
   keep: '不悔棋',
+  practiseLater: t('以后练习', '以後練習'),
+  taken: {
+    checking: t('正在检查…', '正在檢查…'),
+    added: t('已加入练习。', '已加入練習。'),
+    several: t('不必练习：好着不止一步。', '不必練習：好著不止一步。'),
+    failed: t('失败了，请再试', '失敗了，請再試'),
+  },
 
   searching: (percent) => t(`正在寻找失误：${percent}%`, `正在尋找失誤：${percent}%`),
   failed: t('无法分析此局。', '無法分析此局。'),
