@@ -40,8 +40,10 @@ impl<P: NamedMates, E: Evaluate<P>> Candidates<'_, P, E> {
             not_lost.extend(is_not_lost(&seen).then(|| seen.line.current().clone()));
         });
         let mut off = |position: &P| {
+            let mut tried = Vec::new();
             (0..TRIES).find_map(|_| {
-                let mistake = self.mistake(position)?;
+                let mistake = self.mistake(position).filter(|mistake| !tried.contains(mistake))?;
+                tried.push(mistake);
                 self.after(position, mistake)
             })
         };

@@ -2,6 +2,7 @@
 //! finds none, though the position looks alike, it is not.
 
 mod board;
+mod mates;
 mod reference;
 
 use board::{At, Attacks, at};
