@@ -173,6 +173,26 @@ test('the moves that keep a result are named where they are few, and what decide
   expect(told({ ending: { ...slower, played: WIN } }).ending).toEqual([]);
 });
 
+test('what holds a draw has its name', () => {
+  const facts: MoveInEnding['facts'] = [
+    { name: 'rookPawn', squares: ['h8'] },
+    { name: 'pawnOnSeventh', squares: ['c2'] },
+    { name: 'twoKnights', squares: [] },
+    { name: 'generalHoldsFile', squares: ['d1'] },
+    { name: 'fullDefence', squares: [] },
+    { name: 'loneCannon', squares: [] },
+  ];
+  const ending: MoveInEnding = { best: WIN, played: DRAW, better: [], facts };
+  expect(told({ ending }).ending).toEqual([
+    'Fortress: a rook’s pawn cannot drive the king from the corner at h8.',
+    'Fortress: the queen cannot beat the pawn on c2: a rook’s or bishop’s pawn, about to promote, with its king beside it.',
+    'Two knights cannot force mate.',
+    'Flying general: the general holds the d-file, onto which the other general may not step.',
+    'Fortress: against the full defence of two advisors and two elephants the chariot alone cannot win here.',
+    'Fortress: the cannon has no screen of its own, and cannot win here.',
+  ]);
+});
+
 test('the other moves that tables call as good are arrows too', () => {
   const other = { ...move('Kd6'), from: 'e5', to: 'd6' };
   const better = line({ alike: [move('Nc7+'), other] });

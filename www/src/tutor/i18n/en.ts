@@ -94,8 +94,8 @@ export const en: TutorWords = {
     generalHoldsFile: (square) =>
       `Flying general: the general holds the ${square[0]}-file, onto which the other general may not step.`,
     fullDefence: () =>
-      'Fortress: a chariot alone does not beat the full defence of two advisors and two elephants.',
-    loneCannon: () => 'Fortress: a cannon that has no screen of its own cannot win.',
+      'Fortress: against the full defence of two advisors and two elephants the chariot alone cannot win here.',
+    loneCannon: () => 'Fortress: the cannon has no screen of its own, and cannot win here.',
     cutOffFile: (square) =>
       `Cut-off: the rook keeps the king on one side of the ${square[0]}-file.`,
     cutOffRank: (square) =>

@@ -132,7 +132,7 @@ export const zh: Chinese<TutorWords> = (t) => {
       },
       fullDefence: () => t('例和：单车难胜士象全。', '例和：單車難勝士象全。'),
       loneCannon: () =>
-        t('例和：炮没有己方的炮架，不能取胜。', '例和：炮沒有己方的炮架，不能取勝。'),
+        t('堡垒：炮没有己方的炮架，这里不能取胜。', '堡壘：炮沒有己方的炮架，這裡不能取勝。'),
       cutOffFile: (square) =>
         t(`切断：车把王隔在 ${square[0]} 线一侧。`, `切斷：城堡把國王隔在 ${square[0]} 線一側。`),
       cutOffRank: (square) =>
