@@ -9,8 +9,8 @@ const SOURCES = import.meta.glob<string>('../**/zh.ts', {
 });
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 const PAIR = /\bt\(\s*(?:'([^'\n]*)'|`([^`]*)`),\s*(?:'([^'\n]*)'|`([^`]*)`),?\s*\)/g;
-/** Good in both scripts, though some pair differs there: 后 is a queen too, and 打开 is 開啟. */
-const IN_BOTH = Array.from('后面只里系制打文件粘上案選加入中取台景背索元符');
+/** Good in both scripts, though some pair differs there: 后 is a queen too, 打开 is 開啟, and 城堡 is a rook. */
+const IN_BOTH = Array.from('后面只里系制打文件粘上案選加入中取台景背索元符堡');
 /** Words of the mainland for which Taiwan has others: 西洋棋, 覆盤, 著法, 設定, 儲存 … */
 const NOT_TAIWANESE =
   /國際象棋|復盤|着|設置|默認|保存|鏈接|粘貼|復制|文件|內存|加載|導入|導出|點擊|搜索|查找|後台|用戶|網絡|界面|當前|屏幕|鼠標|鍵盤快捷|軟件|程序|信息|數據|質量|字符|自定義/;

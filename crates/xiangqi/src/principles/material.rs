@@ -6,7 +6,7 @@ use game::{EndingPrinciple, Outcome, Side};
 
 /// A rook against both advisors and both elephants.
 pub(super) fn full_defence(choice: &Choice<'_>) -> Option<EndingPrinciple> {
-    let defence = |count: Count<'_>| count(PieceType::Advisor) == 2 && count(PieceType::Elephant) == 2;
+    let defence = |count: CountOf<'_>| count(PieceType::Advisor) == 2 && count(PieceType::Elephant) == 2;
     is_drawn(choice, PieceType::Rook, defence).then_some(EndingPrinciple::FullDefence)
 }
 
@@ -16,11 +16,11 @@ pub(super) fn lone_cannon(choice: &Choice<'_>) -> Option<EndingPrinciple> {
 }
 
 /// How many pieces of a kind a side has.
-type Count<'a> = &'a dyn Fn(PieceType) -> u32;
+type CountOf<'a> = &'a dyn Fn(PieceType) -> u32;
 
 /// True if the move that was played leads to a draw in which one side has a single piece of a kind and the other this defence,
 /// with nothing else beside advisors and elephants.
-fn is_drawn(choice: &Choice<'_>, attacker: PieceType, is_defence: impl Fn(Count<'_>) -> bool) -> bool {
+fn is_drawn(choice: &Choice<'_>, attacker: PieceType, is_defence: impl Fn(CountOf<'_>) -> bool) -> bool {
     let after = choice.after(choice.played);
     let is_ending = |strong: Side| {
         let of = |side: Side, kind: PieceType| after.by_piece(side, kind).len();
