@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+"""Read table files without Chariot: a second reader, written from docs/egt-format.md.
+
+    pip install xxhash==3.5.0
+    scripts/egt.py TABLES/chess/KRK.egt "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"…    # FEN, win|draw|loss, plies to mate
+    scripts/egt.py TABLES/chess/KRK.egt <positions.txt
+
+It unpacks the whole file, for both sides to move, and takes its time: 50 s for KPK. Positions are of that ending, in either colour.
+`scripts/egt_oracle.py` compares its answers with those of `tbgen probe`.
+"""
+import sys
+from pathlib import Path
+
+from egt_reader.table import Table
+
+
+def main():
+    if len(sys.argv) < 2:
+        raise SystemExit(__doc__)
+    path, *fens = sys.argv[1:]
+    try:
+        table = Table(Path(path).read_bytes())
+    except (OSError, ValueError) as error:
+        raise SystemExit(f'egt.py: {path}: {error}')
+    for fen in fens or map(str.strip, sys.stdin):
+        try:
+            print(fen, *table.probe(fen), sep='\t')
+        except ValueError as error:
+            print(fen, 'error', error, sep='\t')
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,1 @@
+"""A reader of table files, written from docs/egt-format.md."""
