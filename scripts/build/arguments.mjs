@@ -13,15 +13,7 @@ export const PARTS = /** @type {const} */ ([
 ]);
 
 /** Commands that take nothing. */
-const PLAIN = /** @type {const} */ ([
-  'dist',
-  'wasm',
-  'packages',
-  'docs',
-  'tables',
-  'www',
-  'pictures',
-]);
+const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
 
 /** Parts of a release. */
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);
@@ -34,7 +26,8 @@ const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates'])
  *   | { command: 'match', args: string[] }
  *   | { command: 'test', parts: readonly Part[] }
  *   | { command: 'release', parts: readonly ReleasePart[] }
- *   | { command: 'serve' } & Serving} Task
+ *   | { command: 'serve' } & Serving
+ *   | { command: 'dist', tables: readonly string[] }} Task
  */
 
 /** Arguments that ask for nothing that can be done. */
@@ -45,6 +38,7 @@ const OPTIONS = /** @type {const} */ ({
   port: { type: 'string' },
   'no-open': { type: 'boolean' },
   dev: { type: 'boolean' },
+  tables: { type: 'string' },
 });
 
 /**
@@ -58,12 +52,18 @@ export function parse(args) {
   const { values, positionals } = read(args);
   if (values.help) return { command: 'help' };
   const [command = 'serve', ...rest] = positionals;
+  const { tables, ...forServe } = values;
+  if (command === 'dist') {
+    none(rest);
+    only(forServe, 'serve');
+    return { command, tables: listOf(tables) };
+  }
+  if (tables !== undefined) throw new Misuse('--tables goes with dist');
   if (command === 'serve') {
     none(rest);
-    return { command, ...serving(values) };
+    return { command, ...serving(forServe) };
   }
-  const option = Object.keys(values)[0];
-  if (option !== undefined) throw new Misuse(`--${option} goes with serve`);
+  only(forServe, 'serve');
   if (command === 'test') return { command, parts: partsOf(rest) };
   if (command === 'release') return { command, parts: releasePartsOf(rest) };
   if (command === 'bench' && rest[0] === 'tables') {
@@ -90,6 +90,28 @@ function read(args) {
 /** @param {string[]} rest */
 function none(rest) {
   if (rest.length > 0) throw new Misuse(`unexpected argument: ${rest[0]}`);
+}
+
+/**
+ * Options of another command are none of this one.
+ * @param {object} values
+ * @param {string} command
+ */
+function only(values, command) {
+  const [option] = Object.keys(values);
+  if (option !== undefined) throw new Misuse(`--${option} goes with ${command}`);
+}
+
+/**
+ * The names in a list such as `KRPKR,xiangqi/KNPKAAB`.
+ * @param {string | undefined} list
+ */
+function listOf(list) {
+  const names = list?.split(',') ?? [];
+  const wrong = names.find((name) => !/^(essentials|(\w+\/)?K[A-Z]*K[A-Z]*)$/.test(name));
+  if (wrong !== undefined)
+    throw new Misuse(`not an ending, such as KRPKR or xiangqi/KNPKAAB, nor essentials: '${wrong}'`);
+  return names;
 }
 
 /**

@@ -24,7 +24,6 @@ test('the page is served unless told otherwise', () => {
 
 test('commands that take nothing', () => {
   for (const command of [
-    'dist',
     'wasm',
     'packages',
     'tables',
@@ -35,6 +34,23 @@ test('commands that take nothing', () => {
   ]) {
     assert.deepEqual(parsed(command), { command });
   }
+});
+
+test('a site has further tables if it is told so', () => {
+  assert.deepEqual(parsed('dist'), { command: 'dist', tables: [] });
+  assert.deepEqual(parsed('dist --tables essentials,KPPKP,xiangqi/KNPKAAB'), {
+    command: 'dist',
+    tables: ['essentials', 'KPPKP', 'xiangqi/KNPKAAB'],
+  });
+  for (const wrong of [
+    'dist --tables=',
+    'dist --tables krpkr',
+    'dist --tables KRPKR,',
+    'dist --tables a/b/KRK',
+  ])
+    assert.throws(() => parsed(wrong), /not an ending/);
+  assert.throws(() => parsed('serve --tables KRPKR'), /--tables goes with dist/);
+  assert.throws(() => parsed('dist --dev'), /--dev goes with serve/);
 });
 
 test('a release has all its parts, or those that are named', () => {

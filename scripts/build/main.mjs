@@ -39,6 +39,9 @@ async function perform(task) {
         'match',
         ...task.args,
       ]);
+    case 'dist':
+      await buildSite(task.tables);
+      return true;
     case 'serve':
       await serve(task);
       return true;
@@ -49,7 +52,6 @@ async function perform(task) {
 }
 
 const PLAIN = {
-  dist: buildSite,
   wasm: needEngines,
   packages: needNpmPackages,
   docs: writePackageDocs,

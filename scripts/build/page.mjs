@@ -3,7 +3,7 @@
 import { buildDevelopmentEngines, needEngines } from './engines.mjs';
 import { needBrowser, needChineseFont } from './packages.mjs';
 import { once, run, say, WWW } from './run.mjs';
-import { needTables, shipTables } from './tables.mjs';
+import { needFurtherTables, needTables, shipTables } from './tables.mjs';
 
 const VITE = 'node_modules/.bin/vite';
 
@@ -11,22 +11,29 @@ const VITE = 'node_modules/.bin/vite';
 const vite = (...args) => run(VITE, args, { cwd: WWW });
 
 /** Engines and page, with the tables that are there, in www/dist. */
-export const needPage = once(async () => {
+export const needPage = once(() => buildPage([]));
+
+/** @param {readonly string[]} further Files of tables that are shipped though they are large. */
+async function buildPage(further) {
   await needEngines();
   say('page');
-  shipTables();
+  shipTables(further);
   await vite('build', '--logLevel', 'warn');
   await vite('build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn');
   await run('node', ['www/scripts/engine-licences.mjs']);
   await run('node', ['www/scripts/first-load.mjs']);
   await run('node', ['www/scripts/think-size.mjs']);
   await run('node', ['www/scripts/sums.mjs']);
-});
+}
 
-/** The whole site. */
-export async function buildSite() {
+/**
+ * The whole site.
+ * @param {readonly string[]} [tables] Further endings, as `--tables` lists them.
+ */
+export async function buildSite(tables = []) {
   await needTables();
-  await needPage();
+  if (tables.length === 0) return needPage();
+  await buildPage(await needFurtherTables(tables));
 }
 
 /**

@@ -5,17 +5,24 @@ import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAME_BUILDS, GAMES } from './games.mjs';
 import { textOf } from './packages.mjs';
-import { once, ROOT, run, say, WWW } from './run.mjs';
+import { Failure, once, outputOf, ROOT, run, say, WWW } from './run.mjs';
 import { needRust } from './toolchain.mjs';
 
-/** Bytes; the page loads whole files, and larger ones it could not. */
+/** Bytes; the page reads larger files in parts, and they are shipped only where that is wanted. */
 const LARGEST = 4 << 20;
+/** Endings with five men that books teach. */
+const ESSENTIALS = [
+  ...['KRPKR', 'KQPKQ', 'KBPKB', 'KBPKN', 'KNPKB', 'KNNKP'],
+  ...['KQKRP', 'KRPKB', 'KRBKR', 'KRNKR', 'KPPKP', 'KBBKN'],
+];
 const SHIPPED = join(WWW, 'public', 'tables');
+
+const TBGEN = ['run', '-q', '-p', 'tbgen', '--release', '--'];
 
 /** @param {...string} args */
 async function tbgen(...args) {
   await needRust();
-  await run('cargo', ['run', '-q', '-p', 'tbgen', '--release', '--', ...args]);
+  await run('cargo', [...TBGEN, ...args]);
 }
 
 /** The tables, in tables/. */
@@ -30,6 +37,35 @@ export const needTables = once(async () => {
   // Another game's tables in an older format fail a run, until that game's own run has replaced them.
   for (const generate of refused) await generate();
 });
+
+/**
+ * Makes further tables; resolves to the names of their files, with those that they lead to.
+ * @param {readonly string[]} list Names such as `KRPKR` and `xiangqi/KNPKAAB`, and `essentials` for twelve of chess.
+ */
+export async function needFurtherTables(list) {
+  const files = [];
+  for (const [game, endings] of endingsOf(list)) {
+    await tbgen('generate', game, ...endings);
+    const plan = JSON.parse(await outputOf('cargo', [...TBGEN, 'plan', game, ...endings]));
+    for (const { ending } of plan.endings) files.push(`${game}/${ending}.egt`);
+  }
+  return files;
+}
+
+/**
+ * The endings of a list by their games.
+ * @param {readonly string[]} list
+ */
+export function endingsOf(list) {
+  /** @type {Map<string, string[]>} */
+  const games = new Map();
+  for (const name of list.flatMap((name) => (name === 'essentials' ? ESSENTIALS : name))) {
+    const [ending = '', game = 'chess'] = name.split('/').reverse();
+    if (!GAMES.includes(game)) throw new Failure(`there is no game ${game} (of ${name})`);
+    games.set(game, [...(games.get(game) ?? []), ending]);
+  }
+  return games;
+}
 
 /**
  * Makes every ending of three men afresh and checks each position against those its moves lead to; checks in the same way
@@ -55,13 +91,24 @@ export async function benchTables() {
   await tbgen('bench');
 }
 
-/** Copies the tables that are there to the page, with a manifest of the same form as that of tables/. */
-export function shipTables() {
+/**
+ * Copies the tables that are there to the page, with a manifest of the same form as that of tables/.
+ * @param {readonly string[]} [further] Files that are copied though they are large.
+ */
+export function shipTables(further = []) {
   rmSync(SHIPPED, { recursive: true, force: true });
   mkdirSync(SHIPPED, { recursive: true });
-  const shipped = shippable(textOf(join(ROOT, 'tables', 'MANIFEST'))).filter(({ name }) =>
+  const manifest = textOf(join(ROOT, 'tables', 'MANIFEST'));
+  const shipped = shippable(manifest, further).filter(({ name }) =>
     existsSync(join(ROOT, 'tables', name)),
   );
+  const megabytes = (/** @type {typeof shipped} */ files) =>
+    `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
+  const large = shipped.filter(({ bytes }) => bytes > LARGEST);
+  if (further.length > 0)
+    say(
+      `tables: ${megabytes(shipped)}, of these ${megabytes(large)} in files that are read in parts`,
+    );
   for (const { name } of shipped) {
     mkdirSync(dirname(join(SHIPPED, name)), { recursive: true });
     copyFileSync(join(ROOT, 'tables', name), join(SHIPPED, name));
@@ -71,15 +118,16 @@ export function shipTables() {
 }
 
 /**
- * The entries of a manifest (`sha256 bytes name`) whose files are not too large for the page.
+ * The entries of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same.
  * @param {string} manifest
+ * @param {readonly string[]} [further] Names of files.
  */
-export function shippable(manifest) {
+export function shippable(manifest, further = []) {
   return manifest
     .split('\n')
     .map((line) => {
       const [, bytes = '', name = ''] = line.split(' ');
       return { line, bytes: Number(bytes), name };
     })
-    .filter(({ bytes, name }) => name !== '' && bytes <= LARGEST);
+    .filter(({ bytes, name }) => name !== '' && (bytes <= LARGEST || further.includes(name)));
 }

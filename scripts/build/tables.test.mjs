@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { shippable } from './tables.mjs';
+import { endingsOf, shippable } from './tables.mjs';
 
 test('of a manifest the files that the page can load', () => {
   const lines = [
@@ -12,5 +12,22 @@ test('of a manifest the files that the page can load', () => {
     shippable(`${lines.join('\n')}\n`).map(({ line }) => line),
     lines.slice(0, 2),
   );
+  assert.deepEqual(
+    shippable(lines.join('\n'), ['xiangqi/KRNK.egt', 'chess/KQKQ.egt']).map(({ line }) => line),
+    lines,
+  );
   assert.deepEqual(shippable(''), []);
+});
+
+test('a list of further tables', () => {
+  const games = endingsOf(['KPPKP', 'xiangqi/KNPKAAB', 'KRPKR', 'chess/KBBKN']);
+  assert.deepEqual(
+    [...games],
+    [
+      ['chess', ['KPPKP', 'KRPKR', 'KBBKN']],
+      ['xiangqi', ['KNPKAAB']],
+    ],
+  );
+  assert.equal(endingsOf(['essentials']).get('chess')?.length, 12);
+  assert.throws(() => endingsOf(['shogi/KRK']), /there is no game shogi/);
 });
