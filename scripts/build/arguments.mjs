@@ -103,14 +103,14 @@ function only(values, command) {
 }
 
 /**
- * The names in a list such as `KRPKR,xiangqi/KNPKAAB`.
+ * The names in a list such as `KRPKR,KPPKP`.
  * @param {string | undefined} list
  */
 function listOf(list) {
   const names = list?.split(',') ?? [];
   const wrong = names.find((name) => !/^(essentials|(\w+\/)?K[A-Z]*K[A-Z]*)$/.test(name));
   if (wrong !== undefined)
-    throw new Misuse(`not an ending, such as KRPKR or xiangqi/KNPKAAB, nor essentials: '${wrong}'`);
+    throw new Misuse(`not an ending, such as KRPKR or GAME/KRPKR, nor essentials: '${wrong}'`);
   return names;
 }
 

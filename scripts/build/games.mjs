@@ -4,6 +4,7 @@
  * @typedef {object} GameBuild
  * @property {number} benchDepth Depth in plies to which builds are compared.
  * @property {readonly string[]} tables The endings whose tables are shipped, as arguments of `tbgen generate`.
+ * @property {readonly string[]} essentials Larger endings that books teach, which a site may ship.
  * @property {readonly (readonly string[])[]} verified Shipped endings that are checked closely, each selection as
  *   arguments of `tbgen verify`.
  */
@@ -13,6 +14,10 @@ export const GAME_BUILDS = {
   chess: {
     benchDepth: 8,
     tables: ['--men', '4'],
+    essentials: [
+      ...['KRPKR', 'KQPKQ', 'KBPKB', 'KBPKN', 'KNPKB', 'KNNKP'],
+      ...['KQKRP', 'KRPKB', 'KRBKR', 'KRNKR', 'KPPKP', 'KBBKN'],
+    ],
     verified: [
       ['--only', 'KPKP', '--sample', '100000'],
       ['--only', 'KQKQ'],
@@ -21,6 +26,7 @@ export const GAME_BUILDS = {
   xiangqi: {
     benchDepth: 7,
     tables: ['--set', 'practical'],
+    essentials: [],
     verified: [['--only', 'KRKAA']],
   },
 };

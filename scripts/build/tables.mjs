@@ -10,13 +10,7 @@ import { needRust } from './toolchain.mjs';
 
 /** Bytes; the page reads larger files in parts, and they are shipped only where that is wanted. */
 const LARGEST = 4 << 20;
-/** Endings with five men that books teach. */
-const ESSENTIALS = [
-  ...['KRPKR', 'KQPKQ', 'KBPKB', 'KBPKN', 'KNPKB', 'KNNKP'],
-  ...['KQKRP', 'KRPKB', 'KRBKR', 'KRNKR', 'KPPKP', 'KBBKN'],
-];
 const SHIPPED = join(WWW, 'public', 'tables');
-
 const TBGEN = ['run', '-q', '-p', 'tbgen', '--release', '--'];
 
 /** @param {...string} args */
@@ -40,7 +34,7 @@ export const needTables = once(async () => {
 
 /**
  * Makes further tables; resolves to the names of their files, with those that they lead to.
- * @param {readonly string[]} list Names such as `KRPKR` and `xiangqi/KNPKAAB`, and `essentials` for twelve of chess.
+ * @param {readonly string[]} list As {@link endingsOf} reads it.
  */
 export async function needFurtherTables(list) {
   const files = [];
@@ -53,14 +47,18 @@ export async function needFurtherTables(list) {
 }
 
 /**
- * The endings of a list by their games.
+ * The endings of a list by their games. The list has names of endings (`KRPKR`, of the first game) and those with their game before a
+ * slash; `essentials` stands for what each game has under that name.
  * @param {readonly string[]} list
  */
 export function endingsOf(list) {
+  const essentials = Object.entries(GAME_BUILDS).flatMap(([game, { essentials }]) =>
+    essentials.map((ending) => `${game}/${ending}`),
+  );
   /** @type {Map<string, string[]>} */
   const games = new Map();
-  for (const name of list.flatMap((name) => (name === 'essentials' ? ESSENTIALS : name))) {
-    const [ending = '', game = 'chess'] = name.split('/').reverse();
+  for (const name of list.flatMap((name) => (name === 'essentials' ? essentials : name))) {
+    const [ending = '', game = GAMES[0] ?? ''] = name.split('/').reverse();
     if (!GAMES.includes(game)) throw new Failure(`there is no game ${game} (of ${name})`);
     games.set(game, [...(games.get(game) ?? []), ending]);
   }
