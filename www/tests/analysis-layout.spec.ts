@@ -150,16 +150,17 @@ test('scores stand in the corners: both are seen where two arrows end, and so is
   const badges = page.locator('[data-badge=d5]');
   await expect(badges).toHaveCount(2);
   const [x, y] = await middle(page, 'd5');
-  const boxes = [];
-  for (const badge of await badges.all()) {
-    const box = await badge.boundingBox();
-    if (!box) throw new Error('no badge');
-    boxes.push(box);
-    const covers = box.y < y && y < box.y + box.height && box.x < x && x < box.x + box.width;
-    expect(covers).toBe(false);
-  }
-  const [upper, lower] = boxes.sort((a, b) => a.y - b.y);
-  expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+  // The search goes on, and draws them anew.
+  await expect(async () => {
+    const boxes = await badges.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    );
+    expect(boxes).toHaveLength(2);
+    for (const { top, bottom, left, right } of boxes)
+      expect(top < y && y < bottom && left < x && x < right).toBe(false);
+    const [upper, lower] = boxes.sort((a, b) => a.top - b.top);
+    expect(upper?.bottom ?? 0).toBeLessThan(lower?.top ?? 0);
+  }).toPass({ timeout: 15_000 });
 });
 
 for (const width of [1280, 1440, 1920]) {

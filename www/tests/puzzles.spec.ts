@@ -95,6 +95,7 @@ test('a hint points, then tells; the solution is played', async ({ page }) => {
   const [, last] = ends(puzzle.moves.at(-1) ?? '');
   await expect(square(page, last)).toHaveClass(/is-last/);
   await button(page, 'Again').click();
+  await expect(told(page)).toContainText('One move wins');
   await solve(page, puzzle);
 });
 

@@ -37,10 +37,6 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
 
   useEffect(() => void catalogue.open(inEndgame, kinds), [catalogue, inEndgame, kinds]);
   useEffect(() => {
-    void draft.value;
-    refused.value = null;
-  }, [draft.value, refused]);
-  useEffect(() => {
     typedCost.value = null;
     if (!typed) return undefined;
     let current = true;
@@ -133,6 +129,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
           value={draft.value}
           onInput={(event) => {
             draft.value = event.currentTarget.value;
+            refused.value = null;
           }}
         />
         {other && (

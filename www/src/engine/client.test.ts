@@ -104,6 +104,18 @@ test('thinking may take its time, and reports count as signs of life', async () 
   expect(workers).toHaveLength(1);
 });
 
+test('tables may take their time to unpack before they answer', async () => {
+  const engine = client();
+  void engine.ask('probe', GAME);
+  const worker = await readyFull();
+  const started = workers.length;
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(workers).toHaveLength(started);
+  expect(worker.requests()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(workers).toHaveLength(started + 1);
+});
+
 test('a search for hours that hangs is found out by its heartbeat in seconds', async () => {
   world.hears = true;
   const engine = client();

@@ -13,7 +13,10 @@ export const UNTIL_STOPPED = 12 * 3_600_000;
 export const PATIENCE = 5_000;
 /** Positions that the slowest device looks at in a millisecond, with reports far apart. */
 const SLOWEST = 10;
-/** Before the first wave of an ending is solved, or the first report of what is thought, a slow phone may prepare for long. */
+/**
+ * Before the first wave of an ending is solved, or the first report of what is thought, a slow phone may prepare for long; and before
+ * it answers from tables, unpack them.
+ */
 const PATIENCE_PREPARING = 30_000;
 
 /**
@@ -56,6 +59,7 @@ export function newJob(
  */
 export function patience({ request }: Job, hears: boolean, report?: ProgressReport): number {
   if ('solveTable' in request || 'think' in request) return report ? PATIENCE : PATIENCE_PREPARING;
+  if (isAboutTables(request)) return PATIENCE_PREPARING;
   if (hears || !('search' in request)) return PATIENCE;
   const { moveTime, nodes = 0 } = request.search.limits;
   const elapsed = report && 'search' in report ? report.search.millis : 0;
