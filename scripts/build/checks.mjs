@@ -128,7 +128,9 @@ async function cargo(...args) {
 /** Cargo says so by failing; the metadata that it prints are not wanted. */
 async function lockIsCurrent() {
   await needRust();
-  await outputOf('cargo', ['metadata', '--locked', '--format-version=1', '--quiet']);
+  const metadata = ['metadata', '--locked', '--format-version=1', '--quiet'];
+  for (const manifest of ['Cargo.toml', 'fuzz/Cargo.toml'])
+    await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
 async function cargoTests() {

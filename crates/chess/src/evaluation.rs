@@ -72,13 +72,14 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
+    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position, sums: &mut Sums) {
         let us = before.side_to_move();
         let halves = Halves::of(before);
         if m.kind() == PieceType::King && Halves::of(after) != halves {
-            return self.refresh(after);
+            *sums = self.refresh(after);
+            return;
         }
-        let mut sums = *state;
+        *sums = *state;
         let mut pawns_moved = m.kind() == PieceType::Pawn;
         if before.by_side(!us).contains(m.to()) {
             let kind = before.kind_on(m.to());
@@ -99,7 +100,6 @@ impl Evaluate<Position> for Evaluation {
         if pawns_moved {
             sums.look_at_pawns(after);
         }
-        sums
     }
 
     fn evaluate(&self, position: &Position, state: &Sums) -> Score {

@@ -72,8 +72,9 @@ pub trait Evaluate<P: Rules> {
     /// State of a position computed from nothing.
     fn refresh(&self, position: &P) -> Self::State;
 
-    /// State after `m`, given the state before it; equals `refresh(after)`.
-    fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State;
+    /// Makes `next` the state after `m`, given the state before it: what `refresh(after)` gives. What `next` was does
+    /// not matter.
+    fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P, next: &mut Self::State);
 
     /// Centipawns for the side to move.
     fn evaluate(&self, position: &P, state: &Self::State) -> Score;

@@ -43,8 +43,8 @@ impl Evaluate<Skirmish> for ToyEvaluation {
         self.0.refresh(position)
     }
 
-    fn update(&self, state: &i32, before: &Skirmish, m: Hop, after: &Skirmish) -> i32 {
-        self.0.update(state, before, m, after)
+    fn update(&self, state: &i32, before: &Skirmish, m: Hop, after: &Skirmish, next: &mut i32) {
+        self.0.update(state, before, m, after, next);
     }
 
     fn evaluate(&self, position: &Skirmish, state: &i32) -> Score {

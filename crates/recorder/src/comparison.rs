@@ -112,7 +112,8 @@ impl<P: Tactics, E: Evaluate<P>> TwoSearches<'_, P, E> {
         for m in self.moves(position) {
             let mut after = position.clone();
             after.play(m);
-            let after_state = self.evaluation.update(state, position, m, &after);
+            let mut after_state = state.clone();
+            self.evaluation.update(state, position, m, &after, &mut after_state);
             self.recorder.step_to(ply, Some(m));
             let child_window = window.map(|(alpha, beta)| (-beta, -alpha));
             let child = self.node(&after, &after_state, ply + 1, depth - 1, child_window)?;

@@ -124,11 +124,10 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O>
         let mut after = before.clone();
         after.play(m);
         self.tt.prefetch(after.key());
-        let state = self.evaluation.update(&self.stack[ply].state, before, m, &after);
-        let [first, second, third, _] = self.stack[ply].continuation;
-        let continuation = [continuation_index(before, m), first, second, third];
-        self.stack[ply + 1].state = state;
-        self.stack[ply + 1].continuation = continuation;
+        let [parent, child] = &mut self.stack[ply..][..2] else { unreachable!("a ply has one below it") };
+        self.evaluation.update(&parent.state, before, m, &after, &mut child.state);
+        let [first, second, third, _] = parent.continuation;
+        child.continuation = [continuation_index(before, m), first, second, third];
         let gives_check = after.is_check();
         self.positions.push(after);
         gives_check

@@ -69,8 +69,8 @@ impl Evaluate<Position> for Evaluation {
         sums
     }
 
-    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position) -> Sums {
-        let mut sums = *state;
+    fn update(&self, state: &Sums, before: &Position, m: Move, after: &Position, sums: &mut Sums) {
+        *sums = *state;
         let mut formation_changed = false;
         if let Some(captured) = before.piece_on(m.to()) {
             sums.placed -= signed_worth(captured, m.to());
@@ -86,7 +86,6 @@ impl Evaluate<Position> for Evaluation {
         if formation_changed {
             sums.look_at_formation(after);
         }
-        sums
     }
 
     fn evaluate(&self, position: &Position, state: &Sums) -> Score {

@@ -18,32 +18,33 @@ impl<P: NetworkInputs, const NEURONS: usize> Network<P, NEURONS> {
         Accumulators(PerSide(Side::BOTH.map(|side| self.seen_by(side, position))))
     }
 
-    /// The sums after `m`, given those before it; equal to `refresh(after)`.
+    /// Makes `next` the sums after `m`, given those before it: what `refresh(after)` gives.
     #[inline]
-    #[must_use]
     pub fn update(
         &self,
         accumulators: &Accumulators<NEURONS>,
         before: &P,
         m: P::Move,
         after: &P,
-    ) -> Accumulators<NEURONS> {
+        next: &mut Accumulators<NEURONS>,
+    ) {
         let changes = before.changes(m);
-        Accumulators(PerSide(Side::BOTH.map(|side| {
+        for side in Side::BOTH {
+            let sums = &mut next.0[side];
             let viewpoint = P::viewpoint(side, before.king_of(side));
             if P::viewpoint(side, after.king_of(side)) != viewpoint {
-                return self.seen_by(side, after);
+                *sums = self.seen_by(side, after);
+                continue;
             }
             let row = |(piece, square)| self.row(HEADER, P::input(viewpoint, piece, square));
-            let mut sums = kernels::moved(&accumulators.0[side], row(changes.from), row(changes.to));
+            kernels::exchange(&accumulators.0[side], row(changes.from), row(changes.to), sums);
             if let Some(removed) = changes.removed {
-                kernels::add(&mut sums, row(removed), -1);
+                kernels::add(sums, row(removed), -1);
             }
             if let Some(added) = changes.added {
-                kernels::add(&mut sums, row(added), 1);
+                kernels::add(sums, row(added), 1);
             }
-            sums
-        })))
+        }
     }
 
     // One copy of this: the browser's engine is to be small.

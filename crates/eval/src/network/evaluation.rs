@@ -79,12 +79,10 @@ where
         }
     }
 
-    fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P) -> Self::State {
-        let network = self.network.as_ref();
-        NetworkState {
-            hand_written: self.hand_written.update(&state.hand_written, before, m, after),
-            accumulators: network
-                .map_or(Accumulators::EMPTY, |network| network.update(&state.accumulators, before, m, after)),
+    fn update(&self, state: &Self::State, before: &P, m: P::Move, after: &P, next: &mut Self::State) {
+        self.hand_written.update(&state.hand_written, before, m, after, &mut next.hand_written);
+        if let Some(network) = &self.network {
+            network.update(&state.accumulators, before, m, after, &mut next.accumulators);
         }
     }
 

@@ -7,24 +7,14 @@ use super::WEIGHT_UNIT;
 /// Numbers that one turn of a loop computes; there are a multiple of it of neurons.
 pub(super) const LANES: usize = 32;
 
-/// The sums after a piece has moved: less a row of weights, bytes of a file, and another one more.
-#[inline(always)]
-pub(super) fn moved<const NEURONS: usize>(
-    sums: &[i16; NEURONS],
-    from: &[u8; NEURONS],
-    to: &[u8; NEURONS],
-) -> [i16; NEURONS] {
-    let mut moved = *sums;
-    exchange(&mut moved, from, to);
-    moved
-}
-
+/// Makes `next` the sums after a piece has moved: less a row of weights, bytes of a file, and another one more.
 #[inline(never)]
-fn exchange(sums: &mut [i16], from: &[u8], to: &[u8]) {
+pub(super) fn exchange(sums: &[i16], from: &[u8], to: &[u8], next: &mut [i16]) {
     let rows = lanes(from).iter().zip(lanes(to));
-    for (sums, (from, to)) in sums.as_chunks_mut::<LANES>().0.iter_mut().zip(rows) {
+    let sums = sums.as_chunks::<LANES>().0.iter().zip(next.as_chunks_mut::<LANES>().0);
+    for ((sums, next), (from, to)) in sums.zip(rows) {
         for lane in 0..LANES {
-            sums[lane] = sums[lane].wrapping_add(i16::from(to[lane] as i8) - i16::from(from[lane] as i8));
+            next[lane] = sums[lane].wrapping_add(i16::from(to[lane] as i8) - i16::from(from[lane] as i8));
         }
     }
 }
@@ -83,8 +73,10 @@ mod tests {
         add(&mut sums, &row, -1);
         assert_eq!(sums, before);
         let none = [0; 64];
-        let there = moved(&sums, &none, &row);
+        let (mut there, mut back) = ([7; 64], [7; 64]);
+        exchange(&sums, &none, &row, &mut there);
         assert_eq!(there, after);
-        assert_eq!(moved(&there, &row, &none), before);
+        exchange(&there, &row, &none, &mut back);
+        assert_eq!(back, before);
     }
 }

@@ -32,10 +32,11 @@ impl<G: PlayableGame> Walker<G> {
         for m in drawn.filter(|&m| position.see_ge(m, 0)).take(args.candidates) {
             let mut after = position.clone();
             after.play(m);
-            let state = G::EVALUATION.update(state, position, m, &after);
-            let score = -G::EVALUATION.evaluate(&after, &state);
+            let mut next = state.clone();
+            G::EVALUATION.update(state, position, m, &after, &mut next);
+            let score = -G::EVALUATION.evaluate(&after, &next);
             if best.as_ref().is_none_or(|(most, _)| score > *most) {
-                best = Some((score, Walker { position: after, state }));
+                best = Some((score, Walker { position: after, state: next }));
             }
         }
         *self = best?.1;

@@ -16,13 +16,18 @@ where
     P: Notation,
     E: Evaluate<P, State: PartialEq + Debug>,
 {
+    // Another position's state: what `update` finds in the place of its result must not matter.
+    let mut other = None;
     walk::<P>(starts, &mut SplitMix64::new(seed), plies, |before, m, after| {
         let fresh = evaluation.refresh(after);
-        let kept = match m {
-            Some(m) => evaluation.update(&evaluation.refresh(before), before, m, after),
-            None => evaluation.refresh(before),
-        };
+        let state = evaluation.refresh(before);
+        let mut kept = state.clone();
+        if let Some(m) = m {
+            kept = other.take().unwrap_or(kept);
+            evaluation.update(&state, before, m, after, &mut kept);
+        }
         assert_eq!(kept, fresh, "state after {m:?} in {before}");
+        other = Some(state);
         assert!(!evaluation.evaluate(after, &fresh).is_mate(), "an estimate is no mate: {after}");
     });
 }

@@ -122,10 +122,10 @@ impl Evaluate<Skirmish> for MaterialEvaluation {
         position.pieces().into_iter().map(|(piece, square)| worth(piece, square)).sum()
     }
 
-    fn update(&self, state: &i32, before: &Skirmish, m: Hop, _after: &Skirmish) -> i32 {
+    fn update(&self, state: &i32, before: &Skirmish, m: Hop, _after: &Skirmish, next: &mut i32) {
         let mover = before.piece_on(m.from).map_or(0, |piece| worth(piece, m.to) - worth(piece, m.from));
         let victim = before.piece_on(m.to).map_or(0, |piece| worth(piece, m.to));
-        state + mover - victim
+        *next = state + mover - victim;
     }
 
     fn evaluate(&self, position: &Skirmish, state: &i32) -> Score {
