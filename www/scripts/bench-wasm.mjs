@@ -1,18 +1,18 @@
-// `node bench-wasm.mjs GAME DEPTH [threads]`: `chariot bench` in wasm. The last lines are `nodes N` and `nps N`, too. With
-// `threads` it runs the engine that is made for several threads, with one.
+// `node bench-wasm.mjs GAME DEPTH [threads|plain]`: `chariot bench` in wasm. The last lines are `nodes N` and `nps N`, too. With
+// `threads` it runs the engine that is made for several threads, with one; with `plain` the engine has no network.
 
 import { networkRequest, startEngine } from './engine.mjs';
 
-const [game, depth, threads] = [process.argv[2], Number(process.argv[3]), process.argv[4]];
+const [game, depth, variant] = [process.argv[2], Number(process.argv[3]), process.argv[4]];
 if (!game || !Number.isInteger(depth)) {
-  console.error('usage: node bench-wasm.mjs GAME DEPTH [threads]');
+  console.error('usage: node bench-wasm.mjs GAME DEPTH [threads|plain]');
   process.exit(2);
 }
 
-const { handle } = await startEngine(game, threads ? 'threads' : 'full');
+const { handle } = await startEngine(game, variant === 'threads' ? 'threads' : 'full');
 
 // As natively, where the network is a part of the engine.
-const network = networkRequest(game);
+const network = variant === 'plain' ? undefined : networkRequest(game);
 if (network) ask('network', network);
 const { nodes, millis } = ask('bench', { bench: { game, depth } });
 console.log(`nodes ${nodes}\nnps ${Math.round((nodes * 1000) / millis)}`);
