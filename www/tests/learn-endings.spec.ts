@@ -151,6 +151,38 @@ test('a win that is given away is told, by the keyboard too', async ({ page }) =
   await expect(button(page, 'Exam')).toBeVisible();
 });
 
+test('without a table the engine judges an ending, until one of four pieces is left', async ({
+  page,
+}) => {
+  await page.goto('./#learn/chess/endings/twoKnights');
+  await expect(page.locator('.learn')).toContainText('which is not exact');
+  await button(page, 'Exam').focus();
+  await page.keyboard.press('Enter');
+  const task = 'Position 1 of 3: win. The engine judges, not exactly.';
+  await expect(told(page)).toHaveText(task);
+  await expect(page.getByTestId('announcer')).toHaveText(task);
+  await click(page, 'g4', 'f6');
+  await expect(piece(page, 'g4')).toBeAttached();
+  await expect(told(page)).toHaveText(task);
+  await button(page, 'End the exam').click();
+  await expect(results(page)).toHaveCount(0);
+  await button(page, 'Practise').click();
+  await expect(page).toHaveURL(/#endgame\/chess\/KNNKP\?fen=/);
+  await expect(page.getByRole('radio', { name: 'Attack' })).toBeChecked();
+});
+
+test('a task is missed where a table of four pieces says so', async ({ page }) => {
+  await page.goto('./#learn/chess/endings/lucena');
+  await button(page, 'Exam').click();
+  await expect(told(page)).toHaveText('Position 1 of 3: win. The engine judges, not exactly.');
+  // The rook is given away.
+  await click(page, 'f1', 'f2');
+  await expect(told(page)).toHaveText('The tablebase no longer calls it won.');
+  await expect(results(page).first()).toHaveText('✗');
+  await button(page, 'Next position').click();
+  await expect(told(page)).toHaveText('Position 2 of 3: win. The engine judges, not exactly.');
+});
+
 test('the endings are found after the rules, and where an ending is chosen', async ({ page }) => {
   await open(page, 'learn/xiangqi');
   await page.getByRole('link', { name: 'Go on with the endings' }).click();

@@ -20,7 +20,7 @@ export class Opponent {
     this.wait();
     const { signal } = this.#searching;
     this.#timer = setTimeout(async () => {
-      const best = table ? reply(table) : await this.#estimator.best(view, signal);
+      const best = table ? bestReply(table) : await this.#estimator.best(view, signal);
       if (best) made(best);
     }, PAUSE);
   }
@@ -39,7 +39,7 @@ export class Opponent {
 }
 
 /** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
-function reply(probe: ProbeResult): NotatedMove | undefined {
+export function bestReply(probe: ProbeResult): NotatedMove | undefined {
   const best = bestMoves(probe);
   const drawn = best[0]?.dtm?.kind === 'draw';
   return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;

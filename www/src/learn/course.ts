@@ -17,16 +17,37 @@ export interface EndingCourse extends CourseOutline {
   steps: readonly [EndingStep, ...EndingStep[]];
 }
 
-/** An ending that the first side wins, or some positions of it. */
-export interface EndingStep {
+/** An ending of a course. */
+export type EndingStep = TabledEnding | PlayedEnding;
+
+/** What every ending of a course has. */
+interface EndingOutline {
   name: string;
   /** The pieces, such as `KRK`; the first side has those named first. */
   material: string;
-  /** Moves of the longest mate with the first side to move. */
-  longest: number;
   /** Pictures: positions with their result for the side to move, and a best move in coordinates. */
   positions: readonly [EndingPicture, ...EndingPicture[]];
 }
+
+/** An ending that the first side wins, or some positions of it; the page has its table or makes it. */
+export interface TabledEnding extends EndingOutline {
+  /** Moves of the longest mate with the first side to move. */
+  longest: number;
+}
+
+/** An ending whose table few sites have: its positions are played out, and judged exactly once the tables know them. */
+export interface PlayedEnding extends EndingOutline {
+  tasks: readonly [EndingTask, ...EndingTask[]];
+}
+
+/** A position, and what the side to move reaches with best play. */
+export interface EndingTask {
+  fen: string;
+  goal: 'win' | 'hold';
+}
+
+/** True for an ending whose table every site has or makes. */
+export const isTabled = (step: EndingStep): step is TabledEnding => 'longest' in step;
 
 /** A position of an ending, to be looked at. */
 export interface EndingPicture {

@@ -1,6 +1,6 @@
 import { endingCourseWords } from '../games/endings/i18n/index.ts';
 import type { EndingIdea } from '../games/endings/i18n/words.ts';
-import { ENDINGS } from '../games/endings/index.ts';
+import { ENDINGS, tabledEndings } from '../games/endings/index.ts';
 import { addressOfStep } from '../learn/address.ts';
 import { examMarksOf } from '../learn/endings/marks.ts';
 import type { GameName } from '../protocol/index.ts';
@@ -25,7 +25,7 @@ export function EndingResults({ game, state }: { game: GameName; state: Practice
       <h2>{text.endings}</h2>
       <p class="practice-legend">{text.endingsAbout}</p>
       <ul class="practice-endings">
-        {course.steps.map(({ name }) => (
+        {tabledEndings(game).map(({ name }) => (
           <li key={name}>
             <a href={addressOfStep(game, course, name)}>{said[name]?.title ?? name}</a>
             {name in marks && (

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
 import type { Tables } from '../engine/tables.ts';
 import { Latest } from '../game/latest.ts';
-import { ENDINGS } from '../games/endings/index.ts';
+import { tabledEndings } from '../games/endings/index.ts';
 import { EndingExam } from '../learn/endings/exam.ts';
 import type { GameName } from '../protocol/index.ts';
 import { fetchPuzzles } from '../puzzles/fetchPuzzles.ts';
@@ -153,8 +153,8 @@ export class PracticeStore {
   }
 
   #examOf(name: string): EndingExam {
-    const { steps } = ENDINGS[this.game];
-    const step = steps.find((step) => step.name === name) ?? steps[0];
+    const step = tabledEndings(this.game).find((step) => step.name === name);
+    if (!step) throw new Error(`no ending ${name}`);
     const times = this.keeper.state.value.endings[name]?.length ?? 0;
     const share = SHARES[Math.min(times, SHARES.length - 1)] ?? 1;
     return new EndingExam(this.#engine, this.#tables, this.game, step, [share]);
@@ -164,14 +164,14 @@ export class PracticeStore {
   #isThere(item: PracticeItem): boolean {
     if (item.kind === 'puzzle') return this.#puzzles.value.has(item.id);
     if (item.kind !== 'ending') return true;
-    return ENDINGS[this.game].steps.some(({ name }) => name === item.name);
+    return tabledEndings(this.game).some(({ name }) => name === item.name);
   }
 
   /** What was never tried: the next ending of the course, and puzzles of the difficulty that suits. */
   #fresh(): PracticeItem[] {
     const { cards } = this.keeper.state.value;
     const { outcomes, level } = this.#progress.done.value;
-    const ending = ENDINGS[this.game].steps.find(({ name }) => !(`ending:${name}` in cards));
+    const ending = tabledEndings(this.game).find(({ name }) => !(`ending:${name}` in cards));
     const untried = [...this.#puzzles.value].filter(([id]) => !(id in outcomes));
     const suiting = untried
       .sort(([, a], [, b]) => Math.abs(a.difficulty - level) - Math.abs(b.difficulty - level))

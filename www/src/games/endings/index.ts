@@ -1,4 +1,4 @@
-import type { EndingCourse } from '../../learn/course.ts';
+import { type EndingCourse, isTabled, type TabledEnding } from '../../learn/course.ts';
 import type { GameName } from '../../protocol/index.ts';
 import { CHESS_ENDINGS } from './chess.ts';
 import { XIANGQI_ENDINGS } from './xiangqi.ts';
@@ -8,3 +8,7 @@ export const ENDINGS: Readonly<Record<GameName, EndingCourse>> = {
   chess: { path: 'endings/', steps: CHESS_ENDINGS },
   xiangqi: { path: 'endings/', steps: XIANGQI_ENDINGS },
 };
+
+/** Those whose table every site has or makes: they have an exact exam, and come back in practice. */
+export const tabledEndings = (game: GameName): readonly TabledEnding[] =>
+  ENDINGS[game].steps.filter(isTabled);

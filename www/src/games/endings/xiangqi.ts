@@ -1,6 +1,6 @@
 import type { EndingStep } from '../../learn/course.ts';
 
-/** Endings of the text books that are won, the easiest first. */
+/** Endings and mating patterns of the text books, the easiest first. */
 export const XIANGQI_ENDINGS = [
   {
     name: 'horse',
@@ -40,6 +40,25 @@ export const XIANGQI_ENDINGS = [
     material: 'KNKA',
     longest: 19,
     positions: [{ fen: '9/9/3ak4/9/9/9/9/9/9/N2K5 w - - 0 1', result: 'win' }],
+  },
+  {
+    name: 'rollingCannon',
+    material: 'KRCKAA',
+    longest: 9,
+    positions: [
+      { fen: 'C3ka3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1', result: 'win', best: 'a10f10' },
+      { fen: 'C2k1a3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1', result: 'win', best: 'a10f10' },
+    ],
+  },
+  {
+    name: 'moonUnderSea',
+    material: 'KRCKR',
+    positions: [{ fen: '8C/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1', result: 'win', best: 'i10d10' }],
+    tasks: [
+      { fen: '2C6/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1', goal: 'win' },
+      { fen: '9/3k5/9/3r5/9/9/9/9/C3R4/4K4 w - - 0 1', goal: 'win' },
+      { fen: '3k5/9/9/4r4/9/9/9/9/4C4/2R1K4 w - - 0 1', goal: 'win' },
+    ],
   },
 ] as const satisfies readonly EndingStep[];
 

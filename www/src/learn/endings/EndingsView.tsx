@@ -11,7 +11,7 @@ import type { GameName } from '../../protocol/index.ts';
 import { announce } from '../../ui/announce.tsx';
 import { addressOf } from '../../ui/route.ts';
 import { addressOfStep, useAddressedStep } from '../address.ts';
-import type { EndingCourse, EndingStep } from '../course.ts';
+import { type EndingCourse, type EndingStep, isTabled } from '../course.ts';
 import { learnWords } from '../i18n/index.ts';
 import { StepList } from '../StepList.tsx';
 import { ExamPanel } from './ExamPanel.tsx';
@@ -19,6 +19,8 @@ import { EndingExam, positionAt } from './exam.ts';
 import { endingsWords } from './i18n/index.ts';
 import type { ExamMarks } from './marks.ts';
 import { Pictures, usePicture } from './Pictures.tsx';
+import { TasksPanel } from './TasksPanel.tsx';
+import { EndingTasks } from './tasks.ts';
 
 interface EndingsViewProps {
   engine: EngineClient;
@@ -36,7 +38,7 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const name = useAddressedStep(game, course, first);
   const at = steps.findIndex((step) => step.name === name);
   const step = steps[at] ?? steps[0];
-  const [exam, setExam] = useState<EndingExam | null>(null);
+  const [exam, setExam] = useState<EndingExam | EndingTasks | null>(null);
   const picture = usePicture(engine, game, step);
   const text = endingsWords.value;
   const said: Readonly<Record<string, EndingIdea>> = endingCourseWords.value[game];
@@ -52,11 +54,19 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   const go = (to: number): void => {
     location.hash = addressOfStep(game, course, (steps[to] ?? step).name);
   };
-  const begin = (): void => setExam(new EndingExam(engine, tables, game, step));
+  const begin = (): void =>
+    setExam(
+      isTabled(step)
+        ? new EndingExam(engine, tables, game, step)
+        : new EndingTasks(engine, tables, game, step),
+    );
   const leave = (): void => setExam(null);
   const keep = (exam: EndingExam): void => {
     if (exam.passed.value) marks.add(step.name, exam.over.value);
     practiceOf(game).rateEnding(step.name, exam);
+  };
+  const keepTasks = (exam: EndingTasks): void => {
+    if (exam.passed.value) marks.add(step.name, 0);
   };
   const train = (): void => void practise(engine, tables, game, step);
   const isOver = exam?.phase.value.kind === 'over';
@@ -83,13 +93,17 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
           </p>
         </header>
         <p class="learn-idea">{idea}</p>
-        {exam ? (
+        {exam instanceof EndingTasks ? (
+          <TasksPanel exam={exam} done={() => keepTasks(exam)} />
+        ) : exam ? (
           <ExamPanel exam={exam} done={() => keep(exam)} />
         ) : (
           <>
             <Pictures game={game} step={step} picture={picture} />
-            <p>{text.about}</p>
-            <p class="learn-told is-done">{mark === undefined ? '' : text.best(mark)}</p>
+            <p>{isTabled(step) ? text.about : text.tasksAbout(step.tasks.length)}</p>
+            <p class="learn-told is-done">
+              {mark === undefined ? '' : isTabled(step) ? text.best(mark) : text.passed}
+            </p>
           </>
         )}
         {/* The same buttons in an exam and outside, so that none takes the focus with it. */}
@@ -134,20 +148,27 @@ export function EndingsView({ engine, tables, game, course, marks }: EndingsView
   );
 }
 
-/** Opens the trainer with a won position of the ending, half as far from mate as it can be. */
+/** Opens the trainer: with a won position of the ending, half as far from mate as it can be, or with the first task. */
 async function practise(
   engine: EngineClient,
   tables: () => Promise<Tables>,
   game: GameName,
-  { material, longest, positions }: EndingStep,
+  step: EndingStep,
 ): Promise<void> {
+  const { material, positions } = step;
+  const trainer = `${addressOf('endgame', game)}/${material}`;
+  if (!isTabled(step)) {
+    const [{ fen, goal }] = step.tasks;
+    const role = goal === 'win' ? 'attack' : 'defend';
+    location.hash = `${trainer}?fen=${fenForAddress(fen)}&role=${role}`;
+    return;
+  }
   const here = location.hash;
   const dealt = await tables()
     .then((tables) => tables.need(game, material))
-    .then(() => positionAt(engine, game, material, Math.ceil(longest / 2)))
+    .then(() => positionAt(engine, game, material, Math.ceil(step.longest / 2)))
     .catch(() => undefined);
   // The person may have gone elsewhere meanwhile.
   if (location.hash !== here) return;
-  const fen = fenForAddress(dealt ?? positions[0].fen);
-  location.hash = `${addressOf('endgame', game)}/${material}?fen=${fen}&role=attack`;
+  location.hash = `${trainer}?fen=${fenForAddress(dealt ?? positions[0].fen)}&role=attack`;
 }

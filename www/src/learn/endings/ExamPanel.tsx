@@ -24,7 +24,15 @@ export function ExamPanel({ exam, done }: ExamPanelProps) {
   }, [isDone]);
   return (
     <>
-      {exam.shares.length > 1 && <Results exam={exam} />}
+      {exam.shares.length > 1 && (
+        <Results
+          marks={exam.shares.map((_, i) => {
+            const result = exam.results.value[i];
+            if (result === undefined) return '·';
+            return result === null ? '✗' : `+${result}`;
+          })}
+        />
+      )}
       <p class={`learn-told is-${kind === 'mated' ? 'done' : kind === 'thrown' ? 'missed' : kind}`}>
         {told}
       </p>
@@ -32,19 +40,15 @@ export function ExamPanel({ exam, done }: ExamPanelProps) {
   );
 }
 
-/** What became of each position. */
-function Results({ exam }: { exam: EndingExam }) {
+/** What became of each position, in a character or two: `·` if it is still to come, `✗` if it failed. */
+export function Results({ marks }: { marks: readonly string[] }) {
   return (
     <ol class="exam-results">
-      {exam.shares.map((_, i) => {
-        const result = exam.results.value[i];
-        const mark = result === undefined ? '·' : result === null ? '✗' : `+${result}`;
-        return (
-          <li key={i} class={result === null ? 'is-lost' : result === undefined ? '' : 'is-won'}>
-            {mark}
-          </li>
-        );
-      })}
+      {marks.map((mark, i) => (
+        <li key={i} class={mark === '✗' ? 'is-lost' : mark === '·' ? '' : 'is-won'}>
+          {mark}
+        </li>
+      ))}
     </ol>
   );
 }

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { engineOf } from '../../analysis/engine.testing.ts';
 import { en } from '../../games/endings/i18n/en.ts';
 import type { EndingIdea } from '../../games/endings/i18n/words.ts';
-import { ENDINGS } from '../../games/endings/index.ts';
-import type { GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
+import { tabledEndings } from '../../games/endings/index.ts';
+import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
 import type { RulesEngine } from '../judge.ts';
 import { EndingExam, EXAM } from './exam.ts';
 
@@ -38,6 +38,9 @@ async function solveOnce(engine: RulesEngine, game: GameName, material: string):
   await solve(engine, game, material);
 }
 
+const sameValue = (a: DistanceToMate | undefined, b: DistanceToMate | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
 async function probe(engine: RulesEngine, game: GameName, start: string): Promise<ProbeResult> {
   const reply = await engine.ask('probe', { game, start, moves: [] });
   if ('error' in reply) throw new Error(JSON.stringify(reply.error));
@@ -48,10 +51,10 @@ describe.each(GAMES)('%s', (game) => {
   let engine: RulesEngine;
   beforeAll(async () => {
     engine = await engineOf(game, 'full');
-    for (const { material } of ENDINGS[game].steps) await solveOnce(engine, game, material);
+    for (const { material } of tabledEndings(game)) await solveOnce(engine, game, material);
   }, 120_000);
 
-  test.each(ENDINGS[game].steps)(
+  test.each(tabledEndings(game))(
     '$name: the tables confirm what is said',
     async (step) => {
       const census = await engine.ask('census', { game, material: step.material });
@@ -67,13 +70,14 @@ describe.each(GAMES)('%s', (game) => {
       for (const { fen, result, best } of step.positions) {
         const { dtm, material, moves } = await probe(engine, game, fen);
         expect([fen, material, dtm?.kind]).toEqual([fen, step.material, result]);
-        if (best) expect(moves[0]?.move.uci).toBe(best);
+        const shortest = moves.filter(({ dtm }) => sameValue(dtm, moves[0]?.dtm));
+        if (best) expect(shortest.map(({ move }) => move.uci)).toContain(best);
       }
     },
     60_000,
   );
 
-  test.each(ENDINGS[game].steps)(
+  test.each(tabledEndings(game))(
     '$name: best play passes the exam by no ply too many',
     async (step) => {
       const tables = { need: async () => step.material, complete: async () => {} };
@@ -102,7 +106,8 @@ describe.each(GAMES)('%s', (game) => {
 
   test('a win that is given away, or taken slowly, is told', async () => {
     const tables = { need: async () => '', complete: async () => {} };
-    const [step] = ENDINGS[game].steps;
+    const [step] = tabledEndings(game);
+    if (!step) throw new Error('no ending');
     const seen = new Map<string, number | null>();
     for (const wanted of ['thrown', 'mated']) {
       while (!seen.has(wanted)) {

@@ -4,7 +4,7 @@ import type { Tables } from '../../engine/tables.ts';
 import { Latest } from '../../game/latest.ts';
 import { styled } from '../../game/notation.ts';
 import type { GameName, NotatedMove, View } from '../../protocol/index.ts';
-import type { EndingStep } from '../course.ts';
+import type { TabledEnding } from '../course.ts';
 
 /** The positions of an exam: how far each is from mate, as a share of the longest. */
 export const EXAM = [0.2, 0.4, 0.6, 0.8, 1] as const;
@@ -45,7 +45,7 @@ export class EndingExam {
   readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
-  readonly #ending: Pick<EndingStep, 'material' | 'longest'>;
+  readonly #ending: Pick<TabledEnding, 'material' | 'longest'>;
   /** How far each position is from mate, as a share of the longest. */
   readonly shares: readonly number[];
   /** Plies to mate with best play, of all positions dealt so far. */
@@ -61,7 +61,7 @@ export class EndingExam {
     engine: Pick<EngineClient, 'ask'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
-    ending: Pick<EndingStep, 'material' | 'longest'>,
+    ending: Pick<TabledEnding, 'material' | 'longest'>,
     shares: readonly number[] = EXAM,
   ) {
     this.shares = shares;

@@ -24,7 +24,23 @@ export const en: EndingCourseWords = {
     },
     bishopKnight: {
       title: 'Bishop and knight',
-      idea: 'The king goes to the edge, and along it to a corner of the colour of the bishop. Mate takes at most 33 moves.',
+      idea: 'The king goes to the edge, and along it to a corner of the colour of the bishop, the knight walking a W as from the second picture. Mate takes at most 33 moves.',
+    },
+    lucena: {
+      title: 'Lucena: the bridge',
+      idea: 'Your king stands before its pawn on the seventh, the other king is cut off by a file. The rook goes to the fourth rank: when the checks drive your king out, it steps between as a bridge.',
+    },
+    philidor: {
+      title: 'Philidor: the third rank',
+      idea: 'The defending rook holds the third rank, counted from its own side, so that the king cannot come before its pawn. Once the pawn steps there, the rook goes far behind and gives checks.',
+    },
+    vancura: {
+      title: 'Vancura: checks from the side',
+      idea: 'Against a rook pawn the defending rook attacks the pawn from the side, and the king waits on the far side, out of the way of checks. If the king comes to guard the pawn, the rook gives checks from the side.',
+    },
+    twoKnights: {
+      title: 'Two knights against a pawn',
+      idea: 'One knight blocks the pawn, as far back as Troitzky’s line, while king and other knight drive the king into a corner. Then the blocker joins the mate: the pawn has moves, so that there is no stalemate, and taking it would only draw.',
     },
   },
   xiangqi: {
@@ -51,6 +67,14 @@ export const en: EndingCourseWords = {
     horseAdvisor: {
       title: 'Horse against general and advisor',
       idea: 'Win the advisor first: the horse attacks it while your general holds a file. That takes up to nineteen moves to mate.',
+    },
+    rollingCannon: {
+      title: 'The cannon rolls along the back rank',
+      idea: 'From the back rank the cannon takes the defenders left and right over the general as its screen, guarded by chariot or general. With Red to move chariot and cannon against two advisors always win, in at most nine moves.',
+    },
+    moonUnderSea: {
+      title: 'Moon from the bottom of the sea',
+      idea: 'Chariot and general hold the middle file, and the cannon goes to the back rank behind the general. With him as its screen it attacks the chariot before him: when that leaves, yours mates on its file.',
     },
   },
 };

@@ -18,4 +18,24 @@ export const en: EndingsWords = {
   result: (won, positions, over) => `${won} of ${positions} won, ${plies(over)} over the best.`,
   best: (over) => `Exam passed, ${plies(over)} over the best`,
   failed: 'The tablebase could not be loaded.',
+  tasksAbout: (positions) =>
+    `The exam: ${positions} positions to play out. Without the table of this ending the engine defends and judges, which is not exact; once four pieces are left, the tables judge.`,
+  task: (position, positions, goal, exact) =>
+    `Position ${position} of ${positions}: ${goal === 'win' ? 'win' : 'hold the draw'}. ${
+      exact ? 'The tables judge.' : 'The engine judges, not exactly.'
+    }`,
+  done: (goal, by, moves) => {
+    if (by === 'rules') return goal === 'win' ? 'Won!' : 'Held!';
+    if (by === 'table' && goal === 'win') return 'Won by the tablebase!';
+    if (by === 'table') return 'Held by the tablebase!';
+    return `Held for ${moves} moves, as far as the engine sees.`;
+  },
+  missed: (goal, by) => {
+    if (by === 'engine') return 'The engine sees you lost, not exactly.';
+    if (goal === 'win')
+      return by === 'table' ? 'The tablebase no longer calls it won.' : 'Not won.';
+    return by === 'table' ? 'By the tablebase you are lost.' : 'Lost.';
+  },
+  tasksResult: (done, positions) => `${done} of ${positions} positions right.`,
+  passed: 'Exam passed',
 };

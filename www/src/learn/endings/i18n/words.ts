@@ -1,4 +1,6 @@
 import type { OutcomeName } from '../../../protocol/index.ts';
+import type { EndingTask } from '../../course.ts';
+import type { TaskJudge } from '../tasks.ts';
 
 /** What a course of endings says around its ideas. */
 export interface EndingsWords {
@@ -20,4 +22,16 @@ export interface EndingsWords {
   /** The best exam that was passed. */
   best(over: number): string;
   failed: string;
+  /** What an exam is whose positions are played out. */
+  tasksAbout(positions: number): string;
+  /** Which position of how many, what is to be reached, and whether a table judges it. */
+  task(position: number, positions: number, goal: Goal, exact: boolean): string;
+  done(goal: Goal, by: TaskJudge, moves: number): string;
+  missed(goal: Goal, by: TaskJudge): string;
+  /** In so many of all positions the goal was reached. */
+  tasksResult(done: number, positions: number): string;
+  /** An exam was passed whose positions are played out. */
+  passed: string;
 }
+
+type Goal = EndingTask['goal'];

@@ -29,4 +29,37 @@ export const zh: Chinese<EndingsWords> = (t) => ({
     ),
   best: (over) => t(`考试通过，比最快多走 ${over} 着`, `考試通過，比最快多走 ${over} 著`),
   failed: t('残局库无法载入。', '殘局庫無法載入。'),
+  tasksAbout: (positions) =>
+    t(
+      `考试：${positions} 个局面，走到底。没有这一残局的残局库时，由引擎应战和评判，并不精确；只剩四个子时由残局库评判。`,
+      `考試：${positions} 個局面，走到底。沒有這一殘局的殘局庫時，由引擎應戰和評判，並不精確；只剩四個子時由殘局庫評判。`,
+    ),
+  task: (position, positions, goal, exact) => {
+    const [wanted, judged] = [goal === 'win' ? t('取胜', '取勝') : '守和', exact];
+    return t(
+      `第 ${position} 个局面，共 ${positions} 个：${wanted}。${judged ? '由残局库评判。' : '由引擎评判，并不精确。'}`,
+      `第 ${position} 個局面，共 ${positions} 個：${wanted}。${judged ? '由殘局庫評判。' : '由引擎評判，並不精確。'}`,
+    );
+  },
+  done: (goal, by, moves) => {
+    if (by === 'rules')
+      return goal === 'win' ? t('取胜！', '取勝！') : t('守和成功！', '守和成功！');
+    if (by === 'table' && goal === 'win') return t('残局库判定：必胜！', '殘局庫判定：必勝！');
+    if (by === 'table') return t('残局库判定：守住了！', '殘局庫判定：守住了！');
+    return t(`守了 ${moves} 步，引擎看来仍是和棋。`, `守了 ${moves} 步，引擎看來仍是和棋。`);
+  },
+  missed: (goal, by) => {
+    if (by === 'engine') return t('引擎认为已经输了，并不精确。', '引擎認為已經輸了，並不精確。');
+    if (goal === 'win') {
+      return by === 'table'
+        ? t('残局库不再判为必胜。', '殘局庫不再判為必勝。')
+        : t('没有取胜。', '沒有取勝。');
+    }
+    return by === 'table'
+      ? t('残局库判定：已是败局。', '殘局庫判定：已是敗局。')
+      : t('输了。', '輸了。');
+  },
+  tasksResult: (done, positions) =>
+    t(`${positions} 个局面走对 ${done} 个。`, `${positions} 個局面走對 ${done} 個。`),
+  passed: t('考试通过', '考試通過'),
 });

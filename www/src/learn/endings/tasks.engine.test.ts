@@ -1,0 +1,133 @@
+import '../../ui/browser.testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { engineOf } from '../../analysis/engine.testing.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import { ENDINGS } from '../../games/endings/index.ts';
+import type { GameName, NotatedMove, SearchScore } from '../../protocol/index.ts';
+import { isTabled, type PlayedEnding } from '../course.ts';
+import type { RulesEngine } from '../judge.ts';
+import { EndingTasks, type TasksPhase } from './tasks.ts';
+
+/** Pieces of the endings that every site has or makes. */
+const FOUR = 4;
+
+/** The tables of endings of four pieces, solved when they are needed; larger ones are not there. */
+function tablesOf(engine: RulesEngine) {
+  const known = new Set<string>();
+  const need = async (game: GameName, material: string): Promise<string | undefined> => {
+    const facts = await engine.ask('ending', { game, material });
+    if ('error' in facts) return undefined;
+    const { name, smaller } = facts.facts;
+    if (known.has(name)) return name;
+    known.add(name);
+    for (const one of smaller) await need(game, one);
+    if (name.length <= FOUR) await engine.ask('solveTable', { game, material: name });
+    return name;
+  };
+  return { need, complete: async () => {} };
+}
+
+/** The engine with answers to searches: these moves in turn, with a score. */
+function scripted(engine: RulesEngine, moves: string[], score: SearchScore) {
+  const search: EngineClient['search'] = async (content, onReport) => {
+    const uci = moves.shift() ?? '';
+    const view = await engine.ask('view', content.game);
+    const best = 'error' in view ? undefined : view.view.moves.find((move) => move.uci === uci);
+    if (!best) throw new Error(`not legal: ${uci}`);
+    onReport({ depth: 9, score, pv: [best] } as Parameters<typeof onReport>[0]);
+    return { best } as Awaited<ReturnType<EngineClient['search']>>;
+  };
+  return { ask: engine.ask, search };
+}
+
+const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
+
+const played = (game: GameName, name: string): PlayedEnding => {
+  const step = ENDINGS[game].steps.find((step) => step.name === name);
+  if (!step || isTabled(step)) throw new Error(`no tasks of ${name}`);
+  return step;
+};
+
+/** Plays a line of both sides from a task, to what becomes of it. */
+async function outcome(
+  engine: RulesEngine,
+  game: GameName,
+  name: string,
+  task: number,
+  line: string,
+  score = EVEN,
+): Promise<TasksPhase> {
+  const step = played(game, name);
+  const tasks = step.tasks.slice(task) as unknown as PlayedEnding['tasks'];
+  const moves = line.split(' ');
+  const tables = tablesOf(engine);
+  const answers = moves.filter((_, i) => i % 2 === 1);
+  const exam = new EndingTasks(scripted(engine, answers, score), async () => tables, game, {
+    ...step,
+    tasks,
+  });
+  await expect.poll(() => exam.phase.value.kind, { timeout: 30_000 }).toBe('playing');
+  for (const uci of moves.filter((_, i) => i % 2 === 0)) {
+    expect(exam.phase.value).toEqual({ kind: 'playing', exact: false });
+    const move = exam.view.value?.moves.find((move) => move.uci === uci);
+    if (!move) throw new Error(`not legal: ${uci}`);
+    await exam.play(move as NotatedMove);
+  }
+  return exam.phase.value;
+}
+
+describe.each(['chess', 'xiangqi'] as const)('%s', (game) => {
+  let engine: RulesEngine;
+  beforeAll(async () => {
+    engine = await engineOf(game, 'full');
+  });
+
+  test.each(ENDINGS[game].steps.filter((step) => !isTabled(step)))(
+    '$name: pictures and tasks are positions of the ending',
+    async (step) => {
+      const { positions, tasks } = played(game, step.name);
+      const bests = positions.map(({ fen, best }) => ({ fen, best }));
+      for (const { fen, best } of [...bests, ...tasks.map(({ fen }) => ({ fen, best: '' }))]) {
+        const reply = await engine.ask('view', { game, start: fen, moves: best ? [best] : [] });
+        const probe = await engine.ask('probe', { game, start: fen, moves: [] });
+        if ('error' in reply || 'error' in probe) throw new Error(`no position: ${fen}`);
+        expect(probe.result.material).toBe(step.material);
+        expect(reply.view.result).toBeUndefined();
+      }
+    },
+  );
+});
+
+/** Lines to an end that the rules or a table of four pieces prove. */
+test.each<[GameName, string, number, string, TasksPhase]>([
+  [
+    'chess',
+    'lucena',
+    0,
+    'f1f4 h2h1 f4e4 e7d7 g8f7 h1f1 f7g6 f1g1 g6f6 g1f1 f6g5 f1g1 e4g4 g1g4',
+    { kind: 'done', by: 'table' },
+  ],
+  ['chess', 'lucena', 0, 'f1f2 h2f2', { kind: 'missed', by: 'table' }],
+  ['chess', 'philidor', 0, 'b1b6 a7a6 b6a6', { kind: 'done', by: 'table' }],
+  ['chess', 'philidor', 0, 'b1a1 a7a1', { kind: 'missed', by: 'table' }],
+  ['chess', 'vancura', 0, 'f6f5 b5b4 f5f6 b4b5 f6a6', { kind: 'missed', by: 'table' }],
+  ['chess', 'twoKnights', 0, 'g4f6 g5g4 a3c4 g4g3 c4e5 g3g2 e5g6', { kind: 'done', by: 'rules' }],
+  ['chess', 'twoKnights', 2, 'c5e4', { kind: 'missed', by: 'table' }],
+  ['xiangqi', 'moonUnderSea', 0, 'c10d10 d7d3 e2e7 d3d1 d10d1', { kind: 'done', by: 'table' }],
+])(
+  '%s %s %i: %s',
+  async (game, name, task, line, phase) => {
+    const engine = await engineOf(game, 'full');
+    expect(await outcome(engine, game, name, task, line)).toEqual(phase);
+  },
+  60_000,
+);
+
+test('a draw that the engine holds for lost is missed, and not exactly', async () => {
+  const engine = await engineOf('chess', 'full');
+  const mate: SearchScore = { kind: 'mateIn', moves: 9 };
+  expect(await outcome(engine, 'chess', 'philidor', 0, 'b1b6 a7h7', mate)).toEqual({
+    kind: 'missed',
+    by: 'engine',
+  });
+});

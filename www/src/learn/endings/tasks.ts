@@ -1,0 +1,203 @@
+import { batch, computed, signal } from '@preact/signals';
+import { Estimator } from '../../endgame/estimator.ts';
+import { bestReply } from '../../endgame/opponent.ts';
+import type { EngineClient } from '../../engine/client.ts';
+import type { Tables } from '../../engine/tables.ts';
+import { Latest } from '../../game/latest.ts';
+import { styled } from '../../game/notation.ts';
+import { share } from '../../game/score.ts';
+import type { Game, GameName, NotatedMove, ProbeResult, View } from '../../protocol/index.ts';
+import type { EndingTask, PlayedEnding } from '../course.ts';
+import { positionOf } from '../judge.ts';
+
+/** Moves for which a draw is to be held. */
+export const HELD = 20;
+/** The winning chances of the other side from which the engine calls a position lost. */
+const LOST = 0.97;
+
+/** What settled a position: the rules of the game, a table, or the engine and the count of moves. */
+export type TaskJudge = 'rules' | 'table' | 'engine';
+
+/** What the tasks are waiting for. */
+export type TasksPhase =
+  | { kind: 'dealing' }
+  /** A move of the person, judged by a table (`exact`) or by the engine. */
+  | { kind: 'playing'; exact: boolean }
+  | { kind: 'replying'; exact: boolean }
+  | { kind: 'done'; by: TaskJudge }
+  | { kind: 'missed'; by: TaskJudge }
+  /** All positions have been played. */
+  | { kind: 'over' }
+  /** The engine has not answered. */
+  | { kind: 'failed' };
+
+/**
+ * The positions of an ending that is played out: against the table where there is one, else against the engine. A win is
+ * there with mate or another won ending that a table knows; a draw with a draw by the rules, another ending that a table
+ * calls no loss, or after enough moves.
+ */
+export class EndingTasks {
+  readonly view = signal<View | null>(null);
+  readonly phase = signal<TasksPhase>({ kind: 'dealing' });
+  /** What became of each position played so far: true if its goal was reached. */
+  readonly results = signal<readonly boolean[]>([]);
+  /** True if the next position can be dealt, or the exam be left after the last. */
+  readonly mayGoOn = computed(() =>
+    ['done', 'missed', 'failed', 'over'].includes(this.phase.value.kind),
+  );
+  /** True if the goals of all positions have been reached. */
+  readonly passed = computed(
+    () => this.results.value.length === this.tasks.length && !this.results.value.includes(false),
+  );
+  readonly tasks: readonly EndingTask[];
+  readonly #engine: Pick<EngineClient, 'ask'>;
+  readonly #estimator: Estimator;
+  readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
+  readonly #game: GameName;
+  readonly #material: string;
+  readonly #changes = new Latest();
+  readonly #ended = new AbortController();
+  /** The endings whose tables were asked for. */
+  readonly #needed = new Set<string>();
+  /** Moves of the person in the position that was dealt. */
+  #moves = 0;
+
+  constructor(
+    engine: Pick<EngineClient, 'ask' | 'search'>,
+    tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
+    game: GameName,
+    { material, tasks }: PlayedEnding,
+  ) {
+    this.tasks = tasks;
+    this.#engine = engine;
+    this.#estimator = new Estimator(engine);
+    this.#tables = tables;
+    this.#game = game;
+    this.#material = material;
+    void this.deal();
+  }
+
+  /** The task that is played, or was played last. */
+  get task(): EndingTask | undefined {
+    const { kind } = this.phase.value;
+    const isSettled = kind === 'done' || kind === 'missed';
+    return this.tasks[this.results.value.length - (isSettled ? 1 : 0)];
+  }
+
+  /** Ends the exam, which must not be used afterwards. */
+  end(): void {
+    this.#changes.begin();
+    this.#ended.abort();
+  }
+
+  /** Deals the next position, or ends the exam after the last. */
+  async deal(): Promise<void> {
+    const isCurrent = this.#changes.begin();
+    const task = this.tasks[this.results.value.length];
+    if (!task) {
+      this.phase.value = { kind: 'over' };
+      return;
+    }
+    this.phase.value = { kind: 'dealing' };
+    try {
+      const view = await positionOf(this.#engine, this.#game, task);
+      if ('error' in view) throw new Error('no position');
+      const known = await this.#probe(view);
+      if (!isCurrent()) return;
+      this.#moves = 0;
+      batch(() => {
+        this.view.value = view;
+        this.phase.value = { kind: 'playing', exact: known?.dtm !== undefined };
+      });
+    } catch {
+      if (isCurrent()) this.phase.value = { kind: 'failed' };
+    }
+  }
+
+  /** Makes the person's move, and answers it. */
+  async play(move: NotatedMove): Promise<void> {
+    const { value: phase } = this.phase;
+    const { value: view } = this.view;
+    if (!view || phase.kind !== 'playing') return;
+    const isCurrent = this.#changes.begin();
+    this.phase.value = { ...phase, kind: 'replying' };
+    const after = await this.#after(view, move);
+    if (!isCurrent()) return;
+    if (!after) return this.#settle({ kind: 'failed' });
+    this.#moves += 1;
+    this.view.value = after;
+    const known = await this.#probe(after);
+    if (!isCurrent()) return;
+    const verdict = this.#verdict(after, known);
+    if (verdict) return this.#settle(verdict);
+    const isExact = known?.dtm !== undefined;
+    const best = isExact ? bestReply(known) : await this.#estimator.best(after, this.#ended.signal);
+    const answered = best && (await this.#after(after, best));
+    if (!isCurrent()) return;
+    if (!answered) return this.#settle({ kind: 'failed' });
+    this.view.value = answered;
+    const knownNow = await this.#probe(answered);
+    if (!isCurrent()) return;
+    const verdictNow = this.#verdict(answered, knownNow);
+    if (verdictNow) return this.#settle(verdictNow);
+    if (!isExact && this.#isLost(after)) return this.#settle({ kind: 'missed', by: 'engine' });
+    const exact = knownNow?.dtm !== undefined;
+    if (this.task?.goal === 'hold' && this.#moves >= HELD)
+      return this.#settle({ kind: 'done', by: exact ? 'table' : 'engine' });
+    this.phase.value = { kind: 'playing', exact };
+  }
+
+  /** What the rules or a table say of a position; `null` if it is to be played on. */
+  #verdict(view: View, known: ProbeResult | null): TasksPhase | null {
+    const goal = this.task?.goal;
+    const person = view.startToMove;
+    if (view.result) {
+      const { winner } = view.result;
+      const isReached = winner === person || (goal === 'hold' && winner === undefined);
+      return { kind: isReached ? 'done' : 'missed', by: 'rules' };
+    }
+    if (!known?.dtm) return null;
+    const isTheirs = view.toMove !== person;
+    const wanted = isTheirs ? 'loss' : 'win';
+    const isKept = known.dtm.kind === wanted || (goal === 'hold' && known.dtm.kind === 'draw');
+    if (!isKept) return { kind: 'missed', by: 'table' };
+    return known.material === this.#material ? null : { kind: 'done', by: 'table' };
+  }
+
+  /** True if the engine, which has just looked for a move, thinks that the person is lost. */
+  #isLost(view: View): boolean {
+    const { value: estimate } = this.#estimator.estimate;
+    const [best] = estimate?.lines ?? [];
+    return estimate?.view === view && best !== undefined && share(best.score) >= LOST;
+  }
+
+  #settle(phase: TasksPhase): void {
+    batch(() => {
+      this.phase.value = phase;
+      if (phase.kind === 'done' || phase.kind === 'missed')
+        this.results.value = [...this.results.value, phase.kind === 'done'];
+    });
+  }
+
+  async #after({ game }: View, move: NotatedMove): Promise<View | null> {
+    const reply = await this.#engine.ask('play', { game: styled(game), texts: [move.uci] });
+    return 'error' in reply ? null : reply.view;
+  }
+
+  /** What the tables say of a position, those of the pieces that are left among them. */
+  async #probe({ game }: View): Promise<ProbeResult | null> {
+    const tables = await this.#tables();
+    await tables.complete(game);
+    const known = await this.#ask(game);
+    if (!known?.material || known.dtm || this.#needed.has(known.material)) return known;
+    this.#needed.add(known.material);
+    await tables.need(this.#game, known.material, this.#ended.signal);
+    await tables.complete(game);
+    return this.#ask(game);
+  }
+
+  async #ask(game: Game): Promise<ProbeResult | null> {
+    const reply = await this.#engine.ask('probe', game);
+    return 'error' in reply ? null : reply.result;
+  }
+}
