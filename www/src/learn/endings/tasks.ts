@@ -13,7 +13,7 @@ import { positionOf } from '../judge.ts';
 /** Moves for which a draw is to be held. */
 export const HELD = 20;
 /** The winning chances of the other side from which the engine calls a position lost. */
-const LOST = 0.97;
+const LOST = 0.99;
 
 /** What settled a position: the rules of the game, a table, or the engine and the count of moves. */
 export type TaskJudge = 'rules' | 'table' | 'engine';
