@@ -26,15 +26,15 @@ export const en: EndingsWords = {
     }`,
   done: (goal, by, moves) => {
     if (by === 'rules') return goal === 'win' ? 'Won!' : 'Held!';
-    if (by === 'table' && goal === 'win') return 'Won by the tablebase!';
-    if (by === 'table') return 'Held by the tablebase!';
+    if (by === 'table' && goal === 'win') return 'The tablebase calls it won!';
+    if (by === 'table') return 'Held, the tablebase confirms!';
     return `Held for ${moves} moves, as far as the engine sees.`;
   },
   missed: (goal, by) => {
     if (by === 'engine') return 'The engine sees you lost, not exactly.';
     if (goal === 'win')
       return by === 'table' ? 'The tablebase no longer calls it won.' : 'Not won.';
-    return by === 'table' ? 'By the tablebase you are lost.' : 'Lost.';
+    return by === 'table' ? 'The tablebase calls it lost.' : 'Lost.';
   },
   tasksResult: (done, positions) => `${done} of ${positions} positions right.`,
   passed: 'Exam passed',
