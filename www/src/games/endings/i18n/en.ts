@@ -70,7 +70,7 @@ export const en: EndingCourseWords = {
     },
     rollingCannon: {
       title: 'The cannon rolls along the back rank',
-      idea: 'From the back rank the cannon takes the defenders left and right over the general as its screen, guarded by chariot or general. With Red to move chariot and cannon against two advisors always win, in at most nine moves.',
+      idea: 'From the back rank the cannon takes the defenders left and right over the general as its screen, guarded by chariot or general. With Red to move that always wins against two advisors, in at most nine moves.',
     },
     moonUnderSea: {
       title: 'Moon from the bottom of the sea',
