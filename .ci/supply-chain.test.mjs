@@ -40,6 +40,12 @@ test('every crate of others comes from crates.io, with its digest', () => {
   }
 });
 
+test('every Python package of Snakemake is named with its version and its digests', () => {
+  const packages = read('scripts/snakemake/requirements.txt').split(/\n(?=\S)/);
+  assert.ok(packages.length > 10, 'the lock lists packages');
+  for (const text of packages) assert.match(text, /^[\w.-]+==[\w.]+ \\(\n {4}--hash=sha256:[0-9a-f]{64}( \\)?)+\n?$/);
+});
+
 test('workflows name actions by their commit', () => {
   const folder = '.github/workflows';
   const uses = readdirSync(join(ROOT, folder)).flatMap((file) =>

@@ -10,6 +10,7 @@ import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { Failure, outputOf, ROOT, run, runAndHear, say, WWW } from './run.mjs';
+import { profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
 import { needTables, verifyTables } from './tables.mjs';
 import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
@@ -54,6 +55,8 @@ const CHECKS = {
   tables: [
     { name: 'tables', work: needTables },
     { name: 'tables are right', work: verifyTables },
+    { name: 'the same tables by Snakemake, with jobs killed', work: tablesBySnakemake },
+    { name: 'Snakemake with the profiles of clusters', work: profilesAreRight },
   ],
   engines: [
     { name: 'engines for the browser', work: needEngines },

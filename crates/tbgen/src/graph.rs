@@ -6,6 +6,10 @@ use tablebase::{Material, memory_needed, supported};
 
 /// Pieces of the smallest ending that has a table: bare kings need none.
 const MIN_PIECES: usize = 3;
+/// Time that one processor takes for a position, and for one of an ending that it leads to: measured on endings of
+/// chess, see docs/tables.md.
+const NANOSECONDS_PER_POSITION: u64 = 300;
+const NANOSECONDS_PER_SUCCESSOR: u64 = 160;
 
 /// Endings and those they lead to, each after all it needs.
 #[derive(Debug, Default)]
@@ -26,6 +30,15 @@ pub(crate) struct EndingNode {
     pub(crate) successor_positions: u64,
     /// Upper bound on the memory that solving takes, in bytes.
     pub(crate) memory: u64,
+}
+
+impl EndingNode {
+    /// About how many seconds one processor takes, rounded up.
+    pub(crate) fn seconds(&self) -> u64 {
+        let own = self.positions.saturating_mul(NANOSECONDS_PER_POSITION);
+        let successors = self.successor_positions.saturating_mul(NANOSECONDS_PER_SUCCESSOR);
+        own.saturating_add(successors).div_ceil(1_000_000_000)
+    }
 }
 
 impl EndingGraph {

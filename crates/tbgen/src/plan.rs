@@ -9,6 +9,10 @@ use std::path::Path;
 
 /// Characters besides letters and digits that have no meaning to make, Snakemake or a shell.
 const PLAIN: &str = "/._-+@,";
+/// MiB that a job gets besides the memory of its ending: the program itself takes 6 to 9.
+const PROGRAM_MEMORY: u64 = 32;
+/// A job may take so many times the estimate before a cluster ends it: slower processors, slow disks.
+const RUNTIME_MARGIN: u64 = 4;
 
 /// Prints how to make some endings and all they lead to.
 pub(crate) fn run<P: Endgame>(args: &PlanArgs, out: &mut dyn Write) -> Result<Status, CliError> {
@@ -41,6 +45,7 @@ impl PlanPrinter<'_> {
                 "file": self.file(node),
                 "positions": node.positions,
                 "memory": node.memory,
+                "seconds": node.seconds(),
                 "command": [
                     "tbgen", "generate", self.game, ending, "--only", "--memory", &memory, "--out", folder,
                 ],
@@ -82,6 +87,7 @@ impl PlanPrinter<'_> {
         write!(
             out,
             "# Endgame tables of {game}; TBGEN is the program, set by whoever includes these rules.\n\
+             localrules: {game}_tables\n\
              rule {game}_tables:\n    input:\n{}    output: {:?}\n    shell: TBGEN + \" manifest {folder}\"\n",
             quoted(&mut self.graph.nodes.iter()),
             self.list(),
@@ -93,10 +99,11 @@ impl PlanPrinter<'_> {
             }
             write!(
                 out,
-                "    output: {:?}\n    threads: 1\n    resources: mem_mb = {}\n    \
+                "    output: {:?}\n    threads: 1\n    resources: mem_mb = {}, runtime = {}\n    \
                  shell: TBGEN + \" {} --threads {{threads}}\"\n",
                 self.file(node),
-                mebibytes(node),
+                mebibytes(node) + PROGRAM_MEMORY,
+                minutes(node),
                 self.job(node, folder),
             )?;
         }
@@ -139,4 +146,9 @@ impl PlanPrinter<'_> {
 /// Memory of an ending in MiB, rounded up.
 fn mebibytes(node: &EndingNode) -> u64 {
     node.memory.div_ceil(1 << 20)
+}
+
+/// Minutes after which a cluster may end a job.
+fn minutes(node: &EndingNode) -> u64 {
+    1 + (node.seconds() * RUNTIME_MARGIN).div_ceil(60)
 }

@@ -35,6 +35,8 @@ fn json_names_files_needs_and_commands() {
     assert_eq!((&pawn["men"], &pawn["file"]), (&Value::from(3), &Value::from("tables/chess/KPK.egt")));
     assert!(pawn["positions"].as_u64() > Some(80_000) && pawn["memory"].as_u64() > Some(80_000));
 
+    assert_eq!(pawn["seconds"], 1);
+
     let mut made: Vec<&str> = Vec::new();
     for ending in endings {
         // Each comes after what it needs.
@@ -52,6 +54,22 @@ fn run(folder: &Path, command: &Value) {
     let [program, arguments @ ..] = &words(command)[..] else { panic!("an empty command") };
     assert_eq!(*program, "tbgen");
     assert!(tbgen(folder, arguments).status.success(), "{command}");
+}
+
+#[test]
+fn snakemake_learns_memory_and_time() {
+    let output = tbgen(folder().path(), &["plan", "chess", "KRPKR", "--format", "snakemake"]);
+    let plan = text(&output.stdout);
+    let rules = plan.split("\nrule ").skip(1);
+    let resources = |ending: &str| {
+        let name = format!("chess_{ending}:");
+        let mut lines = rules.clone().filter(|rule| rule.starts_with(&name)).flat_map(str::lines);
+        lines.find_map(|line| line.trim().strip_prefix("resources: ")).map(str::to_owned)
+    };
+    assert_eq!(resources("KRK").as_deref(), Some("mem_mb = 33, runtime = 2"));
+    // 403 million positions and 550 million it leads to, at four times the measured time.
+    assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1856, runtime = 15"));
+    assert_eq!(plan.matches("resources: ").count(), plan.matches("--only").count());
 }
 
 #[test]
