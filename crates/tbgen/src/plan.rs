@@ -79,7 +79,9 @@ impl PlanPrinter<'_> {
     }
 
     fn snakemake(&self, out: &mut dyn Write) -> Result<(), CliError> {
-        let folder = self.plain_folder()?;
+        self.plain_folder()?;
+        // With storage that jobs do not share, Snakemake lays the files of a job elsewhere.
+        let folder = "$(dirname $(dirname {output}))";
         let quoted = |nodes: &mut dyn Iterator<Item = &EndingNode>| -> String {
             nodes.map(|node| format!("        {:?},\n", self.file(node))).collect()
         };
@@ -88,7 +90,7 @@ impl PlanPrinter<'_> {
             out,
             "# Endgame tables of {game}; TBGEN is the program, set by whoever includes these rules.\n\
              localrules: {game}_tables\n\
-             rule {game}_tables:\n    input:\n{}    output: {:?}\n    shell: TBGEN + \" manifest {folder}\"\n",
+             rule {game}_tables:\n    input:\n{}    output: {:?}\n    shell: TBGEN + \" manifest $(dirname {{output}})\"\n",
             quoted(&mut self.graph.nodes.iter()),
             self.list(),
         )?;
