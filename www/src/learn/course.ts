@@ -18,7 +18,7 @@ export interface EndingCourse extends CourseOutline {
 }
 
 /** An ending of a course. */
-export type EndingStep = TabledEnding | PlayedEnding;
+export type EndingStep = TabledEnding | PlayedOutEnding;
 
 /** What every ending of a course has. */
 interface EndingOutline {
@@ -36,7 +36,7 @@ export interface TabledEnding extends EndingOutline {
 }
 
 /** An ending whose table few sites have: its positions are played out, and judged exactly once the tables know them. */
-export interface PlayedEnding extends EndingOutline {
+export interface PlayedOutEnding extends EndingOutline {
   tasks: readonly [EndingTask, ...EndingTask[]];
 }
 

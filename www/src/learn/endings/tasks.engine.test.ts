@@ -4,7 +4,7 @@ import { engineOf } from '../../analysis/engine.testing.ts';
 import type { EngineClient } from '../../engine/client.ts';
 import { ENDINGS } from '../../games/endings/index.ts';
 import type { GameName, NotatedMove, SearchScore } from '../../protocol/index.ts';
-import { isTabled, type PlayedEnding } from '../course.ts';
+import { isTabled, type PlayedOutEnding } from '../course.ts';
 import type { RulesEngine } from '../judge.ts';
 import { EndingTasks, type TasksPhase } from './tasks.ts';
 
@@ -42,7 +42,7 @@ function scripted(engine: RulesEngine, moves: string[], score: SearchScore) {
 
 const EVEN: SearchScore = { kind: 'centipawns', value: 0 };
 
-const played = (game: GameName, name: string): PlayedEnding => {
+const played = (game: GameName, name: string): PlayedOutEnding => {
   const step = ENDINGS[game].steps.find((step) => step.name === name);
   if (!step || isTabled(step)) throw new Error(`no tasks of ${name}`);
   return step;
@@ -58,7 +58,7 @@ async function outcome(
   score = EVEN,
 ): Promise<TasksPhase> {
   const step = played(game, name);
-  const tasks = step.tasks.slice(task) as unknown as PlayedEnding['tasks'];
+  const tasks = step.tasks.slice(task) as unknown as PlayedOutEnding['tasks'];
   const moves = line.split(' ');
   const tables = tablesOf(engine);
   const answers = moves.filter((_, i) => i % 2 === 1);

@@ -7,7 +7,7 @@ import { Latest } from '../../game/latest.ts';
 import { styled } from '../../game/notation.ts';
 import { share } from '../../game/score.ts';
 import type { Game, GameName, NotatedMove, ProbeResult, View } from '../../protocol/index.ts';
-import type { EndingTask, PlayedEnding } from '../course.ts';
+import type { EndingTask, PlayedOutEnding } from '../course.ts';
 import { positionOf } from '../judge.ts';
 
 /** Moves for which a draw is to be held. */
@@ -66,7 +66,7 @@ export class EndingTasks {
     engine: Pick<EngineClient, 'ask' | 'search'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
-    { material, tasks }: PlayedEnding,
+    { material, tasks }: PlayedOutEnding,
   ) {
     this.tasks = tasks;
     this.#engine = engine;
