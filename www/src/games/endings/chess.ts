@@ -58,6 +58,16 @@ export const CHESS_ENDINGS = [
     ],
   },
   {
+    name: 'triangles',
+    material: 'KBNK',
+    longest: 33,
+    positions: [
+      { fen: '8/8/5K2/8/2N3k1/3B4/8/8 b - - 0 1', result: 'loss' },
+      { fen: '8/8/4N3/8/8/3K2k1/4B3/8 b - - 0 1', result: 'loss' },
+      { fen: '8/8/8/8/8/4NK2/7k/5B2 b - - 0 1', result: 'loss' },
+    ],
+  },
+  {
     name: 'lucena',
     material: 'KRPKR',
     positions: [

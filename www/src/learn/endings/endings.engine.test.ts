@@ -153,3 +153,39 @@ test('bishop and knight mate in or beside a corner of the colour of the bishop',
     if (reply.view.result) expect(['a1', 'a2', 'b1', 'g8', 'h7', 'h8']).toContain(reply.view.check);
   }
 });
+
+test('the triangles are closed: the king cannot leave while the other pieces stand, and the last one is mate in four', async () => {
+  const engine = await engineOf('chess', 'full');
+  for (const material of ['KBK', 'KNK', 'KBNK']) {
+    await engine.ask('solveTable', { game: 'chess', material });
+  }
+  const triangles = tabledEndings('chess').find(({ name }) => name === 'triangles');
+  const [first, second, last] = triangles?.positions ?? [];
+  // How far to the right of the long diagonal a1 to h8 the triangle begins.
+  for (const [picture, edge] of [
+    [first, 2],
+    [second, 4],
+    [last, 6],
+  ] as const) {
+    const reached = new Set([picture?.fen ?? '']);
+    for (const fen of reached) {
+      for (const { move } of (await probe(engine, 'chess', fen)).moves) {
+        expect([fen, move.uci.charCodeAt(2) - 96 - Number(move.uci[3])]).toSatisfy(
+          ([, right]: [string, number]) => right >= edge,
+        );
+        const reply = await engine.ask('play', {
+          game: { game: 'chess', start: fen, moves: [] },
+          texts: [move.uci],
+        });
+        if ('error' in reply) throw new Error('not legal');
+        expect(reply.view.fen).toContain('N');
+        expect(reply.view.fen).toContain('B');
+        // The other side passes.
+        reached.add(`${reply.view.fen.split(' ')[0]} b - - 0 1`);
+      }
+    }
+    expect(reached.size).toBeGreaterThan(2);
+  }
+  const { dtm } = await probe(engine, 'chess', last?.fen ?? '');
+  expect(dtm).toEqual({ kind: 'loss', plies: 8, moves: 4 });
+});

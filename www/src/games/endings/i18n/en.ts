@@ -26,6 +26,10 @@ export const en: EndingCourseWords = {
       title: 'Bishop and knight',
       idea: 'The king goes to the edge, and along it to a corner of the colour of the bishop, the knight walking a W as from the second picture. Mate takes at most 33 moves.',
     },
+    triangles: {
+      title: 'Bishop and knight: triangles',
+      idea: 'Another way, Delétang’s: bishop, knight and king shut the king in a triangle at the corner, whose long side the bishop guards. From picture to picture it is smaller, and in the last one mate takes four moves.',
+    },
     lucena: {
       title: 'Lucena: the bridge',
       idea: 'Your king stands before its pawn on the seventh, the other king is cut off by a file. The rook goes to the fourth rank: when the checks drive your king out, it steps between as a bridge.',
