@@ -273,7 +273,7 @@ test('the picture tells what was lost in each ending', async ({ page }) => {
   await page.clock.setFixedTime(NOW);
   await page.goto('./#practice/chess');
   const endings = page.locator('.practice-endings li');
-  await expect(endings).toHaveCount(6, { timeout: 20_000 });
+  await expect(endings).toHaveCount(7, { timeout: 20_000 });
   const queen = endings.first();
   await expect(queen.getByRole('img')).toHaveAccessibleName(
     'plies over the best, last 3: 0, 6, win lost',
