@@ -39,6 +39,8 @@ const WASM_OPT = [
   '--converge',
   // More code and yet less of it compressed, by 2.6 KB: functions that are called once stay where they are alike.
   '--one-caller-inline-max-function-size=30',
+  // Functions of one module are alike, and gzip looks back 32 KB only: 0.5 KB compressed.
+  '--reorder-functions-by-name',
   // Nothing of Rust's lies in the first kilobyte of memory: the stack ends there.
   '--low-memory-unused',
   '--strip-producers',
