@@ -79,8 +79,8 @@ async function bundle(input, prefix, define) {
     platform: prefix ? 'node' : 'browser',
     external: /^node:/,
     plugins: [viteImportGlobPlugin({ root: WWW })],
-    // The client needs no component that shows its state.
-    resolve: { alias: { '@preact/signals': '@preact/signals-core' } },
+    // No component shows the client's state.
+    resolve: { alias: { '@preact/signals': join(PACKAGE, 'src', 'signal.ts') } },
     transform: { define, target: 'es2022' },
   });
   await built.write({
@@ -102,10 +102,8 @@ function copyEngines() {
 }
 
 /** What others wrote that is in the package, with their licences. */
-async function licences() {
-  const signals = readFileSync(join(WWW, 'node_modules/@preact/signals-core/LICENSE'), 'utf8');
-  const crates = await outputOf('node', ['www/scripts/crate-licences.mjs']);
-  return `\n## @preact/signals-core (MIT)\n\n${signals.trim()}\n${crates}`;
+function licences() {
+  return outputOf('node', ['www/scripts/crate-licences.mjs']);
 }
 
 /** What a page fetches for each use, as a table of Markdown. */

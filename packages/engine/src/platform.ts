@@ -1,7 +1,7 @@
 import { EngineClient } from '../../../www/src/engine/client.ts';
 import { onceEach } from '../../../www/src/engine/module.ts';
 import { unpacked } from '../../../www/src/engine/network.ts';
-import { type Spawn, WorkerPool } from '../../../www/src/engine/pool.ts';
+import type { Spawn, WorkerPool } from '../../../www/src/engine/pool.ts';
 import type { GameName } from '../../../www/src/protocol/index.ts';
 import type { GameFiles } from './files.ts';
 
@@ -25,11 +25,22 @@ export function startClient(
 ): EngineClient {
   const { editions, network } = files[game];
   const threads = Math.min(wantedThreads, mostThreads);
+  let Pool: typeof WorkerPool | undefined;
+  // What several threads are started with comes with the first engine for them.
+  const fetchPool = async (): Promise<void> => {
+    ({ WorkerPool: Pool } = await import('../../../www/src/engine/pool.ts'));
+  };
   const client = new EngineClient({
     first: threads > 1 ? 'threads' : 'small',
-    module: onceEach(async (edition) => WebAssembly.compile(await read(editions[edition]))),
+    module: onceEach(async (edition) => {
+      const [bytes] = await Promise.all([
+        read(editions[edition]),
+        edition === 'threads' && fetchPool(),
+      ]);
+      return WebAssembly.compile(bytes);
+    }),
     network: async () => unpacked(await read(network)),
-    spawn: (count) => (count > 1 ? new WorkerPool(count - 1, spawn) : spawn.leader()),
+    spawn: (count) => (count > 1 && Pool ? new Pool(count - 1, spawn) : spawn.leader()),
   });
   client.setThreads(threads);
   return client;

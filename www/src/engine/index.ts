@@ -34,10 +34,10 @@ const spawnWorker = (): Worker =>
   new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 /** What several workers are made with; fetched with the first engine for several threads. */
-let pool: typeof import('./pool.ts') | undefined;
+let team: typeof import('./team.ts') | undefined;
 
 async function compile(address: string, edition: Edition): Promise<WebAssembly.Module> {
-  if (edition === 'threads') pool ??= await import('./pool.ts');
+  if (edition === 'threads') team ??= await import('./team.ts');
   return compileEngine(address);
 }
 
@@ -84,9 +84,6 @@ export function startEngine(
     ...(network && {
       network: async () => (await import('./network.ts')).fetchNetwork(network),
     }),
-    spawn: (count) =>
-      count > 1 && pool
-        ? new pool.WorkerPool(count - 1, { leader: spawnWorker, helper: pool.spawnHelper })
-        : spawnWorker(),
+    spawn: (count) => (count > 1 && team ? team.spawnTeam(count - 1, spawnWorker) : spawnWorker()),
   });
 }

@@ -12,11 +12,6 @@ const HELPER = 4;
 const TABLES = 24;
 const LEAST_HASH = 16;
 
-/** Starts a worker that helps another. */
-export function spawnHelper(): Worker {
-  return new Worker(new URL('./helper.ts', import.meta.url), { type: 'module' });
-}
-
 /** Starts workers. */
 export interface Spawn {
   leader(): WorkerLike;

@@ -1,0 +1,29 @@
+/** A value that tells those who listen when it changes: all that the client needs of signals where nothing is drawn by them. */
+class Signal<T> {
+  #value: T;
+  readonly #listeners = new Set<(value: T) => void>();
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  get value(): T {
+    return this.#value;
+  }
+
+  set value(value: T) {
+    if (value === this.#value) return;
+    this.#value = value;
+    for (const listener of this.#listeners) listener(value);
+  }
+
+  /** Tells a listener the value now and each one after it, until what it returns is called. */
+  subscribe(listener: (value: T) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.#value);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+/** Stands for `signal` of `@preact/signals`. */
+export const signal = <T>(value: T): Signal<T> => new Signal(value);
