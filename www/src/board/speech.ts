@@ -1,11 +1,5 @@
-import type { Words } from '../i18n/words.ts';
 import type { View } from '../protocol/index.ts';
-
-/** What a board says, in the language of whoever it is for. */
-export type BoardWords = Pick<
-  Words,
-  'games' | 'square' | 'selected' | 'putBack' | 'promotion' | 'cancel' | 'partFailed' | 'retry'
->;
+import type { BoardWords } from './i18n/words.ts';
 
 /** How a board speaks. */
 export interface Speech {

@@ -1,4 +1,5 @@
 import type { ParsedMove } from '../analysis/parsed.ts';
+import { readGames } from '../analysis/pgn/read.ts';
 import type { Shape } from '../board/shapes.ts';
 import { BoardFailure } from './failure.ts';
 
@@ -18,9 +19,8 @@ export interface WrittenNote {
   shapes: readonly Shape[];
 }
 
-/** The first game of a text in the form of PGN; the reader is fetched first. Moves are not checked. */
-export async function readWritten(text: string): Promise<WrittenGame> {
-  const { readGames } = await import('../analysis/pgn/read.ts');
+/** The first game of a text in the form of PGN. Moves are not checked. */
+export function readWritten(text: string): WrittenGame {
   const [game] = readGames(text);
   if (!game) throw new BoardFailure('PGN', 'PGN: there is no game in this text');
   const { error } = game;

@@ -13,8 +13,8 @@ import type { EngineUse, SharedEngines } from './engines.ts';
 import type { Emit, Mover } from './events.ts';
 import { type BoardFailure, failureOf } from './failure.ts';
 import { ENGLISH, type Spoken } from './i18n/language.ts';
-import { readWritten, type WrittenGame, type WrittenNote } from './notation.ts';
-import { Puzzle } from './puzzle.ts';
+import type { WrittenGame, WrittenNote } from './notation.ts';
+import type { Puzzle } from './puzzle.ts';
 import { BoardRecord, positionOf, startAt } from './record.ts';
 
 /** Settings that say which game is on the board. */
@@ -113,6 +113,7 @@ export class BoardSession {
       this.notes.value = written?.notes ?? [];
       this.puzzle.value = null;
       if (view === 'puzzle') {
+        const { Puzzle } = await import('./puzzle.ts');
         const { moves } = (await engine.play(start, ...texts)).position;
         this.puzzle.value = new Puzzle(moves);
         await this.record.open(engine, start, []);
@@ -329,14 +330,15 @@ function isTurnOfSolver(view: View): boolean {
   return view.toMove === view.startToMove;
 }
 
-/** The game that is written in the PGN, or the solution of a puzzle. */
+/** The game that is written in the PGN, or the solution of a puzzle; what reads it is fetched first. */
 async function writtenIn(
   pgn: string | undefined,
   solution: string | undefined,
 ): Promise<WrittenGame | null> {
   const text = solution ?? pgn;
   if (text === undefined) return null;
-  const written = await readWritten(text);
+  const { readWritten } = await import('./notation.ts');
+  const written = readWritten(text);
   if (solution === undefined || pgn === undefined) return written;
-  return { ...written, fen: written.fen ?? (await readWritten(pgn)).fen };
+  return { ...written, fen: written.fen ?? readWritten(pgn).fen };
 }

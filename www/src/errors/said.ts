@@ -1,4 +1,4 @@
-import type { GameWords } from '../i18n/words.ts';
+import type { GameWords } from '../board/i18n/words.ts';
 import type { ErrorFact, FactDetails } from '../protocol/index.ts';
 import type { ErrorWords, SaidDetails } from './i18n/words.ts';
 

@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words.ts';
+import type { BoardWords } from '../board/i18n/words.ts';
 import type { FinalResult, GameName, SideName } from '../protocol/index.ts';
 
 /** How a game ended: by a rule of the game, or as its players said. */
@@ -8,7 +8,7 @@ export interface ResultOnPage extends Omit<FinalResult, 'termination'> {
 
 /** The result and its reason in words. */
 export function resultIn(
-  { wins, draw, games, because }: Pick<Words, 'wins' | 'draw' | 'games' | 'because'>,
+  { wins, draw, games, because }: Pick<BoardWords, 'wins' | 'draw' | 'games' | 'because'>,
   game: GameName,
   end: ResultOnPage,
 ): { title: string; reason: string } {

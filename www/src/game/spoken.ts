@@ -1,4 +1,4 @@
-import type { Words } from '../i18n/words.ts';
+import type { BoardWords } from '../board/i18n/words.ts';
 import type { BoardPiece, View } from '../protocol/index.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { BoardPiece, View } from '../protocol/index.ts';
  * none.
  */
 export function spokenMove(
-  { moved, games }: Pick<Words, 'moved' | 'games'>,
+  { moved, games }: Pick<BoardWords, 'moved' | 'games'>,
   before: readonly BoardPiece[],
   after: View,
 ): string | undefined {

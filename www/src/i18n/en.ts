@@ -1,65 +1,8 @@
-import type { GameWords, Words } from './words.ts';
-
-const chess: GameWords = {
-  name: 'Chess',
-  board: 'Chess board',
-  sides: { first: 'White', second: 'Black' },
-  kind: (_, kind) => CHESS_PIECES[kind] ?? kind,
-  piece: (side, kind) => `${chess.sides[side]} ${chess.kind(side, kind)}`,
-  rules: {
-    checkmate: 'by checkmate',
-    stalemate: 'stalemate',
-    repetition: 'threefold repetition',
-    moveLimit: '50-move rule',
-    insufficientMaterial: 'insufficient material',
-    resignation: 'by resignation',
-    agreement: 'by agreement',
-    time: 'on time',
-    timeDraw: 'timeout vs insufficient material',
-  },
-};
-
-const CHESS_PIECES: Readonly<Record<string, string>> = {
-  K: 'king',
-  Q: 'queen',
-  R: 'rook',
-  B: 'bishop',
-  N: 'knight',
-  P: 'pawn',
-};
-
-const xiangqi: GameWords = {
-  name: 'Xiangqi',
-  board: 'Xiangqi board',
-  sides: { first: 'Red', second: 'Black' },
-  kind: (_, kind) => XIANGQI_PIECES[kind] ?? kind,
-  piece: (side, kind) => `${xiangqi.sides[side]} ${xiangqi.kind(side, kind)}`,
-  rules: {
-    checkmate: 'by checkmate',
-    stalemate: 'by stalemate',
-    repetition: 'threefold repetition',
-    moveLimit: '60-move rule',
-    insufficientMaterial: 'no attacking pieces left',
-    perpetualCheck: 'perpetual check loses',
-    perpetualChase: 'perpetual chase loses',
-    resignation: 'by resignation',
-    agreement: 'by agreement',
-    time: 'on time',
-    timeDraw: 'timeout vs insufficient material',
-  },
-};
-
-const XIANGQI_PIECES: Readonly<Record<string, string>> = {
-  K: 'general',
-  A: 'advisor',
-  B: 'elephant',
-  N: 'horse',
-  R: 'chariot',
-  C: 'cannon',
-  P: 'soldier',
-};
+import { en as board } from '../board/i18n/en.ts';
+import type { Words } from './words.ts';
 
 export const en: Words = {
+  ...board,
   name: 'Chariot',
   views: {
     play: 'Play',
@@ -75,34 +18,14 @@ export const en: Words = {
   settings: 'Settings',
   skipToBoard: 'Skip to the board',
 
-  games: { chess, xiangqi },
   game: 'Game',
-  square: (name, piece, target, worth) =>
-    [name, piece, target && 'can move here', worth].filter(Boolean).join(', '),
-  selected: (piece, square, count) =>
-    `${piece} on ${square} selected${count === null ? '' : `, ${count} ${count === 1 ? 'move' : 'moves'}`}`,
-  putBack: 'Deselected',
   premove: (piece, from, to) => `Premove: ${piece} from ${from} to ${to}`,
   premoveCancelled: 'Premove cancelled',
-  moved: ({ piece, from, to, captured, promotion, check }) =>
-    [
-      `${piece} from ${from} to ${to}`,
-      captured && `captures ${captured}`,
-      promotion && `promotes to ${promotion}`,
-      check && 'check',
-    ]
-      .filter(Boolean)
-      .join(', '),
-  promotion: 'Promote to',
   dismiss: 'Dismiss',
-  cancel: 'Cancel',
   more: 'More',
 
-  newGame: 'New game',
   history: 'My games',
-  undo: 'Take back',
   hint: 'Hint',
-  flip: 'Flip',
   resign: 'Resign',
   offerDraw: 'Offer draw',
   rematch: 'Rematch',
@@ -128,13 +51,9 @@ export const en: Words = {
   turn: 'to move',
   captured: (names) => `Captured: ${names.join(', ')}`,
   ahead: (pawns) => `Ahead by ${pawns}`,
-  toPlay: (side) => `${side} to move`,
-  toPlayInCheck: (side) => `${side} to move, in check`,
 
-  loading: 'Loading engine',
   yourMove: 'Your move',
   yourMoveInCheck: 'Your move: you are in check',
-  thinking: 'Chariot is thinking',
   waits: 'Chariot waits for you',
   hinting: 'Looking for a hint',
   hintIs: (move) => `Hint: ${move}`,
@@ -143,19 +62,9 @@ export const en: Words = {
   clockOf: (side, time) => `${side}: ${time}`,
   lowOnTime: (side) => `${side} is low on time`,
   lookingBack: (move) => `Viewing ${move}`,
-  wins: (side) => `${side} wins`,
   youWin: 'You win',
   youLose: 'Chariot wins',
-  draw: 'Draw',
-  because: (rule, explanation) => `${rule}: ${explanation}`,
-  ended: (title, reason) => `${title}${/^(by|on) /.test(reason) ? ' ' : ': '}${reason}`,
 
-  moves: 'Moves',
-  noMoves: 'No moves yet.',
-  firstPosition: 'First position',
-  previous: 'Previous move',
-  next: 'Next move',
-  lastPosition: 'Back to the game',
   typeMove: 'Type a move',
   typeMoveExample: (moves) => moves.join(' or '),
   playMove: 'Play',
@@ -185,8 +94,6 @@ export const en: Words = {
 
   engineFailed: 'The engine could not be started.',
   noWebAssembly: 'This browser does not support WebAssembly.',
-  partFailed: 'This part of the page could not be loaded. There may be a new version.',
-  retry: 'Try again',
   pageError: 'Something went wrong. Your game is safe.',
   newVersion: 'There is a new version.',
   reload: 'Reload',

@@ -4,7 +4,7 @@ import { en } from './en.ts';
 
 export { dictionary, language } from './dictionary.ts';
 export { LANGUAGES, type Language, TAGS } from './languages.ts';
-export type { SpokenMove, Words } from './words.ts';
+export type { Words } from './words.ts';
 
 const main = dictionary({
   en,

@@ -1,5 +1,5 @@
+import type { GameWords } from '../board/i18n/words.ts';
 import { other } from '../game/turns.ts';
-import type { GameWords } from '../i18n/words.ts';
 import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '../protocol/index.ts';
 import { fewOf } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { BoardWords } from '../board/i18n/words.ts';
 import { PATIENCE_FETCHING } from '../engine/fetching.ts';
-import type { Words } from '../i18n/words.ts';
 
 /**
  * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,
@@ -33,7 +33,7 @@ export function later<Props extends object>(
 }
 
 interface PartFailedProps {
-  words: Pick<Words, 'partFailed' | 'retry'>;
+  words: Pick<BoardWords, 'partFailed' | 'retry'>;
   again(): void;
 }
 

@@ -1,14 +1,14 @@
+import { en as boardEnglish } from '../../board/i18n/en.ts';
+import type { BoardWords } from '../../board/i18n/words.ts';
 import type { ErrorWords } from '../../errors/i18n/words.ts';
-import { en as pageEnglish } from '../../i18n/en.ts';
 import { type Language, preferred } from '../../i18n/languages.ts';
-import type { Words } from '../../i18n/words.ts';
 import { en } from './en.ts';
 import type { ElementWords } from './words.ts';
 
 /** All that a board says, in one language. */
 export interface Spoken {
   language: Language;
-  words: Words;
+  words: BoardWords;
   own: ElementWords;
   /** The sentences of errors, fetched when they are first needed; `null` for those of the engine, which are English. */
   errors: (() => Promise<ErrorWords>) | null;
@@ -17,7 +17,7 @@ export interface Spoken {
 /** Always at hand. */
 export const ENGLISH: Spoken = {
   language: 'en',
-  words: pageEnglish,
+  words: boardEnglish,
   own: en,
   errors: null,
 };
@@ -26,14 +26,14 @@ const FETCHED: Readonly<Record<Language, () => Promise<Spoken>>> = {
   en: async () => ENGLISH,
   'zh-Hans': async () => {
     const [words, own] = await Promise.all([
-      import('../../i18n/zh.ts?Hans'),
+      import('../../board/i18n/zh.ts?Hans'),
       import('./zh.ts?Hans'),
     ]);
     return spoken('zh-Hans', words, own, () => import('../../errors/i18n/zh.ts?Hans'));
   },
   'zh-Hant': async () => {
     const [words, own] = await Promise.all([
-      import('../../i18n/zh.ts?Hant'),
+      import('../../board/i18n/zh.ts?Hant'),
       import('./zh.ts?Hant'),
     ]);
     return spoken('zh-Hant', words, own, () => import('../../errors/i18n/zh.ts?Hant'));
@@ -52,7 +52,7 @@ function spoken(
 ): Spoken {
   return {
     language,
-    words: words.default as Words,
+    words: words.default as BoardWords,
     own: own.default as ElementWords,
     errors: async () => (await errors()).default as ErrorWords,
   };
