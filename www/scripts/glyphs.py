@@ -1,16 +1,35 @@
-"""Writes src/pieces/glyphs.ts: characters as SVG paths, so that the page loads no font.
+"""Writes src/pieces/glyphs*.ts: characters as SVG paths, so that the page loads no font.
 
-usage: glyphs.py FONT >src/pieces/glyphs.ts      (see pieces/README.md for the font and its licence)
+usage: glyphs.py FONT      (see pieces/README.md for the font and its licence)
 """
 
 import sys
+from pathlib import Path
 
 from fontTools.pens.basePen import BasePen
 from fontTools.ttLib import TTFont
 
-CHARACTERS = "帥仕相俥傌炮兵將士象車馬砲卒帅车马将楚河漢界一二三四五六七八九"
+# The files, and the characters in them: each file is fetched when it is first drawn from.
+FILES = {
+    "glyphs": "帥仕相俥傌炮兵將士象車馬砲卒楚河漢界",
+    "glyphs-simplified": "帅车马将",
+    "glyphs-numerals": "一二三四五六七八九",
+}
+PIECES = Path(__file__).parent.parent / "src" / "pieces"
 # Units of the em square in the paths: coarse enough to be small, fine enough for a board that fills a screen.
-EM = 160
+EM = 100
+# Units that a curve may lie beside its chord and still be a line, and its control point beside where the last curve leads.
+FLAT = 0.25
+SMOOTH = 1
+
+
+def middle(a, b):
+    return (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+
+
+def distance(a, b):
+    """The greater of both coordinates."""
+    return max(abs(a[0] - b[0]), abs(a[1] - b[1]))
 
 
 class PathPen(BasePen):
@@ -42,7 +61,9 @@ class PathPen(BasePen):
         self.start = self.control = self.at
 
     def _lineTo(self, p):
-        p = self.point(p)
+        self.line(self.point(p))
+
+    def line(self, p):
         if p == self.at:
             return
         if p[0] == self.at[0] or p[1] == self.at[1]:
@@ -55,14 +76,14 @@ class PathPen(BasePen):
 
     def _qCurveToOne(self, control, p):
         control, p = self.point(control), self.point(p)
-        if p == self.at:
-            return
-        if control in (p, self.at):
-            self.emit("l", p)
-            self.control = self.at
+        # At its middle a curve has gone half the way from its chord to the control point.
+        bent = distance(control, middle(self.at, p)) / 2
+        if control in (p, self.at) or bent <= FLAT:
+            self.line(p)
             return
         mirrored = (2 * self.at[0] - self.control[0], 2 * self.at[1] - self.control[1])
-        if mirrored == control and self.control != self.at:
+        if self.control != self.at and distance(control, mirrored) <= SMOOTH:
+            control = mirrored
             self.emit("t", p)
         else:
             self.emit("q", control, p)
@@ -78,17 +99,20 @@ def main(path):
     names, glyphs = font.getBestCmap(), font.getGlyphSet()
     ascent, descent = font["OS/2"].sTypoAscender, font["OS/2"].sTypoDescender
     scale = EM / (ascent - descent)
-    print(f"// Made by scripts/glyphs.py from {font['name'].getDebugName(4)}, {font['name'].getDebugName(5)};")
-    print("// SIL Open Font License 1.1, see www/pieces.")
-    print("\n/** Side of the square that a character fills. */")
-    print(f"export const EM = {EM};")
-    print("\n/** Outlines of characters. */")
-    print("export const GLYPHS: Readonly<Record<string, string>> = {")
-    for character in CHARACTERS:
-        pen = PathPen(glyphs, scale, ascent)
-        glyphs[names[ord(character)]].draw(pen)
-        print(f"  {character}: '{pen.text}',")
-    print("};")
+    made_from = f"{font['name'].getDebugName(4)}, {font['name'].getDebugName(5)}"
+    for name, characters in FILES.items():
+        with open(PIECES / f"{name}.ts", "w", encoding="utf-8") as file:
+            print(f"// Made by scripts/glyphs.py from {made_from};", file=file)
+            print("// SIL Open Font License 1.1, see www/pieces.", file=file)
+            print("\n/** Side of the square that a character fills. */", file=file)
+            print(f"export const EM = {EM};", file=file)
+            print("\n/** Outlines of characters. */", file=file)
+            print("export const GLYPHS: Readonly<Record<string, string>> = {", file=file)
+            for character in characters:
+                pen = PathPen(glyphs, scale, ascent)
+                glyphs[names[ord(character)]].draw(pen)
+                print(f"  {character}: '{pen.text}',", file=file)
+            print("};", file=file)
 
 
 main(sys.argv[1])

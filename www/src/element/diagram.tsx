@@ -4,7 +4,7 @@ import { BOARDS } from '../games/boards.ts';
 import type { GameOnBoard } from '../games/game.ts';
 import type { BoardTheme, CoordinateStyle, PieceSet } from '../games/looks.ts';
 import { usualLooks } from '../games/usual.ts';
-import { outlines } from '../pieces/outlines.ts';
+import { outlinesWith } from '../pieces/outlines.ts';
 import type { BoardPiece } from '../protocol/index.ts';
 import boards from '../styles/boards.css?inline';
 import drawn from '../styles/drawn.css?inline';
@@ -25,9 +25,13 @@ export interface DiagramOptions {
   squareSize?: number;
 }
 
-// The outlines of characters come with a script of their own; after that, diagrams are drawn at once.
-outlines();
-await import('../pieces/glyphs.ts');
+// The outlines of characters come with scripts of their own; after that, diagrams are drawn at once.
+for (const character of '帥帅一') outlinesWith(character);
+await Promise.all([
+  import('../pieces/glyphs.ts'),
+  import('../pieces/glyphs-simplified.ts'),
+  import('../pieces/glyphs-numerals.ts'),
+]);
 
 /** In the styles of a page and of a board in a shadow tree, what stands for either. */
 const DIAGRAM = '.chariot-diagram';

@@ -5,7 +5,7 @@ import type { CoordinateStyle, Looks, PieceSet } from '../games/game.ts';
 import type { SideName } from '../protocol/index.ts';
 import { fetched } from '../ui/fetched.ts';
 import { CHESS_PIECES } from './chess-pieces.ts';
-import { outlines } from './outlines.ts';
+import { NUMERALS, outlinesWith } from './outlines.ts';
 
 /** Letters of the kinds, in the order of the characters below. */
 const KINDS = 'KABNRCP';
@@ -13,7 +13,6 @@ const CHARACTERS: Readonly<Record<'traditional' | 'simplified', Record<SideName,
   traditional: { first: '帥仕相傌俥炮兵', second: '將士象馬車砲卒' },
   simplified: { first: '帅仕相马车炮兵', second: '将士象马车炮卒' },
 };
-const NUMERALS = '一二三四五六七八九';
 const FILES = 9;
 const RANKS = 10;
 
@@ -103,7 +102,7 @@ export interface GlyphProps {
 }
 
 function Glyph({ character, x, y, size }: GlyphProps) {
-  const known = outlines();
+  const known = outlinesWith(character);
   if (known === undefined) return null;
   const outline = known?.GLYPHS[character];
   if (!known || !outline) {
