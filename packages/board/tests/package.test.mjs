@@ -69,7 +69,7 @@ test('Node.js: diagram.mjs writes a page whose diagram a board replaces', async 
   await close();
 });
 
-test('Vite: types hold, and a page that plays fetches no more than it may', async () => {
+test('Vite: types hold, and a page that plays either game fetches no more than it may', async (t) => {
   copyExample('vite-board', folder);
   const tool = (name, ...args) =>
     execFileSync(join(WWW, 'node_modules/.bin', name), args, { cwd: folder });
@@ -79,15 +79,29 @@ test('Vite: types hold, and a page that plays fetches no more than it may', asyn
        "moduleResolution": "bundler", "lib": ["es2023", "dom"], "types": [] }, "include": ["src"] }`,
   );
   tool('tsc', '-p', '.');
-  tool('vite', 'build', '--logLevel', 'warn');
-  const { page, sent, close } = await openPage(join(folder, 'dist'), 'index.html');
-  const board = page.locator('chariot-board');
-  await says(board, 'status', 'White to move');
-  await drag(page, board, 'e2', 'e4');
-  await page.locator('#last', { hasText: 'by the engine' }).waitFor();
-  const sizes = [...sent];
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  assert.ok(sizes.some(([name]) => name.endsWith('.wasm')));
-  assert.ok(total > 100_000 && total <= BUDGET, `${total} bytes: ${sizes.join(' ')}`);
-  await close();
+  const chess = readFileSync(join(folder, 'index.html'), 'utf8');
+  const games = {
+    chess: { html: chess, toMove: 'White to move', move: ['e2', 'e4'] },
+    xiangqi: {
+      html: chess.replace('<chariot-board', '$& game="xiangqi"'),
+      toMove: 'Red to move',
+      move: ['h3', 'e3'],
+    },
+  };
+  for (const [game, { html, toMove, move }] of Object.entries(games)) {
+    await t.test(game, async () => {
+      writeFileSync(join(folder, 'index.html'), html);
+      tool('vite', 'build', '--logLevel', 'warn');
+      const { page, sent, close } = await openPage(join(folder, 'dist'), 'index.html');
+      const board = page.locator('chariot-board');
+      await says(board, 'status', toMove);
+      await drag(page, board, ...move);
+      await page.locator('#last', { hasText: 'by the engine' }).waitFor();
+      const sizes = [...sent];
+      const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+      assert.ok(sizes.some(([name]) => name.includes(game) && name.endsWith('.wasm')));
+      assert.ok(total > 100_000 && total <= BUDGET, `${total} bytes: ${sizes.join(' ')}`);
+      await close();
+    });
+  }
 });
