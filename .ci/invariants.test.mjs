@@ -110,6 +110,7 @@ const NAME_GAMES = [
   'www/src/games/',
   'www/src/pieces/',
   'www/src/analysis/openings/',
+  'www/src/board/i18n/',
   'www/src/i18n/',
 ];
 

@@ -70,6 +70,8 @@ export default defineConfig(({ mode }) => ({
   preview: { host: '127.0.0.1' },
   test: {
     passWithNoTests: false,
+    // What hangs fails all the same; a machine with ten times more work than cores takes its time.
+    testTimeout: 60_000,
     ...(mode === 'engine'
       ? { include: WITH_ENGINE }
       : { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: WITH_ENGINE }),

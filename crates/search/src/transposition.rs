@@ -1,5 +1,7 @@
 //! The transposition table: what earlier visits of a position found.
 
+mod bucket;
+mod buckets;
 pub(crate) mod entry;
 pub(crate) mod table;
 

@@ -1,6 +1,10 @@
 //! Several threads read and write one bucket of a transposition table: what a reader gets for a key was stored for
 //! this key, and whole.
 
+#[path = "../src/transposition/bucket.rs"]
+mod bucket;
+#[path = "../src/transposition/buckets.rs"]
+mod buckets;
 #[path = "../src/transposition/entry.rs"]
 mod entry;
 #[expect(dead_code, reason = "store and probe are tested, not the rest of it")]

@@ -2,25 +2,18 @@
 //! does not match its check word and reads as absent (Hyatt and Mann, "A lock-less transposition table
 //! implementation", ICGA Journal 25(1), 2002).
 
+use super::bucket::{Bucket, ENTRIES_PER_BUCKET};
+use super::buckets::Buckets;
 use super::entry::{GENERATIONS, PackedEntry, TtEntry};
 use crate::Bound;
 use prefetch_index::prefetch_index;
-use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU8, Ordering::Relaxed};
 
-const ENTRIES_PER_BUCKET: usize = 5;
 const MIB: usize = 1 << 20;
-
-/// One cache line: entries that share an index.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket {
-    data: [AtomicU64; ENTRIES_PER_BUCKET],
-    check: [AtomicU32; ENTRIES_PER_BUCKET],
-}
 
 /// A transposition table of fixed size.
 pub(crate) struct TranspositionTable {
-    buckets: Vec<Bucket>,
+    buckets: Buckets,
     generation: AtomicU8,
 }
 
@@ -30,10 +23,7 @@ impl TranspositionTable {
         let buckets = largest(mib, |mib| {
             // The index is made from 32 bits of the key.
             let count = (mib.saturating_mul(MIB) / size_of::<Bucket>()).min(u32::MAX as usize);
-            let mut buckets = Vec::new();
-            buckets.try_reserve_exact(count).ok()?;
-            buckets.resize_with(count, Bucket::default);
-            Some(buckets)
+            Buckets::allocate(count)
         });
         TranspositionTable { buckets, generation: AtomicU8::new(0) }
     }
@@ -45,7 +35,7 @@ impl TranspositionTable {
 
     /// Removes all entries.
     pub(crate) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
+        self.buckets.iter().for_each(Bucket::clear);
         self.generation = AtomicU8::new(0);
     }
 
@@ -117,7 +107,7 @@ impl TranspositionTable {
 
     /// Prefetches the bucket of `key`, on processors with such an instruction.
     pub(crate) fn prefetch(&self, key: u64) {
-        prefetch_index(&self.buckets, self.index(key));
+        prefetch_index(&*self.buckets, self.index(key));
     }
 
     fn bucket(&self, key: u64) -> &Bucket {
