@@ -12,6 +12,8 @@ mod board_view;
 
 mod played_line;
 
+mod exchange;
+
 mod gain;
 pub use gain::{Gain, Gained, gain_of};
 

@@ -1,4 +1,5 @@
 use crate::board_view::BoardView;
+use crate::exchange::wins_nothing;
 use game::{Endgame, IllegalMove, Piece, Side, Tactics};
 
 /// A line that was played out, with what each move did.
@@ -98,8 +99,4 @@ pub(crate) fn value<P: Tactics>(piece: Piece) -> i32 {
 /// The same pieces with this side to move; `None` if that cannot be, as with the other side in check.
 pub(crate) fn with_turn<P: Endgame>(position: &P, side: Side) -> Option<P> {
     P::from_pieces(&position.pieces(), side).ok()
-}
-
-fn wins_nothing<P: Tactics>(position: &P) -> bool {
-    !position.noisy_moves().iter().any(|&m| position.see_ge(m, 1))
 }

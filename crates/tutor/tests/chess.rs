@@ -155,6 +155,20 @@ fn a_piece_with_a_safe_square_is_not_trapped() {
 }
 
 #[test]
+fn a_piece_that_another_one_saves_is_not_trapped() {
+    let is_trapped =
+        |fen: &str| motifs(fen, "c1b2 e7e6 b2a2").iter().any(|motif| matches!(motif, Motif::Trapped { .. }));
+    assert!(is_trapped("8/4k3/8/8/8/1P6/b7/2K5 w - - 0 1"));
+    // A rook that defends it from a8; and one that cannot, since the file is closed.
+    assert!(!is_trapped("7r/4k3/8/8/7P/1P4P1/b7/2K5 w - - 0 1"));
+    assert!(is_trapped("7r/4k3/8/8/P6P/1P4P1/b7/2K5 w - - 0 1"));
+    // Nor is it said where a check delays it.
+    assert!(!is_trapped("7r/4k3/8/8/P7/1P6/b7/2K5 w - - 0 1"));
+    // A knight that captures on b3 as well.
+    assert!(!is_trapped("8/4k3/8/2n5/8/1P6/b7/2K5 w - - 0 1"));
+}
+
+#[test]
 fn an_illegal_move_is_refused() {
     let start = Position::startpos();
     let mut other = start.clone();

@@ -1,13 +1,14 @@
 //! Pieces that cannot get away.
 
 use super::Motif;
+use crate::exchange::wins_by_capturing;
 use crate::played_line::{PlayedLine, value, with_turn};
 use game::{Endgame, Tactics};
 
-/// Cheaper pieces are not said to be trapped, in centipawns.
-const LEAST_VALUE: i32 = 200;
+/// A piece that is said to be trapped is worth more, in centipawns: than two pawns of either game.
+const TWO_PAWNS: i32 = 240;
 
-/// After the attacker's move a piece is attacked and lost wherever it goes, and two plies later it is captured.
+/// After the attacker's move a piece is attacked, no move of its side saves it, and two plies later it is captured.
 pub(super) fn trapped<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) -> Option<Motif> {
     let at = ply + 2;
     let taken = line.plies[at].captured?.1;
@@ -15,29 +16,22 @@ pub(super) fn trapped<P: Tactics + Endgame>(line: &PlayedLine<P>, ply: usize) ->
     let piece = if reply.to == taken { reply.from } else { taken };
     let position = &line.positions[ply + 1];
     let worth = value::<P>(line.views[ply + 1].piece(piece)?);
-    if worth < LEAST_VALUE || position.is_check() || !line.is_captured(ply + 1, piece, at) {
+    if worth <= TWO_PAWNS || position.is_check() || !line.is_captured(ply + 1, piece, at) {
         return None;
     }
-    let is_lost_there = !is_safe(&with_turn(position, line.attacker())?, piece);
+    let is_attacked = wins_by_capturing(&with_turn(position, line.attacker())?, piece, 1);
     let moves = position.legal_moves();
-    let mut own = moves.iter().filter(|&&m| P::from_to(m).0 == piece).peekable();
-    own.peek()?;
-    let is_lost_elsewhere = own.all(|&m| {
-        let mut after = position.clone();
-        after.play(m);
-        // What it captures on its way counts for it.
-        let gain = position.captured(m).map_or(0, |(piece, _)| value::<P>(piece));
-        let to = P::from_to(m).1;
-        after.noisy_moves().iter().any(|&c| captures(&after, c, to) && after.see_ge(c, gain + 1))
-    });
-    (is_lost_there && is_lost_elsewhere).then_some(Motif::Trapped { piece })
+    let can_move = moves.iter().any(|&m| P::from_to(m).0 == piece);
+    let is_lost = is_attacked && can_move && moves.iter().all(|&m| is_lost_after(position, m, piece));
+    is_lost.then_some(Motif::Trapped { piece })
 }
 
-/// True if the side to move wins nothing by capturing on the square.
-fn is_safe<P: Tactics + Endgame>(position: &P, square: u8) -> bool {
-    !position.noisy_moves().iter().any(|&m| captures(position, m, square) && position.see_ge(m, 1))
-}
-
-fn captures<P: Endgame>(position: &P, m: P::Move, square: u8) -> bool {
-    position.captured(m).is_some_and(|(_, at)| at == square)
+/// True if the piece is lost after a move of its side for more than that move captures: by a move of its own, to give up
+/// something else, to defend it or to get in the way.
+fn is_lost_after<P: Tactics + Endgame>(position: &P, m: P::Move, piece: u8) -> bool {
+    let earned = if position.is_noisy(m) { position.material_gain(m) } else { 0 };
+    let (from, to) = P::from_to(m);
+    let mut after = position.clone();
+    after.play(m);
+    wins_by_capturing(&after, if from == piece { to } else { piece }, earned + 1)
 }

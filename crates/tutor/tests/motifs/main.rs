@@ -88,10 +88,8 @@ fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Count
         for ply in (0..gain.plies).step_by(2) {
             let squares = |squares: Vec<u8>| squares.into_iter().map(at::<P>).collect::<Vec<At>>();
             let of_ply = gain.motifs.iter().filter(|motif| motif.ply == ply).map(|found| &found.motif);
-            let mut said: Vec<(&str, Vec<At>)> = of_ply
-                .filter(|motif| !["trapped", "promotion"].contains(&motif.kind()))
-                .map(|motif| (motif.kind(), squares(motif.squares())))
-                .collect();
+            let mut said: Vec<(&str, Vec<At>)> =
+                of_ply.map(|motif| (motif.kind(), squares(motif.squares()))).collect();
             let mut found = line.motifs(ply);
             said.sort();
             found.sort();
@@ -109,21 +107,21 @@ fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Count
     counts
 }
 
-/// Asserts that each motif was found so often, and so often not where it looked like one.
-fn assert_counts(counts: &Counts, least: impl Fn(&str) -> usize) {
-    assert_eq!(counts.len(), 8, "{counts:?}");
-    assert!(counts.iter().all(|(name, both)| both.iter().all(|&count| count >= least(name))), "{counts:?}");
+/// Asserts that each of so many kinds of motifs was found a hundred times, and as often not where it looked like one.
+fn assert_counts(counts: &Counts, kinds: usize) {
+    assert_eq!(counts.len(), kinds, "{counts:?}");
+    assert!(counts.values().flatten().all(|&count| count >= 100), "{counts:?}");
 }
 
 #[test]
 fn motifs_of_chess() {
     let counts = compare::<chess::Position>(&[1, 2, 2, 3, 3, 4, 5], board::chess, 500_000);
-    assert_counts(&counts, |_| 100);
+    assert_counts(&counts, 10);
 }
 
 #[test]
 fn motifs_of_xiangqi() {
-    let counts = compare::<xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 500_000);
-    // Seldom has the only defender to recapture elsewhere.
-    assert_counts(&counts, |name| if name == "overloadedDefender" { 40 } else { 100 });
+    let counts = compare::<xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 1_400_000);
+    // Nothing promotes.
+    assert_counts(&counts, 9);
 }

@@ -2,7 +2,7 @@
 //! [`Pieces`].
 
 use super::board::{At, Attacks, Known, Pieces, at};
-use game::{Endgame, Rules, Side, Tactics};
+use game::{Endgame, Piece, Rules, Side, Tactics};
 
 /// A line, as this test sees it.
 pub(crate) struct Line<P: Rules> {
@@ -15,7 +15,9 @@ pub(crate) struct Line<P: Rules> {
 
 /// What a move did.
 pub(crate) struct Ply {
+    /// The piece that moved, as it stands afterwards: promoted, if it promotes.
     pub(crate) mover: Known,
+    pub(crate) promotes: bool,
     pub(crate) from: At,
     pub(crate) to: At,
     pub(crate) captured: Option<Known>,
@@ -25,7 +27,7 @@ pub(crate) struct Ply {
 pub(crate) type Stated = (&'static str, Vec<At>);
 
 impl<P: Tactics + Endgame> Line<P> {
-    /// Plays moves that neither castle nor promote nor capture in passing; `None` if one does.
+    /// Plays moves that neither castle nor capture in passing; `None` if one does.
     pub(crate) fn of(start: &P, moves: &[P::Move], attacks: Attacks) -> Option<Line<P>> {
         let mut line = Line {
             positions: vec![start.clone()],
@@ -37,21 +39,23 @@ impl<P: Tactics + Endgame> Line<P> {
             let (position, pieces) = (line.positions.last()?, line.pieces.last()?);
             let (from, to) = P::from_to(m);
             let captured = position.captured(m);
-            if P::promotion(m).is_some() || captured.is_some_and(|(_, square)| square != to) {
+            if captured.is_some_and(|(_, square)| square != to) {
                 return None;
             }
             let (from, to) = (at::<P>(from), at::<P>(to));
-            let mover = pieces.get(from)?;
+            let before = pieces.get(from)?;
             let captured = pieces.get(to);
-            let mut after = pieces.without(from);
-            after.on.insert(to, mover);
             let mut position = position.clone();
             position.play(m);
+            let mover = Known { kind: Pieces::of(&position).get(to)?.kind, ..before };
+            let mut after = pieces.without(from);
+            after.on.insert(to, mover);
             // A king that castles moves a rook, too.
             if Pieces::of(&position).on.keys().ne(after.on.keys()) {
                 return None;
             }
-            line.plies.push(Ply { mover, from, to, captured });
+            let promotes = mover.kind != before.kind;
+            line.plies.push(Ply { mover, promotes, from, to, captured });
             line.pieces.push(after);
             line.positions.push(position);
         }
@@ -104,7 +108,7 @@ impl<P: Tactics + Endgame> Line<P> {
         pieces.squares(self.defender()).into_iter().filter(|&to| self.attacks(pieces, by, to)).collect()
     }
 
-    /// The motifs that a ply brings about, of all but trapped pieces and promotions.
+    /// The motifs that a ply brings about.
     pub(crate) fn motifs(&self, ply: usize) -> Vec<Stated> {
         let found = [
             ("fork", self.fork(ply)),
@@ -115,6 +119,8 @@ impl<P: Tactics + Endgame> Line<P> {
             ("pinnedDefender", self.pinned_defender(ply)),
             ("pinnedPiece", self.pinned_piece(ply)),
             ("undefended", self.undefended(ply)),
+            ("trapped", self.trapped(ply)),
+            ("promotion", self.promotion(ply)),
         ];
         found.into_iter().filter_map(|(name, squares)| Some((name, squares?))).collect()
     }
@@ -148,6 +154,8 @@ impl<P: Tactics + Endgame> Line<P> {
             ),
             ("pinnedPiece", captured.is_some() && !self.pins(before).is_empty()),
             ("undefended", captured.is_some() && self.defenders(before, *to).len() == 1),
+            ("trapped", self.hanging_piece(ply).is_some()),
+            ("promotion", self.plies[ply].promotes),
         ];
         looks.into_iter().filter(|(_, is)| *is).map(|(name, _)| name).collect()
     }
@@ -278,6 +286,45 @@ impl<P: Tactics + Endgame> Line<P> {
         (is_free && !self.is_recapture(ply)).then(|| vec![to])
     }
 
+    /// The piece that the attacker's next move captures, if it could be won where it stood after the ply, were it the attacker's
+    /// turn, and is worth more than two pawns.
+    fn hanging_piece(&self, ply: usize) -> Option<At> {
+        let taken = self.plies.get(ply + 2)?.captured?;
+        let at = self.pieces[ply + 1].find(taken.id)?;
+        // A pawn that promotes before it is captured was but a pawn.
+        let piece = self.pieces[ply + 1].get(at)?;
+        let pawn = P::PIECE_LETTERS.find('P').expect("pawns") as u8;
+        let position = P::from_pieces(&self.positions[ply + 1].pieces(), self.attacker()).ok()?;
+        let is_lost = best_exchange(&position, at) > 0;
+        (is_lost && self.value(piece) > 2 * P::piece_value(pawn)).then_some(at)
+    }
+
+    /// Every move of the other side is tried: after none of them may it be safe.
+    fn trapped(&self, ply: usize) -> Option<Vec<At>> {
+        let at_now = self.hanging_piece(ply)?;
+        let position = &self.positions[ply + 1];
+        let mut can_move = false;
+        for m in position.legal_moves() {
+            let (from, to) = P::from_to(m);
+            let is_own = at::<P>(from) == at_now;
+            can_move |= is_own;
+            let mut after = position.clone();
+            after.play(m);
+            let at_then = if is_own { at::<P>(to) } else { at_now };
+            let earned = material(&after, self.defender()) - material(position, self.defender());
+            if best_exchange(&after, at_then) <= earned {
+                return None;
+            }
+        }
+        (can_move && !position.is_check()).then(|| vec![at_now])
+    }
+
+    fn promotion(&self, ply: usize) -> Option<Vec<At>> {
+        let Ply { mover, promotes, to, .. } = self.plies[ply];
+        let end = &self.pieces[self.plies.len()];
+        (promotes && end.find(mover.id).is_some()).then(|| vec![to])
+    }
+
     fn is_recapture(&self, ply: usize) -> bool {
         let Some(before) = ply.checked_sub(1).map(|before| &self.plies[before]) else { return false };
         before.captured.is_some() && before.to == self.plies[ply].to
@@ -297,6 +344,30 @@ impl<P: Tactics + Endgame> Line<P> {
         let own = pieces.squares(self.defender()).into_iter().filter(|&at| at != royal);
         own.filter_map(pinner).collect()
     }
+}
+
+/// Value of a side's pieces less that of the other's.
+fn material<P: Tactics + Endgame>(position: &P, side: Side) -> i32 {
+    let worth = |piece: Piece| if piece.kind == 0 { 0 } else { P::piece_value(piece.kind) };
+    let signed = |piece: Piece| if piece.side == side { worth(piece) } else { -worth(piece) };
+    position.pieces().into_iter().map(|(piece, _)| signed(piece)).sum()
+}
+
+/// What the side to move wins at best by legal captures on a square, where each side stops when it likes: all are tried.
+fn best_exchange<P: Tactics + Endgame>(position: &P, square: At) -> i32 {
+    let side = position.side_to_move();
+    let mut best = 0;
+    for m in position.legal_moves() {
+        if position.captured(m).is_some_and(|(_, taken)| at::<P>(taken) == square) {
+            let mut after = position.clone();
+            after.play(m);
+            let won = material(&after, side) - material(position, side);
+            // Who captures in passing stands elsewhere.
+            let to = at::<P>(P::from_to(m).1);
+            best = best.max(won - best_exchange(&after, to));
+        }
+    }
+    best
 }
 
 /// True if the second of three squares stands between the others on a line.

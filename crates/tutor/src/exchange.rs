@@ -1,0 +1,74 @@
+use game::{Endgame, Tactics};
+
+/// Exchanges that take longer to count are said to win nothing.
+const MOST_CAPTURES: u32 = 5_000;
+
+/// True if the side to move wins at least so many centipawns by captures on a square, where each side captures with whatever
+/// piece is best, or stops. All are legal moves: who is pinned, or leaves a king in check, captures nothing. That is why
+/// [`Tactics::see_ge`], which is faster, is no proof.
+pub(crate) fn wins_by_capturing<P: Tactics + Endgame>(position: &P, square: u8, least: i32) -> bool {
+    let mut left = MOST_CAPTURES;
+    can_win(position, square, least, &mut left) == Some(true)
+}
+
+/// True if no capture and no promotion wins anything for the side to move, by exchanges on its square.
+pub(crate) fn wins_nothing<P: Tactics + Endgame>(position: &P) -> bool {
+    let mut left = MOST_CAPTURES;
+    position.noisy_moves().iter().all(|&m| wins(position, m, 1, &mut left) == Some(false))
+}
+
+/// `None` if there are too many captures.
+fn can_win<P: Tactics + Endgame>(position: &P, square: u8, least: i32, left: &mut u32) -> Option<bool> {
+    for m in position.noisy_moves() {
+        let is_there = position.captured(m).is_some_and(|(_, captured)| captured == square);
+        if is_there && wins(position, m, least, left)? {
+            return Some(true);
+        }
+    }
+    Some(false)
+}
+
+fn wins<P: Tactics + Endgame>(position: &P, m: P::Move, least: i32, left: &mut u32) -> Option<bool> {
+    // What the other side may win back at most. It may stop, and win nothing.
+    let ahead = position.material_gain(m) - least;
+    if ahead < 0 {
+        return Some(false);
+    }
+    *left = left.checked_sub(1)?;
+    let mut after = position.clone();
+    after.play(m);
+    Some(!can_win(&after, P::from_to(m).1, ahead + 1, left)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+    use game::Board;
+
+    /// What White wins by capturing the knight on d5, at least and no more.
+    #[track_caller]
+    fn check(fen: &str, centipawns: i32) {
+        let position: Position = fen.parse().expect("a position");
+        let square = Position::parse_square("d5").expect("a square");
+        assert!(wins_by_capturing(&position, square, centipawns));
+        assert!(!wins_by_capturing(&position, square, centipawns + 1));
+    }
+
+    #[test]
+    fn a_pinned_piece_takes_no_part() {
+        check("4k3/8/4p3/3n4/5N2/1B6/8/1K6 w - - 0 1", 100);
+        check("1r2k3/8/4p3/3n4/5N2/1B6/8/1K6 w - - 0 1", 0);
+        // Nor does one that defends.
+        check("4k3/4n3/8/3n4/5N2/8/8/1K6 w - - 0 1", 0);
+        check("4k3/4n3/8/3n4/5N2/8/4R3/1K6 w - - 0 1", 310);
+    }
+
+    #[test]
+    fn a_pawn_that_captures_on_the_last_rank_promotes() {
+        let position: Position = "1n2k3/P7/8/8/8/8/8/1K6 w - - 0 1".parse().expect("a position");
+        let square = Position::parse_square("b8").expect("a square");
+        assert!(wins_by_capturing(&position, square, 310 + 850));
+        assert!(!wins_nothing(&position));
+    }
+}
