@@ -19,6 +19,8 @@ import chess
 import chess.engine
 
 VALUES = {"P": 100, "N": 300, "B": 300, "R": 500, "Q": 900, "K": 0}
+# By how much a knight and a bishop may differ by other scales.
+SCALES = 20
 
 
 def material(board, side):
@@ -26,6 +28,19 @@ def material(board, side):
     return sum(
         VALUES[piece.symbol().upper()] * (1 if piece.color == side else -1) for piece in board.piece_map().values()
     )
+
+
+def exchange(board, square):
+    """What the side to move wins at best by legal captures on a square, where both sides may stop."""
+    best = 0
+    for move in list(board.legal_moves):
+        taken = captured(board, move)
+        if taken and taken[0] == square:
+            then = board.copy(stack=False)
+            then.push(move)
+            won = material(then, board.turn) - material(board, board.turn)
+            best = max(best, won - exchange(then, move.to_square))
+    return best
 
 
 def played(fen, line):
@@ -130,14 +145,17 @@ def is_true(motif, boards, moves, attacker):
             and taken_next() == target
         )
     if kind == "trapped":
-        # Each move of the piece leaves it where it can be captured.
-        own = [reply for reply in after.legal_moves if reply.from_square == squares[0]]
-        for reply in own:
+        # Whatever is moved, the piece can be captured for more than that move earns.
+        if after.is_check() or not after.attackers(attacker, squares[0]):
+            return False
+        for reply in after.legal_moves:
             then = after.copy(stack=False)
             then.push(reply)
-            if not any(answer.to_square == reply.to_square for answer in then.legal_moves):
+            at = reply.to_square if reply.from_square == squares[0] else squares[0]
+            earned = material(then, defender) - material(after, defender)
+            if exchange(then, at) <= earned - SCALES:
                 return False
-        return bool(own) and bool(after.attackers(attacker, squares[0]))
+        return any(reply.from_square == squares[0] for reply in after.legal_moves)
     if kind == "promotion":
         at = move.to_square
         for board, later in zip(boards[ply + 1 :], moves[ply + 1 :]):

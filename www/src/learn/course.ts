@@ -1,4 +1,4 @@
-import type { ErrorFactName, OutcomeName, TerminationName } from '../protocol/index.ts';
+import type { ErrorFactName, OutcomeName, SideName, TerminationName } from '../protocol/index.ts';
 
 /** What every course has: steps with names, one after the other. */
 export interface CourseOutline {
@@ -33,6 +33,18 @@ interface EndingOutline {
 export interface TabledEnding extends EndingOutline {
   /** Moves of the longest mate with the first side to move. */
   longest: number;
+  /** What a position that is dealt shows, where the ending has other ideas too. */
+  lesson?: EndingLesson;
+}
+
+/** What a won position has to be like to be an example. */
+export interface EndingLesson {
+  /** One move alone keeps the win, and a piece of this kind makes it. */
+  only?: string;
+  /** Such a piece stands on this rank. */
+  on?: { side: SideName; kind: string; rank: number };
+  /** Moves to mate below which there are no such positions or few, and the most that there are. */
+  moves?: readonly [number, number];
 }
 
 /** An ending whose table few sites have: its positions are played out, and judged exactly once the tables know them. */

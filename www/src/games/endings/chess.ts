@@ -24,6 +24,7 @@ export const CHESS_ENDINGS = [
     name: 'opposition',
     material: 'KPK',
     longest: 28,
+    lesson: { only: 'K', moves: [13, 28] },
     positions: [
       { fen: '8/8/4k3/8/4K3/4P3/8/8 w - - 0 1', result: 'draw' },
       { fen: '8/8/4k3/8/4K3/4P3/8/8 b - - 0 1', result: 'loss' },
@@ -33,6 +34,7 @@ export const CHESS_ENDINGS = [
     name: 'square',
     material: 'KPK',
     longest: 28,
+    lesson: { only: 'P', moves: [7, 13] },
     positions: [
       { fen: '8/8/8/P3k3/8/8/8/7K w - - 0 1', result: 'win', best: 'a5a6' },
       { fen: '8/8/8/P3k3/8/8/8/7K b - - 0 1', result: 'draw' },
@@ -42,6 +44,7 @@ export const CHESS_ENDINGS = [
     name: 'queenPawn',
     material: 'KQKP',
     longest: 28,
+    lesson: { on: { side: 'second', kind: 'P', rank: 2 } },
     positions: [
       { fen: '6KQ/8/8/8/8/8/3pk3/8 w - - 0 1', result: 'win' },
       { fen: '6KQ/8/8/8/8/8/2pk4/8 w - - 0 1', result: 'draw' },
@@ -78,6 +81,8 @@ export const CHESS_ENDINGS = [
       { fen: '6K1/4k1P1/8/8/8/8/7r/5R2 w - - 0 1', goal: 'win' },
       { fen: '1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1', goal: 'win' },
       { fen: '3K4/3P1k2/8/8/8/8/2r5/4R3 w - - 0 1', goal: 'win' },
+      { fen: '2K5/2P1k3/8/8/8/8/1r6/3R4 w - - 0 1', goal: 'win' },
+      { fen: '4K3/4P1k1/8/8/8/8/3r4/5R2 w - - 0 1', goal: 'win' },
     ],
   },
   {
@@ -91,6 +96,8 @@ export const CHESS_ENDINGS = [
       { fen: '4k3/R7/8/3KP3/8/8/8/1r6 b - - 0 1', goal: 'hold' },
       { fen: '4k3/R7/1r2P3/3K4/8/8/8/8 b - - 0 1', goal: 'hold' },
       { fen: '3k4/R7/8/3PK3/8/8/8/1r6 b - - 0 1', goal: 'hold' },
+      { fen: '3k4/7R/8/3PK3/8/8/8/r7 b - - 0 1', goal: 'hold' },
+      { fen: '2k5/7R/8/1KP5/8/8/8/3r4 b - - 0 1', goal: 'hold' },
     ],
   },
   {
@@ -104,6 +111,8 @@ export const CHESS_ENDINGS = [
       { fen: 'R7/6k1/P4r2/1K6/8/8/8/8 b - - 0 1', goal: 'hold' },
       { fen: 'R7/6k1/P7/5r2/2K5/8/8/8 b - - 0 1', goal: 'hold' },
       { fen: 'R7/6k1/P7/1K6/8/8/8/5r2 b - - 0 1', goal: 'hold' },
+      { fen: 'R7/7k/P4r2/1K6/8/8/8/8 b - - 0 1', goal: 'hold' },
+      { fen: '7R/1k6/2r4P/6K1/8/8/8/8 b - - 0 1', goal: 'hold' },
     ],
   },
   {
@@ -117,6 +126,8 @@ export const CHESS_ENDINGS = [
       { fen: '7k/8/7K/6p1/6N1/N7/8/8 w - - 0 1', goal: 'win' },
       { fen: '1k6/N7/1K6/8/8/4p3/4N3/8 w - - 0 1', goal: 'win' },
       { fen: 'k7/8/1K6/2N5/4p3/4N3/8/8 w - - 0 1', goal: 'win' },
+      { fen: 'k1N5/8/2K5/8/3p4/3N4/8/8 w - - 0 1', goal: 'win' },
+      { fen: '1k6/2NK4/1p6/1N6/8/8/8/8 w - - 0 1', goal: 'win' },
     ],
   },
 ] as const satisfies readonly EndingStep[];

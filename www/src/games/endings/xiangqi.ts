@@ -45,6 +45,7 @@ export const XIANGQI_ENDINGS = [
     name: 'rollingCannon',
     material: 'KRCKAA',
     longest: 9,
+    lesson: { on: { side: 'first', kind: 'C', rank: 10 } },
     positions: [
       { fen: 'C3ka3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1', result: 'win', best: 'a10f10' },
       { fen: 'C2k1a3/4a4/9/9/9/9/9/9/9/5KR2 w - - 0 1', result: 'win', best: 'a10f10' },
@@ -56,8 +57,10 @@ export const XIANGQI_ENDINGS = [
     positions: [{ fen: '8C/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1', result: 'win', best: 'i10d10' }],
     tasks: [
       { fen: '2C6/9/3k5/3r5/9/9/9/9/4R4/4K4 w - - 0 1', goal: 'win' },
-      { fen: '9/3k5/9/3r5/9/9/9/9/C3R4/4K4 w - - 0 1', goal: 'win' },
+      { fen: '5k3/9/9/5r3/9/9/9/9/4R3C/4K4 w - - 0 1', goal: 'win' },
       { fen: '3k5/9/9/4r4/9/9/9/9/4C4/2R1K4 w - - 0 1', goal: 'win' },
+      { fen: '9/3k5/9/3r5/9/9/9/9/C3R4/4K4 w - - 0 1', goal: 'win' },
+      { fen: '9/5k3/9/5r3/9/9/9/9/4R3C/4K4 w - - 0 1', goal: 'win' },
     ],
   },
 ] as const satisfies readonly EndingStep[];

@@ -15,7 +15,8 @@ import { type EndingCourse, type EndingStep, isTabled } from '../course.ts';
 import { learnWords } from '../i18n/index.ts';
 import { StepList } from '../StepList.tsx';
 import { ExamPanel } from './ExamPanel.tsx';
-import { EndingExam, positionAt } from './exam.ts';
+import { EndingExam } from './exam.ts';
+import { exampleOf } from './example.ts';
 import { endingsWords } from './i18n/index.ts';
 import type { ExamMarks } from './marks.ts';
 import { Pictures, usePicture } from './Pictures.tsx';
@@ -165,8 +166,10 @@ async function practise(
   }
   const here = location.hash;
   const dealt = await tables()
-    .then((tables) => tables.need(game, material))
-    .then(() => positionAt(engine, game, material, Math.ceil(step.longest / 2)))
+    .then(async (tables) => {
+      await tables.need(game, material);
+      return exampleOf(engine, tables, game, step, 0.5);
+    })
     .catch(() => undefined);
   // The person may have gone elsewhere meanwhile.
   if (location.hash !== here) return;

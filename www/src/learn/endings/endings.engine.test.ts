@@ -7,6 +7,7 @@ import { tabledEndings } from '../../games/endings/index.ts';
 import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
 import type { RulesEngine } from '../judge.ts';
 import { EndingExam, EXAM } from './exam.ts';
+import { exampleOf } from './example.ts';
 
 /** The numbers that ideas write out. */
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -82,6 +83,7 @@ describe.each(GAMES)('%s', (game) => {
     async (step) => {
       const tables = { need: async () => step.material, complete: async () => {} };
       const exam = new EndingExam(engine, async () => tables, game, step);
+      const [, longest] = step.lesson?.moves ?? [0, step.longest];
       const distances: number[] = [];
       while (exam.phase.value.kind !== 'over') {
         await expect.poll(() => exam.phase.value.kind).toBe('playing');
@@ -100,8 +102,31 @@ describe.each(GAMES)('%s', (game) => {
       expect(exam.results.value).toEqual(new Array(EXAM.length).fill(0));
       expect(distances).toHaveLength(EXAM.length);
       expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-      expect(distances.at(-1)).toBe(step.longest);
+      expect(distances.at(-1)).toBe(longest);
     },
+  );
+
+  test.each(tabledEndings(game).filter(({ lesson }) => lesson))(
+    '$name: what is dealt is an example of what is taught',
+    async (step) => {
+      const { only, on } = step.lesson ?? {};
+      const tables = { complete: async () => {} };
+      for (let share = 0.05; share <= 1; share += 0.05) {
+        const fen = (await exampleOf(engine, tables, game, step, share)) ?? '';
+        const rows = (fen.split(' ')[0] ?? '').split('/').reverse();
+        const row = (rank: number) =>
+          (rows[rank - 1] ?? '').replace(/\d/g, (run) => ' '.repeat(Number(run)));
+        if (on)
+          expect(row(on.rank)).toContain(on.side === 'first' ? on.kind : on.kind.toLowerCase());
+        if (!only) continue;
+        const { moves } = await probe(engine, game, fen);
+        const [best, second] = moves;
+        expect([best?.dtm?.kind, second?.dtm?.kind]).toEqual(['win', 'draw']);
+        const { from = '' } = best?.move ?? {};
+        expect(row(Number(from.slice(1)))[from.charCodeAt(0) - 97]).toBe(only);
+      }
+    },
+    60_000,
   );
 
   test('a win that is given away, or taken slowly, is told', async () => {

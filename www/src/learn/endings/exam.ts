@@ -5,6 +5,7 @@ import { Latest } from '../../game/latest.ts';
 import { styled } from '../../game/notation.ts';
 import type { GameName, NotatedMove, View } from '../../protocol/index.ts';
 import type { TabledEnding } from '../course.ts';
+import { exampleOf } from './example.ts';
 
 /** The positions of an exam: how far each is from mate, as a share of the longest. */
 export const EXAM = [0.2, 0.4, 0.6, 0.8, 1] as const;
@@ -45,7 +46,7 @@ export class EndingExam {
   readonly #engine: Pick<EngineClient, 'ask'>;
   readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
   readonly #game: GameName;
-  readonly #ending: Pick<TabledEnding, 'material' | 'longest'>;
+  readonly #ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>;
   /** How far each position is from mate, as a share of the longest. */
   readonly shares: readonly number[];
   /** Plies to mate with best play, of all positions dealt so far. */
@@ -61,7 +62,7 @@ export class EndingExam {
     engine: Pick<EngineClient, 'ask'>,
     tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
     game: GameName,
-    ending: Pick<TabledEnding, 'material' | 'longest'>,
+    ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>,
     shares: readonly number[] = EXAM,
   ) {
     this.shares = shares;
@@ -87,11 +88,10 @@ export class EndingExam {
       return;
     }
     this.phase.value = { kind: 'dealing' };
-    const { material, longest } = this.#ending;
     try {
       const tables = await this.#tables();
-      await tables.need(this.#game, material, this.#ended.signal);
-      const fen = await positionAt(this.#engine, this.#game, material, Math.ceil(longest * share));
+      await tables.need(this.#game, this.#ending.material, this.#ended.signal);
+      const fen = await exampleOf(this.#engine, tables, this.#game, this.#ending, share);
       if (!isCurrent()) return;
       const game = styled({ game: this.#game, moves: [], ...(fen && { start: fen }) });
       const reply = await this.#engine.ask('view', game);
@@ -160,25 +160,4 @@ export class EndingExam {
     const reply = await this.#engine.ask('probe', game);
     return 'error' in reply ? null : reply.result;
   }
-}
-
-/** A random won position with the first side to move that takes so many moves, or fewer where there is none. */
-export async function positionAt(
-  engine: Pick<EngineClient, 'ask'>,
-  game: GameName,
-  material: string,
-  most: number,
-): Promise<string | undefined> {
-  for (let moves = most; moves > 0; moves -= 1) {
-    const reply = await engine.ask('randomPosition', {
-      game,
-      material,
-      strong: 'first',
-      toMove: 'first',
-      result: 'win',
-      moves,
-    });
-    if (!('error' in reply)) return reply.fen;
-  }
-  return undefined;
 }

@@ -6,6 +6,7 @@ import { ENDINGS } from '../../games/endings/index.ts';
 import type { GameName, NotatedMove, SearchScore } from '../../protocol/index.ts';
 import { isTabled, type PlayedOutEnding } from '../course.ts';
 import type { RulesEngine } from '../judge.ts';
+import { EXAM } from './exam.ts';
 import { EndingTasks, type TasksPhase } from './tasks.ts';
 
 /** Pieces of the endings that every site has or makes. */
@@ -86,6 +87,7 @@ describe.each(['chess', 'xiangqi'] as const)('%s', (game) => {
     '$name: pictures and tasks are positions of the ending',
     async (step) => {
       const { positions, tasks } = played(game, step.name);
+      expect(tasks).toHaveLength(EXAM.length);
       const bests = positions.map(({ fen, best }) => ({ fen, best }));
       for (const { fen, best } of [...bests, ...tasks.map(({ fen }) => ({ fen, best: '' }))]) {
         const reply = await engine.ask('view', { game, start: fen, moves: best ? [best] : [] });
@@ -130,4 +132,4 @@ test('a draw that the engine holds for lost is missed, and not exactly', async (
     kind: 'missed',
     by: 'engine',
   });
-});
+}, 60_000);
