@@ -27,6 +27,10 @@ pub enum MatePattern {
     DoubleRooks,
     /// Xiangqi, 白脸将: the other general alone keeps a point from the mated one.
     FacingGeneral,
+    /// Xiangqi, 钓鱼马: by a rook, while a horse two files from the middle one, on the general's third rank, holds a point.
+    AnglerHorse,
+    /// Xiangqi, 八角马: the general on a corner of the palace, a horse on the third rank of the other side holds a point.
+    OctagonHorse,
 }
 
 /// Games whose mates may have names.

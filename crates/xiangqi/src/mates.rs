@@ -7,7 +7,7 @@ type Definition = fn(&Mate<Position>) -> bool;
 
 impl NamedMates for Position {
     fn mate_pattern(mate: &Mate<Self>) -> Option<MatePattern> {
-        let patterns: [(Definition, MatePattern); 8] = [
+        let patterns: [(Definition, MatePattern); 10] = [
             (is_double_cannon, MatePattern::DoubleCannon),
             (is_horse_and_cannon, MatePattern::HorseAndCannon),
             (is_smothered_palace, MatePattern::SmotheredPalace),
@@ -16,6 +16,8 @@ impl NamedMates for Position {
             (|mate| is_horse_on(mate, &[(3, 2), (5, 2)]), MatePattern::PalcornerHorse),
             (is_double_rooks, MatePattern::DoubleRooks),
             (is_facing_general, MatePattern::FacingGeneral),
+            (is_angler_horse, MatePattern::AnglerHorse),
+            (is_octagon_horse, MatePattern::OctagonHorse),
         ];
         patterns.into_iter().find(|(is, _)| is(mate)).map(|(_, pattern)| pattern)
     }
@@ -121,6 +123,29 @@ fn is_facing_general(mate: &Mate<Position>) -> bool {
             && is_open()
             && !is_held_otherwise(mate, to)
     })
+}
+
+/// By a rook, the general on its last rank.
+fn is_angler_horse(mate: &Mate<Position>) -> bool {
+    rank(mate, mate.royal) == 0
+        && by(mate, PieceType::Rook).is_some()
+        && is_held_by_horse_on(mate, |file| [2, 6].contains(&file))
+}
+
+/// By another piece, general and horse on squares of the palace that face each other: d10 and f8, as Red mates.
+fn is_octagon_horse(mate: &Mate<Position>) -> bool {
+    let at = file(mate.royal);
+    rank(mate, mate.royal) == 0
+        && at != 4
+        && mate.only_checker().is_some()
+        && is_held_by_horse_on(mate, |file| file == 8 - at)
+}
+
+/// True if a horse on one of these files and the third rank holds a point beside the general, and it were no mate without it.
+fn is_held_by_horse_on(mate: &Mate<Position>, files: impl Fn(u8) -> bool) -> bool {
+    let is_there = |&horse: &u8| rank(mate, horse) == 2 && files(file(horse));
+    let mut horses = mate.attackers(kind(PieceType::Horse)).filter(is_there);
+    horses.any(|horse| mate.holds_one(horse) && mate.needs(horse))
 }
 
 /// True if a piece of the mating side other than its general attacks the point when the mated general steps there.

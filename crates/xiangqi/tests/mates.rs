@@ -28,6 +28,8 @@ fn mates_have_their_names() {
         ("3Rk4/4a4/4b4/9/9/4C4/9/9/9/3K5 b - - 0 1", MatePattern::IronBolt),
         ("R3k4/8R/9/9/9/9/9/9/9/3K5 b - - 0 1", MatePattern::DoubleRooks),
         ("4kr3/9/9/9/9/4R4/9/9/9/3K5 b - - 0 1", MatePattern::FacingGeneral),
+        ("4k3R/9/6N2/9/9/9/9/9/9/3K5 b - - 0 1", MatePattern::AnglerHorse),
+        ("5k3/9/3N5/9/9/9/9/5R3/9/3K5 b - - 0 1", MatePattern::OctagonHorse),
     ] {
         assert_eq!(pattern(fen), Some(name), "{fen}");
         assert_eq!(pattern(&turned(fen)), Some(name), "turned: {fen}");
@@ -45,6 +47,8 @@ fn what_looks_alike_has_another_name_or_none() {
         ("3Rk4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", Some(MatePattern::FacingGeneral)),
         // By a rook, but a pawn holds the next line.
         ("R3k4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", None),
+        // A horse on the angler's point, but a soldier holds what it holds.
+        ("4k3R/3P1P3/6N2/9/9/9/9/9/9/3K5 b - - 0 1", None),
         // The other general sees a point, but a pawn holds it too.
         ("2P1kr3/9/9/9/9/4R4/9/9/9/3K5 b - - 0 1", None),
     ] {

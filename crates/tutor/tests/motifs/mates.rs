@@ -129,7 +129,17 @@ fn name_in_xiangqi<P: NamedMates>(mated: &Mated<'_, P>) -> Option<&'static str> 
         let own = pieces.squares(!*side).into_iter().filter(|&at| at != general);
         own.into_iter().any(|at| holds(at, to))
     };
-    free.into_iter().any(|to| faces(to) && !is_held(to)).then_some("FacingGeneral")
+    if free.iter().any(|&to| faces(to) && !is_held(to)) {
+        return Some("FacingGeneral");
+    }
+    let (_, piece) = mated.checker().filter(|_| royal.1 == edge)?;
+    let holds_from =
+        |at: At| mated.others(2).contains(&at) && free.iter().any(|&to| holds(at, to)) && mated.needs(at);
+    let third = (edge - 2).abs();
+    if piece.kind == 1 && (holds_from((2, third)) || holds_from((6, third))) {
+        return Some("AnglerHorse");
+    }
+    (!is_home && holds_from((if royal.0 == 3 { 5 } else { 3 }, third))).then_some("OctagonHorse")
 }
 
 /// What random mates are made of: kinds of the mated side and of the other; and how many.
@@ -217,8 +227,9 @@ fn mates_of_xiangqi() {
     let recipes = [
         Recipe { mated: &[5, 5, 5, 6, 1, 3, 2], mating: &[1, 1, 2, 2, 3, 3, 4], count: 8_000 },
         Recipe { mated: &[5, 6], mating: &[1, 3], count: 60_000 },
+        Recipe { mated: &[5, 6], mating: &[1, 2, 2], count: 30_000 },
     ];
     let counts = compare::<xiangqi::Position>(&recipes, board::xiangqi, name_in_xiangqi);
-    assert_eq!(counts.len(), 9, "{counts:?}");
+    assert_eq!(counts.len(), 11, "{counts:?}");
     assert!(counts.values().all(|&count| count >= 100), "{counts:?}");
 }

@@ -80,6 +80,8 @@ fn mate(pattern: MatePattern) -> MateName {
         MatePattern::IronBolt => MateName::IronBolt,
         MatePattern::DoubleRooks => MateName::DoubleRooks,
         MatePattern::FacingGeneral => MateName::FacingGeneral,
+        MatePattern::AnglerHorse => MateName::AnglerHorse,
+        MatePattern::OctagonHorse => MateName::OctagonHorse,
     }
 }
 

@@ -64,6 +64,8 @@ export const en: TutorWords = {
     ironBolt: 'iron bolt',
     doubleRooks: 'two rooks in turn',
     facingGeneral: 'facing generals',
+    anglerHorse: 'angler horse',
+    octagonHorse: 'octagon horse',
   },
 
   stillWins: (longer) =>

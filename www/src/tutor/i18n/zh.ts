@@ -79,6 +79,8 @@ export const zh: Chinese<TutorWords> = (t) => {
       ironBolt: t('铁门栓', '鐵門栓'),
       doubleRooks: t('双车错', '雙車錯'),
       facingGeneral: t('白脸将', '白臉將'),
+      anglerHorse: t('钓鱼马', '釣魚馬'),
+      octagonHorse: t('八角马', '八角馬'),
     },
 
     stillWins: (longer) =>

@@ -149,4 +149,8 @@ pub enum MateName {
     DoubleRooks,
     /// Xiangqi.
     FacingGeneral,
+    /// Xiangqi.
+    AnglerHorse,
+    /// Xiangqi.
+    OctagonHorse,
 }
