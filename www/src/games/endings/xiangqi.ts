@@ -42,6 +42,15 @@ export const XIANGQI_ENDINGS = [
     positions: [{ fen: '9/9/3ak4/9/9/9/9/9/9/N2K5 w - - 0 1', result: 'win' }],
   },
   {
+    name: 'chariotFullDefence',
+    material: 'KRKAABB',
+    longest: 32,
+    positions: [
+      { fen: '2b2a3/3k5/3a5/9/6b2/9/9/9/9/R3K4 w - - 0 1', result: 'win' },
+      { fen: '4kab2/4a4/4b4/9/9/9/9/9/4R4/3K5 w - - 0 1', result: 'draw' },
+    ],
+  },
+  {
     name: 'rollingCannon',
     material: 'KRCKAA',
     longest: 9,

@@ -72,6 +72,10 @@ export const en: EndingCourseWords = {
       title: 'Horse against general and advisor',
       idea: 'Win the advisor first: the horse attacks it while your general holds a file. That takes up to nineteen moves to mate.',
     },
+    chariotFullDefence: {
+      title: 'Chariot against two advisors and two elephants',
+      idea: 'While advisors and elephants guard one another, the chariot cannot win. Where one stands apart it falls, and then the rest: with Red to move that is so in 82 of 100 positions, and takes up to 32 moves.',
+    },
     rollingCannon: {
       title: 'The cannon rolls along the back rank',
       idea: 'From the back rank the cannon takes the defenders left and right over the general as its screen, guarded by chariot or general. With Red to move that always wins against two advisors, in at most nine moves.',
