@@ -1,4 +1,5 @@
 use crate::board::{numbered, typed};
+use crate::rules::FIFTY_MOVES;
 use crate::{Bitboard, CastlingRights, Piece, PieceType, Position, Square, WHITE};
 use game::{Endgame, Reach, Side, SquareSet};
 
@@ -9,6 +10,8 @@ const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -
 /// Movement of chess as data. A pawn's reach onto the last rank, by step or capture, is outside the squares
 /// it is allowed: it stands for the four promotions, after which another kind of piece stands there.
 impl Endgame for Position {
+    const ZEROING_LIMIT: Option<u16> = Some(FIFTY_MOVES);
+
     fn allowed(piece: game::Piece) -> SquareSet {
         match typed(piece) {
             Some(Piece { kind: PieceType::Pawn, .. }) => {
@@ -47,6 +50,10 @@ impl Endgame for Position {
         const DOUBLE_STEP: u8 = 16;
         let is_pawn = matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. }));
         (is_pawn && from.abs_diff(to) == DOUBLE_STEP).then(|| from.midpoint(to))
+    }
+
+    fn resets_clock(piece: game::Piece) -> bool {
+        matches!(typed(piece), Some(Piece { kind: PieceType::Pawn, .. }))
     }
 
     fn symmetries(pieces: &[game::Piece]) -> Vec<Vec<u8>> {

@@ -2,7 +2,7 @@ use crate::{Bitboard, Move, PieceType, Position, Setup};
 use game::{GameResult, MoveList, Rules, Side, Termination};
 
 /// Plies without a capture or pawn move after which a player may claim a draw.
-const FIFTY_MOVES: u16 = 100;
+pub(crate) const FIFTY_MOVES: u16 = 100;
 
 /// Plies without a capture or pawn move after which the game is drawn without a claim.
 const SEVENTY_FIVE_MOVES: u16 = 150;

@@ -78,6 +78,10 @@ pub trait Endgame: Board {
     /// Raise it when a value could change.
     const RULES_VERSION: u16 = 1;
 
+    /// Plies without a zeroing move (capture, or move of a piece that [`Endgame::resets_clock`]) that draw any game;
+    /// `None` where that depends on the rule book.
+    const ZEROING_LIMIT: Option<u16> = None;
+
     /// The squares a piece may ever stand on.
     fn allowed(piece: Piece) -> SquareSet;
 
@@ -103,6 +107,11 @@ pub trait Endgame: Board {
     /// passant, by the enemy's pieces of its own kind, in the next move only. `None` for all other steps.
     fn passed_square(_piece: Piece, _from: u8, _to: u8) -> Option<u8> {
         None
+    }
+
+    /// True if every move of the piece sets [`Rules::halfmove_clock`] back to zero, as captures do (a chess pawn).
+    fn resets_clock(_piece: Piece) -> bool {
+        false
     }
 
     /// Board symmetries that keep the rules for endings of these pieces, as maps of squares; the identity

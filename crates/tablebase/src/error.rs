@@ -130,6 +130,9 @@ pub enum TableError {
         /// Positions with one side to move, as the header says.
         positions: u64,
     },
+    /// Not enough memory to unpack the table of distances to mate that this one stands beside.
+    #[error("not enough memory to unpack the table of distances to mate")]
+    Unpacking,
     /// Not enough memory.
     #[error("not enough memory to read the table: {bytes} bytes could not be allocated")]
     Memory {

@@ -30,6 +30,11 @@
 //! table: its placement does not tell of the reply en passant. Un-moves leave such steps out; they are few, and each
 //! wave looks at them one by one.
 //!
+//! *The fifty-move rule* ([`solve_dtz`]). A second pass counts plies from one zeroing move to the next (`solve::zeroing_waves`): wave 1
+//! wins by a conversion or a pawn move to a loss that the rule lets stand, and what no wave within the limit finds is
+//! drawn by the rule. Pawn moves lead to positions of the same table; the waves begin with all wins held to stand, and are
+//! repeated without those that they did not find until nothing changes. Its file stands beside the table's.
+//!
 //! # Where things are
 //!
 //! | module | |
@@ -38,7 +43,7 @@
 //! | `index` | the index of a position in its table; the state space of the solver |
 //! | `moves` | legal positions, un-moves, conversions |
 //! | `file` | the table file: header, blocks, compression |
-//! | `probe` | [`Table`] and [`TableSet`] |
+//! | `probe` | [`Table`] and [`TableSet`]; [`DtzTable`] and [`DtzTables`] |
 //! | `solve` | retrograde analysis: the waves |
 //!
 //! Each uses only those above it.
@@ -46,8 +51,11 @@
 #![doc = include_str!("../README.md")]
 
 mod dtm_code;
+mod dtz_code;
 mod memory;
 mod rules;
+
+pub use dtz_code::Dtz;
 
 mod material;
 pub use material::{MAX_PIECES, Material, MaterialError};
@@ -63,8 +71,11 @@ mod moves;
 mod file;
 
 mod probe;
-pub use probe::{Table, TableSet, TableStats, UnpackedTables};
+pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats, UnpackedTables};
 
 mod solve;
 pub use game::{SingleThread, ThreadPool};
-pub use solve::{OnProgress, OnWave, Progress, Wave, memory_needed, solve, solve_by_waves, solve_with};
+pub use solve::{
+    OnProgress, OnWave, Progress, Wave, dtz_memory_needed, memory_needed, solve, solve_by_waves, solve_dtz,
+    solve_with,
+};

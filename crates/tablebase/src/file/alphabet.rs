@@ -66,6 +66,11 @@ impl Alphabet {
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
     }
 
+    /// True if a code is in it.
+    pub(crate) fn has(&self, code: DtmCode) -> bool {
+        self.words.iter().any(|&(word, _)| word == code)
+    }
+
     /// Number of nodes with branches.
     pub(crate) fn nodes(&self) -> usize {
         self.nodes.len()

@@ -3,7 +3,8 @@ use super::arithmetic_coder::{BitCoder, Decoder, DecoderState, Encoder};
 use super::context_model::{ContextModel, hash, hashed};
 use super::layout::ONE_BLOCK;
 use super::prediction::{CLASSES, MoveClass, Prediction, mover_of};
-use crate::dtm_code::{DtmCode, ILLEGAL};
+use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::dtz_code::{DtzCode, SAME};
 use crate::index::PositionIndex;
 use std::ops::Range;
 
@@ -170,6 +171,56 @@ impl<'a> BlockCodec<'a> {
                 joined(without_mover, quiet),
             ];
             codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+        });
+    }
+
+    /// The bytes of these distances to zeroing, beside those to mate. They are the same afterwards.
+    pub(crate) fn write_beside_dtm(&self, codes: &mut [DtzCode], dtm: &[DtmCode]) -> Vec<u8> {
+        let mut encoder = Encoder::new();
+        if self.alphabet.only_code().is_none() {
+            self.pass_beside_dtm(&mut encoder, codes, dtm);
+        }
+        encoder.finish()
+    }
+
+    /// Fills in what [`BlockCodec::write_beside_dtm`] wrote, for all positions that are won or lost.
+    pub(crate) fn read_beside_dtm(&self, bytes: &[u8], codes: &mut [DtzCode], dtm: &[DtmCode]) {
+        let Some(only) = self.alphabet.only_code() else {
+            return self.pass_beside_dtm(&mut Decoder::new(bytes), codes, dtm);
+        };
+        for (code, &dtm) in codes.iter_mut().zip(dtm).filter(|(_, dtm)| !matches!(**dtm, DRAW | ILLEGAL)) {
+            *code = if only == SAME { dtm - 1 } else { only };
+        }
+    }
+
+    /// Each distance to zeroing in the context of the distance to mate and of neighbouring positions.
+    fn pass_beside_dtm<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtzCode], dtm: &[DtmCode]) {
+        let mut model = self.models(codes.len(), false).codes;
+        self.for_each_position(codes, 0..self.pairs.len(), |codes, near| {
+            let mate = dtm[near.at];
+            if mate == DRAW {
+                return;
+            }
+            let [west, south, below, ..] = near.codes(codes, near.pieces);
+            let [one, two, _] = near.codes(codes, near.kings);
+            let [west_mate, south_mate, ..] = near.codes(dtm, near.pieces);
+            let [one_mate, ..] = near.codes(dtm, near.kings);
+            let own = u32::from(mate);
+            let contexts = [
+                own << 16 | west << 8 | south,
+                own << 16 | one << 8 | two,
+                own << 16 | west << 8 | west_mate,
+                own << 16 | one << 8 | one_mate,
+                own << 16 | south << 8 | south_mate,
+                own << 16 | below << 8 | west,
+                joined(near.placement as u32, own),
+            ];
+            let plies = codes[near.at];
+            let symbol = if plies == mate - 1 { SAME } else { plies };
+            codes[near.at] = match self.alphabet.code(coder, &mut model, symbol, contexts) {
+                SAME => mate - 1,
+                plies => plies,
+            };
         });
     }
 

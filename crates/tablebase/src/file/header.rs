@@ -4,7 +4,7 @@
 //! magic               8 bytes   89 45 47 54 0D 0A 1A 0A
 //! format version      u16       all numbers little-endian
 //! rules version       u16       Endgame::RULES_VERSION of the game
-//! metric              u8        0: distance to mate in plies
+//! metric              u8        0: distance to mate, 1: to zeroing, in plies
 //! first stored side   u8        the side to move whose results stand alone; the other's follow from them
 //! board               u8 u8     files, ranks
 //! pieces              u8 + n    Board::PIECE_LETTERS
@@ -12,7 +12,7 @@
 //! positions           u64       for each side, as the position index counts
 //! stored sides        u8        1 where both sides have the same pieces, else 2
 //! block count         u32       of each side
-//! alphabets           u8 + 2n   for each side: the DTM codes that occur, each with the length of its codeword
+//! alphabets           u8 + 2n   for each side: the codes that occur, each with the length of its codeword
 //! directory           12 each   for each side and block: length u32, XXH64 u64
 //! header checksum     u64       XXH64 of everything before
 //! blocks
@@ -39,8 +39,12 @@ use std::ops::Range;
 const MAGIC: [u8; 8] = *b"\x89EGT\r\n\x1a\n";
 /// Version of the layout and of the coding of blocks.
 const FORMAT_VERSION: u16 = 4;
-/// The only metric there is.
-const DISTANCE_TO_MATE: u8 = 0;
+/// What the results of a file count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Metric {
+    PliesToMate = 0,
+    PliesToZeroing = 1,
+}
 
 /// What stands before the blocks.
 #[derive(Clone, Debug)]
@@ -58,6 +62,7 @@ pub(crate) struct Header {
 impl Header {
     /// The bytes of a header.
     pub(crate) fn write(
+        metric: Metric,
         rules: &EndgameRules,
         material: &Material,
         positions: usize,
@@ -68,7 +73,7 @@ impl Header {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(FORMAT_VERSION.to_le_bytes());
         bytes.extend(rules.rules_version.to_le_bytes());
-        bytes.extend([DISTANCE_TO_MATE, first_side as u8, rules.files, rules.ranks]);
+        bytes.extend([metric as u8, first_side as u8, rules.files, rules.ranks]);
         for text in [rules.piece_letters, material.name()] {
             bytes.push(text.len() as u8);
             bytes.extend(text.as_bytes());
@@ -89,7 +94,7 @@ impl Header {
     ///
     /// # Errors
     /// [`TableError`] where it is damaged or of another version.
-    pub(crate) fn read(bytes: &[u8]) -> Result<UncheckedHeader, TableError> {
+    pub(crate) fn read(bytes: &[u8], wanted: Metric) -> Result<UncheckedHeader, TableError> {
         if !bytes.starts_with(&MAGIC) {
             let cut = MAGIC.starts_with(bytes);
             return Err(if cut {
@@ -118,7 +123,7 @@ impl Header {
             _ => return Err(corrupt),
         };
         // Nothing is reserved by these numbers: each step reads bytes that are there.
-        if metric != DISTANCE_TO_MATE || !(1..=2).contains(&sides) {
+        if metric != wanted as u8 || !(1..=2).contains(&sides) {
             return Err(corrupt);
         }
         let mut alphabets = Vec::new();

@@ -13,13 +13,15 @@ mod layout;
 mod prediction;
 
 mod checksum;
+mod dtz_file;
 mod header;
 mod partial_file;
 mod table_file;
 mod unpacking;
 mod write;
 
+pub(crate) use dtz_file::{DtzFile, write_dtz};
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;
 pub(crate) use unpacking::Unpacking;
-pub(crate) use write::write;
+pub(crate) use write::{cheaper_side, write};

@@ -1,6 +1,6 @@
 use super::block_codec::BlockCodec;
 use super::checksum::checksum;
-use super::header::Header;
+use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
@@ -30,7 +30,7 @@ pub(crate) struct PartialFile {
 impl PartialFile {
     /// Reads the start of a file: the header, and whatever follows.
     pub(crate) fn read(rules: &EndgameRules, start: &[u8]) -> Result<(Material, PartialFile), TableError> {
-        let (material, header) = Header::read(start)?.check(rules, None)?;
+        let (material, header) = Header::read(start, Metric::PliesToMate)?.check(rules, None)?;
         let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
         let space = StateSpace::new(rules, &material).map_err(corrupt)?;
         let layout = BlockLayout::of(&space, &material);

@@ -1,6 +1,6 @@
 use super::block_codec::BlockCodec;
 use super::checksum::checksum;
-use super::header::Header;
+use super::header::{Header, Metric};
 use super::layout::{BlockLayout, BlockRun};
 use super::prediction::Prediction;
 use crate::dtm_code::DtmCode;
@@ -26,7 +26,7 @@ impl TableFile {
         bytes: &[u8],
         wanted: Option<&Material>,
     ) -> Result<(Material, TableFile), TableError> {
-        let header = Header::read(bytes)?;
+        let header = Header::read(bytes, Metric::PliesToMate)?;
         // Before anything is made for the ending, which takes a hundred times as long for a small file.
         check_blocks(header.header(), bytes)?;
         let (material, header) = header.check(rules, wanted)?;
@@ -79,7 +79,7 @@ impl TableFile {
 }
 
 /// Checks all checksums behind the header.
-fn check_blocks(header: &Header, bytes: &[u8]) -> Result<(), TableError> {
+pub(super) fn check_blocks(header: &Header, bytes: &[u8]) -> Result<(), TableError> {
     let truncated = TableError::Truncated { bytes: bytes.len() };
     let mut end = header.end();
     for (range, expected) in header.blocks() {

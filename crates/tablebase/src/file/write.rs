@@ -1,7 +1,7 @@
 use super::alphabet::Alphabet;
 use super::block_codec::BlockCodec;
 use super::checksum::checksum;
-use super::header::Header;
+use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use super::prediction::Prediction;
 use crate::SolveError;
@@ -49,7 +49,8 @@ pub(crate) fn write(
         blocks.extend(written.into_iter().flatten());
     }
 
-    let mut bytes = Header::write(rules, material, index.len(), first, &alphabets, &blocks);
+    let mut bytes =
+        Header::write(Metric::PliesToMate, rules, material, index.len(), first, &alphabets, &blocks);
     bytes.extend(blocks.iter().flatten());
     bytes.extend(checksum(&bytes).to_le_bytes());
     Ok(bytes)
@@ -59,7 +60,7 @@ pub(crate) fn write(
 const TRIAL_POSITIONS: usize = 1 << 18;
 
 /// The side whose results cost less when they stand alone, by a trial on the first king pairs.
-fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &DtmArrays) -> Side {
+pub(crate) fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &DtmArrays) -> Side {
     if material.is_symmetric() {
         return Side::First;
     }

@@ -27,6 +27,8 @@ pub(crate) struct StateSpace {
     pub(crate) king_steps: Vec<Vec<KingStep>>,
     /// The quiet moves of each group.
     pub(crate) moves: Vec<GroupMoves>,
+    /// True for groups of pieces each of whose moves sets the clock back.
+    pub(crate) zeroing: Vec<bool>,
     /// Configurations between neighbouring states of each group.
     pub(crate) strides: Vec<usize>,
     /// The pieces by slot. All that follows is by slot too.
@@ -79,6 +81,7 @@ impl StateSpace {
             king_images,
             king_steps,
             moves: index.groups.iter().map(|group| GroupMoves::new(rules, group)).collect(),
+            zeroing: index.groups.iter().map(|group| (rules.resets_clock)(group.piece)).collect(),
             strides: strides(&index),
             attacks: reaches(rules.attacks),
             checks: reaches(rules.checks),

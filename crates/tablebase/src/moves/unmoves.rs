@@ -122,14 +122,64 @@ impl<'a> Unmoves<'a> {
         king: usize,
         into: &mut [C],
     ) {
+        self.join_groups(side, after, king, into, |_| true);
+        self.join_king_steps(side, after, king, into);
+    }
+
+    /// [`Unmoves::join_predecessors`] by moves that let the clock run.
+    pub(crate) fn join_reversible<C: ConfigurationCell>(
+        &self,
+        side: Side,
+        after: &CellsAfter<'_, C>,
+        king: usize,
+        into: &mut [C],
+    ) {
+        self.join_groups(side, after, king, into, |group| !self.space.zeroing[group]);
+        self.join_king_steps(side, after, king, into);
+    }
+
+    /// [`Unmoves::join_predecessors`] by moves that set the clock back.
+    pub(crate) fn join_zeroing<C: ConfigurationCell>(
+        &self,
+        side: Side,
+        after: &CellsAfter<'_, C>,
+        king: usize,
+        into: &mut [C],
+    ) {
+        self.join_groups(side, after, king, into, |group| self.space.zeroing[group]);
+    }
+
+    /// True if some quiet move of `side` may set the clock back.
+    pub(crate) fn any_zeroing(&self, side: Side) -> bool {
+        let groups = self.space.index.groups.iter().zip(&self.space.zeroing);
+        groups.into_iter().any(|(group, &zeroing)| zeroing && group.piece.side == side)
+    }
+
+    fn join_groups<C: ConfigurationCell>(
+        &self,
+        side: Side,
+        after: &CellsAfter<'_, C>,
+        king: usize,
+        into: &mut [C],
+        wanted: impl Fn(usize) -> bool,
+    ) {
         let own = after.king(king);
-        for (group, moves) in self.space.moves.iter().enumerate() {
+        for (group, moves) in self.space.moves.iter().enumerate().filter(|&(group, _)| wanted(group)) {
             if self.space.index.groups[group].piece.side == side {
                 self.join_group(group, moves, king, own, into);
             }
         }
+    }
+
+    fn join_king_steps<C: ConfigurationCell>(
+        &self,
+        side: Side,
+        after: &CellsAfter<'_, C>,
+        king: usize,
+        into: &mut [C],
+    ) {
         match side {
-            Side::Second => self.space.second_king.join_predecessors(own, into),
+            Side::Second => self.space.second_king.join_predecessors(after.king(king), into),
             Side::First => {
                 for step in &self.space.king_steps[king] {
                     match *step {

@@ -1,5 +1,7 @@
 //! Tables, and the results they hold.
 
+mod dtz_table;
+mod dtz_tables;
 mod folds;
 mod nth_position;
 mod random_position;
@@ -10,8 +12,11 @@ mod table_set;
 mod unpack_wanted;
 mod unpacked_tables;
 
+pub(crate) use dtz_table::ErasedDtz;
 pub(crate) use table::ErasedTable;
 
+pub use dtz_table::DtzTable;
+pub use dtz_tables::DtzTables;
 pub use stats::TableStats;
 pub use table::Table;
 pub use table_set::TableSet;

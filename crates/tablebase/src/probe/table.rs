@@ -188,6 +188,11 @@ impl ErasedTable {
         (code != ILLEGAL).then(|| dtm_of(code))
     }
 
+    /// Result of these pieces, those of the ending with the sides as they are.
+    pub(crate) fn result(&self, pieces: &[(Piece, u8)], to_move: Side) -> Option<Dtm> {
+        self.probe(pieces, to_move, false, Access::Unpack)
+    }
+
     /// The bytes of the file that are missing for that result.
     fn missing(&self, pieces: &[(Piece, u8)], to_move: Side, exchanged: bool) -> Option<Range<usize>> {
         let (squares, to_move) = self.oriented(pieces, to_move, exchanged)?;
@@ -252,7 +257,7 @@ impl ErasedTable {
     }
 
     /// Squares by slot and side to move, as the table stores them.
-    fn oriented(
+    pub(super) fn oriented(
         &self,
         pieces: &[(Piece, u8)],
         to_move: Side,

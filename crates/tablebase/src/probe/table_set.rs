@@ -1,7 +1,7 @@
 use super::unpack_wanted::{ANY, Wanted};
-use crate::Table;
 use crate::material::{Material, Signature};
-use game::{Dtm, Endgame, Outcome, Piece, Tablebase, Termination};
+use crate::{MAX_PIECES, Table};
+use game::{Dtm, Endgame, Outcome, Piece, Side, Tablebase, Termination};
 
 use std::ops::Range;
 use std::sync::Mutex;
@@ -192,6 +192,15 @@ impl<P: Endgame> TableSet<P> {
                 dead.then_some(Dtm::Draw)
             }
         }
+    }
+
+    /// The ending of a position that is in one of the tables, the squares of its pieces by slot, and the side to move there.
+    pub(super) fn place(&self, position: &P) -> Option<(&Material, [u8; MAX_PIECES], Side)> {
+        let pieces = position.pieces();
+        let slot = self.slot(&pieces)?;
+        let table = &self.tables[slot.table].erased;
+        let (squares, to_move) = table.oriented(&pieces, position.side_to_move(), slot.exchanged)?;
+        Some((table.material(), squares, to_move))
     }
 
     fn slot(&self, pieces: &[(Piece, u8)]) -> Option<TableSlot> {

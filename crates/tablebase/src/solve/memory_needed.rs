@@ -9,6 +9,20 @@ pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     // Thirteen sets of words, and a byte for each bit and side. Before that a smaller table is unpacked; afterwards
     // some sets are dropped before the results are put in order. KRPKR, with both, took 287 bytes in all.
     const BYTES_PER_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 72;
+    configurations::<P>(material).saturating_mul(BYTES_PER_CONFIGURATION)
+}
+
+/// Memory to solve an ending under the fifty-move rule ([`solve_dtz`](crate::solve_dtz)) and write its file, in bytes: an
+/// upper bound.
+#[must_use]
+pub fn dtz_memory_needed<P: Endgame>(material: &Material) -> u64 {
+    // Up to forty sets of words, and a byte for each bit and side. The results of both metrics are there at the end.
+    const BYTES_PER_CONFIGURATION: u64 = 40 * 8 + 2 * 64 + 4 * 58;
+    configurations::<P>(material).saturating_mul(BYTES_PER_CONFIGURATION)
+}
+
+/// How many configurations of all pieces but the second king the solver goes through.
+fn configurations<P: Endgame>(material: &Material) -> u64 {
     let rules = EndgameRules::of::<P>();
     let pieces = material.pieces();
     let symmetries = (rules.symmetries)(&pieces);
@@ -18,6 +32,5 @@ pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     let squares = |piece: Piece| (rules.allowed)(piece).len() as u64;
     let placements =
         PositionIndex::max_positions(rules, material) / (squares(pieces[0]) * squares(pieces[1]));
-    let configurations = placements.saturating_mul(king_squares.count() as u64);
-    configurations.saturating_mul(BYTES_PER_CONFIGURATION)
+    placements.saturating_mul(king_squares.count() as u64)
 }

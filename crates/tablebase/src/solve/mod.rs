@@ -1,12 +1,15 @@
 //! Retrograde analysis of one ending.
 
 mod conversion_values;
+mod dtz;
 mod en_passant;
 mod memory_needed;
 mod wave;
 mod waves;
+mod zeroing_waves;
 
-pub use memory_needed::memory_needed;
+pub use dtz::solve_dtz;
+pub use memory_needed::{dtz_memory_needed, memory_needed};
 pub use wave::{OnWave, Wave};
 
 use crate::dtm_code::MAX_PLIES;
@@ -17,7 +20,7 @@ use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
 use conversion_values::ConversionValues;
-use game::{Endgame, ThreadPool};
+use game::{Endgame, SingleThread, ThreadPool};
 use std::ops::ControlFlow::{self, Continue};
 use waves::Waves;
 
@@ -90,7 +93,7 @@ fn solve_erased(
     let successor = |ending: &Material| match fetch(ending) {
         Some(table) => Ok(table),
         // Bare kings are solved on the spot, whatever the rules say of them.
-        None if ending.count() == 2 => solve_erased(rules, ending, fetch, pool, &mut |_| Continue(())),
+        None if ending.count() == 2 => solve_bare_kings(rules, ending),
         None => Err(SolveError::missing(ending)),
     };
     let space = StateSpace::new(rules, material)?;
@@ -115,4 +118,9 @@ fn solve_erased(
     }
     let codes = waves.into_codes(&legal)?;
     Ok(ErasedTable::solved(rules, material.clone(), DtmArrays { index: space.index, codes }))
+}
+
+/// The table of an ending of two pieces, which nothing leads out of.
+fn solve_bare_kings(rules: &'static EndgameRules, ending: &Material) -> Result<ErasedTable, SolveError> {
+    solve_erased(rules, ending, &|_| None, &SingleThread, &mut |_| Continue(()))
 }

@@ -65,9 +65,15 @@ fn key<P: Board>(position: &P) -> (bool, Key) {
     (position.side_to_move() == Side::First, pieces.collect())
 }
 
-impl<P: Endgame> Naive<P> {
+/// All positions of an ending and of those it leads to, and, for each, the numbers of those its legal moves lead to.
+pub(crate) struct Positions<P> {
+    pub(crate) positions: Vec<P>,
+    pub(crate) moves: Vec<Vec<usize>>,
+}
+
+impl<P: Endgame> Positions<P> {
     /// `pieces` of the largest ending.
-    pub(crate) fn solve(pieces: &[Piece]) -> Naive<P> {
+    pub(crate) fn list(pieces: &[Piece]) -> Positions<P> {
         let mut positions = Vec::new();
         let mut numbers = HashMap::new();
         let mut open = vec![pieces.to_vec()];
@@ -113,6 +119,14 @@ impl<P: Endgame> Naive<P> {
                 after.collect()
             })
             .collect();
+        Positions { positions, moves }
+    }
+}
+
+impl<P: Endgame> Naive<P> {
+    /// `pieces` of the largest ending.
+    pub(crate) fn solve(pieces: &[Piece]) -> Naive<P> {
+        let Positions { positions, moves } = Positions::<P>::list(pieces);
         let mut results: Vec<Option<Dtm>> = positions
             .iter()
             .zip(&moves)

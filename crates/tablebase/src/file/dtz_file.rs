@@ -1,0 +1,159 @@
+use super::alphabet::Alphabet;
+use super::block_codec::BlockCodec;
+use super::checksum::checksum;
+use super::header::{Header, Metric};
+use super::layout::BlockLayout;
+use super::table_file::check_blocks;
+use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::dtz_code::{BEYOND, DRAWN, DtzCode, SAME};
+use crate::index::{DtmArrays, StateSpace};
+use crate::material::Material;
+use crate::memory::filled;
+use crate::probe::ErasedDtz;
+use crate::rules::EndgameRules;
+use crate::{SolveError, TableError};
+use game::{Job, PerSide, Side, ThreadPool};
+use std::ops::Range;
+
+/// A file of distances to zeroing whose checksums hold, not unpacked. It has the layout of a table file.
+///
+/// With the first stored side to move it holds all distances, with the other one only which results the rule does not let
+/// stand. Both are coded beside the distances to mate, and draws take no place.
+pub(crate) struct DtzFile {
+    header: Header,
+    bytes: Vec<u8>,
+}
+
+impl DtzFile {
+    pub(crate) fn read(rules: &EndgameRules, bytes: &[u8], wanted: &Material) -> Result<DtzFile, TableError> {
+        let header = Header::read(bytes, Metric::PliesToZeroing)?;
+        check_blocks(header.header(), bytes)?;
+        let (_, header) = header.check(rules, Some(wanted))?;
+        Ok(DtzFile { header, bytes: bytes.to_vec() })
+    }
+
+    /// The side to move with all distances.
+    pub(crate) fn side(&self) -> Side {
+        self.header.first_side
+    }
+
+    /// True if the rule does not let every result stand.
+    pub(crate) fn has_cursed_wins(&self) -> bool {
+        self.header.alphabets.iter().any(|alphabet| alphabet.has(BEYOND))
+    }
+
+    /// The codes, in the order of the position index, as [`ErasedDtz`] holds them.
+    pub(crate) fn unpack(
+        &self,
+        rules: &EndgameRules,
+        material: &Material,
+        dtm: &DtmArrays,
+        pool: &dyn ThreadPool,
+    ) -> Result<PerSide<Vec<DtzCode>>, TableError> {
+        let corrupt = TableError::Corrupt { part: "header", offset: 0 };
+        let space = StateSpace::new(rules, material).map_err(|_| corrupt)?;
+        let layout = BlockLayout::of(&space, material);
+        let mut unpacked = PerSide([Vec::new(), Vec::new()]);
+        let mut ranges = self.header.blocks().map(|(range, _)| range);
+        for (side, alphabet) in [self.side(), !self.side()].into_iter().zip(&self.header.alphabets) {
+            if side != self.side() && is_plain(alphabet) {
+                break;
+            }
+            let dtm = &dtm.codes[side];
+            let mut codes = filled(dtm.len(), 0)?;
+            let mut rest = codes.as_mut_slice();
+            let mut jobs: Vec<Job<'_>> = Vec::new();
+            for (positions, pairs) in blocks(&layout, &space) {
+                let (codes, others) = rest.split_at_mut(positions.len());
+                rest = others;
+                let (dtm, Some(range)) = (&dtm[positions], ranges.next()) else { continue };
+                let codec = BlockCodec::new(&space.index, alphabet, pairs, rules.files);
+                jobs.push(Box::new(move || {
+                    for (code, dtm) in codes.iter_mut().zip(dtm) {
+                        *code = blank(*dtm);
+                    }
+                    codec.read_beside_dtm(&self.bytes[range], codes, dtm);
+                }));
+            }
+            pool.run_jobs(jobs);
+            unpacked[side] = codes;
+        }
+        Ok(unpacked)
+    }
+}
+
+/// True if nothing is beyond the limit with the other side to move.
+fn is_plain(alphabet: &Alphabet) -> bool {
+    matches!(alphabet.only_code(), Some(SAME | DRAW))
+}
+
+/// What is known of a position by its distance to mate.
+fn blank(dtm: DtmCode) -> DtzCode {
+    match dtm {
+        ILLEGAL => ILLEGAL,
+        DRAW => DRAWN,
+        _ => 0,
+    }
+}
+
+/// The positions and the king pairs of each block.
+fn blocks<'a>(
+    layout: &'a BlockLayout,
+    space: &'a StateSpace,
+) -> impl Iterator<Item = (Range<usize>, Range<usize>)> + 'a {
+    let placements = space.index.placements;
+    let pairs = layout.runs.iter().flat_map(|run| run.blocks.iter().cloned());
+    pairs.map(move |pairs| (pairs.start * placements..pairs.end * placements, pairs))
+}
+
+/// The bytes of a file of distances to zeroing, the same whatever the pool.
+///
+/// # Errors
+/// [`SolveError::Memory`].
+pub(crate) fn write_dtz(
+    table: &ErasedDtz,
+    dtm: &DtmArrays,
+    pool: &dyn ThreadPool,
+) -> Result<Vec<u8>, SolveError> {
+    let ErasedDtz { rules, material, side: first, codes, .. } = table;
+    let space = StateSpace::new(rules, material)?;
+    let layout = BlockLayout::of(&space, material);
+    let mut alphabets = Vec::new();
+    let mut written: Vec<Vec<u8>> = Vec::new();
+    for side in [*first, !*first].into_iter().take(layout.sides) {
+        let dtm = &dtm.codes[side];
+        // Of the other side only the marks are written: what stands has as many plies as to mate, to the codec.
+        let own = |at: usize| match codes[side].get(at) {
+            _ if matches!(dtm[at], DRAW | ILLEGAL) => blank(dtm[at]),
+            Some(&code) if side == *first || code == BEYOND => code,
+            _ => dtm[at] - 1,
+        };
+        let mut symbols = filled(dtm.len(), ILLEGAL)?;
+        for (at, symbol) in
+            symbols.iter_mut().enumerate().filter(|&(at, _)| !matches!(dtm[at], DRAW | ILLEGAL))
+        {
+            *symbol = if own(at) == dtm[at] - 1 { SAME } else { own(at) };
+        }
+        let alphabet = Alphabet::of(&symbols);
+        drop(symbols);
+        let blocks: Vec<(Range<usize>, Range<usize>)> = blocks(&layout, &space).collect();
+        let mut bytes: Vec<Vec<u8>> = vec![Vec::new(); blocks.len()];
+        let jobs = bytes.iter_mut().zip(blocks).map(|(bytes, (positions, pairs))| {
+            let (alphabet, space, own) = (&alphabet, &space, &own);
+            Box::new(move || {
+                let mut codes: Vec<DtzCode> = positions.clone().map(own).collect();
+                let codec = BlockCodec::new(&space.index, alphabet, pairs, rules.files);
+                *bytes = codec.write_beside_dtm(&mut codes, &dtm[positions]);
+            }) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+        written.extend(bytes);
+        alphabets.push(alphabet);
+    }
+    let positions = space.index.len();
+    let mut bytes =
+        Header::write(Metric::PliesToZeroing, rules, material, positions, *first, &alphabets, &written);
+    bytes.extend(written.iter().flatten());
+    bytes.extend(checksum(&bytes).to_le_bytes());
+    Ok(bytes)
+}

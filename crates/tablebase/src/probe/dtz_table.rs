@@ -1,0 +1,143 @@
+use super::table::{ErasedTable, Table};
+use crate::dtm_code::{DRAW, ILLEGAL};
+use crate::dtz_code::{BEYOND, DtzCode};
+use crate::file::{DtzFile, write_dtz};
+use crate::index::{DtmArrays, PositionIndex};
+use crate::material::Material;
+use crate::rules::EndgameRules;
+use crate::{SolveError, TableError};
+use game::{Endgame, PerSide, Side, ThreadPool};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// What the fifty-move rule makes of one ending: which of its wins and losses stand, and the distance to zeroing with
+/// one side to move. With the other side to move it follows from the legal moves ([`DtzTables`](crate::DtzTables)).
+///
+/// It stands beside the ending's [`Table`], without which it says nothing.
+#[derive(Clone, Debug)]
+pub struct DtzTable<P> {
+    pub(crate) erased: Arc<ErasedDtz>,
+    position: PhantomData<fn() -> P>,
+}
+
+/// A table of distances to zeroing without the type of its game's positions.
+#[derive(Debug)]
+pub(crate) struct ErasedDtz {
+    pub(crate) rules: &'static EndgameRules,
+    pub(crate) material: Material,
+    pub(crate) index: PositionIndex,
+    /// The side to move with all distances.
+    pub(crate) side: Side,
+    /// By index: with [`ErasedDtz::side`] to move the distances, with the other side only [`BEYOND`] where it holds, or
+    /// nothing at all if it never does.
+    pub(crate) codes: PerSide<Vec<DtzCode>>,
+}
+
+impl<P: Endgame> DtzTable<P> {
+    pub(crate) fn of(erased: ErasedDtz) -> DtzTable<P> {
+        DtzTable { erased: Arc::new(erased), position: PhantomData }
+    }
+
+    /// Checks all checksums of a file and that it is of this ending, and unpacks nothing.
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn check(wanted: &Material, bytes: &[u8]) -> Result<(), TableError> {
+        DtzFile::read(EndgameRules::of::<P>(), bytes, wanted).map(|_| ())
+    }
+
+    /// Reads a file and unpacks it, beside the ending's table.
+    ///
+    /// # Errors
+    /// [`TableError`]; [`TableError::Unpacking`] if there is not enough memory for the table.
+    pub fn parse(dtm: &Table<P>, bytes: &[u8], pool: &dyn ThreadPool) -> Result<DtzTable<P>, TableError> {
+        let dtm = &dtm.erased;
+        let file = DtzFile::read(dtm.rules(), bytes, dtm.material())?;
+        let arrays = dtm.arrays_by(pool).ok_or(TableError::Unpacking)?;
+        let codes = file.unpack(dtm.rules(), dtm.material(), &arrays, pool)?;
+        Ok(DtzTable::of(ErasedDtz {
+            rules: dtm.rules(),
+            material: dtm.material().clone(),
+            index: arrays.index.clone(),
+            side: file.side(),
+            codes,
+        }))
+    }
+
+    /// [`DtzTable::kept`] of a file, which is unpacked only if the rule turns some win into a draw.
+    ///
+    /// # Errors
+    /// As [`DtzTable::parse`].
+    pub fn kept_in_file(dtm: &Table<P>, bytes: &[u8], pool: &dyn ThreadPool) -> Result<Table<P>, TableError> {
+        let file = DtzFile::read(dtm.erased.rules(), bytes, dtm.material())?;
+        if !file.has_cursed_wins() {
+            return Ok(dtm.clone());
+        }
+        DtzTable::parse(dtm, bytes, pool)?.kept(dtm, pool).ok_or(TableError::Unpacking)
+    }
+
+    /// The table as a file: the same bytes for the same ending, whatever the pool. `dtm` is the ending's table.
+    ///
+    /// # Errors
+    /// [`SolveError::Memory`] or [`SolveError::Unpacking`].
+    pub fn to_bytes(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
+        let arrays = dtm.erased.arrays_by(pool);
+        let arrays = arrays.ok_or_else(|| SolveError::unpacking(&self.erased.material))?;
+        write_dtz(&self.erased, &arrays, pool)
+    }
+
+    /// The ending.
+    #[must_use]
+    pub fn material(&self) -> &Material {
+        &self.erased.material
+    }
+
+    /// True if the rule turns some win of the ending into a draw.
+    #[must_use]
+    pub fn has_cursed_wins(&self) -> bool {
+        self.erased.codes.0.iter().flatten().any(|&code| code == BEYOND)
+    }
+
+    /// The ending's table with draws for all wins and losses that the rule does not let stand: what larger endings need
+    /// to be solved ([`solve_dtz`](crate::solve_dtz)). `dtm` is the ending's table. `None` if there is not enough memory.
+    #[must_use]
+    pub fn kept(&self, dtm: &Table<P>, pool: &dyn ThreadPool) -> Option<Table<P>> {
+        if !self.has_cursed_wins() {
+            return Some(dtm.clone());
+        }
+        let ErasedDtz { rules, material, codes: own, .. } = &*self.erased;
+        let DtmArrays { index, mut codes } = DtmArrays::clone(&*dtm.erased.arrays_by(pool)?);
+        for side in Side::BOTH {
+            let cursed = own[side].iter().zip(&mut codes[side]).filter(|(own, _)| **own == BEYOND);
+            cursed.for_each(|(_, code)| *code = DRAW);
+        }
+        Some(Table::of(ErasedTable::solved(rules, material.clone(), DtmArrays { index, codes })))
+    }
+}
+
+/// What a table of distances to zeroing knows of a position that is won or lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum StoredDtz {
+    /// The result stands, with this distance.
+    Plies(u16),
+    /// The result stands; its distance follows from the legal moves.
+    Kept,
+    /// The rule draws.
+    Beyond,
+}
+
+impl ErasedDtz {
+    /// What is stored for the pieces on these squares, by slot, as the ending's table orders them.
+    pub(super) fn stored(&self, squares: &[u8], to_move: Side) -> Option<StoredDtz> {
+        let codes = &self.codes[to_move];
+        if codes.is_empty() {
+            return Some(StoredDtz::Kept);
+        }
+        match codes[self.index.index_of(squares)?] {
+            ILLEGAL => None,
+            BEYOND => Some(StoredDtz::Beyond),
+            plies if to_move == self.side => Some(StoredDtz::Plies(u16::from(plies))),
+            _ => Some(StoredDtz::Kept),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+use super::conversion_values::ConversionValues;
+use super::zeroing_waves::ZeroingWaves;
+use super::{OnProgress, Progress, solve_bare_kings};
+use crate::dtz_code::MAX_LIMIT;
+use crate::file::cheaper_side;
+use crate::index::StateSpace;
+use crate::material::Material;
+use crate::moves::LegalPositions;
+use crate::probe::{DtzTable, ErasedDtz, ErasedTable};
+use crate::{SolveError, Table};
+use game::{Endgame, Side, ThreadPool};
+
+/// Solves an ending under the fifty-move rule: which wins it lets stand, and their distance to zeroing.
+///
+/// `dtm` is the ending's table, `limit` the plies after which the rule draws, at most 250. `fetch` gives
+/// the tables of the endings that captures and promotions lead to, each with what the rule lets stand
+/// ([`DtzTable::kept`]); bare kings need none. The result does not depend on the pool.
+///
+/// # Errors
+/// [`SolveError`]; nothing is half solved.
+pub fn solve_dtz<P: Endgame>(
+    dtm: &Table<P>,
+    limit: u16,
+    fetch: &dyn Fn(&Material) -> Option<Table<P>>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<DtzTable<P>, SolveError> {
+    let fetch = |ending: &Material| fetch(ending).map(|table| table.erased);
+    solve_erased(&dtm.erased, limit.min(MAX_LIMIT), &fetch, pool, on_progress).map(DtzTable::of)
+}
+
+fn solve_erased(
+    dtm: &ErasedTable,
+    limit: u16,
+    fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
+    pool: &dyn ThreadPool,
+    on_progress: &mut OnProgress<'_>,
+) -> Result<ErasedDtz, SolveError> {
+    let (rules, material) = (dtm.rules(), dtm.material());
+    let successor = |ending: &Material| match fetch(ending) {
+        Some(table) => Ok(table),
+        None if ending.count() == 2 => solve_bare_kings(rules, ending),
+        None => Err(SolveError::missing(ending)),
+    };
+    let arrays = dtm.arrays_by(pool).ok_or_else(|| SolveError::unpacking(material))?;
+    let space = StateSpace::new(rules, material)?;
+    let legal = LegalPositions::new(&space, pool)?;
+    let conversions = ConversionValues::new(rules, material, &space, &legal, &successor, pool)?;
+    let mut waves = ZeroingWaves::new(&space, &legal, dtm, &arrays, conversions, pool)?;
+    loop {
+        waves.begin();
+        let mut decided = 0;
+        for plies in 0..=limit {
+            let found = waves.advance(plies);
+            decided += found;
+            if on_progress(Progress { plies, decided }).is_break() {
+                return Err(SolveError::Stopped { ending: material.name().to_owned() });
+            }
+            if found == 0 && plies > 0 {
+                break;
+            }
+        }
+        if waves.is_settled() {
+            break;
+        }
+    }
+    let side = cheaper_side(rules, material, &arrays);
+    let mut codes = waves.into_codes(side)?;
+    if material.is_symmetric() {
+        codes[Side::Second] = Vec::new();
+    }
+    Ok(ErasedDtz { rules, material: material.clone(), index: space.index, side, codes })
+}

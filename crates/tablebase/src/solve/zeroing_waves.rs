@@ -1,0 +1,373 @@
+use super::conversion_values::ConversionValues;
+use super::en_passant::EnPassantSteps;
+use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, is_win, mate_in};
+use crate::dtz_code::{BEYOND, DRAWN, DtzCode};
+use crate::index::{DtmArrays, ROWS, SECOND_KING, StateSpace, for_each_bit};
+use crate::memory::{OutOfMemory, zeroed};
+use crate::moves::{LegalPositions, Unmoves};
+use crate::probe::ErasedTable;
+use game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
+
+/// A set of positions for each side to move.
+type Sets = PerSide<Vec<u64>>;
+
+/// No conversion is left out of account as still to come.
+const ANY_PLIES: DtmCode = ILLEGAL - 1;
+
+/// The sets of the second retrograde analysis: wave n finds the positions that are decided n plies before the clock is
+/// set back, or before mate.
+///
+/// A side wins in 1 by a zeroing move to a loss that the rule lets stand, and in n by another move to a loss in n-1. It loses
+/// in n if all zeroing moves lead to wins that stand, and all others to positions the other side has won in less than n.
+///
+/// Zeroing moves that stay in the ending (pawn moves) lead to positions whose result under the rule is what is looked for.
+/// At first all wins and losses are held to stand; what the waves do not find is struck out, and they begin again until
+/// nothing changes. Pawns only go forwards, so there is but one solution, and this comes down to it.
+pub(super) struct ZeroingWaves<'a> {
+    space: &'a StateSpace,
+    legal: &'a LegalPositions,
+    unmoves: Unmoves<'a>,
+    pool: &'a dyn ThreadPool,
+    /// True if moves within the ending set the clock back.
+    can_zero: bool,
+    /// Won and lost without the rule, and mated.
+    dtm_won: Sets,
+    dtm_lost: Sets,
+    mated: Sets,
+    /// Positions with a conversion to a loss that stands, and with one to a position that is no win that stands.
+    converts_to_loss: Sets,
+    converts_to_refuge: Sets,
+    en_passant: EnPassantSteps,
+    /// What is held to stand.
+    kept_won: Sets,
+    kept_lost: Sets,
+    /// Positions with any zeroing move of these kinds.
+    zeroes_to_loss: Sets,
+    zeroes_to_refuge: Sets,
+    /// What the waves have found.
+    won: Sets,
+    lost: Sets,
+    last_won: Sets,
+    last_lost: Sets,
+    /// The plies of what they have found, a byte for each bit of each word.
+    codes: PerSide<Vec<DtzCode>>,
+}
+
+impl<'a> ZeroingWaves<'a> {
+    pub(super) fn new(
+        space: &'a StateSpace,
+        legal: &'a LegalPositions,
+        dtm: &ErasedTable,
+        arrays: &DtmArrays,
+        conversions: ConversionValues,
+        pool: &'a dyn ThreadPool,
+    ) -> Result<ZeroingWaves<'a>, OutOfMemory> {
+        let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
+        let ConversionValues { any, best, en_passant } = conversions;
+        let unmoves = Unmoves::new(space, &legal.vacant);
+        let can_zero = Side::BOTH.into_iter().any(|side| unmoves.any_zeroing(side));
+        // Without such moves the conversions are all there is, and nothing is revised.
+        let of_zeroing = || if can_zero { sets() } else { Ok(PerSide::default()) };
+        let mut waves = ZeroingWaves {
+            space,
+            legal,
+            unmoves,
+            pool,
+            can_zero,
+            dtm_won: sets()?,
+            dtm_lost: sets()?,
+            mated: sets()?,
+            converts_to_loss: sets()?,
+            converts_to_refuge: any,
+            en_passant,
+            kept_won: of_zeroing()?,
+            kept_lost: of_zeroing()?,
+            zeroes_to_loss: of_zeroing()?,
+            zeroes_to_refuge: of_zeroing()?,
+            won: sets()?,
+            lost: sets()?,
+            last_won: sets()?,
+            last_lost: sets()?,
+            codes: best,
+        };
+        for side in Side::BOTH {
+            waves.read_results(dtm, arrays, side);
+        }
+        waves.note_stalemates();
+        for side in Side::BOTH {
+            waves.sort_conversions(side);
+            if can_zero {
+                waves.kept_won[side].copy_from_slice(&waves.dtm_won[side]);
+                waves.kept_lost[side].copy_from_slice(&waves.dtm_lost[side]);
+            }
+        }
+        Ok(waves)
+    }
+
+    /// Turns the distances to mate of one side into sets.
+    fn read_results(&mut self, dtm: &ErasedTable, arrays: &DtmArrays, side: Side) {
+        let space = self.space;
+        let placements = space.index.placements;
+        let codes = &arrays.codes[side];
+        let sets = self.dtm_won[side].chunks_mut(placements).zip(self.dtm_lost[side].chunks_mut(placements));
+        let sets = sets.zip(self.mated[side].chunks_mut(placements));
+        let jobs = sets.zip(self.legal.sets[side].chunks(placements)).enumerate();
+        let jobs = jobs.map(|(king, (((won, lost), mated), legal))| {
+            Box::new(move || {
+                let mut note = |placement: usize, bit: usize, code: DtmCode| match code {
+                    DRAW | ILLEGAL => {}
+                    _ if is_win(code) => won[placement] |= 1 << bit,
+                    _ => {
+                        lost[placement] |= 1 << bit;
+                        mated[placement] |= u64::from(code == mate_in(0)) << bit;
+                    }
+                };
+                if codes.is_empty() {
+                    // A symmetric ending keeps one side's results.
+                    for (placement, &legal) in legal.iter().enumerate() {
+                        let mut squares = space.configuration(king, placement);
+                        for_each_bit(legal, |bit| {
+                            squares[SECOND_KING] = space.second_king.squares[bit];
+                            let pieces: Vec<(Piece, u8)> =
+                                space.pieces.iter().copied().zip(squares).collect();
+                            let code = match dtm.result(&pieces, side) {
+                                Some(Dtm::Win(plies) | Dtm::Loss(plies)) => mate_in(plies),
+                                _ => DRAW,
+                            };
+                            note(placement, bit, code);
+                        });
+                    }
+                    return;
+                }
+                let first = space.king_squares[king];
+                for (bit, &second) in space.second_king.squares.iter().enumerate() {
+                    let Some((pair, symmetry)) = space.index.king_pair(first, second) else { continue };
+                    let codes = &codes[pair * placements..][..placements];
+                    if space.index.king_pairs[pair] == (first, second) {
+                        (0..placements).for_each(|at| note(at, bit, codes[at]));
+                    } else {
+                        let images = space.index.images(symmetry);
+                        images
+                            .iter()
+                            .enumerate()
+                            .for_each(|(at, &image)| note(at, bit, codes[image as usize]));
+                    }
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+    }
+
+    /// Notes which steps that can be answered en passant would otherwise stalemate.
+    fn note_stalemates(&mut self) {
+        let placements = self.space.index.placements;
+        for side in Side::BOTH.into_iter().filter(|&side| self.space.has_en_passant(!side)) {
+            let mut has_move = self.converts_to_refuge[side].clone();
+            let after = self.unmoves.after(side, &self.legal.sets[!side], self.pool);
+            for (king, has_move) in has_move.chunks_mut(placements).enumerate() {
+                self.unmoves.join_predecessors(side, &after, king, has_move);
+                let steps = self.en_passant.of(side, king);
+                steps.iter().for_each(|step| has_move[step.before] |= step.bits());
+            }
+            for king in 0..self.space.king_squares.len() {
+                for step in self.en_passant.of_king_mut(!side, king) {
+                    let at = king * placements + step.after;
+                    step.note_stalemates(self.legal.sets[side][at] & !has_move[at] & !self.mated[side][at]);
+                }
+            }
+        }
+    }
+
+    /// Divides the conversions, of which the best one's result is known: a position that converts to a draw is no win by
+    /// conversion, and one that converts to a loss at best may lose.
+    fn sort_conversions(&mut self, side: Side) {
+        let best = self.codes[side].as_chunks::<64>().0;
+        let sets = self.converts_to_loss[side].iter_mut().zip(&mut self.converts_to_refuge[side]);
+        for ((to_loss, to_refuge), best) in sets.zip(best) {
+            let mut in_vain = 0;
+            for_each_bit(*to_refuge, |bit| match best[bit] {
+                DRAW => {}
+                code if is_win(code) => *to_loss |= 1 << bit,
+                _ => in_vain |= 1 << bit,
+            });
+            *to_refuge &= !in_vain;
+        }
+    }
+
+    /// Prepares for wave 0: finds the zeroing moves, by what is held to stand.
+    pub(super) fn begin(&mut self) {
+        if !self.can_zero {
+            self.zeroes_to_loss = std::mem::take(&mut self.converts_to_loss);
+            self.zeroes_to_refuge = std::mem::take(&mut self.converts_to_refuge);
+            return;
+        }
+        for side in Side::BOTH {
+            for set in [&mut self.won, &mut self.lost, &mut self.last_won, &mut self.last_lost] {
+                set[side].fill(0);
+            }
+            self.zeroes_to_loss[side].copy_from_slice(&self.converts_to_loss[side]);
+            self.zeroes_to_refuge[side].copy_from_slice(&self.converts_to_refuge[side]);
+            if self.unmoves.any_zeroing(side) {
+                self.find_zeroing_moves(side);
+            }
+        }
+    }
+
+    /// The moves that set the clock back within the ending.
+    fn find_zeroing_moves(&mut self, side: Side) {
+        let placements = self.space.index.placements;
+        let unmoves = &self.unmoves;
+        let lost = &self.kept_lost[!side];
+        let legal = self.legal.sets[!side].iter();
+        let refuges: Vec<u64> = legal.zip(&self.kept_won[!side]).map(|(legal, won)| legal & !won).collect();
+        let after_lost = unmoves.after(side, lost, self.pool);
+        let after_refuges = unmoves.after(side, &refuges, self.pool);
+        let sets = self.zeroes_to_loss[side].chunks_mut(placements);
+        let sets = sets.zip(self.zeroes_to_refuge[side].chunks_mut(placements)).enumerate();
+        let jobs = sets.map(|(king, (to_loss, to_refuge))| {
+            let (after_lost, after_refuges, refuges) = (&after_lost, &after_refuges, &refuges);
+            let steps = self.en_passant.of(side, king);
+            Box::new(move || {
+                unmoves.join_zeroing(side, after_lost, king, to_loss);
+                unmoves.join_zeroing(side, after_refuges, king, to_refuge);
+                for step in steps {
+                    let after = king * placements + step.after;
+                    to_loss[step.before] |= step.lost(lost[after], ANY_PLIES);
+                    to_refuge[step.before] |= step.not_won(refuges[after], ANY_PLIES);
+                }
+            }) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+    }
+
+    /// Makes the wave of this many plies; returns the number of positions decided.
+    pub(super) fn advance(&mut self, plies: u16) -> u64 {
+        let code = plies as DtzCode;
+        if plies == 0 {
+            self.last_lost = PerSide(Side::BOTH.map(|side| self.mated[side].clone()));
+        } else {
+            let wins = Side::BOTH.map(|side| self.find_wins(side, plies));
+            let losses = Side::BOTH.map(|side| self.find_losses(side, plies));
+            (self.last_won, self.last_lost) = (PerSide(wins), PerSide(losses));
+        }
+        Side::BOTH.map(|side| self.keep(side, code)).iter().sum()
+    }
+
+    /// Adds the last wave to what is found; returns the number of positions.
+    fn keep(&mut self, side: Side, code: DtzCode) -> u64 {
+        let mut found = 0;
+        let sets = self.won[side].iter_mut().zip(&mut self.lost[side]);
+        let last = self.last_won[side].iter().zip(&self.last_lost[side]);
+        let codes = self.codes[side].as_chunks_mut::<64>().0;
+        for (((won, lost), (last_won, last_lost)), codes) in sets.zip(last).zip(codes) {
+            *won |= last_won;
+            *lost |= last_lost;
+            for_each_bit(last_won | last_lost, |bit| codes[bit] = code);
+            found += u64::from((last_won | last_lost).count_ones());
+        }
+        found
+    }
+
+    fn find_wins(&self, side: Side, plies: u16) -> Vec<u64> {
+        let mut found =
+            if plies == 1 { self.zeroes_to_loss[side].clone() } else { vec![0; self.space.len()] };
+        let before = &self.last_lost[!side];
+        if before.iter().any(|&word| word != 0) {
+            self.join_reversible(side, before, &mut found);
+        }
+        let known = self.dtm_won[side].iter().zip(&self.won[side]);
+        found.iter_mut().zip(known).for_each(|(found, (dtm_won, won))| *found &= dtm_won & !won);
+        found
+    }
+
+    fn find_losses(&self, side: Side, plies: u16) -> Vec<u64> {
+        let others_won = &self.last_won[!side];
+        if plies > 1 && others_won.iter().all(|&word| word == 0) {
+            return vec![0; self.space.len()];
+        }
+        let legal = self.legal.sets[!side].iter();
+        let refuges: Vec<u64> = legal.zip(&self.won[!side]).map(|(legal, won)| legal & !won).collect();
+        let mut saved = self.zeroes_to_refuge[side].clone();
+        self.join_reversible(side, &refuges, &mut saved);
+        let known = self.dtm_lost[side].iter().zip(&self.lost[side]);
+        saved.iter_mut().zip(known).for_each(|(saved, (dtm_lost, lost))| *saved = dtm_lost & !lost & !*saved);
+        saved
+    }
+
+    /// Joins the positions from which moves that let the clock run lead to these.
+    fn join_reversible(&self, side: Side, to: &[u64], into: &mut [u64]) {
+        let unmoves = &self.unmoves;
+        let after = unmoves.after(side, to, self.pool);
+        let jobs = into.chunks_mut(self.space.index.placements).enumerate().map(|(king, into)| {
+            let after = &after;
+            Box::new(move || unmoves.join_reversible(side, after, king, into)) as Job<'_>
+        });
+        self.pool.run_jobs(jobs.collect());
+    }
+
+    /// True if the waves have found all that was held to stand; otherwise what they have found is held to stand now.
+    pub(super) fn is_settled(&mut self) -> bool {
+        if !self.can_zero {
+            return true;
+        }
+        let settled = self.kept_won == self.won && self.kept_lost == self.lost;
+        for side in Side::BOTH {
+            self.kept_won[side].copy_from_slice(&self.won[side]);
+            self.kept_lost[side].copy_from_slice(&self.lost[side]);
+        }
+        settled
+    }
+
+    /// The codes in the order of the position index: of one side all, of the other only which ones are [`BEYOND`], or
+    /// nothing if none is.
+    pub(super) fn into_codes(self, full: Side) -> Result<PerSide<Vec<DtzCode>>, OutOfMemory> {
+        let (space, placements) = (self.space, self.space.index.placements);
+        let mut ordered = PerSide([Vec::new(), Vec::new()]);
+        for side in Side::BOTH {
+            let beyond = |at: usize| {
+                (self.dtm_won[side][at] | self.dtm_lost[side][at])
+                    & !self.won[side][at]
+                    & !self.lost[side][at]
+            };
+            if side != full && (0..space.len()).all(|at| beyond(at) == 0) {
+                continue;
+            }
+            ordered[side] = zeroed(space.index.len())?;
+            let codes = self.codes[side].as_chunks::<64>().0;
+            let mut others = ordered[side].as_mut_slice();
+            let mut jobs: Vec<Job<'_>> = Vec::new();
+            for king in 0..space.king_squares.len() {
+                let bits: Vec<u32> =
+                    space.pairs_of_king(king).map(|pair| space.words_of_pair(pair).1).collect();
+                let (own, next) = others.split_at_mut(bits.len() * placements);
+                others = next;
+                let (legal, won, lost) = (&self.legal.sets[side], &self.won[side], &self.lost[side]);
+                let beyond = &beyond;
+                jobs.push(Box::new(move || {
+                    for start in (0..placements).step_by(ROWS) {
+                        let rows = start..placements.min(start + ROWS);
+                        for (column, bit) in own.chunks_mut(placements).zip(&bits) {
+                            for placement in rows.clone() {
+                                let at = king * placements + placement;
+                                let is_in = |word: u64| word >> bit & 1 == 1;
+                                column[placement] = if !is_in(legal[at]) {
+                                    ILLEGAL
+                                } else if is_in(beyond(at)) {
+                                    BEYOND
+                                } else if side == full && is_in(won[at] | lost[at]) {
+                                    codes[at][*bit as usize]
+                                } else if side == full {
+                                    DRAWN
+                                } else {
+                                    0
+                                };
+                            }
+                        }
+                    }
+                }));
+            }
+            self.pool.run_jobs(jobs);
+        }
+        Ok(ordered)
+    }
+}

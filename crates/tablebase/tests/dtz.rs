@@ -1,0 +1,232 @@
+//! The fifty-move rule, with limits short enough to matter: tables agree with solvers that use nothing but legal moves.
+
+mod support;
+
+use chess::Position;
+use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase, ThreadPool};
+use std::ops::ControlFlow::Continue;
+use support::{Positions, ReversedPool, solve_all, table};
+use tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve_dtz};
+use testkit::toy::Skirmish;
+
+/// Distances to mate and to zeroing of some endings and all they lead to.
+struct Solved<P> {
+    tables: TableSet<P>,
+    dtz: DtzTables<P>,
+}
+
+impl<P: Endgame> Solved<P> {
+    fn new(names: &[&str], limit: u16) -> Solved<P> {
+        let mut solved = Solved { tables: solve_all::<P>(names), dtz: DtzTables::new(limit) };
+        for name in names {
+            solved.solve(&Material::parse::<P>(name).expect("an ending"), limit);
+        }
+        solved
+    }
+
+    fn solve(&mut self, ending: &Material, limit: u16) {
+        if ending.count() == 2 || self.dtz.table(ending).is_some() {
+            return;
+        }
+        for smaller in ending.successors::<P>() {
+            self.solve(&smaller, limit);
+        }
+        let table = self.solve_by(ending, limit, &SingleThread);
+        self.dtz.insert(table);
+    }
+
+    fn solve_by(&self, ending: &Material, limit: u16, pool: &dyn ThreadPool) -> DtzTable<P> {
+        let kept =
+            |smaller: &Material| self.dtz.table(smaller)?.kept(self.tables.table(smaller)?, &SingleThread);
+        solve_dtz(self.dtm(ending), limit, &kept, pool, &mut |_| Continue(())).expect("solvable")
+    }
+
+    fn dtm(&self, ending: &Material) -> &Table<P> {
+        table(&self.tables, ending.name())
+    }
+
+    fn probe(&self, position: &P) -> Option<Dtz> {
+        self.dtz.probe(&self.tables, position)
+    }
+}
+
+/// For each position and clock the outcome by the rules alone: at the limit the game is drawn, unless it is mate.
+/// Positions with a lower `rank` come first: that is where zeroing moves lead.
+fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u32) -> Vec<Vec<Outcome>> {
+    let mut order: Vec<usize> = (0..list.positions.len()).collect();
+    order.sort_by_key(|&number| rank(&list.positions[number]));
+    let mut outcomes = vec![vec![Outcome::Draw; usize::from(limit) + 1]; order.len()];
+    for same in order.chunk_by(|&a, &b| rank(&list.positions[a]) == rank(&list.positions[b])) {
+        for clock in (0..=usize::from(limit)).rev() {
+            for &number in same {
+                let (position, moves) = (&list.positions[number], &list.moves[number]);
+                outcomes[number][clock] = if moves.is_empty() {
+                    position.no_move_outcome().outcome
+                } else if clock == usize::from(limit) {
+                    Outcome::Draw
+                } else {
+                    let after = |&next: &usize| {
+                        let zeroing = rank(&list.positions[next]) < rank(position);
+                        outcomes[next][if zeroing { 0 } else { clock + 1 }]
+                    };
+                    let mut after = moves.iter().map(after);
+                    match after.clone().any(|outcome| outcome == Outcome::Loss) {
+                        true => Outcome::Win,
+                        false if after.all(|outcome| outcome == Outcome::Win) => Outcome::Loss,
+                        false => Outcome::Draw,
+                    }
+                };
+            }
+        }
+    }
+    outcomes
+}
+
+/// Compares every position of an ending and of those it leads to, with every clock; returns how many wins and losses the
+/// rule draws.
+fn agree<P: Endgame>(name: &str, limit: u16, rank: impl Fn(&P) -> u32) -> usize {
+    let ending = Material::parse::<P>(name).expect("an ending");
+    let solved = Solved::<P>::new(&[name], limit);
+    let list = Positions::<P>::list(&ending.pieces());
+    let expected = outcomes(&list, limit, rank);
+    let mut cursed = 0;
+    for (position, expected) in list.positions.iter().zip(&expected) {
+        if position.piece_count() == 2 {
+            continue;
+        }
+        let dtz = solved.probe(position).unwrap_or_else(|| panic!("no result of {position}"));
+        for (clock, &outcome) in (0..).zip(expected) {
+            assert_eq!(dtz.outcome(clock, limit), outcome, "{name}: {position}, clock {clock}: {dtz:?}");
+        }
+        let dtm = solved.tables.probe(position).expect("a table").outcome();
+        let won = match dtz {
+            Dtz::Win(_) | Dtz::CursedWin => Outcome::Win,
+            Dtz::Draw => Outcome::Draw,
+            Dtz::Loss(_) | Dtz::BlessedLoss => Outcome::Loss,
+        };
+        assert_eq!(won, dtm, "{name}: {position}: {dtz:?}");
+        cursed += usize::from(matches!(dtz, Dtz::CursedWin | Dtz::BlessedLoss));
+    }
+    cursed
+}
+
+/// Men, then how far pawns have to go.
+fn rank(position: &Position) -> u32 {
+    let to_go = position.pieces().into_iter().map(|(piece, square)| match piece {
+        pawn if !Position::resets_clock(pawn) => 0,
+        pawn if pawn.side == game::Side::First => 7 - u32::from(square / 8),
+        _ => u32::from(square / 8),
+    });
+    position.piece_count() * 100 + to_go.sum::<u32>()
+}
+
+/// Pawn moves set the clock back, and promotions lead to endings that the rule spoils too.
+#[test]
+fn three_pieces_of_chess() {
+    assert!(agree::<Position>("KPK", 8, rank) > 10_000);
+}
+
+#[test]
+fn both_sides_armed() {
+    assert!(agree::<Skirmish>("KRKC", 6, |position| position.piece_count()) > 0);
+}
+
+/// Random positions of larger endings follow from their moves, en passant included, and files hold what was solved. As a
+/// win needs a quicker loss or a zeroing move, no wrong result could hide in all of them.
+#[test]
+fn four_pieces_of_chess_follow_from_their_moves() {
+    for (limit, names) in [(10, &["KPKP", "KQKP", "KRKN"][..]), (100, &["KBNK"])] {
+        let solved = Solved::<Position>::new(names, limit);
+        let mut random = SplitMix64::new(50);
+        let mut kinds = [0; 3];
+        for name in names {
+            let ending = Material::parse::<Position>(name).expect("an ending");
+            let pieces = ending.pieces();
+            let from_file = written_and_read(&solved, &ending, limit);
+            let mut positions = 0;
+            while positions < 4_000 {
+                let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
+                let side = game::Side::BOTH[random.below(2)];
+                let Ok(position) = Position::from_pieces(&placed, side) else { continue };
+                let dtz = solved.probe(&position).expect("a table");
+                assert_eq!(Some(dtz), by_moves(&position, &solved, limit), "{position}");
+                assert_eq!(Some(dtz), from_file.probe(&solved.tables, &position), "{position}");
+                kinds[match dtz {
+                    Dtz::Win(_) | Dtz::Loss(_) => 0,
+                    Dtz::CursedWin | Dtz::BlessedLoss => 1,
+                    Dtz::Draw => 2,
+                }] += 1;
+                positions += 1;
+            }
+        }
+        let cursed = if limit < 100 { 1_000..20_000 } else { 0..1 };
+        assert!(kinds[0] > 1_000 && kinds[2] > 20 && cursed.contains(&kinds[1]), "{limit}: {kinds:?}");
+    }
+}
+
+/// The distances to zeroing of an ending by way of a file, beside those of the endings it leads to.
+fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) -> DtzTables<Position> {
+    let dtm = solved.dtm(ending);
+    let table = solved.dtz.table(ending).expect("solved");
+    let bytes = table.to_bytes(dtm, &SingleThread).expect("memory");
+    DtzTable::<Position>::check(ending, &bytes).expect("whole");
+    assert!(Table::<Position>::parse(&bytes).is_err(), "{ending}: no table of distances to mate");
+    let read = DtzTable::parse(dtm, &bytes, &ReversedPool).expect("readable");
+    assert_eq!(read.has_cursed_wins(), table.has_cursed_wins(), "{ending}");
+    assert_eq!(read.to_bytes(dtm, &SingleThread), Ok(bytes), "{ending}");
+    let mut tables = DtzTables::new(limit);
+    for smaller in ending.successors::<Position>().iter().filter(|smaller| smaller.count() > 2) {
+        tables.insert(solved.dtz.table(smaller).expect("solved").clone());
+    }
+    tables.insert(read);
+    tables
+}
+
+/// The result by those of the legal moves. Positions with rights to capture en passant are asked for by theirs in turn.
+fn by_moves(position: &Position, solved: &Solved<Position>, limit: u16) -> Option<Dtz> {
+    let dtm = solved.tables.probe(position)?;
+    let mut after = Vec::new();
+    for m in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(m);
+        let bare = next.piece_count() == 2;
+        let dtz = match (bare, next.is_plain()) {
+            (true, _) => Dtz::Draw,
+            (_, true) => solved.probe(&next)?,
+            (_, false) => {
+                let dtz = by_moves(&next, solved, limit)?;
+                assert_eq!(solved.probe(&next), Some(dtz), "{next}");
+                dtz
+            }
+        };
+        after.push((dtz, next.halfmove_clock() == 0));
+    }
+    let plies = |&(dtz, zeroing): &(Dtz, bool)| if zeroing { 1 } else { dtz.plies().unwrap_or(0) + 1 };
+    let wins = after.iter().filter(|(dtz, _)| matches!(dtz, Dtz::Loss(_))).map(plies);
+    let losses = after.iter().filter(|(dtz, _)| matches!(dtz, Dtz::Win(_))).map(plies);
+    Some(match dtm {
+        Dtm::Draw => Dtz::Draw,
+        Dtm::Win(_) => wins.min().filter(|&plies| plies <= limit).map_or(Dtz::CursedWin, Dtz::Win),
+        Dtm::Loss(0) => Dtz::Loss(0),
+        Dtm::Loss(_) if losses.clone().count() < after.len() => Dtz::BlessedLoss,
+        Dtm::Loss(_) => losses.max().filter(|&plies| plies <= limit).map_or(Dtz::BlessedLoss, Dtz::Loss),
+    })
+}
+
+#[test]
+fn files_are_the_same_for_any_pool_and_damage_is_found() {
+    for (name, limit) in [("KRK", 20), ("KPK", 8), ("KNK", 100)] {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        let solved = Solved::<Position>::new(&[name], limit);
+        let dtm = solved.dtm(&ending);
+        let bytes = solved.dtz.table(&ending).expect("solved").to_bytes(dtm, &SingleThread).expect("memory");
+        let again = solved.solve_by(&ending, limit, &ReversedPool).to_bytes(dtm, &ReversedPool);
+        assert_eq!(again.as_ref(), Ok(&bytes), "{name}: the pool changes the bytes");
+        for damaged in 0..bytes.len() {
+            let mut bytes = bytes.clone();
+            bytes[damaged] ^= 0x40;
+            assert!(DtzTable::<Position>::check(&ending, &bytes).is_err(), "{name}: byte {damaged}");
+        }
+        assert!(DtzTable::<Position>::check(&ending, &bytes[..bytes.len() - 1]).is_err(), "{name}: cut off");
+    }
+}
