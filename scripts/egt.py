@@ -5,6 +5,8 @@
     scripts/egt.py TABLES/chess/KRK.egt "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"…    # FEN, win|draw|loss, plies to mate
     scripts/egt.py TABLES/chess/KRK.egt <positions.txt
 
+Where KRK.dtz stands beside the table, plies to zeroing follow, for the side to move whose distances it holds.
+
 It unpacks the whole file, for both sides to move, and takes its time: 50 s for KPK. Positions are of that ending, in either colour.
 `scripts/egt_oracle.py` compares its answers with those of `tbgen probe`.
 """
@@ -12,6 +14,7 @@ import sys
 from pathlib import Path
 
 from egt_reader.table import Table
+from egt_reader.zeroing import Zeroing
 
 
 def main():
@@ -20,11 +23,14 @@ def main():
     path, *fens = sys.argv[1:]
     try:
         table = Table(Path(path).read_bytes())
+        beside = Path(path).with_suffix('.dtz')
+        dtz = Zeroing(beside.read_bytes(), table) if beside.exists() else None
     except (OSError, ValueError) as error:
         raise SystemExit(f'egt.py: {path}: {error}')
     for fen in fens or map(str.strip, sys.stdin):
         try:
-            print(fen, *table.probe(fen), sep='\t')
+            plies = dtz.zeroing(fen) if dtz else None
+            print(fen, *table.probe(fen), *[plies] * (plies is not None), sep='\t')
         except ValueError as error:
             print(fen, 'error', error, sep='\t')
 

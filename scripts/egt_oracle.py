@@ -5,13 +5,14 @@
     cargo build --release -p tbgen
     scripts/egt_oracle.py chess/KRK xiangqi/KCKA… [--tables DIR] [--tbgen PROGRAM]
 
-Every legal position of the endings named is asked of both, with either side to move, every other one with the colours exchanged.
+Where there is a file ENDING.dtz, the plies to zeroing that it holds are compared as well. Every legal position of the endings named is asked of both, with either side to move, every other one with the colours exchanged.
 """
 import argparse
 import subprocess
 from pathlib import Path
 
 from egt_reader.table import ILLEGAL, Table
+from egt_reader.zeroing import Zeroing
 
 
 def fen(game, pieces, side):
@@ -46,22 +47,27 @@ def main():
     parser.add_argument('--tables', default='tables')
     parser.add_argument('--tbgen', default='target/release/tbgen')
     options = parser.parse_args()
-    compared = wrong = 0
+    compared = compared_dtz = wrong = 0
     for name in options.endings:
         table = Table((Path(options.tables) / f'{name}.egt').read_bytes())
+        beside = Path(options.tables) / f'{name}.dtz'
+        dtz = Zeroing(beside.read_bytes(), table) if beside.exists() else None
         fens = list(positions(table))
         command = [options.tbgen, 'probe', name.split('/')[0], '--tables', options.tables]
         answers = subprocess.run(command, input='\n'.join(fens), capture_output=True, text=True).stdout.splitlines()
         if len(answers) != len(fens):
             raise SystemExit(f'{name}: {len(fens)} positions, {len(answers)} answers')
         for asked, answer in zip(fens, answers):
-            told, outcome, plies = answer.split('\t')
-            if told != asked or table.probe(asked) != (outcome, abs(int(plies))):
+            told, outcome, plies, *zeroing = answer.split('\t')
+            read = dtz.zeroing(asked) if dtz else None
+            same = read is None or [read] == zeroing
+            compared_dtz += read is not None
+            if told != asked or table.probe(asked) != (outcome, abs(int(plies))) or not same:
                 wrong += 1
-                print(f'{answer}, but the reader says {table.probe(asked)}')
+                print(f'{answer}, but the reader says {table.probe(asked)} {read or ""}')
         compared += len(fens)
         print(f'{name}: {len(fens)} positions', flush=True)
-    print(f'{compared} positions, {wrong} differ')
+    print(f'{compared} positions, of {compared_dtz} plies to zeroing too; {wrong} differ')
     raise SystemExit(wrong > 0)
 
 

@@ -92,7 +92,7 @@ def probe(options, fens):
     output = subprocess.run(command, input="\n".join(fens), capture_output=True, text=True)
     results = {}
     for line in output.stdout.splitlines():
-        fen, outcome, plies = line.split("\t")
+        fen, outcome, plies, *_ = line.split("\t")
         results[fen] = None if outcome == "error" else (outcome, abs(int(plies)))
     if len(results) != len(fens):
         raise SystemExit(f"{len(fens)} positions, {len(results)} answers: {output.stderr}")
@@ -131,7 +131,8 @@ def main():
     options = arguments.parse_args()
     game = Chess if options.game == "chess" else Xiangqi
     rng = random.Random(options.seed)
-    listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines()]
+    # Files of other extensions stand beside tables.
+    listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines() if line.endswith(".egt")]
     names = options.endings or [Path(file).stem for file in listed if file.startswith(options.game + "/")]
 
     positions = [fen for name in names for fen in draw(game, name, options.positions, rng)]

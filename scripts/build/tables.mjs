@@ -116,7 +116,7 @@ export function shipTables(further = []) {
 }
 
 /**
- * The entries of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same.
+ * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same.
  * @param {string} manifest
  * @param {readonly string[]} [further] Names of files.
  */
@@ -127,5 +127,7 @@ export function shippable(manifest, further = []) {
       const [, bytes = '', name = ''] = line.split(' ');
       return { line, bytes: Number(bytes), name };
     })
-    .filter(({ bytes, name }) => name !== '' && (bytes <= LARGEST || further.includes(name)));
+    .filter(
+      ({ bytes, name }) => name.endsWith('.egt') && (bytes <= LARGEST || further.includes(name)),
+    );
 }

@@ -17,6 +17,7 @@ test('of a manifest the files that the page can load', () => {
     lines,
   );
   assert.deepEqual(shippable(''), []);
+  assert.deepEqual(shippable('dd 86 chess/KQK.dtz'), []);
 });
 
 test('a list of further tables', () => {

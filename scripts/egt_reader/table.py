@@ -15,13 +15,23 @@ class Table:
     """A table file: for each side to move the code of every index."""
 
     def __init__(self, data):
+        alphabets, sizes, cuts = self.open(data, 0)
+        self.codes = [None, None]
+        for number, alphabet in enumerate(alphabets):
+            side = self.first ^ number
+            self.codes[side] = [ILLEGAL if not legal else 0 for legal in self.ending.legal(side)]
+            unpack = self.unpack_other if number else self.unpack_first
+            for cut in cuts:
+                unpack(alphabet, self.block(sizes), cut, side, self.most(cuts))
+
+    def open(self, data, metric):
+        """Reads the header: the alphabets of the sides, the sizes of the blocks, and their indices."""
         if xxhash.xxh64_digest(data[:-8])[::-1] != data[-8:]:
             raise ValueError('not a table file, or damaged')
         self.data, self.at = data, 0
-        magic, version, rules, metric, first, files, ranks = self.take('<8sHHBBBB')
-        if (magic, version, rules, metric) != (b'\x89EGT\r\n\x1a\n', 4, 1, 0):
-            raise ValueError(f'format version {version}, this reads version 4')
-        self.first = first
+        magic, version, rules, found, self.first, files, ranks = self.take('<8sHHBBBB')
+        if (magic, version, rules, found) != (b'\x89EGT\r\n\x1a\n', 4, 1, metric):
+            raise ValueError(f'format version {version}, metric {found}; this reads version 4, metric {metric}')
         self.letters, name = self.text(), self.text()
         self.game = GAMES[files, ranks]()
         self.ending = Ending(self.game, name)
@@ -34,16 +44,18 @@ class Table:
         self.take('<Q')
         cuts = self.cuts(positions)
         assert len(cuts) == blocks and positions == len(self.ending.pairs) * self.ending.placements
-        self.codes = [None, None]
-        for number, alphabet in enumerate(alphabets):
-            side = first ^ number
-            self.codes[side] = [ILLEGAL if not legal else 0 for legal in self.ending.legal(side)]
-            unpack = self.unpack_other if number else self.unpack_first
-            for cut in cuts:
-                size = sizes.pop(0)
-                block = self.data[self.at : self.at + size]
-                self.at += size
-                unpack(alphabet, block, cut, side, 20 if positions > 1 << 23 else 19)
+        return alphabets, sizes, cuts
+
+    def block(self, sizes):
+        """The next block."""
+        size = sizes.pop(0)
+        self.at += size
+        return self.data[self.at - size : self.at]
+
+    @staticmethod
+    def most(cuts):
+        """The most counters of a context, as a power of two."""
+        return 20 if cuts[-1][1] > 1 << 23 else 19
 
     def take(self, form):
         values = struct.unpack_from(form, self.data, self.at)
@@ -267,6 +279,12 @@ class Table:
 
     def probe(self, fen):
         """Outcome for the side to move, and plies to mate."""
+        side, index = self.place(fen)
+        code = self.codes[side][index]
+        return ('draw', 0) if code == 0 else ('loss' if code % 2 else 'win', code - 1)
+
+    def place(self, fen):
+        """The side to move and the index under which a position is found."""
         board, turn = fen.split()[:2]
         game, ending = self.game, self.ending
         pieces = {}
@@ -290,8 +308,8 @@ class Table:
             squares = [left[piece].pop() for piece in ending.pieces]
             if swapped:
                 squares = [square + (game.ranks - 1 - 2 * (square // game.files)) * game.files for square in squares]
-            code = codes[ending.index(squares)]
-            if code == ILLEGAL:
+            index = ending.index(squares)
+            if codes[index] == ILLEGAL:
                 raise ValueError(f'no legal position: {fen}')
-            return ('draw', 0) if code == 0 else ('loss' if code % 2 else 'win', code - 1)
+            return mover ^ swapped, index
         raise ValueError(f'not a position of this ending: {fen}')

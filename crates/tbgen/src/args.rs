@@ -49,6 +49,9 @@ pub(crate) struct GenerateArgs {
     /// Make no other endings, and leave the list to `tbgen manifest`, so that many runs can share a folder
     #[arg(long)]
     pub(crate) only: bool,
+    /// Also what the fifty-move rule makes of these endings, and the plies to zeroing (chess): DIR/GAME/ENDING.dtz
+    #[arg(long)]
+    pub(crate) dtz: bool,
     /// Threads to use; one for each processor if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,
@@ -118,7 +121,11 @@ pub(crate) struct VerifyArgs {
 }
 
 /// Prints FEN, win|draw|loss and plies to mate, separated by tabs: positive if the side to move mates,
-/// negative if it is mated, -0 if it is mated already. A fourth column says what was repaired in the FEN.
+/// negative if it is mated, -0 if it is mated already.
+///
+/// Where the ending has a .dtz file, a fourth column tells the plies to the next capture, pawn move or mate in the same
+/// way; `cursed` or `blessed` before it that the clock of the FEN does not leave so many, so that the fifty-move rule draws;
+/// either of them alone that it draws with any clock. The last column says what was repaired in the FEN.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ProbeArgs {
     /// Game: chess or xiangqi

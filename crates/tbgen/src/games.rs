@@ -1,5 +1,5 @@
 use crate::args::{GenerateArgs, PlanArgs, ProbeArgs, StatsArgs, VerifyArgs};
-use crate::store::parse_named;
+use crate::store::{check_dtz_named, parse_named};
 use crate::{CliError, Status, bench, generate, plan, probe, stats, verify};
 use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
 use std::io::{BufRead, Write};
@@ -47,6 +47,9 @@ pub(crate) trait Commands: Sync {
     /// Says why nobody could read the bytes of the table of this name.
     fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
 
+    /// The same of the distances to zeroing of this name.
+    fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
+
     /// Probes a second of all tables in a folder, or of one of them.
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError>;
 }
@@ -81,6 +84,10 @@ impl<G: PlayableGame> Commands for GameCommands<G> {
 
     fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
         parse_named::<G::Position>(name, bytes).map(|_| ())
+    }
+
+    fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        check_dtz_named::<G::Position>(name, bytes)
     }
 
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError> {

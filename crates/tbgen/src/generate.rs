@@ -1,4 +1,5 @@
 use crate::args::GenerateArgs;
+use crate::generate_dtz::{check_dtz, generate_dtz};
 use crate::graph::{EndingGraph, endings, positions};
 use crate::progress::{EndingProgress, ProgressMeter};
 use crate::scheduler::{Scheduler, Task};
@@ -28,6 +29,9 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
     let endings = endings::<P>(&args.selection)?;
     let graph = if args.only { EndingGraph::of_only::<P>(&endings) } else { EndingGraph::of::<P>(&endings) };
     graph.check_memory(memory)?;
+    if args.dtz {
+        check_dtz::<P>(&graph, memory)?;
+    }
     let threads = RayonPool::new(args.threads)?;
 
     let game = args.selection.game.as_str();
@@ -53,6 +57,9 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         meter: ProgressMeter::new(&graph),
     };
     generator.generate_all(|table| table.report(args.verbose, out))?;
+    if args.dtz {
+        generate_dtz::<P>(&graph, game, &store, memory, &threads, |table| table.report(args.verbose, out))?;
+    }
     let status = if args.only { Status::Done } else { store.write_manifest(out)? };
     if args.verbose {
         writeln!(out, "{}", timer.elapsed())?;
@@ -71,13 +78,13 @@ struct Generator<'a, P> {
 }
 
 /// A table on the disk.
-struct GeneratedTable {
-    file: String,
-    bytes: usize,
-    origin: Origin,
+pub(crate) struct GeneratedTable {
+    pub(crate) file: String,
+    pub(crate) bytes: usize,
+    pub(crate) origin: Origin,
 }
 
-enum Origin {
+pub(crate) enum Origin {
     /// It was there before.
     Kept,
     Written,

@@ -12,12 +12,14 @@ mod table_cache;
 mod threads;
 
 mod generate;
+mod generate_dtz;
 mod plan;
 mod progress;
 mod scheduler;
 mod usage;
 
 mod dtm_by_moves;
+mod dtz_by_moves;
 mod placements;
 mod random_position;
 mod verify;

@@ -2,10 +2,10 @@ use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::store::{LoadError, Store};
 use crate::{CliError, Status};
-use game::{Dtm, Endgame, Fen, Notation, Tablebase};
-use std::collections::BTreeMap;
+use game::{Dtm, Endgame, Fen, Notation, Outcome, Tablebase};
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
-use tablebase::{MAX_PIECES, Material, TableSet};
+use tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
 
 /// Longest line read, in bytes: no FEN is longer.
 const MAX_LINE: u64 = 4096;
@@ -23,14 +23,21 @@ pub(crate) fn run<P: Endgame + Notation>(
         store: Store::new(&args.tables),
         tables: TableSet::new(),
         load_errors: BTreeMap::new(),
+        dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
+        dtz_asked: BTreeSet::new(),
     };
     let mut status = Status::Done;
     let mut answer = |fen: &str, out: &mut dyn Write| -> Result<(), CliError> {
         // The echo must not break the columns.
         let echo: String = fen.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         match prober.probe_fen(fen) {
-            Ok((dtm, notices)) if notices.is_empty() => writeln!(out, "{echo}\t{}", describe(dtm))?,
-            Ok((dtm, notices)) => writeln!(out, "{echo}\t{}\t{notices}", describe(dtm))?,
+            Ok(ProbedFen { dtm, dtz, notices }) => {
+                write!(out, "{echo}\t{}", describe(dtm))?;
+                for column in dtz.into_iter().chain(Some(notices).filter(|notices| !notices.is_empty())) {
+                    write!(out, "\t{column}")?;
+                }
+                writeln!(out)?;
+            }
             Err(reason) => {
                 status = Status::Faults;
                 writeln!(out, "{echo}\terror\t{reason}")?;
@@ -72,6 +79,30 @@ fn describe(dtm: Dtm) -> String {
     }
 }
 
+/// Distance to zeroing as the command prints it, with this clock.
+fn describe_dtz(dtz: Dtz, clock: u16, limit: u16) -> String {
+    let plies = match dtz {
+        Dtz::Win(plies) => plies.to_string(),
+        Dtz::Draw => "0".to_owned(),
+        Dtz::Loss(plies) => format!("-{plies}"),
+        Dtz::CursedWin => return "cursed".to_owned(),
+        Dtz::BlessedLoss => return "blessed".to_owned(),
+    };
+    match (dtz, dtz.outcome(clock, limit)) {
+        (Dtz::Win(_), Outcome::Draw) => format!("cursed {plies}"),
+        (Dtz::Loss(_), Outcome::Draw) => format!("blessed {plies}"),
+        _ => plies,
+    }
+}
+
+/// What is printed for a FEN.
+struct ProbedFen {
+    dtm: Dtm,
+    /// Where there is a file of it.
+    dtz: Option<String>,
+    notices: String,
+}
+
 /// Probes positions, and loads the tables that takes.
 struct Prober<'a, P> {
     game: &'a str,
@@ -79,11 +110,14 @@ struct Prober<'a, P> {
     tables: TableSet<P>,
     /// Endings asked for, and why there is no table of them.
     load_errors: BTreeMap<String, Option<String>>,
+    dtz: DtzTables<P>,
+    /// Endings whose distances to zeroing were asked for.
+    dtz_asked: BTreeSet<String>,
 }
 
 impl<P: Endgame + Notation> Prober<'_, P> {
     /// The result of the position that a FEN describes, and what was repaired in the FEN.
-    fn probe_fen(&mut self, fen: &str) -> Result<(Dtm, String), String> {
+    fn probe_fen(&mut self, fen: &str) -> Result<ProbedFen, String> {
         let Fen { position, notices } = P::read_fen(fen).map_err(|fault| fault.to_string())?;
         let pieces = position.piece_count() as usize;
         if pieces > MAX_PIECES {
@@ -91,7 +125,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         }
         let dtm = self.probe_within(&position, MAX_RIGHTS_PLIES)?;
         let notices: Vec<String> = notices.into_iter().map(|notice| notice.message).collect();
-        Ok((dtm, notices.join("; ")))
+        Ok(ProbedFen { dtm, dtz: self.probe_dtz(&position), notices: notices.join("; ") })
     }
 
     /// The result of a position with castling or en passant rights is the best of its moves; every line of play must
@@ -104,6 +138,37 @@ impl<P: Endgame + Notation> Prober<'_, P> {
             return Err("castling rights that may last".to_owned());
         }
         dtm_by_moves(position, &mut |next| self.probe_within(next, plies - 1))
+    }
+
+    /// What the fifty-move rule makes of a position, if files tell.
+    fn probe_dtz(&mut self, position: &P) -> Option<String> {
+        let limit = P::ZEROING_LIMIT?;
+        let pieces: Vec<_> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
+        let (ending, _) = Material::of_pieces::<P>(&pieces)?;
+        if !self.load_dtz(&ending) {
+            return None;
+        }
+        let dtz = self.dtz.probe(&self.tables, position).or_else(|| {
+            // It follows from the legal moves.
+            for next in ending.successors::<P>() {
+                self.load(&next);
+                self.load_dtz(&next);
+            }
+            self.dtz.probe(&self.tables, position)
+        })?;
+        Some(describe_dtz(dtz, position.halfmove_clock(), limit))
+    }
+
+    /// Loads the distances to zeroing of an ending whose table is loaded; true if they are there.
+    fn load_dtz(&mut self, ending: &Material) -> bool {
+        if self.dtz_asked.insert(ending.name().to_owned())
+            && let Some(table) = self.tables.table(ending)
+            && let Ok(bytes) = self.store.read_dtz::<P>(self.game, ending)
+            && let Ok(dtz) = DtzTable::parse(table, &bytes, &SingleThread)
+        {
+            self.dtz.insert(dtz);
+        }
+        self.dtz.table(ending).is_some()
     }
 
     fn probe(&mut self, position: &P) -> Result<Dtm, String> {

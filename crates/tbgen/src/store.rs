@@ -5,11 +5,13 @@ use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
-use tablebase::{Material, Table, TableError};
+use tablebase::{DtzTable, Material, Table, TableError};
 use thiserror::Error;
 
 /// Extension of table files.
 const EXTENSION: &str = "egt";
+/// Extension of files of distances to zeroing.
+const DTZ_EXTENSION: &str = "dtz";
 /// Name of the list of all tables of a folder, and of the file that is locked while tables are made.
 const MANIFEST: &str = "MANIFEST";
 const LOCK: &str = ".lock";
@@ -55,6 +57,11 @@ impl Store {
         self.root.join(game).join(format!("{ending}.{EXTENSION}"))
     }
 
+    /// Path of an ending's file of distances to zeroing.
+    pub(crate) fn dtz_path(&self, game: &str, ending: &Material) -> PathBuf {
+        self.path(game, ending).with_extension(DTZ_EXTENSION)
+    }
+
     /// Path of the list of all tables.
     pub(crate) fn list(&self) -> PathBuf {
         self.root.join(MANIFEST)
@@ -67,6 +74,16 @@ impl Store {
             _ => LoadError::Io(error),
         })?;
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
+    }
+
+    /// Reads an ending's file of distances to zeroing, and checks that it is one.
+    pub(crate) fn read_dtz<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Vec<u8>, LoadError> {
+        let bytes = fs::read(self.dtz_path(game, ending)).map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => LoadError::NoFile,
+            _ => LoadError::Io(error),
+        })?;
+        DtzTable::<P>::check(ending, &bytes).map_err(LoadError::Invalid)?;
+        Ok(bytes)
     }
 
     /// Creates the folder of a game.
@@ -102,12 +119,17 @@ impl Store {
 
     /// Files in a game's folder that are not tables.
     pub(crate) fn other_files(&self, game: &str) -> Result<Vec<PathBuf>, CliError> {
-        Ok(files(&self.root.join(game))?.into_iter().filter(|path| !is_table(path)).collect())
+        Ok(files(&self.root.join(game))?.into_iter().filter(|path| !is_listed(path)).collect())
     }
 
     /// Writes the file of an ending: whole or not at all.
     pub(crate) fn write(&self, game: &str, ending: &Material, bytes: &[u8]) -> Result<(), CliError> {
         write_whole(&self.path(game, ending), bytes)
+    }
+
+    /// Writes an ending's file of distances to zeroing: whole or not at all.
+    pub(crate) fn write_dtz(&self, game: &str, ending: &Material, bytes: &[u8]) -> Result<(), CliError> {
+        write_whole(&self.dtz_path(game, ending), bytes)
     }
 
     /// Writes the list of all tables of all games, by name, to MANIFEST. Files that no reader would accept are left
@@ -116,11 +138,17 @@ impl Store {
         let mut lines: Vec<(String, String)> = Vec::new();
         let mut status = Status::Done;
         for folder in folders(&self.root)? {
-            for path in files(&folder)?.into_iter().filter(|path| is_table(path)) {
+            for path in listed_files(&folder)? {
                 let bytes = fs::read(&path).map_err(CliError::at(&path))?;
                 let listed = format!("{}/{}", file_name(&folder), file_name(&path));
                 let game = games::named(&file_name(&folder)).map_err(|_| "no game of this name".to_owned());
-                if let Err(fault) = game.and_then(|game| game.check_table(&stem(&path), &bytes)) {
+                if let Err(fault) = game.and_then(|game| {
+                    if is_table(&path) {
+                        game.check_table(&stem(&path), &bytes)
+                    } else {
+                        game.check_dtz(&stem(&path), &bytes)
+                    }
+                }) {
                     writeln!(out, "FAULT {listed}: {fault}; not listed")?;
                     status = Status::Faults;
                     continue;
@@ -162,6 +190,11 @@ pub(crate) fn parse_named<P: Endgame>(name: &str, bytes: &[u8]) -> Result<Table<
     Table::parse_as(&ending, bytes).map_err(|error| error.to_string())
 }
 
+/// Checks the bytes of a file of distances to zeroing under the name of its file without extension.
+pub(crate) fn check_dtz_named<P: Endgame>(name: &str, bytes: &[u8]) -> Result<(), String> {
+    DtzTable::<P>::check(&parse_name::<P>(name)?, bytes).map_err(|error| error.to_string())
+}
+
 /// The ending that the name of a file without extension says.
 pub(crate) fn parse_name<P: Endgame>(name: &str) -> Result<Material, String> {
     let ending = Material::parse::<P>(name).map_err(|error| error.to_string())?;
@@ -176,6 +209,11 @@ pub(crate) fn stem(path: &Path) -> String {
 /// The tables in a folder, by name.
 pub(crate) fn tables(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(files(folder)?.into_iter().filter(|path| is_table(path)).collect())
+}
+
+/// The files in a folder that stand in the list, by name: tables, and distances to zeroing.
+pub(crate) fn listed_files(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
+    Ok(files(folder)?.into_iter().filter(|path| is_listed(path)).collect())
 }
 
 /// The folders in a folder that are not hidden, by name.
@@ -194,7 +232,15 @@ pub(crate) fn file_name(path: &Path) -> String {
 }
 
 fn is_table(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == EXTENSION) && !file_name(path).starts_with('.')
+    has_extension(path, EXTENSION)
+}
+
+fn is_listed(path: &Path) -> bool {
+    is_table(path) || has_extension(path, DTZ_EXTENSION)
+}
+
+fn has_extension(path: &Path, wanted: &str) -> bool {
+    path.extension().is_some_and(|extension| extension == wanted) && !file_name(path).starts_with('.')
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>, CliError> {

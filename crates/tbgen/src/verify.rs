@@ -1,17 +1,19 @@
 use crate::args::VerifyArgs;
 use crate::dtm_by_moves::dtm_by_moves;
+use crate::dtz_by_moves::dtz_by_moves;
 use crate::placements::PlacementEnumerator;
 use crate::random_position::{RandomPosition, random_position};
-use crate::store::{Store, file_name, folders, parse_name, sha256, stem, tables};
+use crate::store::{LoadError, Store, file_name, folders, listed_files, parse_name, sha256, stem, tables};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use crate::{CliError, Status, games};
 use game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use std::fmt::Display;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use tablebase::{Material, TableSet};
+use tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
 
 /// One in this many positions is also probed through all symmetries, with either side as the first.
 const IMAGES_EVERY: u64 = 31;
@@ -76,7 +78,7 @@ fn check_manifest(args: &VerifyArgs, out: &mut dyn Write) -> Result<Status, CliE
         }
     }
     for folder in folders(&args.tables)? {
-        for path in tables(&folder)? {
+        for path in listed_files(&folder)? {
             let file = format!("{}/{}", file_name(&folder), file_name(&path));
             if !listed.contains(&file) {
                 writeln!(out, "FAULT {file}: not in the list MANIFEST")?;
@@ -117,17 +119,23 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
             continue;
         }
         let checked = tables_for(&cache, &ending).and_then(|tables| {
+            let dtz = dtz_for(&store, &game, &ending, &tables)?;
+            let tables = VerifiedTables { tables: &tables, dtz: dtz.as_ref() };
             threads.0.install(|| match args.sample {
-                None => check_all(&ending, &tables),
-                Some(wanted) => check_some(&ending, &tables, wanted),
+                None => check_all(&ending, tables),
+                Some(wanted) => check_some(&ending, tables, wanted),
             })
         });
         match checked {
-            Ok(VerifiedCounts { positions, en_passant: 0, .. }) => {
-                writeln!(out, "right {game}/{ending}, {positions} positions")?;
-            }
-            Ok(VerifiedCounts { positions, en_passant, .. }) => {
-                writeln!(out, "right {game}/{ending}, {positions} positions, {en_passant} en passant")?;
+            Ok(VerifiedCounts { positions, en_passant, cursed, .. }) => {
+                write!(out, "right {game}/{ending}, {positions} positions")?;
+                if en_passant > 0 {
+                    write!(out, ", {en_passant} en passant")?;
+                }
+                if let Some(cursed) = cursed {
+                    write!(out, ", {cursed} drawn by the fifty-move rule")?;
+                }
+                writeln!(out)?;
             }
             Err(fault) => {
                 writeln!(out, "FAULT {game}/{ending}: {fault}")?;
@@ -159,18 +167,52 @@ fn tables_for<P: Endgame>(cache: &TableCache<'_, P>, ending: &Material) -> Resul
     Ok(tables)
 }
 
+/// The distances to zeroing of an ending and of those its conversions lead to, if there is a file of the ending.
+fn dtz_for<P: Endgame>(
+    store: &Store,
+    game: &str,
+    ending: &Material,
+    tables: &TableSet<P>,
+) -> Result<Option<DtzTables<P>>, String> {
+    let Some(limit) = P::ZEROING_LIMIT else { return Ok(None) };
+    if matches!(store.read_dtz::<P>(game, ending), Err(LoadError::NoFile)) {
+        return Ok(None);
+    }
+    let mut dtz = DtzTables::new(limit);
+    for table in tables.tables() {
+        let of = |error: &dyn Display| format!("distances to zeroing of {}: {error}", table.material());
+        let bytes = store.read_dtz::<P>(game, table.material()).map_err(|error| of(&error))?;
+        dtz.insert(DtzTable::parse(table, &bytes, &SingleThread).map_err(|error| of(&error))?);
+    }
+    Ok(Some(dtz))
+}
+
+/// The tables of an ending and of those its conversions lead to.
+struct VerifiedTables<'a, P> {
+    tables: &'a TableSet<P>,
+    dtz: Option<&'a DtzTables<P>>,
+}
+
+impl<P> Clone for VerifiedTables<'_, P> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<P> Copy for VerifiedTables<'_, P> {}
+
 /// Verifies every position of an ending.
 fn check_all<P: Endgame + Send + Sync>(
     ending: &Material,
-    tables: &TableSet<P>,
+    tables: VerifiedTables<'_, P>,
 ) -> Result<VerifiedCounts, String> {
-    let table = tables.table(ending).ok_or("no table")?;
+    let table = tables.tables.table(ending).ok_or("no table")?;
     let placements = PlacementEnumerator::new::<P>(ending.pieces());
     let counts = placements
         .prefixes()
         .into_par_iter()
         .map(|prefix| {
-            let mut checker = PositionChecker { tables, counts: VerifiedCounts::default() };
+            let mut checker = PositionChecker::new(tables);
             let mut result = Ok(());
             placements.for_each(prefix, &mut |pieces| {
                 for side in Side::BOTH {
@@ -200,7 +242,7 @@ fn check_all<P: Endgame + Send + Sync>(
 /// Verifies random positions of an ending.
 fn check_some<P: Endgame + Send + Sync>(
     ending: &Material,
-    tables: &TableSet<P>,
+    tables: VerifiedTables<'_, P>,
     wanted: u64,
 ) -> Result<VerifiedCounts, String> {
     let pieces = ending.pieces();
@@ -210,7 +252,7 @@ fn check_some<P: Endgame + Send + Sync>(
         .into_par_iter()
         .map(|part| {
             let mut random = SplitMix64::new(part);
-            let mut checker = PositionChecker { tables, counts: VerifiedCounts::default() };
+            let mut checker = PositionChecker::new(tables);
             for _ in part * SAMPLE_PART..wanted.min((part + 1) * SAMPLE_PART) {
                 let random = random_position::<P>(&pieces, &mut random);
                 let RandomPosition { pieces, side, position } =
@@ -230,6 +272,8 @@ struct VerifiedCounts {
     outcomes: [[u64; 3]; 2],
     /// Positions after a double step that can be answered en passant; the table does not hold them.
     en_passant: u64,
+    /// Wins and losses that the fifty-move rule turns into draws, if there is a file of that.
+    cursed: Option<u64>,
 }
 
 impl VerifiedCounts {
@@ -239,6 +283,7 @@ impl VerifiedCounts {
             positions: self.positions + other.positions,
             outcomes,
             en_passant: self.en_passant + other.en_passant,
+            cursed: [self.cursed, other.cursed].into_iter().flatten().reduce(|a, b| a + b),
         }
     }
 }
@@ -246,10 +291,16 @@ impl VerifiedCounts {
 /// Compares results with the best result of the legal moves.
 struct PositionChecker<'a, P> {
     tables: &'a TableSet<P>,
+    dtz: Option<&'a DtzTables<P>>,
     counts: VerifiedCounts,
 }
 
-impl<P: Endgame> PositionChecker<'_, P> {
+impl<'a, P: Endgame> PositionChecker<'a, P> {
+    fn new(VerifiedTables { tables, dtz }: VerifiedTables<'a, P>) -> PositionChecker<'a, P> {
+        let counts = VerifiedCounts { cursed: dtz.map(|_| 0), ..VerifiedCounts::default() };
+        PositionChecker { tables, dtz, counts }
+    }
+
     fn check(&mut self, pieces: &[(Piece, u8)], side: Side, position: &P) -> Result<(), String> {
         let dtm = self.tables.probe(position).ok_or_else(|| format!("{position}: no result"))?;
         self.counts.positions += 1;
@@ -265,7 +316,34 @@ impl<P: Endgame> PositionChecker<'_, P> {
         if self.counts.positions.is_multiple_of(IMAGES_EVERY) {
             self.check_images(pieces, side, dtm)?;
         }
+        if let Some(dtz) = self.dtz {
+            let found = self.check_dtz(dtz, position, dtm)?;
+            let cursed = matches!(found, Dtz::CursedWin | Dtz::BlessedLoss);
+            self.counts.cursed = self.counts.cursed.map(|count| count + u64::from(cursed));
+        }
         Ok(())
+    }
+
+    /// Compares the distance to zeroing with those of the legal moves.
+    fn check_dtz(&self, dtz: &DtzTables<P>, position: &P, dtm: Dtm) -> Result<Dtz, String> {
+        let limit = position.move_limit();
+        let found =
+            dtz.probe(self.tables, position).ok_or_else(|| format!("{position}: no distance to zeroing"))?;
+        let by_moves = dtz_by_moves(position, dtm, limit, &mut |next: &P| {
+            if next.piece_count() as usize == BARE_KINGS {
+                return Ok(Dtz::Draw);
+            }
+            if next.is_plain() {
+                return dtz.probe(self.tables, next).ok_or_else(|| format!("{next}: no distance to zeroing"));
+            }
+            let dtm = self.tables.probe(next).ok_or_else(|| format!("{next}: no result"))?;
+            self.check_dtz(dtz, next, dtm)
+        })?;
+        if found == by_moves {
+            Ok(found)
+        } else {
+            Err(format!("{position}: {found:?} in the table, {by_moves:?} by its moves"))
+        }
     }
 
     /// Result of a position that a move leads to.
