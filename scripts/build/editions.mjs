@@ -23,13 +23,13 @@ export const EDITIONS = [
   { suffix: '_threads', features: ['tables', 'bench', 'clients', 'threads'], kind: 'threads' },
 ];
 
-/** Memory that several threads share, at most 256 MiB, and what bindgen asks for to start a thread in it. */
+/** Memory that several threads share, at most what the page says, and what bindgen asks for to start a thread in it. */
 const THREAD_FLAGS = [
   '-C target-feature=+atomics,+bulk-memory,+mutable-globals',
   '-C link-arg=--shared-memory',
   '-C link-arg=--import-memory',
   '-C link-arg=--initial-memory=2097152',
-  '-C link-arg=--max-memory=268435456',
+  '-C link-arg=--max-memory=4294967296',
   '-C link-arg=--export=__wasm_init_tls',
   '-C link-arg=--export=__tls_size',
   '-C link-arg=--export=__tls_align',

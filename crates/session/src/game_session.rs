@@ -20,7 +20,7 @@ use games::{GameId, GamePosition};
 use {
     ::search::ThreadPool,
     std::sync::Arc,
-    tablebase::TableSet,
+    tablebase::{Solver, TableSet},
     tables::{TABLE_MEMORY, bounded},
 };
 
@@ -32,6 +32,9 @@ pub(crate) struct GameSession<P: Tactics> {
     engine: Box<dyn DynEngine<P>>,
     #[cfg(feature = "tables")]
     tables: TableSet<P>,
+    /// The large ending whose conversions are being looked at.
+    #[cfg(feature = "tables")]
+    solver: Option<Solver<P>>,
     /// Help the engine, and the solver of tables.
     #[cfg(feature = "tables")]
     threads: Option<Arc<dyn ThreadPool>>,
@@ -46,6 +49,8 @@ impl<P: GamePosition> GameSession<P> {
             engine,
             #[cfg(feature = "tables")]
             tables: bounded(TABLE_MEMORY),
+            #[cfg(feature = "tables")]
+            solver: None,
             #[cfg(feature = "tables")]
             threads: None,
         }

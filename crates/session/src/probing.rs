@@ -69,8 +69,13 @@ pub(crate) fn probe_moves<P: Endgame>(
     moves
 }
 
-/// What tables read in parts lack to know the position and what each move leads to.
-pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> Vec<TablePart> {
+/// What tables read in parts lack to know the position and what each move leads to, and with the piece of the square
+/// `from` on each other instead.
+pub(crate) fn missing_parts<P: Endgame>(
+    position: &P,
+    from: Option<u8>,
+    tables: &TableSet<P>,
+) -> Vec<TablePart> {
     let mut parts: Vec<TablePart> = Vec::new();
     let after = |m: P::Move| {
         let mut after = position.clone();
@@ -78,6 +83,8 @@ pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> V
         after
     };
     let positions = [position.clone()].into_iter().chain(position.legal_moves().into_iter().map(after));
+    let mapped = from.and_then(|from| elsewhere(position, from)).into_iter().flatten();
+    let positions = positions.chain(mapped.filter_map(|(_, moved)| moved));
     for (material, bytes) in positions.flat_map(|position| tables.missing(&position)) {
         let part = TablePart { material: material.name().to_owned(), bytes };
         if !parts.contains(&part) {
@@ -89,23 +96,33 @@ pub(crate) fn missing_parts<P: Endgame>(position: &P, tables: &TableSet<P>) -> V
 
 /// The value of the position with the piece of one square on each other instead.
 pub(crate) fn heat_map<P: Endgame>(position: &P, from: u8, tables: &TableSet<P>) -> Vec<SquareDtm> {
-    let pieces = position.pieces();
-    let Some(picked) = pieces.iter().position(|&(_, square)| square == from) else { return Vec::new() };
     if tables.probe(position).is_none() {
         return Vec::new();
     }
+    let Some(elsewhere) = elsewhere(position, from) else { return Vec::new() };
+    elsewhere
+        .map(|(square, moved)| SquareDtm {
+            square: P::square_name(square),
+            dtm: moved.and_then(|moved| tables.probe(&moved)),
+        })
+        .collect()
+}
+
+/// Each square, and the position with the piece of the square `from` there, if it may stand there.
+fn elsewhere<P: Endgame>(position: &P, from: u8) -> Option<impl Iterator<Item = (u8, Option<P>)>> {
+    let pieces = position.pieces();
+    let picked = pieces.iter().position(|&(_, square)| square == from)?;
     let occupied: SquareSet = pieces.iter().map(|&(_, square)| square).collect();
-    let dtm = |square: u8| {
+    let to_move = position.side_to_move();
+    let with_piece_on = move |square: u8| {
         if square != from && occupied.contains(square) {
             return None;
         }
         let mut moved = pieces.clone();
         moved[picked].1 = square;
-        tables.probe(&P::from_pieces(&moved, position.side_to_move()).ok()?)
+        P::from_pieces(&moved, to_move).ok()
     };
-    (0..P::FILES * P::RANKS)
-        .map(|square| SquareDtm { square: P::square_name(square), dtm: dtm(square) })
-        .collect()
+    Some((0..P::FILES * P::RANKS).map(move |square| (square, with_piece_on(square))))
 }
 
 pub(crate) fn dtm_counts<P: Endgame>(

@@ -93,9 +93,10 @@ pub trait EndgameTables {
     /// As for [`EndgameTables::load`]; also if more bytes are needed.
     fn load_start(&mut self, start: &[u8]) -> Result<String, Error>;
 
-    /// The parts that [`EndgameTables::probe`] needs of tables that were loaded by their first bytes. More may be
-    /// missing once these were added, or fewer once some were.
-    fn missing_parts(&self) -> Vec<TablePart>;
+    /// The parts that [`EndgameTables::probe`] needs of tables that were loaded by their first bytes, and
+    /// [`EndgameTables::heat_map`] of this square, if any. More may be missing once these were added, or fewer once some
+    /// were.
+    fn missing_parts(&self, square: Option<&str>) -> Vec<TablePart>;
 
     /// Adds a missing part: the bytes of the file of that ending from `start` on.
     ///
@@ -110,6 +111,37 @@ pub trait EndgameTables {
     /// `MATERIAL`: no such ending, or one that cannot be solved. `MEMORY`: there is not enough of it. `STOPPED`:
     /// `on_progress` stopped it.
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error>;
+
+    /// Begins to solve an ending, unless it is the one begun last: looks at the table of one that it leads to, which is
+    /// solved first if it is not loaded. A large table that was solved or restored is dropped afterwards. [`EndgameTables::solve`] goes on.
+    ///
+    /// # Errors
+    /// As for [`EndgameTables::solve`].
+    fn convert(
+        &mut self,
+        material: &str,
+        smaller: &str,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), Error>;
+
+    /// What is kept of a solved table beside its chunks ([`EndgameTables::chunk`]): the first bytes for
+    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`].
+    ///
+    /// # Errors
+    /// `TABLE`: it is not loaded.
+    fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error>;
+
+    /// The results of a chunk of a solved table, numbered from 0; none after the last one.
+    ///
+    /// # Errors
+    /// `TABLE`: it is not loaded.
+    fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error>;
+
+    /// Makes room for a solved table, which is loaded once all its chunks are added. Returns the name of its ending.
+    ///
+    /// # Errors
+    /// As for [`EndgameTables::load`].
+    fn restore(&mut self, start: &[u8]) -> Result<String, Error>;
 
     /// Drops all tables.
     fn clear(&mut self);

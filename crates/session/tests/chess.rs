@@ -315,7 +315,7 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, ErrorKind::Table);
     assert_eq!(session.tables().load_start(&file[..1_000]), Ok("KRK".to_owned()));
     assert_eq!(session.tables().probe().dtm, None);
-    let parts = session.tables().missing_parts();
+    let parts = session.tables().missing_parts(None);
     assert!(!parts.is_empty());
     for part in parts {
         let bytes = &file[part.bytes.clone()];
@@ -325,7 +325,7 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
         );
         assert_eq!(session.tables().add_part("KRK", part.bytes.start, bytes), Ok(()));
     }
-    assert_eq!(session.tables().missing_parts(), []);
+    assert_eq!(session.tables().missing_parts(None), []);
     let in_parts = session.tables().probe();
     session.tables().clear();
     solve(&mut *session, "KRK");

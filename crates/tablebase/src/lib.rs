@@ -76,6 +76,6 @@ pub use probe::{DtzTable, DtzTables, Table, TableSet, TableStats, UnpackedTables
 mod solve;
 pub use game::{SingleThread, ThreadPool};
 pub use solve::{
-    OnProgress, OnWave, Progress, Wave, dtz_memory_needed, memory_needed, solve, solve_by_waves, solve_dtz,
-    solve_with,
+    OnProgress, OnWave, Progress, Solver, Wave, dtz_memory_needed, memory_needed, solve, solve_by_waves,
+    solve_dtz, solve_with,
 };

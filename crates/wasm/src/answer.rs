@@ -128,8 +128,8 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             Reply::BeginTable { material, millis: clock.millis() }
         }
         #[cfg(feature = "tables")]
-        Request::MissingParts(game) => {
-            let parts = sessions.at(&game)?.session.tables().missing_parts();
+        Request::MissingParts { game, square } => {
+            let parts = sessions.at(&game)?.session.tables().missing_parts(square.as_deref());
             Reply::MissingParts { parts: parts.into_iter().map(Into::into).collect() }
         }
         #[cfg(feature = "tables")]
@@ -144,6 +144,25 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             let session = &mut sessions.of(game).session;
             let material = session.tables().solve(&material, &mut |progress| control.solved(progress))?;
             Reply::SolveTable { material, millis: clock.millis() }
+        }
+        #[cfg(feature = "tables")]
+        Request::Convert { game, material, smaller } => {
+            let mut control = PageControl::new(post, false);
+            let tables = sessions.of(game).session.tables();
+            tables.convert(&material, &smaller, &mut |progress| control.solved(progress))?;
+            Reply::Convert {}
+        }
+        #[cfg(feature = "tables")]
+        Request::ChunkedStart { game, material } => {
+            Reply::ChunkedStart { bytes: sessions.of(game).session.tables().chunked_start(&material)? }
+        }
+        #[cfg(feature = "tables")]
+        Request::Chunk { game, material, number } => {
+            Reply::Chunk { bytes: sessions.of(game).session.tables().chunk(&material, number as usize)? }
+        }
+        #[cfg(feature = "tables")]
+        Request::RestoreTable { game, bytes } => {
+            Reply::RestoreTable { material: sessions.of(game).session.tables().restore(&bytes)? }
         }
         #[cfg(feature = "think")]
         Request::Think(request) => {

@@ -12,6 +12,8 @@
 mod names;
 mod position;
 mod reply;
+#[cfg(feature = "tables")]
+mod reply_bytes;
 mod request;
 mod search;
 #[cfg(feature = "tables")]

@@ -7,6 +7,6 @@ import type { ErrorReply, Game } from '../../../www/src/protocol/index.ts';
  */
 export async function askForWhole(client: EngineClient, game: Game): Promise<ErrorReply | null> {
   // Of all that only such an engine can answer, the question that costs it the least.
-  const reply = await client.ask('missingParts', game);
+  const reply = await client.ask('missingParts', { game });
   return 'error' in reply ? reply : null;
 }

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ErrorSentences } from '../errors/ErrorSentences.tsx';
 import { words } from '../i18n/index.ts';
@@ -57,6 +58,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
     text,
   });
   const first = groups[0]?.materials[0];
+  const kept = [...catalogue.kept.value].filter(([material]) => material.includes(letters));
   const other = typed !== undefined && exact === undefined ? typed : undefined;
   const count = positions.length + groups.reduce((sum, { materials }) => sum + materials.length, 0);
 
@@ -89,8 +91,8 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
     else rows[Math.min(goal, rows.length - 1)]?.focus();
   };
 
-  const row = (material: string, cost: Cost | null | undefined) => (
-    <li key={material}>
+  const row = (material: string, cost: Cost | null | undefined, beside?: ComponentChildren) => (
+    <li key={material} class={beside ? 'ending-kept' : undefined}>
       <button
         type="button"
         class="ending-choice"
@@ -104,6 +106,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
         </span>
         <span class="ending-cost">{cost && isTold(cost) && text.cost(cost)}</span>
       </button>
+      {beside}
     </li>
   );
 
@@ -151,6 +154,28 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
           <section aria-label={text.typedEnding}>
             <h3>{text.typedEnding}</h3>
             <ul>{row(other, typedCost.value)}</ul>
+          </section>
+        )}
+        {kept.length > 0 && (
+          <section aria-label={text.keptEndings}>
+            <h3>{text.keptEndings}</h3>
+            <ul>
+              {kept.map(([material, bytes]) =>
+                row(
+                  material,
+                  { kind: 'kept', bytes },
+                  <button
+                    type="button"
+                    class="quiet"
+                    aria-label={text.forgetEnding(material)}
+                    title={text.forgetEnding(material)}
+                    onClick={() => void store.forget(material)}
+                  >
+                    <Icon name="remove" />
+                  </button>,
+                ),
+              )}
+            </ul>
           </section>
         )}
         {positions.length > 0 && (

@@ -1,5 +1,6 @@
 import { sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
+import { LargeOffer, LargeSolving } from './Large.tsx';
 import type { EndgameStore } from './store.ts';
 
 /** The state of the tables, unless they were simply read from files. */
@@ -10,6 +11,8 @@ export function TableStatus({ store }: { store: EndgameStore }) {
   const states = [...tables.states.value].flatMap(([key, state]) =>
     key.startsWith(`${game}/`) ? [{ material: key.slice(game.length + 1), state }] : [],
   );
+  const { progress, failure, plan } = store.state.large;
+  if (progress.value) return <LargeSolving store={store} progress={progress.value} />;
   for (const { material, state } of states) {
     if (state.kind !== 'solving') continue;
     return (
@@ -29,7 +32,13 @@ export function TableStatus({ store }: { store: EndgameStore }) {
       isPart(material, own),
   );
   const mine = tables.state(game, own);
-  if (mine?.kind === 'none' && mine.reason !== 'unsupported' && mine.reason !== 'tooLarge') {
+  if (mine?.kind === 'none' && mine.reason === 'tooLarge') {
+    const failed = failure.value?.material === own ? failure.value : null;
+    return plan.value?.material === own ? (
+      <LargeOffer store={store} material={own} plan={plan.value.plan} failure={failed} />
+    ) : null;
+  }
+  if (mine?.kind === 'none' && mine.reason !== 'unsupported') {
     return (
       <div class="table-status">
         <button type="button" class="quiet" onClick={() => store.state.retry()}>

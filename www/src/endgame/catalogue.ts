@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
 import { readManifest } from '../engine/files.ts';
+import { KeptTables } from '../engine/kept.ts';
 import { MOST_MEMORY } from '../engine/tables.ts';
 import type { EndingFacts, GameName } from '../protocol/index.ts';
 import type { Asker } from './estimator.ts';
 import type { GameInEndgame } from './game.ts';
+import { type LargePlan, planFor } from './plan.ts';
 
 /** What it takes to know an ending. */
 export type Cost =
@@ -11,6 +13,10 @@ export type Cost =
   | { kind: 'shipped'; bytes: number }
   /** It is solved here, in about this many seconds. */
   | { kind: 'solved'; seconds: number }
+  /** It was solved here on request, and its table kept: bytes of the browser's store. */
+  | { kind: 'kept'; bytes: number }
+  /** It is solved here on request: bytes of memory, and about how many seconds. */
+  | { kind: 'large'; memory: number; seconds: number }
   /** It cannot be solved here: the engine estimates. */
   | { kind: 'estimated' };
 
@@ -32,10 +38,13 @@ const BYTES_A_SECOND = 50e6;
 /** What each ending costs; asked for when a person first looks at the endings. */
 export class CatalogueStore {
   readonly known = signal<Catalogue | null>(null);
+  /** The endings that were solved here on request, with the bytes of the browser's store that they take. */
+  readonly kept = signal<ReadonlyMap<string, number>>(new Map());
   readonly #asker: Asker;
   readonly #game: GameName;
   readonly #facts = new Map<string, Promise<EndingFacts | null>>();
   #sizes: Promise<ReadonlyMap<string, number>> | null = null;
+  readonly #kept = new KeptTables();
   #begun = false;
 
   constructor(asker: Asker, game: GameName) {
@@ -45,6 +54,7 @@ export class CatalogueStore {
 
   /** Finds out about all endings of up to four of these kinds of pieces, kings included. */
   async open({ endings }: GameInEndgame, kinds: readonly string[]): Promise<void> {
+    void this.#list();
     if (this.#begun) return;
     this.#begun = true;
     const named = endings.flatMap(({ materials }) => materials);
@@ -52,7 +62,7 @@ export class CatalogueStore {
     for (const [form, material] of smallEndings(kinds)) {
       const facts = await this.#factsOf(material);
       if (!facts || named.includes(facts.name) || others[form].includes(facts.name)) continue;
-      if ((await this.cost(facts.name))?.kind !== 'estimated') others[form].push(facts.name);
+      if (facts.memory && facts.memory <= MOST_MEMORY) others[form].push(facts.name);
     }
     const costs = new Map<string, Cost>();
     for (const material of [...named, ...Object.values(others).flat()]) {
@@ -62,30 +72,38 @@ export class CatalogueStore {
     this.known.value = { others, costs };
   }
 
+  /** Forgets the table of an ending that was solved here. */
+  async forget(material: string): Promise<void> {
+    await this.#kept.forget(this.#game, material).catch(() => {});
+    await this.#list();
+  }
+
+  async #list(): Promise<void> {
+    this.kept.value = await this.#kept.list(this.#game);
+  }
+
   /** What an ending costs; `undefined` if there is none of this name. */
   async cost(material: string): Promise<Cost | undefined> {
     const facts = await this.#factsOf(material);
     if (!facts) return undefined;
     const bytes = (await this.#shipped()).get(facts.name);
     if (bytes !== undefined) return { kind: 'shipped', bytes };
-    const work = await this.#work(facts, new Set());
-    if (work === null) return { kind: 'estimated' };
-    return { kind: 'solved', seconds: Math.max(1, Math.ceil(work / BYTES_A_SECOND)) };
+    const kept = (await this.#kept.list(this.#game)).get(facts.name);
+    if (kept !== undefined) return { kind: 'kept', bytes: kept };
+    const plan = await this.plan(facts.name);
+    if (plan.kind !== 'possible') return { kind: 'estimated' };
+    const { memory, seconds } = plan;
+    if (plan.endings.length > 0) return { kind: 'large', memory, seconds };
+    return { kind: 'solved', seconds: Math.max(1, Math.ceil(plan.work / BYTES_A_SECOND)) };
   }
 
-  /** Bytes that are worked through until the ending is solved, with all that it leads to; `null` if it is too large. */
-  async #work(facts: EndingFacts, counted: Set<string>): Promise<number | null> {
-    if (!facts.memory || facts.memory > MOST_MEMORY) return null;
-    let sum = facts.memory;
-    for (const smaller of facts.smaller) {
-      if (counted.has(smaller) || (await this.#shipped()).has(smaller)) continue;
-      counted.add(smaller);
-      const next = await this.#factsOf(smaller);
-      const work = next && (await this.#work(next, counted));
-      if (work === null) return null;
-      sum += work;
-    }
-    return sum;
+  /** What it takes to solve an ending here, with all that it leads to. */
+  async plan(material: string): Promise<LargePlan> {
+    const [shipped, kept] = await Promise.all([this.#shipped(), this.#kept.list(this.#game)]);
+    return planFor(material, {
+      facts: (name) => this.#factsOf(name),
+      isKnown: (name) => shipped.has(name) || kept.has(name),
+    });
   }
 
   #factsOf(material: string): Promise<EndingFacts | null> {

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { EngineClient } from '../engine/client.ts';
+import type { Tables } from '../engine/tables.ts';
 import type { NotatedMove, View } from '../protocol/index.ts';
 import { defaultPiece, type PieceHeatmap } from './heat.ts';
 import type { ShownPosition } from './shown.ts';
@@ -9,11 +10,13 @@ export class HeatmapStore {
   /** The last map. */
   readonly heat = signal<PieceHeatmap | null>(null);
   readonly #engine: EngineClient;
+  readonly #tables: Pick<Tables, 'complete'>;
   /** The square of the piece it is of; `null` for the default piece. */
   readonly #piece = signal<string | null>(null);
 
-  constructor(engine: EngineClient) {
+  constructor(engine: EngineClient, tables: Pick<Tables, 'complete'>) {
     this.#engine = engine;
+    this.#tables = tables;
   }
 
   /** Maps the piece on this square; `null` for the default piece. */
@@ -37,6 +40,8 @@ export class HeatmapStore {
   }
 
   async #ask(view: View, square: string, isWanted: () => boolean): Promise<void> {
+    await this.#tables.complete(view.game, square);
+    if (!isWanted()) return;
     const reply = await this.#engine.ask('heatmap', { game: view.game, square });
     if (!('error' in reply) && isWanted()) {
       this.heat.value = { view, square, squares: reply.squares };

@@ -18,6 +18,7 @@ import { CensusCache } from './counts.ts';
 import { type Asker, type Estimate, Estimator, yielding } from './estimator.ts';
 import type { GameInEndgame } from './game.ts';
 import { HeatmapStore } from './heatmap.ts';
+import { LargeEndings } from './large.ts';
 import type { Role, Tab } from './roles.ts';
 import type { ShownPosition } from './shown.ts';
 import type { StoredEnding } from './stored.ts';
@@ -56,6 +57,8 @@ export class EndgameState {
   /** What the engine thinks of positions without table. */
   readonly estimator: Estimator;
   readonly catalogue: CatalogueStore;
+  /** Solves endings that are too large to be solved unasked. */
+  readonly large: LargeEndings;
   /** The ending that random positions are of. */
   readonly material = signal('');
   /** The side that has the pieces named first. */
@@ -154,8 +157,9 @@ export class EndgameState {
       () => this.#resumeEstimating(),
     );
     this.catalogue = new CatalogueStore(this.asking, game);
+    this.large = new LargeEndings(game, this.catalogue, () => this.retry());
     this.record = new GameRecord(this.asking);
-    this.map = new HeatmapStore(engine);
+    this.map = new HeatmapStore(engine, tables);
     this.#counts = new CensusCache(engine, game);
     effect(() => {
       const view = this.record.shown.value;
@@ -174,6 +178,11 @@ export class EndgameState {
       if (wanted && probe?.dtm && probe.material) {
         void this.showCounts(probe.material);
       }
+    });
+    effect(() => {
+      const own = tables.state(game, this.ending.value);
+      if (own?.kind === 'none' && own.reason === 'tooLarge')
+        void this.large.consider(this.ending.value);
     });
     effect(() => {
       const head = this.record.head.value;

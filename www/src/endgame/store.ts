@@ -137,6 +137,14 @@ export class EndgameStore {
     return null;
   }
 
+  /** Forgets the table of an ending that was solved here. */
+  async forget(material: string): Promise<void> {
+    const { catalogue, ending, game, tables } = this.state;
+    await catalogue.forget(material);
+    tables.forget(game, material);
+    if (material === ending.value) this.state.retry();
+  }
+
   /** Changes the role; a new position if the person would not be to move in this one. */
   async become(role: Role): Promise<void> {
     const { state } = this;

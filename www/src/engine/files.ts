@@ -22,6 +22,8 @@ export interface TableFile {
 /** A file of which parts are read as they are needed. */
 export interface FileInParts {
   start: Uint8Array;
+  /** Bytes of the whole file. */
+  size: number;
   /** These bytes, the first and the one after the last by number; `null` if unavailable. */
   part(start: number, end: number): Promise<Uint8Array | null>;
 }
@@ -92,7 +94,7 @@ async function inParts(address: string, size: number): Promise<FileInParts | 'mi
     return whole.slice(start, end);
   };
   const start = await part(0, Math.min(START_BYTES, size));
-  return start ? { start, part } : 'missing';
+  return start ? { start, size, part } : 'missing';
 }
 
 /** Size and digest of the files by name, as the build listed them; `null` without a list. */

@@ -29,8 +29,8 @@ export class WorkerPool implements WorkerLike {
   /** MiB that the hash table may have. */
   readonly #mostHash: number;
 
-  constructor(helpers: number, spawn: Spawn) {
-    const [memory, pages] = sharedMemory();
+  constructor(helpers: number, spawn: Spawn, mostPages: readonly number[] = MOST_PAGES) {
+    const [memory, pages] = sharedMemory(mostPages);
     const room = pages / PAGES_PER_MIB - LEADER - TABLES;
     const count = Math.min(helpers, Math.floor((room - LEAST_HASH) / HELPER));
     this.#memory = memory;
@@ -74,8 +74,8 @@ export class WorkerPool implements WorkerLike {
 }
 
 /** Memory, and the pages that it may have. */
-function sharedMemory(): [WebAssembly.Memory, number] {
-  for (const maximum of MOST_PAGES) {
+function sharedMemory(mostPages: readonly number[]): [WebAssembly.Memory, number] {
+  for (const maximum of mostPages) {
     try {
       const memory = new WebAssembly.Memory({ initial: FIRST_PAGES, maximum, shared: true });
       return [memory, maximum];

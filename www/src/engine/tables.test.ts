@@ -40,6 +40,21 @@ class FakeEngine {
       this.asked.push(`load ${material ?? '?'}`);
       return Promise.resolve(material ? { material, millis: 2 } : error);
     }
+    if ('beginTable' in asked) {
+      const [version = 0] = asked.beginTable.bytes;
+      this.asked.push(`begin ${version}`);
+      return Promise.resolve(version === 1 ? { material: 'KRPKR', millis: 3 } : error);
+    }
+    if ('missingParts' in asked) {
+      const { square } = asked.missingParts;
+      const parts = this.asked.includes('add 7') ? [] : [{ material: 'KRPKR', start: 7, end: 9 }];
+      this.asked.push(`missing ${square}`);
+      return Promise.resolve({ parts });
+    }
+    if ('addPart' in asked) {
+      this.asked.push(`add ${asked.addPart.start}`);
+      return Promise.resolve({});
+    }
     if ('solveTable' in asked) {
       const { material } = asked.solveTable;
       this.asked.push(`solve ${material}`);
@@ -97,10 +112,25 @@ function site(files: Record<string, string>, cache?: FakeCache): Site {
   return { engine, tables, fetched, state: (material) => tables.state('chess', material) };
 }
 
+/** What is kept of tables that were solved here: KRPKR in this version of the engine's, or nothing. */
+const kept = vi.hoisted(() => ({ version: 0, forgotten: [] as string[] }));
+vi.mock('./kept.ts', () => ({
+  KeptTables: class {
+    get = () =>
+      Promise.resolve(
+        kept.version > 0
+          ? { start: new Uint8Array([kept.version]), part: () => new Uint8Array([5]) }
+          : undefined,
+      );
+    forget = (_: string, material: string) => Promise.resolve(kept.forgotten.push(material));
+  },
+}));
+
 const never = () => new AbortController().signal;
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  Object.assign(kept, { version: 0, forgotten: [] });
 });
 
 test.each([
@@ -150,6 +180,36 @@ test.each([
   const { tables, state } = site({});
   await tables.need('chess', material, never());
   expect(state(material)).toEqual({ kind: 'none', reason });
+});
+
+test('a large ending that was solved here is read as far as a position and its map need it', async () => {
+  kept.version = 1;
+  const { engine, tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
+  await tables.need('chess', 'KRPKR', never());
+  expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'kept', millis: 3 });
+  await tables.complete({ game: 'chess', moves: [] } as never, 'e4');
+  expect(engine.asked.slice(0, 2).sort()).toEqual(['begin 1', 'load KRK']);
+  expect(engine.asked.slice(2)).toEqual(['missing e4', 'add 7', 'missing e4']);
+  expect(tables.incomplete.value).toBe(false);
+});
+
+test('what was kept by another version of the engine is forgotten', async () => {
+  kept.version = 2;
+  const { tables, state } = site({});
+  await tables.need('chess', 'KRPKR', never());
+  expect(state('KRPKR')).toEqual({ kind: 'none', reason: 'tooLarge' });
+  expect(kept.forgotten).toEqual(['KRPKR']);
+});
+
+test('a table is looked for again once it was forgotten', async () => {
+  kept.version = 1;
+  const { tables, state } = site({});
+  await tables.need('chess', 'KRPKR', never());
+  kept.version = 0;
+  tables.forget('chess', 'KRPKR');
+  expect(state('KRPKR')).toBeUndefined();
+  await tables.need('chess', 'KRPKR', never());
+  expect(state('KRPKR')).toEqual({ kind: 'none', reason: 'tooLarge' });
 });
 
 test('no such ending', async () => {

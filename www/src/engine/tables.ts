@@ -9,7 +9,8 @@ export type TableState =
   /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
   | { kind: 'solving'; plies: number; decided: number }
   /** `file`: read from its file, `kept`: as kept from an earlier visit; the others: solved here, because the file
-   * was missing or damaged; `parts`: read from its file as far as positions need it. */
+   * was missing or damaged; `parts`: read from its file as far as positions need it. Large tables that were solved here are
+   * `kept` too, and read as far as they are needed. */
   | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
   | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
 
@@ -18,7 +19,7 @@ export type TableKey = `${GameName}/${string}`;
 
 type Read = 'ready' | 'missing' | 'damaged';
 
-/** Bytes that solving an ending here may take, by the engine's estimate. */
+/** Bytes that solving an ending may take, by the engine's estimate, to be done unasked; larger ones: `solver.ts`. */
 export const MOST_MEMORY = 256 << 20;
 
 /** Loads endgame tables once each, and solves those whose file is unusable. */
@@ -51,13 +52,16 @@ export class Tables {
     return facts.name;
   }
 
-  /** Reads what a position needs of tables that are read in parts. What cannot be fetched stays unknown. */
-  async complete(game: Game): Promise<void> {
+  /**
+   * Reads what a position needs of tables that are read in parts, and the map of the piece on `square`. What cannot be
+   * fetched stays unknown.
+   */
+  async complete(game: Game, square?: string): Promise<void> {
     if (this.#inParts.size === 0) return;
     const engine = this.#engines.of(game.game);
     const asked = new Set<string>();
     for (;;) {
-      const reply = await engine.ask('missingParts', game);
+      const reply = await engine.ask('missingParts', { game, square });
       const parts = 'error' in reply ? [] : reply.parts;
       this.incomplete.value = parts.length > 0;
       const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
@@ -74,6 +78,15 @@ export class Tables {
   /** Loading state of a table; `undefined` if nobody asked for it. */
   state(game: GameName, material: string): TableState | undefined {
     return this.states.value.get(`${game}/${material}`);
+  }
+
+  /** The table is no longer to be had; it is looked for again when it is needed. */
+  forget(game: GameName, material: string): void {
+    const key: TableKey = `${game}/${material}`;
+    this.#read.delete(key);
+    this.#inParts.delete(key);
+    this.#solved.delete(key);
+    this.#set(key, undefined);
   }
 
   async #facts(game: GameName, material: string): Promise<EndingFacts | undefined> {
@@ -127,14 +140,32 @@ export class Tables {
     }
   }
 
-  async #begin(game: GameName, material: string, key: TableKey, file: FileInParts): Promise<Read> {
+  /** Reads a table that was solved here, on request, and kept; true if there is one. */
+  async #readKept(game: GameName, material: string, key: TableKey): Promise<boolean> {
+    const { KeptTables } = await import('./kept.ts');
+    const tables = new KeptTables();
+    const file = await tables.get(game, material);
+    if (!file) return false;
+    if ((await this.#begin(game, material, key, file, 'kept')) === 'ready') return true;
+    // It is of another version.
+    await tables.forget(game, material);
+    return false;
+  }
+
+  async #begin(
+    game: GameName,
+    material: string,
+    key: TableKey,
+    file: FileInParts,
+    origin: 'parts' | 'kept' = 'parts',
+  ): Promise<Read> {
     const reply = await this.#engines.of(game).load(key, 'beginTable', {
       game,
       bytes: file.start,
     });
     if ('error' in reply || reply.material !== material) return 'damaged';
     this.#inParts.set(key, file);
-    this.#set(key, { kind: 'ready', origin: 'parts', millis: reply.millis });
+    this.#set(key, { kind: 'ready', origin, millis: reply.millis });
     return 'ready';
   }
 
@@ -151,7 +182,9 @@ export class Tables {
     };
     const facts = await this.#facts(game, material);
     if (!facts?.memory) return none('unsupported');
-    if (facts.memory > MOST_MEMORY) return none('tooLarge');
+    if (facts.memory > MOST_MEMORY) {
+      return (await this.#readKept(game, material, key)) || none('tooLarge');
+    }
     for (const smaller of facts.smaller) {
       if (stop.aborted) return none('stopped');
       if (!(await this.#obtain(game, smaller, stop))) {

@@ -4,10 +4,15 @@ use crate::probing::{self, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
 use game::{Details, Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
 use games::GamePosition;
-use tablebase::{Material, OnProgress, SolveError, Table, TableError, TableSet, memory_needed, solve};
+use tablebase::{
+    Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
+};
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
 const SMALL: u64 = 1 << 20;
+
+/// Tables whose endings need more bytes to be solved are dropped when a larger ending has seen them.
+const LARGE: u64 = 64 << 20;
 
 /// Bytes that tables may take unpacked unless the caller says otherwise: what a phone can spare.
 pub(super) const TABLE_MEMORY: usize = 32 << 20;
@@ -31,8 +36,9 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         Ok(self.insert(Table::parse_start(start).map_err(table_error)?))
     }
 
-    fn missing_parts(&self) -> Vec<TablePart> {
-        probing::missing_parts(self.line.current(), &self.tables)
+    fn missing_parts(&self, square: Option<&str>) -> Vec<TablePart> {
+        let from = square.and_then(P::parse_square);
+        probing::missing_parts(self.line.current(), from, &self.tables)
     }
 
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
@@ -50,6 +56,47 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         let material = parse_material::<P>(material)?;
         self.solve_with_smaller(&material, on_progress).map_err(solve_error)?;
         Ok(material.name().to_owned())
+    }
+
+    fn convert(
+        &mut self,
+        material: &str,
+        smaller: &str,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let smaller = parse_material::<P>(smaller)?;
+        self.solve_with_smaller(&smaller, on_progress).map_err(solve_error)?;
+        let threads = self.threads.clone().filter(|_| HAS_THREADS);
+        let pool = threads.as_deref().unwrap_or(&SingleThread);
+        if self.solver.as_ref().is_none_or(|solver| *solver.material() != material) {
+            self.solver = None;
+            self.solver = Some(Solver::new(&material, pool).map_err(solve_error)?);
+        }
+        let (Some(solver), Some(table)) = (&mut self.solver, self.tables.table(&smaller)) else {
+            return Err(probing::not_loaded(&smaller));
+        };
+        solver.add(&table.unshared(), pool).map_err(solve_error)?;
+        if table.is_solved() && memory_needed::<P>(&smaller) >= LARGE {
+            self.tables.remove(&smaller);
+        }
+        Ok(())
+    }
+
+    fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error> {
+        let material = parse_material::<P>(material)?;
+        let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
+        table.chunked_start().map_err(solve_error)
+    }
+
+    fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
+        let material = parse_material::<P>(material)?;
+        let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
+        Ok(table.chunk(number).unwrap_or_default())
+    }
+
+    fn restore(&mut self, start: &[u8]) -> Result<String, Error> {
+        Ok(self.insert(Table::restore(start).map_err(table_error)?))
     }
 
     fn clear(&mut self) {
@@ -106,11 +153,16 @@ impl<P: GamePosition> GameSession<P> {
         if material.count() == ROYALS_ALONE || self.tables.table(material).is_some() {
             return Ok(());
         }
+        let threads = self.threads.clone().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
+        let pool = threads.as_deref().unwrap_or(&SingleThread);
+        if let Some(solver) = self.solver.take_if(|solver| solver.material() == material) {
+            self.tables.insert(solver.solve(pool, on_progress)?);
+            return Ok(());
+        }
         for smaller in material.successors::<P>() {
             self.solve_with_smaller(&smaller, on_progress)?;
         }
-        let pool = self.threads.as_deref().filter(|_| HAS_THREADS && memory_needed::<P>(material) >= SMALL);
-        let table = solve(material, &self.tables, pool.unwrap_or(&SingleThread), on_progress)?;
+        let table = solve(material, &self.tables, pool, on_progress)?;
         self.tables.insert(table);
         Ok(())
     }

@@ -227,9 +227,9 @@ impl UncheckedHeader {
 }
 
 /// Takes one field after the other.
-struct Fields<'a> {
-    bytes: &'a [u8],
-    at: usize,
+pub(super) struct Fields<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) at: usize,
 }
 
 impl<'a> Fields<'a> {
@@ -239,13 +239,13 @@ impl<'a> Fields<'a> {
         field.ok_or(TableError::Truncated { bytes: self.bytes.len() })
     }
 
-    fn array<const N: usize>(&mut self) -> Result<[u8; N], TableError> {
+    pub(super) fn array<const N: usize>(&mut self) -> Result<[u8; N], TableError> {
         let mut array = [0; N];
         array.copy_from_slice(self.take(N)?);
         Ok(array)
     }
 
-    fn text(&mut self) -> Result<String, TableError> {
+    pub(super) fn text(&mut self) -> Result<String, TableError> {
         let [length] = self.array()?;
         Ok(String::from_utf8_lossy(self.take(usize::from(length))?).into_owned())
     }

@@ -13,6 +13,7 @@ mod layout;
 mod prediction;
 
 mod checksum;
+mod chunked_file;
 mod dtz_file;
 mod header;
 mod partial_file;
@@ -20,6 +21,7 @@ mod table_file;
 mod unpacking;
 mod write;
 
+pub(crate) use chunked_file::{ChunkedFile, CodeCensus, chunk, is_chunked, write_start};
 pub(crate) use dtz_file::{DtzFile, write_dtz};
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;

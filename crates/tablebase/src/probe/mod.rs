@@ -1,5 +1,6 @@
 //! Tables, and the results they hold.
 
+mod census;
 mod dtz_table;
 mod dtz_tables;
 mod folds;

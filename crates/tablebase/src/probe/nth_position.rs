@@ -44,7 +44,7 @@ impl<P: Endgame> Table<P> {
     }
 
     /// A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
-    fn has_exchanged(&self, side: Side) -> bool {
+    pub(super) fn has_exchanged(&self, side: Side) -> bool {
         self.material().is_symmetric() && side == Side::Second
     }
 }

@@ -1,5 +1,6 @@
 use super::table::{ErasedTable, Table};
 use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::file::CodeCensus;
 use crate::rules::exchange;
 use game::{Dtm, Endgame, Piece, Side, SplitMix64};
 
@@ -34,24 +35,52 @@ impl ErasedTable {
         wanted: &dyn Fn(Dtm) -> bool,
         random: &mut SplitMix64,
     ) -> Option<Vec<(Piece, u8)>> {
-        let arrays = self.arrays()?;
         // A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
         let exchanged = self.material().is_symmetric() && side == Side::Second;
-        let codes = &arrays.codes[exchange(side, exchanged)];
         let fits: Vec<bool> = (0..=ILLEGAL).map(|code| code != ILLEGAL && wanted(dtm_of(code))).collect();
         let fits = |code: DtmCode| fits[usize::from(code)];
-        let count = codes.iter().filter(|&&code| fits(code)).count();
-        let chosen = random.below(count.max(1));
-        let (index, _) = codes.iter().enumerate().filter(|&(_, &code)| fits(code)).nth(chosen)?;
+        let stored = exchange(side, exchanged);
+        let squares = match self.chunked() {
+            Some(file) => {
+                let index = random_sample(file.census(stored)?, &fits, random)?;
+                file.index().squares(index)
+            }
+            None => {
+                let arrays = self.arrays()?;
+                let codes = &arrays.codes[stored];
+                let count = codes.iter().filter(|&&code| fits(code)).count();
+                let chosen = random.below(count.max(1));
+                let (index, _) = codes.iter().enumerate().filter(|&(_, &code)| fits(code)).nth(chosen)?;
+                arrays.index.squares(index)
+            }
+        };
 
         let pieces = self.material().pieces();
         let symmetries = (self.rules().symmetries)(&pieces);
         let symmetry = &symmetries[random.below(symmetries.len())];
-        let placed = pieces.iter().zip(arrays.index.squares(index)).map(|(&piece, square)| {
+        let placed = pieces.iter().zip(squares).map(|(&piece, square)| {
             let square = symmetry[usize::from(square)];
             let piece = Piece { side: exchange(piece.side, exchanged), ..piece };
             (piece, if exchanged { self.rules().reflect(square) } else { square })
         });
         Some(placed.collect())
     }
+}
+
+/// A sample of one of the results that fit, each as likely as it is frequent.
+fn random_sample(
+    census: &CodeCensus,
+    fits: &dyn Fn(DtmCode) -> bool,
+    random: &mut SplitMix64,
+) -> Option<usize> {
+    let fitting = || (0..ILLEGAL).filter(|&code| fits(code)).map(usize::from);
+    let count: u64 = fitting().map(|code| census.counts[code]).sum();
+    let mut chosen = random.below(count.max(1) as usize) as u64;
+    let code = fitting().find(|&code| {
+        let is_here = chosen < census.counts[code];
+        chosen = chosen.saturating_sub(census.counts[code]);
+        is_here
+    })?;
+    let samples = &census.samples[code];
+    samples.get(random.below(samples.len().max(1))).map(|&index| index as usize)
 }

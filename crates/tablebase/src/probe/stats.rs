@@ -40,23 +40,40 @@ impl<P: Endgame> Table<P> {
     /// Counts of the positions with `side` to move; `None` if there is not enough memory.
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
+        if let Some(file) = self.erased.chunked() {
+            let census = file.census(if self.has_exchanged(side) { !side } else { side })?;
+            let first = |code: DtmCode| {
+                let mut samples = census.samples[usize::from(code)].iter();
+                samples.find_map(|&index| self.position_at(file.index(), index as usize, side))
+            };
+            return Some(TableStats::of(&census.counts, first));
+        }
         let arrays = self.erased.arrays()?;
         let mut counts = [0u64; 256];
         for (_, code) in self.counted_codes(&arrays, side) {
             counts[usize::from(code)] += 1;
         }
+        let first = |wanted: DtmCode| {
+            let mut indices = self.counted_codes(&arrays, side).filter(|&(_, code)| code == wanted);
+            indices.find_map(|(index, _)| self.position_at(&arrays.index, index, side))
+        };
+        Some(TableStats::of(&counts, first))
+    }
+}
+
+impl<P> TableStats<P> {
+    /// `first` finds a position with that result.
+    fn of(counts: &[u64], first: impl Fn(DtmCode) -> Option<P>) -> TableStats<P> {
         let longest = |of: fn(DtmCode) -> bool| {
             let longest = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
-            let mut indices = self.counted_codes(&arrays, side).filter(|&(_, code)| code == longest);
-            let position = indices.find_map(|(index, _)| self.position_at(&arrays.index, index, side))?;
-            Some((position, dtm_of(longest)))
+            Some((first(longest)?, dtm_of(longest)))
         };
         let used = counts.iter().rposition(|&count| count > 0).unwrap_or_default();
-        Some(TableStats {
+        TableStats {
             draws: counts[usize::from(DRAW)],
             by_plies: counts[1..=used].to_vec(),
             longest_win: longest(is_win),
             longest_loss: longest(|code| !is_win(code)),
-        })
+        }
     }
 }

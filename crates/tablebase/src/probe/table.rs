@@ -1,7 +1,7 @@
 use super::results::Results;
 use super::table_set::Access;
 use crate::dtm_code::{ILLEGAL, dtm_of};
-use crate::file::{self, PartialFile, TableFile, Unpacking};
+use crate::file::{self, ChunkedFile, PartialFile, TableFile, Unpacking};
 use crate::index::DtmArrays;
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
@@ -38,6 +38,7 @@ enum TableSource {
     Solved,
     File(Arc<TableFile>),
     Partial(Box<PartialFile>),
+    Chunked(Box<ChunkedFile>),
 }
 
 impl<P: Endgame> Table<P> {
@@ -69,8 +70,38 @@ impl<P: Endgame> Table<P> {
     /// [`TableError::Truncated`] if more bytes are needed, or as [`Table::parse`].
     pub fn parse_start(bytes: &[u8]) -> Result<Table<P>, TableError> {
         let rules = EndgameRules::of::<P>();
+        if file::is_chunked(bytes) {
+            return ErasedTable::read_chunked(rules, bytes, false).map(Table::of);
+        }
         let (material, file) = PartialFile::read(rules, bytes)?;
         Ok(Table::of(ErasedTable::new(rules, material, TableSource::Partial(Box::new(file)))))
+    }
+
+    /// The start of the table in chunks ([`Table::chunk`]): what a caller keeps of a solved table who reads single
+    /// results of it later. It is read by [`Table::parse_start`], or by [`Table::restore`].
+    ///
+    /// # Errors
+    /// [`SolveError::Unpacking`].
+    pub fn chunked_start(&self) -> Result<Vec<u8>, SolveError> {
+        let ErasedTable { rules, material, .. } = &self.erased;
+        let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
+        Ok(file::write_start(rules, material, &arrays, &self.erased.census(&arrays)))
+    }
+
+    /// The results of a chunk, numbered from 0, a byte each; `None` after the last one, or where they are not unpacked.
+    /// Chunks have the same length, but for the last one.
+    #[must_use]
+    pub fn chunk(&self, number: usize) -> Option<Vec<u8>> {
+        let chunk = file::chunk(&*self.erased.arrays()?, number);
+        (!chunk.is_empty()).then_some(chunk)
+    }
+
+    /// A table that is solved again once all its chunks are added ([`Table::add_block`]).
+    ///
+    /// # Errors
+    /// [`TableError`], if these bytes are not its start or there is not enough memory.
+    pub fn restore(start: &[u8]) -> Result<Table<P>, TableError> {
+        ErasedTable::read_chunked(EndgameRules::of::<P>(), start, true).map(Table::of)
     }
 
     /// The table as a file: the same bytes for the same ending, whatever the pool.
@@ -87,6 +118,20 @@ impl<P: Endgame> Table<P> {
     #[must_use]
     pub fn material(&self) -> &Material {
         self.erased.material()
+    }
+
+    /// True for a table that was solved or restored: nothing else holds its results.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        matches!(self.erased.source, TableSource::Solved)
+    }
+
+    /// The same table; if it is a file, its results are unpacked for this one alone, and dropped with it.
+    #[must_use]
+    pub fn unshared(&self) -> Table<P> {
+        let erased = self.erased.clone();
+        let results = if erased.is_file() { Arc::default() } else { Arc::clone(&erased.results) };
+        Table::of(ErasedTable { results, ..erased })
     }
 
     /// Result of a position with exactly these pieces, colours either way. `None` for any other position, and with
@@ -112,7 +157,7 @@ impl<P: Endgame> Table<P> {
         self.erased.missing(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
     }
 
-    /// Adds a block to a table read block by block: the bytes of a range from [`Table::missing`].
+    /// Adds a block or a chunk to a table read by these: the bytes of a range from [`Table::missing`].
     ///
     /// # Errors
     /// [`TableError`] if they are not the block's; the table is unchanged then.
@@ -120,6 +165,13 @@ impl<P: Endgame> Table<P> {
         let rules = self.erased.rules;
         match &mut self.erased.source {
             TableSource::Partial(file) => file.add(rules, start, bytes),
+            TableSource::Chunked(file) => {
+                if let Some(arrays) = file.add(start, bytes)? {
+                    self.erased.results.set(Arc::new(arrays));
+                    self.erased.source = TableSource::Solved;
+                }
+                Ok(())
+            }
             TableSource::Solved | TableSource::File(_) => Ok(()),
         }
     }
@@ -151,6 +203,23 @@ impl ErasedTable {
         Ok(ErasedTable::new(rules, material, TableSource::File(Arc::new(file))))
     }
 
+    fn read_chunked(
+        rules: &'static EndgameRules,
+        start: &[u8],
+        whole: bool,
+    ) -> Result<ErasedTable, TableError> {
+        let (material, file) = ChunkedFile::read(rules, start, whole)?;
+        Ok(ErasedTable::new(rules, material, TableSource::Chunked(Box::new(file))))
+    }
+
+    /// The table's chunks, if it is read by these.
+    pub(super) fn chunked(&self) -> Option<&ChunkedFile> {
+        match &self.source {
+            TableSource::Chunked(file) => Some(file),
+            _ => None,
+        }
+    }
+
     pub(crate) fn rules(&self) -> &'static EndgameRules {
         self.rules
     }
@@ -172,6 +241,7 @@ impl ErasedTable {
         let code = match &self.source {
             TableSource::Partial(file) if file.side() == to_move => file.code(squares)?,
             TableSource::Partial(_) => return None,
+            TableSource::Chunked(file) => file.code(squares, to_move)?,
             TableSource::Solved | TableSource::File(_) => {
                 let code =
                     |arrays: &Arc<DtmArrays>| Some(arrays.codes[to_move][arrays.index.index_of(squares)?]);
@@ -200,6 +270,7 @@ impl ErasedTable {
             TableSource::Partial(file) if file.side() == to_move => {
                 file.missing(&squares[..self.pieces.len()])
             }
+            TableSource::Chunked(file) => file.missing(&squares[..self.pieces.len()], to_move),
             _ => None,
         }
     }
@@ -210,7 +281,7 @@ impl ErasedTable {
             TableSource::Partial(file) => {
                 !self.material.is_symmetric() && file.side() != exchange(to_move, exchanged)
             }
-            TableSource::Solved | TableSource::File(_) => false,
+            TableSource::Solved | TableSource::File(_) | TableSource::Chunked(_) => false,
         }
     }
 

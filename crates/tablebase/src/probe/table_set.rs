@@ -113,6 +113,16 @@ impl<P: Endgame> TableSet<P> {
         Some(table)
     }
 
+    /// Drops the table of an ending.
+    pub fn remove(&mut self, material: &Material) {
+        let Ok(at) = self.search(material) else { return };
+        self.tables.remove(at);
+        self.slots.retain(|(_, slot)| slot.table != at);
+        for (_, slot) in &mut self.slots {
+            slot.table -= usize::from(slot.table > at);
+        }
+    }
+
     /// The table of an ending, for adding blocks to it.
     #[must_use]
     pub fn table_mut(&mut self, material: &Material) -> Option<&mut Table<P>> {

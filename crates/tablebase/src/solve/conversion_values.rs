@@ -9,9 +9,6 @@ use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError};
 use game::{Job, PerSide, Piece, Side, ThreadPool};
 
-/// The table of an ending that conversions lead to.
-type FetchSuccessor<'a> = dyn Fn(&Material) -> Result<ErasedTable, SolveError> + 'a;
-
 /// The results of the conversions, from the tables of the endings they lead to.
 pub(super) struct ConversionValues {
     /// For each side to move: the positions with a legal conversion.
@@ -23,29 +20,36 @@ pub(super) struct ConversionValues {
 }
 
 impl ConversionValues {
+    /// No conversion is known yet.
     pub(super) fn new(
-        rules: &'static EndgameRules,
-        material: &Material,
         space: &StateSpace,
         legal: &LegalPositions,
-        fetch: &FetchSuccessor<'_>,
         pool: &dyn ThreadPool,
     ) -> Result<ConversionValues, SolveError> {
-        let mut values = ConversionValues {
+        Ok(ConversionValues {
             any: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
             best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
             en_passant: EnPassantSteps::new(space, legal, pool),
-        };
-        // One ending at a time: unpacked, they can take more memory than all the rest.
-        for ending in material.successors_by(rules) {
-            let table = fetch(&ending)?;
-            let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(&ending))?;
-            let successor = Successor::new(rules, &ending, &arrays, space);
-            for side in Side::BOTH {
-                values.add(space, legal, &successor, side, pool);
-            }
+        })
+    }
+
+    /// Takes the conversions to the ending of a table into account. One at a time: unpacked, they can take more memory
+    /// than all the rest.
+    pub(super) fn add_ending(
+        &mut self,
+        rules: &'static EndgameRules,
+        table: &ErasedTable,
+        space: &StateSpace,
+        legal: &LegalPositions,
+        pool: &dyn ThreadPool,
+    ) -> Result<(), SolveError> {
+        let ending = table.material();
+        let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(ending))?;
+        let successor = Successor::new(rules, ending, &arrays, space);
+        for side in Side::BOTH {
+            self.add(space, legal, &successor, side, pool);
         }
-        Ok(values)
+        Ok(())
     }
 
     /// Takes the conversions to one ending into account.

@@ -45,7 +45,10 @@ fn solve_erased(
     let arrays = dtm.arrays_by(pool).ok_or_else(|| SolveError::unpacking(material))?;
     let space = StateSpace::new(rules, material)?;
     let legal = LegalPositions::new(&space, pool)?;
-    let conversions = ConversionValues::new(rules, material, &space, &legal, &successor, pool)?;
+    let mut conversions = ConversionValues::new(&space, &legal, pool)?;
+    for ending in material.successors_by(rules) {
+        conversions.add_ending(rules, &successor(&ending)?, &space, &legal, pool)?;
+    }
     let mut waves = ZeroingWaves::new(&space, &legal, dtm, &arrays, conversions, pool)?;
     loop {
         waves.begin();

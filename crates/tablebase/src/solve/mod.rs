@@ -21,6 +21,7 @@ use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
 use conversion_values::ConversionValues;
 use game::{Endgame, SingleThread, ThreadPool};
+use std::marker::PhantomData;
 use std::ops::ControlFlow::{self, Continue};
 use waves::Waves;
 
@@ -90,34 +91,122 @@ fn solve_erased(
     pool: &dyn ThreadPool,
     on_wave: &mut OnWave<'_>,
 ) -> Result<ErasedTable, SolveError> {
-    let successor = |ending: &Material| match fetch(ending) {
-        Some(table) => Ok(table),
-        // Bare kings are solved on the spot, whatever the rules say of them.
-        None if ending.count() == 2 => solve_bare_kings(rules, ending),
-        None => Err(SolveError::missing(ending)),
-    };
-    let space = StateSpace::new(rules, material)?;
-    let legal = LegalPositions::new(&space, pool)?;
-    let conversions = ConversionValues::new(rules, material, &space, &legal, &successor, pool)?;
-
-    let mut waves = Waves::new(&space, &legal, conversions, pool)?;
-    waves.find_terminal_positions(rules, &legal);
-    let mut decided = 0;
-    for plies in 0.. {
-        if plies > MAX_PLIES {
-            return Err(SolveError::TooLong { ending: material.name().to_owned() });
-        }
-        let found = waves.advance(plies);
-        decided += found;
-        if on_wave(&Wave::new(&waves, Progress { plies, decided })).is_break() {
-            return Err(SolveError::Stopped { ending: material.name().to_owned() });
-        }
-        if found == 0 && !waves.conversions_remain(plies) {
-            break;
+    let mut solver = ErasedSolver::new(rules, material, pool)?;
+    for ending in solver.missing.clone() {
+        if let Some(table) = fetch(&ending) {
+            solver.add(&table, pool)?;
         }
     }
-    let codes = waves.into_codes(&legal)?;
-    Ok(ErasedTable::solved(rules, material.clone(), DtmArrays { index: space.index, codes }))
+    solver.solve(pool, on_wave)
+}
+
+/// Solves an ending step by step, for a caller who brings the tables of the endings that it leads to one after the
+/// other, in its own time.
+pub struct Solver<P> {
+    erased: ErasedSolver,
+    position: PhantomData<fn() -> P>,
+}
+
+impl<P: Endgame> Solver<P> {
+    /// Nothing is solved yet.
+    ///
+    /// # Errors
+    /// [`SolveError`]: the ending cannot be solved, or not in this memory.
+    pub fn new(material: &Material, pool: &dyn ThreadPool) -> Result<Solver<P>, SolveError> {
+        let erased = ErasedSolver::new(EndgameRules::of::<P>(), material, pool)?;
+        Ok(Solver { erased, position: PhantomData })
+    }
+
+    /// The ending.
+    #[must_use]
+    pub fn material(&self) -> &Material {
+        &self.erased.material
+    }
+
+    /// The endings it leads to whose tables it has not seen.
+    #[must_use]
+    pub fn missing(&self) -> &[Material] {
+        &self.erased.missing
+    }
+
+    /// Looks at the table of an ending that this one leads to, which is not needed afterwards.
+    ///
+    /// # Errors
+    /// [`SolveError::Unpacking`].
+    pub fn add(&mut self, table: &Table<P>, pool: &dyn ThreadPool) -> Result<(), SolveError> {
+        self.erased.add(&table.erased, pool)
+    }
+
+    /// Solves the ending; as [`solve()`] does.
+    ///
+    /// # Errors
+    /// [`SolveError`]; nothing is half solved.
+    pub fn solve(
+        self,
+        pool: &dyn ThreadPool,
+        on_progress: &mut OnProgress<'_>,
+    ) -> Result<Table<P>, SolveError> {
+        self.erased.solve(pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
+    }
+}
+
+/// [`Solver`] without the type of its game's positions.
+struct ErasedSolver {
+    rules: &'static EndgameRules,
+    material: Material,
+    space: StateSpace,
+    legal: LegalPositions,
+    conversions: ConversionValues,
+    missing: Vec<Material>,
+}
+
+impl ErasedSolver {
+    fn new(
+        rules: &'static EndgameRules,
+        material: &Material,
+        pool: &dyn ThreadPool,
+    ) -> Result<ErasedSolver, SolveError> {
+        let space = StateSpace::new(rules, material)?;
+        let legal = LegalPositions::new(&space, pool)?;
+        let conversions = ConversionValues::new(&space, &legal, pool)?;
+        let missing = material.successors_by(rules);
+        Ok(ErasedSolver { rules, material: material.clone(), space, legal, conversions, missing })
+    }
+
+    fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
+        self.conversions.add_ending(self.rules, table, &self.space, &self.legal, pool)?;
+        self.missing.retain(|ending| ending != table.material());
+        Ok(())
+    }
+
+    fn solve(mut self, pool: &dyn ThreadPool, on_wave: &mut OnWave<'_>) -> Result<ErasedTable, SolveError> {
+        for ending in self.missing.clone() {
+            // Bare kings are solved on the spot, whatever the rules say of them.
+            if ending.count() > 2 {
+                return Err(SolveError::missing(&ending));
+            }
+            self.add(&solve_bare_kings(self.rules, &ending)?, pool)?;
+        }
+        let ErasedSolver { rules, material, space, legal, conversions, .. } = self;
+        let mut waves = Waves::new(&space, &legal, conversions, pool)?;
+        waves.find_terminal_positions(rules, &legal);
+        let mut decided = 0;
+        for plies in 0.. {
+            if plies > MAX_PLIES {
+                return Err(SolveError::TooLong { ending: material.name().to_owned() });
+            }
+            let found = waves.advance(plies);
+            decided += found;
+            if on_wave(&Wave::new(&waves, Progress { plies, decided })).is_break() {
+                return Err(SolveError::Stopped { ending: material.name().to_owned() });
+            }
+            if found == 0 && !waves.conversions_remain(plies) {
+                break;
+            }
+        }
+        let codes = waves.into_codes(&legal)?;
+        Ok(ErasedTable::solved(rules, material, DtmArrays { index: space.index, codes }))
+    }
 }
 
 /// The table of an ending of two pieces, which nothing leads out of.

@@ -134,6 +134,31 @@ pub enum Reply {
         /// Milliseconds it took.
         millis: f64,
     },
+    /// The conversions to the smaller ending are known.
+    #[cfg(feature = "tables")]
+    Convert {},
+    /// The start of the table in chunks.
+    #[cfg(feature = "tables")]
+    ChunkedStart {
+        /// For `beginTable` and `restoreTable`.
+        #[serde(with = "super::reply_bytes")]
+        #[tsify(type = "Uint8Array<ArrayBuffer>")]
+        bytes: Vec<u8>,
+    },
+    /// The chunk.
+    #[cfg(feature = "tables")]
+    Chunk {
+        /// Nothing after the last chunk.
+        #[serde(with = "super::reply_bytes")]
+        #[tsify(type = "Uint8Array<ArrayBuffer>")]
+        bytes: Vec<u8>,
+    },
+    /// There is room for the table.
+    #[cfg(feature = "tables")]
+    RestoreTable {
+        /// Name of its ending.
+        material: String,
+    },
     /// What the view "How it thinks" asked, under the same name.
     #[cfg(feature = "think")]
     Think(ThinkReply),

@@ -130,9 +130,15 @@ pub enum Request {
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
-    /// The parts that begun tables lack before `probe` can answer in full.
+    /// The parts that begun tables lack before `probe` can answer in full, and `heatmap` of a square.
     #[cfg(feature = "tables")]
-    MissingParts(Game),
+    MissingParts {
+        /// The game so far.
+        game: Game,
+        /// The square of the piece to map, if any.
+        #[serde(default)]
+        square: Option<String>,
+    },
     /// Add a missing part of a begun table.
     #[cfg(feature = "tables")]
     AddPart {
@@ -154,6 +160,45 @@ pub enum Request {
         game: GameName,
         /// Name of the ending, such as `KRK`.
         material: String,
+    },
+    /// Look at one of the endings that a large ending converts to, solving it first if it is not loaded. Sends reports.
+    /// After all of them `solveTable` goes on.
+    #[cfg(feature = "tables")]
+    Convert {
+        /// Which game.
+        game: GameName,
+        /// Name of the large ending.
+        material: String,
+        /// Name of one of its smaller endings.
+        smaller: String,
+    },
+    /// What is to be kept of a solved table beside its chunks.
+    #[cfg(feature = "tables")]
+    ChunkedStart {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+    },
+    /// A chunk of a solved table.
+    #[cfg(feature = "tables")]
+    Chunk {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+        /// From 0.
+        number: u32,
+    },
+    /// Make room for a solved table that was kept; `addPart` adds its chunks.
+    #[cfg(feature = "tables")]
+    RestoreTable {
+        /// Which game.
+        game: GameName,
+        /// What was kept beside the chunks.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
     },
     /// What the view "How it thinks" asks. Most send reports.
     #[cfg(feature = "think")]

@@ -2,6 +2,7 @@ import { en as words } from '../../i18n/en.ts';
 import type { GameName, SideName } from '../../protocol/index.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
+import { memory, rounded, size } from './amounts.ts';
 import { bookName, runs } from './names.ts';
 import type { EndgameWords } from './words.ts';
 
@@ -20,8 +21,10 @@ function listed(all: readonly string[]): string {
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const size = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
+const duration = (seconds: number): string => {
+  const time = rounded(seconds);
+  return 'minutes' in time ? `${time.minutes} min` : `${time.seconds} s`;
+};
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 export const en: EndgameWords = {
@@ -52,8 +55,21 @@ export const en: EndgameWords = {
   },
   cost(cost) {
     if (cost.kind === 'shipped') return size(cost.bytes);
-    return cost.kind === 'solved' ? `solved here in about ${cost.seconds} s` : 'engine estimate';
+    switch (cost.kind) {
+      case 'solved':
+        return `solved here in about ${cost.seconds} s`;
+      case 'kept':
+        return `solved here, ${size(cost.bytes)} kept`;
+      case 'large':
+        return `can be solved here: ${memory(cost.memory)} of memory, about ${duration(cost.seconds)}`;
+      case 'estimated':
+        return 'engine estimate';
+      default:
+        return cost satisfies never;
+    }
   },
+  keptEndings: 'Solved on this device',
+  forgetEnding: (material) => `Delete the table of ${material}`,
   colours: 'Stronger side',
 
   role: 'You',
@@ -74,7 +90,7 @@ export const en: EndgameWords = {
   noTable: 'Not in the tablebase',
   noTableWhy: {
     unsupported: 'This ending is not in the tablebase yet.',
-    tooLarge: 'This ending is too large to be solved in a browser.',
+    tooLarge: 'There is no table of this ending here.',
     stopped: 'Solving stopped.',
     failed: 'This ending could not be solved here.',
     incomplete: 'Part of its table could not be loaded.',
@@ -91,6 +107,47 @@ export const en: EndgameWords = {
   solving: (material, decided) => `Solving ${material}: ${counted(decided)} positions solved`,
   stop: 'Stop',
   retry: 'Try again',
+  large: {
+    offer: (plan, others) =>
+      `It can be solved in this browser${others > 0 ? `, after ${others} ${others === 1 ? 'ending' : 'endings'} that it leads to` : ''}: up to ${memory(plan.memory)} of memory, about ${duration(plan.seconds)}. What is solved is kept here for later visits, about ${size(plan.storage)}.`,
+    solve: 'Solve it here',
+    impossible(plan) {
+      switch (plan.why) {
+        case 'memory':
+          return `Solving it takes up to ${memory(plan.memory)} of memory, and this device can spare ${memory(plan.available)}.`;
+        case 'room':
+          return `Its table needs about ${size(plan.storage)} of storage, and this browser has ${size(plan.room)} left.`;
+        case 'store':
+          return 'It cannot be solved here: this browser keeps no files of web pages.';
+        case 'unsupported':
+          return 'The solver does not support it yet.';
+        default:
+          return plan satisfies never;
+      }
+    },
+    help: 'A site that ships its table file opens it at once. This command makes the file:',
+    step({ material, number, count, step, plies }) {
+      const which = count > 1 ? `${material} (${number} of ${count})` : material;
+      switch (step) {
+        case 'conversions':
+          return `Solving ${which}: captures and promotions`;
+        case 'waves':
+          return `Solving ${which}: mates in ${Math.ceil(plies / 2)}`;
+        case 'keeping':
+          return `Saving the table of ${which}`;
+        default:
+          return step satisfies never;
+      }
+    },
+    left: (seconds) => `about ${duration(seconds)} left`,
+    keptAsItGoes: 'You can go on using this page. Each finished ending is kept.',
+    failure: {
+      stopped: 'Solving stopped. Finished endings are kept.',
+      memory: 'The browser gave less memory than was needed. Closing other tabs may help.',
+      room: 'The browser has too little room to keep the table.',
+      failed: 'This ending could not be solved here.',
+    },
+  },
 
   allMoves: 'All moves and results',
   allMovesByEngine: 'All moves, by engine estimate',

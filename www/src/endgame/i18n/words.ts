@@ -2,6 +2,8 @@ import type { TableState } from '../../engine/tables.ts';
 import type { DistanceToMate, GameName, OutcomeName } from '../../protocol/index.ts';
 import type { Cost, Form } from '../catalogue.ts';
 import type { GameInEndgame, InLanguages } from '../game.ts';
+import type { LargeFailure, LargeProgress } from '../large.ts';
+import type { LargePlan } from '../plan.ts';
 import type { Role, Tab } from '../roles.ts';
 import type { Summary } from '../summary.ts';
 import type { TheoreticalResult } from '../theory.ts';
@@ -32,6 +34,9 @@ export interface EndgameWords {
   /** Headings of endings without a heading of their own. */
   forms: Readonly<Record<Form, string>>;
   cost(cost: Cost): string;
+  /** Heading of the endings that were solved here on request. */
+  keptEndings: string;
+  forgetEnding(material: string): string;
   colours: string;
 
   role: string;
@@ -64,6 +69,18 @@ export interface EndgameWords {
   solving(material: string, decided: number): string;
   stop: string;
   retry: string;
+  large: {
+    /** An ending that can be solved here on request; `others`: large endings that are solved before it. */
+    offer(plan: { memory: number; seconds: number; storage: number }, others: number): string;
+    solve: string;
+    impossible(plan: Extract<LargePlan, { kind: 'impossible' }>): string;
+    /** What would help, before the command that makes the file. */
+    help: string;
+    step(progress: LargeProgress): string;
+    left(seconds: number): string;
+    keptAsItGoes: string;
+    failure: Readonly<Record<LargeFailure['why'], string>>;
+  };
 
   allMoves: string;
   allMovesByEngine: string;

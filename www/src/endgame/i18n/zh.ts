@@ -3,6 +3,7 @@ import { zh as chineseWords } from '../../i18n/zh.ts';
 import type { GameName, SideName } from '../../protocol/index.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
+import { memory, rounded, size } from './amounts.ts';
 import { bookName, runs } from './names.ts';
 import type { EndgameWords } from './words.ts';
 
@@ -13,6 +14,13 @@ export const zh: Chinese<EndgameWords> = (t) => {
     runs(letters)
       .map(({ kind, count }) => `${counts[count] ?? count}${games[game].kind(side, kind)}`)
       .join('');
+
+  const duration = (seconds: number): string => {
+    const time = rounded(seconds);
+    return 'minutes' in time
+      ? t(`${time.minutes} 分钟`, `${time.minutes} 分鐘`)
+      : `${time.seconds} 秒`;
+  };
 
   const bestAre = (moves: readonly string[]): string => `最佳：${moves.join('、')}`;
 
@@ -43,14 +51,25 @@ export const zh: Chinese<EndgameWords> = (t) => {
       one: t('其他残局：一子', '其他殘局：一子'),
     },
     cost(cost) {
-      if (cost.kind === 'shipped')
-        return cost.bytes < 1e6
-          ? `${Math.max(1, Math.round(cost.bytes / 1e3))} KB`
-          : `${(cost.bytes / 1e6).toFixed(1)} MB`;
-      return cost.kind === 'solved'
-        ? t(`本机求解约 ${cost.seconds} 秒`, `本機求解約 ${cost.seconds} 秒`)
-        : '引擎估算';
+      if (cost.kind === 'shipped') return size(cost.bytes);
+      switch (cost.kind) {
+        case 'solved':
+          return t(`本机求解约 ${cost.seconds} 秒`, `本機求解約 ${cost.seconds} 秒`);
+        case 'kept':
+          return t(`已在本机求解，占 ${size(cost.bytes)}`, `已在本機求解，佔 ${size(cost.bytes)}`);
+        case 'large':
+          return t(
+            `可在本机求解：内存 ${memory(cost.memory)}，约 ${duration(cost.seconds)}`,
+            `可在本機求解：記憶體 ${memory(cost.memory)}，約 ${duration(cost.seconds)}`,
+          );
+        case 'estimated':
+          return '引擎估算';
+        default:
+          return cost satisfies never;
+      }
     },
+    keptEndings: t('已在本机求解', '已在本機求解'),
+    forgetEnding: (material) => t(`删除 ${material} 的残局库`, `刪除 ${material} 的殘局庫`),
     colours: t('强方', '強方'),
 
     role: '您的角色',
@@ -77,7 +96,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
     noTable: t('残局库未收录', '殘局庫未收錄'),
     noTableWhy: {
       unsupported: t('残局库尚未收录这种残局。', '殘局庫尚未收錄這種殘局。'),
-      tooLarge: t('这种残局太大，无法在浏览器中求解。', '這種殘局太大，無法在瀏覽器中求解。'),
+      tooLarge: t('这里没有这种残局的残局库文件。', '這裡沒有這種殘局的殘局庫檔案。'),
       stopped: '求解已停止。',
       failed: t('无法在此求解这种残局。', '無法在此求解這種殘局。'),
       incomplete: t('残局库的一部分无法读取。', '殘局庫的一部分無法讀取。'),
@@ -111,6 +130,74 @@ export const zh: Chinese<EndgameWords> = (t) => {
       ),
     stop: '停止',
     retry: t('重试', '重試'),
+    large: {
+      offer(plan, others) {
+        const before =
+          others > 0 ? t(`（先求解 ${others} 种相关残局）`, `（先求解 ${others} 種相關殘局）`) : '';
+        return t(
+          `可在此浏览器中求解${before}：内存最多 ${memory(plan.memory)}，约 ${duration(plan.seconds)}。求解结果保存在本机，约 ${size(plan.storage)}，下次直接使用。`,
+          `可在此瀏覽器中求解${before}：記憶體最多 ${memory(plan.memory)}，約 ${duration(plan.seconds)}。求解結果保存在本機，約 ${size(plan.storage)}，下次直接使用。`,
+        );
+      },
+      solve: t('在本机求解', '在本機求解'),
+      impossible(plan) {
+        switch (plan.why) {
+          case 'memory':
+            return t(
+              `求解最多需要 ${memory(plan.memory)} 内存，而此设备只能提供 ${memory(plan.available)}。`,
+              `求解最多需要 ${memory(plan.memory)} 記憶體，而此裝置只能提供 ${memory(plan.available)}。`,
+            );
+          case 'room':
+            return t(
+              `残局库约需 ${size(plan.storage)} 存储空间，而此浏览器只剩 ${size(plan.room)}。`,
+              `殘局庫約需 ${size(plan.storage)} 儲存空間，而此瀏覽器只剩 ${size(plan.room)}。`,
+            );
+          case 'store':
+            return t(
+              '无法在此求解：此浏览器不保存网页的文件。',
+              '無法在此求解：此瀏覽器不保存網頁的檔案。',
+            );
+          case 'unsupported':
+            return t('求解程序尚不支持这种残局。', '求解程式尚不支援這種殘局。');
+          default:
+            return plan satisfies never;
+        }
+      },
+      help: t(
+        '网站若提供残局库文件，即可直接打开。生成文件的命令：',
+        '網站若提供殘局庫檔案，即可直接開啟。產生檔案的指令：',
+      ),
+      step({ material, number, count, step, plies }) {
+        const which = count > 1 ? `${material}（${number}/${count}）` : material;
+        switch (step) {
+          case 'conversions':
+            return t(`正在求解 ${which}：吃子与升变`, `正在求解 ${which}：吃子與升變`);
+          case 'waves':
+            return t(
+              `正在求解 ${which}：${Math.ceil(plies / 2)} 步杀`,
+              `正在求解 ${which}：${Math.ceil(plies / 2)} 步殺`,
+            );
+          case 'keeping':
+            return t(`正在保存 ${which} 的残局库`, `正在保存 ${which} 的殘局庫`);
+          default:
+            return step satisfies never;
+        }
+      },
+      left: (seconds) => t(`约剩 ${duration(seconds)}`, `約剩 ${duration(seconds)}`),
+      keptAsItGoes: t(
+        '求解时可以继续使用本页。每解完一种残局就会保存。',
+        '求解時可以繼續使用本頁。每解完一種殘局就會保存。',
+      ),
+      failure: {
+        stopped: t('求解已停止。已解完的残局已保存。', '求解已停止。已解完的殘局已保存。'),
+        memory: t(
+          '浏览器提供的内存不足。关闭其他标签页可能有帮助。',
+          '瀏覽器提供的記憶體不足。關閉其他分頁可能有幫助。',
+        ),
+        room: t('浏览器空间不足，无法保存残局库。', '瀏覽器空間不足，無法保存殘局庫。'),
+        failed: t('无法在此求解这种残局。', '無法在此求解這種殘局。'),
+      },
+    },
 
     allMoves: t('所有着法及结果', '所有著法及結果'),
     allMovesByEngine: t('所有着法（引擎估算）', '所有著法（引擎估算）'),

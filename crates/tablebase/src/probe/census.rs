@@ -1,0 +1,37 @@
+use super::table::ErasedTable;
+use crate::dtm_code::{DtmCode, ILLEGAL};
+use crate::file::CodeCensus;
+use crate::index::DtmArrays;
+use game::SplitMix64;
+
+/// Samples of each result.
+const SAMPLES: usize = 64;
+
+impl ErasedTable {
+    /// For each stored side, the positions by their result, of those that a symmetry carries into each other one, with
+    /// samples of each result. The same on every machine.
+    pub(super) fn census(&self, arrays: &DtmArrays) -> Vec<CodeCensus> {
+        let stored = arrays.codes.0.iter().filter(|codes| !codes.is_empty());
+        stored.map(|codes| census_of(arrays, codes)).collect()
+    }
+}
+
+fn census_of(arrays: &DtmArrays, codes: &[DtmCode]) -> CodeCensus {
+    let mut census = CodeCensus { counts: vec![0; 256], samples: vec![Vec::new(); 256] };
+    let mut random = SplitMix64::new(codes.len() as u64);
+    for (index, &code) in codes.iter().enumerate() {
+        if code == ILLEGAL || !arrays.index.is_canonical(index) {
+            continue;
+        }
+        let count = &mut census.counts[usize::from(code)];
+        *count += 1;
+        // Each position is as likely as any other to be among the samples in the end.
+        let samples = &mut census.samples[usize::from(code)];
+        if samples.len() < SAMPLES {
+            samples.push(index as u32);
+        } else if let Some(sample) = samples.get_mut(random.below(*count as usize)) {
+            *sample = index as u32;
+        }
+    }
+    census
+}

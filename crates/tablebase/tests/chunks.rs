@@ -1,0 +1,125 @@
+//! Tables in chunks, as a browser keeps them, and solving an ending step by step.
+
+mod support;
+
+use chess::Position;
+use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use std::ops::ControlFlow::Continue;
+use support::{solve_all, table};
+use tablebase::{Material, SolveError, Solver, Table, TableError, TableSet};
+
+/// Results in a chunk.
+const CHUNK: usize = 1 << 18;
+
+fn solved(name: &str) -> Table<Position> {
+    table(&solve_all::<Position>(&[name]), name).clone()
+}
+
+fn chunks(table: &Table<Position>) -> Vec<Vec<u8>> {
+    (0..).map_while(|number| table.chunk(number)).collect()
+}
+
+#[test]
+fn a_table_read_chunk_by_chunk_answers_the_same() {
+    // KRKR is symmetric: one side is stored.
+    for name in ["KQKR", "KRKR"] {
+        let whole = solved(name);
+        let chunks = chunks(&whole);
+        let ending = whole.material().clone();
+        let mut tables = TableSet::new();
+        tables.insert(Table::parse_start(&whole.chunked_start().expect("memory")).expect("a start"));
+        let mut random = SplitMix64::new(5);
+        let mut compared = 0;
+        while compared < 1_000 {
+            let placed: Vec<(Piece, u8)> =
+                ending.pieces().into_iter().map(|piece| (piece, random.below(64) as u8)).collect();
+            let side = Side::BOTH[random.below(2)];
+            let Ok(position) = Position::from_pieces(&placed, side) else { continue };
+            for (wanted, range) in tables.missing(&position) {
+                assert_eq!(wanted, ending);
+                assert_eq!(tables.probe(&position), None, "{position}");
+                let mut chunk = chunks[range.start / CHUNK].clone();
+                assert_eq!(range.len(), chunk.len());
+                let table = tables.table_mut(&ending).expect("the table");
+                chunk[7] ^= 1;
+                assert_eq!(
+                    table.add_block(range.start, &chunk),
+                    Err(TableError::Corrupt { part: "blocks", offset: range.start })
+                );
+                chunk[7] ^= 1;
+                table.add_block(range.start, &chunk).expect("the chunk");
+            }
+            assert_eq!(tables.probe(&position), whole.probe(&position), "{position}");
+            compared += 1;
+        }
+    }
+}
+
+#[test]
+fn counts_and_samples_need_no_chunk() {
+    for name in ["KQKR", "KRKR"] {
+        let whole = solved(name);
+        let start = Table::<Position>::parse_start(&whole.chunked_start().expect("memory")).expect("a start");
+        let mut random = SplitMix64::new(3);
+        for side in Side::BOTH {
+            let [known, counted] = [&start, &whole].map(|table| table.stats(side).expect("counts"));
+            assert_eq!((known.draws, &known.by_plies), (counted.draws, &counted.by_plies));
+            let longest =
+                |stats: &tablebase::TableStats<Position>| stats.longest_win.as_ref().map(|win| win.1);
+            assert_eq!(longest(&known), longest(&counted));
+            for plies in [1, 8, 9, 20] {
+                let drawn = start.random_position(side, &|dtm| dtm.plies() == Some(plies), &mut random);
+                let is_there = counted.by_plies.get(usize::from(plies)).is_some_and(|&count| count > 0);
+                assert_eq!(drawn.is_some(), is_there, "{name} {plies}");
+                if let Some(position) = drawn {
+                    assert_eq!(position.side_to_move(), side);
+                    assert_eq!(whole.probe(&position).and_then(|dtm| dtm.plies()), Some(plies), "{position}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_restored_table_is_the_table() {
+    for name in ["KQKR", "KRKR"] {
+        let whole = solved(name);
+        let mut table = Table::restore(&whole.chunked_start().expect("memory")).expect("a start");
+        for (number, chunk) in chunks(&whole).iter().enumerate().rev() {
+            assert!(!table.is_solved());
+            table.add_block(number * CHUNK, chunk).expect("the chunk");
+        }
+        assert!(table.is_solved());
+        assert_eq!(table, whole);
+    }
+}
+
+#[test]
+fn damaged_starts_are_refused() {
+    let start = solved("KRK").chunked_start().expect("memory");
+    for place in (0..start.len()).step_by(7) {
+        let mut damaged = start.clone();
+        damaged[place] ^= 4;
+        assert!(Table::<Position>::parse_start(&damaged).is_err(), "byte {place}");
+        assert!(Table::<Position>::restore(&start[..place]).is_err(), "cut at {place}");
+    }
+}
+
+#[test]
+fn an_ending_is_solved_step_by_step() {
+    let tables = solve_all::<Position>(&["KRPK"]);
+    let whole = table(&tables, "KRPK");
+    let mut solver = Solver::<Position>::new(whole.material(), &SingleThread).expect("solvable");
+    let mut missing: Vec<Material> = solver.missing().to_vec();
+    let last = missing.pop().expect("an ending it leads to");
+    for ending in &missing {
+        solver.add(&tables.table(ending).expect("solved").unshared(), &SingleThread).expect("memory");
+    }
+    assert_eq!(solver.missing(), std::slice::from_ref(&last));
+    solver.add(tables.table(&last).expect("solved"), &SingleThread).expect("memory");
+    assert_eq!(solver.solve(&SingleThread, &mut |_| Continue(())).expect("solvable"), *whole);
+
+    let solver = Solver::<Position>::new(whole.material(), &SingleThread).expect("solvable");
+    let error = solver.solve(&SingleThread, &mut |_| Continue(())).expect_err("nothing was added");
+    assert!(matches!(error, SolveError::Missing { .. }));
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { MOST_MEMORY } from '../engine/tables.ts';
+import type { EndingFacts } from '../protocol/index.ts';
+import { planFor } from './plan.ts';
+
+const LARGE = MOST_MEMORY + 1;
+const FACTS: readonly EndingFacts[] = [
+  { name: 'KRPKR', smaller: ['KQRKR', 'KRRKR', 'KRKR'], memory: 1.9e9 },
+  { name: 'KQRKR', smaller: ['KQKR', 'KRKR'], memory: 8e8 },
+  { name: 'KRRKR', smaller: ['KRKR'], memory: LARGE },
+  { name: 'KQKR', smaller: [], memory: 1e7 },
+  { name: 'KPPPK', smaller: [], memory: undefined },
+  { name: 'KPPPKP', smaller: ['KPPPK'], memory: LARGE },
+  { name: 'KRBNKR', smaller: [], memory: 5e10 },
+];
+const SHIPPED = ['KRKR'];
+
+/** A browser that says so much of its memory, in GiB, and has so much room. */
+function browser(deviceMemory: number | undefined, { phone = false, quota = 1e12 } = {}): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone }));
+  vi.stubGlobal(
+    'FileSystemFileHandle',
+    class {
+      createWritable() {}
+    },
+  );
+  vi.stubGlobal('navigator', {
+    deviceMemory,
+    storage: { getDirectory: () => {}, estimate: () => Promise.resolve({ quota, usage: 0 }) },
+  });
+}
+
+const plan = (material: string, kept: readonly string[] = []) =>
+  planFor(material, {
+    facts: (name) => Promise.resolve(FACTS.find((facts) => facts.name === name) ?? null),
+    isKnown: (name) => SHIPPED.includes(name) || kept.includes(name),
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('large endings are solved after those they lead to', async () => {
+  browser(8);
+  const found = await plan('KRPKR');
+  expect(found).toMatchObject({ kind: 'possible', memory: 1.9e9, work: 1.9e9 + 8e8 + LARGE + 1e7 });
+  expect(found.kind === 'possible' && found.endings.map(({ name }) => name)).toEqual([
+    'KQRKR',
+    'KRRKR',
+    'KRPKR',
+  ]);
+});
+
+test('what was solved before an interruption is not solved again', async () => {
+  browser(8);
+  const found = await plan('KRPKR', ['KQRKR']);
+  expect(found.kind === 'possible' && found.endings.map(({ name }) => name)).toEqual([
+    'KRRKR',
+    'KRPKR',
+  ]);
+});
+
+test('small endings need no request', async () => {
+  browser(undefined);
+  expect(await plan('KQKR')).toMatchObject({ kind: 'possible', endings: [], work: 1e7 });
+});
+
+test.each([
+  ['KRPKR', undefined, {}, { why: 'memory', memory: 1.9e9, available: 2 ** 30 }],
+  ['KRPKR', 2, {}, { why: 'memory', available: 2 ** 30 }],
+  ['KQRKR', 8, { phone: true }, { why: 'memory', available: 2 ** 29 }],
+  ['KRBNKR', 64, {}, { why: 'memory', memory: 5e10 }],
+  ['KRRKR', 8, { quota: 1e6 }, { why: 'room', room: 1e6 }],
+  ['KPPPK', 8, {}, { why: 'unsupported' }],
+  ['KPPPKP', 8, {}, { why: 'unsupported' }],
+  ['KXK', 8, {}, { why: 'unsupported' }],
+])('%s with %s GiB: why it cannot be solved here', async (material, memory, more, expected) => {
+  browser(memory, more);
+  expect(await plan(material)).toMatchObject({ kind: 'impossible', ...expected });
+});

@@ -1,0 +1,86 @@
+import { canKeep, roomToKeep } from '../engine/kept.ts';
+import { MOST_MEMORY } from '../engine/tables.ts';
+import { mostThreads } from '../engine/threads.ts';
+import type { EndingFacts } from '../protocol/index.ts';
+
+/** What it takes to solve a large ending here. */
+export type LargePlan =
+  | {
+      kind: 'possible';
+      /** The large endings to solve, each after those it leads to. */
+      endings: readonly EndingFacts[];
+      /** Bytes of memory that the largest takes, by the engine's estimate; and bytes worked through in all. */
+      memory: number;
+      work: number;
+      /** About how long it takes, and about how many bytes the tables take in the browser's store. */
+      seconds: number;
+      storage: number;
+    }
+  /** `memory`: it takes more than this device can be asked for, `available`. */
+  | { kind: 'impossible'; why: 'memory'; memory: number; available: number }
+  /** `room`: the browser has too little room for its table. */
+  | { kind: 'impossible'; why: 'room'; storage: number; room: number }
+  /** `unsupported`: the solver does not support it; `store`: the browser keeps no files. */
+  | { kind: 'impossible'; why: 'unsupported' | 'store' };
+
+/** What is known of endings. */
+export interface EndingsKnown {
+  facts(material: string): Promise<EndingFacts | null>;
+  /** True if there is a table: on the site, or kept. */
+  isKnown(material: string): boolean;
+}
+
+/** Bytes of the solver's memory that one thread works through in a second, keeping included (docs/tables.md). */
+const BYTES_A_SECOND = 12e6;
+/** How much faster each further thread makes it. */
+const PER_THREAD = 0.6;
+/** Bytes that a kept table takes for each byte of the solver's memory. */
+const KEPT = 0.08;
+const GIB = 1 << 30;
+/** All that an engine can address, less what is not for solving. */
+const MOST_ADDRESSABLE = 3.4 * GIB;
+/** What a device is asked for that does not say what it has; and a phone in any case. */
+const UNKNOWN = GIB;
+const PHONE = GIB / 2;
+
+/** Bytes of memory that solving may take here: half of what the device has. */
+export function availableMemory(): number {
+  const { deviceMemory } = navigator as { deviceMemory?: number };
+  const half = deviceMemory === undefined ? UNKNOWN : (deviceMemory * GIB) / 2;
+  const isPhone = matchMedia('(pointer: coarse), (max-width: 600px)').matches;
+  return Math.min(half, isPhone ? PHONE : MOST_ADDRESSABLE);
+}
+
+/** Plans to solve an ending, with all large ones that it leads to. */
+export async function planFor(material: string, known: EndingsKnown): Promise<LargePlan> {
+  const endings: EndingFacts[] = [];
+  const seen = new Set<string>();
+  let work = 0;
+  let memory = 0;
+  const add = async (name: string): Promise<boolean> => {
+    if (seen.has(name) || known.isKnown(name)) return true;
+    seen.add(name);
+    const facts = await known.facts(name);
+    if (!facts?.memory) return false;
+    for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
+    work += facts.memory;
+    memory = Math.max(memory, facts.memory);
+    if (facts.memory > MOST_MEMORY) endings.push(facts);
+    return true;
+  };
+  if (!(await add(material))) return { kind: 'impossible', why: 'unsupported' };
+  const threads = mostThreads();
+  const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (threads - 1))));
+  const storage = endings.reduce((sum, ending) => sum + (ending.memory ?? 0) * KEPT, 0);
+  if (endings.length > 0) {
+    const available = availableMemory();
+    if (memory > available) return { kind: 'impossible', why: 'memory', memory, available };
+    if (!canKeep()) return { kind: 'impossible', why: 'store' };
+    const room = await roomToKeep();
+    // While it is written a file takes its room twice.
+    if (room !== undefined && room < 2 * storage) {
+      return { kind: 'impossible', why: 'room', storage: 2 * storage, room };
+    }
+  }
+  return { kind: 'possible', endings, memory, work, seconds, storage };
+}

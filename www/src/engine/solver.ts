@@ -1,0 +1,227 @@
+import {
+  contentOf,
+  type ErrorReply,
+  type GameName,
+  type ProgressReport,
+  type ReplyTo,
+  type RequestContent,
+  type RequestName,
+  request as worded,
+} from '../protocol/index.ts';
+import { type TableFile, TableFiles } from './files.ts';
+import type { WorkerLike } from './host.ts';
+import { CHUNK, KeptTables } from './kept.ts';
+import type { FromWorker } from './messages.ts';
+import { compileEngine } from './module.ts';
+import { spawnTeam } from './team.ts';
+
+const ENGINES = import.meta.glob<string>(
+  ['../generated/*_full_bg.wasm', '../generated/*_threads_bg.wasm'],
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
+
+/** Bytes of a page of WebAssembly memory, and the most pages there can be. */
+const PAGE = 64 << 10;
+const MOST_PAGES = 65_536;
+
+/** What a solver does at the moment, with the part of it that is done, from 0 to 1. */
+export type SolverStep =
+  /** It looks at what captures and promotions lead to. */
+  | { kind: 'conversions'; part: number }
+  /** Mates of up to this many plies are found. */
+  | { kind: 'waves'; plies: number }
+  /** The table is being kept. */
+  | { kind: 'keeping'; part: number };
+
+/** A large ending to be solved in a worker of its own. */
+export interface LargeEnding {
+  game: GameName;
+  material: string;
+  /** The endings that it leads to. */
+  smaller: readonly string[];
+  /** Bytes of memory that it takes at most. */
+  memory: number;
+}
+
+/**
+ * Solves a large ending, and keeps its table. The worker, or workers, are there for this alone: what they allocate is
+ * given back. Those it leads to must be on the site, kept, or small.
+ *
+ * Rejects if it cannot be solved, or is aborted.
+ */
+export async function solveLarge(
+  ending: LargeEnding,
+  threads: number,
+  onStep: (step: SolverStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { game, material } = ending;
+  const kept = new KeptTables();
+  const engine = await SolverEngine.start(ending, threads, signal);
+  try {
+    for (const [i, smaller] of ending.smaller.entries()) {
+      onStep({ kind: 'conversions', part: i / ending.smaller.length });
+      await load(engine, kept, game, smaller);
+      await engine.ask('convert', { game, material, smaller });
+    }
+    onStep({ kind: 'waves', plies: 0 });
+    await engine.ask('solveTable', { game, material }, (report) => {
+      if ('solveTable' in report) onStep({ kind: 'waves', plies: report.solveTable.plies });
+    });
+    onStep({ kind: 'keeping', part: 0 });
+    const { bytes: start } = await engine.ask('chunkedStart', { game, material });
+    await kept.forget(game, material);
+    await kept.put(game, material, start, chunksOf(engine, ending, onStep));
+  } finally {
+    engine.close();
+  }
+}
+
+/** The chunks of a solved table; the next one is asked for while one is being packed. */
+async function* chunksOf(
+  engine: SolverEngine,
+  { game, material, memory }: LargeEnding,
+  onStep: (step: SolverStep) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ask = (number: number) => engine.ask('chunk', { game, material, number });
+  let next = ask(0);
+  for (let number = 1; ; number += 1) {
+    const { bytes } = await next;
+    if (bytes.length === 0) return;
+    next = ask(number);
+    // Nobody waits for it if this one cannot be kept.
+    next.catch(() => {});
+    // The results are less than half of what solving takes.
+    onStep({ kind: 'keeping', part: Math.min(1, (number * CHUNK) / (memory * 0.4)) });
+    yield bytes;
+  }
+}
+
+/** Gives the solver a table. What is neither on the site nor kept it solves by itself. */
+async function load(
+  engine: SolverEngine,
+  kept: KeptTables,
+  game: GameName,
+  material: string,
+): Promise<void> {
+  const table = await kept.get(game, material);
+  if (table) {
+    await engine.ask('restoreTable', { game, bytes: table.start });
+    for (let number = 0; number < table.chunks; number += 1) {
+      const start = number * CHUNK;
+      const bytes = await table.part(start, start + CHUNK);
+      if (bytes) await engine.ask('addPart', { game, material, start, bytes });
+    }
+    return;
+  }
+  const file = await engine.files.get(`${game}/${material}.egt`);
+  if (typeof file === 'string') return;
+  const bytes = await bytesOf(file);
+  if (bytes) await engine.ask('loadTable', { game, bytes }).catch(() => {});
+}
+
+async function bytesOf(
+  file: Exclude<Awaited<ReturnType<TableFiles['get']>>, string>,
+): Promise<Uint8Array | null> {
+  return 'part' in file ? file.part(0, file.size) : (file satisfies TableFile).bytes;
+}
+
+/** A worker that solves one ending. It has no watchdog: whoever waits sees how far it is, and may stop it. */
+class SolverEngine {
+  readonly files = new TableFiles();
+  readonly #worker: WorkerLike;
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  /** Why it is of no use any more. */
+  #lost: Error | null = null;
+
+  static async start(
+    { game, memory }: LargeEnding,
+    threads: number,
+    signal: AbortSignal,
+  ): Promise<SolverEngine> {
+    const edition = threads > 1 ? 'threads' : 'full';
+    const address = ENGINES[`../generated/${game}_${edition}_bg.wasm`];
+    if (!address) throw new Error('there is no engine that solves endings');
+    const module = await compileEngine(address);
+    signal.throwIfAborted();
+    const leader = (): Worker =>
+      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    // A quarter more than the estimate: what was allocated in pieces is not always joined.
+    const pages = Math.min(MOST_PAGES, Math.ceil((memory * 1.25) / PAGE) + 1024);
+    const worker = threads > 1 ? spawnTeam(threads - 1, leader, [pages]) : leader();
+    return new SolverEngine(worker, module, signal);
+  }
+
+  private constructor(worker: WorkerLike, module: WebAssembly.Module, signal: AbortSignal) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.#fail(new Error(event.message || 'a worker could not be started'));
+    });
+    signal.addEventListener('abort', () => this.#fail(signal.reason), { once: true });
+    worker.postMessage({ type: 'start', module, flags: null });
+  }
+
+  /** Rejects with what the engine says, or because it was lost or stopped. */
+  async ask<Name extends RequestName>(
+    name: Name,
+    content: RequestContent<Name>,
+    onReport: (report: ProgressReport) => void = () => {},
+  ): Promise<ReplyTo<Name>> {
+    if (this.#lost) throw this.#lost;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const reply = await new Promise<Parameters<Waiting['resolve']>[0]>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, onReport });
+      this.#worker.postMessage({ type: 'request', id, request: worded(name, content) });
+    });
+    const said = contentOf(name, reply);
+    if ('error' in said) throw new SolverError(said);
+    return said;
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.type === 'crash') this.#fail(new Error(message.message));
+    if (message.type !== 'report' && message.type !== 'reply') return;
+    const waiting = this.#waiting.get(message.id);
+    if (message.type === 'report') {
+      waiting?.onReport(message.report);
+      return;
+    }
+    this.#waiting.delete(message.id);
+    waiting?.resolve(message.reply);
+  }
+
+  #fail(error: Error): void {
+    this.#lost = error;
+    this.close();
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** The engine could not do what it was asked to. */
+export class SolverError extends Error {
+  readonly reply: ErrorReply;
+
+  constructor(reply: ErrorReply) {
+    super(reply.error.kind);
+    this.reply = reply;
+  }
+}
+
+interface Waiting {
+  resolve(reply: Extract<FromWorker, { type: 'reply' }>['reply']): void;
+  reject(error: Error): void;
+  onReport(report: ProgressReport): void;
+}
