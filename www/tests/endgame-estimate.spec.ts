@@ -16,9 +16,9 @@ import {
 /** White wins easily, but no table knows it: the black king is far from the pawn. */
 const WON = '8/8/8/k7/8/1R4r1/3P4/3K4 w - - 0 1';
 const ENDINGS = [
-  ['chess', 'KRPKR', 'This ending is too large to be solved in a browser.'],
+  ['chess', 'KRPKR', 'There is no table of this ending here.'],
   ['chess', 'KPPPK', 'This ending is not in the tablebase yet.'],
-  ['xiangqi', 'KRNKRC', 'This ending is too large to be solved in a browser.'],
+  ['xiangqi', 'KRNKRC', 'There is no table of this ending here.'],
 ] as const;
 
 for (const [game, material, reason] of ENDINGS) {

@@ -5,7 +5,7 @@ mod support;
 use chess::Position;
 use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
-use support::{solve_all, table};
+use support::{ReversedPool, solve_all, table};
 use tablebase::{Material, SolveError, Solver, Table, TableError, TableSet};
 
 /// Results in a chunk.
@@ -27,7 +27,9 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
         let chunks = chunks(&whole);
         let ending = whole.material().clone();
         let mut tables = TableSet::new();
-        tables.insert(Table::parse_start(&whole.chunked_start().expect("memory")).expect("a start"));
+        tables.insert(
+            Table::parse_start(&whole.chunked_start(&SingleThread).expect("memory")).expect("a start"),
+        );
         let mut random = SplitMix64::new(5);
         let mut compared = 0;
         while compared < 1_000 {
@@ -59,7 +61,9 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
 fn counts_and_samples_need_no_chunk() {
     for name in ["KQKR", "KRKR"] {
         let whole = solved(name);
-        let start = Table::<Position>::parse_start(&whole.chunked_start().expect("memory")).expect("a start");
+        assert_eq!(whole.chunked_start(&ReversedPool), whole.chunked_start(&SingleThread));
+        let start = Table::<Position>::parse_start(&whole.chunked_start(&SingleThread).expect("memory"))
+            .expect("a start");
         let mut random = SplitMix64::new(3);
         for side in Side::BOTH {
             let [known, counted] = [&start, &whole].map(|table| table.stats(side).expect("counts"));
@@ -84,7 +88,8 @@ fn counts_and_samples_need_no_chunk() {
 fn a_restored_table_is_the_table() {
     for name in ["KQKR", "KRKR"] {
         let whole = solved(name);
-        let mut table = Table::restore(&whole.chunked_start().expect("memory")).expect("a start");
+        let mut table =
+            Table::restore(&whole.chunked_start(&SingleThread).expect("memory")).expect("a start");
         for (number, chunk) in chunks(&whole).iter().enumerate().rev() {
             assert!(!table.is_solved());
             table.add_block(number * CHUNK, chunk).expect("the chunk");
@@ -96,7 +101,7 @@ fn a_restored_table_is_the_table() {
 
 #[test]
 fn damaged_starts_are_refused() {
-    let start = solved("KRK").chunked_start().expect("memory");
+    let start = solved("KRK").chunked_start(&SingleThread).expect("memory");
     for place in (0..start.len()).step_by(7) {
         let mut damaged = start.clone();
         damaged[place] ^= 4;

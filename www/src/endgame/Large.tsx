@@ -36,7 +36,7 @@ export function LargeOffer({
       <p>{large.offer(plan, plan.endings.length - 1)}</p>
       <button
         type="button"
-        class="solve-large"
+        class="primary solve-large"
         onClick={() => void store.state.large.solve(material)}
       >
         {large.solve}

@@ -28,8 +28,10 @@ export interface LargeFailure {
 }
 
 /** The parts of an ending's time that its steps take, about: conversions, waves, keeping. */
-const SHARES = { conversions: 0.35, waves: 0.35, keeping: 0.3 } as const;
-const BEFORE = { conversions: 0, waves: 0.35, keeping: 0.7 } as const;
+const SHARES = { conversions: 0.25, waves: 0.3, keeping: 0.45 } as const;
+const BEFORE = { conversions: 0, waves: 0.25, keeping: 0.55 } as const;
+/** From this part on the time that it took alone counts. */
+const TRUSTED = 0.2;
 /** Milliseconds between two estimates of the time left. */
 const TICK = 1_000;
 
@@ -125,7 +127,7 @@ function whyOf(error: unknown): LargeFailure['why'] {
   return text === 'MEMORY' || /memory|unreachable/i.test(text) ? 'memory' : 'failed';
 }
 
-/** Seconds that are left: at first by the estimate, then more and more by what the part done took. */
+/** Seconds that are left: at first by the estimate, then by what the part done took. */
 class RemainingTime {
   readonly #estimate: number;
   readonly #begin = performance.now();
@@ -139,8 +141,10 @@ class RemainingTime {
     const now = performance.now();
     if (this.#told.at > 0 && now < this.#told.at + TICK) return this.#told.seconds;
     const spent = (now - this.#begin) / 1_000;
-    const measured = part > 0 ? (spent / part) * (1 - part) : this.#estimate;
-    const seconds = Math.ceil(part * measured + (1 - part) * this.#estimate * (1 - part));
+    // What a small part took says little.
+    const trust = Math.min(1, part / TRUSTED);
+    const measured = part > 0 ? (spent / part) * (1 - part) : 0;
+    const seconds = Math.ceil(trust * measured + (1 - trust) * this.#estimate * (1 - part));
     this.#told = { at: now, seconds };
     return seconds;
   }

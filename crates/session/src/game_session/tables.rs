@@ -86,7 +86,8 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
     fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
         let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
-        table.chunked_start().map_err(solve_error)
+        let threads = self.threads.as_deref().filter(|_| HAS_THREADS);
+        table.chunked_start(threads.unwrap_or(&SingleThread)).map_err(solve_error)
     }
 
     fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {

@@ -2,7 +2,7 @@ use super::table::ErasedTable;
 use crate::dtm_code::{DtmCode, ILLEGAL};
 use crate::file::CodeCensus;
 use crate::index::DtmArrays;
-use game::SplitMix64;
+use game::{Job, SplitMix64, ThreadPool};
 
 /// Samples of each result.
 const SAMPLES: usize = 64;
@@ -10,9 +10,14 @@ const SAMPLES: usize = 64;
 impl ErasedTable {
     /// For each stored side, the positions by their result, of those that a symmetry carries into each other one, with
     /// samples of each result. The same on every machine.
-    pub(super) fn census(&self, arrays: &DtmArrays) -> Vec<CodeCensus> {
+    pub(super) fn census(&self, arrays: &DtmArrays, pool: &dyn ThreadPool) -> Vec<CodeCensus> {
         let stored = arrays.codes.0.iter().filter(|codes| !codes.is_empty());
-        stored.map(|codes| census_of(arrays, codes)).collect()
+        let mut census: Vec<CodeCensus> = stored.clone().map(|_| CodeCensus::default()).collect();
+        let jobs = stored
+            .zip(&mut census)
+            .map(|(codes, census)| Box::new(move || *census = census_of(arrays, codes)) as Job<'_>);
+        pool.run_jobs(jobs.collect());
+        census
     }
 }
 

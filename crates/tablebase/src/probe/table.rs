@@ -78,14 +78,15 @@ impl<P: Endgame> Table<P> {
     }
 
     /// The start of the table in chunks ([`Table::chunk`]): what a caller keeps of a solved table who reads single
-    /// results of it later. It is read by [`Table::parse_start`], or by [`Table::restore`].
+    /// results of it later. It is read by [`Table::parse_start`], or by [`Table::restore`]; the same bytes whatever the
+    /// pool.
     ///
     /// # Errors
     /// [`SolveError::Unpacking`].
-    pub fn chunked_start(&self) -> Result<Vec<u8>, SolveError> {
+    pub fn chunked_start(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
         let ErasedTable { rules, material, .. } = &self.erased;
         let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
-        Ok(file::write_start(rules, material, &arrays, &self.erased.census(&arrays)))
+        Ok(file::write_start(rules, material, &arrays, &self.erased.census(&arrays, pool)))
     }
 
     /// The results of a chunk, numbered from 0, a byte each; `None` after the last one, or where they are not unpacked.

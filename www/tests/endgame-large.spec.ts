@@ -1,0 +1,87 @@
+// Endings that are too large to be solved unasked. KBBKN is the cheapest of them.
+import type { Page } from '@playwright/test';
+import { distance, values } from './endings.ts';
+import { button, clickSquare, expect, open, setUpEnding, tab, test, title } from './support.ts';
+
+/** White mates in 72 with two bishops against a knight. */
+const TWO_BISHOPS = '8/8/8/3k4/3n4/8/8/KBB5 w - - 0 1';
+
+/** Opens an ending that is not in the list. */
+async function openEnding(page: Page, material: string): Promise<void> {
+  await page.locator('.ending-bar').click();
+  await page.locator('input[name=ending]').fill(material);
+  await page.locator('input[name=ending]').press('Enter');
+  await expect(page.locator('.ending-code')).toHaveText(material);
+}
+
+test('an ending without table says what it takes to solve it here', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 8 }));
+  await open(page, 'endgame');
+  await openEnding(page, 'KRPKR');
+  await expect(page.locator('.no-table')).toHaveText('There is no table of this ending here.');
+  await expect(page.locator('.large-ending')).toContainText(
+    /^It can be solved in this browser, after 4 endings that it leads to: up to 1\.9 GB of memory, about \d+ min\. What is solved is kept here for later visits, about \d+ MB\./,
+  );
+  await expect(button(page, 'Solve it here')).toBeEnabled();
+  // The chooser says so too.
+  await page.locator('.ending-bar').click();
+  await page.locator('input[name=ending]').fill('KRPKR');
+  await expect(page.locator('[data-material=KRPKR] .ending-cost')).toHaveText(
+    /^can be solved here: 1\.9 GB of memory, about \d+ min$/,
+  );
+});
+
+test('a device without the memory is told what would help', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+  await open(page, 'endgame');
+  await openEnding(page, 'KRPKR');
+  await expect(page.locator('.large-ending')).toContainText(
+    'Solving it takes up to 1.9 GB of memory, and this device can spare 1.1 GB.',
+  );
+  await expect(page.locator('.large-ending code')).toHaveText('tbgen generate chess KRPKR');
+  await expect(button(page, 'Solve it here')).toHaveCount(0);
+});
+
+test('an ending of five pieces is solved here, kept, and explored on a later visit', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await open(page, 'endgame');
+  await setUpEnding(page, TWO_BISHOPS);
+  await button(page, 'Solve it here').click();
+  await expect(page.locator('.large-solving')).toContainText(
+    /^Solving KBBKN: .* · about \d+ s left/,
+  );
+  // Until the table is there the engine judges; the page can be used.
+  await expect(page.locator('.no-table')).toBeVisible();
+  await button(page, 'Stop').click();
+  await expect(page.getByRole('alert')).toHaveText('Solving stopped. Finished endings are kept.');
+  await button(page, 'Solve it here').click();
+  await expect(title(page)).toHaveText(/^Mate in \d+$/, { timeout: 200_000 });
+
+  const before = await distance(page);
+  await page.reload();
+  await expect(title(page)).toHaveText(`Mate in ${before}`);
+  await expect(values(page).first()).toHaveText(new RegExp(`mate in ${before}$`));
+  await expect(values(page).getByText('unknown')).toHaveCount(0);
+
+  await tab(page, 'Heat map');
+  await clickSquare(page, 'b1');
+  await expect(page.locator('[data-heat="b1"]')).toHaveClass(/is-own/);
+  const mark = page.locator('[data-heat="h7"] text:not(.coordinate)');
+  const label = (await mark.textContent()) ?? '';
+  await tab(page, 'Distances');
+  await expect(page.locator('[data-bar="win 66"]')).toBeVisible();
+  await page.locator('[data-bar="win 66"]').click();
+  await expect(title(page)).toHaveText('Mate in 66');
+  await setUpEnding(page, TWO_BISHOPS.replace('KBB5', 'K1B5').replace(/^8\/8/, '8/7B'));
+  await expect(title(page)).toHaveText(label === '=' ? 'Draw' : `Mate in ${label}`);
+
+  // What was kept is listed, and can be deleted.
+  await page.locator('.ending-bar').click();
+  await expect(page.locator('.ending-kept .ending-cost')).toHaveText(
+    /^solved here, \d+\.\d MB kept$/,
+  );
+  await button(page, 'Delete the table of KBBKN').click();
+  await expect(page.locator('.ending-kept')).toHaveCount(0);
+});
