@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals';
+import { mostCores } from '../engine/cores.ts';
 import type { SolverStep } from '../engine/solver.ts';
-import { mostThreads } from '../engine/threads.ts';
 import type { GameName } from '../protocol/index.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import type { LargePlan } from './plan.ts';
@@ -97,7 +97,7 @@ export class LargeEndings {
         tell({ kind: 'conversions', part: 0 });
         const { solveLarge } = await import('../engine/solver.ts');
         const ending = { game: this.#game, material: name, smaller, memory };
-        await solveLarge(ending, mostThreads(), tell, signal);
+        await solveLarge(ending, mostCores, tell, signal);
         done += memory;
       }
     } catch (error) {

@@ -1,6 +1,6 @@
+import { mostCores } from '../engine/cores.ts';
 import { canKeep, roomToKeep } from '../engine/kept.ts';
 import { MOST_MEMORY } from '../engine/tables.ts';
-import { mostThreads } from '../engine/threads.ts';
 import type { EndingFacts } from '../protocol/index.ts';
 
 /** What it takes to solve a large ending here. */
@@ -69,8 +69,7 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     return true;
   };
   if (!(await add(material))) return { kind: 'impossible', why: 'unsupported' };
-  const threads = mostThreads();
-  const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (threads - 1))));
+  const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (mostCores - 1))));
   const storage = endings.reduce((sum, ending) => sum + (ending.memory ?? 0) * KEPT, 0);
   if (endings.length > 0) {
     const available = availableMemory();

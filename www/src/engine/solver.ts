@@ -1,18 +1,17 @@
-import {
-  contentOf,
-  type ErrorReply,
-  type GameName,
-  type ProgressReport,
-  type ReplyTo,
-  type RequestContent,
-  type RequestName,
-  request as worded,
+import type {
+  GameName,
+  ProgressReport,
+  Reply,
+  ReplyTo,
+  Request,
+  RequestContent,
+  RequestName,
 } from '../protocol/index.ts';
+import { fetchFile } from './fetching.ts';
 import { type TableFile, TableFiles } from './files.ts';
 import type { WorkerLike } from './host.ts';
 import { CHUNK, KeptTables } from './kept.ts';
 import type { FromWorker } from './messages.ts';
-import { compileEngine } from './module.ts';
 import { spawnTeam } from './team.ts';
 
 const ENGINES = import.meta.glob<string>(
@@ -147,7 +146,7 @@ class SolverEngine {
     const edition = threads > 1 ? 'threads' : 'full';
     const address = ENGINES[`../generated/${game}_${edition}_bg.wasm`];
     if (!address) throw new Error('there is no engine that solves endings');
-    const module = await compileEngine(address);
+    const module = await WebAssembly.compile(await (await fetchFile(address)).arrayBuffer());
     signal.throwIfAborted();
     const leader = (): Worker =>
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -177,13 +176,14 @@ class SolverEngine {
     if (this.#lost) throw this.#lost;
     this.#lastId += 1;
     const id = this.#lastId;
-    const reply = await new Promise<Parameters<Waiting['resolve']>[0]>((resolve, reject) => {
+    const reply = await new Promise<Reply>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, onReport });
-      this.#worker.postMessage({ type: 'request', id, request: worded(name, content) });
+      // As `request` of the protocol words it, which would have to be exported by the first script for this alone.
+      const request = { [name]: content } as unknown as Request;
+      this.#worker.postMessage({ type: 'request', id, request });
     });
-    const said = contentOf(name, reply);
-    if ('error' in said) throw new SolverError(said);
-    return said;
+    if ('error' in reply) throw new Error(reply.error.kind);
+    return reply[name as never];
   }
 
   close(): void {
@@ -210,18 +210,8 @@ class SolverEngine {
   }
 }
 
-/** The engine could not do what it was asked to. */
-export class SolverError extends Error {
-  readonly reply: ErrorReply;
-
-  constructor(reply: ErrorReply) {
-    super(reply.error.kind);
-    this.reply = reply;
-  }
-}
-
 interface Waiting {
-  resolve(reply: Extract<FromWorker, { type: 'reply' }>['reply']): void;
+  resolve(reply: Reply): void;
   reject(error: Error): void;
   onReport(report: ProgressReport): void;
 }

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { EndingFacts, Game, GameName } from '../protocol/index.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
+import { KeptTables } from './kept.ts';
 
 /** Loading state of an endgame table. */
 export type TableState =
@@ -30,6 +31,7 @@ export class Tables {
   readonly incomplete = signal(false);
   readonly #engines: Pick<Engines, 'of'>;
   readonly #files = new TableFiles();
+  readonly #kept = new KeptTables();
   readonly #read = new Map<TableKey, Promise<Read>>();
   readonly #inParts = new Map<TableKey, FileInParts>();
   /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
@@ -142,13 +144,11 @@ export class Tables {
 
   /** Reads a table that was solved here, on request, and kept; true if there is one. */
   async #readKept(game: GameName, material: string, key: TableKey): Promise<boolean> {
-    const { KeptTables } = await import('./kept.ts');
-    const tables = new KeptTables();
-    const file = await tables.get(game, material);
+    const file = await this.#kept.get(game, material);
     if (!file) return false;
     if ((await this.#begin(game, material, key, file, 'kept')) === 'ready') return true;
     // It is of another version.
-    await tables.forget(game, material);
+    await this.#kept.forget(game, material);
     return false;
   }
 
