@@ -163,7 +163,7 @@ export function Picker({ store, close }: { store: EndgameStore; close(): void })
               {kept.map(([material, bytes]) =>
                 row(
                   material,
-                  { kind: 'kept', bytes },
+                  { kind: 'shipped', bytes },
                   <button
                     type="button"
                     class="quiet"
