@@ -107,7 +107,7 @@ export class LargeEndings {
       // What was solved is not solved again.
       this.plan.value = null;
     }
-    this.#solved();
+    if (!this.failure.peek()) this.#solved();
   }
 
   /** Stops solving. The endings that were finished stay. */

@@ -180,9 +180,12 @@ export class EndgameState {
       }
     });
     effect(() => {
-      const own = tables.state(game, this.ending.value);
-      if (own?.kind === 'none' && own.reason === 'tooLarge')
-        void this.large.consider(this.ending.value);
+      const ending = this.ending.value;
+      const own = tables.state(game, ending);
+      const isTooLarge = own?.kind === 'none' && own.reason === 'tooLarge';
+      if (isTooLarge && this.large.plan.value?.material !== ending) {
+        void this.large.consider(ending);
+      }
     });
     effect(() => {
       const head = this.record.head.value;
