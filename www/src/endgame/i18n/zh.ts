@@ -136,7 +136,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
           others > 0 ? t(`（先求解 ${others} 种相关残局）`, `（先求解 ${others} 種相關殘局）`) : '';
         return t(
           `可在此浏览器中求解${before}：内存最多 ${memory(plan.memory)}，约 ${duration(plan.seconds)}。求解结果保存在本机，约 ${size(plan.storage)}，下次直接使用。`,
-          `可在此瀏覽器中求解${before}：記憶體最多 ${memory(plan.memory)}，約 ${duration(plan.seconds)}。求解結果保存在本機，約 ${size(plan.storage)}，下次直接使用。`,
+          `可在此瀏覽器中求解${before}：記憶體最多 ${memory(plan.memory)}，約 ${duration(plan.seconds)}。求解結果儲存在本機，約 ${size(plan.storage)}，下次直接使用。`,
         );
       },
       solve: t('在本机求解', '在本機求解'),
@@ -155,7 +155,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
           case 'store':
             return t(
               '无法在此求解：此浏览器不保存网页的文件。',
-              '無法在此求解：此瀏覽器不保存網頁的檔案。',
+              '無法在此求解：此瀏覽器不儲存網頁的檔案。',
             );
           case 'unsupported':
             return t('求解程序尚不支持这种残局。', '求解程式尚不支援這種殘局。');
@@ -178,7 +178,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
               `正在求解 ${which}：${Math.ceil(plies / 2)} 步殺`,
             );
           case 'keeping':
-            return t(`正在保存 ${which} 的残局库`, `正在保存 ${which} 的殘局庫`);
+            return t(`正在保存 ${which} 的残局库`, `正在儲存 ${which} 的殘局庫`);
           default:
             return step satisfies never;
         }
@@ -186,15 +186,15 @@ export const zh: Chinese<EndgameWords> = (t) => {
       left: (seconds) => t(`约剩 ${duration(seconds)}`, `約剩 ${duration(seconds)}`),
       keptAsItGoes: t(
         '求解时可以继续使用本页。每解完一种残局就会保存。',
-        '求解時可以繼續使用本頁。每解完一種殘局就會保存。',
+        '求解時可以繼續使用本頁。每解完一種殘局就會儲存。',
       ),
       failure: {
-        stopped: t('求解已停止。已解完的残局已保存。', '求解已停止。已解完的殘局已保存。'),
+        stopped: t('求解已停止。已解完的残局已保存。', '求解已停止。已解完的殘局已儲存。'),
         memory: t(
           '浏览器提供的内存不足。关闭其他标签页可能有帮助。',
           '瀏覽器提供的記憶體不足。關閉其他分頁可能有幫助。',
         ),
-        room: t('浏览器空间不足，无法保存残局库。', '瀏覽器空間不足，無法保存殘局庫。'),
+        room: t('浏览器空间不足，无法保存残局库。', '瀏覽器空間不足，無法儲存殘局庫。'),
         failed: t('无法在此求解这种残局。', '無法在此求解這種殘局。'),
       },
     },
