@@ -47,12 +47,13 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         }
     }
 
+    let cache = TableCache::new(&store, game, memory);
     let generator = Generator::<P> {
         graph: &graph,
         scheduler: Scheduler::new(&graph, threads.count(), memory),
         game,
         store: &store,
-        cache: TableCache::new(&store, game, memory),
+        cache: if args.only { cache } else { cache.putting_aside() },
         threads: &threads,
         meter: ProgressMeter::new(&graph),
     };

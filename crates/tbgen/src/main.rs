@@ -32,8 +32,14 @@ mod bench;
 use args::{TbgenArgs, TbgenCommand};
 use clap::Parser;
 use error::CliError;
+use mimalloc::MiMalloc;
 use std::io::{self, Write};
 use std::process::ExitCode;
+
+/// The tables of a large ending are freed while others are made: this gives their memory back at once. With that of glibc
+/// KRPKR takes a quarter more.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let args = TbgenArgs::parse();

@@ -155,7 +155,7 @@ fn work_done(node: &EndingNode, progress: EndingProgress) -> f64 {
 /// A guess at the share of an ending's waves that is made; it grows with every ply and every position decided.
 fn share_of_waves(progress: Progress, positions: f64) -> f64 {
     let plies = f64::from(progress.plies);
-    let by_plies = plies / (plies + HALF_LIFE);
+    let by_plies = (progress.slice as f64 + plies / (plies + HALF_LIFE)) / progress.slices as f64;
     let by_positions = (progress.decided as f64 / positions).min(0.9);
     1.0 - (1.0 - by_plies) * (1.0 - by_positions)
 }
@@ -180,8 +180,10 @@ mod tests {
         let node = &graph.nodes[4];
         let conversions =
             (0..=4).map(|quarters| EndingProgress::Conversions(node.successor_positions * quarters / 4));
-        let waves =
-            (0..60).map(|plies| EndingProgress::Waves(Progress { plies, decided: u64::from(plies) * 2_000 }));
+        let waves = (0..180).map(|wave| {
+            let (slice, plies) = (wave / 60, wave as u16 % 60);
+            EndingProgress::Waves(Progress { plies, decided: wave as u64 * 700, slice, slices: 3 })
+        });
         let writing = [0.0, 0.5, 1.0].map(EndingProgress::Writing);
         let mut before = 0.0;
         for progress in conversions.chain(waves).chain(writing) {

@@ -76,6 +76,34 @@ impl Store {
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
+    /// Puts a table's results aside, unpacked, until they are needed again. Where that fails the table is unpacked again.
+    pub(crate) fn put_aside<P: Endgame>(&self, game: &str, table: &Table<P>) {
+        let path = self.aside_path(game, table.material());
+        if path.exists() {
+            return;
+        }
+        let written = File::create(&path).and_then(|mut file| table.write_results(&mut file));
+        if !matches!(written, Ok(true)) {
+            let _ = fs::remove_file(&path);
+        }
+    }
+
+    /// A table put aside.
+    pub(crate) fn read_aside<P: Endgame>(&self, game: &str, ending: &Material) -> Option<Table<P>> {
+        let mut file = File::open(self.aside_path(game, ending)).ok()?;
+        Table::read_results(ending, &mut file).ok()
+    }
+
+    /// Removes a table put aside, if there is one.
+    pub(crate) fn remove_aside(&self, game: &str, ending: &Material) {
+        let _ = fs::remove_file(self.aside_path(game, ending));
+    }
+
+    /// Path of a table put aside: one that an interrupted run left is removed as unfinished.
+    fn aside_path(&self, game: &str, ending: &Material) -> PathBuf {
+        self.root.join(game).join(format!(".{ending}.unpacked{UNFINISHED}"))
+    }
+
     /// Reads an ending's file of distances to zeroing, and checks that it is one.
     pub(crate) fn read_dtz<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Vec<u8>, LoadError> {
         let bytes = fs::read(self.dtz_path(game, ending)).map_err(|error| match error.kind() {

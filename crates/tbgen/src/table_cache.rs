@@ -9,6 +9,8 @@ pub(crate) struct TableCache<'a, P> {
     store: &'a Store,
     game: &'a str,
     cached: Mutex<CachedTables<P>>,
+    /// What does not fit into memory is put aside on the disk.
+    puts_aside: bool,
 }
 
 struct CachedTables<P> {
@@ -20,39 +22,67 @@ struct CachedTables<P> {
 impl<'a, P: Endgame> TableCache<'a, P> {
     /// A cache of this many bytes.
     pub(crate) fn new(store: &'a Store, game: &'a str, capacity: u64) -> TableCache<'a, P> {
-        TableCache { store, game, cached: Mutex::new(CachedTables { tables: Vec::new(), capacity }) }
+        let cached = Mutex::new(CachedTables { tables: Vec::new(), capacity });
+        TableCache { store, game, cached, puts_aside: false }
+    }
+
+    /// The same, but tables that do not fit are put aside unpacked, in files of the store: to unpack them again takes
+    /// longer. No other run may be at work.
+    pub(crate) fn putting_aside(self) -> TableCache<'a, P> {
+        TableCache { puts_aside: true, ..self }
     }
 
     /// The table of an ending, which stays cached.
     pub(crate) fn get(&self, ending: &Material) -> Result<Table<P>, LoadError> {
-        let table = self.take(ending)?;
+        let table = self.cached_or_read(ending)?;
         self.insert(table.clone());
         Ok(table)
     }
 
     /// The table of an ending, which leaves the cache.
     pub(crate) fn take(&self, ending: &Material) -> Result<Table<P>, LoadError> {
+        let table = self.cached_or_read(ending);
+        if self.puts_aside {
+            self.store.remove_aside(self.game, ending);
+        }
+        table
+    }
+
+    /// Caches a table, as the latest.
+    pub(crate) fn insert(&self, table: Table<P>) {
+        let dropped = {
+            let mut cached = self.lock();
+            cached.tables.retain(|other| other.material() != table.material());
+            cached.tables.push(table);
+            cached.drop_oldest()
+        };
+        self.put_aside(&dropped);
+    }
+
+    /// Sets the capacity, in bytes.
+    pub(crate) fn set_capacity(&self, capacity: u64) {
+        let dropped = {
+            let mut cached = self.lock();
+            cached.capacity = capacity;
+            cached.drop_oldest()
+        };
+        self.put_aside(&dropped);
+    }
+
+    fn cached_or_read(&self, ending: &Material) -> Result<Table<P>, LoadError> {
         let found = {
             let mut cached = self.lock();
             let at = cached.tables.iter().position(|table| table.material() == ending);
             at.map(|at| cached.tables.remove(at))
         };
-        found.map_or_else(|| self.store.read(self.game, ending), Ok)
+        let aside = || if self.puts_aside { self.store.read_aside(self.game, ending) } else { None };
+        found.or_else(aside).map_or_else(|| self.store.read(self.game, ending), Ok)
     }
 
-    /// Caches a table, as the latest.
-    pub(crate) fn insert(&self, table: Table<P>) {
-        let mut cached = self.lock();
-        cached.tables.retain(|other| other.material() != table.material());
-        cached.tables.push(table);
-        cached.drop_oldest();
-    }
-
-    /// Sets the capacity, in bytes.
-    pub(crate) fn set_capacity(&self, capacity: u64) {
-        let mut cached = self.lock();
-        cached.capacity = capacity;
-        cached.drop_oldest();
+    fn put_aside(&self, tables: &[Table<P>]) {
+        if self.puts_aside {
+            tables.iter().for_each(|table| self.store.put_aside(self.game, table));
+        }
     }
 
     fn lock(&self) -> MutexGuard<'_, CachedTables<P>> {
@@ -62,7 +92,8 @@ impl<'a, P: Endgame> TableCache<'a, P> {
 }
 
 impl<P: Endgame> CachedTables<P> {
-    fn drop_oldest(&mut self) {
+    /// Returns the tables that do not fit.
+    fn drop_oldest(&mut self) -> Vec<Table<P>> {
         let mut left = self.capacity;
         let fitting = self.tables.iter().rev().take_while(|table| {
             let fits = left.checked_sub(unpacked_size::<P>(table.material()));
@@ -70,7 +101,7 @@ impl<P: Endgame> CachedTables<P> {
             fits.is_some()
         });
         let fitting = fitting.count();
-        self.tables.drain(..self.tables.len() - fitting);
+        self.tables.drain(..self.tables.len() - fitting).collect()
     }
 }
 

@@ -63,8 +63,8 @@ test('endings are solved one after the other, and the part that is done only gro
     await vi.waitFor(() => expect(solver.begun.at(-1)).toBe(material));
     const steps: SolverStep[] = [
       { kind: 'conversions', part: 0.5 },
-      { kind: 'waves', plies: 1 },
-      { kind: 'waves', plies: 40 },
+      { kind: 'waves', plies: 40, part: 0.4 },
+      { kind: 'waves', plies: 1, part: 0.5 },
       { kind: 'keeping', part: 0.9 },
     ];
     for (const step of steps) {

@@ -79,9 +79,7 @@ export class LargeEndings {
     try {
       for (const [i, { name, smaller, memory = 0 }] of plan.endings.entries()) {
         const tell = (step: SolverStep): void => {
-          const own =
-            BEFORE[step.kind] +
-            SHARES[step.kind] * ('part' in step ? step.part : waved(step.plies));
+          const own = BEFORE[step.kind] + SHARES[step.kind] * step.part;
           const part = (done + memory * own) / work;
           this.progress.value = {
             wanted,
@@ -114,11 +112,6 @@ export class LargeEndings {
   stop(): void {
     this.#stop.abort(new Error('stopped'));
   }
-}
-
-/** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
-function waved(plies: number): number {
-  return plies / (plies + 30);
 }
 
 function whyOf(error: unknown): LargeFailure['why'] {

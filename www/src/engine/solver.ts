@@ -31,8 +31,8 @@ const MOST_PAGES = 65_536;
 export type SolverStep =
   /** It looks at what captures and promotions lead to. */
   | { kind: 'conversions'; part: number }
-  /** Mates of up to this many plies are found. */
-  | { kind: 'waves'; plies: number }
+  /** Mates of up to this many plies are found, of one slice after the other where an ending is divided. */
+  | { kind: 'waves'; plies: number; part: number }
   /** The table is being kept. */
   | { kind: 'keeping'; part: number };
 
@@ -67,9 +67,11 @@ export async function solveLarge(
       await load(engine, kept, game, smaller);
       await engine.ask('convert', { game, material, smaller });
     }
-    onStep({ kind: 'waves', plies: 0 });
+    onStep({ kind: 'waves', plies: 0, part: 0 });
     await engine.ask('solveTable', { game, material }, (report) => {
-      if ('solveTable' in report) onStep({ kind: 'waves', plies: report.solveTable.plies });
+      if (!('solveTable' in report)) return;
+      const { plies, slice, slices } = report.solveTable;
+      onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
     });
     onStep({ kind: 'keeping', part: 0 });
     const { bytes: start } = await engine.ask('chunkedStart', { game, material });
@@ -78,6 +80,11 @@ export async function solveLarge(
   } finally {
     engine.close();
   }
+}
+
+/** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
+function waved(plies: number): number {
+  return plies / (plies + 30);
 }
 
 /** The chunks of a solved table; the next one is asked for while one is being packed. */

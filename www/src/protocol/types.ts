@@ -537,6 +537,14 @@ export interface SolveProgress {
      * Positions decided so far, with either side to move.
      */
     decided: number;
+    /**
+     * The slice of the ending that is being solved, from 0: each has waves of its own.
+     */
+    slice: number;
+    /**
+     * How many slices there are: 1 where the ending is solved as a whole.
+     */
+    slices: number;
 }
 
 /**

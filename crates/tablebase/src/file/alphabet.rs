@@ -1,5 +1,5 @@
 use super::arithmetic_coder::BitCoder;
-use super::context_model::{CONTEXTS, ContextModel, hashed};
+use super::context_model::{CONTEXTS, ContextModel};
 use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -85,7 +85,13 @@ impl Alphabet {
         }
     }
 
-    /// Writes a code seen in these contexts, or reads it: a writer follows its codeword, a reader the bits.
+    /// Fetches the counters of the first node of a code that will be coded soon, into the cache. Others are near them.
+    #[inline]
+    pub(crate) fn prefetch(&self, model: &ContextModel, contexts: [u32; CONTEXTS]) {
+        model.prefetch(contexts, 0);
+    }
+
+    /// Writes a code seen in these contexts ([`hashed`](super::context_model::hashed)), or reads it: a writer follows its codeword, a reader the bits.
     #[inline]
     pub(crate) fn code<C: BitCoder>(
         &self,
@@ -94,7 +100,6 @@ impl Alphabet {
         code: DtmCode,
         contexts: [u32; CONTEXTS],
     ) -> DtmCode {
-        let contexts = hashed(contexts);
         let mut word = self.word_of[usize::from(code)];
         let mut node = 0;
         loop {

@@ -9,6 +9,9 @@ pub(crate) type Probability = u32;
 
 /// Writes the bits of a block, or reads them back: one pass of the codec serves both.
 pub(crate) trait BitCoder {
+    /// True for a writer, which knows all bits beforehand.
+    const WRITES: bool;
+
     /// Codes a bit. A writer takes `bit` and returns it; a reader ignores it and returns what was written.
     fn code(&mut self, bit: bool, probability: Probability) -> bool;
 }
@@ -57,6 +60,8 @@ impl Encoder {
 }
 
 impl BitCoder for Encoder {
+    const WRITES: bool = true;
+
     #[inline]
     fn code(&mut self, bit: bool, probability: Probability) -> bool {
         let split = split(self.low, self.high, probability);
@@ -117,6 +122,8 @@ impl<'a> Decoder<'a> {
 }
 
 impl BitCoder for Decoder<'_> {
+    const WRITES: bool = false;
+
     #[inline]
     fn code(&mut self, _: bool, probability: Probability) -> bool {
         let split = split(self.low, self.high, probability);

@@ -95,12 +95,13 @@ impl<'a> BlockCodec<'a> {
         model: &mut ContextModel,
         pairs: Range<usize>,
     ) {
+        let mut due = None;
         self.for_each_position(codes, pairs, |codes, near| {
             let [west, south, below, below_south, third] = near.codes(codes, near.pieces);
             let [one, two, three] = near.codes(codes, near.kings);
             let (west, south) = (or(west, south), or(south, west));
             let [west_of_one, south_of_two, south_west] = near.codes(codes, near.corners);
-            let contexts = [
+            let contexts = hashed([
                 west << 16 | south << 8 | one,
                 one << 16 | two << 8 | three,
                 below << 16 | below_south << 8 | west,
@@ -108,9 +109,15 @@ impl<'a> BlockCodec<'a> {
                 south << 16 | two << 8 | south_of_two,
                 west << 16 | south << 8 | south_west,
                 third << 16 | one << 8 | west,
-            ];
-            codes[near.at] = self.alphabet.code(coder, model, codes[near.at], contexts);
+            ]);
+            self.alphabet.prefetch(model, contexts);
+            if let Some((at, contexts)) = next_due::<C, _>(&mut due, (near.at, contexts)) {
+                codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+            }
         });
+        if let Some((at, contexts)) = due {
+            codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+        }
     }
 
     /// Each code beside its prediction: where that is uncertain, first whether it holds and then, if it does not, the
@@ -127,6 +134,7 @@ impl<'a> BlockCodec<'a> {
         let start = self.pairs.start * self.index.placements - prediction.start;
         let classes = &prediction.classes[start..start + codes.len()];
         let predicted = &prediction.codes[start..start + codes.len()];
+        let mut due = None;
         self.for_each_position(codes, pairs, |codes, near| {
             let at = near.at;
             if classes[at] == 0 {
@@ -142,7 +150,7 @@ impl<'a> BlockCodec<'a> {
             let (quiet, class) = (u32::from(predicted[at]), classes[at]);
             let without_mover = self.without_mover(class, &near);
             let [from_first, from_second] = near.offsets;
-            let contexts = hashed([
+            let of_agreement = hashed([
                 of_class(class, (west << 3 | south) << 8 | quiet),
                 of_class(
                     class,
@@ -154,24 +162,42 @@ impl<'a> BlockCodec<'a> {
                 joined(from_second * OFFSETS + from_first, u32::from(class) << 8 | quiet),
                 joined(without_mover, quiet),
             ]);
-            if agreement.code_bit(coder, codes[at] == predicted[at], contexts, usize::from(class)) {
-                codes[at] = predicted[at];
-                return;
+            let contexts_of_code = |codes: &[DtmCode]| {
+                let [west, south, below, ..] = near.codes(codes, near.pieces);
+                let [one, two, _] = near.codes(codes, near.kings);
+                let (west, south) = (or(west, south), or(south, west));
+                hashed([
+                    of_class(class, west << 16 | south << 8 | quiet),
+                    of_class(class, below << 16 | one << 8 | two),
+                    of_class(class, quiet << 8 | one),
+                    of_class(class, west << 16 | one << 8 | two),
+                    without_mover,
+                    of_class(class, near.placement as u32),
+                    joined(without_mover, quiet),
+                ])
+            };
+            agreement.prefetch(of_agreement, usize::from(class));
+            let of_code = (C::WRITES && codes[at] != predicted[at]).then(|| contexts_of_code(codes));
+            if let Some(contexts) = of_code {
+                self.alphabet.prefetch(model, contexts);
             }
-            let [west, south, below, ..] = near.codes(codes, near.pieces);
-            let [one, two, _] = near.codes(codes, near.kings);
-            let (west, south) = (or(west, south), or(south, west));
-            let contexts = [
-                of_class(class, west << 16 | south << 8 | quiet),
-                of_class(class, below << 16 | one << 8 | two),
-                of_class(class, quiet << 8 | one),
-                of_class(class, west << 16 | one << 8 | two),
-                without_mover,
-                of_class(class, near.placement as u32),
-                joined(without_mover, quiet),
-            ];
-            codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+            if let Some((at, of_agreement, of_code)) = next_due::<C, _>(&mut due, (at, of_agreement, of_code))
+            {
+                let agrees = codes[at] == predicted[at];
+                codes[at] = if agreement.code_bit(coder, agrees, of_agreement, usize::from(classes[at])) {
+                    predicted[at]
+                } else {
+                    let contexts = of_code.unwrap_or_else(|| contexts_of_code(codes));
+                    self.alphabet.code(coder, model, codes[at], contexts)
+                };
+            }
         });
+        if let Some((at, of_agreement, of_code)) = due {
+            agreement.code_bit(coder, of_code.is_none(), of_agreement, usize::from(classes[at]));
+            if let Some(contexts) = of_code {
+                self.alphabet.code(coder, model, codes[at], contexts);
+            }
+        }
     }
 
     /// The bytes of these distances to zeroing, beside those to mate. They are the same afterwards.
@@ -206,7 +232,7 @@ impl<'a> BlockCodec<'a> {
             let [west_mate, south_mate, ..] = near.codes(dtm, near.pieces);
             let [one_mate, ..] = near.codes(dtm, near.kings);
             let own = u32::from(mate);
-            let contexts = [
+            let contexts = hashed([
                 own << 16 | west << 8 | south,
                 own << 16 | one << 8 | two,
                 own << 16 | west << 8 | west_mate,
@@ -214,7 +240,7 @@ impl<'a> BlockCodec<'a> {
                 own << 16 | south << 8 | south_mate,
                 own << 16 | below << 8 | west,
                 joined(near.placement as u32, own),
-            ];
+            ]);
             let plies = codes[near.at];
             let symbol = if plies == mate - 1 { SAME } else { plies };
             codes[near.at] = match self.alphabet.code(coder, &mut model, symbol, contexts) {
@@ -326,6 +352,13 @@ impl<'a> BlockCodec<'a> {
             beside.or_else(|| find(first.checked_sub(files), Some(second))),
         ]
     }
+}
+
+/// The symbol to code now, `next` being the next one: a writer, who knows what is to come, codes each symbol when the
+/// counters of the next are on their way into the cache.
+#[inline]
+fn next_due<C: BitCoder, T>(due: &mut Option<T>, next: T) -> Option<T> {
+    if C::WRITES { due.replace(next) } else { Some(next) }
 }
 
 /// What the coding of a block has learned so far.

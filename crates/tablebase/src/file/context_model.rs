@@ -5,6 +5,7 @@
 //! from each bit: the scheme of the public-domain PAQ compressors (M. Mahoney), here in integers.
 
 use super::arithmetic_coder::{BitCoder, Probability};
+use prefetch_index::prefetch_index;
 
 /// Contexts whose predictions are mixed.
 pub(crate) const CONTEXTS: usize = 7;
@@ -43,11 +44,16 @@ const RATES: [i32; MATURE as usize + 1] = {
     rates
 };
 
+/// A number for each context, with room for as many as vector instructions take at once.
+type Lanes = [i32; LANES];
+const LANES: usize = 8;
+
 /// Predicts the bits of one block and learns from them.
 pub(crate) struct ContextModel {
-    /// For each context. A context's counters of all nodes are spread over the whole.
-    counters: [Vec<BitCounter>; CONTEXTS],
-    weights: Vec<[i32; CONTEXTS]>,
+    /// Of the first context, then of the second, and so on. A context's counters of all nodes are spread over the whole.
+    counters: Vec<BitCounter>,
+    log2_counters: u32,
+    weights: Vec<Lanes>,
     logistic: Vec<u16>,
     stretched: Vec<i16>,
 }
@@ -60,11 +66,30 @@ impl ContextModel {
             let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8) as i32 - END;
             x.min(END) as i16
         });
+        let mut weights = [0; LANES];
+        weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
         ContextModel {
-            counters: [(); CONTEXTS].map(|()| vec![UNSEEN; 1 << log2_counters]),
-            weights: vec![[INITIAL_WEIGHTS / CONTEXTS as i32; CONTEXTS]; nodes],
+            counters: vec![UNSEEN; CONTEXTS << log2_counters],
+            log2_counters,
+            weights: vec![weights; nodes],
             stretched: stretched.collect(),
             logistic,
+        }
+    }
+
+    /// Where the counters of a node are.
+    #[inline]
+    fn places(&self, contexts: [u32; CONTEXTS], node: usize) -> [usize; CONTEXTS] {
+        // A node is less than a cache line of counters away from the next ones.
+        let mask = (1 << self.log2_counters) - 1;
+        std::array::from_fn(|at| at << self.log2_counters | (contexts[at] as usize ^ node) & mask)
+    }
+
+    /// Fetches the counters of a node that will be coded soon, into the cache.
+    #[inline]
+    pub(crate) fn prefetch(&self, contexts: [u32; CONTEXTS], node: usize) {
+        for place in self.places(contexts, node) {
+            prefetch_index(&self.counters, place);
         }
     }
 
@@ -77,19 +102,20 @@ impl ContextModel {
         contexts: [u32; CONTEXTS],
         node: usize,
     ) -> bool {
+        let places = self.places(contexts, node);
         let weights = &mut self.weights[node];
-        let mut inputs = [0; CONTEXTS];
+        let mut counters = [0; LANES];
+        let mut inputs = [0; LANES];
+        for ((counter, input), place) in counters.iter_mut().zip(&mut inputs).zip(places) {
+            let found = self.counters[place];
+            *counter = i32::from(found);
+            *input = i32::from(self.stretched[usize::from(found >> 4)]);
+        }
         let mut sum = 0;
-        // A node is less than a cache line of counters away from the next ones.
-        let mask = self.counters[0].len() - 1;
-        let places = contexts.map(|context| (context as usize ^ node) & mask);
-        let used = inputs.iter_mut().zip(weights.iter()).zip(places).zip(&self.counters);
-        for (((input, weight), place), counters) in used {
-            let counter = counters[place];
-            let seen = i32::from(counter & 0xF);
+        for ((input, counter), weight) in inputs.iter_mut().zip(counters).zip(*weights) {
             // A young probability counts for less, and in full after four times.
-            let confidence = (seen * 64 + 19).min(UNIT);
-            *input = i32::from(self.stretched[usize::from(counter >> 4)]) * confidence / UNIT;
+            let confidence = ((counter & 0xF) * 64 + 19).min(UNIT);
+            *input = *input * confidence / UNIT;
             sum += weight * *input;
         }
         let mixed = (sum >> 16).clamp(-END, END);
@@ -97,11 +123,11 @@ impl ContextModel {
         let bit = coder.code(bit, probability);
 
         let error = (i32::from(bit) << 16) - probability as i32;
-        let used = inputs.iter().zip(weights).zip(places).zip(&mut self.counters);
-        for (((input, weight), place), counters) in used {
+        for (weight, input) in weights.iter_mut().zip(inputs) {
             *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
-            let counter = &mut counters[place];
-            *counter = updated(*counter, bit);
+        }
+        for (counter, place) in counters.into_iter().zip(places) {
+            self.counters[place] = updated(counter as BitCounter, bit);
         }
         bit
     }

@@ -18,6 +18,7 @@ mod dtz_file;
 mod header;
 mod partial_file;
 mod table_file;
+mod unpacked_file;
 mod unpacking;
 mod write;
 
@@ -25,5 +26,6 @@ pub(crate) use chunked_file::{ChunkedFile, CodeCensus, chunk, is_chunked, write_
 pub(crate) use dtz_file::{DtzFile, write_dtz};
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;
+pub(crate) use unpacked_file::{read_unpacked, write_unpacked};
 pub(crate) use unpacking::Unpacking;
 pub(crate) use write::{cheaper_side, write};

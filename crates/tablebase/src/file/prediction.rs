@@ -4,6 +4,7 @@ use crate::index::{ROWS, SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::{Conversion, ConversionGenerator, Unmoves};
 use game::{Reach, Side, SquareSet};
 use std::ops::Range;
+use std::rc::Rc;
 
 /// The rank of a move ([`rank_of`]) for each square of the second king.
 type Ranks = [u8; 64];
@@ -78,26 +79,35 @@ impl Prediction {
         kings: Range<usize>,
     ) {
         let placements = space.index.placements;
-        let after = unmoves.after_from(side, kings.clone(), |king| ranks_of_replies(space, king, replies));
+        // Those of a single king are not kept: in a large ending they take much memory, and the next king's run is coded
+        // elsewhere.
+        let mut known: Vec<Option<Rc<Vec<Ranks>>>> = vec![None; space.king_squares.len()];
+        let keep = kings.len() > 1;
+        let mut ranks_of = |king: usize| {
+            let ranks = known[king].take().unwrap_or_else(|| Rc::new(ranks_of_replies(space, king, replies)));
+            known[king] = keep.then(|| Rc::clone(&ranks));
+            ranks
+        };
         let conversions = ConversionGenerator::new(space, side);
         let start = space.pairs_of_king(kings.start).start * placements - self.start;
         let (codes, classes) = (&mut self.codes[start..], &mut self.classes[start..]);
         let mut own = codes.chunks_mut(placements).zip(classes.chunks_mut(placements));
         for king in kings {
             let mut ranks: Vec<Ranks> = vec![[0; 64]; placements];
-            unmoves.join_predecessors(side, &after, king, &mut ranks);
-            let other_moves: Vec<Classes> = (0..placements)
-                .map(|placement| other_moves(space, side, &conversions, king, placement))
-                .collect();
+            unmoves.join_predecessors_of(side, king, &mut ranks_of, &mut ranks);
             let pairs = space.pairs_of_king(king);
             let mut columns: Vec<_> =
                 pairs.map(|pair| space.words_of_pair(pair).1 as usize).zip(&mut own).collect();
             for start in (0..placements).step_by(ROWS) {
                 let rows = start..placements.min(start + ROWS);
+                let others: Vec<Classes> = rows
+                    .clone()
+                    .map(|placement| other_moves(space, side, &conversions, king, placement))
+                    .collect();
                 for (bit, (codes, classes)) in &mut columns {
-                    for at in rows.clone() {
+                    for (at, others) in rows.clone().zip(&others) {
                         codes[at] = code_of(ranks[at][*bit]);
-                        classes[at] = match (codes[at], other_moves[at][*bit]) {
+                        classes[at] = match (codes[at], others[*bit]) {
                             (ILLEGAL, 0) => OTHER,
                             (_, class) => class,
                         };

@@ -23,13 +23,14 @@ pub(crate) fn write(
 ) -> Result<Vec<u8>, SolveError> {
     let DtmArrays { index, codes } = arrays;
     let space = StateSpace::new(rules, material)?;
-    let legal = LegalPositions::new(&space, pool)?;
+    // Which positions are legal the codes tell.
+    let LegalPositions { vacant, .. } = LegalPositions::new(&space, pool)?;
     let layout = BlockLayout::of(&space, material);
     let first = cheaper_side(rules, material, arrays);
     let sides = &[first, !first][..layout.sides];
     let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&codes[side])).collect();
 
-    let unmoves = Unmoves::new(&space, &legal.vacant);
+    let unmoves = Unmoves::new(&space, &vacant);
     let mut blocks: Vec<Vec<u8>> = Vec::new();
     for (&side, alphabet) in sides.iter().zip(&alphabets) {
         let mut written: Vec<Vec<Vec<u8>>> = vec![Vec::new(); layout.runs.len()];

@@ -40,6 +40,11 @@ impl PieceGroup {
         pieces[2..].chunk_by(|a, b| a == b).map(|same| PieceGroup::new(rules, same[0], same.len())).collect()
     }
 
+    /// The group with its pieces standing still in a state, the only one it has. Nobody may ask for the state of squares.
+    pub(crate) fn standing(&self, state: usize) -> PieceGroup {
+        PieceGroup { states: 1, squares_of_states: self.squares(state).to_vec(), ..self.clone() }
+    }
+
     /// State of pieces on these squares, in any order; they must be distinct and allowed.
     pub(crate) fn state(&self, squares: &[u8]) -> usize {
         match *squares {

@@ -26,6 +26,9 @@ impl GroupMoves {
     pub(crate) fn new(rules: &EndgameRules, group: &PieceGroup) -> GroupMoves {
         let piece_moves = PieceMoves::new(rules, group.piece);
         let mut moves = GroupMoves::default();
+        if group.states == 1 {
+            return moves;
+        }
         let companions = PieceGroup::new(rules, group.piece, group.count - 1);
         for others in (0..companions.states).map(|state| companions.squares(state)) {
             let taken: SquareSet = others.iter().copied().collect();

@@ -21,4 +21,4 @@ mod state_space;
 pub(crate) use group_moves::{DoubleStep, GroupMoves};
 pub(crate) use king_images::{KingImage, KingStep};
 pub use state_space::supported;
-pub(crate) use state_space::{SECOND_KING, StateSpace};
+pub(crate) use state_space::{SECOND_KING, StateSpace, check_supported};

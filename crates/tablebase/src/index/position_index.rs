@@ -34,8 +34,16 @@ impl PositionIndex {
     pub(crate) fn new(rules: &EndgameRules, material: &Material) -> PositionIndex {
         let pieces = material.pieces();
         let symmetries = (rules.symmetries)(&pieces);
+        PositionIndex::of_groups(rules, &pieces, PieceGroup::all(rules, &pieces), symmetries)
+    }
+
+    fn of_groups(
+        rules: &EndgameRules,
+        pieces: &[Piece],
+        groups: Vec<PieceGroup>,
+        symmetries: Vec<Vec<u8>>,
+    ) -> PositionIndex {
         let squares = usize::from(rules.squares());
-        let groups = PieceGroup::all(rules, &pieces);
         let mut index = PositionIndex {
             placements: groups.iter().map(|group| group.states).product(),
             groups,
@@ -46,6 +54,21 @@ impl PositionIndex {
         };
         index.list_king_pairs(rules, pieces[0], pieces[1]);
         index
+    }
+
+    /// The positions in which one group stands still in a state that no symmetry but the identity leaves as it is: the
+    /// kings stand anywhere. It only numbers positions: nobody may ask for the number of one.
+    pub(crate) fn with_standing(
+        &self,
+        rules: &EndgameRules,
+        pieces: &[Piece],
+        group: usize,
+        state: usize,
+    ) -> PositionIndex {
+        let mut groups = self.groups.clone();
+        groups[group] = groups[group].standing(state);
+        let identity = self.symmetries[..1].to_vec();
+        PositionIndex::of_groups(rules, pieces, groups, identity)
     }
 
     /// An upper bound on the positions of an ending with one side to move, symmetry left out of account. It takes
@@ -103,6 +126,22 @@ impl PositionIndex {
     pub(crate) fn king_pair(&self, first: u8, second: u8) -> Option<(usize, &[u8])> {
         let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
         Some((pair as usize, &self.symmetries[usize::from(symmetry)]))
+    }
+
+    /// [`PositionIndex::king_pair`] with the number of the symmetry.
+    pub(crate) fn king_pair_by_symmetry(&self, first: u8, second: u8) -> Option<(usize, usize)> {
+        let (pair, symmetry) = self.pair_of[usize::from(first) * self.squares + usize::from(second)]?;
+        Some((pair as usize, usize::from(symmetry)))
+    }
+
+    /// For each symmetry and each state of a group, the image of the state.
+    pub(crate) fn group_images(&self, group: usize) -> Vec<Vec<usize>> {
+        self.symmetries.iter().map(|symmetry| self.groups[group].images(symmetry)).collect()
+    }
+
+    /// The placement that each symmetry makes of pieces on these squares, kings left out.
+    pub(crate) fn placement_by_symmetry(&self, squares: &[u8]) -> impl Iterator<Item = Option<usize>> {
+        self.symmetries.iter().map(|symmetry| self.placement_of(squares, symmetry))
     }
 
     /// For each placement of the other pieces, its image under a symmetry.

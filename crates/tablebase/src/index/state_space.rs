@@ -49,8 +49,19 @@ impl StateSpace {
     /// [`SolveError::Unsupported`].
     pub(crate) fn new(rules: &EndgameRules, material: &Material) -> Result<StateSpace, SolveError> {
         check_supported(rules, material)?;
+        StateSpace::of_index(rules, material, PositionIndex::new(rules, material))
+    }
+
+    /// The positions of some index of an ending.
+    ///
+    /// # Errors
+    /// [`SolveError::Unsupported`].
+    pub(crate) fn of_index(
+        rules: &EndgameRules,
+        material: &Material,
+        index: PositionIndex,
+    ) -> Result<StateSpace, SolveError> {
         let pieces = material.pieces();
-        let index = PositionIndex::new(rules, material);
         let second_king = SecondKing::new(rules, pieces[1])
             .ok_or_else(|| unsupported(rules, material, pieces[1], "its king's moves"))?;
         // The king pairs are sorted by the first king's square.
@@ -178,7 +189,7 @@ pub fn supported<P: Endgame>(material: &Material) -> Result<(), SolveError> {
     check_supported(EndgameRules::of::<P>(), material)
 }
 
-fn check_supported(rules: &EndgameRules, material: &Material) -> Result<(), SolveError> {
+pub(crate) fn check_supported(rules: &EndgameRules, material: &Material) -> Result<(), SolveError> {
     let positions = PositionIndex::max_positions(rules, material);
     if positions > MAX_POSITIONS {
         return Err(SolveError::TooLarge { ending: material.name().to_owned(), positions });

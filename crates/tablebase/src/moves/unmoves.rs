@@ -1,7 +1,6 @@
 use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
 use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
-use std::borrow::Cow;
-use std::ops::Range;
+use std::rc::Rc;
 
 /// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
 const LANES: usize = 128;
@@ -26,16 +25,9 @@ pub(crate) struct Unmoves<'a> {
 
 /// The cells after the moves: of the first king's canonical squares and of their images.
 pub(crate) struct CellsAfter<'c, C: ConfigurationCell> {
-    /// `None` where no move leads.
-    kings: Vec<Option<Cow<'c, [C]>>>,
+    kings: Vec<&'c [C]>,
     /// Empty where no move leads.
     images: Vec<Vec<C>>,
-}
-
-impl<C: ConfigurationCell> CellsAfter<'_, C> {
-    fn king(&self, king: usize) -> &[C] {
-        self.kings[king].as_deref().unwrap_or_default()
-    }
 }
 
 impl<'a> Unmoves<'a> {
@@ -72,7 +64,7 @@ impl<'a> Unmoves<'a> {
         pool: &dyn ThreadPool,
     ) -> CellsAfter<'c, C> {
         let placements = self.space.index.placements;
-        let kings = cells.chunks(placements).map(Cow::Borrowed).map(Some).collect();
+        let kings = cells.chunks(placements).collect();
         let mut images: Vec<Vec<C>> = vec![Vec::new(); self.space.king_images.len()];
         if side == Side::First {
             let jobs = images.iter_mut().zip(&self.space.king_images).map(|(cells_of_image, image)| {
@@ -84,35 +76,6 @@ impl<'a> Unmoves<'a> {
         CellsAfter { kings, images }
     }
 
-    /// The same for moves made with the first king on some of its canonical squares only; `cells` makes the cells of
-    /// one.
-    pub(crate) fn after_from<C: ConfigurationCell>(
-        &self,
-        side: Side,
-        from: Range<usize>,
-        cells: impl Fn(usize) -> Vec<C>,
-    ) -> CellsAfter<'static, C> {
-        let mut after = CellsAfter {
-            kings: vec![None; self.space.king_squares.len()],
-            images: vec![Vec::new(); self.space.king_images.len()],
-        };
-        from.clone().for_each(|king| after.kings[king] = Some(Cow::Owned(cells(king))));
-        let steps = if side == Side::First { &self.space.king_steps[from] } else { &[] };
-        for step in steps.iter().flatten() {
-            let king = match *step {
-                KingStep::Canonical(king) => king,
-                KingStep::Image(image) => self.space.king_images[image].king,
-            };
-            let source = after.kings[king].get_or_insert_with(|| Cow::Owned(cells(king)));
-            if let KingStep::Image(image) = *step
-                && after.images[image].is_empty()
-            {
-                after.images[image] = cells_beside(&self.space.king_images[image], source);
-            }
-        }
-        after
-    }
-
     /// Joins to `into`, the cells of one canonical square, what quiet moves of `side` lead to. Entries may be joined
     /// to positions that are not legal; the caller leaves those out.
     pub(crate) fn join_predecessors<C: ConfigurationCell>(
@@ -122,8 +85,33 @@ impl<'a> Unmoves<'a> {
         king: usize,
         into: &mut [C],
     ) {
-        self.join_groups(side, after, king, into, |_| true);
+        self.join_groups(side, after.kings[king], king, into, |_| true);
         self.join_king_steps(side, after, king, into);
+    }
+
+    /// [`Unmoves::join_predecessors`] with cells that are made when needed: `cells` makes those of one canonical square.
+    pub(crate) fn join_predecessors_of<C: ConfigurationCell>(
+        &self,
+        side: Side,
+        king: usize,
+        mut cells: impl FnMut(usize) -> Rc<Vec<C>>,
+        into: &mut [C],
+    ) {
+        let own = cells(king);
+        self.join_groups(side, &own, king, into, |_| true);
+        if side == Side::Second {
+            return self.space.second_king.join_predecessors(&own, into);
+        }
+        drop(own);
+        for step in &self.space.king_steps[king] {
+            match *step {
+                KingStep::Canonical(to) => join_all(into, &cells(to)),
+                KingStep::Image(to) => {
+                    let image = &self.space.king_images[to];
+                    join_all(into, &cells_beside(image, &cells(image.king)));
+                }
+            }
+        }
     }
 
     /// [`Unmoves::join_predecessors`] by moves that let the clock run.
@@ -134,7 +122,7 @@ impl<'a> Unmoves<'a> {
         king: usize,
         into: &mut [C],
     ) {
-        self.join_groups(side, after, king, into, |group| !self.space.zeroing[group]);
+        self.join_groups(side, after.kings[king], king, into, |group| !self.space.zeroing[group]);
         self.join_king_steps(side, after, king, into);
     }
 
@@ -146,7 +134,7 @@ impl<'a> Unmoves<'a> {
         king: usize,
         into: &mut [C],
     ) {
-        self.join_groups(side, after, king, into, |group| self.space.zeroing[group]);
+        self.join_groups(side, after.kings[king], king, into, |group| self.space.zeroing[group]);
     }
 
     /// True if some quiet move of `side` may set the clock back.
@@ -158,12 +146,11 @@ impl<'a> Unmoves<'a> {
     fn join_groups<C: ConfigurationCell>(
         &self,
         side: Side,
-        after: &CellsAfter<'_, C>,
+        own: &[C],
         king: usize,
         into: &mut [C],
         wanted: impl Fn(usize) -> bool,
     ) {
-        let own = after.king(king);
         for (group, moves) in self.space.moves.iter().enumerate().filter(|&(group, _)| wanted(group)) {
             if self.space.index.groups[group].piece.side == side {
                 self.join_group(group, moves, king, own, into);
@@ -179,11 +166,11 @@ impl<'a> Unmoves<'a> {
         into: &mut [C],
     ) {
         match side {
-            Side::Second => self.space.second_king.join_predecessors(after.king(king), into),
+            Side::Second => self.space.second_king.join_predecessors(after.kings[king], into),
             Side::First => {
                 for step in &self.space.king_steps[king] {
                     match *step {
-                        KingStep::Canonical(to) => join_all(into, after.king(to)),
+                        KingStep::Canonical(to) => join_all(into, after.kings[to]),
                         KingStep::Image(to) => join_all(into, &after.images[to]),
                     }
                 }

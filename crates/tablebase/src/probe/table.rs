@@ -7,6 +7,7 @@ use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError, TableError};
 use game::{Dtm, Endgame, Piece, Side, SingleThread, ThreadPool};
+use std::io::{self, Read, Write};
 use std::marker::PhantomData;
 use std::ops::Range;
 use std::sync::Arc;
@@ -103,6 +104,28 @@ impl<P: Endgame> Table<P> {
     /// [`TableError`], if these bytes are not its start or there is not enough memory.
     pub fn restore(start: &[u8]) -> Result<Table<P>, TableError> {
         ErasedTable::read_chunked(EndgameRules::of::<P>(), start, true).map(Table::of)
+    }
+
+    /// Puts the results aside as they are in memory, for [`Table::read_results`]; a table file is a tenth as long, but takes
+    /// longer to write and to read than most endings to solve. False, and nothing written, where they are not unpacked.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_results(&self, to: &mut dyn Write) -> io::Result<bool> {
+        let Some(arrays) = self.erased.results.get() else { return Ok(false) };
+        file::write_unpacked(&arrays, to)?;
+        Ok(true)
+    }
+
+    /// The table of an ending, from what [`Table::write_results`] put aside.
+    ///
+    /// # Errors
+    /// Those of the reader; [`InvalidData`](io::ErrorKind::InvalidData) if the checksums are not those of the results,
+    /// [`OutOfMemory`](io::ErrorKind::OutOfMemory).
+    pub fn read_results(ending: &Material, from: &mut dyn Read) -> io::Result<Table<P>> {
+        let rules = EndgameRules::of::<P>();
+        let arrays = file::read_unpacked(rules, ending, from)?;
+        Ok(Table::of(ErasedTable::solved(rules, ending.clone(), arrays)))
     }
 
     /// The table as a file: the same bytes for the same ending, whatever the pool.

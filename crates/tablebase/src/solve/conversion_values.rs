@@ -2,7 +2,7 @@ use super::en_passant::EnPassantSteps;
 use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
 use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
 use crate::material::{Material, MaterialChange};
-use crate::memory::zeroed;
+use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{Conversion, ConversionGenerator, LegalPositions};
 use crate::probe::ErasedTable;
 use crate::rules::{EndgameRules, exchange};
@@ -21,16 +21,29 @@ pub(super) struct ConversionValues {
 
 impl ConversionValues {
     /// No conversion is known yet.
-    pub(super) fn new(
-        space: &StateSpace,
-        legal: &LegalPositions,
-        pool: &dyn ThreadPool,
-    ) -> Result<ConversionValues, SolveError> {
-        Ok(ConversionValues {
-            any: PerSide([zeroed(space.len())?, zeroed(space.len())?]),
-            best: PerSide([zeroed(space.len() * 64)?, zeroed(space.len() * 64)?]),
+    pub(super) fn new(space: &StateSpace, legal: &LegalPositions, pool: &dyn ThreadPool) -> ConversionValues {
+        ConversionValues {
+            any: PerSide::default(),
+            best: PerSide::default(),
             en_passant: EnPassantSteps::new(space, legal, pool),
-        })
+        }
+    }
+
+    /// The same with room for all positions, also of a side to move that has no conversions.
+    pub(super) fn of_both_sides(mut self, space: &StateSpace) -> Result<ConversionValues, OutOfMemory> {
+        for side in Side::BOTH {
+            self.make_room(space, side)?;
+        }
+        Ok(self)
+    }
+
+    /// A side gets its room when the first conversion is found.
+    fn make_room(&mut self, space: &StateSpace, side: Side) -> Result<(), OutOfMemory> {
+        if self.any[side].is_empty() {
+            self.any[side] = zeroed(space.len())?;
+            self.best[side] = zeroed(space.len() * 64)?;
+        }
+        Ok(())
     }
 
     /// Takes the conversions to the ending of a table into account. One at a time: unpacked, they can take more memory
@@ -47,7 +60,7 @@ impl ConversionValues {
         let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(ending))?;
         let successor = Successor::new(rules, ending, &arrays, space);
         for side in Side::BOTH {
-            self.add(space, legal, &successor, side, pool);
+            self.add(space, legal, &successor, side, pool)?;
         }
         Ok(())
     }
@@ -60,13 +73,23 @@ impl ConversionValues {
         successor: &Successor<'_>,
         side: Side,
         pool: &dyn ThreadPool,
-    ) {
+    ) -> Result<(), OutOfMemory> {
+        let mut conversions = ConversionGenerator::new(space, side);
+        conversions.retain(
+            |victim| successor.is_reached_by_capture_of(victim),
+            |promoter| successor.by_promotion[promoter].last().is_some_and(Option::is_some),
+        );
+        if !conversions.is_empty() {
+            self.make_room(space, side)?;
+        }
         let placements = space.index.placements;
         let any = self.any[side].chunks_mut(placements);
         let best = self.best[side].chunks_mut(placements * 64);
         let jobs = any.zip(best).zip(legal.sets[side].chunks(placements)).enumerate();
         let jobs = jobs.map(|(king, ((any, best), legal))| {
-            Box::new(move || add_conversions(space, successor, side, king, legal, any, best)) as Job<'_>
+            let conversions = &conversions;
+            Box::new(move || add_conversions(space, successor, conversions, (side, king), legal, any, best))
+                as Job<'_>
         });
         pool.run_jobs(jobs.collect());
         for step in self.en_passant.of_side_mut(side) {
@@ -74,6 +97,7 @@ impl ConversionValues {
                 successor.code(successor.by_capture[victim].as_ref()?, side, squares)
             });
         }
+        Ok(())
     }
 }
 
@@ -82,20 +106,12 @@ impl ConversionValues {
 fn add_conversions(
     space: &StateSpace,
     successor: &Successor<'_>,
-    side: Side,
-    king: usize,
+    conversions: &ConversionGenerator<'_>,
+    (side, king): (Side, usize),
     legal: &[u64],
     any: &mut [u64],
     best: &mut [DtmCode],
 ) {
-    let mut conversions = ConversionGenerator::new(space, side);
-    conversions.retain(
-        |victim| successor.is_reached_by_capture_of(victim),
-        |promoter| successor.by_promotion[promoter].last().is_some_and(Option::is_some),
-    );
-    if conversions.is_empty() {
-        return;
-    }
     for (placement, &legal) in legal.iter().enumerate().filter(|&(_, &legal)| legal != 0) {
         let squares = space.configuration(king, placement);
         let Some(occupied) = space.occupied(&squares) else { continue };

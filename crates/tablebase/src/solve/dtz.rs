@@ -45,7 +45,7 @@ fn solve_erased(
     let arrays = dtm.arrays_by(pool).ok_or_else(|| SolveError::unpacking(material))?;
     let space = StateSpace::new(rules, material)?;
     let legal = LegalPositions::new(&space, pool)?;
-    let mut conversions = ConversionValues::new(&space, &legal, pool)?;
+    let mut conversions = ConversionValues::new(&space, &legal, pool);
     for ending in material.successors_by(rules) {
         conversions.add_ending(rules, &successor(&ending)?, &space, &legal, pool)?;
     }
@@ -56,7 +56,7 @@ fn solve_erased(
         for plies in 0..=limit {
             let found = waves.advance(plies);
             decided += found;
-            if on_progress(Progress { plies, decided }).is_break() {
+            if on_progress(Progress { plies, decided, slice: 0, slices: 1 }).is_break() {
                 return Err(SolveError::Stopped { ending: material.name().to_owned() });
             }
             if found == 0 && plies > 0 {

@@ -1,3 +1,4 @@
+use super::slices::Slices;
 use crate::index::PositionIndex;
 use crate::material::Material;
 use crate::rules::EndgameRules;
@@ -7,9 +8,17 @@ use game::{Endgame, Piece};
 #[must_use]
 pub fn memory_needed<P: Endgame>(material: &Material) -> u64 {
     // Thirteen sets of words, and a byte for each bit and side. Before that a smaller table is unpacked; afterwards
-    // some sets are dropped before the results are put in order. KRPKR, with both, took 287 bytes in all.
+    // some sets are dropped before the results are put in order. KQRKR took 252 bytes in all.
     const BYTES_PER_CONFIGURATION: u64 = 13 * 8 + 2 * 64 + 72;
-    configurations::<P>(material).saturating_mul(BYTES_PER_CONFIGURATION)
+    // The results of both sides, and what solving a slice takes, or writing with two threads. KRPKR took 157 bytes in
+    // all.
+    const BYTES_PER_SLICED_CONFIGURATION: u64 = 2 * 58 + 48;
+    let bytes = if Slices::divide(EndgameRules::of::<P>(), material) {
+        BYTES_PER_SLICED_CONFIGURATION
+    } else {
+        BYTES_PER_CONFIGURATION
+    };
+    configurations::<P>(material).saturating_mul(bytes)
 }
 
 /// Memory to solve an ending under the fifty-move rule ([`solve_dtz`](crate::solve_dtz)) and write its file, in bytes: an

@@ -4,6 +4,7 @@ mod conversion_values;
 mod dtz;
 mod en_passant;
 mod memory_needed;
+mod slices;
 mod wave;
 mod waves;
 mod zeroing_waves;
@@ -21,6 +22,7 @@ use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
 use conversion_values::ConversionValues;
 use game::{Endgame, SingleThread, ThreadPool};
+use slices::Slices;
 use std::marker::PhantomData;
 use std::ops::ControlFlow::{self, Continue};
 use waves::Waves;
@@ -32,6 +34,10 @@ pub struct Progress {
     pub plies: u16,
     /// Positions decided so far, some of them counted with their mirror images.
     pub decided: u64,
+    /// The slice of the ending that is being solved, from 0: each has waves of its own.
+    pub slice: usize,
+    /// How many slices there are: 1 where the ending is solved as a whole, else those of its pawn's squares.
+    pub slices: usize,
 }
 
 /// Called after each wave; tells the solver whether to go on.
@@ -66,7 +72,8 @@ pub fn solve_with<P: Endgame>(
 ) -> Result<Table<P>, SolveError> {
     let fetch = |ending: &Material| fetch(ending).map(|table| table.erased);
     let rules = EndgameRules::of::<P>();
-    solve_erased(rules, material, &fetch, pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
+    let solver = ErasedSolver::new(rules, material, pool)?;
+    solve_erased(solver, &fetch, pool, &mut |wave| on_progress(wave.progress())).map(Table::of)
 }
 
 /// [`solve()`] before the eyes of a caller who may look into each wave. What nobody asks of a wave is not computed, so
@@ -81,17 +88,16 @@ pub fn solve_by_waves<P: Endgame>(
     on_wave: &mut OnWave<'_>,
 ) -> Result<Table<P>, SolveError> {
     let fetch = |ending: &Material| tables.table(ending).map(|table| table.erased.clone());
-    solve_erased(EndgameRules::of::<P>(), material, &fetch, pool, on_wave).map(Table::of)
+    let solver = ErasedSolver::whole(EndgameRules::of::<P>(), material, pool)?;
+    solve_erased(solver, &fetch, pool, on_wave).map(Table::of)
 }
 
 fn solve_erased(
-    rules: &'static EndgameRules,
-    material: &Material,
+    mut solver: ErasedSolver,
     fetch: &dyn Fn(&Material) -> Option<ErasedTable>,
     pool: &dyn ThreadPool,
     on_wave: &mut OnWave<'_>,
 ) -> Result<ErasedTable, SolveError> {
-    let mut solver = ErasedSolver::new(rules, material, pool)?;
     for ending in solver.missing.clone() {
         if let Some(table) = fetch(&ending) {
             solver.add(&table, pool)?;
@@ -129,7 +135,8 @@ impl<P: Endgame> Solver<P> {
         &self.erased.missing
     }
 
-    /// Looks at the table of an ending that this one leads to, which is not needed afterwards.
+    /// Takes the table of an ending that this one leads to into account. It may keep the table of an ending of fewer
+    /// pieces.
     ///
     /// # Errors
     /// [`SolveError::Unpacking`].
@@ -154,10 +161,21 @@ impl<P: Endgame> Solver<P> {
 struct ErasedSolver {
     rules: &'static EndgameRules,
     material: Material,
+    method: Method,
+    missing: Vec<Material>,
+}
+
+/// How an ending is solved.
+enum Method {
+    Whole(Box<Whole>),
+    Sliced(Box<Slices>),
+}
+
+/// All positions of an ending, solved at once.
+struct Whole {
     space: StateSpace,
     legal: LegalPositions,
     conversions: ConversionValues,
-    missing: Vec<Material>,
 }
 
 impl ErasedSolver {
@@ -166,15 +184,38 @@ impl ErasedSolver {
         material: &Material,
         pool: &dyn ThreadPool,
     ) -> Result<ErasedSolver, SolveError> {
+        match Slices::new(rules, material, pool)? {
+            Some(slices) => Ok(ErasedSolver::by(rules, material, Method::Sliced(Box::new(slices)))),
+            None => ErasedSolver::whole(rules, material, pool),
+        }
+    }
+
+    /// A solver whose waves are those of all positions at once.
+    fn whole(
+        rules: &'static EndgameRules,
+        material: &Material,
+        pool: &dyn ThreadPool,
+    ) -> Result<ErasedSolver, SolveError> {
         let space = StateSpace::new(rules, material)?;
         let legal = LegalPositions::new(&space, pool)?;
-        let conversions = ConversionValues::new(&space, &legal, pool)?;
+        let conversions = ConversionValues::new(&space, &legal, pool);
+        let whole = Box::new(Whole { space, legal, conversions });
+        Ok(ErasedSolver::by(rules, material, Method::Whole(whole)))
+    }
+
+    fn by(rules: &'static EndgameRules, material: &Material, method: Method) -> ErasedSolver {
         let missing = material.successors_by(rules);
-        Ok(ErasedSolver { rules, material: material.clone(), space, legal, conversions, missing })
+        ErasedSolver { rules, material: material.clone(), method, missing }
     }
 
     fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
-        self.conversions.add_ending(self.rules, table, &self.space, &self.legal, pool)?;
+        match &mut self.method {
+            Method::Whole(whole) => {
+                let Whole { space, legal, conversions } = &mut **whole;
+                conversions.add_ending(self.rules, table, space, legal, pool)?;
+            }
+            Method::Sliced(slices) => slices.add(table, pool)?,
+        }
         self.missing.retain(|ending| ending != table.material());
         Ok(())
     }
@@ -187,29 +228,59 @@ impl ErasedSolver {
             }
             self.add(&solve_bare_kings(self.rules, &ending)?, pool)?;
         }
-        let ErasedSolver { rules, material, space, legal, conversions, .. } = self;
+        let ErasedSolver { rules, material, method, .. } = self;
+        let Whole { space, legal, conversions } = match method {
+            Method::Whole(whole) => *whole,
+            Method::Sliced(slices) => return slices.solve(pool, on_wave),
+        };
         let mut waves = Waves::new(&space, &legal, conversions, pool)?;
         waves.find_terminal_positions(rules, &legal);
-        let mut decided = 0;
+        WaveCounter::new(1).run(&mut waves, &material, on_wave)?;
+        let codes = waves.into_codes(&legal)?;
+        Ok(ErasedTable::solved(rules, material, DtmArrays { index: space.index, codes }))
+    }
+}
+
+/// Makes the waves of an ending's slices, one slice after the other.
+struct WaveCounter {
+    slice: usize,
+    slices: usize,
+    decided: u64,
+}
+
+impl WaveCounter {
+    fn new(slices: usize) -> WaveCounter {
+        WaveCounter { slice: 0, slices, decided: 0 }
+    }
+
+    /// Makes all waves of the next slice.
+    fn run(
+        &mut self,
+        waves: &mut Waves<'_>,
+        material: &Material,
+        on_wave: &mut OnWave<'_>,
+    ) -> Result<(), SolveError> {
         for plies in 0.. {
             if plies > MAX_PLIES {
                 return Err(SolveError::TooLong { ending: material.name().to_owned() });
             }
             let found = waves.advance(plies);
-            decided += found;
-            if on_wave(&Wave::new(&waves, Progress { plies, decided })).is_break() {
+            self.decided += found;
+            let progress = Progress { plies, decided: self.decided, slice: self.slice, slices: self.slices };
+            if on_wave(&Wave::new(waves, progress)).is_break() {
                 return Err(SolveError::Stopped { ending: material.name().to_owned() });
             }
             if found == 0 && !waves.conversions_remain(plies) {
                 break;
             }
         }
-        let codes = waves.into_codes(&legal)?;
-        Ok(ErasedTable::solved(rules, material, DtmArrays { index: space.index, codes }))
+        self.slice += 1;
+        Ok(())
     }
 }
 
 /// The table of an ending of two pieces, which nothing leads out of.
 fn solve_bare_kings(rules: &'static EndgameRules, ending: &Material) -> Result<ErasedTable, SolveError> {
-    solve_erased(rules, ending, &|_| None, &SingleThread, &mut |_| Continue(()))
+    let solver = ErasedSolver::whole(rules, ending, &SingleThread)?;
+    solve_erased(solver, &|_| None, &SingleThread, &mut |_| Continue(()))
 }

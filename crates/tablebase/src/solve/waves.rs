@@ -44,6 +44,7 @@ impl<'a> Waves<'a> {
         pool: &'a dyn ThreadPool,
     ) -> Result<Waves<'a>, OutOfMemory> {
         let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
+        let conversions = conversions.of_both_sides(space)?;
         let mut waves = Waves {
             space,
             unmoves: Unmoves::new(space, &legal.vacant),

@@ -63,7 +63,7 @@ impl<'a> ZeroingWaves<'a> {
         pool: &'a dyn ThreadPool,
     ) -> Result<ZeroingWaves<'a>, OutOfMemory> {
         let sets = || Ok(PerSide([zeroed(space.len())?, zeroed(space.len())?]));
-        let ConversionValues { any, best, en_passant } = conversions;
+        let ConversionValues { any, best, en_passant } = conversions.of_both_sides(space)?;
         let unmoves = Unmoves::new(space, &legal.vacant);
         let can_zero = Side::BOTH.into_iter().any(|side| unmoves.any_zeroing(side));
         // Without such moves the conversions are all there is, and nothing is revised.

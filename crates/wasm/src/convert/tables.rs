@@ -81,6 +81,7 @@ impl From<TablePart> for FilePart {
 
 impl From<Progress> for SolveProgress {
     fn from(progress: Progress) -> SolveProgress {
-        SolveProgress { plies: progress.plies, decided: progress.decided as f64 }
+        let Progress { plies, decided, slice, slices } = progress;
+        SolveProgress { plies, decided: decided as f64, slice: slice as u32, slices: slices as u32 }
     }
 }

@@ -120,4 +120,8 @@ pub struct SolveProgress {
     pub plies: u16,
     /// Positions decided so far, with either side to move.
     pub decided: f64,
+    /// The slice of the ending that is being solved, from 0: each has waves of its own.
+    pub slice: u32,
+    /// How many slices there are: 1 where the ending is solved as a whole.
+    pub slices: u32,
 }

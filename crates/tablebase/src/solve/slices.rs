@@ -1,0 +1,379 @@
+//! Endings with a single piece none of whose moves can be taken back, such as the pawn of KRPKR.
+//!
+//! All positions with that piece on one square are a slice. Its moves lead to other slices, so that a slice is an ending of
+//! its own once those are solved, and the moves are conversions. A slice fits into the cache where the whole does not, and
+//! the sets of a single one are in memory at a time. Slices that a symmetry carries into each other are one.
+
+use super::conversion_values::ConversionValues;
+use super::waves::Waves;
+use super::{OnWave, WaveCounter};
+use crate::MAX_PIECES;
+use crate::SolveError;
+use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
+use crate::index::{DtmArrays, PositionIndex, ROWS, StateSpace, check_supported};
+use crate::material::Material;
+use crate::memory::zeroed;
+use crate::moves::LegalPositions;
+use crate::probe::ErasedTable;
+use crate::rules::EndgameRules;
+use game::{Job, PerSide, Reach, SquareSet, ThreadPool};
+
+/// Placements of the other pieces from which on slices are solved by themselves: smaller ones are not worth the trouble.
+const MIN_PLACEMENTS: usize = 1024;
+
+/// An ending divided into slices.
+pub(super) struct Slices {
+    rules: &'static EndgameRules,
+    material: Material,
+    index: PositionIndex,
+    /// The piece that divides it: its slot, and the number of its group.
+    slot: usize,
+    group: usize,
+    /// Its states, each after those that its moves lead to.
+    order: Vec<usize>,
+    /// The slices in which it may promote, by state: promotions are looked up when their tables are brought.
+    promoting: Vec<(usize, Slice)>,
+    /// The tables of endings of fewer pieces: each slice looks up its captures in its turn.
+    smaller: Vec<ErasedTable>,
+}
+
+/// The positions with the piece in one state.
+struct Slice {
+    space: StateSpace,
+    legal: LegalPositions,
+    conversions: ConversionValues,
+}
+
+impl Slices {
+    /// True if an ending is solved slice by slice, unless the moves of its piece go in circles.
+    pub(super) fn divide(rules: &EndgameRules, material: &Material) -> bool {
+        final_slot(rules, material).is_some_and(|slot| {
+            let others = material.pieces();
+            let squares = u64::from((rules.allowed)(others[slot]).len());
+            let kings = others[..2].iter().map(|&king| u64::from((rules.allowed)(king).len()));
+            let placements = PositionIndex::max_positions(rules, material) / squares;
+            placements / kings.product::<u64>() >= MIN_PLACEMENTS as u64
+        })
+    }
+
+    /// `None` if the ending is better solved as a whole.
+    ///
+    /// # Errors
+    /// [`SolveError`].
+    pub(super) fn new(
+        rules: &'static EndgameRules,
+        material: &Material,
+        pool: &dyn ThreadPool,
+    ) -> Result<Option<Slices>, SolveError> {
+        if Slices::divide(rules, material) { Slices::of_any_size(rules, material, pool) } else { Ok(None) }
+    }
+
+    /// [`Slices::new`], however small the slices are.
+    fn of_any_size(
+        rules: &'static EndgameRules,
+        material: &Material,
+        pool: &dyn ThreadPool,
+    ) -> Result<Option<Slices>, SolveError> {
+        check_supported(rules, material)?;
+        let pieces = material.pieces();
+        let Some(slot) = final_slot(rules, material) else { return Ok(None) };
+        let index = PositionIndex::new(rules, material);
+        let Some(group) = index.groups.iter().position(|group| group.piece == pieces[slot]) else {
+            return Ok(None);
+        };
+        let Some(order) = order(rules, &index, group) else { return Ok(None) };
+        let mut slices = Slices {
+            rules,
+            material: material.clone(),
+            index,
+            slot,
+            group,
+            order,
+            promoting: Vec::new(),
+            smaller: Vec::new(),
+        };
+        for &state in &slices.order {
+            let square = usize::from(slices.index.groups[group].squares(state)[0]);
+            let steps = (rules.steps)(pieces[slot], square as u8);
+            let promotes = |reach: &Reach| !(rules.allowed)(pieces[slot]).contains(reach.to);
+            if steps.iter().any(promotes) {
+                let slice = slices.slice(state, pool)?;
+                slices.promoting.push((state, slice));
+            }
+        }
+        Ok(Some(slices))
+    }
+
+    fn slice(&self, state: usize, pool: &dyn ThreadPool) -> Result<Slice, SolveError> {
+        let pieces = self.material.pieces();
+        let index = self.index.with_standing(self.rules, &pieces, self.group, state);
+        let space = StateSpace::of_index(self.rules, &self.material, index)?;
+        let legal = LegalPositions::new(&space, pool)?;
+        let conversions = ConversionValues::new(&space, &legal, pool);
+        Ok(Slice { space, legal, conversions })
+    }
+
+    /// Takes the moves into account that lead to the ending of a table.
+    pub(super) fn add(&mut self, table: &ErasedTable, pool: &dyn ThreadPool) -> Result<(), SolveError> {
+        if table.material().count() < self.material.count() {
+            self.smaller.push(table.clone());
+            return Ok(());
+        }
+        for (_, slice) in &mut self.promoting {
+            slice.conversions.add_ending(self.rules, table, &slice.space, &slice.legal, pool)?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn solve(
+        mut self,
+        pool: &dyn ThreadPool,
+        on_wave: &mut OnWave<'_>,
+    ) -> Result<ErasedTable, SolveError> {
+        let len = self.index.len();
+        let index = self.index.clone();
+        let mut solved = DtmArrays { index, codes: PerSide([zeroed(len)?, zeroed(len)?]) };
+        let order = std::mem::take(&mut self.order);
+        let mut counter = WaveCounter::new(order.len());
+        for state in order {
+            let prepared = self.promoting.iter().position(|&(promoting, _)| promoting == state);
+            let mut slice = match prepared {
+                Some(at) => self.promoting.swap_remove(at).1,
+                None => self.slice(state, pool)?,
+            };
+            for table in &self.smaller {
+                slice.conversions.add_ending(self.rules, table, &slice.space, &slice.legal, pool)?;
+            }
+            slice.conversions = slice.conversions.of_both_sides(&slice.space)?;
+            self.add_final_moves(&mut slice, &solved, pool);
+            let Slice { space, legal, conversions } = slice;
+            let mut waves = Waves::new(&space, &legal, conversions, pool)?;
+            waves.find_terminal_positions(self.rules, &legal);
+            counter.run(&mut waves, &self.material, on_wave)?;
+            let codes = waves.into_codes(&legal)?;
+            self.put(&space, codes, &mut solved, pool);
+        }
+        Ok(ErasedTable::solved(self.rules, self.material, solved))
+    }
+
+    /// Takes the moves of the piece that stay in the ending into account: the slices they lead to are solved.
+    fn add_final_moves(&self, slice: &mut Slice, solved: &DtmArrays, pool: &dyn ThreadPool) {
+        let Slice { space, legal, conversions } = slice;
+        let space = &*space;
+        let piece = space.pieces[self.slot];
+        let from = space.configuration(0, 0)[self.slot];
+        let allowed = (self.rules.allowed)(piece);
+        let steps = (self.rules.steps)(piece, from).into_iter().filter(|reach| allowed.contains(reach.to));
+        let moves: Vec<FinalMove> =
+            steps.map(|reach| FinalMove { reach, placements: self.placements(space, reach.to) }).collect();
+        let placements = space.index.placements;
+        let codes = &solved.codes[!piece.side];
+        let any = conversions.any[piece.side].chunks_mut(placements);
+        let best = conversions.best[piece.side].chunks_mut(placements * 64);
+        let jobs = any.zip(best).zip(legal.sets[piece.side].chunks(placements)).enumerate();
+        let jobs = jobs.map(|(king, ((any, best), legal))| {
+            let moves = &moves;
+            Box::new(move || self.add_final_moves_of(space, king, moves, codes, legal, (any, best)))
+                as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+    }
+
+    /// The same with the first king on one square.
+    fn add_final_moves_of(
+        &self,
+        space: &StateSpace,
+        king: usize,
+        moves: &[FinalMove],
+        codes: &[DtmCode],
+        legal: &[u64],
+        (any, best): (&mut [u64], &mut [DtmCode]),
+    ) {
+        let columns = self.columns(space, space.king_squares[king]);
+        let best = best.as_chunks_mut::<64>().0;
+        for FinalMove { reach, placements } in moves {
+            let vacant = !space.second_king.bit(reach.to);
+            let open = |placement: usize| {
+                let squares = space.configuration(king, placement);
+                let occupied = space.occupied(&squares)?;
+                let blocked = occupied.contains(reach.to);
+                let bits = if blocked { 0 } else { space.open_with(reach, occupied) };
+                Some(bits & vacant & legal[placement])
+            };
+            // Columns of codes are read a few at a time.
+            for start in (0..legal.len()).step_by(ROWS) {
+                let rows: Vec<(usize, u64)> = (start..legal.len().min(start + ROWS))
+                    .filter_map(|row| Some((row, open(row).filter(|&bits| bits != 0)?)))
+                    .collect();
+                for &Column { bit, start, symmetry } in &columns {
+                    for &(row, bits) in rows.iter().filter(|(_, bits)| bits >> bit & 1 == 1) {
+                        let code = codes[start + placements[symmetry][row] as usize];
+                        if code != ILLEGAL {
+                            let (code, best) = (before_move(code), &mut best[row][bit]);
+                            *best = if any[row] >> bit & 1 == 1 { better(*best, code) } else { code };
+                            any[row] |= bits & 1 << bit;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Puts the results of a slice in their places among all.
+    fn put(
+        &self,
+        space: &StateSpace,
+        codes: PerSide<Vec<DtmCode>>,
+        solved: &mut DtmArrays,
+        pool: &dyn ThreadPool,
+    ) {
+        let square = space.configuration(0, 0)[self.slot];
+        let images = &self.placements(space, square);
+        let jobs = solved.codes.0.iter_mut().zip(codes.0).map(|(all, codes)| {
+            Box::new(move || {
+                let pairs = space.index.king_pairs.iter().zip(codes.chunks(space.index.placements));
+                for (&(first, second), codes) in pairs {
+                    let Some((pair, symmetry)) = self.index.king_pair_by_symmetry(first, second) else {
+                        continue;
+                    };
+                    let all = &mut all[pair * self.index.placements..][..self.index.placements];
+                    for (&image, &code) in images[symmetry].iter().zip(codes) {
+                        all[image as usize] = code;
+                    }
+                }
+            }) as Job<'_>
+        });
+        pool.run_jobs(jobs.collect());
+    }
+
+    /// For each symmetry and each placement of a slice: the placement among all once the piece stands on this square.
+    fn placements(&self, space: &StateSpace, square: u8) -> Vec<Vec<u32>> {
+        let mut images: Vec<Vec<u32>> = Vec::new();
+        for placement in 0..space.index.placements {
+            let mut squares: [u8; MAX_PIECES] = space.configuration(0, placement);
+            squares[self.slot] = square;
+            let by_symmetry = self.index.placement_by_symmetry(&squares[2..space.pieces.len()]);
+            for (symmetry, image) in by_symmetry.enumerate() {
+                if images.len() <= symmetry {
+                    images.push(Vec::with_capacity(space.index.placements));
+                }
+                // Every square of a piece has images where it may stand.
+                images[symmetry].push(image.unwrap_or(0) as u32);
+            }
+        }
+        images
+    }
+
+    /// Where the positions with the first king on this square and the second on each bit's lie among all.
+    fn columns(&self, space: &StateSpace, first: u8) -> Vec<Column> {
+        let column = |(bit, &second): (usize, &u8)| {
+            let (pair, symmetry) = self.index.king_pair_by_symmetry(first, second)?;
+            Some(Column { bit, start: pair * self.index.placements, symmetry })
+        };
+        space.second_king.squares.iter().enumerate().filter_map(column).collect()
+    }
+}
+
+/// A move of the piece from one slice to another.
+struct FinalMove {
+    reach: Reach,
+    /// For each symmetry and each placement before it, the placement after it among all.
+    placements: Vec<Vec<u32>>,
+}
+
+/// The positions of a king pair.
+struct Column {
+    bit: usize,
+    start: usize,
+    symmetry: usize,
+}
+
+/// The slot of the only piece whose moves cannot be taken back, kings left out; `None` if there are several or none.
+fn final_slot(rules: &EndgameRules, material: &Material) -> Option<usize> {
+    let pieces = material.pieces();
+    let mut slots = (2..pieces.len()).filter(|&slot| (rules.resets_clock)(pieces[slot]));
+    slots.next().filter(|_| slots.next().is_none())
+}
+
+/// One state of each symmetric lot, each after those that the moves of its piece lead to; `None` if they go in circles.
+fn order(rules: &EndgameRules, index: &PositionIndex, group: usize) -> Option<Vec<usize>> {
+    let images = index.group_images(group);
+    let group = &index.groups[group];
+    let piece = group.piece;
+    let lot = |state: usize| images.iter().map(|images| images[state]).min();
+    let mut left: Vec<usize> = (0..group.states).filter(|&state| lot(state) == Some(state)).collect();
+    let allowed: SquareSet = (rules.allowed)(piece);
+    let leads_to = |state: usize| -> Vec<Option<usize>> {
+        let steps = (rules.steps)(piece, group.squares(state)[0]).into_iter();
+        steps.filter(|reach| allowed.contains(reach.to)).map(|reach| lot(group.state(&[reach.to]))).collect()
+    };
+    let mut order = Vec::new();
+    while !left.is_empty() {
+        let is_ready = |&state: &usize| leads_to(state).iter().flatten().all(|to| !left.contains(to));
+        let at = left.iter().position(is_ready)?;
+        order.push(left.remove(at));
+    }
+    Some(order)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::{ErasedSolver, Method, solve_erased};
+    use chess::Position;
+    use game::SingleThread;
+    use std::collections::BTreeMap;
+    use std::ops::ControlFlow::Continue;
+
+    /// Solves an ending and all it leads to: as a whole, and then this one alone in slices.
+    fn solved_both_ways(name: &str) -> [ErasedTable; 2] {
+        let rules = EndgameRules::of::<Position>();
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        let mut tables: BTreeMap<String, ErasedTable> = BTreeMap::new();
+        solve_whole(rules, &ending, &mut tables);
+        let slices = Slices::of_any_size(rules, &ending, &SingleThread).expect("solvable");
+        let slices = slices.expect("an ending with one pawn");
+        let sliced = ErasedSolver::by(rules, &ending, Method::Sliced(Box::new(slices)));
+        let fetch = |ending: &Material| tables.get(ending.name()).cloned();
+        let sliced = solve_erased(sliced, &fetch, &SingleThread, &mut |_| Continue(())).expect("solvable");
+        [tables.remove(name).expect("solved"), sliced]
+    }
+
+    fn solve_whole(
+        rules: &'static EndgameRules,
+        ending: &Material,
+        tables: &mut BTreeMap<String, ErasedTable>,
+    ) {
+        if ending.count() == 2 || tables.contains_key(ending.name()) {
+            return;
+        }
+        for smaller in ending.successors_by(rules) {
+            solve_whole(rules, &smaller, tables);
+        }
+        let solver = ErasedSolver::whole(rules, ending, &SingleThread).expect("solvable");
+        let fetch = |ending: &Material| tables.get(ending.name()).cloned();
+        let table = solve_erased(solver, &fetch, &SingleThread, &mut |_| Continue(())).expect("solvable");
+        tables.insert(ending.name().to_owned(), table);
+    }
+
+    #[test]
+    fn slices_give_what_the_whole_gives() {
+        for name in ["KPK", "KRKP", "KNPK"] {
+            let [whole, sliced] =
+                solved_both_ways(name).map(|table| table.arrays().expect("solved").codes.clone());
+            for (side, whole) in whole.0.into_iter().enumerate() {
+                let differ = whole.iter().zip(&sliced.0[side]).filter(|(a, b)| a != b).count();
+                assert_eq!(differ, 0, "{name}, side {side}, of {}", whole.len());
+            }
+        }
+    }
+
+    #[test]
+    fn endings_with_several_pawns_or_none_have_no_slices() {
+        for name in ["KRK", "KPKP", "KPPK"] {
+            let ending = Material::parse::<Position>(name).expect("an ending");
+            let slices = Slices::of_any_size(EndgameRules::of::<Position>(), &ending, &SingleThread);
+            assert!(slices.expect("solvable").is_none(), "{name}");
+        }
+    }
+}
