@@ -114,6 +114,12 @@ pub trait Endgame: Board {
         false
     }
 
+    /// True if draws in endings of these pieces may be decided by the rules on repetition, which differ between rule books
+    /// and which no table knows (xiangqi: perpetual check and chase, where both sides can give check).
+    fn repetition_decides(_pieces: &[Piece]) -> bool {
+        false
+    }
+
     /// Board symmetries that keep the rules for endings of these pieces, as maps of squares; the identity
     /// first (chess: eight without pawns, two with; xiangqi: two).
     fn symmetries(pieces: &[Piece]) -> Vec<Vec<u8>>;

@@ -125,7 +125,8 @@ pub(crate) struct VerifyArgs {
 ///
 /// Where the ending has a .dtz file, a fourth column tells the plies to the next capture, pawn move or mate in the same
 /// way; `cursed` or `blessed` before it that the clock of the FEN does not leave so many, so that the fifty-move rule draws;
-/// either of them alone that it draws with any clock. The last column says what was repaired in the FEN.
+/// either of them alone that it draws with any clock. `undecided` there: the table has a draw, but both sides are armed, so
+/// that the rules on perpetual check and chase may decide (xiangqi). The last column says what was repaired in the FEN.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ProbeArgs {
     /// Game: chess or xiangqi
@@ -137,15 +138,15 @@ pub(crate) struct ProbeArgs {
     pub(crate) tables: PathBuf,
 }
 
-/// Prints for each side to move the number of positions, wins, draws and losses, and the longest mates.
+/// Prints for each side to move the number of positions, wins, draws and losses, and the longest mates; of several
+/// endings, or of a set, a line for each, and their sum.
 ///
-/// Positions that a symmetry of the board carries into each other count once.
+/// Positions that a symmetry of the board carries into each other count once. `undecided`: the rules on repetition, which
+/// no table knows, may decide positions that are counted as drawn (xiangqi, both sides armed).
 #[derive(Debug, clap::Args)]
 pub(crate) struct StatsArgs {
-    /// Game: chess or xiangqi
-    pub(crate) game: String,
-    /// Ending, such as KRK
-    pub(crate) ending: String,
+    #[command(flatten)]
+    pub(crate) selection: EndingSelection,
     /// Folder of the tables; what is not there is solved
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) tables: PathBuf,

@@ -30,6 +30,8 @@ pub(crate) struct EndingNode {
     pub(crate) successor_positions: u64,
     /// Upper bound on the memory that solving takes, in bytes.
     pub(crate) memory: u64,
+    /// True if the rules on repetition, which no table knows, may decide its draws.
+    pub(crate) undecided_draws: bool,
 }
 
 impl EndingNode {
@@ -97,6 +99,7 @@ impl EndingGraph {
             positions: positions::<P>(ending),
             successor_positions: successors.iter().map(positions::<P>).sum(),
             memory: memory_needed::<P>(ending),
+            undecided_draws: P::repetition_decides(&ending.pieces()),
         }))
     }
 

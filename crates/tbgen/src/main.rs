@@ -80,7 +80,7 @@ fn run(args: &TbgenArgs, out: &mut dyn Write) -> Result<Status, CliError> {
         TbgenCommand::Manifest(args) => store::run_manifest(&args.tables, out),
         TbgenCommand::Verify(args) => verify::run(args, out),
         TbgenCommand::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
-        TbgenCommand::Stats(args) => games::named(&args.game)?.stats(args, out),
+        TbgenCommand::Stats(args) => games::named(&args.selection.game)?.stats(args, out),
         TbgenCommand::Bench(args) => bench::run(args, out),
     }
 }

@@ -11,6 +11,9 @@ use std::path::Path;
 const PLAIN: &str = "/._-+@,";
 /// MiB that a job gets besides the memory of its ending: the program itself takes 6 to 9.
 const PROGRAM_MEMORY: u64 = 32;
+/// What a plan says before an ending whose draws the rules on repetition may decide.
+const UNDECIDED_DRAWS: &str =
+    "# Both sides are armed: rules on repetition, which no table knows, may decide its draws.";
 /// A job may take so many times the estimate before a cluster ends it: slower processors, slow disks.
 const RUNTIME_MARGIN: u64 = 4;
 
@@ -46,6 +49,7 @@ impl PlanPrinter<'_> {
                 "positions": node.positions,
                 "memory": node.memory,
                 "seconds": node.seconds(),
+                "undecided_draws": node.undecided_draws,
                 "command": [
                     "tbgen", "generate", self.game, ending, "--only", "--memory", &memory, "--out", folder,
                 ],
@@ -71,7 +75,11 @@ impl PlanPrinter<'_> {
         writeln!(out, "\t$(TBGEN) manifest {folder}")?;
         // A table needs the smaller ones to be there, however old they are.
         for node in &self.graph.nodes {
-            writeln!(out, "\n{}: |{}", self.file(node), self.files(self.needs(node)))?;
+            writeln!(out)?;
+            if node.undecided_draws {
+                writeln!(out, "{UNDECIDED_DRAWS}")?;
+            }
+            writeln!(out, "{}: |{}", self.file(node), self.files(self.needs(node)))?;
             writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(node, folder))?;
         }
         writeln!(out, "\n.DELETE_ON_ERROR:")?;
@@ -95,7 +103,11 @@ impl PlanPrinter<'_> {
             self.list(),
         )?;
         for node in &self.graph.nodes {
-            write!(out, "\nrule {game}_{}:\n", node.ending)?;
+            writeln!(out)?;
+            if node.undecided_draws {
+                writeln!(out, "{UNDECIDED_DRAWS}")?;
+            }
+            writeln!(out, "rule {game}_{}:", node.ending)?;
             if !node.needs.is_empty() {
                 write!(out, "    input:\n{}", quoted(&mut self.needs(node)))?;
             }

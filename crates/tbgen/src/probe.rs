@@ -2,7 +2,7 @@ use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::store::{LoadError, Store};
 use crate::{CliError, Status};
-use game::{Dtm, Endgame, Fen, Notation, Outcome, Tablebase};
+use game::{Dtm, Endgame, Fen, Notation, Outcome, Piece, Tablebase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
 use tablebase::{Dtz, DtzTable, DtzTables, MAX_PIECES, Material, SingleThread, TableSet};
@@ -31,9 +31,9 @@ pub(crate) fn run<P: Endgame + Notation>(
         // The echo must not break the columns.
         let echo: String = fen.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         match prober.probe_fen(fen) {
-            Ok(ProbedFen { dtm, dtz, notices }) => {
+            Ok(ProbedFen { dtm, rules, notices }) => {
                 write!(out, "{echo}\t{}", describe(dtm))?;
-                for column in dtz.into_iter().chain(Some(notices).filter(|notices| !notices.is_empty())) {
+                for column in rules.into_iter().chain(Some(notices).filter(|notices| !notices.is_empty())) {
                     write!(out, "\t{column}")?;
                 }
                 writeln!(out)?;
@@ -95,11 +95,15 @@ fn describe_dtz(dtz: Dtz, clock: u16, limit: u16) -> String {
     }
 }
 
+fn pieces_of<P: Endgame>(position: &P) -> Vec<Piece> {
+    position.pieces().into_iter().map(|(piece, _)| piece).collect()
+}
+
 /// What is printed for a FEN.
 struct ProbedFen {
     dtm: Dtm,
-    /// Where there is a file of it.
-    dtz: Option<String>,
+    /// What other rules make of it, as far as that is known: the fifty-move rule, or those on repetition.
+    rules: Option<String>,
     notices: String,
 }
 
@@ -125,7 +129,12 @@ impl<P: Endgame + Notation> Prober<'_, P> {
         }
         let dtm = self.probe_within(&position, MAX_RIGHTS_PLIES)?;
         let notices: Vec<String> = notices.into_iter().map(|notice| notice.message).collect();
-        Ok(ProbedFen { dtm, dtz: self.probe_dtz(&position), notices: notices.join("; ") })
+        let rules = if dtm == Dtm::Draw && P::repetition_decides(&pieces_of(&position)) {
+            Some("undecided".to_owned())
+        } else {
+            self.probe_dtz(&position)
+        };
+        Ok(ProbedFen { dtm, rules, notices: notices.join("; ") })
     }
 
     /// The result of a position with castling or en passant rights is the best of its moves; every line of play must
@@ -143,8 +152,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
     /// What the fifty-move rule makes of a position, if files tell.
     fn probe_dtz(&mut self, position: &P) -> Option<String> {
         let limit = P::ZEROING_LIMIT?;
-        let pieces: Vec<_> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
-        let (ending, _) = Material::of_pieces::<P>(&pieces)?;
+        let (ending, _) = Material::of_pieces::<P>(&pieces_of(position))?;
         if !self.load_dtz(&ending) {
             return None;
         }
@@ -172,7 +180,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
     }
 
     fn probe(&mut self, position: &P) -> Result<Dtm, String> {
-        let pieces: Vec<_> = position.pieces().into_iter().map(|(piece, _)| piece).collect();
+        let pieces = pieces_of(position);
         let Some((ending, _)) = Material::of_pieces::<P>(&pieces) else {
             return Err(format!("no table has {} pieces", pieces.len()));
         };

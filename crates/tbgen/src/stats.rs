@@ -4,34 +4,49 @@ use crate::store::Store;
 use crate::threads::RayonPool;
 use crate::{CliError, Status, graph};
 use game::{Dtm, Endgame, Side};
+use std::fs;
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
 use std::slice;
-use tablebase::{Material, Table, TableSet, solve};
+use tablebase::{Material, Table, TableSet, TableStats, solve};
 
-/// Prints the counts and longest mates of an ending, a line for each side to move.
+/// What stands for a number that there is none of.
+const NONE: &str = "-";
+/// What is said of an ending whose draws the rules on repetition may decide.
+const UNDECIDED: &str = "undecided";
+
+/// Prints the counts and longest mates of an ending, a line for each side to move; of several endings, a line for each
+/// and their sum.
 pub(crate) fn run<P: Endgame>(args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError> {
-    let ending = graph::ending::<P>(&args.ending)?;
-    let store = Store::new(&args.tables);
-    let table = match store.read::<P>(&args.game, &ending) {
-        Ok(table) => table,
-        Err(_) => solve_all(args, &store, &ending)?,
-    };
+    let endings = graph::endings::<P>(&args.selection)?;
+    let mut tables = StatsTables::<P>::new(args)?;
+    let is_one = args.selection.men.is_none() && args.selection.set.is_none();
+    match &endings[..] {
+        [ending] if is_one => print_ending(&tables.table(ending)?, out)?,
+        _ => print_family(&mut tables, &endings, out)?,
+    }
+    Ok(Status::Done)
+}
+
+fn print_ending<P: Endgame>(table: &Table<P>, out: &mut dyn Write) -> Result<(), CliError> {
+    let ending = table.material();
+    let undecided = P::repetition_decides(&ending.pieces());
     writeln!(
         out,
-        "{} to move\tpositions\twins\tdraws\tlosses\t\
-         longest win: plies\tmoves\tFEN\tlongest loss: plies\tmoves\tFEN",
-        table.material()
+        "{ending} to move\tpositions\twins\tdraws\tlosses\t\
+         longest win: plies\tmoves\tFEN\tlongest loss: plies\tmoves\tFEN{}",
+        if undecided { "\tdraws under the rules on repetition" } else { "" }
     )?;
     for side in Side::BOTH {
-        let stats = table.stats(side).ok_or_else(|| CliError::Usage("not enough memory".to_owned()))?;
+        let stats = stats(table, side)?;
         // As FENs of both games write the side to move.
         let turn = if side == Side::First { "w" } else { "b" };
         let [positions, wins, draws, losses] = [stats.positions(), stats.wins(), stats.draws, stats.losses()];
         let longest = [longest(stats.longest_win.as_ref()), longest(stats.longest_loss.as_ref())].join("\t");
-        writeln!(out, "{turn}\t{positions}\t{wins}\t{draws}\t{losses}\t{longest}")?;
+        write!(out, "{turn}\t{positions}\t{wins}\t{draws}\t{losses}\t{longest}")?;
+        writeln!(out, "{}", if undecided { format!("\t{UNDECIDED}") } else { String::new() })?;
     }
-    Ok(Status::Done)
+    Ok(())
 }
 
 /// Plies, moves and FEN, with the numbers negative for a loss; dashes if there is no position.
@@ -39,22 +54,134 @@ fn longest<P: Endgame>(example: Option<&(P, Dtm)>) -> String {
     match example {
         Some((position, Dtm::Win(plies))) => format!("{plies}\t{}\t{position}", plies.div_ceil(2)),
         Some((position, Dtm::Loss(plies))) => format!("-{plies}\t-{}\t{position}", plies.div_ceil(2)),
-        _ => "-\t-\t-".to_owned(),
+        _ => [NONE; 3].join("\t"),
     }
 }
 
-/// Solves an ending, and those it leads to that have no file.
-fn solve_all<P: Endgame>(args: &StatsArgs, store: &Store, ending: &Material) -> Result<Table<P>, CliError> {
-    let threads = RayonPool::new(args.threads)?;
-    let graph = EndingGraph::of::<P>(slice::from_ref(ending));
-    let mut tables = TableSet::<P>::new();
-    for EndingNode { ending, .. } in &graph.nodes {
-        let table = match store.read::<P>(&args.game, ending) {
-            Ok(table) => table,
-            Err(_) => solve(ending, &tables, &threads, &mut |_| Continue(()))?,
-        };
-        tables.insert(table);
+fn print_family<P: Endgame>(
+    tables: &mut StatsTables<'_, P>,
+    endings: &[Material],
+    out: &mut dyn Write,
+) -> Result<(), CliError> {
+    writeln!(
+        out,
+        "ending\tw: wins\tdraws\tlosses\tb: wins\tdraws\tlosses\tlongest win: moves\tFEN\tbytes\t\
+         draws under the rules on repetition"
+    )?;
+    let mut total = EndingSummary::default();
+    let mut undecided = 0;
+    for (at, ending) in endings.iter().enumerate() {
+        // An ending that is named twice counts once.
+        if endings[..at].contains(ending) {
+            continue;
+        }
+        let table = tables.table(ending)?;
+        let mut summary = EndingSummary::of(&table)?;
+        summary.bytes =
+            fs::metadata(tables.store.path(&tables.args.selection.game, ending)).ok().map(|file| file.len());
+        let is_undecided = P::repetition_decides(&ending.pieces());
+        writeln!(out, "{ending}\t{}\t{}", summary.columns(), if is_undecided { UNDECIDED } else { NONE })?;
+        out.flush()?;
+        undecided += usize::from(is_undecided);
+        total.add(summary);
     }
-    let found = tables.table(ending).cloned();
-    found.ok_or_else(|| CliError::Usage(format!("{ending} needs no table")))
+    let undecided = if undecided > 0 { format!("{UNDECIDED} in {undecided}") } else { NONE.to_owned() };
+    writeln!(out, "{} endings\t{}\t{undecided}", total.endings, total.columns())?;
+    Ok(())
+}
+
+/// What is printed of an ending, or of a family of them.
+#[derive(Clone, Debug, Default)]
+struct EndingSummary {
+    endings: usize,
+    /// Wins, draws and losses, with each side to move.
+    counts: [[u64; 3]; 2],
+    /// Moves, and a position that takes so many.
+    longest_win: Option<(u16, String)>,
+    /// Length of the table file, or of those that are there.
+    bytes: Option<u64>,
+}
+
+impl EndingSummary {
+    fn of<P: Endgame>(table: &Table<P>) -> Result<EndingSummary, CliError> {
+        let mut summary = EndingSummary { endings: 1, ..EndingSummary::default() };
+        for (side, counts) in Side::BOTH.into_iter().zip(0..) {
+            let stats = stats(table, side)?;
+            summary.counts[counts] = [stats.wins(), stats.draws, stats.losses()];
+            if let Some((position, Dtm::Win(plies))) = stats.longest_win {
+                summary.offer_longest((plies.div_ceil(2), position.to_string()));
+            }
+        }
+        Ok(summary)
+    }
+
+    fn add(&mut self, other: EndingSummary) {
+        self.endings += other.endings;
+        for (sum, count) in self.counts.as_flattened_mut().iter_mut().zip(other.counts.as_flattened()) {
+            *sum += count;
+        }
+        other.longest_win.into_iter().for_each(|win| self.offer_longest(win));
+        self.bytes = self.bytes.into_iter().chain(other.bytes).reduce(|sum, bytes| sum + bytes);
+    }
+
+    /// The first of several wins of the same length stays.
+    fn offer_longest(&mut self, win: (u16, String)) {
+        if self.longest_win.as_ref().is_none_or(|(moves, _)| *moves < win.0) {
+            self.longest_win = Some(win);
+        }
+    }
+
+    fn columns(&self) -> String {
+        let counts = self.counts.as_flattened().iter().map(u64::to_string);
+        let (moves, fen) = match &self.longest_win {
+            Some((moves, fen)) => (moves.to_string(), fen.clone()),
+            None => (NONE.to_owned(), NONE.to_owned()),
+        };
+        let bytes = self.bytes.map_or_else(|| NONE.to_owned(), |bytes| bytes.to_string());
+        counts.chain([moves, fen, bytes]).collect::<Vec<_>>().join("\t")
+    }
+}
+
+fn stats<P: Endgame>(table: &Table<P>, side: Side) -> Result<TableStats<P>, CliError> {
+    table.stats(side).ok_or_else(|| CliError::Usage("not enough memory".to_owned()))
+}
+
+/// Tables from their files, and those solved because they have none.
+struct StatsTables<'a, P> {
+    args: &'a StatsArgs,
+    store: Store,
+    threads: RayonPool,
+    solved: TableSet<P>,
+}
+
+impl<'a, P: Endgame> StatsTables<'a, P> {
+    fn new(args: &'a StatsArgs) -> Result<StatsTables<'a, P>, CliError> {
+        let threads = RayonPool::new(args.threads)?;
+        Ok(StatsTables { args, store: Store::new(&args.tables), threads, solved: TableSet::new() })
+    }
+
+    fn table(&mut self, ending: &Material) -> Result<Table<P>, CliError> {
+        let game = &self.args.selection.game;
+        match self.store.read::<P>(game, ending) {
+            Ok(table) => Ok(table),
+            Err(_) => self.solve_all(ending),
+        }
+    }
+
+    /// Solves an ending, and those it leads to that have no file.
+    fn solve_all(&mut self, ending: &Material) -> Result<Table<P>, CliError> {
+        let graph = EndingGraph::of::<P>(slice::from_ref(ending));
+        for EndingNode { ending, .. } in &graph.nodes {
+            if self.solved.table(ending).is_some() {
+                continue;
+            }
+            let table = match self.store.read::<P>(&self.args.selection.game, ending) {
+                Ok(table) => table,
+                Err(_) => solve(ending, &self.solved, &self.threads, &mut |_| Continue(()))?,
+            };
+            self.solved.insert(table);
+        }
+        let found = self.solved.table(ending).cloned();
+        found.ok_or_else(|| CliError::Usage(format!("{ending} needs no table")))
+    }
 }

@@ -135,6 +135,9 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
                 if let Some(cursed) = cursed {
                     write!(out, ", {cursed} drawn by the fifty-move rule")?;
                 }
+                if P::repetition_decides(&ending.pieces()) {
+                    write!(out, ", draws without the rules on repetition")?;
+                }
                 writeln!(out)?;
             }
             Err(fault) => {

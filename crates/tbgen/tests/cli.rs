@@ -291,6 +291,44 @@ fn stats_count_positions_once_by_symmetry() {
 }
 
 #[test]
+fn stats_of_a_family_end_with_their_sum() {
+    let folder = with_tables();
+    // KBK has no file: it is solved. The order is that of the arguments, and nothing counts twice.
+    fs::remove_file(folder.path().join("tables/chess/KBK.egt")).expect("removed");
+    let output = tbgen(folder.path(), &["stats", "chess", "KRK", "KQK", "KBK", "KKR"]);
+    assert!(output.status.success(), "{output:?}");
+    let printed = text(&output.stdout);
+    let rows: Vec<Vec<&str>> = printed.lines().map(|line| line.split('\t').collect()).collect();
+    assert_eq!(
+        rows.iter().map(|row| row[0]).collect::<Vec<_>>(),
+        ["ending", "KRK", "KQK", "KBK", "3 endings"]
+    );
+    assert!(rows.iter().all(|row| row.len() == 11), "{printed}");
+    assert_eq!(rows[1][1..8], ["21959", "0", "0", "0", "2796", "25260", "16"]);
+    assert_eq!(rows[3][7..], ["-", "-", "-", "-"]);
+    let bytes = |ending: &str| {
+        fs::metadata(folder.path().join(format!("tables/chess/{ending}.egt"))).expect("a file").len()
+    };
+    assert_eq!(rows[4][9], (bytes("KRK") + bytes("KQK")).to_string());
+    let number = |row: usize, column: usize| rows[row][column].parse::<u64>().expect("a number");
+    for column in 1..=6 {
+        assert_eq!(number(4, column), (1..=3).map(|row| number(row, column)).sum::<u64>());
+    }
+    assert_eq!(rows[4][7..9], rows[1][7..9], "the longest win of all");
+}
+
+#[test]
+fn stats_know_the_sets() {
+    let folder = folder();
+    let output = tbgen(folder.path(), &["stats", "xiangqi", "--set", "armed"]);
+    assert!(output.status.success(), "{output:?}");
+    let printed = text(&output.stdout);
+    assert_eq!(printed.lines().count(), 11, "{printed}");
+    assert!(printed.lines().skip(1).take(9).all(|line| line.ends_with("\t-\tundecided")), "{printed}");
+    assert!(printed.ends_with("\tundecided in 9\n"), "{printed}");
+}
+
+#[test]
 fn a_closed_output_is_not_an_error() {
     let folder = with_tables();
     let mut run = command(folder.path(), &["probe", "chess"])
@@ -320,4 +358,38 @@ fn xiangqi_has_the_same_commands() {
     assert!(text(&verify.stdout).contains("xiangqi/KCKAA"), "{verify:?}");
     let stats = tbgen(folder.path(), &["stats", "xiangqi", "KNKA"]);
     assert!(text(&stats.stdout).contains("w\t10731\t10701\t30\t0\t37\t19\t"), "{stats:?}");
+}
+
+/// Where both sides can give check, the rules on repetition may decide what a table counts as drawn.
+#[test]
+fn draws_between_armed_sides_are_undecided() {
+    let folder = folder();
+    assert!(tbgen(folder.path(), &["generate", "xiangqi", "KNKP"]).status.success());
+    let lines = [
+        ("4k4/9/9/9/9/9/9/9/4p4/3N1K3 b - - 0 1", "\tundecided"),
+        ("3k5/9/9/9/9/9/9/p8/9/N3K4 w - - 0 1", "\tundecided"),
+        ("3k5/9/9/9/9/9/9/9/9/N3K4 b - - 0 1", "loss"),
+        ("3k5/9/9/9/9/9/9/9/p8/4K4 w - - 0 1", "\tdraw\t0"),
+    ];
+    let fens: Vec<&str> = lines.iter().map(|(fen, _)| *fen).collect();
+    let output = tbgen(folder.path(), &[&["probe", "xiangqi"], &fens[..]].concat());
+    for (line, (fen, _)) in text(&output.stdout).lines().zip(lines) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let is_armed = fen.contains('N') && fen.contains('p');
+        let is_marked = columns.get(3) == Some(&"undecided");
+        assert_eq!(is_marked, is_armed && columns[1] == "draw", "{line}");
+    }
+    assert!(text(&output.stdout).contains("\tdraw\t0\tundecided\n"), "{output:?}");
+
+    let stats = |ending| text(&tbgen(folder.path(), &["stats", "xiangqi", ending]).stdout);
+    assert!(stats("KNKP").lines().skip(1).all(|line| line.ends_with("\tundecided")), "{}", stats("KNKP"));
+    assert!(!stats("KNK").contains("undecided"));
+    let verify = text(&tbgen(folder.path(), &["verify"]).stdout);
+    for line in verify.lines() {
+        assert_eq!(
+            line.ends_with(", draws without the rules on repetition"),
+            line.contains("KNKP"),
+            "{line}"
+        );
+    }
 }

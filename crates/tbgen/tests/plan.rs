@@ -72,6 +72,29 @@ fn snakemake_learns_memory_and_time() {
     assert_eq!(plan.matches("resources: ").count(), plan.matches("--only").count());
 }
 
+/// Draws where both sides are armed are marked in every format.
+#[test]
+fn plans_mark_what_repetition_may_decide() {
+    let plan = |format| {
+        let output = tbgen(folder().path(), &["plan", "xiangqi", "KNKPA", "--format", format]);
+        assert!(output.status.success(), "{output:?}");
+        text(&output.stdout)
+    };
+    let json: Value = serde_json::from_str(&plan("json")).expect("JSON");
+    let endings = json["endings"].as_array().expect("a list");
+    let marked = endings.iter().filter(|ending| ending["undecided_draws"] == true);
+    let marked: Vec<&str> = marked.filter_map(|ending| ending["ending"].as_str()).collect();
+    assert_eq!(marked, ["KNKP", "KNKPA"]);
+    for (format, rule) in [("make", "tables/xiangqi/"), ("snakemake", "rule xiangqi_")] {
+        let plan = plan(format);
+        let mut marked =
+            plan.split("\n# Both sides are armed").skip(1).filter_map(|rest| rest.lines().nth(1));
+        assert!(marked.next().is_some_and(|line| line.starts_with(&format!("{rule}KNKP"))), "{plan}");
+        assert!(marked.next().is_some_and(|line| line.starts_with(&format!("{rule}KNKPA"))), "{plan}");
+        assert_eq!(marked.next(), None);
+    }
+}
+
 #[test]
 fn make_builds_the_same_files_side_by_side() {
     let folder = folder();

@@ -2,7 +2,7 @@ use crate::attack_tables::AttackTables;
 use crate::board::typed;
 use crate::validate::zone;
 use crate::{Bitboard, Piece, PieceType, Position, Square};
-use game::{Endgame, Reach, SquareSet};
+use game::{Endgame, Reach, Side, SquareSet};
 
 impl Endgame for Position {
     fn allowed(piece: game::Piece) -> SquareSet {
@@ -38,6 +38,13 @@ impl Endgame for Position {
         })
     }
 
+    /// A side of general, advisors and elephants can neither check nor chase for ever, whatever the book says of either.
+    fn repetition_decides(pieces: &[game::Piece]) -> bool {
+        let armed =
+            |side| pieces.iter().any(|piece| piece.side == side && typed(*piece).is_some_and(gives_check));
+        Side::BOTH.into_iter().all(armed)
+    }
+
     fn symmetries(_pieces: &[game::Piece]) -> Vec<Vec<u8>> {
         let map = |image: fn(Square) -> Square| {
             Square::ALL.into_iter().map(|square| image(square).index() as u8).collect()
@@ -49,6 +56,10 @@ impl Endgame for Position {
     fn is_plain(&self) -> bool {
         true
     }
+}
+
+fn gives_check(piece: Piece) -> bool {
+    matches!(piece.kind, PieceType::Rook | PieceType::Horse | PieceType::Cannon | PieceType::Pawn)
 }
 
 fn reaches(piece: game::Piece, from: u8, list: impl FnOnce(Piece, Square) -> Vec<Reach>) -> Vec<Reach> {
