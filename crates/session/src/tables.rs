@@ -12,6 +12,8 @@ pub struct TableProbe {
     pub strong: Side,
     /// Distance to mate for the side to move; `None` if no loaded table knows it.
     pub dtm: Option<Dtm>,
+    /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+    pub undecided_draws: bool,
     /// Every legal move, the best first.
     pub moves: Vec<ProbedMove>,
 }

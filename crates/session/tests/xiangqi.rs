@@ -56,6 +56,20 @@ fn a_side_without_moves_has_lost() {
 }
 
 #[test]
+fn draws_are_undecided_where_both_sides_can_give_check() {
+    let cases = [
+        ("3k5/9/9/9/9/9/9/p8/9/N3K4 w - - 0 1", true),
+        ("3k5/9/9/9/9/9/9/9/9/N3K4 w - - 0 1", false),
+        ("3k1a3/9/9/9/9/9/9/9/9/N3K4 w - - 0 1", false),
+        ("3k5/9/9/9/9/9/9/p8/9/3AK4 w - - 0 1", false),
+    ];
+    for (fen, undecided) in cases {
+        assert_eq!(at(Some(fen), &[]).tables().probe().undecided_draws, undecided, "{fen}");
+    }
+    assert!(!open(GameId::Chess).tables().probe().undecided_draws);
+}
+
+#[test]
 fn every_start_with_odds_can_be_played() {
     let odds = open(GameId::Xiangqi).view().odds();
     assert_eq!(odds.len(), 9);

@@ -19,11 +19,18 @@ export function PositionResult({ store }: { store: EndgameStore }) {
       <div aria-live="polite">
         <h1 class={won === 'win' || won === 'loss' ? '' : 'is-drawn'}>{title}</h1>
         <p>{detail}</p>
+        {isUndecided(shown) && <p class="undecided">{endgameWords.value.undecidedDraw}</p>}
       </div>
       {reason && <p class="no-table">{reason}</p>}
       <Book store={store} />
     </header>
   );
+}
+
+/** True if the table has a draw that the rules on repetition may decide. */
+function isUndecided(shown: ShownPosition | null): boolean {
+  const probe = shown?.probe;
+  return probe?.dtm?.kind === 'draw' && probe.undecidedDraws;
 }
 
 function resultText(
@@ -95,6 +102,7 @@ function Book({ store }: { store: EndgameStore }) {
   const shares = sharesOf(known.census.strong);
   const [won] = shares;
   if (!verdict || !won) return null;
+  if (verdict !== 'won' && store.state.shown.value?.probe?.undecidedDraws) return null;
   return (
     <p class={`book is-${verdict}`}>
       <strong>{text.book[verdict]}</strong> {text.bookWhy[verdict]}{' '}

@@ -13,7 +13,7 @@ function explored(...values: (DistanceToMate | undefined)[]): ProbeResult {
     const uci = String.fromCharCode('a'.charCodeAt(0) + i);
     return { move: { uci, from: '', to: '', text: uci, promotion: undefined }, dtm };
   });
-  return { material: 'KQKR', strong: 'first', dtm: values[0], moves };
+  return { material: 'KQKR', strong: 'first', dtm: values[0], undecidedDraws: false, moves };
 }
 
 test.each<[string, (DistanceToMate | undefined)[], string, object]>([

@@ -423,6 +423,10 @@ export interface ProbeResult {
      */
     dtm: DistanceToMate | undefined;
     /**
+     * True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+     */
+    undecidedDraws: boolean;
+    /**
      * Every legal move, the best first.
      */
     moves: MoveDtm[];

@@ -116,6 +116,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         let position = self.line.current();
         let (material, strong) = probing::material_of(position).unzip();
         TableProbe {
+            undecided_draws: material.as_ref().is_some_and(|ending| P::repetition_decides(&ending.pieces())),
             material: material.map(|material| material.name().to_owned()),
             strong: strong.unwrap_or(Side::First),
             dtm: self.tables.probe(position),

@@ -33,6 +33,7 @@ impl From<TableProbe> for ProbeResult {
             material: probe.material,
             strong: probe.strong.into(),
             dtm: probe.dtm.map(DistanceToMate::from),
+            undecided_draws: probe.undecided_draws,
             moves: probe.moves.into_iter().map(MoveDtm::from).collect(),
         }
     }

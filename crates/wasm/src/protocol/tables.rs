@@ -40,6 +40,7 @@ pub enum DistanceToMate {
 
 /// What the tables know of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct ProbeResult {
     /// Name of the ending; absent if it has more pieces than any table.
     pub material: Option<String>,
@@ -47,6 +48,8 @@ pub struct ProbeResult {
     pub strong: SideName,
     /// Distance to mate; absent if no loaded table knows the position.
     pub dtm: Option<DistanceToMate>,
+    /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
+    pub undecided_draws: bool,
     /// Every legal move, the best first.
     pub moves: Vec<MoveDtm>,
 }

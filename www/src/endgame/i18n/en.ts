@@ -87,6 +87,8 @@ export const en: EndgameWords = {
   drawn: 'Draw',
   whoMates: (winner, toMove) => `${winner} wins with best play. ${toMove} to move.`,
   nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
+  undecidedDraw:
+    'Not exact: both sides can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
   noTable: 'Not in the tablebase',
   noTableWhy: {
     unsupported: 'This ending is not in the tablebase yet.',

@@ -54,6 +54,8 @@ export interface EndgameWords {
   drawn: string;
   whoMates(winner: string, toMove: string): string;
   nobodyMates(toMove: string): string;
+  /** Said of draws that the rules on repetition, which no table knows, may decide. */
+  undecidedDraw: string;
   noTable: string;
   noTableWhy: Readonly<Record<NoTable | 'tooMany' | 'incomplete', string>>;
   estimating: string;

@@ -93,6 +93,10 @@ export const zh: Chinese<EndgameWords> = (t) => {
     whoMates: (winner, toMove) =>
       t(`${winner}必胜，轮到${toMove}走。`, `${winner}必勝，輪到${toMove}走。`),
     nobodyMates: (toMove) => t(`理论和棋，轮到${toMove}走。`, `理論和棋，輪到${toMove}走。`),
+    undecidedDraw: t(
+      '并非定论：双方都有攻子，残局库不计长将、长捉，按棋规可能分出胜负。',
+      '並非定論：雙方都有攻子，殘局庫不計長將、長捉，按棋規可能分出勝負。',
+    ),
     noTable: t('残局库未收录', '殘局庫未收錄'),
     noTableWhy: {
       unsupported: t('残局库尚未收录这种残局。', '殘局庫尚未收錄這種殘局。'),
