@@ -148,7 +148,7 @@ fn replies_go_round() {
         json!({ "bench": { "nodes": 134_807.0, "millis": 1.0 } }),
         json!({ "perft": { "counts": [{ "first": move_(), "lines": 13_160.0 }] } }),
         json!({ "probe": { "result": {
-            "material": "KRK", "strong": "first", "dtm": win, "moves": [{ "move": move_(), "dtm": { "kind": "draw" } }],
+            "material": "KRK", "strong": "first", "dtm": win, "undecidedDraws": false, "moves": [{ "move": move_(), "dtm": { "kind": "draw" } }],
         } } }),
         json!({ "heatmap": { "squares": [{ "square": "e1", "dtm": win }] } }),
         json!({ "randomPosition": { "fen": "fen" } }),
