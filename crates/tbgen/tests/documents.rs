@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use support::{folder, tbgen, text};
 
-const DOCUMENTS: [&str; 2] = ["README.md", "docs/tables.md"];
+const DOCUMENTS: [&str; 3] = ["README.md", "docs/tables.md", "docs/xiangqi-endings.md"];
 
 /// The arguments of each `tbgen` command in the shell blocks of a document.
 fn commands(document: &str) -> Vec<Vec<String>> {
