@@ -143,6 +143,7 @@ fn four_pieces_of_chess_follow_from_their_moves() {
             let ending = Material::parse::<Position>(name).expect("an ending");
             let pieces = ending.pieces();
             let from_file = written_and_read(&solved, &ending, limit);
+            let by_blocks = read_by_blocks(&solved, &ending, limit);
             let mut positions = 0;
             while positions < 4_000 {
                 let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(64) as u8)).collect();
@@ -151,6 +152,12 @@ fn four_pieces_of_chess_follow_from_their_moves() {
                 let dtz = solved.probe(&position).expect("a table");
                 assert_eq!(Some(dtz), by_moves(&position, &solved, limit), "{position}");
                 assert_eq!(Some(dtz), from_file.probe(&solved.tables, &position), "{position}");
+                assert_eq!(Some(dtz), by_blocks.probe(&solved.tables, &position), "{position}");
+                assert_eq!(
+                    Some(dtz.outcome(0, limit)),
+                    by_blocks.outcome(&solved.tables, &position),
+                    "{position}"
+                );
                 kinds[match dtz {
                     Dtz::Win(_) | Dtz::Loss(_) => 0,
                     Dtz::CursedWin | Dtz::BlessedLoss => 1,
@@ -180,6 +187,38 @@ fn written_and_read(solved: &Solved<Position>, ending: &Material, limit: u16) ->
     }
     tables.insert(read);
     tables
+}
+
+/// The distances to zeroing of an ending and those it leads to by way of files that are unpacked as they are probed.
+fn read_by_blocks(solved: &Solved<Position>, ending: &Material, limit: u16) -> DtzTables<Position> {
+    let mut tables = DtzTables::new(limit);
+    let smaller = ending.successors::<Position>().into_iter().filter(|smaller| smaller.count() > 2);
+    for ending in smaller.chain([ending.clone()]) {
+        let bytes = solved.dtz.table(&ending).expect("solved").to_bytes(solved.dtm(&ending), &SingleThread);
+        assert_eq!(tables.insert_file(&bytes.expect("memory")), Ok(ending));
+    }
+    tables
+}
+
+/// A probe tells which files it lacks, and asks for none where the mate comes in time.
+#[test]
+fn what_a_probe_lacks() {
+    let solved = Solved::<Position>::new(&["KBNK"], 100);
+    let mut files = DtzTables::new(100);
+    let at = |clock: u16| format!("7k/8/8/8/8/8/8/KBN5 w - - {clock} 80").parse::<Position>().expect("a FEN");
+    let Some(Dtm::Win(plies)) = solved.tables.probe(&at(0)) else { panic!("a win") };
+    assert_eq!(files.outcome(&solved.tables, &at(100 - plies)), Some(Outcome::Win));
+    assert_eq!(files.take_missed(), []);
+    for _ in 0..2 {
+        assert_eq!(files.outcome(&solved.tables, &at(101 - plies)), None);
+    }
+    let ending = Material::parse::<Position>("KBNK").expect("an ending");
+    assert_eq!(files.take_missed(), [ending.clone()]);
+    assert_eq!(files.take_missed(), []);
+    let bytes = solved.dtz.table(&ending).expect("solved").to_bytes(solved.dtm(&ending), &SingleThread);
+    assert_eq!(files.insert_file(&bytes.expect("memory")), Ok(ending));
+    assert_eq!(files.outcome(&solved.tables, &at(101 - plies)), Some(Outcome::Draw));
+    assert_eq!(files.take_missed(), []);
 }
 
 /// The result by those of the legal moves. Positions with rights to capture en passant are asked for by theirs in turn.

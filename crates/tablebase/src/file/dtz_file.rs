@@ -19,6 +19,7 @@ use std::ops::Range;
 ///
 /// With the first stored side to move it holds all distances, with the other one only which results the rule does not let
 /// stand. Both are coded beside the distances to mate, and draws take no place.
+#[derive(Debug)]
 pub(crate) struct DtzFile {
     header: Header,
     bytes: Vec<u8>,
@@ -32,6 +33,14 @@ impl DtzFile {
         Ok(DtzFile { header, bytes: bytes.to_vec() })
     }
 
+    /// Reads a file of any ending.
+    pub(crate) fn read_any(rules: &EndgameRules, bytes: &[u8]) -> Result<(Material, DtzFile), TableError> {
+        let header = Header::read(bytes, Metric::PliesToZeroing)?;
+        check_blocks(header.header(), bytes)?;
+        let (material, header) = header.check(rules, None)?;
+        Ok((material, DtzFile { header, bytes: bytes.to_vec() }))
+    }
+
     /// The side to move with all distances.
     pub(crate) fn side(&self) -> Side {
         self.header.first_side
@@ -40,6 +49,29 @@ impl DtzFile {
     /// True if the rule does not let every result stand.
     pub(crate) fn has_cursed_wins(&self) -> bool {
         self.header.alphabets.iter().any(|alphabet| alphabet.has(BEYOND))
+    }
+
+    /// True if the rule does not let every result stand with the side to move that has no distances.
+    pub(crate) fn has_cursed_wins_beside(&self) -> bool {
+        self.header.alphabets.get(1).is_some_and(|alphabet| alphabet.has(BEYOND))
+    }
+
+    /// The codes of one block with [`DtzFile::side`] to move, that of these king pairs. `dtm` are the block's own codes.
+    pub(crate) fn unpack_block(
+        &self,
+        rules: &EndgameRules,
+        space: &StateSpace,
+        (number, pairs): (usize, Range<usize>),
+        dtm: &[DtmCode],
+    ) -> Option<Vec<DtzCode>> {
+        let (range, _) = self.header.blocks().nth(number)?;
+        let mut codes = filled(dtm.len(), 0).ok()?;
+        for (code, dtm) in codes.iter_mut().zip(dtm) {
+            *code = blank(*dtm);
+        }
+        let codec = BlockCodec::new(&space.index, self.header.alphabets.first()?, pairs, rules.files);
+        codec.read_beside_dtm(&self.bytes[range], &mut codes, dtm);
+        Some(codes)
     }
 
     /// The codes, in the order of the position index, as [`ErasedDtz`] holds them.

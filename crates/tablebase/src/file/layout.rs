@@ -48,6 +48,13 @@ impl BlockLayout {
         BlockLayout { sides: if material.is_symmetric() { 1 } else { 2 }, runs }
     }
 
+    /// The block that has the position of this index, with its number and its king pairs, and the place of the position there.
+    pub(crate) fn place(&self, index: usize, placements: usize) -> Option<(usize, Range<usize>, usize)> {
+        let blocks = self.runs.iter().flat_map(|run| &run.blocks);
+        let (number, pairs) = (0..).zip(blocks).find(|(_, pairs)| pairs.end * placements > index)?;
+        Some((number, pairs.clone(), index - pairs.start * placements))
+    }
+
     /// Number of blocks of each side.
     pub(crate) fn blocks(&self) -> usize {
         self.runs.iter().map(|run| run.blocks.len()).sum()

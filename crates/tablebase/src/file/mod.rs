@@ -24,6 +24,7 @@ mod write;
 
 pub(crate) use chunked_file::{ChunkedFile, CodeCensus, chunk, is_chunked, write_start};
 pub(crate) use dtz_file::{DtzFile, write_dtz};
+pub(crate) use layout::BlockLayout;
 pub(crate) use partial_file::PartialFile;
 pub(crate) use table_file::TableFile;
 pub(crate) use unpacked_file::{read_unpacked, write_unpacked};

@@ -46,8 +46,13 @@ impl PartialFile {
     /// block is loaded.
     pub(crate) fn code(&self, squares: &[u8]) -> Option<DtmCode> {
         let (block, number) = self.place(squares)?;
-        let (_, codes) = self.loaded.iter().find(|(loaded, _)| *loaded == block)?;
-        codes.get(number).copied()
+        self.block(block)?.get(number).copied()
+    }
+
+    /// The results of a block by its number, if it is loaded.
+    pub(crate) fn block(&self, number: usize) -> Option<&[DtmCode]> {
+        let (_, codes) = self.loaded.iter().find(|(loaded, _)| *loaded == number)?;
+        Some(codes)
     }
 
     /// Where the block with that result lies in the file, unless it is loaded.
@@ -90,10 +95,8 @@ impl PartialFile {
 
     /// The number of the block that has a result, and its place there.
     fn place(&self, squares: &[u8]) -> Option<(usize, usize)> {
-        let placements = self.space.index.placements;
-        let number = self.space.index.index_of(squares)?;
-        let mut blocks = self.layout.runs.iter().flat_map(|run| &run.blocks);
-        let (block, pairs) = (0..).zip(&mut blocks).find(|(_, pairs)| pairs.end * placements > number)?;
-        Some((block, number - pairs.start * placements))
+        let index = self.space.index.index_of(squares)?;
+        let (block, _, place) = self.layout.place(index, self.space.index.placements)?;
+        Some((block, place))
     }
 }

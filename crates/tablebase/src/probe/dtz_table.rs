@@ -124,6 +124,20 @@ pub(super) enum StoredDtz {
     Kept,
     /// The rule draws.
     Beyond,
+    /// Both result and distance follow from the legal moves.
+    Unstored,
+}
+
+impl StoredDtz {
+    /// What a code says; `None` if the position is not legal. `has_distance` with the side to move that has all distances.
+    pub(super) fn of(code: DtzCode, has_distance: bool) -> Option<StoredDtz> {
+        match code {
+            ILLEGAL => None,
+            BEYOND => Some(StoredDtz::Beyond),
+            plies if has_distance => Some(StoredDtz::Plies(u16::from(plies))),
+            _ => Some(StoredDtz::Kept),
+        }
+    }
 }
 
 impl ErasedDtz {
@@ -133,11 +147,6 @@ impl ErasedDtz {
         if codes.is_empty() {
             return Some(StoredDtz::Kept);
         }
-        match codes[self.index.index_of(squares)?] {
-            ILLEGAL => None,
-            BEYOND => Some(StoredDtz::Beyond),
-            plies if to_move == self.side => Some(StoredDtz::Plies(u16::from(plies))),
-            _ => Some(StoredDtz::Kept),
-        }
+        StoredDtz::of(codes[self.index.index_of(squares)?], to_move == self.side)
     }
 }

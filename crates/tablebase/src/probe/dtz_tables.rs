@@ -1,35 +1,91 @@
+use super::dtz_blocks::DtzBlocks;
 use super::dtz_table::{DtzTable, StoredDtz};
 use super::table_set::TableSet;
+use crate::TableError;
 use crate::dtz_code::Dtz;
 use crate::material::Material;
+use crate::rules::EndgameRules;
 use game::{Dtm, Endgame, Outcome, Tablebase};
-use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// Tables of distances to zeroing of several endings, probed beside a [`TableSet`].
 #[derive(Debug)]
 pub struct DtzTables<P> {
     /// Plies after which the rule draws.
     limit: u16,
-    /// By name.
-    tables: BTreeMap<String, DtzTable<P>>,
+    tables: Vec<(Material, DtzSource<P>)>,
+    /// The endings that probes found no table of.
+    missed: Mutex<Vec<Material>>,
+}
+
+#[derive(Debug)]
+enum DtzSource<P> {
+    Unpacked(DtzTable<P>),
+    Blocks(Box<DtzBlocks>),
 }
 
 impl<P: Endgame> DtzTables<P> {
     /// No tables, of a rule that draws after `limit` plies.
     #[must_use]
     pub fn new(limit: u16) -> Self {
-        DtzTables { limit, tables: BTreeMap::new() }
+        DtzTables { limit, tables: Vec::new(), missed: Mutex::default() }
     }
 
     /// Adds a table, in place of an older one of the same ending.
     pub fn insert(&mut self, table: DtzTable<P>) {
-        self.tables.insert(table.material().name().to_owned(), table);
+        self.insert_source(table.material().clone(), DtzSource::Unpacked(table));
     }
 
-    /// The table of an ending.
+    /// Adds a file, in place of an older table of the same ending; returns the ending. Its blocks are unpacked when positions in
+    /// them are probed, beside a table that may itself be read block by block.
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn insert_file(&mut self, bytes: &[u8]) -> Result<Material, TableError> {
+        let (material, blocks) = DtzBlocks::read(EndgameRules::of::<P>(), bytes)?;
+        self.insert_source(material.clone(), DtzSource::Blocks(Box::new(blocks)));
+        Ok(material)
+    }
+
+    fn insert_source(&mut self, material: Material, source: DtzSource<P>) {
+        self.tables.retain(|(known, _)| *known != material);
+        self.tables.push((material, source));
+    }
+
+    /// The table of an ending, if it is unpacked as a whole.
     #[must_use]
     pub fn table(&self, material: &Material) -> Option<&DtzTable<P>> {
-        self.tables.get(material.name())
+        match self.source(material)? {
+            DtzSource::Unpacked(table) => Some(table),
+            DtzSource::Blocks(_) => None,
+        }
+    }
+
+    fn source(&self, material: &Material) -> Option<&DtzSource<P>> {
+        self.tables.iter().find(|(known, _)| known == material).map(|(_, source)| source)
+    }
+
+    /// The endings of which probes lacked the distances to zeroing since this was asked last.
+    #[must_use]
+    pub fn take_missed(&self) -> Vec<Material> {
+        std::mem::take(&mut *self.missed.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The outcome of a position under the rule, with its own clock; `None` if the tables do not tell. Distances to zeroing
+    /// are looked up only where mate may come too late.
+    #[must_use]
+    pub fn outcome(&self, tables: &TableSet<P>, position: &P) -> Option<Outcome> {
+        let dtm = tables.probe(position)?;
+        let clock = position.halfmove_clock();
+        if matches!(dtm, Dtm::Loss(0)) || self.is_in_time(dtm, clock) {
+            return Some(dtm.outcome());
+        }
+        Some(self.probe(tables, position)?.outcome(clock, self.limit))
+    }
+
+    /// True if the rule changes nothing: no side can mate, or it can before the limit.
+    fn is_in_time(&self, dtm: Dtm, clock: u16) -> bool {
+        dtm.plies().is_none_or(|plies| clock.saturating_add(plies) <= self.limit)
     }
 
     /// The result of a position under the rule, from a clock of zero on. `None` if the tables do not tell: a table of the
@@ -47,7 +103,7 @@ impl<P: Endgame> DtzTables<P> {
                 StoredDtz::Plies(plies) if wins => return Some(Dtz::Win(plies)),
                 StoredDtz::Plies(plies) => return Some(Dtz::Loss(plies)),
                 StoredDtz::Beyond => return Some(beyond),
-                StoredDtz::Kept => {}
+                StoredDtz::Kept | StoredDtz::Unstored => {}
             }
         }
         let plies =
@@ -60,8 +116,20 @@ impl<P: Endgame> DtzTables<P> {
     }
 
     fn stored(&self, tables: &TableSet<P>, position: &P) -> Option<StoredDtz> {
-        let (material, squares, to_move) = tables.place(position)?;
-        self.table(material)?.erased.stored(&squares[..material.count()], to_move)
+        let (table, squares, to_move) = tables.place(position)?;
+        let material = table.material();
+        let squares = &squares[..material.count()];
+        match self.source(material) {
+            Some(DtzSource::Unpacked(table)) => table.erased.stored(squares, to_move),
+            Some(DtzSource::Blocks(blocks)) => blocks.stored(table, squares, to_move),
+            None => {
+                let mut missed = self.missed.lock().unwrap_or_else(PoisonError::into_inner);
+                if !missed.contains(material) {
+                    missed.push(material.clone());
+                }
+                None
+            }
+        }
     }
 
     /// The plies to zeroing of a win; some kept win is none if the inner option is empty.
@@ -105,16 +173,19 @@ impl<P: Endgame> DtzTables<P> {
         Some(Some(worst))
     }
 
-    /// The result under the rule, after a move that set the clock back.
+    /// The outcome under the rule, after a move that set the clock back.
     fn kept(&self, tables: &TableSet<P>, position: &P) -> Option<Outcome> {
-        let outcome = tables.probe(position)?.outcome();
-        if outcome == Outcome::Draw {
-            return Some(Outcome::Draw);
+        let dtm = tables.probe(position)?;
+        if self.is_in_time(dtm, 0) {
+            return Some(dtm.outcome());
         }
-        if !position.is_plain() {
-            return Some(self.probe(tables, position)?.outcome(0, self.limit));
+        if position.is_plain() {
+            match self.stored(tables, position)? {
+                StoredDtz::Plies(_) | StoredDtz::Kept => return Some(dtm.outcome()),
+                StoredDtz::Beyond => return Some(Outcome::Draw),
+                StoredDtz::Unstored => {}
+            }
         }
-        let beyond = self.stored(tables, position)? == StoredDtz::Beyond;
-        Some(if beyond { Outcome::Draw } else { outcome })
+        Some(self.probe(tables, position)?.outcome(0, self.limit))
     }
 }

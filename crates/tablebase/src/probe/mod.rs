@@ -1,6 +1,7 @@
 //! Tables, and the results they hold.
 
 mod census;
+mod dtz_blocks;
 mod dtz_table;
 mod dtz_tables;
 mod folds;

@@ -1,6 +1,6 @@
 use super::results::Results;
 use super::table_set::Access;
-use crate::dtm_code::{ILLEGAL, dtm_of};
+use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
 use crate::file::{self, ChunkedFile, PartialFile, TableFile, Unpacking};
 use crate::index::DtmArrays;
 use crate::material::{Material, Signature};
@@ -324,6 +324,22 @@ impl ErasedTable {
         let arrays = Arc::new(file.unpack(self.rules, &self.material, pool).ok()?);
         self.results.set(Arc::clone(&arrays));
         Some(arrays)
+    }
+
+    /// Calls `read` with the codes of one block with a side to move: `number` among the blocks of a file that is read by
+    /// these, `positions` by index otherwise. `None` if they are not known as a whole.
+    pub(super) fn read_block<T>(
+        &self,
+        side: Side,
+        number: usize,
+        positions: Range<usize>,
+        read: impl FnOnce(&[DtmCode]) -> Option<T>,
+    ) -> Option<T> {
+        match &self.source {
+            TableSource::Partial(file) if file.side() == side => read(file.block(number)?),
+            TableSource::Partial(_) | TableSource::Chunked(_) => None,
+            TableSource::Solved | TableSource::File(_) => read(self.arrays()?.codes[side].get(positions)?),
+        }
     }
 
     pub(super) fn results(&self) -> &Arc<Results> {

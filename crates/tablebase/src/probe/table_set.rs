@@ -1,3 +1,4 @@
+use super::table::ErasedTable;
 use super::unpack_wanted::{ANY, Wanted};
 use crate::material::{Material, Signature};
 use crate::{MAX_PIECES, Table};
@@ -204,13 +205,13 @@ impl<P: Endgame> TableSet<P> {
         }
     }
 
-    /// The ending of a position that is in one of the tables, the squares of its pieces by slot, and the side to move there.
-    pub(super) fn place(&self, position: &P) -> Option<(&Material, [u8; MAX_PIECES], Side)> {
+    /// The table of a position, the squares of its pieces by slot, and the side to move there.
+    pub(super) fn place(&self, position: &P) -> Option<(&ErasedTable, [u8; MAX_PIECES], Side)> {
         let pieces = position.pieces();
         let slot = self.slot(&pieces)?;
         let table = &self.tables[slot.table].erased;
         let (squares, to_move) = table.oriented(&pieces, position.side_to_move(), slot.exchanged)?;
-        Some((table.material(), squares, to_move))
+        Some((table, squares, to_move))
     }
 
     fn slot(&self, pieces: &[(Piece, u8)]) -> Option<TableSlot> {
