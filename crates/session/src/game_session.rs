@@ -20,7 +20,7 @@ use games::{GameId, GamePosition};
 use {
     ::search::ThreadPool,
     std::sync::Arc,
-    tablebase::{Solver, TableSet},
+    tablebase::{DtzTables, Solver, TableSet},
     tables::{TABLE_MEMORY, bounded},
 };
 
@@ -32,6 +32,8 @@ pub(crate) struct GameSession<P: Tactics> {
     engine: Box<dyn DynEngine<P>>,
     #[cfg(feature = "tables")]
     tables: TableSet<P>,
+    #[cfg(feature = "tables")]
+    dtz: DtzTables<P>,
     /// The large ending whose conversions are being looked at.
     #[cfg(feature = "tables")]
     solver: Option<Solver<P>>,
@@ -49,6 +51,8 @@ impl<P: GamePosition> GameSession<P> {
             engine,
             #[cfg(feature = "tables")]
             tables: bounded(TABLE_MEMORY),
+            #[cfg(feature = "tables")]
+            dtz: DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0)),
             #[cfg(feature = "tables")]
             solver: None,
             #[cfg(feature = "tables")]

@@ -6,7 +6,9 @@ use game::{
     Tablebase, insertion_sort_by_key,
 };
 use std::cmp::Reverse;
-use tablebase::{MAX_PIECES, Material, MaterialError, SolveError, TableSet, memory_needed, supported};
+use tablebase::{
+    DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, memory_needed, supported,
+};
 
 /// Placements tried before an ending is called impossible; a playable one turns up in a few.
 const ATTEMPTS: usize = 10_000;
@@ -50,23 +52,44 @@ pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
     }
 }
 
-/// The moves with their values for the side that makes them, the best first, then those that are not known.
-pub(crate) fn probe_moves<P: Endgame>(
-    position: &P,
-    tables: &TableSet<P>,
-    describe: &dyn Fn(P::Move) -> MoveInfo,
-) -> Vec<ProbedMove> {
-    let dtm_after = |m: P::Move| {
-        let mut after = position.clone();
-        after.play(m);
-        tables.probe(&after).map(Dtm::before_move)
-    };
-    let moves = position.legal_moves().into_iter();
-    let mut moves: Vec<ProbedMove> =
-        moves.map(|m| ProbedMove { info: describe(m), dtm: dtm_after(m) }).collect();
-    // Stable: equal values stay in generation order.
-    insertion_sort_by_key(&mut moves, |probed| Reverse(probed.dtm.map(Dtm::preference)));
-    moves
+/// What is known of endings.
+pub(crate) struct Endings<'a, P> {
+    pub(crate) tables: &'a TableSet<P>,
+    pub(crate) dtz: &'a DtzTables<P>,
+}
+
+impl<P: Endgame> Endings<'_, P> {
+    /// The value of a position, and whether a rule on moves without progress is known to draw it all the same.
+    pub(crate) fn probe(&self, position: &P) -> (Option<Dtm>, bool) {
+        let dtm = self.tables.probe(position);
+        let cursed = P::ZEROING_LIMIT.is_some()
+            && dtm.is_some_and(|dtm| {
+                self.dtz.outcome(self.tables, position).is_some_and(|outcome| outcome != dtm.outcome())
+            });
+        (dtm, cursed)
+    }
+
+    /// The moves with their values for the side that makes them, the best under that rule first, then those that are not known.
+    pub(crate) fn probe_moves(
+        &self,
+        position: &P,
+        describe: &dyn Fn(P::Move) -> MoveInfo,
+    ) -> Vec<ProbedMove> {
+        let probed = |m: P::Move| {
+            let mut after = position.clone();
+            after.play(m);
+            let (dtm, cursed) = self.probe(&after);
+            ProbedMove { info: describe(m), dtm: dtm.map(Dtm::before_move), cursed }
+        };
+        let mut moves: Vec<ProbedMove> = position.legal_moves().into_iter().map(probed).collect();
+        // Stable: equal values stay in generation order.
+        let preference = |probed: &ProbedMove| {
+            let reached = |dtm: Dtm| if probed.cursed { 0 } else { dtm.preference().signum() };
+            probed.dtm.map(|dtm| (reached(dtm), dtm.preference()))
+        };
+        insertion_sort_by_key(&mut moves, |probed| Reverse(preference(probed)));
+        moves
+    }
 }
 
 /// What tables read in parts lack to know the position and what each move leads to, and with the piece of the square

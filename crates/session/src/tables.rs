@@ -14,8 +14,12 @@ pub struct TableProbe {
     pub dtm: Option<Dtm>,
     /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
     pub undecided_draws: bool,
+    /// True if a rule on moves without progress is known to draw what `dtm` calls won or lost, with the clock of the game.
+    pub cursed: bool,
     /// Every legal move, the best first.
     pub moves: Vec<ProbedMove>,
+    /// Endings whose distances to zeroing would tell more about that rule.
+    pub missing_dtz: Vec<String>,
 }
 
 /// A legal move and its distance to mate.
@@ -25,6 +29,8 @@ pub struct ProbedMove {
     pub info: MoveInfo,
     /// For the side that makes the move; `None` if the move leads to an ending that is not loaded.
     pub dtm: Option<Dtm>,
+    /// As [`TableProbe::cursed`], after the move.
+    pub cursed: bool,
 }
 
 /// A square, and the distance to mate if a certain piece stood on it.
@@ -87,6 +93,12 @@ pub trait EndgameTables {
     /// # Errors
     /// `TABLE`: the file is damaged, of another version, or of another game.
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error>;
+
+    /// Loads a file of distances to zeroing. Returns the name of its ending.
+    ///
+    /// # Errors
+    /// As for [`EndgameTables::load`].
+    fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error>;
 
     /// Loads the first bytes of a table file, to which parts are added as they are needed. A few dozen kilobytes are
     /// enough for any table. Returns the name of its ending.

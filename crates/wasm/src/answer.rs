@@ -122,6 +122,10 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             Reply::LoadTable { material, millis: clock.millis() }
         }
         #[cfg(feature = "tables")]
+        Request::LoadDtz { game, bytes } => {
+            Reply::LoadDtz { material: sessions.of(game).session.tables().load_dtz(&bytes)? }
+        }
+        #[cfg(feature = "tables")]
         Request::BeginTable { game, bytes } => {
             let clock = Stopwatch::start();
             let material = sessions.of(game).session.tables().load_start(&bytes)?;

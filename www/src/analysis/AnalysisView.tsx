@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { PlayBoard } from '../board/PlayBoard.tsx';
+import { underRule } from '../endgame/rule.ts';
 import { EvaluationBar } from '../game/EvaluationBar.tsx';
 import { FenField } from '../game/FenField.tsx';
 import { MoveField } from '../game/MoveField.tsx';
@@ -270,7 +271,7 @@ function worthOf(store: AnalysisStore): SearchScore | null {
   void store.changes.value;
   const view = store.view.value;
   const { on, lines, view: of } = store.search;
-  const known = store.probe.value?.dtm;
+  const known = store.probe.value && underRule(store.probe.value);
   if (!view) return null;
   if (view.result) {
     const { winner } = view.result;

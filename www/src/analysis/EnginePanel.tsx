@@ -115,10 +115,15 @@ function TableLine({ probe, toMove, store }: TableLineProps) {
   if (!value) return null;
   const winner = value.kind === 'win' ? toMove : other(toMove);
   const best = probe.moves[0]?.move;
+  const said =
+    value.kind === 'draw'
+      ? text.tableDraw
+      : probe.cursed
+        ? text.tableCursed(sides[winner], sides[other(winner)], value.moves)
+        : text.tableWin(sides[winner], value.moves);
   return (
     <p class="table-line">
-      <strong>{text.table}</strong>{' '}
-      {value.kind === 'draw' ? text.tableDraw : text.tableWin(sides[winner], value.moves)}{' '}
+      <strong>{text.table}</strong> {said}{' '}
       {best && (
         <button type="button" class="quiet" onClick={() => void store.play(best)}>
           {best.text}

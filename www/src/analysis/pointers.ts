@@ -1,4 +1,5 @@
 import type { Pointer } from '../board/Overlay.tsx';
+import { underRule } from '../endgame/rule.ts';
 import { forFirst, shortScore } from '../game/score.ts';
 import type {
   DistanceToMate,
@@ -39,9 +40,10 @@ function bestMoves({ view, lines, probe, best }: ArrowSources): Pointer[] {
     return distinct(pointers);
   }
   const known = probe?.moves[0];
-  if (known?.dtm) {
+  const reached = known && underRule(known);
+  if (reached) {
     const { from, to } = known.move;
-    return [{ from, to, badge: badgeOf(known.dtm), tone: 'accent' }];
+    return [{ from, to, badge: badgeOf(reached), tone: 'accent' }];
   }
   const move = view.moves.find(({ uci }) => uci === best);
   return move ? [{ from: move.from, to: move.to, tone: 'accent' }] : [];

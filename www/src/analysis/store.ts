@@ -480,7 +480,6 @@ export class AnalysisStore {
     if (!material || !(await this.#tables.need(this.game, material))) return null;
     await this.#tables.complete(view.game);
     if (!isWanted()) return null;
-    const reply = await this.engine.ask('probe', view.game);
-    return 'error' in reply ? null : reply.result;
+    return this.#tables.probe(view.game);
   }
 }

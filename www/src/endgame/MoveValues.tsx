@@ -53,7 +53,8 @@ export function MoveValues({ store, pointed }: MoveValuesProps) {
 }
 
 /** A move with its distance to mate, or with the engine's score and line. */
-function Row({ rated: { move, badge, dtm, line } }: { rated: RatedMove }) {
+function Row({ rated: { move, badge, dtm, cursed, line } }: { rated: RatedMove }) {
+  const text = endgameWords.value;
   if (line) {
     return (
       <>
@@ -72,7 +73,7 @@ function Row({ rated: { move, badge, dtm, line } }: { rated: RatedMove }) {
     <>
       <span class="value-dot" />
       <span class="value-move">{move.text}</span>
-      <span class="value-result">{endgameWords.value.moveResult(dtm)}</span>
+      <span class="value-result">{cursed ? text.drawnByRule : text.moveResult(dtm)}</span>
     </>
   );
 }

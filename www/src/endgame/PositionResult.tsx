@@ -4,6 +4,7 @@ import { other } from '../game/turns.ts';
 import { words } from '../i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
+import { underRule } from './rule.ts';
 import type { ShownPosition } from './shown.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';
@@ -12,7 +13,7 @@ import { resultByCensus } from './theory.ts';
 export function PositionResult({ store }: { store: EndgameStore }) {
   const shown = store.state.shown.value;
   const { title, detail } = resultText(shown, store);
-  const won = shown?.probe?.dtm?.kind;
+  const won = shown?.probe && underRule(shown.probe)?.kind;
   const reason = shown?.probe === null && !shown.view.result && whyNoTable(store);
   return (
     <header class="status position-result">
@@ -57,6 +58,10 @@ function resultText(
   if (!value) return estimateText(store);
   if (value.kind === 'draw') return { title: own.drawn, detail: own.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
+  if (probe.cursed) {
+    const saved = sides[other(winner)];
+    return { title: own.drawn, detail: own.cursed(sides[winner], saved, value.moves, toMove) };
+  }
   return { title: text.mateIn(value.moves), detail: own.whoMates(sides[winner], toMove) };
 }
 

@@ -1,6 +1,7 @@
 import { Choice } from '../ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
+import { underRule } from './rule.ts';
 import type { EndgameStore } from './store.ts';
 import { gradeOf } from './trainer.ts';
 
@@ -86,7 +87,7 @@ function goal(store: EndgameStore): string {
   const { goals } = endgameWords.value;
   const shown = store.state.shown.value;
   if (!shown || shown.probe === undefined) return '\u00a0';
-  const kind = shown.probe?.dtm?.kind;
+  const kind = shown.probe && underRule(shown.probe)?.kind;
   if (!kind) return goals.byEngine;
   if (kind === 'draw') return goals.hold;
   const mine = shown.view.toMove === store.state.person.value;

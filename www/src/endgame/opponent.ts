@@ -1,5 +1,6 @@
 import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
 import type { Estimator } from './estimator.ts';
+import { underRule } from './rule.ts';
 import { bestMoves } from './trainer.ts';
 
 /** Milliseconds between the moves of the computer. */
@@ -41,6 +42,6 @@ export class Opponent {
 /** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
 export function bestReply(probe: ProbeResult): NotatedMove | undefined {
   const best = bestMoves(probe);
-  const drawn = best[0]?.dtm?.kind === 'draw';
+  const drawn = best[0] && underRule(best[0])?.kind === 'draw' && !best[0].cursed;
   return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }

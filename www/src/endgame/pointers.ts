@@ -10,6 +10,7 @@ import type {
   SideName,
 } from '../protocol/index.ts';
 import type { Estimate } from './estimator.ts';
+import { underRule } from './rule.ts';
 
 /** A legal move with what table or engine say of it. */
 export interface RatedMove {
@@ -19,6 +20,8 @@ export interface RatedMove {
   badge: string;
   /** By table; absent if none knows the move. */
   dtm?: DistanceToMate | undefined;
+  /** True if the fifty-move rule draws before that mate. */
+  cursed?: boolean | undefined;
   /** By the engine: the score for the first side, and the line that begins with the move. */
   line?: { score: SearchScore; moves: readonly NotatedMove[] };
 }
@@ -30,8 +33,10 @@ export function ratedMoves(known: ProbeResult | Estimate): RatedMove[] {
   return known.lines.flatMap((report) => byEngine(report, toMove));
 }
 
-function byTable({ move, dtm }: MoveDtm): RatedMove {
-  return { move, tone: toneOf(dtm), badge: badgeOf(dtm), dtm };
+function byTable(known: MoveDtm): RatedMove {
+  const { move, dtm, cursed } = known;
+  const reached = underRule(known);
+  return { move, tone: toneOf(reached), badge: badgeOf(reached), dtm, cursed };
 }
 
 /** From this chance on a side is called better. */

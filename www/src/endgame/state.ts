@@ -124,7 +124,6 @@ export class EndgameState {
   });
   /** Resolves when the tables have been probed for the position shown last. */
   probing: Promise<void> = Promise.resolve();
-  readonly #engine: EngineClient;
   readonly #counts: CensusCache;
   readonly #probed: () => void;
   #solving = new AbortController();
@@ -145,7 +144,6 @@ export class EndgameState {
     probed: () => void,
   ) {
     this.#probed = probed;
-    this.#engine = engine;
     this.tables = tables;
     this.game = game;
     this.inEndgame = inEndgame;
@@ -288,10 +286,10 @@ export class EndgameState {
     const material = materialOf(view.pieces);
     if (material) await this.need(material);
     await this.tables.complete(view.game);
-    const reply = await this.#engine.ask('probe', view.game);
+    const result = await this.tables.probe(view.game);
     clearTimeout(slow);
-    if ('error' in reply) show({ probe: null });
-    else show({ probe: reply.result.dtm ? reply.result : null, ending: reply.result });
+    if (result) show({ probe: result.dtm ? result : null, ending: result });
+    else show({ probe: null });
     this.#probed();
   }
 }

@@ -1,6 +1,7 @@
 import { share } from '../game/score.ts';
 import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
 import type { Estimate } from './estimator.ts';
+import { underRule } from './rule.ts';
 
 /** How good a move was, for the side that made it. */
 export type MoveJudgement =
@@ -40,8 +41,8 @@ const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Judges a move by the probed moves of the position it was made in, which are sorted best first. */
 export function judge(probe: ProbeResult, uci: string): MoveJudgement {
-  const value = probe.moves.find(({ move }) => move.uci === uci)?.dtm;
-  const best = probe.moves[0]?.dtm;
+  const value = reached(probe.moves.find(({ move }) => move.uci === uci));
+  const best = reached(probe.moves[0]);
   if (!value || !best) return { kind: 'unknown' };
   if (RANK[value.kind] < RANK[best.kind]) return { kind: 'thrown', value, best };
   const by = value.kind === 'draw' || best.kind === 'draw' ? 0 : Math.abs(value.moves - best.moves);
@@ -79,9 +80,12 @@ export function gradeOf(judgement: MoveJudgement): Grade | null {
 
 /** The moves that are as good as the first. */
 export function bestMoves(probe: ProbeResult): MoveDtm[] {
-  const best = probe.moves[0]?.dtm;
+  const best = reached(probe.moves[0]);
   if (!best) return [];
-  return probe.moves.filter(({ dtm: value }) => value && sameValue(value, best));
+  return probe.moves.filter((move) => {
+    const value = reached(move);
+    return value && sameValue(value, best);
+  });
 }
 
 /** Adds a judged move. */
@@ -89,6 +93,10 @@ export function scored(score: TrainerScore, judgement: MoveJudgement): TrainerSc
   const grade = gradeOf(judgement);
   if (!grade) return score;
   return { ...score, [grade]: score[grade] + 1, streak: grade === 'best' ? score.streak + 1 : 0 };
+}
+
+function reached(move: MoveDtm | undefined): DistanceToMate | undefined {
+  return move && underRule(move);
 }
 
 function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {

@@ -3,6 +3,7 @@ import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
 import { announce } from '../ui/announce.tsx';
 import type { Estimate } from './estimator.ts';
 import { endgameWords } from './i18n/index.ts';
+import { underRule } from './rule.ts';
 import { type Par, type Summary, summaryOf } from './summary.ts';
 import {
   bestMoves,
@@ -43,7 +44,7 @@ export class Training {
     const plies = view.history.length;
     const isExact = known !== null && 'moves' in known;
     if (!this.#par || this.#par.plies >= plies) {
-      const value = isExact ? known.dtm : undefined;
+      const value = isExact ? underRule(known) : undefined;
       this.#par = value ? { plies, side: view.toMove, value } : null;
     }
     const judgement = isExact ? judge(known, move.uci) : judgeByEngine(known, move.uci);

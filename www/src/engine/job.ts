@@ -75,6 +75,7 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'ending',
   'census',
   'loadTable',
+  'loadDtz',
   'beginTable',
   'missingParts',
   'addPart',

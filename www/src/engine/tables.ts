@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { EndingFacts, Game, GameName } from '../protocol/index.ts';
+import type { EndingFacts, Game, GameName, ProbeResult } from '../protocol/index.ts';
 import { type FileInParts, TableFiles } from './files.ts';
 import type { Engines } from './index.ts';
 import { KeptTables } from './kept.ts';
@@ -33,6 +33,7 @@ export class Tables {
   readonly #files = new TableFiles();
   readonly #kept = new KeptTables();
   readonly #read = new Map<TableKey, Promise<Read>>();
+  readonly #dtz = new Map<TableKey, Promise<boolean>>();
   readonly #inParts = new Map<TableKey, FileInParts>();
   /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
@@ -74,6 +75,22 @@ export class Tables {
         if (!bytes) continue;
         await engine.ask('addPart', { game: game.game, material, start, bytes });
       }
+    }
+  }
+
+  /**
+   * What the tables that the engine knows say of a position; `null` if it cannot be asked. The distances to zeroing of the
+   * site are fetched where the fifty-move rule may turn a win to a draw.
+   */
+  async probe(game: Game): Promise<ProbeResult | null> {
+    const asked = new Set<string>();
+    for (;;) {
+      const reply = await this.#engines.of(game.game).ask('probe', game);
+      if ('error' in reply) return null;
+      const fresh = (reply.result.missingDtz ?? []).filter((ending) => !asked.has(ending));
+      for (const ending of fresh) asked.add(ending);
+      const loaded = await Promise.all(fresh.map((ending) => this.#needDtz(game.game, ending)));
+      if (!loaded.includes(true)) return reply.result;
     }
   }
 
@@ -139,6 +156,37 @@ export class Tables {
       await file.forget();
       if (!kept) return 'damaged';
       file = await this.#files.get(name);
+    }
+  }
+
+  /** True if the engine knows the distances to zeroing of an ending now. */
+  #needDtz(game: GameName, material: string): Promise<boolean> {
+    const key: TableKey = `${game}/${material}`;
+    let reading = this.#dtz.get(key);
+    if (!reading) {
+      reading = this.#readDtz(game, material, `${key}.dtz`);
+      this.#dtz.set(key, reading);
+      // It is looked for again with the next position.
+      void reading.then((known) => known || this.#dtz.delete(key));
+    }
+    return reading;
+  }
+
+  async #readDtz(game: GameName, material: string, name: string): Promise<boolean> {
+    for (;;) {
+      const file = await this.#files.get(name);
+      if (typeof file === 'string') return false;
+      const bytes = 'part' in file ? await file.part(0, file.size) : file.bytes;
+      if (!bytes) return false;
+      const reply = await this.#engines.of(game).load(name, 'loadDtz', { game, bytes });
+      const isGood = !('error' in reply) && reply.material === material;
+      if ('part' in file) return isGood;
+      if (isGood) {
+        await file.keep();
+        return true;
+      }
+      await file.forget();
+      if (!file.kept) return false;
     }
   }
 

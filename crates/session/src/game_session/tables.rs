@@ -1,11 +1,11 @@
 use super::GameSession;
 use super::view::describe_move;
-use crate::probing::{self, parse_material};
+use crate::probing::{self, Endings, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
-use game::{Details, Endgame, Error, ErrorKind, PerSide, Side, SingleThread, Tablebase};
+use game::{Details, Endgame, Error, ErrorKind, PerSide, Side, SingleThread};
 use games::GamePosition;
 use tablebase::{
-    Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
+    DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
 };
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
@@ -30,6 +30,15 @@ const HAS_THREADS: bool = cfg!(not(target_family = "wasm")) || cfg!(target_featu
 impl<P: GamePosition> EndgameTables for GameSession<P> {
     fn load(&mut self, bytes: &[u8]) -> Result<String, Error> {
         Ok(self.insert(Table::parse(bytes).map_err(table_error)?))
+    }
+
+    fn load_dtz(&mut self, bytes: &[u8]) -> Result<String, Error> {
+        // Other games have no such files, and their engines need no code to read them.
+        if P::ZEROING_LIMIT.is_none() {
+            return Err(table_error(TableError::NotATable));
+        }
+        let material = self.dtz.insert_file(bytes).map_err(table_error)?;
+        Ok(material.name().to_owned())
     }
 
     fn load_start(&mut self, start: &[u8]) -> Result<String, Error> {
@@ -102,6 +111,7 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
 
     fn clear(&mut self) {
         self.tables = bounded(self.tables.memory());
+        self.dtz = DtzTables::new(P::ZEROING_LIMIT.unwrap_or(0));
     }
 
     fn set_memory(&mut self, bytes: usize) {
@@ -115,12 +125,18 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
     fn probe(&self) -> TableProbe {
         let position = self.line.current();
         let (material, strong) = probing::material_of(position).unzip();
+        let endings = Endings { tables: &self.tables, dtz: &self.dtz };
+        let (dtm, cursed) = endings.probe(position);
+        let moves = endings.probe_moves(position, &|m| describe_move(position, m, self.style));
+        let missed = self.dtz.take_missed();
         TableProbe {
             undecided_draws: material.as_ref().is_some_and(|ending| P::repetition_decides(&ending.pieces())),
             material: material.map(|material| material.name().to_owned()),
             strong: strong.unwrap_or(Side::First),
-            dtm: self.tables.probe(position),
-            moves: probing::probe_moves(position, &self.tables, &|m| describe_move(position, m, self.style)),
+            dtm,
+            cursed,
+            moves,
+            missing_dtz: missed.iter().map(|ending| ending.name().to_owned()).collect(),
         }
     }
 

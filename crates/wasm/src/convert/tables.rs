@@ -34,14 +34,20 @@ impl From<TableProbe> for ProbeResult {
             strong: probe.strong.into(),
             dtm: probe.dtm.map(DistanceToMate::from),
             undecided_draws: probe.undecided_draws,
+            cursed: probe.cursed,
             moves: probe.moves.into_iter().map(MoveDtm::from).collect(),
+            missing_dtz: probe.missing_dtz,
         }
     }
 }
 
 impl From<ProbedMove> for MoveDtm {
     fn from(probed: ProbedMove) -> MoveDtm {
-        MoveDtm { notated: probed.info.into(), dtm: probed.dtm.map(DistanceToMate::from) }
+        MoveDtm {
+            notated: probed.info.into(),
+            dtm: probed.dtm.map(DistanceToMate::from),
+            cursed: probed.cursed,
+        }
     }
 }
 

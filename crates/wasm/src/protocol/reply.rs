@@ -109,6 +109,12 @@ pub enum Reply {
         /// Milliseconds it took.
         millis: f64,
     },
+    /// The distances to zeroing were taken.
+    #[cfg(feature = "tables")]
+    LoadDtz {
+        /// Name of their ending.
+        material: String,
+    },
     /// The table was begun.
     #[cfg(feature = "tables")]
     BeginTable {

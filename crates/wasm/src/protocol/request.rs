@@ -120,6 +120,16 @@ pub enum Request {
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
+    /// Take a file of distances to zeroing, with which `probe` knows what the fifty-move rule draws.
+    #[cfg(feature = "tables")]
+    LoadDtz {
+        /// Which game.
+        game: GameName,
+        /// The file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
     /// Take the beginning of an endgame table file, to be read in parts.
     #[cfg(feature = "tables")]
     BeginTable {

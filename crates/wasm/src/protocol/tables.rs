@@ -50,8 +50,16 @@ pub struct ProbeResult {
     pub dtm: Option<DistanceToMate>,
     /// True if the rules on repetition, which no table knows, may decide draws of this ending (xiangqi, both sides armed).
     pub undecided_draws: bool,
+    /// True if the fifty-move rule is known to draw what `dtm` calls won or lost, with the clock of the game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[tsify(optional)]
+    pub cursed: bool,
     /// Every legal move, the best first.
     pub moves: Vec<MoveDtm>,
+    /// Endings whose distances to zeroing would tell whether the fifty-move rule draws; absent if nothing is open.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[tsify(optional)]
+    pub missing_dtz: Vec<String>,
 }
 
 /// A legal move and what it leads to.
@@ -62,6 +70,10 @@ pub struct MoveDtm {
     pub notated: NotatedMove,
     /// Distance to mate for the mover; absent if the move leads to an ending that is not loaded.
     pub dtm: Option<DistanceToMate>,
+    /// True if the fifty-move rule is known to draw all the same, after the move.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[tsify(optional)]
+    pub cursed: bool,
 }
 
 /// Distance to mate with the piece here.

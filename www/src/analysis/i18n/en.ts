@@ -24,6 +24,8 @@ export const en: AnalysisWords = {
   table: 'Table',
   tableDraw: 'Draw with best play.',
   tableWin: (side, moves) => `${side} mates in ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
+  tableCursed: (winner, saved, moves) =>
+    `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late.`,
 
   open: 'Import',
   share: 'Share',

@@ -30,6 +30,8 @@ export interface AnalysisWords {
   table: string;
   tableDraw: string;
   tableWin(side: string, moves: number): string;
+  /** A win that the fifty-move rule makes a draw. */
+  tableCursed(winner: string, saved: string, moves: number): string;
 
   open: string;
   share: string;

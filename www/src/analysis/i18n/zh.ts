@@ -27,6 +27,11 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
   table: t('残局库', '殘局庫'),
   tableDraw: t('理论和棋。', '理論和棋。'),
   tableWin: (side, moves) => t(`${side} ${moves} 步杀。`, `${side} ${moves} 步殺。`),
+  tableCursed: (winner, saved, moves) =>
+    t(
+      `${winner}胜势，但五十回合规则救了${saved}：${moves} 步杀已来不及。`,
+      `${winner}勝勢，但五十回合規則救了${saved}：${moves} 步殺已來不及。`,
+    ),
 
   open: t('导入', '匯入'),
   share: '分享',

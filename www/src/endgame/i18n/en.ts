@@ -89,6 +89,8 @@ export const en: EndgameWords = {
   nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
   undecidedDraw:
     'Not exact: both sides can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
+  cursed: (winner, saved, moves, toMove) =>
+    `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late. ${toMove} to move.`,
   noTable: 'Not in the tablebase',
   noTableWhy: {
     unsupported: 'This ending is not in the tablebase yet.',
@@ -159,6 +161,7 @@ export const en: EndgameWords = {
     if (value.kind === 'win') return `mate in ${value.moves}`;
     return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
   },
+  drawnByRule: 'draw by the 50-move rule',
   hidden: 'Results are hidden while you train.',
   reveal: 'Show the moves',
 

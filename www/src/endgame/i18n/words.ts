@@ -56,6 +56,8 @@ export interface EndgameWords {
   nobodyMates(toMove: string): string;
   /** Said of draws that the rules on repetition, which no table knows, may decide. */
   undecidedDraw: string;
+  /** A win that the fifty-move rule makes a draw, since the mate takes so many moves. */
+  cursed(winner: string, saved: string, moves: number, toMove: string): string;
   noTable: string;
   noTableWhy: Readonly<Record<NoTable | 'tooMany' | 'incomplete', string>>;
   estimating: string;
@@ -88,6 +90,8 @@ export interface EndgameWords {
   allMovesByEngine: string;
   /** The result of a move for the side that makes it. */
   moveResult(value: DistanceToMate | undefined): string;
+  /** Of a move after which the fifty-move rule draws before the mate. */
+  drawnByRule: string;
   hidden: string;
   reveal: string;
 

@@ -97,6 +97,11 @@ export const zh: Chinese<EndgameWords> = (t) => {
       '并非定论：双方都有攻子，残局库不计长将、长捉，按棋规可能分出胜负。',
       '並非定論：雙方都有攻子，殘局庫不計長將、長捉，按棋規可能分出勝負。',
     ),
+    cursed: (winner, saved, moves, toMove) =>
+      t(
+        `${winner}胜势，但五十回合规则救了${saved}：${moves} 步杀已来不及。轮到${toMove}走。`,
+        `${winner}勝勢，但五十回合規則救了${saved}：${moves} 步殺已來不及。輪到${toMove}走。`,
+      ),
     noTable: t('残局库未收录', '殘局庫未收錄'),
     noTableWhy: {
       unsupported: t('残局库尚未收录这种残局。', '殘局庫尚未收錄這種殘局。'),
@@ -213,6 +218,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         ? t('将死', '將死')
         : t(`${value.moves} 步被杀`, `${value.moves} 步被殺`);
     },
+    drawnByRule: t('和棋（五十回合规则）', '和棋（五十回合規則）'),
     hidden: t('训练时不显示结果。', '訓練時不顯示結果。'),
     reveal: t('显示着法', '顯示著法'),
 

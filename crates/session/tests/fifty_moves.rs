@@ -1,0 +1,87 @@
+//! What files of distances to zeroing tell of a position, with the clock of its game.
+
+use ::chess::Position;
+use game::Board;
+use session::{Dtm, GameId, Session, Side, TableProbe, open};
+use std::ops::ControlFlow::Continue;
+use tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
+
+/// A session that knows the tables of KPK and what it leads to, and the file of its distances to zeroing.
+fn session_and_dtz() -> (Box<dyn Session>, Vec<u8>) {
+    let mut session = open(GameId::Chess);
+    let (mut tables, mut dtz) = (TableSet::<Position>::new(), Vec::new());
+    for name in ["KBK", "KNK", "KQK", "KRK", "KPK"] {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        tables.insert(solve(&ending, &tables, &SingleThread, &mut |_| Continue(())).expect("solvable"));
+        let table = tables.table(&ending).expect("solved");
+        session.tables().load(&table.to_bytes(&SingleThread).expect("memory")).expect("a table");
+        let kept = |smaller: &Material| tables.table(smaller).cloned();
+        let solved: DtzTable<Position> =
+            solve_dtz(table, 100, &kept, &SingleThread, &mut |_| Continue(())).expect("solvable");
+        dtz = solved.to_bytes(table, &SingleThread).expect("memory");
+    }
+    (session, dtz)
+}
+
+fn probe(session: &mut dyn Session, fen: &str) -> TableProbe {
+    session.set_start(Some(fen)).expect("a FEN");
+    session.tables().probe()
+}
+
+#[test]
+fn the_clock_decides_what_is_drawn() {
+    let (mut session, dtz) = session_and_dtz();
+    // The king has to get in front of the pawn before it may move: in five plies, of a mate in 37.
+    let fen = |clock: u16| format!("8/8/3k4/8/8/3K4/3P4/8 w - - {clock} 80");
+    let win = Some(Dtm::Win(37));
+    let in_time = probe(&mut *session, &fen(63));
+    assert_eq!(
+        (in_time.dtm, in_time.cursed, in_time.missing_dtz.is_empty()),
+        (win, false, false),
+        "some moves"
+    );
+    let unknown = probe(&mut *session, &fen(96));
+    assert!(!unknown.cursed && unknown.moves.iter().all(|m| !m.cursed), "nothing is said without the file");
+    assert_eq!(unknown.missing_dtz, ["KPK"]);
+
+    assert_eq!(session.tables().load_dtz(&dtz).as_deref(), Ok("KPK"));
+    let known = probe(&mut *session, &fen(95));
+    assert_eq!((known.dtm, known.cursed, known.missing_dtz.len()), (win, false, 0), "the pawn moves in time");
+    assert!(!known.moves[0].cursed);
+    let saved = probe(&mut *session, &fen(96));
+    assert_eq!((saved.dtm, saved.cursed), (win, true));
+    for m in &saved.moves {
+        assert_eq!(m.cursed, matches!(m.dtm, Some(Dtm::Win(_))), "{m:?}");
+    }
+
+    session.tables().clear();
+    assert_eq!(session.tables().load_dtz(&dtz[1..]).map_err(|error| error.kind.name()), Err("TABLE"));
+}
+
+/// A move that mates late but in time by the rule stands before one that would mate sooner if there were no rule.
+#[test]
+fn moves_are_sorted_by_what_the_rule_leaves() {
+    let (mut session, dtz) = session_and_dtz();
+    session.tables().load_dtz(&dtz).expect("a file");
+    let mut sorted = 0;
+    let pieces = Material::parse::<Position>("KPK").expect("an ending").pieces();
+    for (pawn, king, other) in (8..56_u8).flat_map(|a| (0..64_u8).map(move |b| (a, b, 63 - (a + b) % 64))) {
+        let squares = [king, other, pawn];
+        let placed: Vec<_> = pieces.iter().copied().zip(squares).collect();
+        let Ok(position) = Position::from_pieces(&placed, Side::First) else { continue };
+        let fen = position.to_string().replace(" 0 1", " 97 80");
+        session.set_start(Some(&fen)).expect("a FEN");
+        let moves = session.tables().probe().moves;
+        let first_cursed = moves.iter().position(|m| m.cursed).unwrap_or(moves.len());
+        assert!(
+            moves[first_cursed..].iter().all(|m| m.cursed || !matches!(m.dtm, Some(Dtm::Win(_)))),
+            "{fen}"
+        );
+        let dtm = |m: &session::ProbedMove| m.dtm.and_then(|dtm| dtm.plies());
+        sorted += usize::from(
+            first_cursed > 0
+                && moves.get(first_cursed).is_some_and(|m| dtm(m) < dtm(&moves[first_cursed - 1])),
+        );
+    }
+    assert!(sorted > 0, "no such position");
+}
