@@ -27,7 +27,7 @@ const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates'])
  *   | { command: 'test', parts: readonly Part[] }
  *   | { command: 'release', parts: readonly ReleasePart[] }
  *   | { command: 'serve' } & Serving
- *   | { command: 'dist', tables: readonly string[] }} Task
+ *   | { command: 'dist', tables: readonly string[], dtz: boolean }} Task
  */
 
 /** Arguments that ask for nothing that can be done. */
@@ -39,6 +39,7 @@ const OPTIONS = /** @type {const} */ ({
   'no-open': { type: 'boolean' },
   dev: { type: 'boolean' },
   tables: { type: 'string' },
+  dtz: { type: 'boolean' },
 });
 
 /**
@@ -52,13 +53,14 @@ export function parse(args) {
   const { values, positionals } = read(args);
   if (values.help) return { command: 'help' };
   const [command = 'serve', ...rest] = positionals;
-  const { tables, ...forServe } = values;
+  const { tables, dtz, ...forServe } = values;
   if (command === 'dist') {
     none(rest);
     only(forServe, 'serve');
-    return { command, tables: listOf(tables) };
+    return { command, tables: listOf(tables), dtz: dtz ?? false };
   }
   if (tables !== undefined) throw new Misuse('--tables goes with dist');
+  if (dtz !== undefined) throw new Misuse('--dtz goes with dist');
   if (command === 'serve') {
     none(rest);
     return { command, ...serving(forServe) };

@@ -37,10 +37,12 @@ test('commands that take nothing', () => {
 });
 
 test('a site has further tables if it is told so', () => {
-  assert.deepEqual(parsed('dist'), { command: 'dist', tables: [] });
+  assert.deepEqual(parsed('dist'), { command: 'dist', tables: [], dtz: false });
+  assert.deepEqual(parsed('dist --dtz'), { command: 'dist', tables: [], dtz: true });
   assert.deepEqual(parsed('dist --tables essentials,KPPKP,xiangqi/KNPKAAB'), {
     command: 'dist',
     tables: ['essentials', 'KPPKP', 'xiangqi/KNPKAAB'],
+    dtz: false,
   });
   for (const wrong of [
     'dist --tables=',
@@ -50,6 +52,7 @@ test('a site has further tables if it is told so', () => {
   ])
     assert.throws(() => parsed(wrong), /not an ending/);
   assert.throws(() => parsed('serve --tables KRPKR'), /--tables goes with dist/);
+  assert.throws(() => parsed('www --dtz'), /--dtz goes with dist/);
   assert.throws(() => parsed('dist --dev'), /--dev goes with serve/);
 });
 

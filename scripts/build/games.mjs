@@ -5,6 +5,7 @@
  * @property {number} benchDepth Depth in plies to which builds are compared.
  * @property {readonly string[]} tables The endings whose tables are shipped, as arguments of `tbgen generate`.
  * @property {readonly string[]} essentials Larger endings that books teach, which a site may ship.
+ * @property {boolean} hasDtz True if it has a fifty-move rule, and so files of distances to zeroing.
  * @property {readonly (readonly string[])[]} verified Shipped endings that are checked closely, each selection as
  *   arguments of `tbgen verify`.
  */
@@ -18,6 +19,7 @@ export const GAME_BUILDS = {
       ...['KRPKR', 'KQPKQ', 'KBPKB', 'KBPKN', 'KNPKB', 'KNNKP'],
       ...['KQKRP', 'KRPKB', 'KRBKR', 'KRNKR', 'KPPKP', 'KBBKN'],
     ],
+    hasDtz: true,
     verified: [
       ['--only', 'KPKP', '--sample', '100000'],
       ['--only', 'KQKQ'],
@@ -27,6 +29,7 @@ export const GAME_BUILDS = {
     benchDepth: 7,
     tables: ['--set', 'practical'],
     essentials: [],
+    hasDtz: false,
     verified: [['--only', 'KRKAA']],
   },
 };

@@ -40,7 +40,7 @@ async function perform(task) {
         ...task.args,
       ]);
     case 'dist':
-      await buildSite(task.tables);
+      await buildSite(task);
       return true;
     case 'serve':
       await serve(task);

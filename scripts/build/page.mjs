@@ -3,7 +3,7 @@
 import { buildDevelopmentEngines, needEngines } from './engines.mjs';
 import { needBrowser, needChineseFont } from './packages.mjs';
 import { once, run, say, WWW } from './run.mjs';
-import { needFurtherTables, needTables, shipTables } from './tables.mjs';
+import { needDtz, needFurtherTables, needTables, shipTables } from './tables.mjs';
 
 const VITE = 'node_modules/.bin/vite';
 
@@ -11,13 +11,13 @@ const VITE = 'node_modules/.bin/vite';
 const vite = (...args) => run(VITE, args, { cwd: WWW });
 
 /** Engines and page, with the tables that are there, in www/dist. */
-export const needPage = once(() => buildPage([]));
+export const needPage = once(() => buildPage());
 
-/** @param {readonly string[]} further Files of tables that are shipped though they are large. */
-async function buildPage(further) {
+/** @param {import('./tables.mjs').Shipping} [shipping] */
+async function buildPage(shipping) {
   await needEngines();
   say('page');
-  shipTables(further);
+  shipTables(shipping);
   await vite('build', '--logLevel', 'warn');
   await vite('build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn');
   await run('node', ['www/scripts/engine-licences.mjs']);
@@ -28,12 +28,15 @@ async function buildPage(further) {
 
 /**
  * The whole site.
- * @param {readonly string[]} [tables] Further endings, as `--tables` lists them.
+ * @param {object} [wanted]
+ * @param {readonly string[]} [wanted.tables] Further endings, as `--tables` lists them.
+ * @param {boolean} [wanted.dtz] With what the fifty-move rule makes of all its endings.
  */
-export async function buildSite(tables = []) {
+export async function buildSite({ tables = [], dtz = false } = {}) {
   await needTables();
-  if (tables.length === 0) return needPage();
-  await buildPage(await needFurtherTables(tables));
+  if (tables.length === 0 && !dtz) return needPage();
+  if (dtz) await needDtz();
+  await buildPage({ further: await needFurtherTables(tables, dtz), dtz });
 }
 
 /**

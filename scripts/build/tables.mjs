@@ -32,14 +32,27 @@ export const needTables = once(async () => {
   for (const generate of refused) await generate();
 });
 
+/** MiB that may be taken to find distances to zeroing, which is more than tables take: KRPKR needs less. */
+const DTZ_MEMORY = 8192;
+const DTZ = ['--dtz', '--memory', String(DTZ_MEMORY)];
+
+/** The distances to zeroing of these tables, where a game has them. */
+export async function needDtz() {
+  for (const [game, { tables, hasDtz }] of Object.entries(GAME_BUILDS)) {
+    if (hasDtz) await tbgen('generate', game, ...tables, ...DTZ);
+  }
+}
+
 /**
  * Makes further tables; resolves to the names of their files, with those that they lead to.
  * @param {readonly string[]} list As {@link endingsOf} reads it.
+ * @param {boolean} dtz Also their distances to zeroing.
  */
-export async function needFurtherTables(list) {
+export async function needFurtherTables(list, dtz = false) {
   const files = [];
   for (const [game, endings] of endingsOf(list)) {
-    await tbgen('generate', game, ...endings);
+    const options = dtz && GAME_BUILDS[game]?.hasDtz ? DTZ : [];
+    await tbgen('generate', game, ...endings, ...options);
     const plan = JSON.parse(await outputOf('cargo', [...TBGEN, 'plan', game, ...endings]));
     for (const { ending } of plan.endings) files.push(`${game}/${ending}.egt`);
   }
@@ -90,20 +103,26 @@ export async function benchTables() {
 }
 
 /**
- * Copies the tables that are there to the page, with a manifest of the same form as that of tables/.
- * @param {readonly string[]} [further] Files that are copied though they are large.
+ * @typedef {object} Shipping
+ * @property {readonly string[]} [further] Files of tables that are shipped though they are large.
+ * @property {boolean} [dtz] True if distances to zeroing are shipped beside the tables.
  */
-export function shipTables(further = []) {
+
+/**
+ * Copies the tables that are there to the page, with a manifest of the same form as that of tables/.
+ * @param {Shipping} [shipping]
+ */
+export function shipTables({ further = [], dtz = false } = {}) {
   rmSync(SHIPPED, { recursive: true, force: true });
   mkdirSync(SHIPPED, { recursive: true });
   const manifest = textOf(join(ROOT, 'tables', 'MANIFEST'));
-  const shipped = shippable(manifest, further).filter(({ name }) =>
+  const shipped = shippable(manifest, { further, dtz }).filter(({ name }) =>
     existsSync(join(ROOT, 'tables', name)),
   );
   const megabytes = (/** @type {typeof shipped} */ files) =>
     `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
   const large = shipped.filter(({ bytes }) => bytes > LARGEST);
-  if (further.length > 0)
+  if (further.length > 0 || dtz)
     say(
       `tables: ${megabytes(shipped)}, of these ${megabytes(large)} in files that are read in parts`,
     );
@@ -116,18 +135,27 @@ export function shipTables(further = []) {
 }
 
 /**
- * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same.
+ * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same; and their distances to
+ * zeroing.
  * @param {string} manifest
- * @param {readonly string[]} [further] Names of files.
+ * @param {Shipping} [shipping]
  */
-export function shippable(manifest, further = []) {
-  return manifest
+export function shippable(manifest, { further = [], dtz = false } = {}) {
+  const files = manifest
     .split('\n')
     .map((line) => {
       const [, bytes = '', name = ''] = line.split(' ');
       return { line, bytes: Number(bytes), name };
     })
-    .filter(
-      ({ bytes, name }) => name.endsWith('.egt') && (bytes <= LARGEST || further.includes(name)),
-    );
+    .filter(({ name }) => name !== '');
+  const tables = new Set(
+    files
+      .filter(
+        ({ bytes, name }) => name.endsWith('.egt') && (bytes <= LARGEST || further.includes(name)),
+      )
+      .map(({ name }) => name),
+  );
+  return files.filter(
+    ({ name }) => tables.has(name) || (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
+  );
 }

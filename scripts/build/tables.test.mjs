@@ -13,11 +13,17 @@ test('of a manifest the files that the page can load', () => {
     lines.slice(0, 2),
   );
   assert.deepEqual(
-    shippable(lines.join('\n'), ['xiangqi/KRNK.egt', 'chess/KQKQ.egt']).map(({ line }) => line),
+    shippable(lines.join('\n'), { further: ['xiangqi/KRNK.egt', 'chess/KQKQ.egt'] }).map(
+      ({ line }) => line,
+    ),
     lines,
   );
   assert.deepEqual(shippable(''), []);
-  assert.deepEqual(shippable('dd 86 chess/KQK.dtz'), []);
+  const dtz = ['dd 86 chess/KQK.dtz', 'ee 90 xiangqi/KRNK.dtz'];
+  const names = (/** @type {import('./tables.mjs').Shipping} */ shipping) =>
+    shippable([...lines, ...dtz].join('\n'), shipping).map(({ line }) => line);
+  assert.deepEqual(names({}), lines.slice(0, 2));
+  assert.deepEqual(names({ dtz: true }), [...lines.slice(0, 2), dtz[0]]);
 });
 
 test('a list of further tables', () => {

@@ -75,3 +75,13 @@ test('the score counts each kind, and best moves in a row', () => {
   const counts = judgements.reduce(scored, NO_SCORE);
   expect(counts).toEqual({ best: 4, slower: 2, thrown: 1, streak: 0 });
 });
+
+test('what the fifty-move rule draws counts as a draw', () => {
+  const probe = explored(win(9), win(5), draw, loss(3));
+  for (const move of probe.moves.filter((_, i) => i === 1 || i === 3)) move.cursed = true;
+  expect(judge(probe, 'a')).toEqual({ kind: 'best', value: win(9) });
+  expect(judge(probe, 'b')).toEqual({ kind: 'thrown', value: draw, best: win(9) });
+  expect(bestMoves(probe).map(({ move }) => move.uci)).toEqual(['a']);
+  probe.moves.shift();
+  expect(['b', 'c', 'd'].map((uci) => judge(probe, uci).kind)).toEqual(['best', 'best', 'best']);
+});

@@ -35,10 +35,19 @@ class FakeEngine {
       return Promise.resolve(facts ? { facts } : error);
     }
     if ('loadTable' in asked) {
-      const text = new TextDecoder().decode(asked.loadTable.bytes);
-      const [, material] = /^good (\w+)$/.exec(text) ?? [];
+      const [, material] = /^good (\w+)$/.exec(textOf(asked.loadTable.bytes)) ?? [];
       this.asked.push(`load ${material ?? '?'}`);
       return Promise.resolve(material ? { material, millis: 2 } : error);
+    }
+    if ('loadDtz' in asked) {
+      const [, material] = /^plies (\w+)$/.exec(textOf(asked.loadDtz.bytes)) ?? [];
+      this.asked.push(`dtz ${material ?? '?'}`);
+      return Promise.resolve(material ? { material } : error);
+    }
+    if ('probe' in asked) {
+      const missing = ['KPK', 'KRK'].filter((ending) => !this.asked.includes(`dtz ${ending}`));
+      this.asked.push('probe');
+      return Promise.resolve({ result: { missingDtz: missing.slice(0, 1) } });
     }
     if ('beginTable' in asked) {
       const [version = 0] = asked.beginTable.bytes;
@@ -67,6 +76,8 @@ class FakeEngine {
     return this.ask(name, content);
   }
 }
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The browser's store of files, as far as it is used. */
 class FakeCache {
@@ -331,4 +342,42 @@ test('a damaged file is not kept; a kept one that spoiled is fetched anew', asyn
   const { tables, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD }, cache);
   await tables.need('chess', 'KRK', never());
   expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
+});
+
+const POSITION = { game: 'chess', moves: [] } as never;
+const DTZ_LIST = ['KPK', 'KRK'].map((ending) => `${DIGEST} 9 chess/${ending}.dtz\n`).join('');
+
+test('distances to zeroing are fetched as far as a position needs them, and once', async () => {
+  const { engine, tables } = site({
+    [MANIFEST_AT]: DTZ_LIST,
+    'tables/chess/KPK.dtz': 'plies KPK',
+    'tables/chess/KRK.dtz': 'plies KRK',
+  });
+  expect(await tables.probe(POSITION)).toEqual({ missingDtz: [] });
+  expect(engine.asked).toEqual(['probe', 'dtz KPK', 'probe', 'dtz KRK', 'probe']);
+  await tables.probe(POSITION);
+  expect(engine.asked.slice(5)).toEqual(['probe']);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['not on the site', { [MANIFEST_AT]: '' }],
+  ['out of reach', { [MANIFEST_AT]: DTZ_LIST, 'tables/chess/KPK.dtz': 'no network' }],
+  ['of another ending', { [MANIFEST_AT]: DTZ_LIST, 'tables/chess/KPK.dtz': 'plies KQK' }],
+  ['damaged', { [MANIFEST_AT]: DTZ_LIST, 'tables/chess/KPK.dtz': 'ply??????' }],
+])('distances to zeroing that are %s: nothing is said of the rule', async (_, files) => {
+  const { engine, tables } = site(files);
+  expect(await tables.probe(POSITION)).toEqual({ missingDtz: ['KPK'] });
+  expect(engine.asked.filter((asked) => asked === 'probe')).toHaveLength(1);
+});
+
+test('distances to zeroing are kept, and fetched anew when they spoiled', async () => {
+  const cache = new FakeCache();
+  const key = `tables/chess/KPK.dtz?${DIGEST.slice(0, 16)}`;
+  await cache.put(key, new Response('ply??????'));
+  const files = { [MANIFEST_AT]: DTZ_LIST, 'tables/chess/KPK.dtz': 'plies KPK' };
+  await site(files, cache).tables.probe(POSITION);
+  expect(await (await cache.match(key))?.text()).toBe('plies KPK');
+  const offline = site({ [MANIFEST_AT]: 'no network' }, cache);
+  await offline.tables.probe(POSITION);
+  expect(offline.engine.asked.slice(0, 3)).toEqual(['probe', 'dtz KPK', 'probe']);
 });

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { detail, values } from './endings.ts';
+import { chooseLanguage, expect, open, setUpEnding, test, title } from './support.ts';
+
+/** Made by `tbgen generate chess KPK --dtz`; docs/egt-format.md has its digest. */
+const KPK = readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz'));
+
+/** White mates in 19, but moves the pawn after five plies at the earliest. */
+const at = (clock: number) => `8/8/3k4/8/8/3K4/3P4/8 w - - ${clock} 120`;
+
+/** The site has the distances to zeroing of KPK; resolves to how often they were fetched. */
+async function shipDtz(page: Page): Promise<() => number> {
+  let fetches = 0;
+  await page.route('**/tables/MANIFEST', async (route) => {
+    const response = await route.fetch();
+    const line = `${'0'.repeat(64)} ${KPK.length} chess/KPK.dtz\n`;
+    await route.fulfill({ response, body: (await response.text()) + line });
+  });
+  await page.route('**/tables/chess/KPK.dtz', (route) => {
+    fetches += 1;
+    return route.fulfill({ body: KPK });
+  });
+  return () => fetches;
+}
+
+test('the clock of the position decides whether a win stands', async ({ page }) => {
+  const fetches = await shipDtz(page);
+  await open(page, 'endgame');
+  await setUpEnding(page, at(40));
+  await expect(title(page)).toHaveText('Mate in 19');
+  await expect(values(page).first()).toContainText('mate in 19');
+  expect(fetches()).toBe(0);
+
+  await setUpEnding(page, at(95));
+  await expect(title(page)).toHaveText('Mate in 19');
+  await expect(values(page).first()).toContainText('mate in');
+  await expect(values(page).filter({ hasText: '50-move rule' }).first()).toBeVisible();
+  expect(fetches()).toBe(1);
+
+  await setUpEnding(page, at(96));
+  await expect(title(page)).toHaveText('Draw');
+  await expect(detail(page)).toHaveText(
+    'White wins, but the fifty-move rule saves Black: mate in 19 comes too late. White to move.',
+  );
+  await expect(values(page).first()).toContainText('draw by the 50-move rule');
+  expect(fetches()).toBe(1);
+
+  await chooseLanguage(page, 'zh-Hant');
+  await expect(detail(page)).toContainText('五十回合規則');
+  await chooseLanguage(page, 'en');
+  // A move of the losing side does not change that.
+  await values(page).first().click();
+  await expect(detail(page)).toContainText('the fifty-move rule saves Black');
+  await expect(detail(page)).toContainText('Black to move.');
+});
+
+test('analysis says so, too', async ({ page }) => {
+  await shipDtz(page);
+  await open(page, 'analysis', at(96));
+  await expect(page.locator('.table-line')).toContainText('the fifty-move rule saves Black');
+});
+
+test('without distances to zeroing nothing is said of the rule', async ({ page }) => {
+  await open(page, 'endgame');
+  await setUpEnding(page, at(96));
+  await expect(title(page)).toHaveText('Mate in 19');
+  await expect(detail(page)).toHaveText('White wins with best play. White to move.');
+});
