@@ -71,6 +71,9 @@ pub(crate) struct PlanArgs {
     /// Folder of the tables
     #[arg(long, value_name = "DIR", default_value = "tables")]
     pub(crate) out: PathBuf,
+    /// Also how to make what the fifty-move rule makes of these endings (chess): DIR/GAME/ENDING.dtz
+    #[arg(long)]
+    pub(crate) dtz: bool,
     /// What to print
     #[arg(long, value_enum, default_value_t = PlanFormat::Json)]
     pub(crate) format: PlanFormat,

@@ -1,29 +1,31 @@
 use crate::CliError;
 use crate::generate::{GeneratedTable, Origin};
-use crate::graph::EndingGraph;
+use crate::graph::{EndingGraph, EndingNode};
 use crate::store::{LoadError, Store, file_name};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use game::Endgame;
 use std::cell::RefCell;
 use std::ops::ControlFlow::Continue;
-use tablebase::{DtzTable, Material, SolveError, Table, dtz_memory_needed, solve_dtz};
+use tablebase::{DtzTable, Material, SolveError, Table, solve_dtz};
+
+/// Checks that the game has distances to zeroing.
+pub(crate) fn check_has_dtz<P: Endgame>() -> Result<(), CliError> {
+    match P::ZEROING_LIMIT {
+        Some(_) => Ok(()),
+        None => Err(CliError::Usage("this game has no fifty-move rule for --dtz".to_owned())),
+    }
+}
 
 /// Checks that distances to zeroing can be made of these endings.
 pub(crate) fn check_dtz<P: Endgame>(graph: &EndingGraph, memory: u64) -> Result<(), CliError> {
-    if P::ZEROING_LIMIT.is_none() {
-        return Err(CliError::Usage("this game has no fifty-move rule for --dtz".to_owned()));
+    check_has_dtz::<P>()?;
+    match graph.nodes.iter().find(|node| node.dtz_memory > memory) {
+        None => Ok(()),
+        Some(EndingNode { ending, dtz_memory: needed, .. }) => Err(CliError::Usage(format!(
+            "{ending} needs {needed} bytes of memory for --dtz, more than the {memory} allowed (see --memory)"
+        ))),
     }
-    for node in &graph.nodes {
-        let needed = dtz_memory_needed::<P>(&node.ending);
-        if needed > memory {
-            return Err(CliError::Usage(format!(
-                "{} needs {needed} bytes of memory for --dtz, more than the {memory} allowed (see --memory)",
-                node.ending
-            )));
-        }
-    }
-    Ok(())
 }
 
 /// Generates the distances to zeroing of endings whose tables are there, one after the other. Whole files are kept.
@@ -52,7 +54,7 @@ pub(crate) fn generate_dtz<P: Endgame + Send + Sync>(
         };
         let needs =
             |needed: String, error| CliError::Needed { ending: ending.name().to_owned(), needed, error };
-        cache.set_capacity(memory.saturating_sub(dtz_memory_needed::<P>(ending)));
+        cache.set_capacity(memory.saturating_sub(node.dtz_memory));
         let dtm = cache.take(ending).map_err(|error| needs(ending.name().to_owned(), error))?;
         let load_error = RefCell::new(None);
         let kept = |smaller: &Material| -> Option<Table<P>> {

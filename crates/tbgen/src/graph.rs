@@ -2,7 +2,7 @@ use crate::args::EndingSelection;
 use crate::{CliError, sets};
 use game::Endgame;
 use std::collections::BTreeMap;
-use tablebase::{Material, memory_needed, supported};
+use tablebase::{Material, dtz_memory_needed, memory_needed, supported};
 
 /// Pieces of the smallest ending that has a table: bare kings need none.
 const MIN_PIECES: usize = 3;
@@ -32,10 +32,12 @@ pub(crate) struct EndingNode {
     pub(crate) memory: u64,
     /// True if the rules on repetition, which no table knows, may decide its draws.
     pub(crate) undecided_draws: bool,
+    /// The same of solving it under the fifty-move rule.
+    pub(crate) dtz_memory: u64,
 }
 
 impl EndingNode {
-    /// About how many seconds one processor takes, rounded up.
+    /// About how many seconds one processor takes, rounded up; for distances to zeroing it is the same.
     pub(crate) fn seconds(&self) -> u64 {
         let own = self.positions.saturating_mul(NANOSECONDS_PER_POSITION);
         let successors = self.successor_positions.saturating_mul(NANOSECONDS_PER_SUCCESSOR);
@@ -100,6 +102,7 @@ impl EndingGraph {
             successor_positions: successors.iter().map(positions::<P>).sum(),
             memory: memory_needed::<P>(ending),
             undecided_draws: P::repetition_decides(&ending.pieces()),
+            dtz_memory: dtz_memory_needed::<P>(ending),
         }))
     }
 

@@ -1,4 +1,5 @@
 use crate::args::{PlanArgs, PlanFormat};
+use crate::generate_dtz::check_has_dtz;
 use crate::graph::{EndingGraph, EndingNode, endings};
 use crate::store::Store;
 use crate::{CliError, Status};
@@ -19,8 +20,11 @@ const RUNTIME_MARGIN: u64 = 4;
 
 /// Prints how to make some endings and all they lead to.
 pub(crate) fn run<P: Endgame>(args: &PlanArgs, out: &mut dyn Write) -> Result<Status, CliError> {
+    if args.dtz {
+        check_has_dtz::<P>()?;
+    }
     let graph = EndingGraph::of::<P>(&endings::<P>(&args.selection)?);
-    let plan = PlanPrinter { graph: &graph, game: &args.selection.game, folder: &args.out };
+    let plan = PlanPrinter { graph: &graph, game: &args.selection.game, folder: &args.out, dtz: args.dtz };
     match args.format {
         PlanFormat::Json => plan.json(out)?,
         PlanFormat::Make => plan.make(out)?,
@@ -33,27 +37,69 @@ struct PlanPrinter<'a> {
     graph: &'a EndingGraph,
     game: &'a str,
     folder: &'a Path,
+    /// Plan distances to zeroing, too.
+    dtz: bool,
+}
+
+/// What a job makes of an ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Made {
+    /// The table.
+    Table,
+    /// The distances to zeroing.
+    Dtz,
+}
+
+impl Made {
+    /// Memory that it takes in MiB, rounded up.
+    fn mebibytes(self, node: &EndingNode) -> u64 {
+        let bytes = match self {
+            Made::Table => node.memory,
+            Made::Dtz => node.dtz_memory,
+        };
+        bytes.div_ceil(1 << 20)
+    }
+
+    /// Arguments of `tbgen generate` that make this of an ending, and nothing of any other.
+    fn options(self) -> &'static [&'static str] {
+        match self {
+            Made::Table => &["--only"],
+            Made::Dtz => &["--only", "--dtz"],
+        }
+    }
 }
 
 impl PlanPrinter<'_> {
     fn json(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.folder.to_string_lossy();
+        let command = |made: Made, node: &EndingNode| {
+            let memory = made.mebibytes(node).to_string();
+            let named = ["tbgen", "generate", self.game, node.ending.name()];
+            let options = ["--memory", &memory, "--out", &folder];
+            let words = named.iter().chain(made.options()).chain(&options);
+            words.map(|word| (*word).to_owned()).collect::<Vec<String>>()
+        };
         let endings = self.graph.nodes.iter().map(|node| {
-            let ending = node.ending.name();
-            let memory = mebibytes(node).to_string();
-            json!({
-                "ending": ending,
+            let mut ending = json!({
+                "ending": node.ending.name(),
                 "men": node.ending.count(),
                 "needs": self.needs(node).map(|need| need.ending.name()).collect::<Vec<_>>(),
-                "file": self.file(node),
+                "file": self.file(Made::Table, node),
                 "positions": node.positions,
                 "memory": node.memory,
                 "seconds": node.seconds(),
                 "undecided_draws": node.undecided_draws,
-                "command": [
-                    "tbgen", "generate", self.game, ending, "--only", "--memory", &memory, "--out", folder,
-                ],
-            })
+                "command": command(Made::Table, node),
+            });
+            if self.dtz {
+                ending["dtz"] = json!({
+                    "file": self.file(Made::Dtz, node),
+                    "memory": node.dtz_memory,
+                    "seconds": node.seconds(),
+                    "command": command(Made::Dtz, node),
+                });
+            }
+            ending
         });
         let plan = json!({
             "version": 1,
@@ -67,20 +113,20 @@ impl PlanPrinter<'_> {
 
     fn make(&self, out: &mut dyn Write) -> Result<(), CliError> {
         let folder = self.plain_folder()?;
-        let list = self.list();
+        let files = |files: &[String]| -> String { files.iter().map(|file| format!(" {file}")).collect() };
         writeln!(out, "# Endgame tables of {}: make -j N -f THIS_FILE", self.game)?;
         writeln!(out, "TBGEN ?= tbgen")?;
         writeln!(out, "THREADS ?= 1")?;
-        writeln!(out, "\n{list}:{}", self.files(self.graph.nodes.iter()))?;
+        writeln!(out, "\n{}:{}", self.list(), files(&self.all_files()))?;
         writeln!(out, "\t$(TBGEN) manifest {folder}")?;
-        // A table needs the smaller ones to be there, however old they are.
-        for node in &self.graph.nodes {
+        // A file needs others to be there, however old they are.
+        for (made, node) in self.jobs() {
             writeln!(out)?;
             if node.undecided_draws {
                 writeln!(out, "{UNDECIDED_DRAWS}")?;
             }
-            writeln!(out, "{}: |{}", self.file(node), self.files(self.needs(node)))?;
-            writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(node, folder))?;
+            writeln!(out, "{}: |{}", self.file(made, node), files(&self.inputs(made, node)))?;
+            writeln!(out, "\t$(TBGEN) {} --threads $(THREADS)", self.job(made, node, folder))?;
         }
         writeln!(out, "\n.DELETE_ON_ERROR:")?;
         Ok(())
@@ -90,8 +136,8 @@ impl PlanPrinter<'_> {
         self.plain_folder()?;
         // With storage that jobs do not share, Snakemake lays the files of a job elsewhere.
         let folder = "$(dirname $(dirname {output}))";
-        let quoted = |nodes: &mut dyn Iterator<Item = &EndingNode>| -> String {
-            nodes.map(|node| format!("        {:?},\n", self.file(node))).collect()
+        let quoted = |files: &[String]| -> String {
+            files.iter().map(|file| format!("        {file:?},\n")).collect()
         };
         let game = self.game;
         write!(
@@ -99,50 +145,75 @@ impl PlanPrinter<'_> {
             "# Endgame tables of {game}; TBGEN is the program, set by whoever includes these rules.\n\
              localrules: {game}_tables\n\
              rule {game}_tables:\n    input:\n{}    output: {:?}\n    shell: TBGEN + \" manifest $(dirname {{output}})\"\n",
-            quoted(&mut self.graph.nodes.iter()),
+            quoted(&self.all_files()),
             self.list(),
         )?;
-        for node in &self.graph.nodes {
+        for (made, node) in self.jobs() {
             writeln!(out)?;
             if node.undecided_draws {
                 writeln!(out, "{UNDECIDED_DRAWS}")?;
             }
-            writeln!(out, "rule {game}_{}:", node.ending)?;
-            if !node.needs.is_empty() {
-                write!(out, "    input:\n{}", quoted(&mut self.needs(node)))?;
+            let kind = if made == Made::Dtz { "_dtz" } else { "" };
+            writeln!(out, "rule {game}_{}{kind}:", node.ending)?;
+            let inputs = self.inputs(made, node);
+            if !inputs.is_empty() {
+                write!(out, "    input:\n{}", quoted(&inputs))?;
             }
             write!(
                 out,
                 "    output: {:?}\n    threads: 1\n    resources: mem_mb = {}, runtime = {}\n    \
                  shell: TBGEN + \" {} --threads {{threads}}\"\n",
-                self.file(node),
-                mebibytes(node) + PROGRAM_MEMORY,
+                self.file(made, node),
+                made.mebibytes(node) + PROGRAM_MEMORY,
                 minutes(node),
-                self.job(node, folder),
+                self.job(made, node, folder),
             )?;
         }
         Ok(())
+    }
+
+    /// What is to be made, each after all it needs.
+    fn jobs(&self) -> impl Iterator<Item = (Made, &EndingNode)> {
+        let kinds = if self.dtz { &[Made::Table, Made::Dtz][..] } else { &[Made::Table] };
+        self.graph.nodes.iter().flat_map(|node| kinds.iter().map(move |&made| (made, node)))
+    }
+
+    fn all_files(&self) -> Vec<String> {
+        self.jobs().map(|(made, node)| self.file(made, node)).collect()
+    }
+
+    /// The files that must be there before.
+    fn inputs(&self, made: Made, node: &EndingNode) -> Vec<String> {
+        let tables = self.needs(node).map(|need| self.file(Made::Table, need));
+        match made {
+            Made::Table => tables.collect(),
+            Made::Dtz => {
+                let dtz = self.needs(node).map(|need| self.file(Made::Dtz, need));
+                [self.file(Made::Table, node)].into_iter().chain(tables).chain(dtz).collect()
+            }
+        }
     }
 
     fn needs(&self, node: &EndingNode) -> impl Iterator<Item = &EndingNode> {
         node.needs.iter().map(|&need| &self.graph.nodes[need])
     }
 
-    fn file(&self, node: &EndingNode) -> String {
-        Store::new(self.folder).path(self.game, &node.ending).to_string_lossy().into_owned()
-    }
-
-    fn files<'a>(&self, nodes: impl Iterator<Item = &'a EndingNode>) -> String {
-        nodes.map(|node| format!(" {}", self.file(node))).collect()
+    fn file(&self, made: Made, node: &EndingNode) -> String {
+        let store = Store::new(self.folder);
+        let path = match made {
+            Made::Table => store.path(self.game, &node.ending),
+            Made::Dtz => store.dtz_path(self.game, &node.ending),
+        };
+        path.to_string_lossy().into_owned()
     }
 
     fn list(&self) -> String {
         Store::new(self.folder).list().to_string_lossy().into_owned()
     }
 
-    /// Arguments that make one ending and no other.
-    fn job(&self, node: &EndingNode, folder: &str) -> String {
-        format!("generate {} {} --only --memory {} --out {folder}", self.game, node.ending, mebibytes(node))
+    fn job(&self, made: Made, node: &EndingNode, folder: &str) -> String {
+        let (options, memory) = (made.options().join(" "), made.mebibytes(node));
+        format!("generate {} {} {options} --memory {memory} --out {folder}", self.game, node.ending)
     }
 
     /// The folder, if it needs no quoting.
@@ -155,11 +226,6 @@ impl PlanPrinter<'_> {
             CliError::Usage(format!("the folder {folder} has characters that this format cannot hold"))
         })
     }
-}
-
-/// Memory of an ending in MiB, rounded up.
-fn mebibytes(node: &EndingNode) -> u64 {
-    node.memory.div_ceil(1 << 20)
 }
 
 /// Minutes after which a cluster may end a job.

@@ -13,7 +13,11 @@ fn list(folder: &Path) -> String {
 }
 
 fn plan(folder: &Path, format: &str) -> String {
-    let output = tbgen(folder, &["plan", "chess", "--men", "3", "--format", format]);
+    plan_of(folder, &["--men", "3", "--format", format])
+}
+
+fn plan_of(folder: &Path, options: &[&str]) -> String {
+    let output = tbgen(folder, &[&["plan", "chess"], options].concat());
     assert!(output.status.success(), "{output:?}");
     text(&output.stdout)
 }
@@ -95,21 +99,73 @@ fn plans_mark_what_repetition_may_decide() {
     }
 }
 
+/// Carries out `plan.mk` in a folder; returns what was said.
+fn make(folder: &Path) -> String {
+    let program = format!("TBGEN='{}'", env!("CARGO_BIN_EXE_tbgen"));
+    let output = Command::new("make")
+        .args(["--silent", "-j4", "-f", "plan.mk", &program])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .expect("make");
+    assert!(output.status.success(), "{output:?}");
+    text(&output.stdout)
+}
+
+/// Distances to zeroing by plans in both formats that tests can carry out are those of one process.
+#[test]
+fn distances_to_zeroing_are_the_same_files() {
+    let whole = folder();
+    let output = tbgen(whole.path(), &["generate", "chess", "--men", "3", "--dtz"]);
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(list(whole.path()).matches(".dtz\n").count(), 5);
+
+    let by_make = folder();
+    let plan = plan_of(by_make.path(), &["--men", "3", "--dtz", "--format", "make"]);
+    fs::write(by_make.path().join("plan.mk"), plan).expect("written");
+    assert!(make(by_make.path()).contains("made KPK.dtz"));
+    assert_eq!(list(by_make.path()), list(whole.path()));
+    assert_eq!(make(by_make.path()), "", "nothing is left to do");
+
+    let by_json = folder();
+    let plan = plan_of(by_json.path(), &["--men", "3", "--dtz", "--format", "json"]);
+    let plan: Value = serde_json::from_str(&plan).expect("JSON");
+    let endings = plan["endings"].as_array().expect("a list");
+    for job in endings.iter().chain(endings.iter().map(|ending| &ending["dtz"])) {
+        run(by_json.path(), &job["command"]);
+        assert!(by_json.path().join(job["file"].as_str().expect("a path")).exists());
+        assert!(job["memory"].as_u64() > Some(80_000) && job["seconds"] == 1);
+    }
+    run(by_json.path(), &plan["list"]["command"]);
+    assert_eq!(list(by_json.path()), list(whole.path()));
+}
+
+#[test]
+fn rules_of_snakemake_for_distances_to_zeroing() {
+    let folder = folder();
+    let plan = plan_of(folder.path(), &["KRPKR", "--dtz", "--format", "snakemake"]);
+    let rule = |name: &str| plan.split("\nrule ").find_map(|rule| rule.strip_prefix(name)).expect("a rule");
+    let pawn = rule("chess_KPK_dtz:\n");
+    for input in ["KPK.egt", "KQK.egt", "KQK.dtz", "KNK.dtz"] {
+        assert!(pawn.contains(&format!("        \"tables/chess/{input}\",\n")), "{pawn}");
+    }
+    assert!(pawn.contains("output: \"tables/chess/KPK.dtz\""), "{pawn}");
+    assert!(pawn.contains("generate chess KPK --only --dtz --memory "), "{pawn}");
+    assert!(rule("chess_tables:\n").contains("\"tables/chess/KRPKR.dtz\""));
+    let memory =
+        |rule: &str| -> Option<u64> { rule.split_once("mem_mb = ")?.1.split_once(',')?.0.parse().ok() };
+    let (table, dtz) = (memory(rule("chess_KRPKR:\n")), memory(rule("chess_KRPKR_dtz:\n")));
+    assert!(dtz > table && table.is_some(), "{table:?} {dtz:?}");
+
+    let refused = tbgen(folder.path(), &["plan", "xiangqi", "KRK", "--dtz"]);
+    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+}
+
 #[test]
 fn make_builds_the_same_files_side_by_side() {
     let folder = folder();
     fs::write(folder.path().join("plan.mk"), plan(folder.path(), "make")).expect("written");
-    let make = || {
-        let program = format!("TBGEN='{}'", env!("CARGO_BIN_EXE_tbgen"));
-        let output = Command::new("make")
-            .args(["--silent", "-j4", "-f", "plan.mk", &program])
-            .current_dir(folder.path())
-            .stdin(Stdio::null())
-            .output()
-            .expect("make");
-        assert!(output.status.success(), "{output:?}");
-        text(&output.stdout)
-    };
+    let make = || make(folder.path());
     assert!(make().contains("made KPK.egt"));
     assert_eq!(list(folder.path()), list(with_tables().path()));
     assert_eq!(make(), "", "nothing is left to do");
