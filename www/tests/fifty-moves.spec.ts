@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { open as openAnalysis } from './analysis.ts';
 import { detail, values } from './endings.ts';
-import { chooseLanguage, expect, open, setUpEnding, test, title } from './support.ts';
+import { chooseLanguage, expect, fen, open, setUpEnding, test, title } from './support.ts';
 
 /** Made by `tbgen generate chess KPK --dtz`; docs/egt-format.md has its digest. */
 const KPK = readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz'));
@@ -36,7 +37,7 @@ test('the clock of the position decides whether a win stands', async ({ page }) 
   await setUpEnding(page, at(95));
   await expect(title(page)).toHaveText('Mate in 19');
   await expect(values(page).first()).toContainText('mate in');
-  await expect(values(page).filter({ hasText: '50-move rule' }).first()).toBeVisible();
+  await expect(values(page).filter({ hasText: '50-move draw' })).toHaveCount(0);
   expect(fetches()).toBe(1);
 
   await setUpEnding(page, at(96));
@@ -44,7 +45,7 @@ test('the clock of the position decides whether a win stands', async ({ page }) 
   await expect(detail(page)).toHaveText(
     'White wins, but the fifty-move rule saves Black: mate in 19 comes too late. White to move.',
   );
-  await expect(values(page).first()).toContainText('draw by the 50-move rule');
+  await expect(values(page).first()).toContainText('50-move draw');
   expect(fetches()).toBe(1);
 
   await chooseLanguage(page, 'zh-Hant');
@@ -56,9 +57,25 @@ test('the clock of the position decides whether a win stands', async ({ page }) 
   await expect(detail(page)).toContainText('Black to move.');
 });
 
+test('of the moves of the losing side those that the rule saves stand first', async ({ page }) => {
+  await shipDtz(page);
+  await open(page, 'endgame');
+  await setUpEnding(page, '8/8/8/2k5/8/2K5/3P4/8 b - - 91 120');
+  await expect(title(page)).toHaveText('Draw');
+  await expect(values(page)).toHaveText([
+    'Kd550-move draw',
+    'Kc6mated in 20',
+    /^K\w\dmated in 19$/,
+    /^K\w\dmated in 19$/,
+    /^K\w\dmated in 19$/,
+  ]);
+});
+
 test('analysis says so, too', async ({ page }) => {
   await shipDtz(page);
-  await open(page, 'analysis', at(96));
+  await openAnalysis(page);
+  await fen(page).fill(at(96));
+  await fen(page).press('Enter');
   await expect(page.locator('.table-line')).toContainText('the fifty-move rule saves Black');
 });
 

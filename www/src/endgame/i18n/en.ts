@@ -161,7 +161,7 @@ export const en: EndgameWords = {
     if (value.kind === 'win') return `mate in ${value.moves}`;
     return value.moves === 0 ? 'checkmate' : `mated in ${value.moves}`;
   },
-  drawnByRule: 'draw by the 50-move rule',
+  drawnByRule: '50-move draw',
   hidden: 'Results are hidden while you train.',
   reveal: 'Show the moves',
 

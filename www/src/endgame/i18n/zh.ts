@@ -218,7 +218,7 @@ export const zh: Chinese<EndgameWords> = (t) => {
         ? t('将死', '將死')
         : t(`${value.moves} 步被杀`, `${value.moves} 步被殺`);
     },
-    drawnByRule: t('和棋（五十回合规则）', '和棋（五十回合規則）'),
+    drawnByRule: '五十回合和棋',
     hidden: t('训练时不显示结果。', '訓練時不顯示結果。'),
     reveal: t('显示着法', '顯示著法'),
 
