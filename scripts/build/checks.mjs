@@ -55,6 +55,7 @@ const CHECKS = {
   tables: [
     { name: 'tables', work: needTables },
     { name: 'tables are right', work: verifyTables },
+    { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
     { name: 'profiles for clusters', work: profilesAreRight },
   ],
@@ -146,6 +147,13 @@ async function cargoTests() {
     'bindgen',
     '--no-fail-fast',
   ]);
+}
+
+/** Solving an ending of five pieces takes long without optimisation. */
+async function fiveMenUnderTheRule() {
+  await needRust();
+  const test = ['test', '--release', '-p', 'chariot-tablebase', '--test', 'dtz_five_men'];
+  return suite(countCargo, 'cargo', [...test, '--', '--ignored']);
 }
 
 async function documentation() {

@@ -3,52 +3,10 @@
 mod support;
 
 use chess::Position;
-use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase, ThreadPool};
-use std::ops::ControlFlow::Continue;
-use support::{Positions, ReversedPool, solve_all, table};
-use tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve_dtz};
+use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase};
+use support::{Positions, ReversedPool, Solved};
+use tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
 use testkit::toy::Skirmish;
-
-/// Distances to mate and to zeroing of some endings and all they lead to.
-struct Solved<P> {
-    tables: TableSet<P>,
-    dtz: DtzTables<P>,
-}
-
-impl<P: Endgame> Solved<P> {
-    fn new(names: &[&str], limit: u16) -> Solved<P> {
-        let mut solved = Solved { tables: solve_all::<P>(names), dtz: DtzTables::new(limit) };
-        for name in names {
-            solved.solve(&Material::parse::<P>(name).expect("an ending"), limit);
-        }
-        solved
-    }
-
-    fn solve(&mut self, ending: &Material, limit: u16) {
-        if ending.count() == 2 || self.dtz.table(ending).is_some() {
-            return;
-        }
-        for smaller in ending.successors::<P>() {
-            self.solve(&smaller, limit);
-        }
-        let table = self.solve_by(ending, limit, &SingleThread);
-        self.dtz.insert(table);
-    }
-
-    fn solve_by(&self, ending: &Material, limit: u16, pool: &dyn ThreadPool) -> DtzTable<P> {
-        let kept =
-            |smaller: &Material| self.dtz.table(smaller)?.kept(self.tables.table(smaller)?, &SingleThread);
-        solve_dtz(self.dtm(ending), limit, &kept, pool, &mut |_| Continue(())).expect("solvable")
-    }
-
-    fn dtm(&self, ending: &Material) -> &Table<P> {
-        table(&self.tables, ending.name())
-    }
-
-    fn probe(&self, position: &P) -> Option<Dtz> {
-        self.dtz.probe(&self.tables, position)
-    }
-}
 
 /// For each position and clock the outcome by the rules alone: at the limit the game is drawn, unless it is mate.
 /// Positions with a lower `rank` come first: that is where zeroing moves lead.

@@ -4,7 +4,7 @@
 use game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, Table, TableSet, solve};
+use tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve, solve_dtz};
 
 /// The tables of endings and of all they lead to.
 pub(crate) fn solve_all<P: Endgame>(names: &[&str]) -> TableSet<P> {
@@ -28,6 +28,48 @@ fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
 
 pub(crate) fn table<'a, P: Endgame>(tables: &'a TableSet<P>, name: &str) -> &'a Table<P> {
     tables.table(&Material::parse::<P>(name).expect("an ending")).expect("solved")
+}
+
+/// Distances to mate and to zeroing of some endings and all they lead to.
+pub(crate) struct Solved<P> {
+    pub(crate) limit: u16,
+    pub(crate) tables: TableSet<P>,
+    pub(crate) dtz: DtzTables<P>,
+}
+
+impl<P: Endgame> Solved<P> {
+    pub(crate) fn new(names: &[&str], limit: u16) -> Solved<P> {
+        let mut solved = Solved { limit, tables: solve_all::<P>(names), dtz: DtzTables::new(limit) };
+        for name in names {
+            solved.solve(&Material::parse::<P>(name).expect("an ending"), limit);
+        }
+        solved
+    }
+
+    fn solve(&mut self, ending: &Material, limit: u16) {
+        if ending.count() == 2 || self.dtz.table(ending).is_some() {
+            return;
+        }
+        for smaller in ending.successors::<P>() {
+            self.solve(&smaller, limit);
+        }
+        let table = self.solve_by(ending, limit, &SingleThread);
+        self.dtz.insert(table);
+    }
+
+    pub(crate) fn solve_by(&self, ending: &Material, limit: u16, pool: &dyn ThreadPool) -> DtzTable<P> {
+        let kept =
+            |smaller: &Material| self.dtz.table(smaller)?.kept(self.tables.table(smaller)?, &SingleThread);
+        solve_dtz(self.dtm(ending), limit, &kept, pool, &mut |_| Continue(())).expect("solvable")
+    }
+
+    pub(crate) fn dtm(&self, ending: &Material) -> &Table<P> {
+        table(&self.tables, ending.name())
+    }
+
+    pub(crate) fn probe(&self, position: &P) -> Option<Dtz> {
+        self.dtz.probe(&self.tables, position)
+    }
 }
 
 /// Runs jobs on threads of its own, the last one first.
@@ -58,9 +100,10 @@ pub(crate) struct Naive<P> {
     pub(crate) results: Vec<Dtm>,
 }
 
-type Key = Vec<(u8, u8, u8)>;
+pub(crate) type Key = (bool, Vec<(u8, u8, u8)>);
 
-fn key<P: Board>(position: &P) -> (bool, Key) {
+/// Where which pieces stand, and who is to move.
+pub(crate) fn key<P: Board>(position: &P) -> Key {
     let pieces = position.pieces().into_iter().map(|(piece, square)| (square, piece.side as u8, piece.kind));
     (position.side_to_move() == Side::First, pieces.collect())
 }

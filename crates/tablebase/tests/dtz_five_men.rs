@@ -1,0 +1,148 @@
+//! The fifty-move rule with five pieces: random positions, each proved by looking ahead over legal moves.
+
+mod support;
+
+use chess::Position;
+use game::{Endgame, Outcome, Side, SplitMix64};
+use std::collections::HashMap;
+use support::{Key, Solved, key};
+use tablebase::{Dtz, Material};
+use testkit::toy::Skirmish;
+
+/// Looks ahead over legal moves, as far as the rule lets a game go on without a zeroing move.
+struct LookAhead<'a, P> {
+    limit: u16,
+    /// What comes after a zeroing move, where that is not looked at in the same way.
+    tables: Option<&'a Solved<P>>,
+    /// True if the side can force a win from a position and a clock on.
+    known: HashMap<(Key, u16, Side), bool>,
+}
+
+impl<P: Endgame> LookAhead<'_, P> {
+    /// The outcome of a position with this clock: at the limit the game is drawn, unless it is mate.
+    fn outcome(&mut self, position: &P, clock: u16) -> Outcome {
+        let side = position.side_to_move();
+        if self.wins(side, position, clock) {
+            Outcome::Win
+        } else if self.wins(!side, position, clock) {
+            Outcome::Loss
+        } else {
+            Outcome::Draw
+        }
+    }
+
+    fn wins(&mut self, side: Side, position: &P, clock: u16) -> bool {
+        let to_move = position.side_to_move() == side;
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            let outcome = position.no_move_outcome().outcome;
+            return outcome == if to_move { Outcome::Win } else { Outcome::Loss };
+        }
+        if clock >= self.limit || position.draw_by_rule().is_some() {
+            return false;
+        }
+        let known = (key(position), clock, side);
+        if let Some(&wins) = self.known.get(&known) {
+            return wins;
+        }
+        let mut after = moves.into_iter().map(|m| {
+            let mut next = position.clone();
+            next.play(m);
+            self.wins_after(side, &next, clock)
+        });
+        let wins = if to_move { after.any(|wins| wins) } else { after.all(|wins| wins) };
+        self.known.insert(known, wins);
+        wins
+    }
+
+    fn wins_after(&mut self, side: Side, next: &P, clock: u16) -> bool {
+        if next.halfmove_clock() > 0 {
+            return self.wins(side, next, clock + 1);
+        }
+        let Some(solved) = self.tables.filter(|_| !next.legal_moves().is_empty()) else {
+            return self.wins(side, next, 0);
+        };
+        let wanted = if next.side_to_move() == side { Outcome::Win } else { Outcome::Loss };
+        // Of bare kings there is no table.
+        next.piece_count() > 2
+            && solved.probe(next).expect("a smaller ending").outcome(0, solved.limit) == wanted
+    }
+}
+
+/// Random positions of an ending.
+fn random<P: Endgame>(ending: &Material, random: &mut SplitMix64) -> P {
+    let pieces = ending.pieces();
+    loop {
+        let squares = usize::from(P::FILES * P::RANKS);
+        let placed: Vec<_> = pieces.iter().map(|&piece| (piece, random.below(squares) as u8)).collect();
+        if let Ok(position) = P::from_pieces(&placed, Side::BOTH[random.below(2)]) {
+            return position;
+        }
+    }
+}
+
+/// Under a short rule all follows from looking ahead, what comes after captures as well.
+#[test]
+fn a_small_game_under_a_short_rule() {
+    const LIMIT: u16 = 6;
+    let ending = Material::parse::<Skirmish>("KRCKC").expect("an ending");
+    let solved = Solved::<Skirmish>::new(&["KRCKC"], LIMIT);
+    let mut ahead = LookAhead { limit: LIMIT, tables: None, known: HashMap::new() };
+    let mut numbers = SplitMix64::new(5);
+    let mut kinds = [0; 5];
+    for _ in 0..80 {
+        let position = random::<Skirmish>(&ending, &mut numbers);
+        let dtz = solved.probe(&position).expect("a table");
+        for clock in 0..=LIMIT {
+            let expected = ahead.outcome(&position, clock);
+            assert_eq!(dtz.outcome(clock, LIMIT), expected, "{position}, clock {clock}: {dtz:?}");
+        }
+        kinds[kind(dtz)] += 1;
+    }
+    assert!(kinds.iter().all(|&count| count > 0), "{kinds:?}");
+}
+
+fn kind(dtz: Dtz) -> usize {
+    match dtz {
+        Dtz::Win(_) => 0,
+        Dtz::CursedWin => 1,
+        Dtz::Draw => 2,
+        Dtz::BlessedLoss => 3,
+        Dtz::Loss(_) => 4,
+    }
+}
+
+/// Two bishops against a knight, of which the rule spoils many wins: what zeroes within some plies does so by looking ahead,
+/// and no earlier; nothing else does. What captures lead to is told by the tables of four pieces.
+#[test]
+#[ignore = "takes a minute: ./build.sh test tables"]
+fn two_bishops_against_a_knight() {
+    const LIMIT: u16 = 100;
+    /// Plies looked ahead.
+    const FAR: u16 = 6;
+    let ending = Material::parse::<Position>("KBBKN").expect("an ending");
+    let solved = Solved::<Position>::new(&["KBBKN"], LIMIT);
+    let mut numbers = SplitMix64::new(5);
+    let mut kinds = [0; 5];
+    let mut proved = vec![0; usize::from(FAR) + 1];
+    for _ in 0..2_000 {
+        let position = random::<Position>(&ending, &mut numbers);
+        let dtz = solved.probe(&position).expect("a table");
+        kinds[kind(dtz)] += 1;
+        let mut ahead = LookAhead { limit: LIMIT, tables: Some(&solved), known: HashMap::new() };
+        for plies in 0..=FAR {
+            // The rule leaves so many plies.
+            let clock = LIMIT - plies;
+            assert_eq!(
+                dtz.outcome(clock, LIMIT),
+                ahead.outcome(&position, clock),
+                "{position}, {plies}: {dtz:?}"
+            );
+        }
+        if let Some(plies) = dtz.plies().filter(|&plies| plies <= FAR) {
+            proved[usize::from(plies)] += 1;
+        }
+    }
+    println!("{kinds:?}, by plies {proved:?}");
+    assert!(kinds[..4].iter().all(|&count| count > 0) && proved[1..].iter().all(|&count| count > 0));
+}
