@@ -171,7 +171,7 @@ fn what_a_probe_lacks() {
         assert_eq!(files.outcome(&solved.tables, &at(101 - plies)), None);
     }
     let ending = Material::parse::<Position>("KBNK").expect("an ending");
-    assert_eq!(files.take_missed(), [ending.clone()]);
+    assert_eq!(files.take_missed(), std::slice::from_ref(&ending));
     assert_eq!(files.take_missed(), []);
     let bytes = solved.dtz.table(&ending).expect("solved").to_bytes(solved.dtm(&ending), &SingleThread);
     assert_eq!(files.insert_file(&bytes.expect("memory")), Ok(ending));
