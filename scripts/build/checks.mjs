@@ -10,7 +10,7 @@ import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import { Failure, outputOf, ROOT, run, runAndHear, say, WWW } from './run.mjs';
-import { profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
+import { dtzBySnakemake, profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
 import { needTables, verifyTables } from './tables.mjs';
 import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
 import { needRust, needRustCheckers } from './toolchain.mjs';
@@ -57,6 +57,7 @@ const CHECKS = {
     { name: 'tables are right', work: verifyTables },
     { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
+    { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
     { name: 'profiles for clusters', work: profilesAreRight },
   ],
   engines: [

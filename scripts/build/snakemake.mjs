@@ -70,6 +70,26 @@ export async function tablesBySnakemake() {
   }
 }
 
+/** Distances to zeroing by several local jobs are the files of one process. */
+export async function dtzBySnakemake() {
+  await needTables();
+  await needSnakemake();
+  const folder = mkdtempSync(join(os.tmpdir(), 'chariot-snakemake-'));
+  const tbgen = join(ROOT, 'target', 'release', 'tbgen');
+  try {
+    const cores = ['--cores', String(Math.max(2, os.availableParallelism()))];
+    await run(SNAKEMAKE, [...cores, ...argumentsFor(folder, '--men 3 --dtz', tbgen)]);
+    const whole = join(folder, 'whole');
+    await run(tbgen, ['generate', GAME, '--men', '3', '--dtz', '--out', whole]);
+    // The list has the digest of each file.
+    const list = textOf(join(folder, 'tables', 'MANIFEST'));
+    if (!list.includes('.dtz\n') || list !== textOf(join(whole, 'MANIFEST')))
+      throw new Failure('distances to zeroing of Snakemake differ from those of one process');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** Snakemake plans jobs with the profile of each cluster and its plugin; nothing runs. */
 export async function profilesAreRight() {
   await needTables();

@@ -3,10 +3,10 @@
 mod support;
 
 use chess::Position;
-use game::{Endgame, Outcome, Side, SplitMix64};
+use game::{Endgame, Outcome, Side, SingleThread, SplitMix64};
 use std::collections::HashMap;
 use support::{Key, Solved, key};
-use tablebase::{Dtz, Material};
+use tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use testkit::toy::Skirmish;
 
 /// Looks ahead over legal moves, as far as the rule lets a game go on without a zeroing move.
@@ -115,7 +115,7 @@ fn kind(dtz: Dtz) -> usize {
 /// Two bishops against a knight, of which the rule spoils many wins: what zeroes within some plies does so by looking ahead,
 /// and no earlier; nothing else does. What captures lead to is told by the tables of four pieces.
 #[test]
-#[ignore = "takes a minute: ./build.sh test tables"]
+#[ignore = "takes two minutes: ./build.sh test tables"]
 fn two_bishops_against_a_knight() {
     const LIMIT: u16 = 100;
     /// Plies looked ahead.
@@ -145,4 +145,31 @@ fn two_bishops_against_a_knight() {
     }
     println!("{kinds:?}, by plies {proved:?}");
     assert!(kinds[..4].iter().all(|&count| count > 0) && proved[1..].iter().all(|&count| count > 0));
+    files_read_by_blocks(&solved, &ending);
+}
+
+/// A file of distances to zeroing beside a table of which a host serves ranges of bytes.
+fn files_read_by_blocks(solved: &Solved<Position>, ending: &Material) {
+    let dtm = solved.dtm(ending);
+    let file = dtm.to_bytes(&SingleThread).expect("memory");
+    let dtz = solved.dtz.table(ending).expect("solved").to_bytes(dtm, &SingleThread).expect("memory");
+    let mut tables = TableSet::new();
+    for smaller in solved.tables.tables().filter(|table| table.material() != ending) {
+        tables.insert(smaller.clone());
+    }
+    tables.insert(Table::parse_start(&file[..64 << 10]).expect("a table"));
+    let mut by_blocks = DtzTables::new(solved.limit);
+    assert_eq!(by_blocks.insert_file(&dtz).as_ref(), Ok(ending));
+    let mut numbers = SplitMix64::new(6);
+    for _ in 0..200 {
+        let position = random::<Position>(ending, &mut numbers);
+        for (material, range) in tables.missing(&position) {
+            let table = tables.table_mut(&material).expect("it is there");
+            table.add_block(range.start, &file[range]).expect("a block");
+        }
+        let expected = solved.probe(&position).expect("a table");
+        // Smaller endings, of which nothing is loaded here, need none: their mates come in time.
+        assert_eq!(by_blocks.probe(&tables, &position), Some(expected), "{position}");
+        assert_eq!(by_blocks.take_missed(), []);
+    }
 }
