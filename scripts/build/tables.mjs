@@ -32,8 +32,8 @@ export const needTables = once(async () => {
   for (const generate of refused) await generate();
 });
 
-/** MiB that may be taken to find distances to zeroing, which is more than tables take: KRPKR needs less. */
-const DTZ_MEMORY = 8192;
+/** MiB that distances to zeroing may take, which is more than tables do: enough for all endings of five pieces. */
+const DTZ_MEMORY = 4096;
 const DTZ = ['--dtz', '--memory', String(DTZ_MEMORY)];
 
 /** The distances to zeroing of these tables, where a game has them. */

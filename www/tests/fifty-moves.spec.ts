@@ -5,8 +5,11 @@ import { open as openAnalysis } from './analysis.ts';
 import { detail, values } from './endings.ts';
 import { chooseLanguage, expect, fen, open, setUpEnding, test, title } from './support.ts';
 
-/** Made by `tbgen generate chess KPK --dtz`; docs/egt-format.md has its digest. */
-const KPK = readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz'));
+/** In base64, made by `tbgen generate chess KPK --dtz`; docs/egt-format.md has the digest of the file. */
+const KPK = Buffer.from(
+  readFileSync(join(import.meta.dirname, 'fixtures/KPK.dtz.txt'), 'utf8'),
+  'base64',
+);
 
 /** White mates in 19, but moves the pawn after five plies at the earliest. */
 const at = (clock: number) => `8/8/3k4/8/8/3K4/3P4/8 w - - ${clock} 120`;
