@@ -203,7 +203,7 @@ export class Engine {
 
   /**
    * Exact results of a position and of each of its moves, as far as the engine knows the endings: see `solve` and
-   * `loadTable`.
+   * `loadTable`. What the fifty-move rule draws is `cursed`, as far as `loadDtz` was called for `missingDtz`.
    */
   async probe(position: Position = {}): Promise<ProbeResult> {
     await this.#endings.renew();
@@ -226,9 +226,21 @@ export class Engine {
   /** Reads the file of an endgame table; resolves to the name of its ending. */
   async loadTable(bytes: Uint8Array): Promise<string> {
     const content = this.#cloned({ game: this.game, bytes });
-    this.#tables += 1;
-    const reply = await this.#client.load(`table ${this.#tables}`, 'loadTable', content);
+    const reply = await this.#client.load(this.#nextKey(), 'loadTable', content);
     return (await this.#good(reply)).material;
+  }
+
+  /** Reads a file of an ending's distances to zeroing, `KPK.dtz`; resolves to the name of its ending. */
+  async loadDtz(bytes: Uint8Array): Promise<string> {
+    const content = this.#cloned({ game: this.game, bytes });
+    const reply = await this.#client.load(this.#nextKey(), 'loadDtz', content);
+    return (await this.#good(reply)).material;
+  }
+
+  /** A name for a file that a new worker is given again. */
+  #nextKey(): string {
+    this.#tables += 1;
+    return `table ${this.#tables}`;
   }
 
   /** What each move of a game lost, and how well each side played. */

@@ -1,5 +1,6 @@
 // The package by promises, in Node.js.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 import { install, load } from './installed.mjs';
@@ -64,6 +65,7 @@ const bad = {
   'review of an illegal game': [() => chess.review({ moves: ['e2e5'] }), 'ILLEGAL_MOVE'],
   'no ending': [() => chess.solve('XX'), 'MATERIAL'],
   'no table': [() => chess.loadTable(new Uint8Array(100)), 'TABLE'],
+  'no distances to zeroing': [() => chess.loadDtz(new Uint8Array(100)), 'TABLE'],
   'no bytes': [() => chess.loadTable('KRK'), 'PROTOCOL'],
   'no such game': [() => createEngine({ game: 'go' }), 'GAME'],
   'no threads': [() => createEngine({ game: 'chess', threads: 0 }), 'PROTOCOL'],
@@ -208,4 +210,15 @@ test('a closed engine rejects what was asked and what is asked', async () => {
   engine.close();
   await assert.rejects(search, { kind: 'ENGINE' });
   await assert.rejects(engine.status(), { kind: 'CLOSED' });
+});
+
+test('what the fifty-move rule draws with the clock of a position', async () => {
+  const fixture = new URL('../../../www/tests/fixtures/KPK.dtz.txt', import.meta.url);
+  const position = { fen: '8/8/3k4/8/8/3K4/3P4/8 w - - 96 120' };
+  await chess.solve('KPK');
+  const before = await chess.probe(position);
+  assert.deepEqual([before.cursed, before.missingDtz], [undefined, ['KPK']]);
+  assert.equal(await chess.loadDtz(Buffer.from(readFileSync(fixture, 'utf8'), 'base64')), 'KPK');
+  const known = await chess.probe(position);
+  assert.deepEqual([known.dtm.moves, known.cursed, known.missingDtz], [19, true, undefined]);
 });
