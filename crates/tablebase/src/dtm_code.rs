@@ -22,9 +22,10 @@ pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
     }
 }
 
-/// The code of a mate in `plies`, at most [`MAX_PLIES`]: a win if odd, a loss if even.
+/// The code of a mate in `plies`, at most [`MAX_PLIES`]: a win if odd, a loss if even. The solver looks one ply further, to
+/// see that nothing is left.
 pub(crate) fn mate_in(plies: u16) -> DtmCode {
-    debug_assert!(plies <= MAX_PLIES);
+    debug_assert!(plies <= MAX_PLIES + 1);
     (plies + 1) as DtmCode
 }
 

@@ -261,10 +261,10 @@ impl WaveCounter {
         on_wave: &mut OnWave<'_>,
     ) -> Result<(), SolveError> {
         for plies in 0.. {
-            if plies > MAX_PLIES {
+            let found = waves.advance(plies);
+            if plies > MAX_PLIES && found > 0 {
                 return Err(SolveError::TooLong { ending: material.name().to_owned() });
             }
-            let found = waves.advance(plies);
             self.decided += found;
             let progress = Progress { plies, decided: self.decided, slice: self.slice, slices: self.slices };
             if on_wave(&Wave::new(waves, progress)).is_break() {
