@@ -20,23 +20,23 @@ test('an ending without table says what it takes to solve it here', async ({ pag
   await openEnding(page, 'KRPKR');
   await expect(page.locator('.no-table')).toHaveText('There is no table of this ending here.');
   await expect(page.locator('.large-ending')).toContainText(
-    /^It can be solved in this browser, after 4 endings that it leads to: up to 1\.9 GB of memory, about \d+ min\. What is solved is kept here for later visits, about \d+ MB\./,
+    /^It can be solved in this browser, after 4 endings that it leads to: up to 1\.0 GB of memory, about \d+ min\. What is solved is kept here for later visits, about \d+ MB\./,
   );
   await expect(button(page, 'Solve it here')).toBeEnabled();
   // The chooser says so too.
   await page.locator('.ending-bar').click();
   await page.locator('input[name=ending]').fill('KRPKR');
   await expect(page.locator('[data-material=KRPKR] .ending-cost')).toHaveText(
-    /^can be solved here: 1\.9 GB of memory, about \d+ min$/,
+    /^can be solved here: 1\.0 GB of memory, about \d+ min$/,
   );
 });
 
 test('a device without the memory is told what would help', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 2 }));
+  await page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 1 }));
   await open(page, 'endgame');
   await openEnding(page, 'KRPKR');
   await expect(page.locator('.large-ending')).toContainText(
-    'Solving it takes up to 1.9 GB of memory, and this device can spare 1.1 GB.',
+    'Solving it takes up to 1.0 GB of memory, and this device can spare 540 MB.',
   );
   await expect(page.locator('.large-ending code')).toHaveText('tbgen generate chess KRPKR');
   await expect(button(page, 'Solve it here')).toHaveCount(0);

@@ -72,7 +72,7 @@ fn snakemake_learns_memory_and_time() {
     };
     assert_eq!(resources("KRK").as_deref(), Some("mem_mb = 33, runtime = 2"));
     // 403 million positions and 550 million it leads to, at four times the measured time.
-    assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1856, runtime = 15"));
+    assert_eq!(resources("KRPKR").as_deref(), Some("mem_mb = 1016, runtime = 15"));
     assert_eq!(plan.matches("resources: ").count(), plan.matches("--only").count());
 }
 

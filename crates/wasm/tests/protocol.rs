@@ -217,7 +217,7 @@ fn replies_go_round() {
     ]);
     go_round::<ProgressReport>(&[
         json!({ "search": report() }),
-        json!({ "solveTable": { "plies": 3, "decided": 12.0 } }),
+        json!({ "solveTable": { "plies": 3, "decided": 12.0, "slice": 1, "slices": 24 } }),
         json!({ "think": { "positionCounts": { "counts": [20.0] } } }),
         json!({ "think": { "rungMove": { "positions": 4096.0 } } }),
         json!({ "think": steps }),
