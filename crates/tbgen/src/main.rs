@@ -37,7 +37,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The tables of a large ending are freed while others are made: this gives their memory back at once. With that of glibc
-/// KRPKR takes a quarter more.
+/// KRPKR takes a sixth more.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

@@ -91,7 +91,8 @@ impl Alphabet {
         model.prefetch(contexts, 0);
     }
 
-    /// Writes a code seen in these contexts ([`hashed`](super::context_model::hashed)), or reads it: a writer follows its codeword, a reader the bits.
+    /// Writes a code seen in these contexts ([`hashed`](super::context_model::hashed)), or reads it: a writer follows its
+    /// codeword, a reader the bits.
     #[inline]
     pub(crate) fn code<C: BitCoder>(
         &self,

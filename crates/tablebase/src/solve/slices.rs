@@ -93,8 +93,8 @@ impl Slices {
             smaller: Vec::new(),
         };
         for &state in &slices.order {
-            let square = usize::from(slices.index.groups[group].squares(state)[0]);
-            let steps = (rules.steps)(pieces[slot], square as u8);
+            let square = slices.index.groups[group].squares(state)[0];
+            let steps = (rules.steps)(pieces[slot], square);
             let promotes = |reach: &Reach| !(rules.allowed)(pieces[slot]).contains(reach.to);
             if steps.iter().any(promotes) {
                 let slice = slices.slice(state, pool)?;
