@@ -182,6 +182,26 @@ test('the address keeps the position over a reload, and a bad one is explained',
   await expect(title(page)).not.toHaveText('Set up position');
 });
 
+test('who leaves while a position is looked at is not called back', async ({ page }) => {
+  // The time between an address and the event that tells of it, made long.
+  await page.addInitScript(() => {
+    addEventListener('hashchange', (event) => event.stopImmediatePropagation());
+  });
+  await edit(page, 'chess', '4k3/8/8/8/8/8/8/K3Q3 w - - 0 1');
+  await expect(verdict(page).getByRole('alert')).toBeVisible();
+  await button(page, 'Remove').click();
+  await page.evaluate(() => {
+    location.hash = '#play';
+  });
+  await clickSquare(page, 'e1');
+  await expect(verdict(page)).toHaveText('This position is legal.');
+  // What follows from a picture comes after it.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))),
+  );
+  expect(new URL(page.url()).hash).toBe('#play');
+});
+
 test('it begins with the analysed position, and asks before it replaces a game', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ import type { DistanceToMate, SearchScore } from '../protocol/index.ts';
 import { valueBadges } from '../think/pictures/values.ts';
 import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import { Action } from '../ui/controls.tsx';
-import { addressOf } from '../ui/route.ts';
+import { addressOf, route } from '../ui/route.ts';
 import { isAddressOf } from './address.ts';
 import { GameBar } from './collection/GameBar.tsx';
 import { GamesDialog } from './collection/GamesDialog.tsx';
@@ -58,7 +58,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     dropped.value = null;
   };
 
-  const settingUp = isSettingUp();
+  const settingUp = isSettingUp(route.value);
   useEffect(() => {
     if (settingUp) return undefined;
     void store.start();

@@ -8,7 +8,7 @@ import type { SideName } from '../protocol/index.ts';
 import { BoardEditor } from '../setup/BoardEditor.tsx';
 import { EditorButtons } from '../setup/EditorButtons.tsx';
 import { setUpWords } from '../setup/i18n/index.ts';
-import { addressOf, route } from '../ui/route.ts';
+import { addressed, addressOf, type Route, route } from '../ui/route.ts';
 import { PlaySure } from './PlaySure.tsx';
 import type { AnalysisStore } from './store.ts';
 
@@ -16,9 +16,9 @@ import type { AnalysisStore } from './store.ts';
 export const setUpAddress = (store: AnalysisStore): string =>
   `${addressOf('analysis', store.game)}?edit`;
 
-/** True while the address is that of a board editor. */
-export function isSettingUp(): boolean {
-  return /^edit(&|$)/.test(route.value.query);
+/** True for the address of a board editor. */
+export function isSettingUp({ query }: Pick<Route, 'query'>): boolean {
+  return /^edit(&|$)/.test(query);
 }
 
 interface SetUpViewProps {
@@ -38,7 +38,9 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   const begun = useMemo(() => fenInQuery(route.peek().query) ?? store.view.peek()?.fen, [store]);
   const keep = useCallback(
     (fen: string | null): void => {
-      if (fen === null || !isSettingUp()) return;
+      // A person may have gone elsewhere meanwhile: that address is not this view's to write over.
+      const { view, query } = addressed();
+      if (fen === null || view !== 'analysis' || !isSettingUp({ query })) return;
       history.replaceState(null, '', `${setUpAddress(store)}&fen=${fenForAddress(fen)}`);
     },
     [store],

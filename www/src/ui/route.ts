@@ -24,8 +24,11 @@ export function addressOf(view: ViewName, game?: GameName): string {
   return game === undefined ? `#${view}` : `#${view}/${game}`;
 }
 
-/** The view and game named by the address (`#play/xiangqi`); what it leaves out stays as it was. */
-function current(): Route {
+/**
+ * The view and game named by the address (`#play/xiangqi`); what it leaves out stays as it was. It is a little ahead of
+ * `route`, which follows with the event of the browser.
+ */
+export function addressed(): Route {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [name, wanted] = path.split('/');
   const game =
@@ -40,10 +43,10 @@ function usual(): GameName {
 }
 
 /** The route of the current address. */
-export const route = signal<Route>(current());
+export const route = signal<Route>(addressed());
 
 addEventListener('hashchange', () => {
-  route.value = current();
+  route.value = addressed();
 });
 
 effect(() => {
