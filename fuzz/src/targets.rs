@@ -4,7 +4,7 @@ use crate::naive_xiangqi::NaiveXiangqi;
 use game::{Endgame, Line, Notation, Rules, SplitMix64, Style, Tablebase};
 use session::{GameId, Limits, Outcome, PositionQuery, Session, Side, Unwatched, open};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow::Continue;
 use std::sync::OnceLock;
 use tablebase::{Material, SingleThread, Table, TableSet, solve};
@@ -191,10 +191,9 @@ pub fn table(data: &[u8]) {
 /// five bytes each: where (three bytes), to what, and for how many times 64 bytes more; a byte left over cuts the file by
 /// as much. With `--cfg fuzzing` the checksum is not looked at.
 pub fn network(data: &[u8]) {
-    thread_local!(static SESSIONS: RefCell<Vec<Box<dyn Session>>> = RefCell::default());
     let Some((&game, changes)) = data.split_first() else { return };
-    let number = usize::from(game) % GameId::ALL.len();
-    let Some(network) = GameId::ALL[number].network() else { return };
+    let game = GameId::ALL[usize::from(game) % GameId::ALL.len()];
+    let Some(network) = game.network() else { return };
     let mut file = network.to_vec();
     let (changes, rest) = changes.as_chunks::<5>();
     for &[low, middle, high, value, run] in changes {
@@ -203,14 +202,25 @@ pub fn network(data: &[u8]) {
         file[start..end].fill(value);
     }
     file.truncate(file.len() - rest.first().map_or(0, |&byte| usize::from(byte)));
-    SESSIONS.with_borrow_mut(|sessions| {
-        if sessions.is_empty() {
-            sessions.extend(GameId::ALL.iter().map(|&game| open(game)));
-        }
-        let session = &mut sessions[number];
+    in_session(game, |session| {
         if session.search().set_network(Some(&file)).is_ok() {
             let _ = session.search().think(&Limits::nodes(50), &mut Unwatched);
         }
+    });
+}
+
+/// A session of `game` with a small transposition table, at its start. It is the same one each time, since to make one
+/// takes longer than most inputs: its transposition table knows what earlier inputs searched.
+fn in_session(game: GameId, work: impl FnOnce(&mut dyn Session)) {
+    thread_local!(static SESSIONS: RefCell<BTreeMap<&'static str, Box<dyn Session>>> = RefCell::default());
+    SESSIONS.with_borrow_mut(|sessions| {
+        let session = sessions.entry(game.name()).or_insert_with(|| {
+            let mut session = open(game);
+            session.search().set_hash(1);
+            session
+        });
+        session.set_start(None).expect("the start");
+        work(&mut **session);
     });
 }
 
@@ -225,9 +235,11 @@ pub fn request(data: &[u8]) {
 
 /// Calls of a session one after the other; texts end with a line feed.
 pub fn session(data: &[u8]) {
-    let Some((&game, mut rest)) = data.split_first() else { return };
-    let mut session: Box<dyn Session> = open(GameId::ALL[usize::from(game) % GameId::ALL.len()]);
-    session.search().set_hash(1);
+    let Some((&game, calls)) = data.split_first() else { return };
+    in_session(GameId::ALL[usize::from(game) % GameId::ALL.len()], |session| call_all(session, calls));
+}
+
+fn call_all(session: &mut dyn Session, mut rest: &[u8]) {
     let mut searches = 0;
     while let Some((&call, tail)) = rest.split_first() {
         let end = tail.iter().position(|&byte| byte == b'\n').unwrap_or(tail.len());

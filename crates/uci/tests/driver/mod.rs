@@ -1,5 +1,6 @@
 //! Drives the engine's binary as a user interface does.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -72,6 +73,13 @@ impl UciProcess {
         let mut lines = self.until("readyok");
         lines.pop();
         lines
+    }
+
+    /// The most memory it has had, in MiB, where the system tells.
+    pub(crate) fn peak_memory_mib(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+        peak.trim().strip_suffix(" kB")?.parse().ok().map(|kib: u64| kib / 1024)
     }
 
     /// Ends the input and returns what was still said; the engine must exit in good order.
