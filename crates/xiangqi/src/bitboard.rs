@@ -193,6 +193,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn files_have_ten_points_and_ranks_nine() {
+        assert!((0..9).all(|file| Bitboard::file(file).len() == 10));
+        assert!((0..10).all(|rank| Bitboard::rank(rank).len() == 9));
+    }
+
+    #[test]
     fn bits_raised_in_halves_are_bits_shifted() {
         for bits in [1, 0x1FF, 0b1_0110_1001, u64::MAX] {
             for by in 0..128 {

@@ -23,6 +23,7 @@ fn mates_have_their_names() {
         ("3aka3/9/9/9/9/4C4/9/4C4/9/4K4 b - - 0 1", MatePattern::DoubleCannon),
         ("4k4/9/4N4/9/9/4C4/9/9/9/4K4 b - - 0 1", MatePattern::HorseAndCannon),
         ("4ka1C1/4a4/9/9/9/9/9/9/9/4K4 b - - 0 1", MatePattern::SmotheredPalace),
+        ("3kr4/4a4/3a5/9/9/3C5/9/9/9/4K4 b - - 0 1", MatePattern::SmotheredPalace),
         ("4ka3/2N1a4/9/9/9/9/9/9/9/3RK4 b - - 0 1", MatePattern::ElbowHorse),
         ("2P1ka3/R8/3N5/9/9/9/9/9/9/3K5 b - - 0 1", MatePattern::PalcornerHorse),
         ("3Rk4/4a4/4b4/9/9/4C4/9/9/9/3K5 b - - 0 1", MatePattern::IronBolt),
@@ -45,6 +46,8 @@ fn what_looks_alike_has_another_name_or_none() {
         ("3k5/R8/2N6/9/9/9/9/9/4R4/4K4 b - - 0 1", None),
         // A rook beside the general, but no cannon holds the palace.
         ("3Rk4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", Some(MatePattern::FacingGeneral)),
+        // A rook on the last rank and a cannon that holds the palace, but the rook is not beside the general.
+        ("R3k4/4a4/4b4/9/9/4C4/9/9/9/3K5 b - - 0 1", None),
         // By a rook, but a pawn holds the next line.
         ("R3k4/9/4P4/9/9/9/9/9/9/3K5 b - - 0 1", None),
         // A horse on the angler's point, but a soldier holds what it holds.

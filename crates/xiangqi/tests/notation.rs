@@ -13,6 +13,7 @@ const THREE_PAWNS: &str = "3k5/9/9/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const FOUR_PAWNS: &str = "3k5/9/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const FIVE_PAWNS: &str = "3k5/4P4/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const TWO_FILES: &str = "3k5/9/9/2P3P2/2P3P2/2P6/9/9/9/5K3 w - - 0 1";
+const ONE_ELSEWHERE: &str = "3k5/9/9/2P6/2P3P2/9/9/9/9/5K3 w - - 0 1";
 const BLACK_TANDEM: &str = "3k5/9/9/9/9/9/9/2p1p4/2p1p4/5K3 b - - 0 1";
 
 /// Position, coordinates, ICCS, WXF, simplified, traditional.
@@ -48,6 +49,7 @@ const WRITTEN: &[(&str, &str, &str, &str, &str, &str)] = &[
     (TWO_FILES, "c7c8", "c6c7", "7++1", "前七进一", "前七進一"),
     (TWO_FILES, "c6b6", "c5b5", "77=8", "中七平八", "中七平八"),
     (TWO_FILES, "g6f6", "g5f5", "3-=4", "后三平四", "後三平四"),
+    (ONE_ELSEWHERE, "c7c8", "c6c7", "P++1", "前兵进一", "前兵進一"),
     (BLACK_TANDEM, "c2c1", "c1c0", "3++1", "前３进１", "前３進１"),
     (BLACK_TANDEM, "e3d3", "e2d2", "5-=4", "后５平４", "後５平４"),
 ];

@@ -160,6 +160,13 @@ const CASES: &[Case] = &[
          Black's rook chased the horse that pinned it on every move (c9).",
     ),
     (
+        "to stand without striking back excuses nothing",
+        "4k4/9/9/9/9/R2Rc4/9/9/9/5K3 w - - 0 1",
+        "d5d6 e10e9 d6d5 e9e10",
+        Outcome::Loss,
+        "Red's rook chased the cannon on every move (e5).",
+    ),
+    (
         "chased pieces that stand and strike back in turn are excused",
         "5k3/9/9/9/9/9/9/4B4/1C1r1r2C/3AKA3 b - - 0 1",
         "d2d5 d1e2 d5d2 e2d1 f2f6 f1e2 f6f2 e2f1",
