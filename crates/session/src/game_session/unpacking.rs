@@ -51,3 +51,20 @@ fn want<P: GamePosition>(tables: &TableSet<P>, root: &P) {
         let _ = unpacked.probe(&after);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::patience;
+    use search::{Clock, Limits};
+
+    #[test]
+    fn tables_get_a_share_of_the_time() {
+        let clock = |remaining, increment| Clock { remaining, increment, moves_to_go: None, overhead: 0 };
+        let of = |move_time, clock| patience(&Limits::<()> { move_time, clock, ..Limits::default() });
+        assert_eq!(of(None, None), None);
+        assert_eq!(of(Some(1_000), None), Some(500));
+        assert_eq!(of(None, Some(clock(60_000, 2_000))), Some(1_100));
+        assert_eq!(of(Some(1_000), Some(clock(60_000, 2_000))), Some(500));
+        assert_eq!(of(Some(1_000), Some(clock(1_000, 0))), Some(10));
+    }
+}
