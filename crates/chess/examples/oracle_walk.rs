@@ -12,7 +12,7 @@ use std::io::{self, BufWriter, Write};
 #[path = "../tests/cozy/mod.rs"]
 mod cozy;
 
-const DEPTH: u32 = 3;
+const DEPTH: u8 = 3;
 
 fn main() -> io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 }
 
 /// `D4 197281`; other fields are names.
-fn depth_and_count(field: &str) -> Option<(u32, u64)> {
+fn depth_and_count(field: &str) -> Option<(u8, u64)> {
     let (depth, count) = field.trim().strip_prefix('D')?.split_once(' ')?;
     Some((depth.parse().ok()?, count.parse().ok()?))
 }

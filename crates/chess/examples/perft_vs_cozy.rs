@@ -9,7 +9,7 @@ use std::time::Instant;
 #[path = "../tests/cozy/mod.rs"]
 mod cozy;
 
-const POSITIONS: [(&str, &str, u32); 5] = [
+const POSITIONS: [(&str, &str, u8); 5] = [
     ("start", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 5),
     ("kiwipete", "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1", 4),
     ("rook ending", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 6),

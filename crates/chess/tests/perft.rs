@@ -62,7 +62,7 @@ fn check_suite(suite: &str, most_nodes: u64) -> usize {
     for line in suite.lines() {
         let mut fields = line.split(';').map(str::trim);
         let position = position(fields.next().unwrap_or_default());
-        let counts: Vec<(u32, u64)> = fields.filter_map(depth_and_count).collect();
+        let counts: Vec<(u8, u64)> = fields.filter_map(depth_and_count).collect();
         let affordable = counts.iter().filter(|&&(_, count)| count <= most_nodes).count();
         assert!(!counts.is_empty(), "no count in {line}");
         for &(depth, count) in &counts[..affordable.max(1)] {
@@ -74,7 +74,7 @@ fn check_suite(suite: &str, most_nodes: u64) -> usize {
 }
 
 /// `D4 197281`; other fields are names.
-fn depth_and_count(field: &str) -> Option<(u32, u64)> {
+fn depth_and_count(field: &str) -> Option<(u8, u64)> {
     let (depth, count) = field.strip_prefix('D')?.split_once(' ')?;
     Some((depth.parse().ok()?, count.parse().ok()?))
 }

@@ -1,8 +1,10 @@
 use crate::Rules;
 
 /// Number of legal lines of exactly `depth` plies; the last ply is counted without playing it.
+///
+/// It recurses as deep as that, for which every stack has room: no depth beyond 255 plies can be asked for.
 #[must_use]
-pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Rules>(position: &P, depth: u8) -> u64 {
     match depth {
         0 => 1,
         1 => position.legal_move_count(),
@@ -21,7 +23,7 @@ pub fn perft<P: Rules>(position: &P, depth: u32) -> u64 {
 /// [`perft`] split by first move, in generation order; empty at depth 0. `None` if `stops` said so, which is asked
 /// every few thousand nodes.
 #[must_use]
-pub fn divide<P: Rules>(position: &P, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(P::Move, u64)>> {
+pub fn divide<P: Rules>(position: &P, depth: u8, stops: &dyn Fn() -> bool) -> Option<Vec<(P::Move, u64)>> {
     let Some(rest) = depth.checked_sub(1) else {
         return Some(Vec::new());
     };
@@ -34,9 +36,9 @@ pub fn divide<P: Rules>(position: &P, depth: u32, stops: &dyn Fn() -> bool) -> O
 }
 
 /// [`perft`], unless `stops` says so.
-fn perft_until<P: Rules>(position: &P, depth: u32, stops: &dyn Fn() -> bool) -> Option<u64> {
+fn perft_until<P: Rules>(position: &P, depth: u8, stops: &dyn Fn() -> bool) -> Option<u64> {
     /// Counted without a look at `stops`: about a millisecond.
-    const UNWATCHED: u32 = 3;
+    const UNWATCHED: u8 = 3;
     if stops() {
         return None;
     }

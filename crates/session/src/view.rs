@@ -81,7 +81,7 @@ pub trait GameView {
     /// Perft divide: for each legal move, the leaf nodes below it at `depth` plies from this position.
     /// `None` if `stops` said so, which is asked about every millisecond.
     #[cfg(feature = "perft")]
-    fn divide(&self, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>>;
+    fn divide(&self, depth: u8, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>>;
 
     /// Reads a FEN of this game without setting it up. Returns the canonical FEN and notices about what was repaired.
     ///

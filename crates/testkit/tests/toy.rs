@@ -66,7 +66,7 @@ fn perft_counts_every_line() {
 }
 
 /// Counts by playing every move, the last ply too.
-fn walk_every_line(position: &Skirmish, depth: u32) -> u64 {
+fn walk_every_line(position: &Skirmish, depth: u8) -> u64 {
     if depth == 0 {
         return 1;
     }

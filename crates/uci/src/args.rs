@@ -31,8 +31,8 @@ pub(crate) enum CliCommand {
 pub(crate) struct PerftArgs {
     pub(crate) game: GameId,
     /// Length of the lines, in plies
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=30))]
-    pub(crate) depth: u32,
+    #[arg(value_parser = clap::value_parser!(u8))]
+    pub(crate) depth: u8,
     /// Start from this position
     #[arg(long)]
     pub(crate) fen: Option<String>,

@@ -81,7 +81,7 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         Request::Perft { game, depth } => {
             let control = RefCell::new(PageControl::new(post, false));
             let stops = || control.borrow_mut().is_stopped();
-            let counts = sessions.at(&game)?.session.view().divide(depth.into(), &stops);
+            let counts = sessions.at(&game)?.session.view().divide(depth, &stops);
             let counts = counts
                 .ok_or_else(|| Error::new(ErrorKind::Stopped, Details::new(), || "stopped".to_owned()))?;
             let counted =

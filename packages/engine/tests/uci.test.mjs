@@ -94,7 +94,8 @@ test('what makes no sense is told, and changes nothing', async () => {
     'setoption name UCI_Variant value go': 'the games are chess, xiangqi',
     'go depth x depth 1': 'depth needs a number',
     'go searchmoves e2e5 depth 1': 'illegal move e2e5 is not searched',
-    'go perft': 'go perft needs a depth',
+    'go perft': 'go perft needs a depth of 0 to 255',
+    'go perft 256': 'go perft needs a depth of 0 to 255',
     'setoption name Move Overhead value -1': 'Move Overhead is 0 to 5000; using 0',
   };
   for (const [line, reason] of Object.entries(told)) {
@@ -133,10 +134,12 @@ test('some moves only, win rates, lines of play and time controls', async () => 
   assert.ok(counted.includes('e2e4: 600'));
   program.say('go perft 0');
   assert.equal((await program.hear('Nodes searched')).at(-1), 'Nodes searched: 1');
-  program.say('go perft 9', 'stop');
+  program.say('go perft 255', 'stop');
   await program.hear('info string perft was stopped');
   program.say('setoption name UCI_Variant value xiangqi', 'go perft 2');
   assert.equal((await program.hear('Nodes searched')).at(-1), 'Nodes searched: 1920');
+  program.say('go perft 255', 'stop');
+  await program.hear('info string perft was stopped');
 
   // The last move before the time control may take most of the clock, one of forty next to nothing.
   const timed = async (movestogo) => {

@@ -27,7 +27,7 @@ pub(crate) fn find(board: &Board, text: &str) -> Option<Move> {
 
 /// Number of legal lines of `depth` plies, at least 1; the last ply is counted without playing it.
 #[allow(dead_code, reason = "each test binary uses its part")]
-pub(crate) fn perft(board: &Board, depth: u32) -> u64 {
+pub(crate) fn perft(board: &Board, depth: u8) -> u64 {
     let mut nodes = 0;
     board.generate_moves(|moves| {
         if depth == 1 {

@@ -86,7 +86,7 @@ impl<P: GamePosition> GameView for GameSession<P> {
     }
 
     #[cfg(feature = "perft")]
-    fn divide(&self, depth: u32, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>> {
+    fn divide(&self, depth: u8, stops: &dyn Fn() -> bool) -> Option<Vec<(MoveInfo, u64)>> {
         let position = self.line.current();
         let counts = game::divide(position, depth, stops)?.into_iter();
         Some(counts.map(|(m, nodes)| (describe_move(position, m, self.style), nodes)).collect())

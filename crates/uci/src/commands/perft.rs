@@ -21,7 +21,7 @@ pub(crate) fn perft(args: &PerftArgs) -> Result<(), Error> {
 }
 
 /// Lines of `depth` plies by first move, in the order of the session's legal moves; nothing at depth 0.
-fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(String, u64)>, Error> {
+fn count(session: &dyn Session, depth: u8, threads: usize) -> Result<Vec<(String, u64)>, Error> {
     let Some(rest) = depth.checked_sub(1) else {
         return Ok(Vec::new());
     };
@@ -58,7 +58,7 @@ fn count(session: &dyn Session, depth: u32, threads: usize) -> Result<Vec<(Strin
 }
 
 /// Lines of `depth` plies after `m`.
-fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Error> {
+fn count_after(game: GameId, fen: &str, m: &str, depth: u8) -> Result<u64, Error> {
     let mut session = open(game);
     session.set_style(Some(Style::Uci));
     session.set_start(Some(fen))?;
@@ -66,6 +66,6 @@ fn count_after(game: GameId, fen: &str, m: &str, depth: u32) -> Result<u64, Erro
     Ok(divide(&*session, depth).map(|(_, nodes)| nodes).sum())
 }
 
-fn divide(session: &dyn Session, depth: u32) -> impl Iterator<Item = (MoveInfo, u64)> {
+fn divide(session: &dyn Session, depth: u8) -> impl Iterator<Item = (MoveInfo, u64)> {
     session.view().divide(depth, &|| false).into_iter().flatten()
 }

@@ -39,7 +39,7 @@ impl SearchThread {
     }
 
     /// Counts the lines of `depth` plies. `stop` ends it without a count.
-    pub(super) fn perft(session: Box<dyn Session>, depth: u32, events: Sender<Event>) -> SearchThread {
+    pub(super) fn perft(session: Box<dyn Session>, depth: u8, events: Sender<Event>) -> SearchThread {
         let thread = SearchThread::idle();
         let signal = Arc::clone(&thread.signal);
         thread::spawn(move || {

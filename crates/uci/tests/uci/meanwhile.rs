@@ -151,6 +151,9 @@ fn counting_lines_can_be_stopped() {
         ("go perft 30\nstop", "info string perft was stopped"),
         ("go perft 3", "Nodes searched: 8902"),
         ("go depth 99\ngo perft 30\nucinewgame\nstop", "info string perft was stopped"),
+        ("position fen 8/8/8/8/8/2k5/1R6/K7 w - - 0 1\ngo perft 255\nstop", "info string perft was stopped"),
+        ("go perft 2147483648", "info string go perft needs a depth of 0 to 255"),
+        ("setoption name UCI_Variant value xiangqi\ngo perft 255\nstop", "info string perft was stopped"),
         ("go perft 30\ngo depth 2", "bestmove"),
     ] {
         let start = Instant::now();

@@ -53,7 +53,7 @@ pub enum Request {
         /// The game so far.
         game: Game,
         /// Plies of each line.
-        depth: u16,
+        depth: u8,
     },
     /// The FEN of pieces on a board.
     #[cfg(feature = "tables")]

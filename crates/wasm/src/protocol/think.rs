@@ -31,7 +31,7 @@ pub enum ThinkRequest {
         /// The game so far.
         game: Game,
         /// After up to so many plies.
-        depth: u16,
+        depth: u8,
     },
     /// What a player of the ladder would play. Sends reports.
     RungMove {

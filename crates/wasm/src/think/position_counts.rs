@@ -4,13 +4,13 @@ use crate::protocol::{Game, ThinkProgress, ThinkReply};
 use game::{Line, Rules, perft};
 use session::{Error, PlayableGame};
 
-pub(super) fn answer(game: &Game, depth: u16, control: &mut PageControl<'_>) -> Result<ThinkReply, Error> {
+pub(super) fn answer(game: &Game, depth: u8, control: &mut PageControl<'_>) -> Result<ThinkReply, Error> {
     let counts = ask(game, Count { depth, control })?;
     Ok(ThinkReply::PositionCounts { counts })
 }
 
 struct Count<'a, 'b> {
-    depth: u16,
+    depth: u8,
     control: &'a mut PageControl<'b>,
 }
 
@@ -19,7 +19,7 @@ impl Question for Count<'_, '_> {
 
     fn ask<G: PlayableGame>(self, line: Line<G::Position>) -> Result<Vec<f64>, Error> {
         let mut counts = Vec::new();
-        for depth in 1..=u32::from(self.depth) {
+        for depth in 1..=self.depth {
             let Some(count) = counted(line.current(), depth, &mut || self.control.is_stopped()) else {
                 break;
             };
@@ -31,10 +31,10 @@ impl Question for Count<'_, '_> {
 }
 
 /// Leaves of the tree that are counted between two looks at what the page says, by their height.
-const UNHEARD: u32 = 3;
+const UNHEARD: u8 = 3;
 
 /// As [`perft`]; `None` once it is stopped.
-fn counted<P: Rules>(position: &P, depth: u32, is_stopped: &mut dyn FnMut() -> bool) -> Option<u64> {
+fn counted<P: Rules>(position: &P, depth: u8, is_stopped: &mut dyn FnMut() -> bool) -> Option<u64> {
     if depth < UNHEARD {
         return Some(perft(position, depth));
     }

@@ -38,8 +38,10 @@ const KEYWORDS: readonly string[] = [...NUMBERS, 'infinite', 'ponder', 'searchmo
 const MOST = 2 ** 32 - 1;
 /** The depth of `bench` without one. */
 const BENCH_DEPTH = 10;
-/** The largest depth that the engine reads. */
+/** The largest depth of a search that the engine reads. */
 export const MOST_DEPTH = 2 ** 16 - 1;
+/** The largest depth of perft that it reads. */
+const MOST_PERFT = 255;
 
 /** Reads a line. Words before the first known command are skipped, as the protocol demands. */
 export function parse(line: string): UciCommand {
@@ -86,8 +88,9 @@ function commandOf(name: string, rest: readonly string[]): UciCommand | undefine
 /** `go perft <depth>`. */
 function perft(depth: string | undefined): UciCommand {
   const plies = number(depth ?? '');
-  if (plies === undefined) return unknown('go perft needs a depth');
-  return { kind: 'perft', depth: Math.min(plies, MOST_DEPTH) };
+  if (plies === undefined || plies > MOST_PERFT)
+    return unknown(`go perft needs a depth of 0 to ${MOST_PERFT}`);
+  return { kind: 'perft', depth: plies };
 }
 
 /** `name <words> [value <words>]`. */

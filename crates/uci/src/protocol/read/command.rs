@@ -23,7 +23,7 @@ pub(crate) enum GuiCommand {
     /// These moves of the position are forbidden until the next position.
     BanMoves(Vec<String>),
     Go(Go),
-    Perft(u32),
+    Perft(u8),
     /// Asks what the transposition table knows of a position.
     Probe {
         fen: Option<String>,

@@ -22,7 +22,7 @@ fn command(name: &str, rest: &[&str]) -> Option<GuiCommand> {
         "position" => position(rest),
         "go" if rest.first() == Some(&"perft") => match rest.get(1).map(|depth| depth.parse()) {
             Some(Ok(depth)) => GuiCommand::Perft(depth),
-            _ => GuiCommand::Unknown("go perft needs a depth".to_owned()),
+            _ => GuiCommand::Unknown("go perft needs a depth of 0 to 255".to_owned()),
         },
         "go" => GuiCommand::Go(parse_go(rest)),
         "stop" => GuiCommand::Stop,
@@ -69,6 +69,9 @@ mod tests {
     #[test]
     fn go_perft_counts() {
         assert_eq!(parse("go perft 3"), GuiCommand::Perft(3));
-        assert!(matches!(parse("go perft x"), GuiCommand::Unknown(_)));
+        assert_eq!(parse("go perft 255"), GuiCommand::Perft(255));
+        for depth in ["", " x", " -1", " 256", " 2147483648"] {
+            assert!(matches!(parse(&format!("go perft{depth}")), GuiCommand::Unknown(_)), "{depth}");
+        }
     }
 }
