@@ -12,9 +12,9 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   forbidOnly: true,
-  // The tests of one file one after the other: those that let the engine think need a core for themselves.
+  // The tests of one file one after the other. A third of the time a test waits for what takes its time.
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   // A machine that is busy with other things may take its time.

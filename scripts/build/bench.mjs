@@ -2,7 +2,7 @@
 
 import { hasThreads, needEngines } from './engines.mjs';
 import { GAME_BUILDS, GAMES } from './games.mjs';
-import { Failure, outputOf, run, say } from './run.mjs';
+import { Failure, outputOf, print, run, say } from './run.mjs';
 import { benchTables as benchNativeTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
 
@@ -45,7 +45,7 @@ export async function benchSearch() {
  */
 function report(way, output) {
   const { nodes, nps } = readBench(output);
-  console.log(`${way.padEnd(26)} nodes ${nodes}  nps ${nps}`);
+  print(`${way.padEnd(26)} nodes ${nodes}  nps ${nps}\n`);
   return nodes;
 }
 

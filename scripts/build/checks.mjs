@@ -2,14 +2,28 @@
 
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import os from 'node:os';
 import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
+import { testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, needEngines } from './engines.mjs';
 import { needNpmPackages } from './npm-packages.mjs';
 import { writePackageDocs } from './package-docs.mjs';
 import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
-import { Failure, outputOf, ROOT, run, runAndHear, say, WWW } from './run.mjs';
+import {
+  allSettled,
+  Failure,
+  inOneBlock,
+  inParallel,
+  outputOf,
+  print,
+  ROOT,
+  run,
+  runAndHear,
+  say,
+  WWW,
+} from './run.mjs';
 import { dtzBySnakemake, profilesAreRight, tablesBySnakemake } from './snakemake.mjs';
 import { needTables, verifyTables } from './tables.mjs';
 import { countCargo, countNode, countPlaywright, countVitest, judge, Tally } from './tally.mjs';
@@ -80,20 +94,45 @@ const CHECKS = {
 };
 
 /**
+ * Parts that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
+ * and alone: its tests let the engine think for a time.
+ * @type {readonly (readonly Part[])[]}
+ */
+const LANES = [['rust'], ['page', 'tables'], ['engines', 'packages']];
+
+/**
  * Runs parts of the test, each check once, and prints the results; true if all is well.
  * @param {readonly Part[]} parts
  */
 export async function test(parts) {
   Object.assign(process.env, { RUST_BACKTRACE: '1', NO_COLOR: '1' });
+  const wanted = new Set(parts.flatMap((part) => CHECKS[part]));
+  const lanes = LANES.map((lane) => lane.flatMap((part) => CHECKS[part]))
+    .map((lane) => lane.filter((check) => wanted.has(check)))
+    .filter((lane) => lane.length > 0);
+  const alone = [...wanted].filter((check) => !lanes.flat().includes(check));
+  const [only, ...others] = lanes;
   const tally = new Tally();
-  for (const { name, work } of new Set(parts.flatMap((part) => CHECKS[part]))) {
-    say(name);
-    const start = performance.now();
-    const count = await outcome(name, work);
-    tally.add(name, count, (performance.now() - start) / 1000);
-  }
+  if (only && others.length === 0) alone.unshift(...only);
+  else await allSettled(lanes.map((lane) => perform(lane, tally, inOneBlock)));
+  await perform(alone, tally, (work) => work());
   console.log(`${tally}`);
   return tally.good;
+}
+
+/**
+ * Performs checks one after the other.
+ * @param {readonly Check[]} checks
+ * @param {Tally} tally
+ * @param {(work: () => Promise<Count>) => Promise<Count>} printing How what a check prints is printed.
+ */
+async function perform(checks, tally, printing) {
+  for (const { name, work } of checks) {
+    say(name);
+    const start = performance.now();
+    const count = await printing(() => outcome(name, work));
+    tally.add(name, count, (performance.now() - start) / 1000);
+  }
 }
 
 /**
@@ -105,9 +144,8 @@ async function outcome(name, work) {
   try {
     return (await work()) ?? { passed: 1, failed: 0 };
   } catch (error) {
-    console.log(
-      `FAILED: ${name}: ${error instanceof Failure ? error.message : /** @type {Error} */ (error).stack}`,
-    );
+    const what = error instanceof Failure ? error.message : /** @type {Error} */ (error).stack;
+    print(`FAILED: ${name}: ${what}\n`);
     return { passed: 0, failed: 1 };
   }
 }
@@ -138,17 +176,26 @@ async function lockIsCurrent() {
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
+/** As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test. */
 async function cargoTests() {
   await needRustCheckers();
   await needMake();
-  return suite(countCargo, 'cargo', [
-    'test',
-    '--workspace',
-    '--exclude',
-    'bindgen',
-    '--no-fail-fast',
-  ]);
+  const all = ['test', '--workspace', '--exclude', 'bindgen'];
+  const messages = await outputOf('cargo', [...all, '--no-run', ...JSON_MESSAGES]);
+  let { status, text } = await runAndHear('cargo', [...all, '--doc', '--no-fail-fast']);
+  await inParallel(testPrograms(messages), os.availableParallelism(), async ({ path, folder }) => {
+    const tested = await inOneBlock(() => {
+      print(`\n${path}\n`);
+      return runAndHear(path, [], { cwd: folder });
+    });
+    text += tested.text;
+    status ||= tested.status;
+  });
+  return judge(countCargo, text, status);
 }
+
+/** Cargo says what it makes; what the compiler says goes to people. */
+const JSON_MESSAGES = ['--message-format=json-render-diagnostics'];
 
 /** Solving an ending of five pieces takes long without optimisation. */
 async function fiveMenUnderTheRule() {

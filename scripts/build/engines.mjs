@@ -17,7 +17,18 @@ import { gzipSync } from 'node:zlib';
 import { compilation, EDITIONS, serves, waysToCompile } from './editions.mjs';
 import { GAMES } from './games.mjs';
 import { needNodeModules, textOf } from './packages.mjs';
-import { allSettled, Failure, inParallel, once, ROOT, run, say, succeeds, WWW } from './run.mjs';
+import {
+  allSettled,
+  Failure,
+  inParallel,
+  once,
+  print,
+  ROOT,
+  run,
+  say,
+  succeeds,
+  WWW,
+} from './run.mjs';
 import { needRust, targetFolder } from './toolchain.mjs';
 
 /** @typedef {import('./editions.mjs').Edition} Edition */
@@ -88,12 +99,12 @@ export function hasThreads() {
 /** Prints how large the first engine of each game is; true if all keep to the budget, or cannot. */
 export function enginesAreSmall() {
   if (existsSync(join(GENERATED, LARGER))) {
-    console.log('no budget: the engines have the standard library of the compiler');
+    print('no budget: the engines have the standard library of the compiler\n');
     return true;
   }
   const sizes = GAMES.map((game) => {
     const size = gzipSync(readFileSync(join(GENERATED, `${game}_bg.wasm`)), { level: 9 }).length;
-    console.log(`${game}: ${size} bytes compressed; the budget is ${BUDGET}`);
+    print(`${game}: ${size} bytes compressed; the budget is ${BUDGET}\n`);
     return size;
   });
   return sizes.every((size) => size <= BUDGET);
@@ -119,7 +130,7 @@ async function compile(editions) {
     }
     return engines;
   });
-  const bindgen = run('cargo', ['build', '-q', '-p', 'bindgen']).then(() => []);
+  const bindgen = run('cargo', await bindgenBy('build')).then(() => []);
   return (await allSettled([...lanes, bindgen])).flat();
 }
 
@@ -187,7 +198,7 @@ function packNetwork(game) {
   if (!existsSync(networkOf(game))) return;
   const packed = gzipSync(readFileSync(networkOf(game)), { level: 9 });
   writeFileSync(join(FRESH, `${game}_network.bin`), packed);
-  console.log(`${game}_network.bin: ${packed.length} bytes`);
+  print(`${game}_network.bin: ${packed.length} bytes\n`);
 }
 
 /** @param {readonly string[]} paths */
@@ -211,7 +222,15 @@ async function finish({ name, edition }) {
     '-o',
     made,
   ]);
-  console.log(`${name}_bg.wasm: ${statSync(made).size} bytes`);
+  print(`${name}_bg.wasm: ${statSync(made).size} bytes\n`);
+}
+
+/**
+ * Builds or runs bindgen, in a folder of its own: other programs are compiled at the same time.
+ * @param {'build' | 'run'} command
+ */
+async function bindgenBy(command) {
+  return [command, '-q', '-p', 'bindgen', '--target-dir', join(await targetFolder(), 'bindgen')];
 }
 
 /**
@@ -220,8 +239,7 @@ async function finish({ name, edition }) {
  */
 async function bind(name) {
   const folder = join(FRESH, name);
-  const bindgen = ['run', '-q', '-p', 'bindgen', '--'];
-  await run('cargo', [...bindgen, join(folder, 'wasm.wasm'), folder]);
+  await run('cargo', [...(await bindgenBy('run')), '--', join(folder, 'wasm.wasm'), folder]);
   return join(folder, 'wasm_bg.wasm');
 }
 

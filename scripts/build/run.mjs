@@ -1,5 +1,6 @@
 // Starts other programs.
 
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import os from 'node:os';
@@ -11,9 +12,21 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export const WWW = join(ROOT, 'www');
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options */
+/** @typedef {{ stdio?: import('node:child_process').StdioOptions, hear?: (text: string) => void }} How */
+
+/** @type {How} */
+const LIVE = { stdio: 'inherit' };
+/** @type {How} */
+const IN_BLOCK = { stdio: ['inherit', 'pipe', 'pipe'] };
 
 /** What went wrong, in words that need no stack trace. */
 export class Failure extends Error {}
+
+/**
+ * Where what is printed is kept until it is complete, in work beside which other work prints.
+ * @type {AsyncLocalStorage<{ text: string }>}
+ */
+const block = new AsyncLocalStorage();
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set();
@@ -33,17 +46,18 @@ export function passSignalsOn() {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {Options} options
- * @param {{ stdio?: import('node:child_process').StdioOptions, hear?: (text: string) => void }} [how]
+ * @param {How} [how]
  * @returns {Promise<number>}
  */
-function start(program, args, { cwd = ROOT, env = {} }, { stdio = 'inherit', hear } = {}) {
+function start(program, args, { cwd = ROOT, env = {} }, how = {}) {
+  const { stdio, hear } = block.getStore() ? { ...IN_BLOCK, ...how } : { ...LIVE, ...how };
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
     children.add(child);
     for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', hear ?? (() => {}));
+      stream?.setEncoding('utf8').on('data', AsyncResource.bind(hear ?? print));
     child.on('error', (error) => {
-      console.error(`${program}: ${error.message}`);
+      print(`${program}: ${error.message}\n`);
       children.delete(child);
       resolve(127);
     });
@@ -85,9 +99,9 @@ export async function runAndHear(program, args, options = {}) {
   let text = '';
   const hear = (/** @type {string} */ part) => {
     text += part;
-    process.stdout.write(part);
+    print(part);
   };
-  const status = await start(program, args, options, { stdio: ['inherit', 'pipe', 'pipe'], hear });
+  const status = await start(program, args, options, { ...IN_BLOCK, hear });
   return { status, text };
 }
 
@@ -140,9 +154,34 @@ export function isProgram(path) {
   }
 }
 
+/**
+ * Prints text, or keeps it for the block that is being collected.
+ * @param {string} text
+ */
+export function print(text) {
+  const collected = block.getStore();
+  if (collected) collected.text += text;
+  else process.stdout.write(text);
+}
+
 /** @param {string} text */
 export function say(text) {
-  console.log(`\n==> ${text}`);
+  print(`\n==> ${text}\n`);
+}
+
+/**
+ * Does work beside which other work prints: what this one prints appears as a whole at its end.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function inOneBlock(work) {
+  const collected = { text: '' };
+  try {
+    return await block.run(collected, work);
+  } finally {
+    print(collected.text);
+  }
 }
 
 /**

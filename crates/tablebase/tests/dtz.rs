@@ -11,10 +11,11 @@ use testkit::toy::Skirmish;
 /// For each position and clock the outcome by the rules alone: at the limit the game is drawn, unless it is mate.
 /// Positions with a lower `rank` come first: that is where zeroing moves lead.
 fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u32) -> Vec<Vec<Outcome>> {
-    let mut order: Vec<usize> = (0..list.positions.len()).collect();
-    order.sort_by_key(|&number| rank(&list.positions[number]));
+    let ranks: Vec<u32> = list.positions.iter().map(rank).collect();
+    let mut order: Vec<usize> = (0..ranks.len()).collect();
+    order.sort_by_key(|&number| ranks[number]);
     let mut outcomes = vec![vec![Outcome::Draw; usize::from(limit) + 1]; order.len()];
-    for same in order.chunk_by(|&a, &b| rank(&list.positions[a]) == rank(&list.positions[b])) {
+    for same in order.chunk_by(|&a, &b| ranks[a] == ranks[b]) {
         for clock in (0..=usize::from(limit)).rev() {
             for &number in same {
                 let (position, moves) = (&list.positions[number], &list.moves[number]);
@@ -24,7 +25,7 @@ fn outcomes<P: Endgame>(list: &Positions<P>, limit: u16, rank: impl Fn(&P) -> u3
                     Outcome::Draw
                 } else {
                     let after = |&next: &usize| {
-                        let zeroing = rank(&list.positions[next]) < rank(position);
+                        let zeroing = ranks[next] < ranks[number];
                         outcomes[next][if zeroing { 0 } else { clock + 1 }]
                     };
                     let mut after = moves.iter().map(after);

@@ -5,7 +5,7 @@ mod support;
 use chess::Position;
 use game::{Endgame, Outcome, Side, SingleThread, SplitMix64};
 use std::collections::HashMap;
-use support::{Key, Solved, key};
+use support::{Solved, key};
 use tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use testkit::toy::Skirmish;
 
@@ -15,7 +15,7 @@ struct LookAhead<'a, P> {
     /// What comes after a zeroing move, where that is not looked at in the same way.
     tables: Option<&'a Solved<P>>,
     /// True if the side can force a win from a position and a clock on.
-    known: HashMap<(Key, u16, Side), bool>,
+    known: HashMap<(u64, u16, Side), bool>,
 }
 
 impl<P: Endgame> LookAhead<'_, P> {

@@ -31,7 +31,7 @@ pub(crate) enum CliCommand {
 pub(crate) struct PerftArgs {
     pub(crate) game: GameId,
     /// Length of the lines, in plies
-    #[arg(value_parser = clap::value_parser!(u8))]
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=30))]
     pub(crate) depth: u8,
     /// Start from this position
     #[arg(long)]

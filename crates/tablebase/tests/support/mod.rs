@@ -100,12 +100,14 @@ pub(crate) struct Naive<P> {
     pub(crate) results: Vec<Dtm>,
 }
 
-pub(crate) type Key = (bool, Vec<(u8, u8, u8)>);
-
-/// Where which pieces stand, and who is to move.
-pub(crate) fn key<P: Board>(position: &P) -> Key {
-    let pieces = position.pieces().into_iter().map(|(piece, square)| (square, piece.side as u8, piece.kind));
-    (position.side_to_move() == Side::First, pieces.collect())
+/// Where which pieces stand, and who is to move: twelve bits for each of up to five pieces.
+pub(crate) fn key<P: Board>(position: &P) -> u64 {
+    let pieces = position.pieces();
+    assert!(pieces.len() <= 5, "{position}");
+    let to_move = 1 + u64::from(position.side_to_move() == Side::First);
+    pieces.into_iter().fold(to_move, |key, (piece, square)| {
+        key << 12 | u64::from(piece.kind) << 8 | u64::from(piece.side as u8) << 7 | u64::from(square)
+    })
 }
 
 /// All positions of an ending and of those it leads to, and, for each, the numbers of those its legal moves lead to.
