@@ -62,6 +62,9 @@ const PAGE = [
   { name: 'vitest', work: vitest },
 ];
 
+/** @type {Check} */
+const SAME_NODES = { name: 'same nodes everywhere', work: benchSearch };
+
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
   rust: [...RUST_QUICK, { name: 'cargo doc', work: documentation }],
@@ -78,7 +81,7 @@ const CHECKS = {
     { name: 'engines for the browser', work: needEngines },
     { name: 'size of the engines', work: engineSize },
     { name: 'vitest with the engines', work: vitestWithEngines },
-    { name: 'same nodes everywhere', work: benchSearch },
+    SAME_NODES,
   ],
   packages: [
     { name: 'packages for npm', work: needNpmPackages },
@@ -94,11 +97,16 @@ const CHECKS = {
 };
 
 /**
- * Parts that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
- * and alone: its tests let the engine think for a time.
- * @type {readonly (readonly Part[])[]}
+ * Checks that run beside each other, where several are wanted: hardly any keeps all processors busy. The browser comes last
+ * and alone: its tests let the engine think for a time. Nothing is compiled for development beside the tests in Rust, which
+ * run what they have compiled.
+ * @type {readonly (readonly Check[])[]}
  */
-const LANES = [['rust'], ['page', 'tables'], ['engines', 'packages']];
+const LANES = [
+  [...CHECKS.rust, SAME_NODES],
+  [...CHECKS.page, ...CHECKS.tables],
+  [...CHECKS.engines.filter((check) => check !== SAME_NODES), ...CHECKS.packages],
+];
 
 /**
  * Runs parts of the test, each check once, and prints the results; true if all is well.
@@ -107,9 +115,9 @@ const LANES = [['rust'], ['page', 'tables'], ['engines', 'packages']];
 export async function test(parts) {
   Object.assign(process.env, { RUST_BACKTRACE: '1', NO_COLOR: '1' });
   const wanted = new Set(parts.flatMap((part) => CHECKS[part]));
-  const lanes = LANES.map((lane) => lane.flatMap((part) => CHECKS[part]))
-    .map((lane) => lane.filter((check) => wanted.has(check)))
-    .filter((lane) => lane.length > 0);
+  const lanes = LANES.map((lane) => lane.filter((check) => wanted.has(check))).filter(
+    (lane) => lane.length > 0,
+  );
   const alone = [...wanted].filter((check) => !lanes.flat().includes(check));
   const [only, ...others] = lanes;
   const tally = new Tally();

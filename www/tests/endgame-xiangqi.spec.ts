@@ -2,6 +2,7 @@ import { atDistance, become, coach, playToMate, values, won } from './endings.ts
 import {
   button,
   chooseEnding,
+  chooseLanguage,
   expect,
   moves,
   open,
@@ -51,6 +52,17 @@ test('the full defence draws against a rook once it stands', async ({ page }) =>
   await expect(page.locator('.book')).toContainText('Theoretical draw');
   await expect(page.locator('.book')).toContainText('82.0% (295,047 of 359,766)');
   await expect(page.locator('.ending-code')).toHaveText('KRKAABB');
+});
+
+test('a draw that perpetual check or chase may decide is not called one', async ({ page }) => {
+  await setUpEnding(page, 'r2k5/9/9/9/9/9/9/9/9/4K2R1 w - - 0 1');
+  await expect(title(page)).toHaveText('Undecided');
+  await expect(page.locator('.position-result')).toContainText('Red to move.');
+  await expect(page.locator('.undecided')).toContainText('Neither side can force mate.');
+  await expect(page.locator('.position-result')).not.toContainText('best play');
+  await chooseLanguage(page, 'zh-Hans');
+  await expect(title(page)).toHaveText('尚无定论');
+  await expect(page.locator('.position-result')).not.toContainText('理论和棋');
 });
 
 test('the heat map shows why a low pawn draws', async ({ page }) => {

@@ -115,9 +115,10 @@ function TableLine({ probe, toMove, store }: TableLineProps) {
   if (!value) return null;
   const winner = value.kind === 'win' ? toMove : other(toMove);
   const best = probe.moves[0]?.move;
+  const draw = probe.undecidedDraws ? text.tableUndecided : text.tableDraw;
   const said =
     value.kind === 'draw'
-      ? text.tableDraw
+      ? draw
       : probe.cursed
         ? text.tableCursed(sides[winner], sides[other(winner)], value.moves)
         : text.tableWin(sides[winner], value.moves);

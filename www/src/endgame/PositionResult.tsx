@@ -56,6 +56,7 @@ function resultText(
   const toMove = sides[view.toMove];
   const value = probe?.dtm;
   if (!value) return estimateText(store);
+  if (isUndecided(shown)) return { title: own.undecided, detail: own.hasTheMove(toMove) };
   if (value.kind === 'draw') return { title: own.drawn, detail: own.nobodyMates(toMove) };
   const winner = value.kind === 'win' ? view.toMove : other(view.toMove);
   if (probe.cursed) {

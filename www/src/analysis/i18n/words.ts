@@ -29,6 +29,8 @@ export interface AnalysisWords {
 
   table: string;
   tableDraw: string;
+  /** A draw that the rules on repetition, which no table knows, may decide. */
+  tableUndecided: string;
   tableWin(side: string, moves: number): string;
   /** A win that the fifty-move rule makes a draw. */
   tableCursed(winner: string, saved: string, moves: number): string;

@@ -26,6 +26,10 @@ export const zh = (t: ScriptChoice): AnalysisWords => ({
 
   table: t('残局库', '殘局庫'),
   tableDraw: t('理论和棋。', '理論和棋。'),
+  tableUndecided: t(
+    '双方都不能强行取胜；按长将、长捉的棋规仍可能分出胜负。',
+    '雙方都不能強行取勝；按長將、長捉的棋規仍可能分出勝負。',
+  ),
   tableWin: (side, moves) => t(`${side} ${moves} 步杀。`, `${side} ${moves} 步殺。`),
   tableCursed: (winner, saved, moves) =>
     t(

@@ -87,8 +87,10 @@ export const en: EndgameWords = {
   drawn: 'Draw',
   whoMates: (winner, toMove) => `${winner} wins with best play. ${toMove} to move.`,
   nobodyMates: (toMove) => `Draw with best play. ${toMove} to move.`,
+  hasTheMove: (toMove) => `${toMove} to move.`,
+  undecided: 'Undecided',
   undecidedDraw:
-    'Not exact: both sides can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
+    'Neither side can force mate. But both can give check, and the rules on perpetual check and chase, which tables leave out, may decide.',
   cursed: (winner, saved, moves, toMove) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late. ${toMove} to move.`,
   noTable: 'Not in the tablebase',

@@ -54,8 +54,10 @@ export interface EndgameWords {
   drawn: string;
   whoMates(winner: string, toMove: string): string;
   nobodyMates(toMove: string): string;
-  /** Said of draws that the rules on repetition, which no table knows, may decide. */
+  /** Instead of a draw that the rules on repetition, which no table knows, may decide; and why. */
+  undecided: string;
   undecidedDraw: string;
+  hasTheMove(toMove: string): string;
   /** A win that the fifty-move rule makes a draw, since the mate takes so many moves. */
   cursed(winner: string, saved: string, moves: number, toMove: string): string;
   noTable: string;

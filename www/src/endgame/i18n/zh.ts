@@ -93,9 +93,11 @@ export const zh: Chinese<EndgameWords> = (t) => {
     whoMates: (winner, toMove) =>
       t(`${winner}必胜，轮到${toMove}走。`, `${winner}必勝，輪到${toMove}走。`),
     nobodyMates: (toMove) => t(`理论和棋，轮到${toMove}走。`, `理論和棋，輪到${toMove}走。`),
+    hasTheMove: (toMove) => t(`轮到${toMove}走。`, `輪到${toMove}走。`),
+    undecided: t('尚无定论', '尚無定論'),
     undecidedDraw: t(
-      '并非定论：双方都有攻子，残局库不计长将、长捉，按棋规可能分出胜负。',
-      '並非定論：雙方都有攻子，殘局庫不計長將、長捉，按棋規可能分出勝負。',
+      '双方都不能强行取胜。双方都有攻子，残局库不计长将、长捉，按棋规仍可能分出胜负。',
+      '雙方都不能強行取勝。雙方都有攻子，殘局庫不計長將、長捉，按棋規仍可能分出勝負。',
     ),
     cursed: (winner, saved, moves, toMove) =>
       t(
