@@ -55,7 +55,7 @@ test('the full defence draws against a rook once it stands', async ({ page }) =>
 });
 
 test('a draw that perpetual check or chase may decide is not called one', async ({ page }) => {
-  await setUpEnding(page, 'r2k5/9/9/9/9/9/9/9/9/4K2R1 w - - 0 1');
+  await setUpEnding(page, '3k5/4r4/9/9/9/9/9/9/9/5K2R w - - 0 1');
   await expect(title(page)).toHaveText('Undecided');
   await expect(page.locator('.position-result')).toContainText('Red to move.');
   await expect(page.locator('.undecided')).toContainText('Neither side can force mate.');

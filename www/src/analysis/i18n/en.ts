@@ -23,8 +23,7 @@ export const en: AnalysisWords = {
 
   table: 'Table',
   tableDraw: 'Draw with best play.',
-  tableUndecided:
-    'Neither side can force mate; the rules on perpetual check and chase may decide.',
+  tableUndecided: 'Neither side can force mate; the rules on perpetual check and chase may decide.',
   tableWin: (side, moves) => `${side} mates in ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
   tableCursed: (winner, saved, moves) =>
     `${winner} wins, but the fifty-move rule saves ${saved}: mate in ${moves} comes too late.`,
