@@ -137,6 +137,7 @@ fn the_engine_sees_a_mate_and_leaves_the_line_alone() {
 fn bench_counts_the_same_twice() {
     let mut session = chess();
     let first = bench(session.as_mut(), 4);
+    assert!(first > 1_000, "{first}");
     session.search().think(&Limits::depth(5), &mut Unwatched);
     assert_eq!(bench(session.as_mut(), 4), first);
 }

@@ -192,6 +192,24 @@ fn an_ending_has_at_most_as_many_pieces_as_a_table() {
     }
 }
 
+/// Some placements are a mate or a stalemate.
+#[test]
+fn a_random_position_has_a_move_to_make() {
+    let session = &mut *open(GameId::Chess);
+    let query = PositionQuery {
+        material: "KQK".to_owned(),
+        strong: Side::First,
+        to_move: Side::Second,
+        outcome: None,
+        moves: None,
+    };
+    for seed in 0..2_000 {
+        let fen = session.tables().random_position(&query, seed).expect("an ending");
+        session.set_start(Some(&fen)).expect("a FEN");
+        assert!(!session.view().legal_moves().is_empty(), "{fen}");
+    }
+}
+
 /// A search of one ply plays won pawn endings against the best defence.
 #[test]
 fn a_win_that_is_gone_is_not_played_on() {
