@@ -93,3 +93,15 @@ fn a_search_without_hurry_knows_the_tables() {
     let mut session = cold_session(&files());
     assert!(knows_the_mate(&mut *session, &Limits::depth(1), &mut Unwatched));
 }
+
+/// A capture away from the root there are tables: what the search asks of them is unpacked while it goes on.
+#[test]
+fn a_search_unpacks_what_only_it_meets() {
+    let mut session = cold_session(&files());
+    session.set_start(Some("8/8/2r5/8/4k3/7p/8/K2Q4 w - - 0 1")).expect("a FEN");
+    let known = (0..40).any(|_| {
+        let result = session.search().think(&Limits::nodes(20_000), &mut Unwatched);
+        result.lines[0].tbhits > 0
+    });
+    assert!(known);
+}
