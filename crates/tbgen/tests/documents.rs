@@ -2,6 +2,7 @@
 
 mod support;
 
+use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 use support::{folder, tbgen, text};
@@ -77,4 +78,27 @@ fn plans_and_examples_of_the_documents_work() {
         }
     }
     assert_eq!(probed, 2, "one example in each document");
+}
+
+/// A change of the format shows here: the specification has the bytes of some files and their SHA-256.
+#[test]
+fn files_are_those_of_the_test_vectors() {
+    let folder = folder();
+    let output = folder.path().join("tables");
+    let path = output.to_str().expect("UTF-8");
+    let generate = ["generate", "chess", "KQK", "KRK", "KPK", "--dtz", "--out", path];
+    assert!(tbgen(folder.path(), &generate).status.success());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let specification = fs::read_to_string(root.join("docs/egt-format.md")).expect("a document");
+    let mut count = 0;
+    for row in specification.lines().filter(|line| line.starts_with("| K")) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let name = cells[1].split(' ').next().expect("a file");
+        let bytes = fs::read(output.join("chess").join(name)).expect("a file");
+        let digest: String = Sha256::digest(&bytes).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(bytes.len().to_string(), cells[2].replace(',', ""), "{name}");
+        assert_eq!(digest, cells[3].trim_matches('`'), "{name}");
+        count += 1;
+    }
+    assert_eq!(count, 4);
 }

@@ -165,6 +165,17 @@ mod tests {
     }
 
     #[test]
+    fn an_alphabet_knows_its_codes() {
+        let of = |codes: &[DtmCode]| Alphabet::of(codes);
+        assert_eq!(
+            [of(&[]), of(&[6]), of(&[ILLEGAL])].map(|one| one.only_code()),
+            [Some(DRAW), Some(6), Some(DRAW)]
+        );
+        assert_eq!(of(&[2, 6]).only_code(), None);
+        assert_eq!([2, 4, 6].map(|code| of(&[2, 6, 2]).has(code)), [true, false, true]);
+    }
+
+    #[test]
     fn every_code_is_read_back() {
         let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
         let alphabet = Alphabet::of(&codes);

@@ -164,3 +164,14 @@ pub(crate) fn hash(context: u32) -> u32 {
     let mixed = context.wrapping_mul(0x9E37_79B1);
     (mixed ^ mixed >> 15).wrapping_mul(0x85EB_CA6B) >> 8
 }
+
+#[cfg(test)]
+mod tests {
+    use super::hash;
+
+    /// Vectors of the specification of the format.
+    #[test]
+    fn hashes_are_those_of_the_specification() {
+        assert_eq!([0, 1, 65_536].map(hash), [0, 15_894_058, 10_248_717]);
+    }
+}
