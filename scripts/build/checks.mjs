@@ -189,7 +189,8 @@ async function cargoTests() {
   await needRustCheckers();
   await needMake();
   const all = ['test', '--workspace', '--exclude', 'bindgen'];
-  const messages = await outputOf('cargo', [...all, '--no-run', ...JSON_MESSAGES]);
+  const build = [...all, '--no-run', '--message-format=json-render-diagnostics'];
+  const messages = await outputOf('cargo', build);
   let { status, text } = await runAndHear('cargo', [...all, '--doc', '--no-fail-fast']);
   await inParallel(testPrograms(messages), os.availableParallelism(), async ({ path, folder }) => {
     const tested = await inOneBlock(() => {
@@ -201,9 +202,6 @@ async function cargoTests() {
   });
   return judge(countCargo, text, status);
 }
-
-/** Cargo says what it makes; what the compiler says goes to people. */
-const JSON_MESSAGES = ['--message-format=json-render-diagnostics'];
 
 /** Solving an ending of five pieces takes long without optimisation. */
 async function fiveMenUnderTheRule() {

@@ -19,6 +19,19 @@ fn solve(session: &mut dyn Session, material: &str) {
     session.tables().solve(material, &mut |_| Continue(())).expect("solvable");
 }
 
+/// A random position of an ending of the first side.
+fn random(
+    session: &mut dyn Session,
+    material: &str,
+    to_move: Side,
+    outcome: Option<Outcome>,
+    seed: u64,
+) -> String {
+    let query =
+        PositionQuery { material: material.to_owned(), strong: Side::First, to_move, outcome, moves: None };
+    session.tables().random_position(&query, seed).expect("one")
+}
+
 #[test]
 fn boards_and_checks_are_those_of_the_game() {
     assert_eq!(open(GameId::Chess).view().board_size(), (8, 8));
@@ -196,15 +209,8 @@ fn an_ending_has_at_most_as_many_pieces_as_a_table() {
 #[test]
 fn a_random_position_has_a_move_to_make() {
     let session = &mut *open(GameId::Chess);
-    let query = PositionQuery {
-        material: "KQK".to_owned(),
-        strong: Side::First,
-        to_move: Side::Second,
-        outcome: None,
-        moves: None,
-    };
     for seed in 0..2_000 {
-        let fen = session.tables().random_position(&query, seed).expect("an ending");
+        let fen = random(session, "KQK", Side::Second, None, seed);
         session.set_start(Some(&fen)).expect("a FEN");
         assert!(!session.view().legal_moves().is_empty(), "{fen}");
     }
@@ -215,16 +221,9 @@ fn a_random_position_has_a_move_to_make() {
 fn a_win_that_is_gone_is_not_played_on() {
     let (mut judge, mut player) = (open(GameId::Chess), open(GameId::Chess));
     solve(&mut *judge, "KPK");
-    let query = PositionQuery {
-        material: "KPK".to_owned(),
-        strong: Side::First,
-        to_move: Side::First,
-        outcome: Some(Outcome::Win),
-        moves: None,
-    };
     let mut lost = 0;
     for seed in 0..200 {
-        let fen = judge.tables().random_position(&query, seed).expect("a won position");
+        let fen = random(&mut *judge, "KPK", Side::First, Some(Outcome::Win), seed);
         let mut play = PlayOut::new(&mut *judge, &mut *player, &fen, 1).expect("a position");
         let step = play.step(&mut Unwatched).expect("a move").expect("it is won");
         if step.after.is_none() {

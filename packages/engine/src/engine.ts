@@ -249,7 +249,7 @@ export class Engine {
     return reviewGame(this, position, options);
   }
 
-  /** How many lines of so many plies there are, by first move. */
+  /** How many lines of so many plies, at most 255, there are, by first move. */
   async perft(
     position: Position,
     depth: number,
