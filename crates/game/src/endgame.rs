@@ -121,7 +121,7 @@ pub trait Endgame: Board {
     }
 
     /// Board symmetries that keep the rules for endings of these pieces, as maps of squares; the identity
-    /// first (chess: eight without pawns, two with; xiangqi: two).
+    /// first (chess: eight without pawns, two with; xiangqi: two). At most eight.
     fn symmetries(pieces: &[Piece]) -> Vec<Vec<u8>>;
 
     /// True if nothing but placement and turn matters here (no castling rights, no en passant).

@@ -1,3 +1,5 @@
+use zerocopy::FromZeros;
+
 /// An allocation failed. The sets of a large ending are the one thing here that can outgrow a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OutOfMemory {
@@ -14,7 +16,7 @@ pub(crate) fn filled<T: Clone>(len: usize, value: T) -> Result<Vec<T>, OutOfMemo
     Ok(vector)
 }
 
-/// [`filled`] with zeros.
-pub(crate) fn zeroed<T: Clone + Default>(len: usize) -> Result<Vec<T>, OutOfMemory> {
-    filled(len, T::default())
+/// A vector of `len` zeros, which the system makes when they are first touched.
+pub(crate) fn zeroed<T: FromZeros>(len: usize) -> Result<Vec<T>, OutOfMemory> {
+    T::new_vec_zeroed(len).map_err(|_| OutOfMemory { bytes: len.saturating_mul(size_of::<T>()) })
 }

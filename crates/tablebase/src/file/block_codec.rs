@@ -1,6 +1,6 @@
 use super::alphabet::Alphabet;
 use super::arithmetic_coder::{BitCoder, Decoder, DecoderState, Encoder};
-use super::context_model::{ContextModel, hash, hashed};
+use super::context_model::{ContextModel, hash};
 use super::layout::ONE_BLOCK;
 use super::prediction::{CLASSES, MoveClass, Prediction, mover_of};
 use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
@@ -15,9 +15,11 @@ const MAX_COUNTERS_OF_LARGE: u32 = 20;
 const MAX_COUNTERS_OF_AGREEMENT: u32 = 16;
 
 /// No board has more files or ranks, less one.
-const REACH: u8 = 9;
+const REACH: u32 = 9;
+/// Differences of files, or of ranks.
+const GRID: u32 = 2 * REACH + 1;
 /// Numbers of offsets.
-const OFFSETS: u32 = (2 * REACH as u32 + 1).pow(2);
+const OFFSETS: u32 = GRID * GRID;
 
 /// Writes and reads one side's results of the king pairs of one block.
 pub(crate) struct BlockCodec<'a> {
@@ -37,13 +39,19 @@ impl<'a> BlockCodec<'a> {
         BlockCodec { index, alphabet, pairs, files: usize::from(files) }
     }
 
-    /// The bytes of these codes: alone, or beside what quiet moves predict.
-    pub(crate) fn write(&self, codes: &[DtmCode], prediction: Option<&Prediction>) -> Vec<u8> {
+    /// The bytes of these codes: alone, or beside what quiet moves predict. `memory` is that of the block before, whatever
+    /// it holds.
+    pub(crate) fn write(
+        &self,
+        codes: &[DtmCode],
+        prediction: Option<&Prediction>,
+        memory: &mut BlockModels,
+    ) -> Vec<u8> {
         let mut encoder = Encoder::new();
         let mut copy = codes.to_vec();
         if self.alphabet.only_code().is_none() {
-            let mut models = self.models(codes.len(), prediction.is_some());
-            self.pass(&mut encoder, &mut copy, prediction, &mut models, 0..self.pairs.len());
+            *memory = self.models(codes.len(), prediction.is_some(), std::mem::take(memory));
+            self.pass(&mut encoder, &mut copy, prediction, memory, 0..self.pairs.len());
         }
         encoder.finish()
     }
@@ -59,15 +67,15 @@ impl<'a> BlockCodec<'a> {
         );
     }
 
-    /// What predicts the codes of a block of `len` positions, before the first of them.
-    fn models(&self, len: usize, is_beside: bool) -> BlockModels {
+    /// What predicts the codes of a block of `len` positions, before the first of them, in the memory of older models.
+    fn models(&self, len: usize, is_beside: bool, memory: BlockModels) -> BlockModels {
         let most = if self.index.len() <= ONE_BLOCK { MAX_COUNTERS } else { MAX_COUNTERS_OF_LARGE };
         let counters = (4 * len).next_power_of_two().trailing_zeros();
-        let agreement = || ContextModel::new(CLASSES, counters.min(MAX_COUNTERS_OF_AGREEMENT));
-        BlockModels {
-            agreement: is_beside.then(agreement),
-            codes: ContextModel::new(self.alphabet.nodes(), counters.min(most)),
+        let BlockModels { mut agreement, codes } = memory;
+        if is_beside {
+            agreement = agreement.renewed(CLASSES, counters.min(MAX_COUNTERS_OF_AGREEMENT));
         }
+        BlockModels { agreement, codes: codes.renewed(self.alphabet.nodes(), counters.min(most)) }
     }
 
     /// Codes some of the block's king pairs, those before them being coded.
@@ -79,11 +87,10 @@ impl<'a> BlockCodec<'a> {
         models: &mut BlockModels,
         pairs: Range<usize>,
     ) {
-        match (prediction, &mut models.agreement) {
-            (Some(prediction), Some(agreement)) => {
-                self.pass_beside(coder, codes, prediction, agreement, &mut models.codes, pairs);
-            }
-            _ => self.pass_alone(coder, codes, &mut models.codes, pairs),
+        let BlockModels { agreement, codes: model } = models;
+        match prediction {
+            Some(prediction) => self.pass_beside(coder, codes, prediction, agreement, model, pairs),
+            None => self.pass_alone(coder, codes, model, pairs),
         }
     }
 
@@ -101,7 +108,7 @@ impl<'a> BlockCodec<'a> {
             let [one, two, three] = near.codes(codes, near.kings);
             let (west, south) = (or(west, south), or(south, west));
             let [west_of_one, south_of_two, south_west] = near.codes(codes, near.corners);
-            let contexts = hashed([
+            let places = model.places([
                 west << 16 | south << 8 | one,
                 one << 16 | two << 8 | three,
                 below << 16 | below_south << 8 | west,
@@ -110,13 +117,13 @@ impl<'a> BlockCodec<'a> {
                 west << 16 | south << 8 | south_west,
                 third << 16 | one << 8 | west,
             ]);
-            self.alphabet.prefetch(model, contexts);
-            if let Some((at, contexts)) = next_due::<C, _>(&mut due, (near.at, contexts)) {
-                codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+            model.prefetch(&places, 0);
+            if let Some((at, places)) = next_due::<C, _>(&mut due, (near.at, places)) {
+                codes[at] = self.alphabet.code(coder, model, codes[at], &places);
             }
         });
-        if let Some((at, contexts)) = due {
-            codes[at] = self.alphabet.code(coder, model, codes[at], contexts);
+        if let Some((at, places)) = due {
+            codes[at] = self.alphabet.code(coder, model, codes[at], &places);
         }
     }
 
@@ -150,7 +157,7 @@ impl<'a> BlockCodec<'a> {
             let (quiet, class) = (u32::from(predicted[at]), classes[at]);
             let without_mover = self.without_mover(class, &near);
             let [from_first, from_second] = near.offsets;
-            let of_agreement = hashed([
+            let of_agreement = agreement.places([
                 of_class(class, (west << 3 | south) << 8 | quiet),
                 of_class(
                     class,
@@ -162,11 +169,11 @@ impl<'a> BlockCodec<'a> {
                 joined(from_second * OFFSETS + from_first, u32::from(class) << 8 | quiet),
                 joined(without_mover, quiet),
             ]);
-            let contexts_of_code = |codes: &[DtmCode]| {
+            let places_of_code = |codes: &[DtmCode], model: &ContextModel| {
                 let [west, south, below, ..] = near.codes(codes, near.pieces);
                 let [one, two, _] = near.codes(codes, near.kings);
                 let (west, south) = (or(west, south), or(south, west));
-                hashed([
+                model.places([
                     of_class(class, west << 16 | south << 8 | quiet),
                     of_class(class, below << 16 | one << 8 | two),
                     of_class(class, quiet << 8 | one),
@@ -176,26 +183,26 @@ impl<'a> BlockCodec<'a> {
                     joined(without_mover, quiet),
                 ])
             };
-            agreement.prefetch(of_agreement, usize::from(class));
-            let of_code = (C::WRITES && codes[at] != predicted[at]).then(|| contexts_of_code(codes));
-            if let Some(contexts) = of_code {
-                self.alphabet.prefetch(model, contexts);
+            agreement.prefetch(&of_agreement, usize::from(class));
+            let of_code = (C::WRITES && codes[at] != predicted[at]).then(|| places_of_code(codes, model));
+            if let Some(places) = &of_code {
+                model.prefetch(places, 0);
             }
             if let Some((at, of_agreement, of_code)) = next_due::<C, _>(&mut due, (at, of_agreement, of_code))
             {
                 let agrees = codes[at] == predicted[at];
-                codes[at] = if agreement.code_bit(coder, agrees, of_agreement, usize::from(classes[at])) {
+                codes[at] = if agreement.code_bit(coder, agrees, &of_agreement, usize::from(classes[at])) {
                     predicted[at]
                 } else {
-                    let contexts = of_code.unwrap_or_else(|| contexts_of_code(codes));
-                    self.alphabet.code(coder, model, codes[at], contexts)
+                    let places = of_code.unwrap_or_else(|| places_of_code(codes, model));
+                    self.alphabet.code(coder, model, codes[at], &places)
                 };
             }
         });
         if let Some((at, of_agreement, of_code)) = due {
-            agreement.code_bit(coder, of_code.is_none(), of_agreement, usize::from(classes[at]));
-            if let Some(contexts) = of_code {
-                self.alphabet.code(coder, model, codes[at], contexts);
+            agreement.code_bit(coder, of_code.is_none(), &of_agreement, usize::from(classes[at]));
+            if let Some(places) = of_code {
+                self.alphabet.code(coder, model, codes[at], &places);
             }
         }
     }
@@ -221,7 +228,7 @@ impl<'a> BlockCodec<'a> {
 
     /// Each distance to zeroing in the context of the distance to mate and of neighbouring positions.
     fn pass_beside_dtm<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtzCode], dtm: &[DtmCode]) {
-        let mut model = self.models(codes.len(), false).codes;
+        let mut model = self.models(codes.len(), false, BlockModels::default()).codes;
         self.for_each_position(codes, 0..self.pairs.len(), |codes, near| {
             let mate = dtm[near.at];
             if mate == DRAW {
@@ -232,7 +239,7 @@ impl<'a> BlockCodec<'a> {
             let [west_mate, south_mate, ..] = near.codes(dtm, near.pieces);
             let [one_mate, ..] = near.codes(dtm, near.kings);
             let own = u32::from(mate);
-            let contexts = hashed([
+            let places = model.places([
                 own << 16 | west << 8 | south,
                 own << 16 | one << 8 | two,
                 own << 16 | west << 8 | west_mate,
@@ -243,7 +250,7 @@ impl<'a> BlockCodec<'a> {
             ]);
             let plies = codes[near.at];
             let symbol = if plies == mate - 1 { SAME } else { plies };
-            codes[near.at] = match self.alphabet.code(coder, &mut model, symbol, contexts) {
+            codes[near.at] = match self.alphabet.code(coder, &mut model, symbol, &places) {
                 SAME => mate - 1,
                 plies => plies,
             };
@@ -263,44 +270,60 @@ impl<'a> BlockCodec<'a> {
             [_, .., ref before, _] => last * before.states,
             _ => usize::MAX,
         };
-        let last_squares: Vec<u8> = match self.index.groups.last() {
-            Some(group) => (0..last).map(|state| group.squares(state)[0]).collect(),
-            None => vec![0],
+        let states: Vec<LastState> = match self.index.groups.last() {
+            Some(group) => (0..last).map(|state| self.last_state(state, group.squares(state)[0])).collect(),
+            None => vec![self.last_state(0, 0)],
         };
         for pair in pairs {
             let (first, second) = self.index.king_pairs[self.pairs.start + pair];
             let squares = [first, second];
+            let seen_from = squares.map(|king| self.grid(king) + REACH * (GRID + 1));
             let kings = self.earlier_pairs(pair).map(|pair| pair.map(|pair| pair * placements));
             for start in (0..placements).step_by(last) {
-                for (state, &last_square) in last_squares.iter().enumerate() {
+                for (state, last_state) in states.iter().enumerate() {
                     let placement = start + state;
                     let at = pair * placements + placement;
                     if codes[at] == ILLEGAL {
                         continue;
                     }
-                    let back = |within: usize, offset: usize| {
-                        if within >= offset { Some(at - offset) } else { None }
-                    };
+                    let back =
+                        |is_there: bool, offset: usize| if is_there { Some(at - offset) } else { None };
                     let pieces = [
-                        back(state % self.files, 1),
-                        back(state, self.files),
-                        back(placement, last),
-                        back(placement, last * self.files),
-                        back(placement, third),
+                        back(last_state.has_west, 1),
+                        back(last_state.has_south, self.files),
+                        back(placement >= last, last),
+                        back(placement >= last * self.files, last * self.files),
+                        back(placement >= third, third),
                     ];
                     let kings = kings.map(|start| start.map(|start| start + placement));
-                    let offsets = squares.map(|king| self.offset(king, last_square));
                     let [one, two, _] = kings;
                     let corners = [
-                        one.filter(|_| pieces[0].is_some()).map(|one| one - 1),
-                        two.filter(|_| pieces[1].is_some()).map(|two| two - self.files),
-                        pieces[0].and(back(state, self.files + 1)),
+                        one.filter(|_| last_state.has_west).map(|one| one - 1),
+                        two.filter(|_| last_state.has_south).map(|two| two - self.files),
+                        back(last_state.has_south_west, self.files + 1),
                     ];
+                    let offsets = seen_from.map(|king| king - last_state.grid);
                     let near = Neighbours { at, placement, pieces, kings, corners, squares, offsets };
                     visit(codes, near);
                 }
             }
         }
+    }
+
+    fn last_state(&self, state: usize, square: u8) -> LastState {
+        let has_west = state % self.files >= 1;
+        LastState {
+            has_west,
+            has_south: state >= self.files,
+            has_south_west: has_west && state > self.files,
+            grid: self.grid(square),
+        }
+    }
+
+    /// A square's number on a board so wide that differences of numbers tell in which direction which distance lies.
+    fn grid(&self, square: u8) -> u32 {
+        let square = u32::from(square);
+        square / self.files as u32 * GRID + square % self.files as u32
     }
 
     /// A context of the squares of all pieces but the one whose move the class tells of: wherever that comes from, it
@@ -326,14 +349,6 @@ impl<'a> BlockCodec<'a> {
             end = first;
         }
         of_class(class, sum)
-    }
-
-    /// Where a king stands, seen from another piece.
-    fn offset(&self, king: u8, piece: u8) -> u32 {
-        let files = self.files as u8;
-        let across = u32::from(king % files + REACH - piece % files);
-        let along = u32::from(king / files + REACH - piece / files);
-        along * (2 * u32::from(REACH) + 1) + across
     }
 
     /// Earlier king pairs of the block in which one king stands a file to the west or a rank to the south.
@@ -362,9 +377,10 @@ fn next_due<C: BitCoder, T>(due: &mut Option<T>, next: T) -> Option<T> {
 }
 
 /// What the coding of a block has learned so far.
-struct BlockModels {
+#[derive(Default)]
+pub(crate) struct BlockModels {
     /// Whether predictions hold, where the block is coded beside them.
-    agreement: Option<ContextModel>,
+    agreement: ContextModel,
     codes: ContextModel,
 }
 
@@ -379,7 +395,8 @@ pub(crate) struct BlockReader {
 impl BlockReader {
     /// Nothing is read yet of the block of `len` positions.
     pub(crate) fn new(codec: &BlockCodec<'_>, bytes: &[u8], len: usize, is_beside: bool) -> BlockReader {
-        let models = codec.alphabet.only_code().is_none().then(|| codec.models(len, is_beside));
+        let new = || codec.models(len, is_beside, BlockModels::default());
+        let models = codec.alphabet.only_code().is_none().then(new);
         BlockReader { decoder: Decoder::new(bytes).state(), models, pairs: 0 }
     }
 
@@ -407,6 +424,15 @@ impl BlockReader {
         self.pairs = pairs.end;
         pairs.end == codec.pairs.len()
     }
+}
+
+/// A state of the last group, and which neighbours it has.
+struct LastState {
+    has_west: bool,
+    has_south: bool,
+    has_south_west: bool,
+    /// The square of its first piece, as [`BlockCodec::grid`] numbers it.
+    grid: u32,
 }
 
 /// A position and earlier ones that differ from it by the square of one piece.

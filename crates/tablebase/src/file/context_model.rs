@@ -6,6 +6,8 @@
 
 use super::arithmetic_coder::{BitCoder, Probability};
 use prefetch_index::prefetch_index;
+use std::array;
+use std::sync::LazyLock;
 
 /// Contexts whose predictions are mixed.
 pub(crate) const CONTEXTS: usize = 7;
@@ -20,7 +22,7 @@ const UNIT: i32 = 256;
 const END: i32 = 8 * UNIT - 1;
 
 /// Times seen after which a probability moves at a constant rate.
-const MATURE: u16 = 15;
+const MATURE: i32 = 15;
 /// Initial sum of the weights of all contexts, in 65,536ths.
 const INITIAL_WEIGHTS: i32 = 100_000;
 /// Largest weight, so that the mixture fits 32 bits.
@@ -28,98 +30,86 @@ const MAX_WEIGHT: i32 = 1 << 17;
 /// Weights move by error times input, shifted right by this much.
 const LEARNING_SHIFT: u32 = 15;
 
-/// A probability (upper 12 bits) and how often it was updated (lower 4). It is small because memory is what costs
-/// time here.
+/// How often a probability was updated (upper 4 bits), and the probability (lower 12). It is small because memory is what
+/// costs time here.
 type BitCounter = u16;
-const UNSEEN: BitCounter = 1 << 15;
-
-/// By times seen: the share of the error by which a probability moves, in 65,536ths.
-const RATES: [i32; MATURE as usize + 1] = {
-    let mut rates = [0; MATURE as usize + 1];
-    let mut seen = 0;
-    while seen < rates.len() {
-        rates[seen] = 2 * 65_536 / (2 * seen as i32 + 3);
-        seen += 1;
-    }
-    rates
-};
+const PROBABILITY_BITS: u32 = 12;
+const CERTAIN: i32 = (1 << PROBABILITY_BITS) - 1;
+const UNSEEN: BitCounter = 1 << (PROBABILITY_BITS - 1);
 
 /// A number for each context, with room for as many as vector instructions take at once.
 type Lanes = [i32; LANES];
 const LANES: usize = 8;
 
+/// Where the counters of the first node are for a symbol, by context; those of other nodes are near them.
+#[derive(Clone, Copy)]
+pub(crate) struct Places([u32; CONTEXTS]);
+
 /// Predicts the bits of one block and learns from them.
+#[derive(Default)]
 pub(crate) struct ContextModel {
     /// Of the first context, then of the second, and so on. A context's counters of all nodes are spread over the whole.
     counters: Vec<BitCounter>,
     log2_counters: u32,
     weights: Vec<Lanes>,
-    logistic: Vec<u16>,
-    stretched: Vec<i16>,
 }
 
 impl ContextModel {
-    /// A model for symbols with this many nodes, with 2^`log2_counters` counters for each context.
-    pub(crate) fn new(nodes: usize, log2_counters: u32) -> ContextModel {
-        let logistic: Vec<u16> = (-END..=END).map(|x| logistic(x) as u16).collect();
-        let stretched = (0..4096i32).map(|p| {
-            let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8) as i32 - END;
-            x.min(END) as i16
-        });
+    /// A model for symbols with this many nodes, with 2^`log2_counters` counters for each context, in the memory of an
+    /// older one.
+    pub(crate) fn renewed(mut self, nodes: usize, log2_counters: u32) -> ContextModel {
         let mut weights = [0; LANES];
         weights[..CONTEXTS].fill(INITIAL_WEIGHTS / CONTEXTS as i32);
-        ContextModel {
-            counters: vec![UNSEEN; CONTEXTS << log2_counters],
-            log2_counters,
-            weights: vec![weights; nodes],
-            stretched: stretched.collect(),
-            logistic,
-        }
+        self.log2_counters = log2_counters;
+        self.counters.clear();
+        self.counters.resize(CONTEXTS << log2_counters, UNSEEN);
+        self.weights.clear();
+        self.weights.resize(nodes, weights);
+        self
     }
 
-    /// Where the counters of a node are.
+    fn mask(&self) -> u32 {
+        (1 << self.log2_counters) - 1
+    }
+
+    /// Where the counters are for a symbol seen in these contexts, which are any numbers.
     #[inline]
-    fn places(&self, contexts: [u32; CONTEXTS], node: usize) -> [usize; CONTEXTS] {
-        // A node is less than a cache line of counters away from the next ones.
-        let mask = (1 << self.log2_counters) - 1;
-        std::array::from_fn(|at| at << self.log2_counters | (contexts[at] as usize ^ node) & mask)
+    pub(crate) fn places(&self, contexts: [u32; CONTEXTS]) -> Places {
+        let mask = self.mask();
+        Places(array::from_fn(|at| (at as u32) << self.log2_counters | hash(contexts[at]) & mask))
     }
 
     /// Fetches the counters of a node that will be coded soon, into the cache.
     #[inline]
-    pub(crate) fn prefetch(&self, contexts: [u32; CONTEXTS], node: usize) {
-        for place in self.places(contexts, node) {
-            prefetch_index(&self.counters, place);
+    pub(crate) fn prefetch(&self, places: &Places, node: usize) {
+        let node = node as u32 & self.mask();
+        for place in places.0 {
+            prefetch_index(&self.counters, (place ^ node) as usize);
         }
     }
 
-    /// Codes the bit at a node of a symbol seen in these contexts ([`hashed`]), and learns from it.
+    /// Codes the bit at a node of a symbol whose counters are at these places, and learns from it.
     #[inline]
     pub(crate) fn code_bit<C: BitCoder>(
         &mut self,
         coder: &mut C,
         bit: bool,
-        contexts: [u32; CONTEXTS],
+        places: &Places,
         node: usize,
     ) -> bool {
-        let places = self.places(contexts, node);
+        let tables = &**TABLES;
+        // A node is less than a cache line of counters away from the next ones.
+        let masked = node as u32 & self.mask();
+        let places = places.0.map(|place| (place ^ masked) as usize);
+        let counters = places.map(|place| self.counters[place]);
+        let mut inputs: Lanes = [0; LANES];
+        for (input, counter) in inputs.iter_mut().zip(counters) {
+            *input = i32::from(tables.inputs[usize::from(counter)]);
+        }
         let weights = &mut self.weights[node];
-        let mut counters = [0; LANES];
-        let mut inputs = [0; LANES];
-        for ((counter, input), place) in counters.iter_mut().zip(&mut inputs).zip(places) {
-            let found = self.counters[place];
-            *counter = i32::from(found);
-            *input = i32::from(self.stretched[usize::from(found >> 4)]);
-        }
-        let mut sum = 0;
-        for ((input, counter), weight) in inputs.iter_mut().zip(counters).zip(*weights) {
-            // A young probability counts for less, and in full after four times.
-            let confidence = ((counter & 0xF) * 64 + 19).min(UNIT);
-            *input = *input * confidence / UNIT;
-            sum += weight * *input;
-        }
+        let sum: i32 = inputs.iter().zip(&*weights).map(|(input, weight)| input * weight).sum();
         let mixed = (sum >> 16).clamp(-END, END);
-        let probability = Probability::from(self.logistic[(mixed + END) as usize]);
+        let probability = Probability::from(tables.logistic[(mixed + END) as usize]);
         let bit = coder.code(bit, probability);
 
         let error = (i32::from(bit) << 16) - probability as i32;
@@ -127,22 +117,54 @@ impl ContextModel {
             *weight = (*weight + ((input * error) >> LEARNING_SHIFT)).clamp(-MAX_WEIGHT, MAX_WEIGHT);
         }
         for (counter, place) in counters.into_iter().zip(places) {
-            self.counters[place] = updated(counter as BitCounter, bit);
+            self.counters[place] = tables.next[usize::from(counter)][usize::from(bit)];
         }
         bit
     }
 }
 
-/// The counter after a bit: the average of what was seen, from [`MATURE`] on a moving one.
-#[inline]
-fn updated(counter: BitCounter, bit: bool) -> BitCounter {
-    let seen = counter & 0xF;
-    let probability = i32::from(counter >> 4);
-    let target = if bit { 4095 } else { 0 };
+/// What is looked up for each bit, the same for all models.
+struct Tables {
+    /// By counter: what it says of the bit, in the logistic domain.
+    inputs: Box<[i16; COUNTERS]>,
+    /// By counter: the counter after a 0, and after a 1.
+    next: Box<[[BitCounter; 2]; COUNTERS]>,
+    /// By what the contexts say together, less -[`END`]: the probability of a 1, in 65,536ths.
+    logistic: [u16; 2 * END as usize + 1],
+}
+
+const COUNTERS: usize = BitCounter::MAX as usize + 1;
+
+static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| {
+    let logistic = array::from_fn(|at| logistic(at as i32 - END) as u16);
+    let stretched: Vec<i32> = (0..=CERTAIN)
+        .map(|p| {
+            let x = logistic.partition_point(|&value| i32::from(value) < p * 16 + 8);
+            (x as i32 - END).min(END)
+        })
+        .collect();
+    let mut tables =
+        Box::new(Tables { inputs: Box::new([0; COUNTERS]), next: Box::new([[0; 2]; COUNTERS]), logistic });
+    for counter in 0..=BitCounter::MAX {
+        let at = usize::from(counter);
+        let (seen, probability) = (i32::from(counter) >> PROBABILITY_BITS, i32::from(counter) & CERTAIN);
+        // A young probability counts for less, and in full after four times.
+        let confidence = (seen * 64 + 19).min(UNIT);
+        tables.inputs[at] = (stretched[probability as usize] * confidence / UNIT) as i16;
+        tables.next[at] = [false, true].map(|bit| updated(seen, probability, bit));
+    }
+    tables
+});
+
+/// The counter of a probability after a bit: the average of what was seen, from [`MATURE`] on a moving one.
+fn updated(seen: i32, probability: i32, bit: bool) -> BitCounter {
+    let target = if bit { CERTAIN } else { 0 };
+    // The share of the error by which it moves, in 65,536ths.
+    let rate = 2 * 65_536 / (2 * seen + 3);
     // Rounded away from zero, or a probability would stop short of certainty.
-    let step = (target - probability) * RATES[usize::from(seen)];
-    let moved = probability + ((step + if bit { 0xFFFF } else { 0 }) >> 16);
-    (moved as BitCounter) << 4 | (seen + 1).min(MATURE)
+    let step = (target - probability) * rate + if bit { 0xFFFF } else { 0 };
+    let moved = probability + (step >> 16);
+    ((seen + 1).min(MATURE) << PROBABILITY_BITS | moved) as BitCounter
 }
 
 fn logistic(x: i32) -> i32 {
@@ -150,12 +172,6 @@ fn logistic(x: i32) -> i32 {
     let from_end = x + 8 * UNIT;
     let (at, past) = ((from_end / step) as usize, from_end % step);
     LOGISTIC[at] + (LOGISTIC[at + 1] - LOGISTIC[at]) * past / step
-}
-
-/// Contexts, which are any numbers, spread evenly over the counters.
-#[inline]
-pub(crate) fn hashed(contexts: [u32; CONTEXTS]) -> [u32; CONTEXTS] {
-    contexts.map(hash)
 }
 
 /// A number that looks random.

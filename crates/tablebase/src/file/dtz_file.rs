@@ -1,6 +1,5 @@
 use super::alphabet::Alphabet;
 use super::block_codec::BlockCodec;
-use super::checksum::checksum;
 use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use super::table_file::check_blocks;
@@ -183,9 +182,6 @@ pub(crate) fn write_dtz(
         alphabets.push(alphabet);
     }
     let positions = space.index.len();
-    let mut bytes =
-        Header::write(Metric::PliesToZeroing, rules, material, positions, *first, &alphabets, &written);
-    bytes.extend(written.iter().flatten());
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    Ok(bytes)
+    let metric = Metric::PliesToZeroing;
+    Ok(Header::write_file(metric, rules, material, positions, *first, &alphabets, written))
 }

@@ -61,7 +61,7 @@ pub(crate) struct Header {
 
 impl Header {
     /// The bytes of a header.
-    pub(crate) fn write(
+    fn write(
         metric: Metric,
         rules: &EndgameRules,
         material: &Material,
@@ -85,6 +85,25 @@ impl Header {
         for block in blocks {
             bytes.extend((block.len() as u32).to_le_bytes());
             bytes.extend(checksum(block).to_le_bytes());
+        }
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    /// A whole file: this header, the blocks, and the checksum of both. Each block is dropped as soon as it is there.
+    pub(crate) fn write_file(
+        metric: Metric,
+        rules: &EndgameRules,
+        material: &Material,
+        positions: usize,
+        first_side: Side,
+        alphabets: &[Alphabet],
+        blocks: Vec<Vec<u8>>,
+    ) -> Vec<u8> {
+        let mut bytes = Header::write(metric, rules, material, positions, first_side, alphabets, &blocks);
+        bytes.reserve_exact(blocks.iter().map(Vec::len).sum::<usize>() + size_of::<u64>());
+        for block in blocks {
+            bytes.extend(block);
         }
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes

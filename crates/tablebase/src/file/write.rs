@@ -1,6 +1,5 @@
 use super::alphabet::Alphabet;
-use super::block_codec::BlockCodec;
-use super::checksum::checksum;
+use super::block_codec::{BlockCodec, BlockModels};
 use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use super::prediction::Prediction;
@@ -39,10 +38,11 @@ pub(crate) fn write(
             Box::new(move || {
                 let prediction = (side != first)
                     .then(|| Prediction::new(space, unmoves, side, &codes[first], run.kings.clone()));
+                let mut memory = BlockModels::default();
                 written.extend(run.blocks.iter().map(|pairs| {
                     let codec = BlockCodec::new(index, alphabet, pairs.clone(), rules.files);
                     let positions = pairs.start * index.placements..pairs.end * index.placements;
-                    codec.write(&codes[side][positions], prediction.as_ref())
+                    codec.write(&codes[side][positions], prediction.as_ref(), &mut memory)
                 }));
             }) as Job<'_>
         });
@@ -50,11 +50,7 @@ pub(crate) fn write(
         blocks.extend(written.into_iter().flatten());
     }
 
-    let mut bytes =
-        Header::write(Metric::PliesToMate, rules, material, index.len(), first, &alphabets, &blocks);
-    bytes.extend(blocks.iter().flatten());
-    bytes.extend(checksum(&bytes).to_le_bytes());
-    Ok(bytes)
+    Ok(Header::write_file(Metric::PliesToMate, rules, material, index.len(), first, &alphabets, blocks))
 }
 
 /// Positions of the trial that tells which side is stored first, unless eight king pairs have more.
@@ -70,7 +66,7 @@ pub(crate) fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &D
     let cost = |side: Side| {
         let alphabet = Alphabet::of(&codes[side]);
         let codec = BlockCodec::new(index, &alphabet, pairs.clone(), rules.files);
-        codec.write(&codes[side][..pairs.end * index.placements], None).len()
+        codec.write(&codes[side][..pairs.end * index.placements], None, &mut BlockModels::default()).len()
     };
     if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
 }

@@ -7,7 +7,7 @@ mod dtm_arrays;
 mod group;
 mod position_index;
 pub(crate) use dtm_arrays::DtmArrays;
-pub(crate) use position_index::{MAX_POSITIONS, PositionIndex};
+pub(crate) use position_index::{MAX_POSITIONS, MAX_SYMMETRIES, PositionIndex};
 
 mod cell;
 mod permutation;

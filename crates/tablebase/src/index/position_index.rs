@@ -8,6 +8,9 @@ use game::Piece;
 /// chess fit.
 pub(crate) const MAX_POSITIONS: u64 = 1 << 31;
 
+/// A board of squares has no more symmetries.
+pub(crate) const MAX_SYMMETRIES: usize = 8;
+
 /// The index of a position in its table: placements equal by a symmetry of the board share a number.
 ///
 /// Both kings come first. The king pairs are their placements that no symmetry carries into an earlier one and in
@@ -153,6 +156,11 @@ impl PositionIndex {
                 .flat_map(|high| own.iter().map(move |&low| high * own.len() as u32 + low as u32))
                 .collect()
         })
+    }
+
+    /// The placement that the symmetry of this number makes of pieces on these squares, kings left out.
+    pub(crate) fn placement_by(&self, symmetry: usize, squares: &[u8]) -> Option<usize> {
+        self.placement_of(squares, &self.symmetries[symmetry])
     }
 
     /// The placement that a symmetry makes of the other pieces on these squares.

@@ -26,8 +26,15 @@ pub(crate) struct Unmoves<'a> {
 /// The cells after the moves: of the first king's canonical squares and of their images.
 pub(crate) struct CellsAfter<'c, C: ConfigurationCell> {
     kings: Vec<&'c [C]>,
-    /// Empty where no move leads.
+    /// Of no meaning unless the first side moves.
     images: Vec<Vec<C>>,
+}
+
+impl<C: ConfigurationCell> CellsAfter<'_, C> {
+    /// The memory of the images.
+    pub(crate) fn into_images(self) -> Vec<Vec<C>> {
+        self.images
+    }
 }
 
 impl<'a> Unmoves<'a> {
@@ -63,13 +70,27 @@ impl<'a> Unmoves<'a> {
         cells: &'c [C],
         pool: &dyn ThreadPool,
     ) -> CellsAfter<'c, C> {
+        self.after_in(Vec::new(), side, cells, pool)
+    }
+
+    /// [`Unmoves::after`] in the memory of older images ([`CellsAfter::into_images`]).
+    pub(crate) fn after_in<'c, C: ConfigurationCell>(
+        &self,
+        mut images: Vec<Vec<C>>,
+        side: Side,
+        cells: &'c [C],
+        pool: &dyn ThreadPool,
+    ) -> CellsAfter<'c, C> {
         let placements = self.space.index.placements;
         let kings = cells.chunks(placements).collect();
-        let mut images: Vec<Vec<C>> = vec![Vec::new(); self.space.king_images.len()];
+        images.resize_with(self.space.king_images.len(), Vec::new);
         if side == Side::First {
             let jobs = images.iter_mut().zip(&self.space.king_images).map(|(cells_of_image, image)| {
                 let source = &cells[image.king * placements..][..placements];
-                Box::new(move || *cells_of_image = cells_beside(image, source)) as Job<'_>
+                Box::new(move || {
+                    cells_of_image.clear();
+                    cells_of_image.extend(cells_beside(image, source));
+                }) as Job<'_>
             });
             pool.run_jobs(jobs.collect());
         }
@@ -108,7 +129,9 @@ impl<'a> Unmoves<'a> {
                 KingStep::Canonical(to) => join_all(into, &cells(to)),
                 KingStep::Image(to) => {
                     let image = &self.space.king_images[to];
-                    join_all(into, &cells_beside(image, &cells(image.king)));
+                    for (cell, beside) in into.iter_mut().zip(cells_beside(image, &cells(image.king))) {
+                        cell.join(beside);
+                    }
                 }
             }
         }
@@ -231,9 +254,9 @@ impl<'a> Unmoves<'a> {
 }
 
 /// The cells with the first king on an image of a canonical square, from those of the canonical square.
-fn cells_beside<C: ConfigurationCell>(image: &KingImage, source: &[C]) -> Vec<C> {
+fn cells_beside<C: ConfigurationCell>(image: &KingImage, source: &[C]) -> impl Iterator<Item = C> {
     let KingImage { placements, permutation, .. } = image;
-    placements.iter().map(|&placement| source[placement as usize].permute(permutation)).collect()
+    placements.iter().map(|&placement| source[placement as usize].permute(permutation))
 }
 
 /// A double step where no enemy piece can answer en passant.

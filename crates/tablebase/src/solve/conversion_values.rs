@@ -1,6 +1,6 @@
 use super::en_passant::EnPassantSteps;
 use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
-use crate::index::{DtmArrays, SECOND_KING, StateSpace, for_each_bit};
+use crate::index::{DtmArrays, MAX_SYMMETRIES, SECOND_KING, StateSpace, for_each_bit};
 use crate::material::{Material, MaterialChange};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{Conversion, ConversionGenerator, LegalPositions};
@@ -94,7 +94,8 @@ impl ConversionValues {
         pool.run_jobs(jobs.collect());
         for step in self.en_passant.of_side_mut(side) {
             step.add_captures(space, |victim, squares| {
-                successor.code(successor.by_capture[victim].as_ref()?, side, squares)
+                let views = successor.by_capture[victim].as_ref()?;
+                successor.codes(&views[side], *squares)(squares[SECOND_KING])
             });
         }
         Ok(())
@@ -120,10 +121,12 @@ fn add_conversions(
         conversions.for_each(&squares, occupied, |conversion, bits| {
             let Some(views) = successor.views(conversion) else { return };
             let mut after = squares;
+            after[conversion.mover] = conversion.to;
+            let mut codes = successor.codes(&views[!side], after);
             for_each_bit(legal & bits, |bit| {
-                after[SECOND_KING] = space.second_king.squares[bit];
-                after[conversion.mover] = conversion.to;
-                if let Some(code) = successor.code(views, !side, &after) {
+                let king = space.second_king.squares[bit];
+                if let Some(code) = codes(if conversion.mover == SECOND_KING { conversion.to } else { king })
+                {
                     let code = before_move(code);
                     best[bit] = if *any >> bit & 1 == 1 { better(best[bit], code) } else { code };
                     *any |= 1 << bit;
@@ -148,6 +151,8 @@ struct Successor<'a> {
 struct SuccessorView {
     /// For each slot of the ending, the slot in the larger one.
     slots: Vec<usize>,
+    /// The slot of the larger one's second king.
+    second_king: usize,
     /// For each square, the square in the ending.
     squares: Vec<u8>,
     to_move: Side,
@@ -211,22 +216,29 @@ impl<'a> Successor<'a> {
         promotions.chain([&self.by_capture[victim]]).any(Option::is_some)
     }
 
-    /// The result with the pieces on `squares`, by slot of the larger ending; `None` if the position is illegal.
-    #[inline]
-    fn code(
-        &self,
-        views: &PerSide<SuccessorView>,
-        to_move: Side,
-        squares: &[u8; MAX_PIECES],
-    ) -> Option<DtmCode> {
-        let view = &views[to_move];
+    /// The results with the pieces on `squares`, by slot of the larger ending, and its second king on the square that is
+    /// asked for; `None` for illegal positions.
+    fn codes<'s>(
+        &'s self,
+        view: &'s SuccessorView,
+        squares: [u8; MAX_PIECES],
+    ) -> impl FnMut(u8) -> Option<DtmCode> + use<'s, 'a> {
+        let DtmArrays { index, codes } = self.arrays;
+        let codes = &codes[view.to_move];
         let mut seen = [0; MAX_PIECES];
         for (seen, &slot) in seen.iter_mut().zip(&view.slots) {
             *seen = view.squares[usize::from(squares[slot])];
         }
-        let index = self.arrays.index.index_of(&seen[..self.pieces])?;
-        let code = self.arrays.codes[view.to_move][index];
-        (code != ILLEGAL).then_some(code)
+        // The other pieces are carried by each symmetry once, whichever squares of the king want it.
+        let mut placements = [None; MAX_SYMMETRIES];
+        move |king| {
+            seen[view.second_king] = view.squares[usize::from(king)];
+            let (pair, symmetry) = index.king_pair_by_symmetry(seen[0], seen[1])?;
+            let placement = *placements[symmetry]
+                .get_or_insert_with(|| index.placement_by(symmetry, &seen[2..self.pieces]));
+            let code = codes[pair * index.placements + placement?];
+            (code != ILLEGAL).then_some(code)
+        }
     }
 }
 
@@ -245,9 +257,10 @@ impl SuccessorView {
             let at = free.iter().position(|&(_, piece)| piece == wanted)?;
             Some(free.remove(at).0)
         });
-        let slots = slots.collect();
+        let slots: Vec<usize> = slots.collect();
+        let second_king = usize::from(slots[1] == SECOND_KING);
         let squares = 0..rules.squares();
         let squares = squares.map(|square| if exchanged { rules.reflect(square) } else { square }).collect();
-        SuccessorView { slots, squares, to_move: exchange(to_move, exchanged) }
+        SuccessorView { slots, second_king, squares, to_move: exchange(to_move, exchanged) }
     }
 }

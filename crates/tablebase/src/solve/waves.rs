@@ -34,6 +34,8 @@ pub(super) struct Waves<'a> {
     last_wave: PerSide<Vec<u64>>,
     last_wave_found: PerSide<bool>,
     next_wave: PerSide<Vec<u64>>,
+    /// Memory for what moves of the first king lead to.
+    images: Vec<Vec<u64>>,
 }
 
 impl<'a> Waves<'a> {
@@ -59,6 +61,7 @@ impl<'a> Waves<'a> {
             last_wave: sets()?,
             last_wave_found: PerSide([false; 2]),
             next_wave: sets()?,
+            images: Vec::new(),
         };
         for side in Side::BOTH {
             waves.not_won[side].copy_from_slice(&legal.sets[side]);
@@ -146,7 +149,8 @@ impl<'a> Waves<'a> {
         }
         let all_lost = &self.lost[!side];
         let unmoves = &self.unmoves;
-        let after = unmoves.after(side, &self.last_wave[!side], self.pool);
+        let images = std::mem::take(&mut self.images);
+        let after = unmoves.after_in(images, side, &self.last_wave[!side], self.pool);
         let placements = self.space.index.placements;
         let mut found = vec![0; self.space.king_squares.len()];
         let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks_mut(placements));
@@ -172,6 +176,7 @@ impl<'a> Waves<'a> {
             }) as Job<'_>
         });
         self.pool.run_jobs(jobs.collect());
+        self.images = after.into_images();
         found.iter().sum()
     }
 
@@ -183,7 +188,8 @@ impl<'a> Waves<'a> {
         // A move to one of these does not lose.
         let refuges = &self.not_won[!side];
         let unmoves = &self.unmoves;
-        let after = unmoves.after(side, refuges, self.pool);
+        let images = std::mem::take(&mut self.images);
+        let after = unmoves.after_in(images, side, refuges, self.pool);
         let placements = self.space.index.placements;
         let mut found = vec![0; self.space.king_squares.len()];
         let sets = self.next_wave[side].chunks_mut(placements).zip(self.not_won[side].chunks(placements));
@@ -214,6 +220,7 @@ impl<'a> Waves<'a> {
                 }) as Job<'_>
             });
         self.pool.run_jobs(jobs.collect());
+        self.images = after.into_images();
         found.iter().sum()
     }
 }
