@@ -28,6 +28,8 @@ pub(crate) struct PositionIndex {
     /// Number of placements of all pieces but the kings.
     pub(crate) placements: usize,
     symmetries: Vec<Vec<u8>>,
+    /// For each king pair, whether some symmetry but the identity leaves both kings where they are.
+    on_axis: Vec<bool>,
     /// For the squares of both kings: the king pair they are carried into, and by which symmetry.
     pair_of: Vec<Option<(u32, u8)>>,
     squares: usize,
@@ -51,6 +53,7 @@ impl PositionIndex {
             placements: groups.iter().map(|group| group.states).product(),
             groups,
             king_pairs: Vec::new(),
+            on_axis: Vec::new(),
             pair_of: vec![None; squares * squares],
             symmetries,
             squares,
@@ -115,13 +118,15 @@ impl PositionIndex {
 
     /// False for the number of a position that a symmetry carries into one with a lower number.
     pub(crate) fn is_canonical(&self, index: usize) -> bool {
+        if !self.on_axis[index / self.placements] {
+            return true;
+        }
         let squares = self.squares(index);
-        let (first, second) = (squares[0], squares[1]);
         let own = index % self.placements;
-        self.symmetries.iter().all(|symmetry| {
-            let fixed = symmetry[usize::from(first)] == first && symmetry[usize::from(second)] == second;
-            !fixed || self.placement_of(&squares[2..], symmetry).is_none_or(|image| image >= own)
-        })
+        self.symmetries
+            .iter()
+            .filter(|symmetry| keeps(symmetry, (squares[0], squares[1])))
+            .all(|symmetry| self.placement_of(&squares[2..], symmetry).is_none_or(|image| image >= own))
     }
 
     /// The king pair that kings on these squares are carried into, and the symmetry that does it. `None` if they
@@ -193,6 +198,7 @@ impl PositionIndex {
                     continue;
                 }
                 self.king_pairs.push((a, b));
+                self.on_axis.push(self.symmetries.iter().skip(1).any(|symmetry| keeps(symmetry, (a, b))));
                 for symmetry in &self.symmetries {
                     let (image_a, image_b) = (symmetry[usize::from(a)], symmetry[usize::from(b)]);
                     // The inverse is found by search: the game lists its symmetries in any order.
@@ -206,6 +212,11 @@ impl PositionIndex {
             }
         }
     }
+}
+
+/// True if a symmetry leaves both kings where they are.
+fn keeps(symmetry: &[u8], (first, second): (u8, u8)) -> bool {
+    symmetry[usize::from(first)] == first && symmetry[usize::from(second)] == second
 }
 
 /// True if a king attacks a square whatever stands between.
