@@ -31,7 +31,7 @@ export interface EndingsKnown {
 }
 
 /** Bytes of the solver's memory that one thread works through in a second, keeping included (docs/tables.md). */
-const BYTES_A_SECOND = 7e6;
+const BYTES_A_SECOND = 16e6;
 /** How much faster each further thread makes it. */
 const PER_THREAD = 0.6;
 /** Bytes that a kept table takes for each byte of the solver's memory. */

@@ -11,8 +11,7 @@ import { fetchFile } from './fetching.ts';
 import { type TableFile, TableFiles } from './files.ts';
 import type { WorkerLike } from './host.ts';
 import { CHUNK, KeptTables } from './kept.ts';
-import type { FromWorker } from './messages.ts';
-import { spawnTeam } from './team.ts';
+import type { FromWorker, TeamStart } from './messages.ts';
 
 const ENGINES = import.meta.glob<string>(
   ['../generated/*_full_bg.wasm', '../generated/*_threads_bg.wasm'],
@@ -140,8 +139,10 @@ async function bytesOf(
 class SolverEngine {
   readonly files = new TableFiles();
   readonly #worker: WorkerLike;
+  readonly #ready: Promise<void>;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #onReady: { resolve(): void; reject(error: Error): void } | null = null;
   /** Why it is of no use any more. */
   #lost: Error | null = null;
 
@@ -155,16 +156,25 @@ class SolverEngine {
     if (!address) throw new Error('there is no engine that solves endings');
     const module = await WebAssembly.compile(await (await fetchFile(address)).arrayBuffer());
     signal.throwIfAborted();
-    const leader = (): Worker =>
-      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     // A quarter more than the estimate: what was allocated in pieces is not always joined.
     const pages = Math.min(MOST_PAGES, Math.ceil((memory * 1.25) / PAGE) + 1024);
-    const worker = threads > 1 ? spawnTeam(threads - 1, leader, [pages]) : leader();
-    return new SolverEngine(worker, module, signal);
+    const worker =
+      threads > 1
+        ? new Worker(new URL('./solver-team.ts', import.meta.url), { type: 'module' })
+        : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    if (threads > 1) {
+      worker.postMessage({ type: 'team', helpers: threads - 1, pages } satisfies TeamStart);
+    }
+    const engine = new SolverEngine(worker, module, signal);
+    await engine.#ready;
+    return engine;
   }
 
   private constructor(worker: WorkerLike, module: WebAssembly.Module, signal: AbortSignal) {
     this.#worker = worker;
+    this.#ready = new Promise((resolve, reject) => {
+      this.#onReady = { resolve, reject };
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
@@ -198,6 +208,7 @@ class SolverEngine {
   }
 
   #hear(message: FromWorker): void {
+    if (message.type === 'ready') this.#onReady?.resolve();
     if (message.type === 'crash') this.#fail(new Error(message.message));
     if (message.type !== 'report' && message.type !== 'reply') return;
     const waiting = this.#waiting.get(message.id);
@@ -212,6 +223,7 @@ class SolverEngine {
   #fail(error: Error): void {
     this.#lost = error;
     this.close();
+    this.#onReady?.reject(error);
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
