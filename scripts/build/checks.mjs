@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, needEngines } from './engines.mjs';
@@ -16,6 +16,7 @@ import {
   Failure,
   inOneBlock,
   inParallel,
+  once,
   outputOf,
   print,
   ROOT,
@@ -63,9 +64,6 @@ const PAGE = [
 ];
 
 /** @type {Check} */
-const FIVE_MEN = { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule };
-
-/** @type {Check} */
 const SAME_NODES = { name: 'same nodes everywhere', work: benchSearch };
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
@@ -75,7 +73,7 @@ const CHECKS = {
   tables: [
     { name: 'tables', work: needTables },
     { name: 'tables are right', work: verifyTables },
-    FIVE_MEN,
+    { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
     { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
     { name: 'profiles for clusters', work: profilesAreRight },
@@ -106,8 +104,8 @@ const CHECKS = {
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
-  [...CHECKS.rust, FIVE_MEN, SAME_NODES],
-  [...CHECKS.page, ...CHECKS.tables.filter((check) => check !== FIVE_MEN)],
+  [...CHECKS.rust, SAME_NODES],
+  [...CHECKS.page, ...CHECKS.tables],
   [...CHECKS.engines.filter((check) => check !== SAME_NODES), ...CHECKS.packages],
 ];
 
@@ -187,15 +185,21 @@ async function lockIsCurrent() {
     await outputOf('cargo', [...metadata, '--manifest-path', manifest]);
 }
 
+const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
+
+/** The test programs in Rust, compiled. */
+const rustTests = once(async () => {
+  await needRustCheckers();
+  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
+  return testPrograms(await outputOf('cargo', build));
+});
+
 /** As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test. */
 async function cargoTests() {
-  await needRustCheckers();
   await needMake();
-  const all = ['test', '--workspace', '--exclude', 'bindgen'];
-  const build = [...all, '--no-run', '--message-format=json-render-diagnostics'];
-  const messages = await outputOf('cargo', build);
-  let { status, text } = await runAndHear('cargo', [...all, '--doc', '--no-fail-fast']);
-  await inParallel(testPrograms(messages), os.availableParallelism(), async ({ path, folder }) => {
+  const programs = await rustTests();
+  let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
+  await inParallel(programs, os.availableParallelism(), async ({ path, folder }) => {
     const tested = await inOneBlock(() => {
       print(`\n${path}\n`);
       return runAndHear(path, [], { cwd: folder });
@@ -206,11 +210,11 @@ async function cargoTests() {
   return judge(countCargo, text, status);
 }
 
-/** Too long for every day. */
+/** What is too long for every day. */
 async function fiveMenUnderTheRule() {
-  await needRust();
-  const test = ['test', '-p', 'chariot-tablebase', '--test', 'dtz_five_men'];
-  return suite(countCargo, 'cargo', [...test, '--', '--ignored']);
+  const test = (await rustTests()).find(({ path }) => basename(path).startsWith('dtz_five_men-'));
+  if (test === undefined) throw new Failure('the test of five pieces was not compiled');
+  return suite(countCargo, test.path, ['--ignored'], { cwd: test.folder });
 }
 
 async function documentation() {

@@ -16,7 +16,8 @@ pub(crate) fn filled<T: Clone>(len: usize, value: T) -> Result<Vec<T>, OutOfMemo
     Ok(vector)
 }
 
-/// A vector of `len` zeros, which the system makes when they are first touched.
+/// A vector of `len` zeros. Natively pages come when they are first touched, so that success does not say that they are
+/// there.
 pub(crate) fn zeroed<T: FromZeros>(len: usize) -> Result<Vec<T>, OutOfMemory> {
     T::new_vec_zeroed(len).map_err(|_| OutOfMemory { bytes: len.saturating_mul(size_of::<T>()) })
 }

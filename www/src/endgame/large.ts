@@ -28,8 +28,8 @@ export interface LargeFailure {
 }
 
 /** The parts of an ending's time that its steps take, about: conversions, waves, keeping. */
-const SHARES = { conversions: 0.25, waves: 0.3, keeping: 0.45 } as const;
-const BEFORE = { conversions: 0, waves: 0.25, keeping: 0.55 } as const;
+const SHARES = { conversions: 0.15, waves: 0.3, keeping: 0.55 } as const;
+const BEFORE = { conversions: 0, waves: 0.15, keeping: 0.45 } as const;
 /** From this part on the time that it took alone counts. */
 const TRUSTED = 0.2;
 /** Milliseconds between two estimates of the time left. */

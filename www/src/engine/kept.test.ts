@@ -95,6 +95,22 @@ test('its name has its digest; a file that is cut, or whose start has changed, i
   }
 });
 
+test('a chunk that is damaged, or that the browser does not give, is none', async () => {
+  const tables = new KeptTables();
+  await tables.put('chess', 'KBBKN', START, results());
+  const [[name, file] = ['', new FakeFile()]] = [...files];
+  const bytes = new Uint8Array(await file.content.arrayBuffer());
+  bytes.fill(0xff, 0, 64);
+  const content = new Blob([bytes]);
+  files.set(name, Object.assign(new FakeFile(), { content }));
+  const table = await tables.get('chess', 'KBBKN');
+  expect(await table?.part(0, CHUNK)).toBeNull();
+  expect(await table?.part(2 * CHUNK, 2 * CHUNK + 777)).toHaveLength(777);
+  content.slice = () =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('gone')) });
+  expect(await table?.part(2 * CHUNK, 2 * CHUNK + 777)).toBeNull();
+});
+
 test('where there is no room nothing is kept, and where there is no store nothing is found', async () => {
   const tables = new KeptTables();
   FakeFile.room = 2_000;

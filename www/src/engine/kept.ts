@@ -133,8 +133,12 @@ async function opened(file: File): Promise<KeptTable | undefined> {
   const part = async (from: number): Promise<Uint8Array | null> => {
     const number = from / CHUNK;
     const packed = file.slice(ends[number - 1] ?? 0, ends[number]);
-    const bytes = new Uint8Array(await packed.arrayBuffer());
-    return through(bytes, new DecompressionStream(FORMAT)).catch(() => null);
+    try {
+      const bytes = new Uint8Array(await packed.arrayBuffer());
+      return await through(bytes, new DecompressionStream(FORMAT));
+    } catch {
+      return null;
+    }
   };
   return { start, size: file.size, part, chunks };
 }

@@ -12,14 +12,6 @@ export interface ToHelper {
   memory: WebAssembly.Memory;
 }
 
-/** What the page sends first to threads that are one worker: how many help the answering one, and the most memory. */
-export interface TeamStart {
-  type: 'team';
-  helpers: number;
-  /** Of 64 KiB. */
-  pages: number;
-}
-
 /** What the page sends to the worker. */
 export type ToWorker =
   /** `flags`, in shared memory: the last request to stop, and the last ponder hit; `null` where there is none. */

@@ -11,7 +11,8 @@ import { fetchFile } from './fetching.ts';
 import { type TableFile, TableFiles } from './files.ts';
 import type { WorkerLike } from './host.ts';
 import { CHUNK, KeptTables } from './kept.ts';
-import type { FromWorker, TeamStart } from './messages.ts';
+import type { FromWorker } from './messages.ts';
+import { spawnTeam } from './team.ts';
 
 const ENGINES = import.meta.glob<string>(
   ['../generated/*_full_bg.wasm', '../generated/*_threads_bg.wasm'],
@@ -139,10 +140,10 @@ async function bytesOf(
 class SolverEngine {
   readonly files = new TableFiles();
   readonly #worker: WorkerLike;
-  readonly #ready: Promise<void>;
+  readonly #ready = deferred();
+  readonly #closed = new AbortController();
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  #onReady: { resolve(): void; reject(error: Error): void } | null = null;
   /** Why it is of no use any more. */
   #lost: Error | null = null;
 
@@ -158,29 +159,22 @@ class SolverEngine {
     signal.throwIfAborted();
     // A quarter more than the estimate: what was allocated in pieces is not always joined.
     const pages = Math.min(MOST_PAGES, Math.ceil((memory * 1.25) / PAGE) + 1024);
-    const worker =
-      threads > 1
-        ? new Worker(new URL('./solver-team.ts', import.meta.url), { type: 'module' })
-        : new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    if (threads > 1) {
-      worker.postMessage({ type: 'team', helpers: threads - 1, pages } satisfies TeamStart);
-    }
-    const engine = new SolverEngine(worker, module, signal);
-    await engine.#ready;
+    const engine = new SolverEngine(workerFor(threads, pages), module, signal);
+    // A request that came before would find no engine.
+    await engine.#ready.promise;
     return engine;
   }
 
   private constructor(worker: WorkerLike, module: WebAssembly.Module, signal: AbortSignal) {
     this.#worker = worker;
-    this.#ready = new Promise((resolve, reject) => {
-      this.#onReady = { resolve, reject };
-    });
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       this.#fail(new Error(event.message || 'a worker could not be started'));
     });
-    signal.addEventListener('abort', () => this.#fail(signal.reason), { once: true });
+    // The signal may be there for many engines.
+    const closed = this.#closed.signal;
+    signal.addEventListener('abort', () => this.#fail(signal.reason), { signal: closed });
     worker.postMessage({ type: 'start', module, flags: null });
   }
 
@@ -205,10 +199,11 @@ class SolverEngine {
 
   close(): void {
     this.#worker.terminate();
+    this.#closed.abort();
   }
 
   #hear(message: FromWorker): void {
-    if (message.type === 'ready') this.#onReady?.resolve();
+    if (message.type === 'ready') this.#ready.resolve();
     if (message.type === 'crash') this.#fail(new Error(message.message));
     if (message.type !== 'report' && message.type !== 'reply') return;
     const waiting = this.#waiting.get(message.id);
@@ -223,10 +218,26 @@ class SolverEngine {
   #fail(error: Error): void {
     this.#lost = error;
     this.close();
-    this.#onReady?.reject(error);
+    this.#ready.reject(error);
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
   }
+}
+
+/** A new worker, or several as one, with at most this many pages of memory. */
+function workerFor(threads: number, pages: number): WorkerLike {
+  const worker = (): Worker =>
+    new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return threads > 1 ? spawnTeam(threads - 1, worker, [pages]) : worker();
+}
+
+/** A promise, and what settles it. */
+function deferred(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
+  let settle = { resolve: () => {}, reject: (_: Error) => {} };
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
 }
 
 interface Waiting {

@@ -41,7 +41,7 @@ const UNSEEN: BitCounter = 1 << (PROBABILITY_BITS - 1);
 type Lanes = [i32; LANES];
 const LANES: usize = 8;
 
-/// Where the counters of the first node are for a symbol, by context; those of other nodes are near them.
+/// Where the counters of the first node are for a symbol, by context; those of most other nodes are in the same cache line.
 #[derive(Clone, Copy)]
 pub(crate) struct Places([u32; CONTEXTS]);
 
@@ -97,8 +97,8 @@ impl ContextModel {
         places: &Places,
         node: usize,
     ) -> bool {
-        let tables = &**TABLES;
-        // A node is less than a cache line of counters away from the next ones.
+        let tables = &*TABLES;
+        // A small model may have fewer counters than there are nodes.
         let masked = node as u32 & self.mask();
         let places = places.0.map(|place| (place ^ masked) as usize);
         let counters = places.map(|place| self.counters[place]);
@@ -129,13 +129,13 @@ struct Tables {
     inputs: Box<[i16; COUNTERS]>,
     /// By counter: the counter after a 0, and after a 1.
     next: Box<[[BitCounter; 2]; COUNTERS]>,
-    /// By what the contexts say together, less -[`END`]: the probability of a 1, in 65,536ths.
+    /// By what the contexts say together, from -[`END`] on: the probability of a 1, in 65,536ths.
     logistic: [u16; 2 * END as usize + 1],
 }
 
 const COUNTERS: usize = BitCounter::MAX as usize + 1;
 
-static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| {
+static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let logistic = array::from_fn(|at| logistic(at as i32 - END) as u16);
     let stretched: Vec<i32> = (0..=CERTAIN)
         .map(|p| {
@@ -143,8 +143,7 @@ static TABLES: LazyLock<Box<Tables>> = LazyLock::new(|| {
             (x as i32 - END).min(END)
         })
         .collect();
-    let mut tables =
-        Box::new(Tables { inputs: Box::new([0; COUNTERS]), next: Box::new([[0; 2]; COUNTERS]), logistic });
+    let mut tables = Tables { inputs: Box::new([0; COUNTERS]), next: Box::new([[0; 2]; COUNTERS]), logistic };
     for counter in 0..=BitCounter::MAX {
         let at = usize::from(counter);
         let (seen, probability) = (i32::from(counter) >> PROBABILITY_BITS, i32::from(counter) & CERTAIN);

@@ -8,7 +8,7 @@ use game::Piece;
 /// chess fit.
 pub(crate) const MAX_POSITIONS: u64 = 1 << 31;
 
-/// A board of squares has no more symmetries.
+/// Most symmetries of a board of squares, the identity included.
 pub(crate) const MAX_SYMMETRIES: usize = 8;
 
 /// The index of a position in its table: placements equal by a symmetry of the board share a number.
@@ -49,6 +49,7 @@ impl PositionIndex {
         symmetries: Vec<Vec<u8>>,
     ) -> PositionIndex {
         let squares = usize::from(rules.squares());
+        assert!(symmetries.len() <= MAX_SYMMETRIES, "a board has at most {MAX_SYMMETRIES} symmetries");
         let mut index = PositionIndex {
             placements: groups.iter().map(|group| group.states).product(),
             groups,

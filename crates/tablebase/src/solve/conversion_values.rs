@@ -124,9 +124,13 @@ fn add_conversions(
             after[conversion.mover] = conversion.to;
             let mut codes = successor.codes(&views[!side], after);
             for_each_bit(legal & bits, |bit| {
-                let king = space.second_king.squares[bit];
-                if let Some(code) = codes(if conversion.mover == SECOND_KING { conversion.to } else { king })
-                {
+                // A king that captures stands where it captured.
+                let king = if conversion.mover == SECOND_KING {
+                    conversion.to
+                } else {
+                    space.second_king.squares[bit]
+                };
+                if let Some(code) = codes(king) {
                     let code = before_move(code);
                     best[bit] = if *any >> bit & 1 == 1 { better(best[bit], code) } else { code };
                     *any |= 1 << bit;

@@ -15,6 +15,7 @@ impl Waves<'_> {
         for sets in [&mut self.last_wave, &mut self.next_wave, &mut self.saved] {
             *sets = PerSide([Vec::new(), Vec::new()]);
         }
+        self.images = Vec::new();
         let placements = index.placements;
         let mut ordered = PerSide([Vec::new(), Vec::new()]);
         for side in Side::BOTH {
