@@ -1,7 +1,6 @@
 // `node scripts/solve-large.mjs GAME ENDING [alone] [WIDTHxHEIGHT]`: solves a large ending in Chromium on the built page
 // (www/dist), by all cores or, with `alone`, by one thread; tells how long each step took, the most memory that a process of
-// Chromium took (where there is `ps`) and that the page and its workers took by the browser's own measure (not with `alone`), and
-// what is kept. Then a fresh page opens the ending from what was kept.
+// Chromium took (where there is `ps`), and what is kept. Then a fresh page opens the ending from what was kept.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -43,19 +42,6 @@ function memory() {
   }
 }
 
-/** The most memory that the browser says the page and its workers take, in MiB, in moments of its choice. */
-const measured = () =>
-  page.evaluate(() => {
-    const most = { bytes: 0 };
-    const measure = async () => {
-      const { bytes } = await performance.measureUserAgentSpecificMemory();
-      most.bytes = Math.max(most.bytes, bytes);
-      setTimeout(measure, 500);
-    };
-    if (crossOriginIsolated) setTimeout(measure, 0);
-    Object.assign(globalThis, { most });
-  });
-
 /** Opens the ending; how long it took until the table or the offer to solve it was there. */
 async function open(on) {
   await on.goto(`${site.address}#endgame/${game}`);
@@ -77,7 +63,6 @@ await page.locator('.solve-large').waitFor({ timeout: 60_000 });
 console.log((await offer.innerText()).split('\n')[0]);
 const begin = performance.now();
 const seconds = () => ((performance.now() - begin) / 1_000).toFixed(1);
-await measured();
 await page.locator('.solve-large').click();
 let step = '';
 let peak = 0;
@@ -98,9 +83,7 @@ for (;;) {
     console.log(`${seconds()} s\t${text}`);
   }
 }
-const most = await page.evaluate(() => globalThis.most.bytes / 2 ** 20);
-const told = most > 0 ? `, ${most.toFixed(0)} by the browser's measure` : '';
-console.log(`${seconds()} s\tdone; at most ${peak.toFixed(0)} MiB in a process${told}`);
+console.log(`${seconds()} s\tdone; at most ${peak.toFixed(0)} MiB in a process`);
 const failed = await page.locator('.large-ending [role=alert]').allInnerTexts();
 if (failed.length > 0) console.error(failed.join('\n'));
 const kept = await page.evaluate(async () => {
