@@ -1,0 +1,121 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { type LargeEnding, solveLarge } from './solver.ts';
+
+/** The smallest module: no test runs it. */
+const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const ENDING: LargeEnding = {
+  game: 'chess',
+  material: 'KBBKN',
+  smaller: ['KBBK', 'KBKN'],
+  memory: 1e8,
+};
+
+const kept = vi.hoisted(() => ({ chunks: [] as number[] }));
+vi.mock('./fetching.ts', () => ({ fetchFile: () => Promise.resolve(new Response(MODULE)) }));
+vi.mock('./files.ts', () => ({
+  TableFiles: class {
+    get = () => Promise.resolve('missing');
+  },
+}));
+vi.mock('./kept.ts', () => ({
+  CHUNK: 1,
+  KeptTables: class {
+    get = () => Promise.resolve(undefined);
+    forget = () => Promise.resolve();
+    async put(_: string, __: string, ___: Uint8Array, chunks: AsyncIterable<Uint8Array>) {
+      for await (const [first = 0] of chunks) kept.chunks.push(first);
+    }
+  },
+}));
+
+/** A worker that takes its time to start, as one with several threads does, and has two chunks of a table. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  /** It never answers this. */
+  static mute = '';
+  requests: string[] = [];
+  terminated = false;
+  #ready = false;
+
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(message: ToWorker): void {
+    if (message.type === 'start') {
+      if (FakeWorker.mute === 'start') return;
+      setTimeout(() => {
+        this.#ready = true;
+        this.#post({ type: 'ready', hears: false });
+      }, 5);
+      return;
+    }
+    if (message.type !== 'request') return;
+    if (!this.#ready) this.#post({ type: 'crash', message: 'a request came before the engine' });
+    const { id, request } = message;
+    const [[name = '', content] = []] = Object.entries(request);
+    this.requests.push(name);
+    if (name === FakeWorker.mute) return;
+    const number = name === 'chunk' ? (content as { number: number }).number : 0;
+    const bytes = number < 2 ? Uint8Array.of(number + 7) : new Uint8Array();
+    setTimeout(() => this.#post({ type: 'reply', id, reply: { [name]: { bytes } } as never }));
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  #post(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  FakeWorker.mute = '';
+  kept.chunks = [];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an engine is asked when it is ready, and let go when its table is kept', async () => {
+  const { signal } = new AbortController();
+  await solveLarge(ENDING, 1, () => {}, signal);
+  const [worker] = FakeWorker.all;
+  expect(worker?.requests.slice(0, 4)).toEqual([
+    'convert',
+    'convert',
+    'solveTable',
+    'chunkedStart',
+  ]);
+  expect(kept.chunks).toEqual([7, 8]);
+  expect(worker?.terminated).toBe(true);
+  // What hears the signal would hold the engine and its memory while others are solved.
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+test.each(['solveTable', 'chunk'])('it is stopped in %s', async (mute) => {
+  FakeWorker.mute = mute;
+  const stop = new AbortController();
+  const solving = solveLarge(ENDING, 1, () => {}, stop.signal);
+  await vi.waitFor(() => expect(FakeWorker.all[0]?.requests).toContain(mute));
+  stop.abort(new Error('enough'));
+  await expect(solving).rejects.toThrow('enough');
+  expect(FakeWorker.all[0]?.terminated).toBe(true);
+});
+
+test('it is stopped before it is ready', async () => {
+  FakeWorker.mute = 'start';
+  const stop = new AbortController();
+  const solving = solveLarge(ENDING, 1, () => {}, stop.signal);
+  await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+  stop.abort(new Error('enough'));
+  await expect(solving).rejects.toThrow('enough');
+  expect(FakeWorker.all[0]?.requests).toEqual([]);
+});
