@@ -40,11 +40,10 @@ impl ThreadPool for RayonPool {
     }
 }
 
-/// A pool that reports how far the writing of a file is: one round of jobs prepares, then one round writes each side.
-/// Further rounds would not count.
+/// A pool that reports how far the writing of a file is: each round of jobs writes a side.
 pub(crate) struct ProgressPool<'a> {
     pool: &'a dyn ThreadPool,
-    /// Number of rounds that write.
+    /// Number of rounds.
     sides: usize,
     on_written: &'a (dyn Fn(f64) + Sync),
     rounds: AtomicUsize,
@@ -71,9 +70,7 @@ impl ThreadPool for ProgressPool<'_> {
     }
 
     fn run_jobs<'a>(&self, jobs: Vec<Job<'a>>) {
-        let Some(before) = self.rounds.fetch_add(1, Ordering::Relaxed).checked_sub(1) else {
-            return self.pool.run_jobs(jobs);
-        };
+        let before = self.rounds.fetch_add(1, Ordering::Relaxed);
         let (all, done) = (jobs.len(), AtomicUsize::new(0));
         let (sides, on_written, done) = (self.sides as f64, self.on_written, &done);
         let jobs = jobs.into_iter().map(|job| {

@@ -6,7 +6,7 @@ use super::prediction::Prediction;
 use crate::SolveError;
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
-use crate::moves::{LegalPositions, Unmoves};
+use crate::moves::{Unmoves, vacant_squares};
 use crate::rules::EndgameRules;
 use game::{Job, Side, ThreadPool};
 
@@ -22,22 +22,23 @@ pub(crate) fn write(
 ) -> Result<Vec<u8>, SolveError> {
     let DtmArrays { index, codes } = arrays;
     let space = StateSpace::new(rules, material)?;
-    // Which positions are legal the codes tell.
-    let LegalPositions { vacant, .. } = LegalPositions::new(&space, pool)?;
     let layout = BlockLayout::of(&space, material);
     let first = cheaper_side(rules, material, arrays);
     let sides = &[first, !first][..layout.sides];
     let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&codes[side])).collect();
 
-    let unmoves = Unmoves::new(&space, &vacant);
     let mut blocks: Vec<Vec<u8>> = Vec::new();
     for (&side, alphabet) in sides.iter().zip(&alphabets) {
         let mut written: Vec<Vec<Vec<u8>>> = vec![Vec::new(); layout.runs.len()];
         let jobs = written.iter_mut().zip(&layout.runs).map(|(written, run)| {
-            let (unmoves, space) = (&unmoves, &space);
+            let space = &space;
             Box::new(move || {
-                let prediction = (side != first)
-                    .then(|| Prediction::new(space, unmoves, side, &codes[first], run.kings.clone()));
+                let prediction = (side != first).then(|| {
+                    // Which positions are legal the codes tell.
+                    let vacant = vacant_squares(space, run.kings.clone());
+                    let unmoves = Unmoves::of_kings_from(run.kings.start, space, &vacant);
+                    Prediction::new(space, &unmoves, side, &codes[first], run.kings.clone())
+                });
                 let mut memory = BlockModels::default();
                 written.extend(run.blocks.iter().map(|pairs| {
                     let codec = BlockCodec::new(index, alphabet, pairs.clone(), rules.files);

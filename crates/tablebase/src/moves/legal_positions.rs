@@ -80,13 +80,29 @@ impl LegalPositions {
     }
 }
 
+/// For each configuration with the first king on these canonical squares, the squares vacant for the second king; none
+/// where two other pieces share one.
+pub(crate) fn vacant_squares(space: &StateSpace, kings: Range<usize>) -> Vec<u64> {
+    let placements = space.index.placements;
+    let configurations = kings.flat_map(|king| (0..placements).map(move |placement| (king, placement)));
+    let vacant = |(king, placement)| {
+        let occupied = space.occupied(&space.configuration(king, placement));
+        occupied.map_or(0, |occupied| vacant_beside(space, occupied))
+    };
+    configurations.map(vacant).collect()
+}
+
+fn vacant_beside(space: &StateSpace, occupied: SquareSet) -> u64 {
+    space.second_king.all() & !space.second_king.bits(occupied)
+}
+
 /// Fills in the vacant squares and the sets of each side to move for one square of the first king.
 fn find(space: &StateSpace, king: usize, vacant: &mut [u64], [first, second]: [&mut [u64]; 2]) {
     let checkers = Checkers::new(space, king);
     for placement in 0..space.index.placements {
         let squares = space.configuration(king, placement);
         let Some(occupied) = space.occupied(&squares) else { continue };
-        let free = space.second_king.all() & !space.second_king.bits(occupied);
+        let free = vacant_beside(space, occupied);
         vacant[placement] = free;
         first[placement] = free & !checkers.of_second_king(&squares, occupied);
         second[placement] = free & !checkers.of_first_king(&squares, occupied);

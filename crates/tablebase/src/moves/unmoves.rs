@@ -14,8 +14,9 @@ const LANES: usize = 128;
 /// that another piece stands on, the second king included.
 pub(crate) struct Unmoves<'a> {
     space: &'a StateSpace,
-    /// For each configuration, the squares vacant for the second king.
+    /// The squares vacant for the second king, for each configuration from this canonical square of the first on.
     vacant: &'a [u64],
+    first_king: usize,
     /// For each placement, the squares of its pieces; filled only if some piece is lame.
     occupied: Vec<SquareSet>,
     /// For each side and placement, the squares of the enemy's pieces that may capture en passant; filled only if
@@ -38,7 +39,13 @@ impl<C: ConfigurationCell> CellsAfter<'_, C> {
 }
 
 impl<'a> Unmoves<'a> {
+    /// `vacant` are the squares vacant for the second king, for each configuration.
     pub(crate) fn new(space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
+        Unmoves::of_kings_from(0, space, vacant)
+    }
+
+    /// The same for the canonical squares of the first king that `vacant` covers, from this one on.
+    pub(crate) fn of_kings_from(first_king: usize, space: &'a StateSpace, vacant: &'a [u64]) -> Unmoves<'a> {
         let any_lame = space.moves.iter().any(|moves| !moves.lame.is_empty());
         // Squares of the pieces `wanted`, by placement.
         let squares_of = |wanted: &dyn Fn(Piece) -> bool| -> Vec<SquareSet> {
@@ -58,6 +65,7 @@ impl<'a> Unmoves<'a> {
         Unmoves {
             space,
             vacant,
+            first_king,
             occupied: if any_lame { squares_of(&|_| true) } else { Vec::new() },
             capturers: PerSide(Side::BOTH.map(capturers)),
         }
@@ -211,7 +219,7 @@ impl<'a> Unmoves<'a> {
     ) {
         let stride = self.space.strides[group];
         let span = stride * self.space.index.groups[group].states;
-        let vacant = &self.vacant[king * into.len()..][..into.len()];
+        let vacant = &self.vacant[(king - self.first_king) * into.len()..][..into.len()];
         for start in (0..into.len()).step_by(span) {
             let (after, vacant) = (&after[start..start + span], &vacant[start..start + span]);
             let part = &mut into[start..start + span];
