@@ -60,15 +60,15 @@ pub(crate) struct Header {
 }
 
 impl Header {
-    /// The bytes of a header.
-    fn write(
+    /// A whole file: a header, the blocks, and the checksum of both. Each block is dropped as soon as it is there.
+    pub(crate) fn write_file(
         metric: Metric,
         rules: &EndgameRules,
         material: &Material,
         positions: usize,
         first_side: Side,
         alphabets: &[Alphabet],
-        blocks: &[Vec<u8>],
+        blocks: Vec<Vec<u8>>,
     ) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(FORMAT_VERSION.to_le_bytes());
@@ -82,25 +82,11 @@ impl Header {
         bytes.push(alphabets.len() as u8);
         bytes.extend(((blocks.len() / alphabets.len()) as u32).to_le_bytes());
         alphabets.iter().for_each(|alphabet| bytes.extend(alphabet.to_bytes()));
-        for block in blocks {
+        for block in &blocks {
             bytes.extend((block.len() as u32).to_le_bytes());
             bytes.extend(checksum(block).to_le_bytes());
         }
         bytes.extend(checksum(&bytes).to_le_bytes());
-        bytes
-    }
-
-    /// A whole file: this header, the blocks, and the checksum of both. Each block is dropped as soon as it is there.
-    pub(crate) fn write_file(
-        metric: Metric,
-        rules: &EndgameRules,
-        material: &Material,
-        positions: usize,
-        first_side: Side,
-        alphabets: &[Alphabet],
-        blocks: Vec<Vec<u8>>,
-    ) -> Vec<u8> {
-        let mut bytes = Header::write(metric, rules, material, positions, first_side, alphabets, &blocks);
         bytes.reserve_exact(blocks.iter().map(Vec::len).sum::<usize>() + size_of::<u64>());
         for block in blocks {
             bytes.extend(block);
