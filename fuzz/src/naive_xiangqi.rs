@@ -57,7 +57,7 @@ impl NaiveXiangqi {
     }
 
     fn squares() -> impl Iterator<Item = Square> {
-        (0..RANKS).flat_map(|rank| (0..FILES).map(move |file| (file, rank)))
+        (0..RANKS * FILES).map(|index| (index % FILES, index / FILES))
     }
 
     /// Where the piece on a square could go if kings could be taken.
@@ -69,7 +69,7 @@ impl NaiveXiangqi {
             |(file, rank): Square| (3..=5).contains(&file) && if red { rank <= 2 } else { rank >= 7 };
         const STRAIGHT: [Square; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
         const DIAGONAL: [Square; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-        let mut to = Vec::new();
+        let mut to = Vec::with_capacity(20);
         match piece.to_ascii_uppercase() {
             'K' => {
                 to.extend(STRAIGHT.map(|(df, dr)| (file + df, rank + dr)).into_iter().filter(|&s| palace(s)))
@@ -121,8 +121,12 @@ impl NaiveXiangqi {
     fn is_in_check(&self, red: bool) -> bool {
         let king = Self::squares().find(|&s| self.at(s) == Some(if red { 'K' } else { 'k' }));
         let Some(king) = king else { return true };
+        // Pieces move along file or rank, or at most two squares away.
+        let near = |(file, rank): Square| {
+            file == king.0 || rank == king.1 || ((file - king.0).abs() <= 2 && (rank - king.1).abs() <= 2)
+        };
         let attacked = Self::squares()
-            .filter(|&s| self.at(s).is_some_and(|piece| piece.is_ascii_uppercase() != red))
+            .filter(|&s| near(s) && self.at(s).is_some_and(|piece| piece.is_ascii_uppercase() != red))
             .any(|s| self.targets(s).contains(&king));
         let step = if red { 1 } else { -1 };
         let mut facing = (king.0, king.1 + step);

@@ -231,5 +231,6 @@ test('with a clock the computer keeps the time that it thought of yours', async 
   const start = Date.now();
   await type(page, reply);
   await expect(moves(page)).toHaveCount(4);
-  expect(Date.now() - start).toBeLessThan(3_000);
+  // Without that time a move takes eight seconds and more.
+  expect(Date.now() - start).toBeLessThan(6_000);
 });
