@@ -8,7 +8,13 @@ from .board import GAMES
 from .decoder import Alphabet, Bits, Model, hashed
 from .ending import Ending
 
-ILLEGAL = 255
+# No code of a position, and how a neighbour that is none counts.
+ILLEGAL, NONE = 256, 255
+
+
+def counted(codes, at):
+    """The code of a neighbour."""
+    return NONE if at is None else min(codes[at], NONE)
 
 
 class Table:
@@ -126,11 +132,11 @@ class Table:
         for index in range(*cut):
             if codes[index] == ILLEGAL:
                 continue
-            near = [ILLEGAL if at is None else codes[at] for at in self.neighbours(index, cut[0])]
+            near = [counted(codes, at) for at in self.neighbours(index, cut[0])]
             west, south, below, belowsouth, third, one, two, three, west1, south2, southwest = near
-            if west == ILLEGAL:
+            if west == NONE:
                 west = south
-            elif south == ILLEGAL:
+            elif south == NONE:
                 south = west
             contexts = [
                 (west, south, one),
@@ -174,7 +180,7 @@ class Table:
         codes = [self.codes[1 - side][ending.index(after)] for after in moves]
         codes = [code + 1 if code else 0 for code in codes]
         wins, losses = [c for c in codes if c and c % 2 == 0], [c for c in codes if c % 2]
-        best = min(wins, default=0 if 0 in codes else max(losses, default=ILLEGAL))
+        best = min(wins, default=0 if 0 in codes else max(losses, default=NONE))
         classes = []
         occupied = set(squares)
         victims = [slot for slot, (kind, owner) in enumerate(ending.pieces) if owner != side and kind != 'K']
@@ -260,11 +266,11 @@ class Table:
             ]
             if whether.bit(klass, [hashed(context) for context in contexts]):
                 continue
-            near = [ILLEGAL if at is None else codes[at] for at in near]
+            near = [counted(codes, at) for at in near]
             west, south, below, belowsouth, _, one, two, three = near
-            if west == ILLEGAL:
+            if west == NONE:
                 west = south
-            elif south == ILLEGAL:
+            elif south == NONE:
                 south = west
             contexts = [
                 mixed(klass, west << 16 | south << 8 | prediction),

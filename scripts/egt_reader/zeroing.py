@@ -1,7 +1,7 @@
 """A file of distances to zeroing, beside the table: "Distances to zeroing" of the document."""
 
 from .decoder import Bits, Model, hashed
-from .table import ILLEGAL, Table
+from .table import ILLEGAL, Table, counted
 
 SAME, DRAWN, BEYOND = 252, 253, 254
 
@@ -28,8 +28,8 @@ class Zeroing(Table):
             if mate in (ILLEGAL, 0):
                 continue
             near = self.neighbours(index, cut[0])
-            west, south, below, _, _, one, two, *_ = [ILLEGAL if at is None else codes[at] for at in near]
-            west_mate, south_mate, _, _, _, one_mate, *_ = [ILLEGAL if at is None else mates[at] for at in near]
+            west, south, below, _, _, one, two, *_ = [counted(codes, at) for at in near]
+            west_mate, south_mate, _, _, _, one_mate, *_ = [counted(mates, at) for at in near]
             contexts = [
                 mate << 16 | west << 8 | south,
                 mate << 16 | one << 8 | two,
@@ -40,7 +40,7 @@ class Zeroing(Table):
                 (index % self.ending.placements) * 0x2545F491 & 0xFFFFFFFF ^ mate,
             ]
             code = alphabet.read(model, [hashed(context) for context in contexts])
-            codes[index] = mate - 1 if code == SAME else code
+            codes[index] = min(mate, SAME) - 1 if code == SAME else code
 
     def zeroing(self, fen):
         """What `tbgen probe` prints for a position with a clock of 0; None where that follows from the moves only."""

@@ -1,6 +1,6 @@
 //! Distances to mate in one byte.
 
-use game::Dtm;
+use game::{Dtm, Side};
 
 /// A distance to mate: 0 for a draw, otherwise one more than the plies to mate. Wins take an odd number of plies
 /// and losses an even one, so the parity tells them apart.
@@ -8,10 +8,28 @@ pub(crate) type DtmCode = u8;
 
 /// A drawn position.
 pub(crate) const DRAW: DtmCode = 0;
-/// Not a legal position. Files never hold it.
-pub(crate) const ILLEGAL: DtmCode = u8::MAX;
-/// The longest mate that has a code, in plies.
-pub(crate) const MAX_PLIES: u16 = 253;
+
+/// Marks what is not a legal position with this side to move. Files never hold it.
+///
+/// A byte has one value too few for all distances up to 254 plies, the longest of five men (KPPKP). What is given up is the
+/// second side's longest win, which no ending has: those of unequal pieces are named by the stronger side first.
+#[inline]
+pub(crate) const fn illegal(to_move: Side) -> DtmCode {
+    match to_move {
+        Side::First => LONGEST_LOSS,
+        Side::Second => LONGEST_LOSS - 1,
+    }
+}
+
+/// The longest mate that has a code, in plies: a loss of the second side.
+pub(crate) const MAX_PLIES: u16 = 254;
+/// The code of that loss.
+pub(crate) const LONGEST_LOSS: DtmCode = DtmCode::MAX;
+
+/// True if a mate in `plies` has a code with this side to move.
+pub(crate) fn has_code(plies: u16, to_move: Side) -> bool {
+    plies <= MAX_PLIES && mate_in(plies) != illegal(to_move)
+}
 
 /// The distance to mate a code stands for.
 pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
@@ -22,11 +40,10 @@ pub(crate) fn dtm_of(code: DtmCode) -> Dtm {
     }
 }
 
-/// The code of a mate in `plies`, at most [`MAX_PLIES`]: a win if odd, a loss if even. The solver looks one ply further, to
-/// see that nothing is left.
+/// The code of a mate in `plies`: a win if odd, a loss if even. All longer ones share that of 254 plies: the solver looks one
+/// ply further, to see that nothing is left.
 pub(crate) fn mate_in(plies: u16) -> DtmCode {
-    debug_assert!(plies <= MAX_PLIES + 1);
-    (plies + 1) as DtmCode
+    (plies.min(MAX_PLIES) + 1) as DtmCode
 }
 
 /// True for a win of the side to move.

@@ -1,17 +1,25 @@
+use crate::dtm_code::DtmCode;
 use game::Outcome;
 
-/// The plies to zeroing that a position has: at most [`MAX_LIMIT`], or one of the marks below, or
-/// [`ILLEGAL`](crate::dtm_code::ILLEGAL).
+/// The plies to zeroing that a position has: at most [`MAX_LIMIT`], or one of the marks below.
 pub(crate) type DtzCode = u8;
 
 /// The largest limit that has codes, in plies.
 pub(crate) const MAX_LIMIT: u16 = 250;
-/// In files: as many plies as to mate.
+/// In files: as many plies as to mate ([`plies_to_mate`]).
 pub(crate) const SAME: DtzCode = 252;
 /// The position is drawn whatever the limit. Files do not hold it.
 pub(crate) const DRAWN: DtzCode = 253;
 /// The position is won or lost, but not within the limit.
 pub(crate) const BEYOND: DtzCode = 254;
+/// Not a legal position. Files never hold it.
+pub(crate) const ILLEGAL: DtzCode = 255;
+
+/// What [`SAME`] stands for beside this distance to mate, no draw. Above [`MAX_LIMIT`] the number says nothing, but it is no
+/// mark.
+pub(crate) fn plies_to_mate(dtm: DtmCode) -> DtzCode {
+    (dtm - 1).min(SAME - 1)
+}
 
 /// The result of a position under the fifty-move rule, and its distance to zeroing (DTZ): the plies to the next move
 /// that sets the clock back to zero, or to mate, where the winner hurries and the loser delays, and each such move must

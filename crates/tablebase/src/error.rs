@@ -36,6 +36,14 @@ pub enum SolveError {
         /// Name of the ending.
         ending: String,
     },
+    /// A table has such long mates that those of an ending which leads to it may take more plies than a table can hold.
+    #[error(
+        "the mates of {ending} are so long that what leads to it may have one in more than {MAX_PLIES} plies"
+    )]
+    LeadsTooFar {
+        /// Name of the ending it leads to.
+        ending: String,
+    },
     /// Not enough memory to unpack a table.
     #[error("not enough memory to unpack the table of {ending}")]
     Unpacking {

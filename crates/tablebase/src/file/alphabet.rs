@@ -1,6 +1,6 @@
 use super::arithmetic_coder::BitCoder;
 use super::context_model::{ContextModel, Places};
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::dtm_code::{DRAW, DtmCode};
 use std::array;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -28,10 +28,11 @@ enum Branch {
 }
 
 impl Alphabet {
-    /// The best alphabet for these codes.
-    pub(crate) fn of(codes: &[DtmCode]) -> Alphabet {
+    /// The best alphabet for these codes; `illegal` marks what is none of them.
+    pub(crate) fn of(codes: &[DtmCode], illegal: DtmCode) -> Alphabet {
         let counts = counts(codes);
-        let used: Vec<DtmCode> = (0..ILLEGAL).filter(|&code| counts[usize::from(code)] > 0).collect();
+        let used = (0..=DtmCode::MAX).filter(|&code| code != illegal && counts[usize::from(code)] > 0);
+        let used: Vec<DtmCode> = used.collect();
         // Each tree with its weight and the codes in it; joining two makes their words one branch longer.
         let mut lengths = [0; 256];
         let trees = used.iter().map(|&code| Reverse((counts[usize::from(code)], vec![code])));
@@ -57,10 +58,10 @@ impl Alphabet {
     }
 
     /// The alphabet of these words; `None` unless [`Alphabet::to_bytes`] could have written them: in order, and a
-    /// complete prefix code.
-    pub(crate) fn from_words(words: Vec<(DtmCode, u8)>) -> Option<Alphabet> {
+    /// complete prefix code without the mark `illegal`.
+    pub(crate) fn from_words(words: Vec<(DtmCode, u8)>, illegal: DtmCode) -> Option<Alphabet> {
         let in_order = words.is_sorted_by(|a, b| (a.1, a.0) < (b.1, b.0));
-        let sound = words.iter().all(|&(code, length)| code != ILLEGAL && length <= MAX_WORD);
+        let sound = words.iter().all(|&(code, length)| code != illegal && length <= MAX_WORD);
         let share = |&(_, length): &(DtmCode, u8)| 1u64 << (MAX_WORD - length);
         let complete = sound && words.iter().map(share).sum::<u64>() == 1 << MAX_WORD;
         (in_order && (complete || words.is_empty())).then(|| Alphabet::with_words(words))
@@ -157,20 +158,24 @@ fn counts(codes: &[DtmCode]) -> [u64; 256] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dtm_code::illegal;
     use crate::file::arithmetic_coder::{Decoder, Encoder};
+    use game::Side;
+
+    const ILLEGAL: DtmCode = illegal(Side::First);
 
     #[test]
     fn frequent_codes_have_short_words() {
         let codes = [&[2; 100][..], &[4; 30], &[6; 10], &[8; 5], &[ILLEGAL; 1_000]].concat();
-        let alphabet = Alphabet::of(&codes);
+        let alphabet = Alphabet::of(&codes, ILLEGAL);
         assert_eq!(alphabet.words, [(2, 1), (4, 2), (6, 3), (8, 3)]);
         assert_eq!(alphabet.to_bytes(), [4, 2, 1, 4, 2, 6, 3, 8, 3]);
-        assert_eq!(Alphabet::from_words(alphabet.words.clone()), Some(alphabet));
+        assert_eq!(Alphabet::from_words(alphabet.words.clone(), ILLEGAL), Some(alphabet));
     }
 
     #[test]
     fn an_alphabet_knows_its_codes() {
-        let of = |codes: &[DtmCode]| Alphabet::of(codes);
+        let of = |codes: &[DtmCode]| Alphabet::of(codes, ILLEGAL);
         assert_eq!(
             [of(&[]), of(&[6]), of(&[ILLEGAL])].map(|one| one.only_code()),
             [Some(DRAW), Some(6), Some(DRAW)]
@@ -182,7 +187,7 @@ mod tests {
     #[test]
     fn every_code_is_read_back() {
         let codes: Vec<DtmCode> = (0..20_000u32).map(|n| (n.wrapping_mul(n) >> 7) as u8 % 251).collect();
-        let alphabet = Alphabet::of(&codes);
+        let alphabet = Alphabet::of(&codes, ILLEGAL);
         let contexts = |at: usize| [at as u32 % 7, at as u32 % 64, 0, 0, 1, 2, 3];
         let mut encoder = Encoder::new();
         let mut model = ContextModel::default().renewed(alphabet.nodes(), 16);
@@ -211,10 +216,10 @@ mod tests {
             &[(2, 1), (4, 255)],
         ];
         for words in refused {
-            assert_eq!(Alphabet::from_words(words.to_vec()), None, "{words:?}");
+            assert_eq!(Alphabet::from_words(words.to_vec(), ILLEGAL), None, "{words:?}");
         }
         for words in [vec![], vec![(0, 0)], vec![(2, 1), (4, 1)]] {
-            assert!(Alphabet::from_words(words).is_some());
+            assert!(Alphabet::from_words(words, ILLEGAL).is_some());
         }
     }
 }

@@ -3,9 +3,10 @@ use super::arithmetic_coder::{BitCoder, Decoder, DecoderState, Encoder};
 use super::context_model::{ContextModel, hash};
 use super::layout::ONE_BLOCK;
 use super::prediction::{CLASSES, MoveClass, Prediction, mover_of};
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
-use crate::dtz_code::{DtzCode, SAME};
+use crate::dtm_code::{DRAW, DtmCode, illegal};
+use crate::dtz_code::{self, DtzCode, SAME, plies_to_mate};
 use crate::index::PositionIndex;
+use game::Side;
 use std::ops::Range;
 
 /// Powers of two: the most counters of 2 bytes that a model has for each context. Of codes, in an ending of one block and
@@ -24,6 +25,8 @@ const OFFSETS: u32 = GRID * GRID;
 /// Writes and reads one side's results of the king pairs of one block.
 pub(crate) struct BlockCodec<'a> {
     index: &'a PositionIndex,
+    /// What marks distances to mate that are none.
+    illegal: DtmCode,
     alphabet: &'a Alphabet,
     pairs: Range<usize>,
     files: usize,
@@ -32,11 +35,12 @@ pub(crate) struct BlockCodec<'a> {
 impl<'a> BlockCodec<'a> {
     pub(crate) fn new(
         index: &'a PositionIndex,
+        side: Side,
         alphabet: &'a Alphabet,
         pairs: Range<usize>,
         files: u8,
     ) -> BlockCodec<'a> {
-        BlockCodec { index, alphabet, pairs, files: usize::from(files) }
+        BlockCodec { index, illegal: illegal(side), alphabet, pairs, files: usize::from(files) }
     }
 
     /// The bytes of these codes: alone, or beside what quiet moves predict. `memory` is that of the block before, whatever
@@ -56,7 +60,7 @@ impl<'a> BlockCodec<'a> {
         encoder.finish()
     }
 
-    /// Fills in what [`BlockCodec::write`] wrote, wherever `codes` is not [`ILLEGAL`].
+    /// Fills in what [`BlockCodec::write`] wrote, wherever `codes` is not [`illegal`].
     pub(crate) fn read(&self, bytes: &[u8], codes: &mut [DtmCode], prediction: Option<&Prediction>) {
         BlockReader::new(self, bytes, codes.len(), prediction.is_some()).read(
             self,
@@ -103,11 +107,12 @@ impl<'a> BlockCodec<'a> {
         pairs: Range<usize>,
     ) {
         let mut due = None;
-        self.for_each_position(codes, pairs, |codes, near| {
-            let [west, south, below, below_south, third] = near.codes(codes, near.pieces);
-            let [one, two, three] = near.codes(codes, near.kings);
+        let illegal = self.illegal;
+        self.for_each_position(codes, illegal, pairs, |codes, near| {
+            let [west, south, below, below_south, third] = near.codes(codes, illegal, near.pieces);
+            let [one, two, three] = near.codes(codes, illegal, near.kings);
             let (west, south) = (or(west, south), or(south, west));
-            let [west_of_one, south_of_two, south_west] = near.codes(codes, near.corners);
+            let [west_of_one, south_of_two, south_west] = near.codes(codes, illegal, near.corners);
             let places = model.places([
                 west << 16 | south << 8 | one,
                 one << 16 | two << 8 | three,
@@ -142,19 +147,20 @@ impl<'a> BlockCodec<'a> {
         let classes = &prediction.classes[start..start + codes.len()];
         let predicted = &prediction.codes[start..start + codes.len()];
         let mut due = None;
-        self.for_each_position(codes, pairs, |codes, near| {
+        let illegal = self.illegal;
+        self.for_each_position(codes, illegal, pairs, |codes, near| {
             let at = near.at;
             if classes[at] == 0 {
                 codes[at] = predicted[at];
                 return;
             }
             let agrees = |at: usize| match codes[at] {
-                ILLEGAL => 2,
+                code if code == illegal => 2,
                 code => u32::from(code == predicted[at]) | u32::from(classes[at] != 0) << 2,
             };
             let [west, south, below, below_south, _] = near.pieces.map(|at| at.map_or(3, agrees));
             let [one, two, three] = near.kings.map(|at| at.map_or(3, agrees));
-            let (quiet, class) = (u32::from(predicted[at]), classes[at]);
+            let (quiet, class) = (as_neighbour(predicted[at], illegal), classes[at]);
             let without_mover = self.without_mover(class, &near);
             let [from_first, from_second] = near.offsets;
             let of_agreement = agreement.places([
@@ -170,8 +176,8 @@ impl<'a> BlockCodec<'a> {
                 joined(without_mover, quiet),
             ]);
             let places_of_code = |codes: &[DtmCode], model: &ContextModel| {
-                let [west, south, below, ..] = near.codes(codes, near.pieces);
-                let [one, two, _] = near.codes(codes, near.kings);
+                let [west, south, below, ..] = near.codes(codes, illegal, near.pieces);
+                let [one, two, _] = near.codes(codes, illegal, near.kings);
                 let (west, south) = (or(west, south), or(south, west));
                 model.places([
                     of_class(class, west << 16 | south << 8 | quiet),
@@ -221,23 +227,25 @@ impl<'a> BlockCodec<'a> {
         let Some(only) = self.alphabet.only_code() else {
             return self.pass_beside_dtm(&mut Decoder::new(bytes), codes, dtm);
         };
-        for (code, &dtm) in codes.iter_mut().zip(dtm).filter(|(_, dtm)| !matches!(**dtm, DRAW | ILLEGAL)) {
-            *code = if only == SAME { dtm - 1 } else { only };
+        for (code, &dtm) in codes.iter_mut().zip(dtm) {
+            if dtm != DRAW && dtm != self.illegal {
+                *code = if only == SAME { plies_to_mate(dtm) } else { only };
+            }
         }
     }
 
     /// Each distance to zeroing in the context of the distance to mate and of neighbouring positions.
     fn pass_beside_dtm<C: BitCoder>(&self, coder: &mut C, codes: &mut [DtzCode], dtm: &[DtmCode]) {
         let mut model = self.models(codes.len(), false, BlockModels::default()).codes;
-        self.for_each_position(codes, 0..self.pairs.len(), |codes, near| {
+        self.for_each_position(codes, dtz_code::ILLEGAL, 0..self.pairs.len(), |codes, near| {
             let mate = dtm[near.at];
             if mate == DRAW {
                 return;
             }
-            let [west, south, below, ..] = near.codes(codes, near.pieces);
-            let [one, two, _] = near.codes(codes, near.kings);
-            let [west_mate, south_mate, ..] = near.codes(dtm, near.pieces);
-            let [one_mate, ..] = near.codes(dtm, near.kings);
+            let [west, south, below, ..] = near.codes(codes, dtz_code::ILLEGAL, near.pieces);
+            let [one, two, _] = near.codes(codes, dtz_code::ILLEGAL, near.kings);
+            let [west_mate, south_mate, ..] = near.codes(dtm, self.illegal, near.pieces);
+            let [one_mate, ..] = near.codes(dtm, self.illegal, near.kings);
             let own = u32::from(mate);
             let places = model.places([
                 own << 16 | west << 8 | south,
@@ -249,18 +257,19 @@ impl<'a> BlockCodec<'a> {
                 joined(near.placement as u32, own),
             ]);
             let plies = codes[near.at];
-            let symbol = if plies == mate - 1 { SAME } else { plies };
+            let symbol = if plies == plies_to_mate(mate) { SAME } else { plies };
             codes[near.at] = match self.alphabet.code(coder, &mut model, symbol, &places) {
-                SAME => mate - 1,
+                SAME => plies_to_mate(mate),
                 plies => plies,
             };
         });
     }
 
-    /// Calls `visit` for each position of some king pairs, in order, with its neighbours before it.
+    /// Calls `visit` for each position of some king pairs, in order, with its neighbours before it. What is `illegal` is none.
     fn for_each_position(
         &self,
         codes: &mut [DtmCode],
+        illegal: DtmCode,
         pairs: Range<usize>,
         mut visit: impl FnMut(&mut [DtmCode], Neighbours),
     ) {
@@ -283,7 +292,7 @@ impl<'a> BlockCodec<'a> {
                 for (state, last_state) in states.iter().enumerate() {
                     let placement = start + state;
                     let at = pair * placements + placement;
-                    if codes[at] == ILLEGAL {
+                    if codes[at] == illegal {
                         continue;
                     }
                     let back =
@@ -412,7 +421,7 @@ impl BlockReader {
     ) -> bool {
         let Some(models) = &mut self.models else {
             if let Some(only) = codec.alphabet.only_code() {
-                codes.iter_mut().filter(|code| **code != ILLEGAL).for_each(|code| *code = only);
+                codes.iter_mut().filter(|code| **code != codec.illegal).for_each(|code| *code = only);
             }
             return true;
         };
@@ -455,9 +464,23 @@ struct Neighbours {
 }
 
 impl Neighbours {
-    fn codes<const N: usize>(&self, codes: &[DtmCode], places: [Option<usize>; N]) -> [u32; N] {
-        places.map(|place| u32::from(place.map_or(ILLEGAL, |place| codes[place])))
+    fn codes<const N: usize>(
+        &self,
+        codes: &[DtmCode],
+        illegal: DtmCode,
+        places: [Option<usize>; N],
+    ) -> [u32; N] {
+        places.map(|place| as_neighbour(place.map_or(illegal, |place| codes[place]), illegal))
     }
+}
+
+/// What a context holds where there is no position.
+const NONE: u32 = 255;
+
+/// A code as a context holds it.
+#[inline]
+fn as_neighbour(code: DtmCode, illegal: DtmCode) -> u32 {
+    if code == illegal { NONE } else { u32::from(code) }
 }
 
 /// A context for positions of one class.
@@ -472,5 +495,5 @@ fn joined(a: u32, b: u32) -> u32 {
 
 /// The code, or another one where it is no position's.
 fn or(code: u32, other: u32) -> u32 {
-    if code == u32::from(ILLEGAL) { other } else { code }
+    if code == NONE { other } else { code }
 }

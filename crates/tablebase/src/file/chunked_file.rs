@@ -32,7 +32,7 @@ use game::{PerSide, Side};
 use std::ops::Range;
 
 const MAGIC: [u8; 8] = *b"\x89EGC\r\n\x1a\n";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 /// Results in a chunk, of one side or of both.
 pub(crate) const CHUNK: usize = 1 << 18;
 /// Chunks that are loaded together. Beyond it the chunk added first is dropped.

@@ -3,8 +3,8 @@ use super::block_codec::BlockCodec;
 use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use super::table_file::check_blocks;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
-use crate::dtz_code::{BEYOND, DRAWN, DtzCode, SAME};
+use crate::dtm_code::{DRAW, DtmCode, illegal};
+use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL, SAME, plies_to_mate};
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::memory::filled;
@@ -66,9 +66,10 @@ impl DtzFile {
         let (range, _) = self.header.blocks().nth(number)?;
         let mut codes = filled(dtm.len(), 0).ok()?;
         for (code, dtm) in codes.iter_mut().zip(dtm) {
-            *code = blank(*dtm);
+            *code = blank(*dtm, self.side());
         }
-        let codec = BlockCodec::new(&space.index, self.header.alphabets.first()?, pairs, rules.files);
+        let alphabet = self.header.alphabets.first()?;
+        let codec = BlockCodec::new(&space.index, self.side(), alphabet, pairs, rules.files);
         codec.read_beside_dtm(&self.bytes[range], &mut codes, dtm);
         Some(codes)
     }
@@ -98,10 +99,10 @@ impl DtzFile {
                 let (codes, others) = rest.split_at_mut(positions.len());
                 rest = others;
                 let (dtm, Some(range)) = (&dtm[positions], ranges.next()) else { continue };
-                let codec = BlockCodec::new(&space.index, alphabet, pairs, rules.files);
+                let codec = BlockCodec::new(&space.index, side, alphabet, pairs, rules.files);
                 jobs.push(Box::new(move || {
                     for (code, dtm) in codes.iter_mut().zip(dtm) {
-                        *code = blank(*dtm);
+                        *code = blank(*dtm, side);
                     }
                     codec.read_beside_dtm(&self.bytes[range], codes, dtm);
                 }));
@@ -118,10 +119,10 @@ fn is_plain(alphabet: &Alphabet) -> bool {
     matches!(alphabet.only_code(), Some(SAME | DRAW))
 }
 
-/// What is known of a position by its distance to mate.
-fn blank(dtm: DtmCode) -> DtzCode {
+/// What is known of a position with this side to move by its distance to mate.
+fn blank(dtm: DtmCode, side: Side) -> DtzCode {
     match dtm {
-        ILLEGAL => ILLEGAL,
+        _ if dtm == illegal(side) => ILLEGAL,
         DRAW => DRAWN,
         _ => 0,
     }
@@ -154,18 +155,17 @@ pub(crate) fn write_dtz(
     for side in [*first, !*first].into_iter().take(layout.sides) {
         let dtm = &dtm.codes[side];
         // Of the other side only the marks are written: what stands has as many plies as to mate, to the codec.
+        let is_decided = |at: usize| dtm[at] != DRAW && dtm[at] != illegal(side);
         let own = |at: usize| match codes[side].get(at) {
-            _ if matches!(dtm[at], DRAW | ILLEGAL) => blank(dtm[at]),
+            _ if !is_decided(at) => blank(dtm[at], side),
             Some(&code) if side == *first || code == BEYOND => code,
-            _ => dtm[at] - 1,
+            _ => plies_to_mate(dtm[at]),
         };
         let mut symbols = filled(dtm.len(), ILLEGAL)?;
-        for (at, symbol) in
-            symbols.iter_mut().enumerate().filter(|&(at, _)| !matches!(dtm[at], DRAW | ILLEGAL))
-        {
-            *symbol = if own(at) == dtm[at] - 1 { SAME } else { own(at) };
+        for (at, symbol) in symbols.iter_mut().enumerate().filter(|&(at, _)| is_decided(at)) {
+            *symbol = if own(at) == plies_to_mate(dtm[at]) { SAME } else { own(at) };
         }
-        let alphabet = Alphabet::of(&symbols);
+        let alphabet = Alphabet::of(&symbols, ILLEGAL);
         drop(symbols);
         let blocks: Vec<(Range<usize>, Range<usize>)> = blocks(&layout, &space).collect();
         let mut bytes: Vec<Vec<u8>> = vec![Vec::new(); blocks.len()];
@@ -173,7 +173,7 @@ pub(crate) fn write_dtz(
             let (alphabet, space, own) = (&alphabet, &space, &own);
             Box::new(move || {
                 let mut codes: Vec<DtzCode> = positions.clone().map(own).collect();
-                let codec = BlockCodec::new(&space.index, alphabet, pairs, rules.files);
+                let codec = BlockCodec::new(&space.index, side, alphabet, pairs, rules.files);
                 *bytes = codec.write_beside_dtm(&mut codes, &dtm[positions]);
             }) as Job<'_>
         });

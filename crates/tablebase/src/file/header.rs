@@ -29,7 +29,8 @@ use super::alphabet::Alphabet;
 use super::checksum::checksum;
 use super::layout::BlockLayout;
 use crate::TableError;
-use crate::dtm_code::DtmCode;
+use crate::dtm_code::{self, DtmCode};
+use crate::dtz_code;
 use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
@@ -44,6 +45,16 @@ const FORMAT_VERSION: u16 = 4;
 pub(crate) enum Metric {
     PliesToMate = 0,
     PliesToZeroing = 1,
+}
+
+impl Metric {
+    /// What no code of a file may be: the mark of what is not a legal position with this side to move.
+    fn illegal(self, side: Side) -> u8 {
+        match self {
+            Metric::PliesToMate => dtm_code::illegal(side),
+            Metric::PliesToZeroing => dtz_code::ILLEGAL,
+        }
+    }
 }
 
 /// What stands before the blocks.
@@ -132,7 +143,7 @@ impl Header {
             return Err(corrupt);
         }
         let mut alphabets = Vec::new();
-        for _ in 0..sides {
+        for side in [first_side, !first_side].into_iter().take(usize::from(sides)) {
             let [count] = fields.array()?;
             let words: Vec<(DtmCode, u8)> = fields
                 .take(2 * usize::from(count))?
@@ -141,7 +152,7 @@ impl Header {
                 .iter()
                 .map(|&[code, length]| (code, length))
                 .collect();
-            alphabets.push(Alphabet::from_words(words).ok_or_else(|| corrupt.clone())?);
+            alphabets.push(Alphabet::from_words(words, wanted.illegal(side)).ok_or_else(|| corrupt.clone())?);
         }
         let mut directory = Vec::new();
         for _ in 0..blocks.checked_mul(usize::from(sides)).ok_or_else(|| corrupt.clone())? {

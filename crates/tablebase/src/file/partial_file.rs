@@ -79,7 +79,8 @@ impl PartialFile {
         let Some((run, pairs)) = blocks.clone().nth(number) else { return Err(corrupt) };
         let legal = LegalPositions::of_kings(&self.space, run.kings.clone(), &SingleThread)?;
         let mut codes = legal.blank_codes(&self.space, self.side(), pairs.clone())?;
-        let codec = BlockCodec::new(&self.space.index, &self.header.alphabets[0], pairs.clone(), rules.files);
+        let alphabet = &self.header.alphabets[0];
+        let codec = BlockCodec::new(&self.space.index, self.side(), alphabet, pairs.clone(), rules.files);
         codec.read(bytes, &mut codes, None);
         self.loaded.retain(|(loaded, _)| *loaded != number);
         self.loaded.push((number, codes));

@@ -1,8 +1,9 @@
 use crate::MAX_PIECES;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, before_move};
+use crate::dtm_code::{DRAW, DtmCode, before_move, illegal};
 use crate::index::{ROWS, SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::{Conversion, ConversionGenerator, Unmoves};
 use game::{Reach, Side, SquareSet};
+use std::array;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -40,7 +41,7 @@ pub(crate) fn mover_of(class: MoveClass) -> Option<usize> {
 pub(crate) struct Prediction {
     /// Index of the first position covered.
     pub(crate) start: usize,
-    /// The result of the best quiet move; [`ILLEGAL`] if there is none.
+    /// The result of the best quiet move; [`illegal`] if there is none.
     pub(crate) codes: Vec<DtmCode>,
     /// Zero where the prediction is certain: there are quiet moves, and no others.
     pub(crate) classes: Vec<MoveClass>,
@@ -56,17 +57,17 @@ impl Prediction {
         replies: &[DtmCode],
         kings: Range<usize>,
     ) -> Prediction {
-        let mut prediction = Prediction::none(space, kings.clone());
+        let mut prediction = Prediction::none(space, side, kings.clone());
         prediction.add(space, unmoves, side, replies, kings);
         prediction
     }
 
     /// Nothing yet for these squares of the first king: [`Prediction::add`] finds it.
-    pub(crate) fn none(space: &StateSpace, kings: Range<usize>) -> Prediction {
+    pub(crate) fn none(space: &StateSpace, side: Side, kings: Range<usize>) -> Prediction {
         let placements = space.index.placements;
         let start = space.pairs_of_king(kings.start).start * placements;
         let len = kings.map(|king| space.pairs_of_king(king).len()).sum::<usize>() * placements;
-        Prediction { start, codes: vec![ILLEGAL; len], classes: vec![0; len] }
+        Prediction { start, codes: vec![illegal(side); len], classes: vec![0; len] }
     }
 
     /// Predicts for some of the squares covered.
@@ -84,7 +85,8 @@ impl Prediction {
         let mut known: Vec<Option<Rc<Vec<Ranks>>>> = vec![None; space.king_squares.len()];
         let keep = kings.len() > 1;
         let mut ranks_of = |king: usize| {
-            let ranks = known[king].take().unwrap_or_else(|| Rc::new(ranks_of_replies(space, king, replies)));
+            let ranks =
+                known[king].take().unwrap_or_else(|| Rc::new(ranks_of_replies(space, side, king, replies)));
             known[king] = keep.then(|| Rc::clone(&ranks));
             ranks
         };
@@ -106,9 +108,9 @@ impl Prediction {
                     .collect();
                 for (bit, (codes, classes)) in &mut columns {
                     for (at, others) in rows.clone().zip(&others) {
-                        codes[at] = code_of(ranks[at][*bit]);
+                        codes[at] = code_of(ranks[at][*bit], side);
                         classes[at] = match (codes[at], others[*bit]) {
-                            (ILLEGAL, 0) => OTHER,
+                            (code, 0) if code == illegal(side) => OTHER,
                             (_, class) => class,
                         };
                     }
@@ -170,9 +172,10 @@ fn protectors(space: &StateSpace, squares: &[u8; MAX_PIECES], occupied: SquareSe
     by_king.fold(by_pieces, |bits, &king| bits | space.second_king.bit(king))
 }
 
-/// The ranks of moves to positions with the first king on one canonical square.
-fn ranks_of_replies(space: &StateSpace, king: usize, replies: &[DtmCode]) -> Vec<Ranks> {
+/// The ranks of `side`'s moves to positions with the first king on one canonical square.
+fn ranks_of_replies(space: &StateSpace, side: Side, king: usize, replies: &[DtmCode]) -> Vec<Ranks> {
     let placements = space.index.placements;
+    let ranks: [u8; 256] = array::from_fn(|code| rank_of(code as DtmCode, side));
     let mut cells: Vec<Ranks> = vec![[0; 64]; placements];
     let first = space.king_squares[king];
     let columns = space.second_king.squares.iter().enumerate().filter_map(|(bit, &second)| {
@@ -187,46 +190,62 @@ fn ranks_of_replies(space: &StateSpace, king: usize, replies: &[DtmCode]) -> Vec
         for (bit, codes, images) in &columns {
             for placement in rows.clone() {
                 let image = images.as_ref().map_or(placement, |images| images[placement] as usize);
-                cells[placement][*bit] = rank_of(codes[image]);
+                cells[placement][*bit] = ranks[usize::from(codes[image])];
             }
         }
     }
     cells
 }
 
-/// Ranks a move by the result it leads to: the better the move, the greater the number; 0 for no move.
-fn rank_of(code: DtmCode) -> u8 {
+/// The rank of `side`'s moves to a draw: below it stand as many as losses have codes with that side to move, above it as
+/// many as wins.
+fn rank_of_draws(side: Side) -> u8 {
+    match side {
+        Side::First => 128,
+        Side::Second => 129,
+    }
+}
+
+/// Ranks a move of `side` by the result it leads to: the better the move, the greater the number; 0 for no move.
+fn rank_of(code: DtmCode, side: Side) -> u8 {
     match before_move(code) {
-        _ if code == ILLEGAL => 0,
-        DRAW => 128,
+        _ if code == illegal(!side) => 0,
+        DRAW => rank_of_draws(side),
         win if win % 2 == 0 => (256 - u16::from(win) / 2) as u8,
         loss => loss.div_ceil(2),
     }
 }
 
 /// The result of a move of this rank.
-fn code_of(rank: u8) -> DtmCode {
+fn code_of(rank: u8, side: Side) -> DtmCode {
     match rank {
-        0 => ILLEGAL,
-        128 => DRAW,
-        129.. => ((256 - u16::from(rank)) * 2) as DtmCode,
-        _ => rank * 2 - 1,
+        0 => illegal(side),
+        _ if rank == rank_of_draws(side) => DRAW,
+        _ if rank > rank_of_draws(side) => ((256 - u16::from(rank)) * 2) as DtmCode,
+        _ => (u16::from(rank) * 2 - 1) as DtmCode,
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::dtm_code::better;
+    use crate::dtm_code::{better, has_code, mate_in};
 
     #[test]
     fn ranks_order_moves_as_results_do() {
-        for a in 0..=252 {
-            assert_eq!(code_of(rank_of(a)), before_move(a));
-            for b in 0..=252 {
-                let best = better(before_move(a), before_move(b));
-                assert_eq!(code_of(rank_of(a).max(rank_of(b))), best, "{a} {b}");
+        for side in Side::BOTH {
+            let replies = (0..=254).filter(|&plies| has_code(plies, !side) && has_code(plies + 1, side));
+            let replies: Vec<DtmCode> = replies.map(mate_in).chain([DRAW]).collect();
+            assert_eq!(replies.len(), 254);
+            for &a in &replies {
+                assert_eq!(code_of(rank_of(a, side), side), before_move(a));
+                for &b in &replies {
+                    let best = better(before_move(a), before_move(b));
+                    let rank = rank_of(a, side).max(rank_of(b, side));
+                    assert_eq!(code_of(rank, side), best, "{a} {b}");
+                }
             }
+            assert_eq!(code_of(rank_of(illegal(!side), side), side), illegal(side));
         }
     }
 }

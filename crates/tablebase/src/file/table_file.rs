@@ -59,7 +59,7 @@ impl TableFile {
                 for (pairs, range) in blocks.iter().zip(&mut ranges) {
                     let (codes, others) = rest.split_at_mut(pairs.len() * space.index.placements);
                     rest = others;
-                    let codec = BlockCodec::new(&space.index, alphabet, pairs.clone(), rules.files);
+                    let codec = BlockCodec::new(&space.index, side, alphabet, pairs.clone(), rules.files);
                     own.push((codec, range, codes));
                 }
                 let (space, unmoves, arrays) = (&space, &unmoves, &arrays);

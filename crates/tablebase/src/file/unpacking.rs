@@ -116,7 +116,7 @@ impl Unpacking {
             let run = self.prediction.insert(run.unwrap_or_else(|| PredictedRun {
                 kings: block.kings.clone(),
                 next: block.kings.start,
-                prediction: Prediction::none(&self.space, block.kings.clone()),
+                prediction: Prediction::none(&self.space, block.side, block.kings.clone()),
             }));
             if run.next < run.kings.end {
                 let unmoves = Unmoves::new(&self.space, &self.legal.vacant);
@@ -135,7 +135,7 @@ impl Unpacking {
         let PackedBlock { side, pairs, bytes, .. } = &self.blocks[self.read];
         let is_beside = *side != self.file.header.first_side;
         let alphabet = &self.file.header.alphabets[usize::from(is_beside)];
-        let codec = BlockCodec::new(&self.space.index, alphabet, pairs.clone(), self.rules.files);
+        let codec = BlockCodec::new(&self.space.index, *side, alphabet, pairs.clone(), self.rules.files);
         let placements = self.space.index.placements;
         let codes = &mut self.codes[*side][pairs.start * placements..pairs.end * placements];
         let bytes = &self.file.bytes[bytes.clone()];

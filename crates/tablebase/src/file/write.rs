@@ -4,6 +4,7 @@ use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use super::prediction::Prediction;
 use crate::SolveError;
+use crate::dtm_code::illegal;
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::moves::{Unmoves, vacant_squares};
@@ -25,7 +26,8 @@ pub(crate) fn write(
     let layout = BlockLayout::of(&space, material);
     let first = cheaper_side(rules, material, arrays);
     let sides = &[first, !first][..layout.sides];
-    let alphabets: Vec<Alphabet> = sides.iter().map(|&side| Alphabet::of(&codes[side])).collect();
+    let alphabets: Vec<Alphabet> =
+        sides.iter().map(|&side| Alphabet::of(&codes[side], illegal(side))).collect();
 
     let mut blocks: Vec<Vec<u8>> = Vec::new();
     for (&side, alphabet) in sides.iter().zip(&alphabets) {
@@ -41,7 +43,7 @@ pub(crate) fn write(
                 });
                 let mut memory = BlockModels::default();
                 written.extend(run.blocks.iter().map(|pairs| {
-                    let codec = BlockCodec::new(index, alphabet, pairs.clone(), rules.files);
+                    let codec = BlockCodec::new(index, side, alphabet, pairs.clone(), rules.files);
                     let positions = pairs.start * index.placements..pairs.end * index.placements;
                     codec.write(&codes[side][positions], prediction.as_ref(), &mut memory)
                 }));
@@ -65,9 +67,87 @@ pub(crate) fn cheaper_side(rules: &EndgameRules, material: &Material, arrays: &D
     let DtmArrays { index, codes } = arrays;
     let pairs = 0..index.king_pairs.len().min((TRIAL_POSITIONS / index.placements).max(8));
     let cost = |side: Side| {
-        let alphabet = Alphabet::of(&codes[side]);
-        let codec = BlockCodec::new(index, &alphabet, pairs.clone(), rules.files);
+        let alphabet = Alphabet::of(&codes[side], illegal(side));
+        let codec = BlockCodec::new(index, side, &alphabet, pairs.clone(), rules.files);
         codec.write(&codes[side][..pairs.end * index.placements], None, &mut BlockModels::default()).len()
     };
     if cost(Side::Second) < cost(Side::First) { Side::Second } else { Side::First }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, mate_in};
+    use crate::file::{DtzFile, TableFile, write_dtz};
+    use crate::probe::ErasedTable;
+    use crate::{Table, TableSet, solve, solve_dtz};
+    use chess::Position;
+    use game::{Dtm, PerSide, SingleThread, SplitMix64};
+    use std::ops::ControlFlow::Continue;
+
+    fn krk() -> Table<Position> {
+        let ending = Material::parse::<Position>("KRK").expect("an ending");
+        solve(&ending, &TableSet::new(), &SingleThread, &mut |_| Continue(())).expect("solvable")
+    }
+
+    /// KRK with all mates so much later that the longest, of 32 plies, has the last code.
+    fn with_late_mates(krk: &Table<Position>) -> DtmArrays {
+        let later = LONGEST_LOSS - mate_in(32);
+        let DtmArrays { index, mut codes } = (*krk.erased.arrays().expect("solved")).clone();
+        for side in Side::BOTH {
+            let is_decided = |code: &&mut DtmCode| **code != DRAW && **code != illegal(side);
+            codes[side].iter_mut().filter(is_decided).for_each(|code| *code += later);
+        }
+        DtmArrays { index, codes }
+    }
+
+    #[test]
+    fn the_longest_mates_are_read_back() {
+        let krk = krk();
+        let (rules, ending) = (krk.erased.rules(), krk.material());
+        let arrays = with_late_mates(&krk);
+        let [wins, losses] = Side::BOTH.map(|side| arrays.codes[side].iter().max().copied());
+        assert_eq!((wins, losses), (Some(illegal(Side::First)), Some(LONGEST_LOSS)));
+        let bytes = write(rules, ending, &arrays, &SingleThread).expect("memory");
+        let (_, file) = TableFile::read(rules, &bytes, Some(ending)).expect("a table");
+        assert_eq!(file.unpack(rules, ending, &SingleThread).expect("memory").codes, arrays.codes);
+
+        let table: Table<Position> = Table::parse(&bytes).expect("a table");
+        let [white, black] = Side::BOTH.map(|side| table.stats(side).expect("memory"));
+        let [win, loss] = [white.longest_win, black.longest_loss].map(|longest| longest.expect("a mate"));
+        assert_eq!((win.1, loss.1), (Dtm::Win(253), Dtm::Loss(254)));
+        assert_eq!(table.probe(&loss.0), Some(Dtm::Loss(254)));
+        let is_longest = |dtm: Dtm| dtm == Dtm::Loss(254);
+        let drawn = table.random_position(Side::Second, &is_longest, &mut SplitMix64::new(1));
+        assert_eq!(drawn.and_then(|position| table.probe(&position)), Some(Dtm::Loss(254)));
+
+        let mut chunked: Table<Position> =
+            Table::parse_start(&table.chunked_start(&SingleThread).expect("memory")).expect("a start");
+        chunked.add_block(0, &table.chunk(0).expect("a chunk")).expect("the chunk");
+        assert_eq!(chunked.probe(&loss.0), Some(Dtm::Loss(254)));
+    }
+
+    #[test]
+    fn distances_to_zeroing_stand_beside_the_longest_mates() {
+        let krk = krk();
+        let (rules, ending) = (krk.erased.rules(), krk.material());
+        let arrays = with_late_mates(&krk);
+        let dtz = solve_dtz(&krk, 100, &|_| None, &SingleThread, &mut |_| Continue(())).expect("solvable");
+        let bytes = write_dtz(&dtz.erased, &arrays, &SingleThread).expect("memory");
+        let file = DtzFile::read(rules, &bytes, ending).expect("a file");
+        assert!(!file.has_cursed_wins());
+        let codes: PerSide<Vec<u8>> = file.unpack(rules, ending, &arrays, &SingleThread).expect("memory");
+        assert_eq!(codes, dtz.erased.codes);
+    }
+
+    #[test]
+    fn what_leads_to_the_longest_mates_is_not_solved() {
+        let krk = krk();
+        let ending = Material::parse::<Position>("KRKP").expect("an ending");
+        let mut solver = crate::Solver::<Position>::new(&ending, &SingleThread).expect("supported");
+        solver.add(&krk, &SingleThread).expect("solvable");
+        let late = ErasedTable::solved(krk.erased.rules(), krk.material().clone(), with_late_mates(&krk));
+        let error = solver.add(&Table::of(late), &SingleThread);
+        assert_eq!(error, Err(SolveError::LeadsTooFar { ending: "KRK".to_owned() }));
+    }
 }

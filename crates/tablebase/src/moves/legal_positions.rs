@@ -1,4 +1,4 @@
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::index::{SECOND_KING, StateSpace};
 use crate::memory::{OutOfMemory, filled, zeroed};
 use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
@@ -58,7 +58,7 @@ impl LegalPositions {
     }
 
     /// An array by index, from the first of these king pairs on: [`DRAW`] for the legal positions with `side` to
-    /// move, [`ILLEGAL`] for all others.
+    /// move, [`illegal`] for all others.
     pub(crate) fn blank_codes(
         &self,
         space: &StateSpace,
@@ -66,7 +66,7 @@ impl LegalPositions {
         pairs: Range<usize>,
     ) -> Result<Vec<DtmCode>, OutOfMemory> {
         let placements = space.index.placements;
-        let mut codes = filled(pairs.len() * placements, ILLEGAL)?;
+        let mut codes = filled(pairs.len() * placements, illegal(side))?;
         for (pair, codes) in pairs.zip(codes.chunks_mut(placements)) {
             let (start, bit) = space.words_of_pair(pair);
             let start = start - self.kings.start * placements;

@@ -1,8 +1,8 @@
 use super::table::ErasedTable;
-use crate::dtm_code::{DtmCode, ILLEGAL};
+use crate::dtm_code::illegal;
 use crate::file::CodeCensus;
 use crate::index::DtmArrays;
-use game::{Job, SplitMix64, ThreadPool};
+use game::{Job, Side, SplitMix64, ThreadPool};
 
 /// Samples of each result.
 const SAMPLES: usize = 64;
@@ -11,21 +11,22 @@ impl ErasedTable {
     /// For each stored side, the positions by their result, of those that a symmetry carries into each other one, with
     /// samples of each result. The same on every machine.
     pub(super) fn census(&self, arrays: &DtmArrays, pool: &dyn ThreadPool) -> Vec<CodeCensus> {
-        let stored = arrays.codes.0.iter().filter(|codes| !codes.is_empty());
+        let stored = Side::BOTH.into_iter().filter(|&side| !arrays.codes[side].is_empty());
         let mut census: Vec<CodeCensus> = stored.clone().map(|_| CodeCensus::default()).collect();
         let jobs = stored
             .zip(&mut census)
-            .map(|(codes, census)| Box::new(move || *census = census_of(arrays, codes)) as Job<'_>);
+            .map(|(side, census)| Box::new(move || *census = census_of(arrays, side)) as Job<'_>);
         pool.run_jobs(jobs.collect());
         census
     }
 }
 
-fn census_of(arrays: &DtmArrays, codes: &[DtmCode]) -> CodeCensus {
+fn census_of(arrays: &DtmArrays, side: Side) -> CodeCensus {
+    let codes = &arrays.codes[side];
     let mut census = CodeCensus { counts: vec![0; 256], samples: vec![Vec::new(); 256] };
     let mut random = SplitMix64::new(codes.len() as u64);
     for (index, &code) in codes.iter().enumerate() {
-        if code == ILLEGAL || !arrays.index.is_canonical(index) {
+        if code == illegal(side) || !arrays.index.is_canonical(index) {
             continue;
         }
         let count = &mut census.counts[usize::from(code)];

@@ -1,6 +1,6 @@
 use super::table::{ErasedTable, Table};
-use crate::dtm_code::{DRAW, ILLEGAL};
-use crate::dtz_code::{BEYOND, DtzCode};
+use crate::dtm_code::DRAW;
+use crate::dtz_code::{BEYOND, DtzCode, ILLEGAL};
 use crate::file::{DtzFile, write_dtz};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::material::Material;

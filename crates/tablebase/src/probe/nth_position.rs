@@ -1,5 +1,5 @@
 use super::Table;
-use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::rules::EndgameRules;
 use game::{Dtm, Endgame, Piece, Side};
@@ -11,17 +11,9 @@ impl<P: Endgame> Table<P> {
     #[must_use]
     pub fn nth_position(&self, side: Side, dtm: Dtm, nth: usize) -> Option<P> {
         let arrays = self.erased.arrays()?;
-        let codes = self.codes(&arrays, side);
-        let fits = |&index: &usize| {
-            codes[index] != ILLEGAL && dtm_of(codes[index]) == dtm && arrays.index.is_canonical(index)
-        };
-        let index = (0..codes.len()).filter(fits).nth(nth)?;
+        let fits = |&(_, code): &(usize, DtmCode)| dtm_of(code) == dtm;
+        let (index, _) = self.counted_codes(&arrays, side).filter(fits).nth(nth)?;
         self.position_at(&arrays.index, index, side)
-    }
-
-    /// The results with `side` to move, by index.
-    pub(super) fn codes<'a>(&self, arrays: &'a DtmArrays, side: Side) -> &'a [DtmCode] {
-        &arrays.codes[if self.has_exchanged(side) { !side } else { side }]
     }
 
     /// The results that count, with their indices: one of the positions that a symmetry carries into each other.
@@ -30,8 +22,11 @@ impl<P: Endgame> Table<P> {
         arrays: &'a DtmArrays,
         side: Side,
     ) -> impl Iterator<Item = (usize, DtmCode)> + 'a {
-        let counted = |&(index, code): &(usize, DtmCode)| code != ILLEGAL && arrays.index.is_canonical(index);
-        self.codes(arrays, side).iter().copied().enumerate().filter(counted)
+        let stored = if self.has_exchanged(side) { !side } else { side };
+        let counted = move |&(index, code): &(usize, DtmCode)| {
+            code != illegal(stored) && arrays.index.is_canonical(index)
+        };
+        arrays.codes[stored].iter().copied().enumerate().filter(counted)
     }
 
     /// The position of an index with `side` to move, unless the rules refuse the placement.

@@ -1,5 +1,5 @@
 use super::table::{ErasedTable, Table};
-use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::CodeCensus;
 use crate::rules::exchange;
 use game::{Dtm, Endgame, Piece, Side, SplitMix64};
@@ -37,9 +37,10 @@ impl ErasedTable {
     ) -> Option<Vec<(Piece, u8)>> {
         // A symmetric ending keeps one side's results: the other's are the same with the sides exchanged.
         let exchanged = self.material().is_symmetric() && side == Side::Second;
-        let fits: Vec<bool> = (0..=ILLEGAL).map(|code| code != ILLEGAL && wanted(dtm_of(code))).collect();
-        let fits = |code: DtmCode| fits[usize::from(code)];
         let stored = exchange(side, exchanged);
+        let fits = |code: DtmCode| code != illegal(stored) && wanted(dtm_of(code));
+        let fits: Vec<bool> = (0..=DtmCode::MAX).map(fits).collect();
+        let fits = |code: DtmCode| fits[usize::from(code)];
         let squares = match self.chunked() {
             Some(file) => {
                 let index = random_sample(file.census(stored)?, &fits, random)?;
@@ -73,7 +74,7 @@ fn random_sample(
     fits: &dyn Fn(DtmCode) -> bool,
     random: &mut SplitMix64,
 ) -> Option<usize> {
-    let fitting = || (0..ILLEGAL).filter(|&code| fits(code)).map(usize::from);
+    let fitting = || (0..=DtmCode::MAX).filter(|&code| fits(code)).map(usize::from);
     let count: u64 = fitting().map(|code| census.counts[code]).sum();
     let mut chosen = random.below(count.max(1) as usize) as u64;
     let code = fitting().find(|&code| {

@@ -1,5 +1,5 @@
 use super::Table;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, dtm_of, is_win};
+use crate::dtm_code::{DRAW, DtmCode, dtm_of, is_win};
 use game::{Dtm, Endgame, Side};
 
 /// Counts of an ending's positions with one side to move. Positions that a symmetry of the board carries into each
@@ -65,7 +65,7 @@ impl<P> TableStats<P> {
     /// `first` finds a position with that result.
     fn of(counts: &[u64], first: impl Fn(DtmCode) -> Option<P>) -> TableStats<P> {
         let longest = |of: fn(DtmCode) -> bool| {
-            let longest = (1..ILLEGAL).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
+            let longest = (1..=DtmCode::MAX).rev().find(|&code| of(code) && counts[usize::from(code)] > 0)?;
             Some((first(longest)?, dtm_of(longest)))
         };
         let used = counts.iter().rposition(|&count| count > 0).unwrap_or_default();

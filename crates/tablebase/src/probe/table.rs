@@ -1,6 +1,6 @@
 use super::results::Results;
 use super::table_set::Access;
-use crate::dtm_code::{DtmCode, ILLEGAL, dtm_of};
+use crate::dtm_code::{DtmCode, dtm_of, illegal};
 use crate::file::{self, ChunkedFile, PartialFile, TableFile, Unpacking};
 use crate::index::DtmArrays;
 use crate::material::{Material, Signature};
@@ -279,7 +279,7 @@ impl ErasedTable {
                 }
             }
         };
-        (code != ILLEGAL).then(|| dtm_of(code))
+        (code != illegal(to_move)).then(|| dtm_of(code))
     }
 
     /// Result of these pieces, those of the ending with the sides as they are.

@@ -1,5 +1,5 @@
 use super::en_passant::EnPassantSteps;
-use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
+use crate::dtm_code::{DtmCode, MAX_PLIES, before_move, better, illegal, mate_in};
 use crate::index::{DtmArrays, MAX_SYMMETRIES, SECOND_KING, StateSpace, for_each_bit};
 use crate::material::{Material, MaterialChange};
 use crate::memory::{OutOfMemory, zeroed};
@@ -58,6 +58,9 @@ impl ConversionValues {
     ) -> Result<(), SolveError> {
         let ending = table.material();
         let arrays = table.arrays_by(pool).ok_or_else(|| SolveError::unpacking(ending))?;
+        if has_longest_mates(&arrays) {
+            return Err(SolveError::LeadsTooFar { ending: ending.name().to_owned() });
+        }
         let successor = Successor::new(rules, ending, &arrays, space);
         for side in Side::BOTH {
             self.add(space, legal, &successor, side, pool)?;
@@ -100,6 +103,12 @@ impl ConversionValues {
         }
         Ok(())
     }
+}
+
+/// True if an ending has mates of as many plies as have a code, or of one less: those that lead to them may have none.
+fn has_longest_mates(arrays: &DtmArrays) -> bool {
+    let PerSide([first, second]) = &arrays.codes;
+    first.contains(&mate_in(MAX_PLIES - 1)) || second.contains(&mate_in(MAX_PLIES))
 }
 
 /// Merges the results of `side`'s conversions into one ending, with the first king on one canonical square, into the
@@ -241,7 +250,7 @@ impl<'a> Successor<'a> {
             let placement = *placements[symmetry]
                 .get_or_insert_with(|| index.placement_by(symmetry, &seen[2..self.pieces]));
             let code = codes[pair * index.placements + placement?];
-            (code != ILLEGAL).then_some(code)
+            (code != illegal(view.to_move)).then_some(code)
         }
     }
 }

@@ -1,8 +1,11 @@
 use crate::MAX_PIECES;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, before_move, better, is_win};
+use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, before_move, better, is_win};
 use crate::index::{SECOND_KING, StateSpace, for_each_bit};
 use crate::moves::LegalPositions;
 use game::{Job, PerSide, Side, SquareSet, ThreadPool};
+
+/// In place of a capture's result: no capture has it, for endings of mates as long lead no further.
+const NO_CAPTURE: DtmCode = LONGEST_LOSS;
 
 /// The double steps of an ending that can be answered en passant.
 ///
@@ -25,7 +28,7 @@ pub(super) struct EnPassantStep {
     passed: u8,
     /// The squares of the second king with which the step is legal.
     bits: u64,
-    /// By square of the second king: the result of the best capture en passant; [`ILLEGAL`] where there is none.
+    /// By square of the second king: the result of the best capture en passant; [`NO_CAPTURE`] where there is none.
     captures: [DtmCode; 64],
     /// Where the capture en passant is the only reply and saves from stalemate: without it the game would be drawn.
     stalemate: u64,
@@ -63,7 +66,7 @@ impl EnPassantSteps {
     /// The results of the captures that answer the steps of `side`.
     pub(super) fn capture_codes(&self, side: Side) -> impl Iterator<Item = DtmCode> {
         let captures = self.by_king[side].iter().flatten().flat_map(|step| step.captures);
-        captures.filter(|&code| code != ILLEGAL)
+        captures.filter(|&code| code != NO_CAPTURE)
     }
 }
 
@@ -85,7 +88,7 @@ fn list_steps(space: &StateSpace, legal: &LegalPositions, side: Side, king: usiz
             let legal = legal.sets[side][start + before] & legal.sets[!side][start + after];
             let bits = legal & !space.second_king.bits(path);
             if bits != 0 {
-                let captures = [ILLEGAL; 64];
+                let captures = [NO_CAPTURE; 64];
                 steps.push(EnPassantStep {
                     before,
                     after,
@@ -117,7 +120,7 @@ impl EnPassantStep {
                 squares[SECOND_KING] = space.second_king.squares[bit];
                 if let Some(code) = code(self.slot, &squares).map(before_move) {
                     let best = &mut self.captures[bit];
-                    *best = if *best == ILLEGAL { code } else { better(*best, code) };
+                    *best = if *best == NO_CAPTURE { code } else { better(*best, code) };
                 }
             });
         }
@@ -125,7 +128,7 @@ impl EnPassantStep {
 
     /// Notes where the side to move after the step has no other reply, and would be stalemated.
     pub(super) fn note_stalemates(&mut self, stalemate: u64) {
-        self.stalemate = stalemate & self.bits & !self.captures_where(|code| code == ILLEGAL);
+        self.stalemate = stalemate & self.bits & !self.captures_where(|code| code == NO_CAPTURE);
     }
 
     /// The squares of the second king with which the step is legal.
@@ -136,7 +139,7 @@ impl EnPassantStep {
     /// Where the step leads to a loss by the wave of this code: where capturing en passant does not help. `lost` are
     /// the losses of the placement after the step by then.
     pub(super) fn lost(&self, lost: u64, by: DtmCode) -> u64 {
-        let no_capture = self.captures_where(|code| code == ILLEGAL);
+        let no_capture = self.captures_where(|code| code == NO_CAPTURE);
         let in_vain = self.captures_where(|code| !is_win(code) && code != DRAW && code <= by);
         self.bits & (lost & no_capture | (lost | self.stalemate) & in_vain)
     }

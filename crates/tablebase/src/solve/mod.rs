@@ -13,7 +13,7 @@ pub use dtz::solve_dtz;
 pub use memory_needed::{dtz_memory_needed, memory_needed};
 pub use wave::{OnWave, Wave};
 
-use crate::dtm_code::MAX_PLIES;
+use crate::dtm_code::has_code;
 use crate::index::{DtmArrays, StateSpace};
 use crate::material::Material;
 use crate::moves::LegalPositions;
@@ -21,7 +21,7 @@ use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
 use crate::{SolveError, Table, TableSet};
 use conversion_values::ConversionValues;
-use game::{Endgame, SingleThread, ThreadPool};
+use game::{Endgame, Side, SingleThread, ThreadPool};
 use slices::Slices;
 use std::marker::PhantomData;
 use std::ops::ControlFlow::{self, Continue};
@@ -262,7 +262,8 @@ impl WaveCounter {
     ) -> Result<(), SolveError> {
         for plies in 0.. {
             let found = waves.advance(plies);
-            if plies > MAX_PLIES && found > 0 {
+            let is_too_long = |&side: &Side| waves.has_found(side) && !has_code(plies, side);
+            if Side::BOTH.iter().any(is_too_long) {
                 return Err(SolveError::TooLong { ending: material.name().to_owned() });
             }
             self.decided += found;

@@ -9,14 +9,14 @@ use super::waves::Waves;
 use super::{OnWave, WaveCounter};
 use crate::MAX_PIECES;
 use crate::SolveError;
-use crate::dtm_code::{DtmCode, ILLEGAL, before_move, better};
+use crate::dtm_code::{DtmCode, before_move, better, illegal};
 use crate::index::{DtmArrays, PositionIndex, ROWS, StateSpace, check_supported};
 use crate::material::Material;
 use crate::memory::zeroed;
 use crate::moves::LegalPositions;
 use crate::probe::ErasedTable;
 use crate::rules::EndgameRules;
-use game::{Job, PerSide, Reach, SquareSet, ThreadPool};
+use game::{Job, PerSide, Reach, Side, SquareSet, ThreadPool};
 
 /// Placements of the other pieces from which on slices are solved by themselves: smaller ones are not worth the trouble.
 const MIN_PLACEMENTS: usize = 1024;
@@ -167,7 +167,7 @@ impl Slices {
         let moves: Vec<FinalMove> =
             steps.map(|reach| FinalMove { reach, placements: self.placements(space, reach.to) }).collect();
         let placements = space.index.placements;
-        let codes = &solved.codes[!piece.side];
+        let codes = (&*solved.codes[!piece.side], !piece.side);
         let any = conversions.any[piece.side].chunks_mut(placements);
         let best = conversions.best[piece.side].chunks_mut(placements * 64);
         let jobs = any.zip(best).zip(legal.sets[piece.side].chunks(placements)).enumerate();
@@ -185,7 +185,7 @@ impl Slices {
         space: &StateSpace,
         king: usize,
         moves: &[FinalMove],
-        codes: &[DtmCode],
+        (codes, after): (&[DtmCode], Side),
         legal: &[u64],
         (any, best): (&mut [u64], &mut [DtmCode]),
     ) {
@@ -208,7 +208,7 @@ impl Slices {
                 for &Column { bit, start, symmetry } in &columns {
                     for &(row, bits) in rows.iter().filter(|(_, bits)| bits >> bit & 1 == 1) {
                         let code = codes[start + placements[symmetry][row] as usize];
-                        if code != ILLEGAL {
+                        if code != illegal(after) {
                             let (code, best) = (before_move(code), &mut best[row][bit]);
                             *best = if any[row] >> bit & 1 == 1 { better(*best, code) } else { code };
                             any[row] |= bits & 1 << bit;

@@ -109,6 +109,11 @@ impl<'a> Waves<'a> {
         found.iter().sum()
     }
 
+    /// True if the last wave decided positions of this side.
+    pub(super) fn has_found(&self, side: Side) -> bool {
+        self.last_wave_found[side]
+    }
+
     /// How many positions of this side the last wave decided, symmetric ones counted once.
     pub(super) fn count_last(&self, side: Side) -> u64 {
         if !self.last_wave_found[side] {
@@ -237,7 +242,8 @@ fn conversions_due(codes: &[DtmCode; 64], next: &mut DtmCode, now: DtmCode) -> u
 
 /// The least code above this one; 0 if there is none.
 fn least_above(codes: &[DtmCode; 64], floor: DtmCode) -> DtmCode {
-    let above =
-        codes.iter().fold(DtmCode::MAX, |least, &code| if code > floor { least.min(code) } else { least });
-    if above == DtmCode::MAX { DRAW } else { above }
+    // How far above the one after the floor; others come after all of these.
+    let above = |&code: &DtmCode| code.wrapping_sub(floor).wrapping_sub(1);
+    let least = codes.iter().map(above).fold(DtmCode::MAX, DtmCode::min);
+    least.checked_add(1).and_then(|above| above.checked_add(floor)).unwrap_or(DRAW)
 }

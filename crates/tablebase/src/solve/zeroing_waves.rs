@@ -1,7 +1,7 @@
 use super::conversion_values::ConversionValues;
 use super::en_passant::EnPassantSteps;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL, is_win, mate_in};
-use crate::dtz_code::{BEYOND, DRAWN, DtzCode};
+use crate::dtm_code::{DRAW, DtmCode, LONGEST_LOSS, illegal, is_win, mate_in};
+use crate::dtz_code::{BEYOND, DRAWN, DtzCode, ILLEGAL};
 use crate::index::{DtmArrays, ROWS, SECOND_KING, StateSpace, for_each_bit};
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::{LegalPositions, Unmoves};
@@ -12,7 +12,7 @@ use game::{Dtm, Job, PerSide, Piece, Side, ThreadPool};
 type Sets = PerSide<Vec<u64>>;
 
 /// No conversion is left out of account as still to come.
-const ANY_PLIES: DtmCode = ILLEGAL - 1;
+const ANY_PLIES: DtmCode = LONGEST_LOSS - 1;
 
 /// The sets of the second retrograde analysis: wave n finds the positions that are decided n plies before the clock is
 /// set back, or before mate.
@@ -115,7 +115,8 @@ impl<'a> ZeroingWaves<'a> {
         let jobs = jobs.map(|(king, (((won, lost), mated), legal))| {
             Box::new(move || {
                 let mut note = |placement: usize, bit: usize, code: DtmCode| match code {
-                    DRAW | ILLEGAL => {}
+                    DRAW => {}
+                    _ if code == illegal(side) => {}
                     _ if is_win(code) => won[placement] |= 1 << bit,
                     _ => {
                         lost[placement] |= 1 << bit;

@@ -1,12 +1,12 @@
 use super::Waves;
-use crate::dtm_code::{DRAW, DtmCode, ILLEGAL};
+use crate::dtm_code::{DRAW, DtmCode, illegal};
 use crate::index::ROWS;
 use crate::memory::{OutOfMemory, zeroed};
 use crate::moves::LegalPositions;
 use game::{Job, PerSide, Side};
 
 impl Waves<'_> {
-    /// The results in the order of the position index; [`ILLEGAL`] where there is no position.
+    /// The results in the order of the position index; [`illegal`] where there is no position.
     pub(in crate::solve) fn into_codes(
         mut self,
         legal: &LegalPositions,
@@ -38,7 +38,7 @@ impl Waves<'_> {
                         for (column, bit) in own.chunks_mut(placements).zip(&bits) {
                             for at in rows.clone() {
                                 column[at] = if legal[at] >> bit & 1 == 0 {
-                                    ILLEGAL
+                                    illegal(side)
                                 } else if (not_won[at] & !lost[at]) >> bit & 1 == 1 {
                                     DRAW
                                 } else {
