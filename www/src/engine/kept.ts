@@ -2,7 +2,7 @@ import type { GameName } from '../protocol/index.ts';
 import type { FileInParts } from './files.ts';
 
 /** The folder of the browser's store. The number changes with the form of its files. */
-const FOLDER = 'solved-tables-1';
+const FOLDER = 'solved-tables-2';
 /** Results in a chunk, as the engine cuts them (`crates/tablebase/src/file/chunked_file.rs`). */
 export const CHUNK = 1 << 18;
 const FORMAT = 'deflate-raw';
