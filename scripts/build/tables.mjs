@@ -1,6 +1,14 @@
 // Makes and checks the endgame tables that the page ships.
 
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import { dirname, join } from 'node:path';
 import { GAME_BUILDS, GAMES } from './games.mjs';
@@ -54,8 +62,16 @@ export async function needFurtherTables(list, dtz = false) {
     const options = dtz && GAME_BUILDS[game]?.hasDtz ? DTZ : [];
     await tbgen('generate', game, ...endings, ...options);
     const plan = JSON.parse(await outputOf('cargo', [...TBGEN, 'plan', game, ...endings]));
-    for (const { ending } of plan.endings) files.push(`${game}/${ending}.egt`);
+    /** @type {string[]} */
+    const names = plan.endings.map((/** @type {{ ending: string }} */ { ending }) => ending);
+    files.push(...names.map((ending) => `${game}/${ending}.egt`));
+    const large = names.filter(
+      (ending) => statSync(join(ROOT, 'tables', game, `${ending}.egt`)).size > LARGEST,
+    );
+    if (large.length > 0) await tbgen('generate', game, ...large, '--only', '--census');
   }
+  // The list is written again, with what stands beside the tables.
+  await tbgen('manifest', 'tables');
   return files;
 }
 
@@ -135,8 +151,8 @@ export function shipTables({ further = [], dtz = false } = {}) {
 }
 
 /**
- * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same; and their distances to
- * zeroing.
+ * The tables of a manifest (`sha256 bytes name`) whose files are not large, or are wanted all the same, and what stands beside
+ * them: a census where it is read in parts, and distances to zeroing.
  * @param {string} manifest
  * @param {Shipping} [shipping]
  */
@@ -156,6 +172,9 @@ export function shippable(manifest, { further = [], dtz = false } = {}) {
       .map(({ name }) => name),
   );
   return files.filter(
-    ({ name }) => tables.has(name) || (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
+    ({ name }) =>
+      tables.has(name) ||
+      (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))) ||
+      further.includes(name.replace(/\.census$/, '.egt')),
   );
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   allowErrors,
@@ -16,6 +18,8 @@ import {
 } from './support.ts';
 
 const MATE_IN_ONE = 'k7/8/1K6/8/8/8/8/7R w - - 0 1';
+/** Made by `tbgen generate chess KRK --census`; a test there says if it is no longer what that makes. */
+const CENSUS = readFileSync(join(import.meta.dirname, 'fixtures/KRK.census'));
 
 /** Keeps the workers of the page where a test can reach them. */
 async function exposeWorkers(page: Page): Promise<void> {
@@ -181,6 +185,27 @@ for (const hears of [true, false]) {
     else expect(statuses).toEqual([200]);
   });
 }
+
+test('the census beside a long table tells its distances, and random positions by them', async ({
+  page,
+}) => {
+  await page.route('**/tables/MANIFEST', async (route) => {
+    const response = await route.fetch();
+    const list = (await response.text()).replace(/ \d+ chess\/KRK\.egt/, ' 50000000 chess/KRK.egt');
+    const census = `${'0'.repeat(64)} ${CENSUS.length} chess/KRK.census\n`;
+    await route.fulfill({ response, body: list + census });
+  });
+  await page.route('**/tables/chess/KRK.census', (route) => route.fulfill({ body: CENSUS }));
+  await open(page, 'endgame');
+  await setUpEnding(page, '8/8/8/4k3/8/8/4K2R/8 w - - 0 1');
+  await expect(title(page)).toHaveText('Mate in 13');
+  await tab(page, 'Distances');
+  const form = page.locator('.random-form');
+  await form.locator('select').selectOption({ label: 'White wins' });
+  await form.locator('input').fill('16');
+  await form.getByRole('button').click();
+  await expect(title(page)).toHaveText('Mate in 16');
+});
 
 test('a damaged part of a long table gives no value, never a wrong one', async ({ page }) => {
   await lengthenQueenAgainstRook(page);

@@ -118,6 +118,13 @@ pub trait EndgameTables {
     /// `TABLE`: the bytes do not belong there, or the start of the table was not loaded.
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error>;
 
+    /// Adds the file of a table's census, which knows how many positions have which result where the table is loaded by its
+    /// first bytes: [`EndgameTables::dtm_counts`] and [`EndgameTables::random_position`] need it there.
+    ///
+    /// # Errors
+    /// `TABLE`: the file is damaged or of another ending, or the start of the table was not loaded.
+    fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error>;
+
     /// Solves an ending, after the endings it leads to as far as they are not loaded, with the help of the session's
     /// threads. Calls `on_progress` after each wave, which may stop it. Returns the ending's canonical name.
     ///

@@ -309,13 +309,21 @@ fn composing_is_the_reverse_of_listing() {
 fn a_table_in_parts_tells_the_same_once_they_are_there() {
     let ending = Material::parse::<Position>("KRK").expect("an ending");
     let table = tablebase::solve(&ending, &TableSet::<Position>::new(), &SingleThread, &mut |_| Continue(()));
-    let file = table.expect("solvable").to_bytes(&SingleThread).expect("memory");
+    let table = table.expect("solvable");
+    let file = table.to_bytes(&SingleThread).expect("memory");
+    let census = table.census_file(&SingleThread).expect("memory");
 
     let mut session = at("8/8/8/4k3/8/8/4K2R/8 w - - 0 1", &[]);
+    assert_eq!(session.tables().add_census("KRK", &census).expect_err("not begun").kind, ErrorKind::Table);
     assert_eq!(session.tables().load_start(&file[..20]).expect_err("too short").kind, ErrorKind::Table);
     assert_eq!(session.tables().add_part("KRK", 0, &file).expect_err("not begun").kind, ErrorKind::Table);
     assert_eq!(session.tables().load_start(&file[..1_000]), Ok("KRK".to_owned()));
     assert_eq!(session.tables().probe().dtm, None);
+    assert_eq!(session.tables().dtm_counts("KRK"), None);
+    assert_eq!(session.tables().add_census("KRK", &census[1..]).expect_err("cut").kind, ErrorKind::Table);
+    assert_eq!(session.tables().add_census("KRK", &census), Ok(()));
+    let counts = session.tables().dtm_counts("KRK");
+    assert!(counts.is_some());
     let parts = session.tables().missing_parts(None);
     assert!(!parts.is_empty());
     for part in parts {
@@ -331,6 +339,7 @@ fn a_table_in_parts_tells_the_same_once_they_are_there() {
     session.tables().clear();
     solve(&mut *session, "KRK");
     assert_eq!(in_parts, session.tables().probe());
+    assert_eq!(counts, session.tables().dtm_counts("KRK"));
 }
 
 /// Levels were measured with the hand-written evaluation and keep to it, whatever full strength is given.

@@ -57,31 +57,67 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
     }
 }
 
+/// The start of a table file, with its census.
+fn start_with_census(whole: &Table<Position>) -> Table<Position> {
+    let file = whole.to_bytes(&SingleThread).expect("memory");
+    let mut start = Table::<Position>::parse_start(&file[..4_096]).expect("a start");
+    assert_eq!(start.stats(Side::First), None);
+    start.add_census(&whole.census_file(&SingleThread).expect("memory")).expect("its census");
+    start
+}
+
 #[test]
-fn counts_and_samples_need_no_chunk() {
+fn counts_and_samples_need_no_results() {
     for name in ["KQKR", "KRKR"] {
         let whole = solved(name);
         assert_eq!(whole.chunked_start(&ReversedPool), whole.chunked_start(&SingleThread));
-        let start = Table::<Position>::parse_start(&whole.chunked_start(&SingleThread).expect("memory"))
-            .expect("a start");
-        let mut random = SplitMix64::new(3);
-        for side in Side::BOTH {
-            let [known, counted] = [&start, &whole].map(|table| table.stats(side).expect("counts"));
-            assert_eq!((known.draws, &known.by_plies), (counted.draws, &counted.by_plies));
-            let longest =
-                |stats: &tablebase::TableStats<Position>| stats.longest_win.as_ref().map(|win| win.1);
-            assert_eq!(longest(&known), longest(&counted));
-            for plies in [1, 8, 9, 20] {
-                let drawn = start.random_position(side, &|dtm| dtm.plies() == Some(plies), &mut random);
-                let is_there = counted.by_plies.get(usize::from(plies)).is_some_and(|&count| count > 0);
-                assert_eq!(drawn.is_some(), is_there, "{name} {plies}");
-                if let Some(position) = drawn {
-                    assert_eq!(position.side_to_move(), side);
-                    assert_eq!(whole.probe(&position).and_then(|dtm| dtm.plies()), Some(plies), "{position}");
-                }
+        assert_eq!(whole.census_file(&ReversedPool), whole.census_file(&SingleThread));
+        let chunked = whole.chunked_start(&SingleThread).expect("memory");
+        let chunked = Table::<Position>::parse_start(&chunked).expect("a start");
+        for start in [chunked, start_with_census(&whole)] {
+            counts_and_samples_are_those(&start, &whole);
+        }
+    }
+}
+
+fn counts_and_samples_are_those(start: &Table<Position>, whole: &Table<Position>) {
+    let name = whole.material();
+    let mut random = SplitMix64::new(3);
+    for side in Side::BOTH {
+        let [known, counted] = [start, whole].map(|table| table.stats(side).expect("counts"));
+        assert_eq!((known.draws, &known.by_plies), (counted.draws, &counted.by_plies));
+        let longest = |stats: &tablebase::TableStats<Position>| stats.longest_win.as_ref().map(|win| win.1);
+        assert_eq!(longest(&known), longest(&counted));
+        for plies in [1, 8, 9, 20] {
+            let drawn = start.random_position(side, &|dtm| dtm.plies() == Some(plies), &mut random);
+            let is_there = counted.by_plies.get(usize::from(plies)).is_some_and(|&count| count > 0);
+            assert_eq!(drawn.is_some(), is_there, "{name} {plies}");
+            if let Some(position) = drawn {
+                assert_eq!(position.side_to_move(), side);
+                assert_eq!(whole.probe(&position).and_then(|dtm| dtm.plies()), Some(plies), "{position}");
             }
         }
     }
+}
+
+#[test]
+fn a_census_of_something_else_is_refused() {
+    let [krk, kqk] = ["KRK", "KQK"].map(|name| solved(name).census_file(&SingleThread).expect("memory"));
+    let file = solved("KRK").to_bytes(&SingleThread).expect("memory");
+    let mut start = Table::<Position>::parse_start(&file[..1_000]).expect("a start");
+    let wrong = TableError::WrongMaterial { file: "KQK".to_owned(), wanted: "KRK".to_owned() };
+    assert_eq!(start.add_census(&kqk), Err(wrong));
+    for place in (0..krk.len()).step_by(7) {
+        let mut damaged = krk.clone();
+        damaged[place] ^= 4;
+        assert!(start.add_census(&damaged).is_err(), "byte {place}");
+        assert!(start.add_census(&krk[..place]).is_err(), "cut at {place}");
+    }
+    assert_eq!(start.stats(Side::First), None);
+    // Whoever has all results needs none.
+    let mut whole = solved("KRK");
+    whole.add_census(&krk).expect("its census");
+    assert_eq!(whole.stats(Side::First), solved("KRK").stats(Side::First));
 }
 
 #[test]

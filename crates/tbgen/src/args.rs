@@ -52,6 +52,10 @@ pub(crate) struct GenerateArgs {
     /// Also what the fifty-move rule makes of these endings, and the plies to zeroing (chess): DIR/GAME/ENDING.dtz
     #[arg(long)]
     pub(crate) dtz: bool,
+    /// Also how many positions have which result, with samples, for pages that read the tables in parts:
+    /// DIR/GAME/ENDING.census
+    #[arg(long)]
+    pub(crate) census: bool,
     /// Threads to use; one for each processor if not given
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<usize>,

@@ -1,5 +1,5 @@
 use crate::args::{GenerateArgs, PlanArgs, ProbeArgs, StatsArgs, VerifyArgs};
-use crate::store::{check_dtz_named, parse_named};
+use crate::store::{check_census_named, check_dtz_named, parse_named};
 use crate::{CliError, Status, bench, generate, plan, probe, stats, verify};
 use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
 use std::io::{BufRead, Write};
@@ -50,6 +50,9 @@ pub(crate) trait Commands: Sync {
     /// The same of the distances to zeroing of this name.
     fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
 
+    /// The same of the census of this name.
+    fn check_census(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
+
     /// Probes a second of all tables in a folder, or of one of them.
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError>;
 }
@@ -88,6 +91,10 @@ impl<G: PlayableGame> Commands for GameCommands<G> {
 
     fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
         check_dtz_named::<G::Position>(name, bytes)
+    }
+
+    fn check_census(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
+        check_census_named::<G::Position>(name, bytes)
     }
 
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError> {

@@ -1,4 +1,5 @@
 use crate::args::GenerateArgs;
+use crate::generate_census::generate_census;
 use crate::generate_dtz::{check_dtz, generate_dtz};
 use crate::graph::{EndingGraph, endings, positions};
 use crate::progress::{EndingProgress, ProgressMeter};
@@ -60,6 +61,11 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
     generator.generate_all(|table| table.report(args.verbose, out))?;
     if args.dtz {
         generate_dtz::<P>(&graph, game, &store, memory, &threads, |table| table.report(args.verbose, out))?;
+    }
+    if args.census {
+        generate_census::<P>(&graph, game, &store, memory, &threads, |table| {
+            table.report(args.verbose, out)
+        })?;
     }
     let status = if args.only { Status::Done } else { store.write_manifest(out)? };
     if args.verbose {

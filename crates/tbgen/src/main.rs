@@ -12,6 +12,7 @@ mod table_cache;
 mod threads;
 
 mod generate;
+mod generate_census;
 mod generate_dtz;
 mod plan;
 mod progress;

@@ -12,6 +12,8 @@ use thiserror::Error;
 const EXTENSION: &str = "egt";
 /// Extension of files of distances to zeroing.
 const DTZ_EXTENSION: &str = "dtz";
+/// Extension of files that count the results of a table.
+const CENSUS_EXTENSION: &str = "census";
 /// Name of the list of all tables of a folder, and of the file that is locked while tables are made.
 const MANIFEST: &str = "MANIFEST";
 const LOCK: &str = ".lock";
@@ -62,6 +64,11 @@ impl Store {
         self.path(game, ending).with_extension(DTZ_EXTENSION)
     }
 
+    /// Path of the file that counts an ending's results.
+    pub(crate) fn census_path(&self, game: &str, ending: &Material) -> PathBuf {
+        self.path(game, ending).with_extension(CENSUS_EXTENSION)
+    }
+
     /// Path of the list of all tables.
     pub(crate) fn list(&self) -> PathBuf {
         self.root.join(MANIFEST)
@@ -69,10 +76,7 @@ impl Store {
 
     /// Reads the table of an ending.
     pub(crate) fn read<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Table<P>, LoadError> {
-        let bytes = fs::read(self.path(game, ending)).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => LoadError::NoFile,
-            _ => LoadError::Io(error),
-        })?;
+        let bytes = read_file(&self.path(game, ending))?;
         Table::parse_as(ending, &bytes).map_err(LoadError::Invalid)
     }
 
@@ -106,11 +110,19 @@ impl Store {
 
     /// Reads an ending's file of distances to zeroing, and checks that it is one.
     pub(crate) fn read_dtz<P: Endgame>(&self, game: &str, ending: &Material) -> Result<Vec<u8>, LoadError> {
-        let bytes = fs::read(self.dtz_path(game, ending)).map_err(|error| match error.kind() {
-            io::ErrorKind::NotFound => LoadError::NoFile,
-            _ => LoadError::Io(error),
-        })?;
+        let bytes = read_file(&self.dtz_path(game, ending))?;
         DtzTable::<P>::check(ending, &bytes).map_err(LoadError::Invalid)?;
+        Ok(bytes)
+    }
+
+    /// Reads the file that counts an ending's results, and checks that it is one.
+    pub(crate) fn read_census<P: Endgame>(
+        &self,
+        game: &str,
+        ending: &Material,
+    ) -> Result<Vec<u8>, LoadError> {
+        let bytes = read_file(&self.census_path(game, ending))?;
+        Table::<P>::check_census(ending, &bytes).map_err(LoadError::Invalid)?;
         Ok(bytes)
     }
 
@@ -160,6 +172,11 @@ impl Store {
         write_whole(&self.dtz_path(game, ending), bytes)
     }
 
+    /// Writes the file that counts an ending's results: whole or not at all.
+    pub(crate) fn write_census(&self, game: &str, ending: &Material, bytes: &[u8]) -> Result<(), CliError> {
+        write_whole(&self.census_path(game, ending), bytes)
+    }
+
     /// Writes the list of all tables of all games, by name, to MANIFEST. Files that no reader would accept are left
     /// out and named on `out`.
     pub(crate) fn write_manifest(&self, out: &mut dyn Write) -> Result<Status, CliError> {
@@ -169,14 +186,7 @@ impl Store {
             for path in listed_files(&folder)? {
                 let bytes = fs::read(&path).map_err(CliError::at(&path))?;
                 let listed = format!("{}/{}", file_name(&folder), file_name(&path));
-                let game = games::named(&file_name(&folder)).map_err(|_| "no game of this name".to_owned());
-                if let Err(fault) = game.and_then(|game| {
-                    if is_table(&path) {
-                        game.check_table(&stem(&path), &bytes)
-                    } else {
-                        game.check_dtz(&stem(&path), &bytes)
-                    }
-                }) {
+                if let Err(fault) = check_listed(&path, &folder, &bytes) {
                     writeln!(out, "FAULT {listed}: {fault}; not listed")?;
                     status = Status::Faults;
                     continue;
@@ -202,6 +212,17 @@ impl Store {
     }
 }
 
+/// Says why nobody could read the bytes of a file that stands in the list.
+fn check_listed(path: &Path, folder: &Path, bytes: &[u8]) -> Result<(), String> {
+    let game = games::named(&file_name(folder)).map_err(|_| "no game of this name".to_owned())?;
+    let name = stem(path);
+    match path.extension() {
+        Some(extension) if extension == DTZ_EXTENSION => game.check_dtz(&name, bytes),
+        Some(extension) if extension == CENSUS_EXTENSION => game.check_census(&name, bytes),
+        _ => game.check_table(&name, bytes),
+    }
+}
+
 /// Writes the list of a folder's tables.
 pub(crate) fn run_manifest(root: &Path, out: &mut dyn Write) -> Result<Status, CliError> {
     let store = Store::new(root);
@@ -223,6 +244,11 @@ pub(crate) fn check_dtz_named<P: Endgame>(name: &str, bytes: &[u8]) -> Result<()
     DtzTable::<P>::check(&parse_name::<P>(name)?, bytes).map_err(|error| error.to_string())
 }
 
+/// Checks the bytes of a census under the name of its file without extension.
+pub(crate) fn check_census_named<P: Endgame>(name: &str, bytes: &[u8]) -> Result<(), String> {
+    Table::<P>::check_census(&parse_name::<P>(name)?, bytes).map_err(|error| error.to_string())
+}
+
 /// The ending that the name of a file without extension says.
 pub(crate) fn parse_name<P: Endgame>(name: &str) -> Result<Material, String> {
     let ending = Material::parse::<P>(name).map_err(|error| error.to_string())?;
@@ -239,7 +265,7 @@ pub(crate) fn tables(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(files(folder)?.into_iter().filter(|path| is_table(path)).collect())
 }
 
-/// The files in a folder that stand in the list, by name: tables, and distances to zeroing.
+/// The files in a folder that stand in the list, by name: tables, and what stands beside them.
 pub(crate) fn listed_files(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
     Ok(files(folder)?.into_iter().filter(|path| is_listed(path)).collect())
 }
@@ -264,11 +290,19 @@ fn is_table(path: &Path) -> bool {
 }
 
 fn is_listed(path: &Path) -> bool {
-    is_table(path) || has_extension(path, DTZ_EXTENSION)
+    [EXTENSION, DTZ_EXTENSION, CENSUS_EXTENSION].iter().any(|extension| has_extension(path, extension))
 }
 
 fn has_extension(path: &Path, wanted: &str) -> bool {
     path.extension().is_some_and(|extension| extension == wanted) && !file_name(path).starts_with('.')
+}
+
+/// The bytes of a file of the folder.
+fn read_file(path: &Path) -> Result<Vec<u8>, LoadError> {
+    fs::read(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => LoadError::NoFile,
+        _ => LoadError::Io(error),
+    })
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>, CliError> {

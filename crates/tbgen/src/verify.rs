@@ -119,6 +119,7 @@ pub(crate) fn run_game<P: Endgame + Send + Sync>(
             continue;
         }
         let checked = tables_for(&cache, &ending).and_then(|tables| {
+            check_census(&store, &game, &ending, &tables, &threads)?;
             let dtz = dtz_for(&store, &game, &ending, &tables)?;
             let tables = VerifiedTables { tables: &tables, dtz: dtz.as_ref() };
             threads.0.install(|| match args.sample {
@@ -188,6 +189,22 @@ fn dtz_for<P: Endgame>(
         dtz.insert(DtzTable::parse(table, &bytes, &SingleThread).map_err(|error| of(&error))?);
     }
     Ok(Some(dtz))
+}
+
+/// Compares the census of an ending with its table, if there is a file of it.
+fn check_census<P: Endgame>(
+    store: &Store,
+    game: &str,
+    ending: &Material,
+    tables: &TableSet<P>,
+    threads: &RayonPool,
+) -> Result<(), String> {
+    let found = match store.read_census::<P>(game, ending) {
+        Err(LoadError::NoFile) => return Ok(()),
+        found => found.map_err(|error| format!("census: {error}"))?,
+    };
+    let counted = tables.table(ending).and_then(|table| table.census_file(threads).ok());
+    if counted == Some(found) { Ok(()) } else { Err("the census is not that of the table".to_owned()) }
 }
 
 /// The tables of an ending and of those its conversions lead to.

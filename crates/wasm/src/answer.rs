@@ -126,6 +126,11 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             Reply::LoadDtz { material: sessions.of(game).session.tables().load_dtz(&bytes)? }
         }
         #[cfg(feature = "tables")]
+        Request::AddCensus { game, material, bytes } => {
+            sessions.of(game).session.tables().add_census(&material, &bytes)?;
+            Reply::AddCensus {}
+        }
+        #[cfg(feature = "tables")]
         Request::BeginTable { game, bytes } => {
             let clock = Stopwatch::start();
             let material = sessions.of(game).session.tables().load_start(&bytes)?;

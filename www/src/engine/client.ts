@@ -111,7 +111,7 @@ export class EngineClient {
   }
 
   /** As `ask`, for a table or a network: each later worker is given it too. `key` names it. */
-  async load<Name extends 'loadTable' | 'loadDtz' | 'beginTable' | 'network'>(
+  async load<Name extends 'loadTable' | 'loadDtz' | 'addCensus' | 'beginTable' | 'network'>(
     key: string,
     name: Name,
     content: RequestContent<Name>,

@@ -76,6 +76,7 @@ const ABOUT_TABLES: ReadonlySet<RequestName> = new Set([
   'census',
   'loadTable',
   'loadDtz',
+  'addCensus',
   'beginTable',
   'missingParts',
   'addPart',

@@ -44,6 +44,11 @@ class FakeEngine {
       this.asked.push(`dtz ${material ?? '?'}`);
       return Promise.resolve(material ? { material } : error);
     }
+    if ('addCensus' in asked) {
+      const { material, bytes } = asked.addCensus;
+      this.asked.push(`census ${material}`);
+      return Promise.resolve(textOf(bytes) === `counts ${material}` ? {} : error);
+    }
     if ('probe' in asked) {
       const missing = ['KPK', 'KRK'].filter((ending) => !this.asked.includes(`dtz ${ending}`));
       this.asked.push('probe');
@@ -203,6 +208,31 @@ test('a large ending that was solved here is read as far as a position and its m
   expect(engine.asked.slice(2)).toEqual(['missing e4', 'add 7', 'missing e4']);
   expect(tables.incomplete.value).toBe(false);
 });
+
+test.each([
+  ['counts KRPKR', ['chess/KRPKR.census']],
+  ['counts ?????', []],
+])(
+  'a long file is read in parts, and its census from a file beside it: %s',
+  async (census, keeps) => {
+    const cache = new FakeCache();
+    const list = `${DIGEST} 5000000 chess/KRPKR.egt\n${DIGEST} ${census.length} chess/KRPKR.census\n`;
+    const { engine, tables, state } = site(
+      {
+        [MANIFEST_AT]: list,
+        'tables/chess/KRPKR.egt': '\x01',
+        'tables/chess/KRPKR.census': census,
+      },
+      cache,
+    );
+    await tables.need('chess', 'KRPKR');
+    await tables.need('chess', 'KRPKR');
+    expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
+    expect(engine.asked).toEqual(['begin 1', 'census KRPKR']);
+    const kept = [...cache.files.keys()].filter((key) => key.includes('census'));
+    expect(kept).toEqual(keeps.map((name) => `tables/${name}?${DIGEST.slice(0, 16)}`));
+  },
+);
 
 test('what was kept by another version of the engine is forgotten', async () => {
   kept.version = 2;

@@ -34,6 +34,7 @@ export class Tables {
   readonly #kept = new KeptTables();
   readonly #read = new Map<TableKey, Promise<Read>>();
   readonly #dtz = new Map<TableKey, Promise<boolean>>();
+  readonly #census = new Map<TableKey, Promise<boolean>>();
   readonly #inParts = new Map<TableKey, FileInParts>();
   /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
   readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
@@ -52,6 +53,7 @@ export class Tables {
     const facts = await this.#facts(game, name);
     if (!facts) return undefined;
     await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, stop)));
+    await this.#needCensus(game, facts.name);
     return facts.name;
   }
 
@@ -104,6 +106,7 @@ export class Tables {
     const key: TableKey = `${game}/${material}`;
     this.#read.delete(key);
     this.#inParts.delete(key);
+    this.#census.delete(key);
     this.#solved.delete(key);
     this.#set(key, undefined);
   }
@@ -164,7 +167,11 @@ export class Tables {
     const key: TableKey = `${game}/${material}`;
     let reading = this.#dtz.get(key);
     if (!reading) {
-      reading = this.#readDtz(game, material, `${key}.dtz`);
+      const name = `${key}.dtz`;
+      reading = this.#readBeside(name, async (bytes) => {
+        const reply = await this.#engines.of(game).load(name, 'loadDtz', { game, bytes });
+        return !('error' in reply) && reply.material === material;
+      });
       this.#dtz.set(key, reading);
       // It is looked for again with the next position.
       void reading.then((known) => known || this.#dtz.delete(key));
@@ -172,14 +179,31 @@ export class Tables {
     return reading;
   }
 
-  async #readDtz(game: GameName, material: string, name: string): Promise<boolean> {
+  /** How many positions of a table in parts have which result: it does not tell by itself. */
+  async #needCensus(game: GameName, material: string): Promise<void> {
+    const key: TableKey = `${game}/${material}`;
+    const state = this.state(game, material);
+    if (state?.kind !== 'ready' || state.origin !== 'parts') return;
+    let reading = this.#census.get(key);
+    if (!reading) {
+      const name = `${key}.census`;
+      reading = this.#readBeside(name, async (bytes) => {
+        const content = { game, material, bytes };
+        return !('error' in (await this.#engines.of(game).load(name, 'addCensus', content)));
+      });
+      this.#census.set(key, reading);
+    }
+    await reading;
+  }
+
+  /** Reads a file that stands beside a table, `take` giving it to the engine; true if that took it. */
+  async #readBeside(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
     for (;;) {
       const file = await this.#files.get(name);
       if (typeof file === 'string') return false;
       const bytes = 'part' in file ? await file.part(0, file.size) : file.bytes;
       if (!bytes) return false;
-      const reply = await this.#engines.of(game).load(name, 'loadDtz', { game, bytes });
-      const isGood = !('error' in reply) && reply.material === material;
+      const isGood = await take(bytes);
       if ('part' in file) return isGood;
       if (isGood) {
         await file.keep();

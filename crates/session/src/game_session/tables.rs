@@ -51,14 +51,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
     }
 
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
-        let material = parse_material::<P>(material)?;
-        let absent = || {
-            Error::new(ErrorKind::Table, Details::new(), || {
-                format!("the start of the table {material} is not loaded")
-            })
-        };
-        let table = self.tables.table_mut(&material).ok_or_else(absent)?;
-        table.add_block(start, bytes).map_err(table_error)
+        self.begun_table(material)?.add_block(start, bytes).map_err(table_error)
+    }
+
+    fn add_census(&mut self, material: &str, bytes: &[u8]) -> Result<(), Error> {
+        self.begun_table(material)?.add_census(bytes).map_err(table_error)
     }
 
     fn solve(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<String, Error> {
@@ -155,6 +152,17 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
 }
 
 impl<P: GamePosition> GameSession<P> {
+    /// The table of an ending whose start is loaded.
+    fn begun_table(&mut self, material: &str) -> Result<&mut Table<P>, Error> {
+        let material = parse_material::<P>(material)?;
+        let absent = || {
+            Error::new(ErrorKind::Table, Details::new(), || {
+                format!("the start of the table {material} is not loaded")
+            })
+        };
+        self.tables.table_mut(&material).ok_or_else(absent)
+    }
+
     fn insert(&mut self, table: Table<P>) -> String {
         let name = table.material().name().to_owned();
         self.tables.insert(table);

@@ -12,6 +12,7 @@ mod block_codec;
 mod layout;
 mod prediction;
 
+mod census;
 mod checksum;
 mod chunked_file;
 mod dtz_file;
@@ -22,7 +23,8 @@ mod unpacked_file;
 mod unpacking;
 mod write;
 
-pub(crate) use chunked_file::{ChunkedFile, CodeCensus, chunk, is_chunked, write_start};
+pub(crate) use census::{CodeCensus, read_census, write_census};
+pub(crate) use chunked_file::{ChunkedFile, chunk, is_chunked, write_start};
 pub(crate) use dtz_file::{DtzFile, write_dtz};
 pub(crate) use layout::BlockLayout;
 pub(crate) use partial_file::PartialFile;

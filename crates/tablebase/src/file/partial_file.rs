@@ -1,10 +1,11 @@
 use super::block_codec::BlockCodec;
+use super::census::CodeCensus;
 use super::checksum::checksum;
 use super::header::{Header, Metric};
 use super::layout::BlockLayout;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
-use crate::index::StateSpace;
+use crate::index::{PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::moves::LegalPositions;
 use crate::rules::EndgameRules;
@@ -23,6 +24,8 @@ pub(crate) struct PartialFile {
     header: Header,
     space: StateSpace,
     layout: BlockLayout,
+    /// For each stored side, if it was brought.
+    census: Vec<CodeCensus>,
     /// The blocks loaded, with their numbers; the one added last comes last.
     loaded: Vec<(usize, Vec<DtmCode>)>,
 }
@@ -34,7 +37,21 @@ impl PartialFile {
         let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
         let space = StateSpace::new(rules, &material).map_err(corrupt)?;
         let layout = BlockLayout::of(&space, &material);
-        Ok((material, PartialFile { header, space, layout, loaded: Vec::new() }))
+        Ok((material, PartialFile { header, space, layout, census: Vec::new(), loaded: Vec::new() }))
+    }
+
+    /// Takes the census of each stored side.
+    pub(crate) fn add_census(&mut self, census: Vec<CodeCensus>) {
+        self.census = census;
+    }
+
+    /// What is known without the results, if it was brought.
+    pub(crate) fn census(&self, side: Side) -> Option<&CodeCensus> {
+        self.census.get(side as usize)
+    }
+
+    pub(crate) fn index(&self) -> &PositionIndex {
+        &self.space.index
     }
 
     /// The side to move whose results the file holds.

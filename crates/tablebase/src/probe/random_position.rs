@@ -41,11 +41,8 @@ impl ErasedTable {
         let fits = |code: DtmCode| code != illegal(stored) && wanted(dtm_of(code));
         let fits: Vec<bool> = (0..=DtmCode::MAX).map(fits).collect();
         let fits = |code: DtmCode| fits[usize::from(code)];
-        let squares = match self.chunked() {
-            Some(file) => {
-                let index = random_sample(file.census(stored)?, &fits, random)?;
-                file.index().squares(index)
-            }
+        let squares = match self.known_census(stored) {
+            Some((index, census)) => index.squares(random_sample(census, &fits, random)?),
             None => {
                 let arrays = self.arrays()?;
                 let codes = &arrays.codes[stored];

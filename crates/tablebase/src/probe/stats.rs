@@ -40,11 +40,11 @@ impl<P: Endgame> Table<P> {
     /// Counts of the positions with `side` to move; `None` if there is not enough memory.
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
-        if let Some(file) = self.erased.chunked() {
-            let census = file.census(if self.has_exchanged(side) { !side } else { side })?;
+        let stored = if self.has_exchanged(side) { !side } else { side };
+        if let Some((index, census)) = self.erased.known_census(stored) {
             let first = |code: DtmCode| {
                 let mut samples = census.samples[usize::from(code)].iter();
-                samples.find_map(|&index| self.position_at(file.index(), index as usize, side))
+                samples.find_map(|&sample| self.position_at(index, sample as usize, side))
             };
             return Some(TableStats::of(&census.counts, first));
         }

@@ -1,8 +1,8 @@
 use super::results::Results;
 use super::table_set::Access;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
-use crate::file::{self, ChunkedFile, PartialFile, TableFile, Unpacking};
-use crate::index::DtmArrays;
+use crate::file::{self, ChunkedFile, CodeCensus, PartialFile, TableFile, Unpacking};
+use crate::index::{DtmArrays, PositionIndex};
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
 use crate::{MAX_PIECES, SolveError, TableError};
@@ -88,6 +88,39 @@ impl<P: Endgame> Table<P> {
         let ErasedTable { rules, material, .. } = &self.erased;
         let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
         Ok(file::write_start(rules, material, &arrays, &self.erased.census(&arrays, pool)))
+    }
+
+    /// How many positions have which result, with samples of each, as a file beside the table's own: what
+    /// [`Table::stats`] and [`Table::random_position`] need of a table that is read block by block. The same bytes whatever
+    /// the pool.
+    ///
+    /// # Errors
+    /// [`SolveError::Unpacking`].
+    pub fn census_file(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
+        let ErasedTable { rules, material, .. } = &self.erased;
+        let arrays = self.erased.arrays_by(pool).ok_or_else(|| SolveError::unpacking(material))?;
+        let census = self.erased.census(&arrays, pool);
+        Ok(file::write_census(rules, material, arrays.index.len(), &census))
+    }
+
+    /// Checks that a file is the census of this ending.
+    ///
+    /// # Errors
+    /// [`TableError`].
+    pub fn check_census(wanted: &Material, bytes: &[u8]) -> Result<(), TableError> {
+        file::read_census(EndgameRules::of::<P>(), bytes, wanted).map(|_| ())
+    }
+
+    /// Reads the [census](Table::census_file) of the table, if it is read block by block; others need none.
+    ///
+    /// # Errors
+    /// [`TableError`] if it is not that of the ending; the table is unchanged then.
+    pub fn add_census(&mut self, bytes: &[u8]) -> Result<(), TableError> {
+        let census = file::read_census(self.erased.rules, bytes, &self.erased.material)?;
+        if let TableSource::Partial(file) = &mut self.erased.source {
+            file.add_census(census);
+        }
+        Ok(())
     }
 
     /// The results of a chunk, numbered from 0, a byte each; `None` after the last one, or where they are not unpacked.
@@ -236,11 +269,12 @@ impl ErasedTable {
         Ok(ErasedTable::new(rules, material, TableSource::Chunked(Box::new(file))))
     }
 
-    /// The table's chunks, if it is read by these.
-    pub(super) fn chunked(&self) -> Option<&ChunkedFile> {
+    /// The census of a stored side and the index it refers to, if the table is read in parts and has one.
+    pub(super) fn known_census(&self, stored: Side) -> Option<(&PositionIndex, &CodeCensus)> {
         match &self.source {
-            TableSource::Chunked(file) => Some(file),
-            _ => None,
+            TableSource::Chunked(file) => Some((file.index(), file.census(stored)?)),
+            TableSource::Partial(file) => Some((file.index(), file.census(stored)?)),
+            TableSource::Solved | TableSource::File(_) => None,
         }
     }
 

@@ -115,6 +115,9 @@ pub enum Reply {
         /// Name of their ending.
         material: String,
     },
+    /// The census was taken.
+    #[cfg(feature = "tables")]
+    AddCensus {},
     /// The table was begun.
     #[cfg(feature = "tables")]
     BeginTable {

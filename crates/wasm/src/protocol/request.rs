@@ -130,6 +130,18 @@ pub enum Request {
         #[tsify(type = "Uint8Array")]
         bytes: Vec<u8>,
     },
+    /// Take the census of an endgame table that is read in parts, for `census` and `randomPosition`.
+    #[cfg(feature = "tables")]
+    AddCensus {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+        /// The file.
+        #[serde(with = "serde_bytes")]
+        #[tsify(type = "Uint8Array")]
+        bytes: Vec<u8>,
+    },
     /// Take the beginning of an endgame table file, to be read in parts.
     #[cfg(feature = "tables")]
     BeginTable {
