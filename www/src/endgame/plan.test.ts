@@ -40,6 +40,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+test('an ending whose table there should be is solved all the same', async () => {
+  browser(8);
+  const found = await plan('KQRKR', ['KQRKR', 'KQKR']);
+  expect(found.kind === 'possible' && found.endings.map(({ name }) => name)).toEqual(['KQRKR']);
+});
+
 test('large endings are solved after those they lead to', async () => {
   browser(8);
   const found = await plan('KRPKR');

@@ -58,7 +58,8 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
   let work = 0;
   let memory = 0;
   const add = async (name: string): Promise<boolean> => {
-    if (seen.has(name) || known.isKnown(name)) return true;
+    // The table of the ending itself could not be had, though the site may have it.
+    if (seen.has(name) || (name !== material && known.isKnown(name))) return true;
     seen.add(name);
     const facts = await known.facts(name);
     if (!facts?.memory) return false;
