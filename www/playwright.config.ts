@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: base,
     // Where one is wanted, the test says so: it would answer in place of what a test puts there.
     serviceWorkers: 'block',
+    // Frames of what glides take a tenth of the time: who asks for motion has it.
+    reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

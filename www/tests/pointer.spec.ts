@@ -8,6 +8,9 @@ async function drag(page: Page, from: string, to: [number, number]): Promise<voi
   await page.mouse.move(...to, { steps: 6 });
 }
 
+// Pieces glide under the pointer.
+test.use({ reducedMotion: 'no-preference' });
+
 test.beforeEach(async ({ page }) => {
   await open(page);
   await newGame(page);

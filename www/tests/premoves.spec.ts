@@ -14,6 +14,9 @@ import {
   title,
 } from './support.ts';
 
+// Pieces glide under the pointer.
+test.use({ reducedMotion: 'no-preference' });
+
 const arrow = (page: Page): Locator => page.locator('.arrow.planned');
 const said = (page: Page): Locator => page.getByTestId('announcer');
 

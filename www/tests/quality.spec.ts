@@ -10,6 +10,9 @@ import {
   watchShifts,
 } from './support.ts';
 
+// What glides may neither move the page nor keep it busy.
+test.use({ reducedMotion: 'no-preference' });
+
 const VIEWS = ['play/chess', 'play/xiangqi', 'endgame/chess', 'endgame/xiangqi'] as const;
 
 test('nothing moves while the page loads', async ({ page }) => {

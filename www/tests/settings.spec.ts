@@ -131,6 +131,7 @@ test('pieces glide as the system has it, or as was chosen', async ({ page }) => 
       .locator('.piece')
       .first()
       .evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   await expect.poll(() => glide()).not.toBe('0s');
   await settings(page, () => choose(page, 'Piece animation', 'Off'));

@@ -5,7 +5,7 @@ import type { EndingCensus, GameName } from '../src/protocol/index.ts';
 import { axeViolations, loadAxe } from './axe.ts';
 import { chooseLanguage, expect, test } from './support.ts';
 
-test.use({ reducedMotion: 'reduce', bypassCSP: true } as object);
+test.use({ bypassCSP: true });
 
 /** What the core counts, in another engine than that of the page. */
 async function censusOf(game: GameName, material: string): Promise<EndingCensus> {
