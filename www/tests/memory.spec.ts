@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';
-import { button, expect, moves, newGame, open, type } from './support.ts';
+import { button, expect, moves, newGame, open, thinkBriefly, type } from './support.ts';
 
-test.beforeEach(({ site }) => {
+test.beforeEach(async ({ page, site }) => {
   site.headers = ISOLATED;
+  await thinkBriefly(page);
 });
 
 /** Plays a move at full strength, and waits for the answer. */

@@ -9,6 +9,7 @@ import {
   player,
   setUp,
   test,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -38,6 +39,7 @@ const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
 test('over and under the board stand its players, and who has the move', async ({ page }) => {
+  await thinkBriefly(page);
   await open(page);
   await newGame(page, { level: 10, clock: '3 min + 2 s' });
   await expect(player(page, 'second')).toContainText('ChariotLevel 10 · Elo ≈ 2850');

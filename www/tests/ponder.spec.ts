@@ -10,6 +10,7 @@ import {
   open,
   setUp,
   showEngine,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -48,6 +49,7 @@ const sign = (page: Page) => page.getByText('Pondering');
 /** A game in which the computer has answered the first move. */
 async function begun(page: Page, game: NewGame): Promise<void> {
   await listen(page);
+  await thinkBriefly(page);
   await showEngine(page);
   await open(page);
   await newGame(page, game);

@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { ToWorker } from '../src/engine/messages.ts';
 
 export { expect };
 
@@ -178,6 +179,24 @@ export async function showEngine(page: Page): Promise<void> {
 /** The bar of a player. */
 export const player = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-player=${side}]`);
+
+/**
+ * Has the computer at full strength think for half a second instead of three, from the next visit on, where a test waits for its move only;
+ * on the opponent's time it thinks as ever.
+ */
+export async function thinkBriefly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.Worker = class extends Worker {
+      override postMessage(message: ToWorker, transfer?: unknown): void {
+        if (message.type === 'request' && 'search' in message.request) {
+          const { limits } = message.request.search;
+          if (limits.moveTime && !limits.ponder) limits.moveTime = Math.min(limits.moveTime, 500);
+        }
+        super.postMessage(message, transfer as Transferable[]);
+      }
+    };
+  });
+}
 
 /** One of the panels of the endgame view. */
 export async function tab(

@@ -14,6 +14,7 @@ import {
   newGame,
   open,
   setUpEnding,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -130,6 +131,7 @@ test('an isolated page searches with all cores, and goes on when a helper dies',
 
 test('the settings say how many cores think', async ({ page, site }) => {
   site.headers = ISOLATED;
+  await thinkBriefly(page);
   await withTwoCores(page);
   await open(page);
   await button(page, 'Settings').click();
