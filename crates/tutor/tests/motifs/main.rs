@@ -107,21 +107,21 @@ fn compare<P: NamedMates>(kinds: &[u8], attacks: Attacks, lines: usize) -> Count
     counts
 }
 
-/// Asserts that each of so many kinds of motifs was found a hundred times, and as often not where it looked like one.
+/// Asserts that each of so many kinds of motifs was found 25 times, and as often not where it looked like one.
 fn assert_counts(counts: &Counts, kinds: usize) {
     assert_eq!(counts.len(), kinds, "{counts:?}");
-    assert!(counts.values().flatten().all(|&count| count >= 100), "{counts:?}");
+    assert!(counts.values().flatten().all(|&count| count >= 25), "{counts:?}");
 }
 
 #[test]
 fn motifs_of_chess() {
-    let counts = compare::<chess::Position>(&[1, 2, 2, 3, 3, 4, 5], board::chess, 500_000);
+    let counts = compare::<chess::Position>(&[1, 2, 2, 3, 3, 4, 5], board::chess, 125_000);
     assert_counts(&counts, 10);
 }
 
 #[test]
 fn motifs_of_xiangqi() {
-    let counts = compare::<xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 1_400_000);
+    let counts = compare::<xiangqi::Position>(&[1, 1, 2, 2, 3, 3, 4, 5, 6], board::xiangqi, 350_000);
     // Nothing promotes.
     assert_counts(&counts, 9);
 }

@@ -225,11 +225,11 @@ fn mates_of_chess() {
 #[test]
 fn mates_of_xiangqi() {
     let recipes = [
-        Recipe { mated: &[5, 5, 5, 6, 1, 3, 2], mating: &[1, 1, 2, 2, 3, 3, 4], count: 8_000 },
-        Recipe { mated: &[5, 6], mating: &[1, 3], count: 60_000 },
-        Recipe { mated: &[5, 6], mating: &[1, 2, 2], count: 30_000 },
+        Recipe { mated: &[5, 5, 5, 6, 1, 3, 2], mating: &[1, 1, 2, 2, 3, 3, 4], count: 2_000 },
+        Recipe { mated: &[5, 6], mating: &[1, 3], count: 15_000 },
+        Recipe { mated: &[5, 6], mating: &[1, 2, 2], count: 7_500 },
     ];
     let counts = compare::<xiangqi::Position>(&recipes, board::xiangqi, name_in_xiangqi);
     assert_eq!(counts.len(), 11, "{counts:?}");
-    assert!(counts.values().all(|&count| count >= 100), "{counts:?}");
+    assert!(counts.values().all(|&count| count >= 20), "{counts:?}");
 }
