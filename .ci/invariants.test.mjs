@@ -50,6 +50,18 @@ test('crates depend only on those below them', () => {
   }
 });
 
+test('no test in Rust is forgotten where the tests of a crate are one program', () => {
+  const gathered = crates.filter(({ targets }) => targets.some(({ name, kind }) => name === 'all' && kind.includes('test')));
+  assert.ok(gathered.length > 0);
+  for (const { manifest_path, targets } of gathered) {
+    const folder = join(dirname(manifest_path), 'tests');
+    const listed = Array.from(readFileSync(join(folder, 'all.rs'), 'utf8').matchAll(/^mod (\w+);/gm), ([, name]) => name);
+    const alone = targets.filter(({ kind }) => kind.includes('test')).map(({ name }) => name);
+    const files = readdirSync(folder).filter((name) => name.endsWith('.rs')).map((name) => name.slice(0, -3));
+    for (const name of files) assert.ok([...listed, ...alone].includes(name), `${join(folder, name)}.rs does not run`);
+  }
+});
+
 test('the ladder stays short enough to be read: 400 lines of code', () => {
   const folder = join(ROOT, 'crates', 'ladder', 'src');
   const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'));

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 
-/** Parts of `./build.sh test`, in the order they run; `quick` is a selection from the first two. */
+/** Parts of `./build.sh test`, in the order they run. */
 export const PARTS = /** @type {const} */ ([
   'rust',
   'page',
@@ -12,13 +12,16 @@ export const PARTS = /** @type {const} */ ([
   'browser',
 ]);
 
+/** Parts of it that run by their name only: a selection from the first two, and what is too long for every day. */
+const BY_NAME = /** @type {const} */ (['quick', 'long']);
+
 /** Commands that take nothing. */
 const PLAIN = /** @type {const} */ (['wasm', 'packages', 'docs', 'tables', 'www', 'pictures']);
 
 /** Parts of a release. */
 const RELEASE_PARTS = /** @type {const} */ (['native', 'site', 'npm', 'crates']);
 
-/** @typedef {(typeof PARTS)[number] | 'quick'} Part */
+/** @typedef {(typeof PARTS)[number] | (typeof BY_NAME)[number]} Part */
 /** @typedef {(typeof RELEASE_PARTS)[number]} ReleasePart */
 /** @typedef {{ dev: boolean, open: boolean, port?: number }} Serving */
 /**
@@ -133,8 +136,8 @@ function serving({ port, dev = false, 'no-open': closed = false }) {
  * @returns {readonly Part[]}
  */
 function partsOf(names) {
-  const known = [...PARTS, 'quick'];
-  const unknown = names.find((name) => !known.includes(name));
+  const known = [...PARTS, ...BY_NAME];
+  const unknown = names.find((name) => !known.some((part) => part === name));
   if (unknown !== undefined)
     throw new Misuse(`unknown part of the test: ${unknown} (there are ${known.join(', ')})`);
   return names.length === 0 ? PARTS : /** @type {Part[]} */ (names);

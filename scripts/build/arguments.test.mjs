@@ -71,6 +71,7 @@ test('a release has all its parts, or those that are named', () => {
 test('a test is of everything or of the parts that are named', () => {
   assert.deepEqual(parsed('test'), { command: 'test', parts: PARTS });
   assert.deepEqual(parsed('test quick'), { command: 'test', parts: ['quick'] });
+  assert.deepEqual(parsed('test long'), { command: 'test', parts: ['long'] });
   assert.deepEqual(parsed('test rust page'), { command: 'test', parts: ['rust', 'page'] });
 });
 

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { benchSearch } from './bench.mjs';
 import { testPrograms } from './cargo-tests.mjs';
 import { enginesAreSmall, needEngines } from './engines.mjs';
@@ -16,7 +16,6 @@ import {
   Failure,
   inOneBlock,
   inParallel,
-  once,
   outputOf,
   print,
   ROOT,
@@ -73,7 +72,6 @@ const CHECKS = {
   tables: [
     { name: 'tables', work: needTables },
     { name: 'tables are right', work: verifyTables },
-    { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
     { name: 'tables by Snakemake', work: tablesBySnakemake },
     { name: 'distances to zeroing by Snakemake', work: dtzBySnakemake },
     { name: 'profiles for clusters', work: profilesAreRight },
@@ -95,6 +93,7 @@ const CHECKS = {
     { name: 'browser', work: browserTests },
   ],
   quick: [...RUST_QUICK, ...PAGE],
+  long: [{ name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule }],
 };
 
 /**
@@ -187,17 +186,12 @@ async function lockIsCurrent() {
 
 const TESTS_IN_RUST = ['test', '--workspace', '--exclude', 'bindgen'];
 
-/** The test programs in Rust, compiled. */
-const rustTests = once(async () => {
-  await needRustCheckers();
-  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
-  return testPrograms(await outputOf('cargo', build));
-});
-
 /** As `cargo test`, but as many test programs at a time as there are processors: most end with one slow test. */
 async function cargoTests() {
   await needMake();
-  const programs = await rustTests();
+  await needRust();
+  const build = [...TESTS_IN_RUST, '--no-run', '--message-format=json-render-diagnostics'];
+  const programs = testPrograms(await outputOf('cargo', build));
   let { status, text } = await runAndHear('cargo', [...TESTS_IN_RUST, '--doc', '--no-fail-fast']);
   await inParallel(programs, os.availableParallelism(), async ({ path, folder }) => {
     const tested = await inOneBlock(() => {
@@ -210,11 +204,10 @@ async function cargoTests() {
   return judge(countCargo, text, status);
 }
 
-/** What is too long for every day. */
 async function fiveMenUnderTheRule() {
-  const test = (await rustTests()).find(({ path }) => basename(path).startsWith('dtz_five_men-'));
-  if (test === undefined) throw new Failure('the test of five pieces was not compiled');
-  return suite(countCargo, test.path, ['--ignored'], { cwd: test.folder });
+  await needRust();
+  const ignored = ['--test', 'all', '--', '--ignored'];
+  return suite(countCargo, 'cargo', ['test', '--package', 'chariot-tablebase', ...ignored]);
 }
 
 async function documentation() {

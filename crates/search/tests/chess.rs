@@ -1,9 +1,7 @@
 //! Searches of chess: mates with their exact distance, draws by every rule, basic endings, limits, lines, threads.
 
-mod common;
-
+use crate::common::Recorder;
 use chess::{Evaluation, Position};
-use common::Recorder;
 use game::params::SmallProbCut;
 use game::{
     GameResult, Line, Notation, Outcome, Params, Rules, Score, ScoreKind, SplitMix64, Tactics, Termination,

@@ -1,11 +1,9 @@
 //! Tables in chunks, as a browser keeps them, and solving an ending step by step.
 
-mod support;
-
+use crate::support::{ReversedPool, solve_all, table};
 use chess::Position;
 use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
-use support::{ReversedPool, solve_all, table};
 use tablebase::{Material, SolveError, Solver, Table, TableError, TableSet};
 
 /// Results in a chunk.

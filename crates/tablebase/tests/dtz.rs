@@ -1,10 +1,8 @@
 //! The fifty-move rule, with limits short enough to matter: tables agree with solvers that use nothing but legal moves.
 
-mod support;
-
+use crate::support::{Positions, ReversedPool, Solved};
 use chess::Position;
 use game::{Board, Dtm, Endgame, Outcome, Rules, SingleThread, SplitMix64, Tablebase};
-use support::{Positions, ReversedPool, Solved};
 use tablebase::{Dtz, DtzTable, DtzTables, Material, Table};
 use testkit::toy::Skirmish;
 

@@ -1,11 +1,9 @@
 //! The fifty-move rule with five pieces: random positions, each proved by looking ahead over legal moves.
 
-mod support;
-
+use crate::support::{Solved, key};
 use chess::Position;
 use game::{Endgame, Outcome, Side, SingleThread, SplitMix64};
 use std::collections::HashMap;
-use support::{Solved, key};
 use tablebase::{Dtz, DtzTables, Material, Table, TableSet};
 use testkit::toy::Skirmish;
 
@@ -112,40 +110,50 @@ fn kind(dtz: Dtz) -> usize {
     }
 }
 
-/// Two bishops against a knight, of which the rule spoils many wins: what zeroes within some plies does so by looking ahead,
-/// and no earlier; nothing else does. What captures lead to is told by the tables of four pieces.
-#[test]
-#[ignore = "takes two minutes: ./build.sh test tables"]
-fn two_bishops_against_a_knight() {
-    const LIMIT: u16 = 100;
-    /// Plies looked ahead.
-    const FAR: u16 = 6;
-    let ending = Material::parse::<Position>("KBBKN").expect("an ending");
-    let solved = Solved::<Position>::new(&["KBBKN"], LIMIT);
+/// What zeroes within `far` plies does so by looking ahead, and no earlier; nothing else does. What captures lead to is told by
+/// the tables of smaller endings.
+fn follows_by_looking_ahead(solved: &Solved<Position>, ending: &Material, far: u16, samples: usize) {
     let mut numbers = SplitMix64::new(5);
     let mut kinds = [0; 5];
-    let mut proved = vec![0; usize::from(FAR) + 1];
-    for _ in 0..2_000 {
-        let position = random::<Position>(&ending, &mut numbers);
+    let mut proved = vec![0; usize::from(far) + 1];
+    for _ in 0..samples {
+        let position = random::<Position>(ending, &mut numbers);
         let dtz = solved.probe(&position).expect("a table");
         kinds[kind(dtz)] += 1;
-        let mut ahead = LookAhead { limit: LIMIT, tables: Some(&solved), known: HashMap::new() };
-        for plies in 0..=FAR {
+        let mut ahead = LookAhead { limit: solved.limit, tables: Some(solved), known: HashMap::new() };
+        for plies in 0..=far {
             // The rule leaves so many plies.
-            let clock = LIMIT - plies;
+            let clock = solved.limit - plies;
             assert_eq!(
-                dtz.outcome(clock, LIMIT),
+                dtz.outcome(clock, solved.limit),
                 ahead.outcome(&position, clock),
                 "{position}, {plies}: {dtz:?}"
             );
         }
-        if let Some(plies) = dtz.plies().filter(|&plies| plies <= FAR) {
+        if let Some(plies) = dtz.plies().filter(|&plies| plies <= far) {
             proved[usize::from(plies)] += 1;
         }
     }
     println!("{kinds:?}, by plies {proved:?}");
     assert!(kinds[..4].iter().all(|&count| count > 0) && proved[1..].iter().all(|&count| count > 0));
+}
+
+/// Two bishops against a knight, of which the rule spoils many wins.
+#[test]
+#[ignore = "takes a minute: ./build.sh test long"]
+fn two_bishops_against_a_knight() {
+    let ending = Material::parse::<Position>("KBBKN").expect("an ending");
+    let solved = Solved::<Position>::new(&["KBBKN"], 100);
+    follows_by_looking_ahead(&solved, &ending, 6, 2_000);
     files_read_by_blocks(&solved, &ending);
+}
+
+/// The same with four pieces, of which only a shorter rule spoils wins.
+#[test]
+fn a_queen_against_a_rook() {
+    let ending = Material::parse::<Position>("KQKR").expect("an ending");
+    follows_by_looking_ahead(&Solved::<Position>::new(&["KQKR"], 10), &ending, 4, 2_000);
+    files_read_by_blocks(&Solved::<Position>::new(&["KQKR"], 100), &ending);
 }
 
 /// A file of distances to zeroing beside a table of which a host serves ranges of bytes.

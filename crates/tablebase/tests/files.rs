@@ -1,11 +1,9 @@
 //! Files: the same bytes always, and damaged ones never answer.
 
-mod support;
-
+use crate::support::{ReversedPool, solve_all, table};
 use chess::Position;
 use game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
-use support::{ReversedPool, solve_all, table};
 use tablebase::{Material, Table, TableError, solve};
 use testkit::toy::Skirmish;
 use twox_hash::XxHash64;

@@ -1,12 +1,10 @@
 //! Counts and longest mates of chess endings are the published ones (Nalimov's and Gaviota's tables, in which positions
 //! that differ by a symmetry of the board count once).
 
-mod support;
-
+use crate::support::{solve_all, table};
 use chess::Position;
 use game::{Dtm, Side, SingleThread, Tablebase};
 use std::ops::ControlFlow::{Break, Continue};
-use support::{solve_all, table};
 use tablebase::{Material, Progress, SolveError, TableSet, solve};
 
 /// Ending, and its longest mate in moves with the stronger side to move.

@@ -1,10 +1,8 @@
 //! Tables agree, position by position, with a solver that uses nothing but legal moves.
 
-mod support;
-
+use crate::support::{Naive, solve_all};
 use chess::Position;
 use game::{Dtm, Endgame, SplitMix64, Tablebase};
-use support::{Naive, solve_all};
 use tablebase::{Material, TableSet};
 use testkit::toy::Skirmish;
 

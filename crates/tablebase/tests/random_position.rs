@@ -1,10 +1,8 @@
 //! A random position has the wanted result, and every result of a table can be drawn.
 
-mod support;
-
+use crate::support::{solve_all, table};
 use chess::Position;
 use game::{Dtm, Rules, Side, SplitMix64, Tablebase};
-use support::{solve_all, table};
 
 #[test]
 fn a_random_position_has_the_wanted_result() {

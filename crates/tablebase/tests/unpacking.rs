@@ -1,9 +1,7 @@
 //! Tables that a search reads: never waited for, unpacked piece by piece, within a bound of memory.
 
-mod support;
-
+use crate::support::solve_all;
 use game::{Endgame, SingleThread, SplitMix64, Tablebase};
-use support::solve_all;
 use tablebase::{Table, TableSet};
 
 /// The solved tables again, read from their files.

@@ -1,11 +1,9 @@
 //! What the solver shows of its waves is what the finished table says, and each wave rests on the one before.
 
-mod support;
-
+use crate::support::{solve_all, table};
 use chess::Position as Chess;
 use game::{Dtm, Endgame, Side, SingleThread, Tablebase};
 use std::ops::ControlFlow::Continue;
-use support::{solve_all, table};
 use tablebase::{Material, TableSet, solve_by_waves};
 use testkit::toy::Skirmish;
 use xiangqi::Position as Xiangqi;
