@@ -17,9 +17,10 @@ fn agree<P: Endgame>(name: &str) {
     }
 }
 
+/// A pawn becomes whatever else three pieces may be.
 #[test]
 fn three_pieces_of_chess() {
-    ["KQK", "KRK", "KBK", "KNK", "KPK"].into_iter().for_each(agree::<Position>);
+    agree::<Position>("KPK");
 }
 
 #[test]
