@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   forbidOnly: true,
+  // What takes long runs alone, before a release.
+  [process.env.E2E_LONG ? 'grep' : 'grepInvert']: /@long/,
   // The tests of one file one after the other. A third of the time a test waits for what takes its time.
   fullyParallel: false,
   workers: 3,

@@ -90,10 +90,14 @@ const CHECKS = {
   ],
   browser: [
     { name: 'page and its size', work: page },
-    { name: 'browser', work: browserTests },
+    { name: 'browser', work: () => browserTests() },
   ],
   quick: [...RUST_QUICK, ...PAGE],
-  long: [{ name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule }],
+  long: [
+    { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
+    { name: 'page and its size', work: page },
+    { name: 'long in the browser', work: () => browserTests({ E2E_LONG: '1' }) },
+  ],
 };
 
 /**
@@ -291,11 +295,13 @@ async function page() {
   await needPage();
 }
 
-async function browserTests() {
+/** @param {NodeJS.ProcessEnv} [wanted] */
+async function browserTests(wanted) {
   const { ownStd } = await needRust();
   await needPage();
   await needBrowser();
   const env = {
+    ...wanted,
     E2E_PORT: String(await freePort()),
     ...(ownStd === undefined ? { E2E_WITHOUT_THREADS: '1' } : {}),
   };

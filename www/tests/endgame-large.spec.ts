@@ -55,9 +55,9 @@ test('solving tells how far it is, and is stopped', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Solving stopped. Finished endings are kept.');
 });
 
-test('an ending of five pieces is solved here, kept, and explored on a later visit', async ({
-  page,
-}) => {
+test('an ending of five pieces is solved here, kept, and explored on a later visit', {
+  tag: '@long',
+}, async ({ page }) => {
   // A quarter of a minute, and 0.7 GB of memory, on an idle machine.
   test.setTimeout(900_000);
   await open(page, 'endgame');
