@@ -59,14 +59,14 @@ fn a_game_is_played_with_hits_and_misses_of_pondering() {
     let mut moves: Vec<String> = Vec::new();
     for turn in 0..6 {
         engine.send(&format!("position fen {START} moves {}", moves.join(" ")));
-        let lines = engine.search("go time 1000 increment 20 opptime 900 oppincrement 20");
+        let lines = engine.search("go time 6000 increment 20 opptime 5900 oppincrement 20");
         let infos: Vec<&String> = lines.iter().filter(|line| line.starts_with("info depth")).collect();
         assert!(!infos.is_empty(), "{lines:?}");
         assert!(infos.iter().all(|line| word(line, "score").is_some_and(|n| n.parse::<i32>().is_ok())));
         moves.push(best_move(&lines));
         let reply = word(&lines[lines.len() - 1], "ponder").expect("an expected reply");
         engine.send(&format!("position fen {START} moves {} {reply}", moves.join(" ")));
-        engine.send("go ponder time 1000 increment 20");
+        engine.send("go ponder time 6000 increment 20");
         assert!(engine.settled().iter().all(|line| !line.starts_with("bestmove")), "it waits for the reply");
         // The opponent plays what was expected, or something else.
         let hit = turn % 2 == 0;
