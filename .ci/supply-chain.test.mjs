@@ -60,6 +60,7 @@ const BINARIES = [
   [/^(docs|www\/public\/icons)\/[\w-]+\.png$/, 'screenshots and icons: www/scripts/pictures.mjs, www/scripts/icons.mjs'],
   [/^www\/puzzles\/\w+\.bin$/, 'puzzles: crates/lab'],
   [/^crates\/[\w/]+\.(bin|nnue|net|egt)$/, 'networks and tables: crates/lab, crates/tbgen'],
+  [/^www\/tests\/fixtures\/\w+\.census$/, 'the census of a table: crates/tbgen'],
 ];
 
 test('no binary is in the repository but those that a program of it makes', () => {

@@ -58,7 +58,7 @@ pub(crate) fn read_census(
     wanted: &Material,
 ) -> Result<Vec<CodeCensus>, TableError> {
     let (counts, fields) = read_counts(MAGIC, VERSION, rules, bytes)?;
-    let Counts { material, census, .. } = counts;
+    let CensusHeader { material, census, .. } = counts;
     if material != *wanted {
         let (file, wanted) = (material.name().to_owned(), wanted.name().to_owned());
         return Err(TableError::WrongMaterial { file, wanted });
@@ -99,7 +99,7 @@ pub(super) fn write_counts(
 }
 
 /// What stands up to the census.
-pub(super) struct Counts {
+pub(super) struct CensusHeader {
     pub(super) material: Material,
     pub(super) index: PositionIndex,
     /// For each stored side.
@@ -112,7 +112,7 @@ pub(super) fn read_counts<'a>(
     version: u16,
     rules: &EndgameRules,
     bytes: &'a [u8],
-) -> Result<(Counts, Fields<'a>), TableError> {
+) -> Result<(CensusHeader, Fields<'a>), TableError> {
     let corrupt = TableError::Corrupt { part: "header", offset: 0 };
     let covered = bytes.len().saturating_sub(size_of::<u64>());
     if !bytes.starts_with(&magic) || bytes[covered..] != checksum(&bytes[..covered]).to_le_bytes() {
@@ -150,7 +150,7 @@ pub(super) fn read_counts<'a>(
     if positions != index.len() as u64 {
         return Err(corrupt);
     }
-    Ok((Counts { material, index, census }, fields))
+    Ok((CensusHeader { material, index, census }, fields))
 }
 
 fn read_side(fields: &mut Fields<'_>, positions: u64, side: Side) -> Result<CodeCensus, TableError> {

@@ -4,7 +4,7 @@
 //! table file is a tenth as long, but writing it takes longer than solving, and reading it nearly as long. The start
 //! says what the chunks are: the [census](super::census), then the XXH64 of each chunk.
 
-use super::census::{CodeCensus, Counts, read_counts, write_counts};
+use super::census::{CensusHeader, CodeCensus, read_counts, write_counts};
 use super::checksum::checksum;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
@@ -77,7 +77,8 @@ impl ChunkedFile {
         start: &[u8],
         whole: bool,
     ) -> Result<(Material, ChunkedFile), TableError> {
-        let (Counts { material, index, census }, mut fields) = read_counts(MAGIC, VERSION, rules, start)?;
+        let (CensusHeader { material, index, census }, mut fields) =
+            read_counts(MAGIC, VERSION, rules, start)?;
         let stored = census.len();
         let results = index.len() * stored;
         let mut checksums = Vec::new();
