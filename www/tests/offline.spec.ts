@@ -6,6 +6,8 @@ import { allowErrors, button, click, expect, moves, newGame, title } from './sup
 
 // The recorder of traces evaluates in the page, which counts as somebody's doing.
 test.use({ serviceWorkers: 'allow', trace: 'off' });
+// They come last and take long, each on a host of its own.
+test.describe.configure({ mode: 'parallel' });
 
 /** Counts the navigations of a page. */
 function navigations(page: Page): string[] {
