@@ -9,6 +9,9 @@ The script draws random legal positions of each ending (all of DIR/MANIFEST if n
 all positions that follow a double pawn step, which may have en passant rights. The result from `tbgen probe` must be
 the best of the results of its moves or, without a legal move, the one the rules say. The default of 200 positions an
 ending takes about three minutes for all chess endings of up to four pieces.
+
+With --contested (chess, endings with pawns of both sides) a double step that can be answered en passant is among the moves of each
+position drawn. In endings of five pieces it may be the best one, which the solver has to find apart from all others.
 """
 import argparse
 import random
@@ -24,12 +27,19 @@ class Chess:
     """Positions are FENs; pieces are letters, those of the second side in lower case."""
 
     @staticmethod
-    def draw(pieces, rng):
+    def draw(pieces, rng, contested):
         board = chess.Board(None)
         squares = rng.sample(chess.SQUARES, len(pieces))
+        board.turn = rng.random() < 0.5
+        if contested:
+            file = rng.randrange(7)
+            files = rng.sample([file, file + 1], 2)
+            steps, answers, ranks = ("P", "p", (1, 3)) if board.turn else ("p", "P", (6, 4))
+            squares[pieces.index(steps)], squares[pieces.index(answers)] = map(chess.square, files, ranks)
+            if len(set(squares)) < len(squares):
+                return None
         for letter, square in zip(pieces, squares):
             board.set_piece_at(square, chess.Piece.from_symbol(letter))
-        board.turn = rng.random() < 0.5
         return board.fen() if board.is_valid() else None
 
     @staticmethod
@@ -59,7 +69,7 @@ class Xiangqi:
     ANYWHERE = [(file, rank) for file in range(9) for rank in range(10)]
 
     @classmethod
-    def draw(cls, pieces, rng):
+    def draw(cls, pieces, rng, contested):
         board = {}
         for letter in pieces:
             file, rank = rng.choice(cls.ZONES.get(letter.upper(), cls.ANYWHERE))
@@ -109,13 +119,13 @@ def preference(result):
     return {"win": 1_000 - plies, "draw": 0, "loss": plies - 1_000}[outcome]
 
 
-def draw(game, name, count, rng):
+def draw(game, name, count, rng, contested):
     """Random positions of an ending."""
     second = name.index("K", 1)
     pieces = name[:second] + name[second:].lower()
     positions = []
     while len(positions) < count:
-        fen = game.draw(rng.choice([pieces, pieces.swapcase()]), rng)
+        fen = game.draw(rng.choice([pieces, pieces.swapcase()]), rng, contested)
         positions += [fen] if fen else []
     return positions
 
@@ -126,6 +136,7 @@ def main():
     arguments.add_argument("endings", nargs="*")
     arguments.add_argument("--positions", type=int, default=200)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--contested", action="store_true")
     arguments.add_argument("--tables", default="tables")
     arguments.add_argument("--tbgen", default="target/release/tbgen")
     options = arguments.parse_args()
@@ -135,13 +146,13 @@ def main():
     listed = [line.split()[2] for line in Path(options.tables, "MANIFEST").read_text().splitlines() if line.endswith(".egt")]
     names = options.endings or [Path(file).stem for file in listed if file.startswith(options.game + "/")]
 
-    positions = [fen for name in names for fen in draw(game, name, options.positions, rng)]
+    positions = [fen for name in names for fen in draw(game, name, options.positions, rng, options.contested)]
     after = {fen: game.next(fen) for fen in positions}
     # Positions with en passant rights are checked as well.
     special = {fen: game.next(fen) for nexts, _ in list(after.values()) for fen in nexts if game.special(fen)}
     after |= special
     results = probe(options, list(after) + [fen for nexts, _ in after.values() for fen in nexts])
-    checked = refused = faults = 0
+    checked = refused = faults = decided = 0
     for fen, (nexts, no_move) in after.items():
         # pyffish accepts positions that no game can reach; tbgen refuses them, as it should.
         if results[fen] is None and game is Xiangqi:
@@ -150,11 +161,14 @@ def main():
         checked += 1
         unknown = [fen for fen in nexts if results[fen] is None]
         best = max((before_move(results[fen]) for fen in nexts if results[fen]), key=preference, default=no_move)
+        others = [before_move(results[fen]) for fen in nexts if results[fen] and not game.special(fen)]
+        decided += best not in others and best in [before_move(results[fen]) for fen in nexts if results[fen]]
         if unknown or results[fen] != best:
             print(f"{fen}: {results[fen]}, by its moves {best}; no answer for {unknown}")
             faults += 1
     print(
         f"{len(names)} endings, {checked} positions checked, {len(special)} of them after a double step, "
+        f"{decided} decided by such a step, "
         f"{len(results)} probed, {refused} refused, {faults} faults"
     )
     sys.exit(1 if faults or checked < len(positions) // 10 else 0)
