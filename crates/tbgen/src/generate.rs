@@ -13,6 +13,7 @@ use game::Endgame;
 use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
+use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
@@ -99,6 +100,18 @@ pub(crate) enum Origin {
     Rewritten(String),
 }
 
+impl Origin {
+    /// Where a file at this path comes from, by how reading it went: it is made unless it is whole.
+    pub(crate) fn of<T>(read: Result<T, LoadError>, path: &Path) -> Result<Origin, CliError> {
+        match read {
+            Ok(_) => Ok(Origin::Kept),
+            Err(LoadError::NoFile) => Ok(Origin::Written),
+            Err(LoadError::Invalid(error)) => Ok(Origin::Rewritten(error.to_string())),
+            Err(LoadError::Io(error)) => Err(CliError::File { path: path.to_owned(), error }),
+        }
+    }
+}
+
 impl<P: Endgame + Send + Sync> Generator<'_, P> {
     /// Generates every table in its turn. After an error nothing new is begun, and what has been begun is finished.
     fn generate_all(
@@ -145,15 +158,11 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         let ending = &node.ending;
         let path = self.store.path(self.game, ending);
         let generated = |bytes, origin| GeneratedTable { file: file_name(&path), bytes, origin };
-        let origin = match self.store.read::<P>(self.game, ending) {
-            Ok(_) => {
-                self.meter.keep(task.node);
-                return Ok(generated(0, Origin::Kept));
-            }
-            Err(LoadError::NoFile) => Origin::Written,
-            Err(LoadError::Invalid(error)) => Origin::Rewritten(error.to_string()),
-            Err(LoadError::Io(error)) => return Err(CliError::File { path, error }),
-        };
+        let origin = Origin::of(self.store.read::<P>(self.game, ending), &path)?;
+        if matches!(origin, Origin::Kept) {
+            self.meter.keep(task.node);
+            return Ok(generated(0, origin));
+        }
         self.cache.set_capacity(task.spare);
         let pool: &dyn ThreadPool =
             if task.may_share || node.memory >= SMALL { self.threads } else { &SingleThread };

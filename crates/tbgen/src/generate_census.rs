@@ -1,7 +1,7 @@
 use crate::CliError;
 use crate::generate::{GeneratedTable, Origin};
 use crate::graph::EndingGraph;
-use crate::store::{LoadError, Store, file_name};
+use crate::store::{Store, file_name};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
 use game::Endgame;
@@ -20,15 +20,11 @@ pub(crate) fn generate_census<P: Endgame + Send + Sync>(
         let ending = &node.ending;
         let path = store.census_path(game, ending);
         let made = |bytes, origin| GeneratedTable { file: file_name(&path), bytes, origin };
-        let origin = match store.read_census::<P>(game, ending) {
-            Ok(_) => {
-                report(&made(0, Origin::Kept))?;
-                continue;
-            }
-            Err(LoadError::NoFile) => Origin::Written,
-            Err(LoadError::Invalid(error)) => Origin::Rewritten(error.to_string()),
-            Err(LoadError::Io(error)) => return Err(CliError::File { path, error }),
-        };
+        let origin = Origin::of(store.read_census::<P>(game, ending), &path)?;
+        if matches!(origin, Origin::Kept) {
+            report(&made(0, origin))?;
+            continue;
+        }
         cache.set_capacity(memory.saturating_sub(node.memory));
         let needed = |error| {
             let ending = ending.name().to_owned();

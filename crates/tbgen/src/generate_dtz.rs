@@ -43,15 +43,11 @@ pub(crate) fn generate_dtz<P: Endgame + Send + Sync>(
         let ending = &node.ending;
         let path = store.dtz_path(game, ending);
         let made = |bytes, origin| GeneratedTable { file: file_name(&path), bytes, origin };
-        let origin = match store.read_dtz::<P>(game, ending) {
-            Ok(_) => {
-                report(&made(0, Origin::Kept))?;
-                continue;
-            }
-            Err(LoadError::NoFile) => Origin::Written,
-            Err(LoadError::Invalid(error)) => Origin::Rewritten(error.to_string()),
-            Err(LoadError::Io(error)) => return Err(CliError::File { path, error }),
-        };
+        let origin = Origin::of(store.read_dtz::<P>(game, ending), &path)?;
+        if matches!(origin, Origin::Kept) {
+            report(&made(0, origin))?;
+            continue;
+        }
         let needs =
             |needed: String, error| CliError::Needed { ending: ending.name().to_owned(), needed, error };
         cache.set_capacity(memory.saturating_sub(node.dtz_memory));
