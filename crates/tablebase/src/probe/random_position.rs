@@ -10,7 +10,7 @@ const TRIES: usize = 8;
 impl<P: Endgame> Table<P> {
     /// A position with `side` to move whose result is `wanted`, each as likely as the others; positions that a
     /// symmetry of the board carries into each other are together as likely as one. `None` if there is none, or not
-    /// enough memory.
+    /// enough memory, or the table is read block by block and has no [census](Table::add_census).
     #[must_use]
     pub fn random_position(
         &self,

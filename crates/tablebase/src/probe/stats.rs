@@ -37,7 +37,8 @@ impl<P> TableStats<P> {
 }
 
 impl<P: Endgame> Table<P> {
-    /// Counts of the positions with `side` to move; `None` if there is not enough memory.
+    /// Counts of the positions with `side` to move; `None` if there is not enough memory, or the table is read block by block
+    /// and has no [census](Table::add_census).
     #[must_use]
     pub fn stats(&self, side: Side) -> Option<TableStats<P>> {
         let stored = if self.has_exchanged(side) { !side } else { side };
