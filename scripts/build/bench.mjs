@@ -6,8 +6,11 @@ import { Failure, outputOf, print, run, say } from './run.mjs';
 import { benchTables as benchNativeTables } from './tables.mjs';
 import { needRust } from './toolchain.mjs';
 
-/** The search's speed. Throws if the same commit does not visit the same number of nodes everywhere. */
-export async function benchSearch() {
+/**
+ * The search's speed. Throws if the same commit does not visit the same number of nodes everywhere.
+ * @param {{ debugChecks: boolean }} options Also natively with debug checks, which is compiled apart from what tests run.
+ */
+export async function benchSearch({ debugChecks }) {
   await needRust();
   await needEngines();
   for (const [game, { benchDepth }] of Object.entries(GAME_BUILDS)) {
@@ -30,7 +33,7 @@ export async function benchSearch() {
       outputOf('node', ['www/scripts/bench-wasm.mjs', game, depth, ...edition]);
     const results = [
       report('native', await native('--release')),
-      report('native with debug checks', await native()),
+      ...(debugChecks ? [report('native with debug checks', await native())] : []),
       report('wasm', await wasm()),
       ...(hasThreads() ? [report('wasm for several threads', await wasm('threads'))] : []),
     ];

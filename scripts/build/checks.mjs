@@ -63,7 +63,10 @@ const PAGE = [
 ];
 
 /** @type {Check} */
-const SAME_NODES = { name: 'same nodes everywhere', work: benchSearch };
+const SAME_NODES = {
+  name: 'same nodes everywhere',
+  work: () => benchSearch({ debugChecks: false }),
+};
 
 /** @type {Readonly<Record<Part, readonly Check[]>>} */
 const CHECKS = {
@@ -86,7 +89,6 @@ const CHECKS = {
     { name: 'packages for npm', work: needNpmPackages },
     { name: 'the engine in an empty folder', work: () => packageTests('engine') },
     { name: 'the board in an empty folder', work: () => packageTests('board') },
-    { name: 'documentation of the packages', work: writePackageDocs },
   ],
   browser: [
     { name: 'page and its size', work: page },
@@ -95,6 +97,8 @@ const CHECKS = {
   quick: [...RUST_QUICK, ...PAGE],
   long: [
     { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
+    { name: 'same nodes with debug checks', work: () => benchSearch({ debugChecks: true }) },
+    { name: 'documentation of the packages', work: writePackageDocs },
     { name: 'page and its size', work: page },
     { name: 'long in the browser', work: () => browserTests({ E2E_LONG: '1' }) },
   ],
@@ -107,8 +111,8 @@ const CHECKS = {
  * @type {readonly (readonly Check[])[]}
  */
 const LANES = [
-  [...CHECKS.rust, SAME_NODES],
-  [...CHECKS.page, ...CHECKS.tables],
+  CHECKS.rust,
+  [...CHECKS.page, ...CHECKS.tables, SAME_NODES],
   [...CHECKS.engines.filter((check) => check !== SAME_NODES), ...CHECKS.packages],
 ];
 
