@@ -129,6 +129,11 @@ fn a_king_step_is_told_from_castling_by_its_text() {
     let usual = position("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1");
     assert_eq!(usual.read_move("e1h1"), usual.read_move("e1g1"));
     assert_eq!(usual.read_move("e1a1"), usual.read_move("O-O-O"));
+    let written = ["e1h1", "e1a1", "e1e2", "h1h8"].map(|text| {
+        let m = usual.read_move(text).expect("legal");
+        [Style::Uci, Style::Uci960].map(|style| usual.write_move(m, style))
+    });
+    assert_eq!(written, [["e1g1", "e1h1"], ["e1c1", "e1a1"], ["e1e2", "e1e2"], ["h1h8", "h1h8"]]);
     let error = position("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1").read_move("e1h1").expect_err("no right");
     assert_eq!(error.kind, ErrorKind::IllegalMove);
 }

@@ -50,6 +50,8 @@ fn who_may_win_when_the_other_runs_out_of_time() {
         // A lone knight needs pieces in the king's way; a queen always gets out of it.
         ("8/8/4kq2/8/8/3KN3/8/8 w - - 0 1", false, true),
         ("8/8/4kr2/8/8/3KN3/8/8 w - - 0 1", true, true),
+        ("8/8/4kp2/8/8/3KN3/8/8 w - - 0 1", true, true),
+        ("8/8/4kn2/8/8/3KN3/8/8 w - - 0 1", true, true),
         ("8/8/4kn2/8/8/3KB3/8/8 w - - 0 1", true, true),
         ("8/8/4k3/8/8/3KNN2/8/8 w - - 0 1", true, false),
         ("8/8/4k3/8/8/3KBN2/8/8 w - - 0 1", true, false),
@@ -130,4 +132,11 @@ fn en_passant_counts_only_if_it_is_legal() {
     assert_eq!(pinned.key(), without.key());
     let without = position("8/8/8/k7/3pP2R/8/8/4K3 b - - 0 1");
     assert_ne!(free.key(), without.key());
+}
+
+#[test]
+fn pawns_that_may_be_captured_en_passant_are_told_apart() {
+    let after = |passed: &str| position(&format!("4k3/8/8/8/2pPpP2/8/8/4K3 b - {passed} 0 1")).key();
+    assert_ne!(after("d3"), after("f3"));
+    assert_ne!(after("d3"), after("-"));
 }

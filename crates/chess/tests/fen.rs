@@ -66,7 +66,7 @@ fn messages_name_field_and_place() {
 #[test]
 fn everything_wrong_is_reported() {
     use ErrorKind::*;
-    let facts: [(&str, &[ErrorKind]); 6] = [
+    let facts: [(&str, &[ErrorKind]); 8] = [
         ("4k3/9/8/8/8/8/8/4K2x w - - 0 1", &[Board, Character]),
         (
             "4k3/8/8/8/8/8/8/4K3 W X z9 -1 99999",
@@ -76,6 +76,9 @@ fn everything_wrong_is_reported() {
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1 more", &[ExtraFields, Turn]),
         ("4k3/8/8/8/4R3/8/8/3qKq2 w - - x 1", &[HalfmoveClock, OppositeCheck]),
         ("QQQQkQQQ/8/8/8/8/8/8/QQQQKQQQ b HA - 0 1", &[Castling960, MaterialSurplus]),
+        // Without a side to move any square may be passed.
+        ("4k3/8/8/8/8/8/8/4K3 x - e3 0 1", &[Turn]),
+        ("4k3/8/8/8/8/8/8/4K3 x - e9 0 1", &[Turn, EnPassant]),
     ];
     for (text, kinds) in facts {
         let errors = Position::read_fen(text).expect_err(text);
@@ -149,6 +152,41 @@ fn a_board_without_castling_field_keeps_the_rights_that_it_allows() {
     assert_eq!(bare.notices.len(), 1, "{:?}", bare.notices);
     let refused = Position::read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -").expect("kings");
     assert_eq!(refused.position.castling(), chess::CastlingRights::NONE);
+    let texts: Vec<&str> = refused.notices.iter().map(|notice| &*notice.message).collect();
+    assert_eq!(texts, ["FEN: en passant, halfmove clock, fullmove number missing; read as \"- 0 1\""]);
+    let said = |text: &str| Position::read_fen(text).expect(text).notices[0].message.clone();
+    let all =
+        "side to move, castling, en passant, halfmove clock, fullmove number missing; read as \"w - - 0 1\"";
+    assert_eq!(said("4k3/8/8/8/8/8/8/4K3"), format!("FEN: {all}"));
+    let but_castling =
+        "side to move, en passant, halfmove clock, fullmove number missing; read as \"w - 0 1\"";
+    assert_eq!(said("4k3/8/8/8/8/8/8/4K2R"), format!("FEN: {but_castling}"));
+}
+
+#[test]
+fn an_en_passant_square_that_is_dropped_says_why() {
+    let told = |fen: &str| {
+        let fen = Position::read_fen(fen).expect(fen);
+        assert_eq!(fen.notices.len(), 1, "{:?}", fen.notices);
+        fen.notices[0].message.clone()
+    };
+    for (fen, why) in [
+        ("4k3/8/8/8/8/8/8/4K3 b - e3 0 1", "there is no white pawn on e4"),
+        ("4k3/8/8/8/3pP3/4N3/8/4K3 b - e3 0 1", "e3 is occupied, so no pawn has just come from e2 to e4"),
+        (
+            "8/7k/8/8/3pP3/8/8/1B2K3 b - e3 0 1",
+            "before a step from e2 to e4 the piece on b1 could have taken the king on h7",
+        ),
+    ] {
+        assert_eq!(told(fen), format!("en passant: {why}; read as \"-\""), "{fen}");
+    }
+    // The pawn that could capture stands on the left or on the right, and is pinned.
+    for (fen, pawn) in
+        [("8/8/8/8/k2pP2R/8/8/4K3 b - e3 0 1", "d4"), ("8/8/8/8/R3Pp1k/8/8/4K3 b - e3 0 1", "f4")]
+    {
+        let why = format!("the pawn on {pawn} cannot take on e3 without leaving its king in check");
+        assert_eq!(told(fen), format!("en passant: {why}; read as \"-\""), "{fen}");
+    }
 }
 
 #[test]
@@ -159,6 +197,9 @@ fn errors_have_details_for_words_of_any_language() {
     assert_eq!((*kind, details.reason, details.rank), (ErrorKind::Board, Some(Reason::RankDigits), Some(3)));
     let (kind, details) = &facts[1];
     assert_eq!((*kind, details.text.as_str()), (ErrorKind::Turn, "x"));
+    let check = Position::read_fen("4k3/8/8/8/4R3/8/8/K7 w - - 0 1").expect_err("Black is in check");
+    let details = &check.iter().next().expect("an error").details;
+    assert_eq!((details.side, details.squares.join(" ")), (Some(game::Side::Second), "e8 e4".to_string()));
     let error = game::Error::from(errors);
     assert_eq!((error.kind, error.others.len()), (ErrorKind::Board, 1));
     assert!(error.message.contains("rank 3") && error.message.contains("\"x\""), "{}", error.message);

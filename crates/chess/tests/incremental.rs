@@ -70,6 +70,22 @@ fn evaluation_is_fair() {
     });
 }
 
+#[test]
+fn a_pass_gives_the_move_away_and_starts_the_clock_anew() {
+    for (before, after) in [
+        ("4k3/8/8/8/8/8/8/R3K2R w KQ - 7 9", "4k3/8/8/8/8/8/8/R3K2R b KQ - 0 9"),
+        ("4k3/8/8/8/8/8/8/r3K3 w - - 7 9", ""),
+        ("r3k3/8/8/8/8/8/8/4K3 b q - 7 9", "r3k3/8/8/8/8/8/8/4K3 w q - 0 10"),
+        ("4k3/8/8/8/3pP3/8/8/R3K3 b - e3 0 1", ""),
+        ("n3k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "n3k3/8/8/8/3pP3/8/8/4K3 w - - 0 2"),
+    ] {
+        let next = before.parse::<Position>().expect(before).null_move();
+        let expected = (!after.is_empty()).then(|| after.parse::<Position>().expect(after));
+        assert_eq!(next, expected, "{before}");
+        assert_eq!(next.map(|next| next.key()), expected.map(|expected| expected.key()), "{before}");
+    }
+}
+
 /// The moves of one position that are legal in another are exactly those `unpack` lets through.
 #[test]
 fn foreign_moves_are_refused() {

@@ -2,7 +2,7 @@
 
 use chess::{Move, Position};
 use cozy_chess::util::{display_san_move, parse_san_move, parse_uci_move};
-use game::{Notation, Rules, SplitMix64, Style};
+use game::{Notation, Reason, Rules, Side, SplitMix64, Style};
 use std::collections::HashSet;
 use testkit::conformance;
 
@@ -190,6 +190,19 @@ fn faults_say_why() {
 }
 
 #[test]
+fn faults_have_details_for_words_of_any_language() {
+    let details = |fen: &str, text: &str| position(fen).read_move(text).expect_err(text).details;
+    let occupied = details(START, "Nd2");
+    assert_eq!((occupied.text.as_str(), occupied.reason), ("Nd2", Some(Reason::OwnPiece)));
+    assert_eq!(
+        (occupied.side, occupied.piece, occupied.squares.join(" ")),
+        (Some(Side::First), Some('P'), "d2".into())
+    );
+    let promotes = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    assert_eq!(details(promotes, "a7a8x").reason, Some(Reason::PromotionLetter));
+}
+
+#[test]
 fn what_is_no_notation_is_syntax() {
     let texts = [
         "",
@@ -240,5 +253,7 @@ fn figurines_are_read_as_letters() {
     }
     assert_eq!(read("8/P6k/8/8/8/8/8/K7 w - - 0 1", "a8=♕+"), "a7a8q");
     assert_eq!(read("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "♖xh9"), "SYNTAX");
+    // What follows the black pawn is no figurine.
+    assert_eq!(read("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "♠e2"), "SYNTAX");
     assert_eq!(said_of(START, "♗b5"), said_of(START, "Bb5"));
 }

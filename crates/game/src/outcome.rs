@@ -168,6 +168,12 @@ mod tests {
     use super::*;
 
     #[test]
+    fn quick_wins_and_slow_losses_are_preferred() {
+        let rising = [Dtm::Loss(2), Dtm::Loss(1_000), Dtm::Draw, Dtm::Win(1_001), Dtm::Win(1)];
+        assert!(rising.is_sorted_by(|a, b| a.preference() < b.preference()));
+    }
+
+    #[test]
     fn the_winner_depends_on_who_is_to_move() {
         for side in [Side::First, Side::Second] {
             assert_eq!(Outcome::Win.winner(side), Some(side));

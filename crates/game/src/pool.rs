@@ -67,6 +67,13 @@ mod tests {
     }
 
     #[test]
+    fn a_thread_alone_has_no_helpers_and_leads() {
+        let mut led = 0;
+        SingleThread.run(&|_| unreachable!("there is no helper"), &mut || led += 1);
+        assert_eq!((SingleThread.helpers(), led), (0, 1));
+    }
+
+    #[test]
     fn every_job_runs_once() {
         let runs: Vec<AtomicUsize> = (0..1_000).map(|_| AtomicUsize::new(0)).collect();
         for pool in [&SingleThread as &dyn ThreadPool, &InTurn] {

@@ -72,6 +72,17 @@ fn moves_are_told_in_coordinates_and_words() {
 }
 
 #[test]
+fn a_style_of_another_game_gives_way_to_the_game_s_own() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let mut session = at(start, &["g1f3"]);
+    let texts = [Some(Style::Wxf), Some(Style::Uci), Some(Style::ZhHans), None].map(|style| {
+        session.set_style(style);
+        session.view().history()[0].text.clone()
+    });
+    assert_eq!(texts, ["Nf3", "g1f3", "Nf3", "Nf3"]);
+}
+
+#[test]
 fn a_promotion_says_what_it_becomes() {
     let session = at("8/P6k/8/8/8/8/8/K7 w - - 0 1", &[]);
     let mut kinds: Vec<_> = session.view().legal_moves().into_iter().filter_map(|m| m.promotion).collect();

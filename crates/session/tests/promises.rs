@@ -209,11 +209,22 @@ fn an_ending_has_at_most_as_many_pieces_as_a_table() {
 #[test]
 fn a_random_position_has_a_move_to_make() {
     let session = &mut *open(GameId::Chess);
+    solve(session, "KQK");
     for seed in 0..2_000 {
-        let fen = random(session, "KQK", Side::Second, None, seed);
+        let outcome = [None, Some(Outcome::Loss), Some(Outcome::Draw)][seed as usize % 3];
+        let fen = random(session, "KQK", Side::Second, outcome, seed);
         session.set_start(Some(&fen)).expect("a FEN");
         assert!(!session.view().legal_moves().is_empty(), "{fen}");
     }
+}
+
+#[test]
+fn tables_that_are_dropped_are_not_asked() {
+    let mut session = at(GameId::Chess, "8/8/8/4k3/8/8/4K2R/8 w - - 0 1");
+    solve(&mut *session, "KRK");
+    assert!(session.tables().probe().dtm.is_some());
+    session.tables().clear();
+    assert_eq!(session.tables().probe().dtm, None);
 }
 
 /// A search of one ply plays won pawn endings against the best defence.

@@ -1,6 +1,6 @@
 //! FEN reading and writing: the case list, and what the messages say.
 
-use game::{ErrorKind, Notation};
+use game::{ErrorKind, Notation, Side};
 use testkit::fen_cases::{self, FenCase, FenStatus};
 use xiangqi::Position;
 
@@ -28,6 +28,7 @@ fn messages_name_the_place_and_what_was_expected() {
         ),
         ("4k3/8/8/8/8/8/8/R3K3 w".into(), "board: 8 ranks of 8 squares; expected 10 ranks of 9 squares"),
         (board.replace("1C5C1", "1C6C1"), "board, rank 3: more than 9 points"),
+        (board.replace("RNBAKABNR", "RNBAKABNRR"), "board, rank 1: more than 9 points"),
         (board.replace('K', "Q"), "board, character 55: \"Q\" is no piece letter"),
         (
             "3k5/9/9/9/9/9/9/9/9/3K5 w".into(),
@@ -70,6 +71,7 @@ fn missing_fields_are_named() {
     let board = "4k4/9/9/9/9/9/9/9/9/3K5";
     let facts = [
         (format!("{board} w 5"), "FEN: castling, en passant, fullmove number missing; read as \"- - 1\""),
+        (format!("{board} w 5 7"), "FEN: castling, en passant missing; read as \"- -\""),
         (format!("{board} w - - 5"), "FEN: fullmove number missing; read as \"1\""),
         (
             format!("{board} b"),
@@ -80,6 +82,16 @@ fn missing_fields_are_named() {
         let notices = Position::read_fen(&text).expect(&text).notices;
         assert_eq!(notices.iter().map(|notice| &*notice.message).collect::<Vec<_>>(), [message], "{text}");
     }
+}
+
+#[test]
+fn notices_and_errors_have_details_for_words_of_any_language() {
+    let notices = Position::read_fen("3k5/9/9/2p6/2p6/9/9/9/9/4K4 w - - 0 1").expect("odd").notices;
+    assert_eq!(notices[0].message, "Black has two pawns on the c-file before the river");
+    assert_eq!((notices[0].details.side, notices[0].details.text.as_str()), (Some(Side::Second), "c"));
+    let errors = Position::read_fen("4k4/9/9/9/4R4/9/9/9/9/3K5 w - - 0 1").expect_err("Black is in check");
+    let details = &errors.iter().next().expect("an error").details;
+    assert_eq!((details.side, details.squares.join(" ")), (Some(Side::Second), "e10 e6".to_string()));
 }
 
 #[test]

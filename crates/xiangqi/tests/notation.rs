@@ -10,6 +10,8 @@ const PAIRS: &str = "4k4/9/N8/3R5/7C1/N8/3R5/7C1/9/5K3 w - - 0 1";
 /// Advisors and elephants on one file.
 const DEFENDERS: &str = "4k4/9/9/9/9/2B6/9/3A5/3K5/2BA5 w - - 0 1";
 const THREE_PAWNS: &str = "3k5/9/9/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
+/// All of them may go sideways.
+const THREE_ACROSS: &str = "3k5/9/4P4/4P4/4P4/9/9/9/9/5K3 w - - 0 1";
 const FOUR_PAWNS: &str = "3k5/9/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const FIVE_PAWNS: &str = "3k5/4P4/4P4/4P4/4P4/4P4/9/9/9/5K3 w - - 0 1";
 const TWO_FILES: &str = "3k5/9/9/2P3P2/2P3P2/2P6/9/9/9/5K3 w - - 0 1";
@@ -109,6 +111,11 @@ fn other_spellings_are_read() {
         // Numbered from the front, as some programs do.
         (THREE_PAWNS, "25=6", "e6d6"),
         (THREE_PAWNS, "二兵平六", "e6d6"),
+        (THREE_ACROSS, "-P=6", "e6d6"),
+        (THREE_ACROSS, "+P=6", "e8d8"),
+        // A file says which only of defenders, front and rear only of several.
+        (BLACK_START, "R-+1", "ILLEGAL_MOVE"),
+        (BLACK_START, "R+-1", "ILLEGAL_MOVE"),
         (TWO_FILES, "13+1", "g7g8"),
     ];
     for (fen, text, expected) in facts {
@@ -134,6 +141,9 @@ fn what_cannot_be_read_is_named() {
         (START, "e4", "SYNTAX"),
         (START, "C2", "SYNTAX"),
         (START, "C2*5", "SYNTAX"),
+        (START, "CC=5", "SYNTAX"),
+        (START, "=C=5", "SYNTAX"),
+        (START, "C==5", "SYNTAX"),
         (START, "Q2=5", "SYNTAX"),
         (START, "炮二平五五", "SYNTAX"),
         (START, "a1a1", "SYNTAX"),

@@ -152,10 +152,19 @@ fn passing_needs_pieces_and_a_general_in_peace() {
     ];
     for (name, fen, passes) in facts {
         let next = position(fen).null_move();
-        assert_eq!(next.is_some(), passes, "{name}");
-        assert!(
-            next.is_none_or(|next| next.halfmove_clock() == 0 && next.setup().side_to_move == xiangqi::BLACK),
-            "{name}"
-        );
+        let expected = passes.then(|| position(&fen.replace(" w ", " b ")));
+        assert_eq!(next, expected, "{name}");
+        assert_eq!(next.map(|next| next.key()), expected.map(|expected| expected.key()), "{name}");
+    }
+    let clocks = position("3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 7 9").null_move().expect("a pass");
+    assert_eq!((clocks.halfmove_clock(), clocks.fullmove_number()), (0, 9));
+}
+
+#[test]
+fn moves_are_numbered_by_black() {
+    let mut position = position("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1");
+    for (text, number) in [("h3e3", 1), ("h10g8", 2), ("h1g3", 2), ("b10c8", 3)] {
+        position.play(position.read_move(text).expect("legal"));
+        assert_eq!(position.fullmove_number(), number, "{text}");
     }
 }
