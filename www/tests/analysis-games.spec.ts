@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { current, dialog, engine, GAME, moves, open, paste, play } from './analysis.ts';
-import { button, expect, fen, setUp, test, title } from './support.ts';
+import { button, expect, fen, judgeBriefly, setUp, test, title } from './support.ts';
 
 test.describe('games in and out', () => {
   test.beforeEach(({ page }) => open(page));
@@ -268,6 +268,7 @@ test.describe('a review', () => {
 });
 
 test('a game opens, and is reviewed, while the engine thinks', async ({ page }) => {
+  await judgeBriefly(page);
   await open(page);
   await engine(page).check({ force: true });
   await expect(page.locator('.arrow')).toHaveCount(3);

@@ -2,8 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { current, dialog, moves, open, paste } from './analysis.ts';
-import { axeViolations, loadAxe } from './axe.ts';
-import { button, expect, newGame, open as openView, square, test, title, type } from './support.ts';
+import { axeViolationsInBothThemes, DIALOG, LANGUAGES, loadAxe } from './axe.ts';
+import {
+  button,
+  expect,
+  judgeBriefly,
+  newGame,
+  open as openView,
+  square,
+  test,
+  title,
+  type,
+} from './support.ts';
 
 /** The author is wrong about two moves, and says nothing of the blunder. */
 const ANNOTATED = `[White "Ann"]
@@ -35,6 +45,7 @@ const move = (page: Page, text: string) => moves(page).filter({ hasText: text })
 
 test.describe('what an author wrote', () => {
   test.beforeEach(async ({ page }) => {
+    await judgeBriefly(page);
     await open(page);
     await paste(page, ANNOTATED);
     await expect(moves(page)).toHaveCount(7);
@@ -191,6 +202,7 @@ test('arrows and circles of a text are drawn, and those that are drawn are writt
 });
 
 test("the best move of a review lies under the author's arrow", async ({ page }) => {
+  await judgeBriefly(page);
   await open(page);
   await paste(page, '1. e4 e5 2. Bc4 Nc6 3. Qh5 { [%cal Gg7g6] } Nf6 4. Qxf7# 1-0');
   await expect(moves(page)).toHaveCount(7);
@@ -209,13 +221,10 @@ test("the best move of a review lies under the author's arrow", async ({ page })
   expect(isOver).toBe(true);
 });
 
-for (const [locale, colorScheme] of [
-  ['en-GB', 'light'],
-  ['zh-CN', 'dark'],
-] as const) {
-  test.describe(`${locale}, ${colorScheme}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`in ${lang}`, { tag }, () => {
     // The policy of the page would forbid the scanner.
-    test.use({ locale, colorScheme, bypassCSP: true });
+    test.use({ locale, bypassCSP: true });
 
     test('axe finds nothing in a heavily annotated game and its details', async ({ page }) => {
       await open(page);
@@ -225,10 +234,10 @@ for (const [locale, colorScheme] of [
       await expect(moves(page)).toHaveCount(57);
       await page.locator('.note summary').click();
       await loadAxe(page);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeViolationsInBothThemes(page)).toEqual([]);
       await page.locator('.game-header .icon-button').click();
       await expect(dialog(page)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await axeViolationsInBothThemes(page, DIALOG)).toEqual([]);
     });
   });
 }

@@ -5,11 +5,14 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** A language of the browser, that of the page which it leads to, and the tag of the tests in it. */
+export const ENGLISH = { locale: 'en-GB', lang: 'en', tag: [] as string[] };
+
 /**
- * The languages of the page by those of the browser that lead to them. Traditional Chinese is made of the same dictionaries as
- * simplified Chinese, letter by letter: a11y.spec.ts alone looks at it.
+ * The languages that are looked at. Traditional Chinese is made of the same dictionaries as simplified Chinese, letter by letter:
+ * a11y.spec.ts alone looks at it.
  */
-export const LANGUAGES = { 'en-GB': 'en', 'zh-CN': 'zh-Hans' } as const;
+export const LANGUAGES = [ENGLISH, { locale: 'zh-CN', lang: 'zh-Hans', tag: ['@long'] }];
 
 /** The rules that hang on colours, of those that are looked at. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -52,11 +55,14 @@ export async function axeViolations(
   return [...violations, ...(await page.evaluate(faintOf, unclear))];
 }
 
+/** What lies over the page. */
+export const DIALOG = 'dialog[open]';
+
 /** The same on a light and then on a dark system; what does not hang on colours is looked at once. */
-export async function axeViolationsInBothThemes(page: Page): Promise<unknown[]> {
-  const light = await axeViolations(page);
+export async function axeViolationsInBothThemes(page: Page, within?: string): Promise<unknown[]> {
+  const light = await axeViolations(page, {}, within);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await axeViolations(page, { runOnly: COLOUR_RULES });
+  const dark = await axeViolations(page, { runOnly: COLOUR_RULES }, within);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark];
 }

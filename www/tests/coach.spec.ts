@@ -4,6 +4,7 @@ import {
   button,
   click,
   expect,
+  judgeBriefly,
   moves,
   newGame,
   open,
@@ -46,6 +47,7 @@ const told = (page: Page) => page.locator('.lesson-told');
 
 /** Opens the lesson of a game in which White missed the mate. */
 async function missedMate(page: Page): Promise<void> {
+  await judgeBriefly(page);
   await put(page, { start: MATE_IN_TWO, moves: ['h2h3', 'h7h6'], isOver: true });
   await open(page, 'play/chess');
   await button(page, 'Learn from your mistakes').click();
@@ -54,15 +56,8 @@ async function missedMate(page: Page): Promise<void> {
   });
 }
 
-test('nobody warns unless it is wanted', async ({ page }) => {
-  await put(page, { moves: QUEEN_AT_RISK });
-  await open(page, 'play/chess');
-  await type(page, 'Qxe5');
-  await expect(moves(page)).toHaveCount(6);
-  await expect(warning(page)).toHaveCount(0);
-});
-
 test('the position of a blunder is taken into the practice', async ({ page }) => {
+  await judgeBriefly(page);
   await switchOn(page);
   await put(page, { start: MATE_IN_TWO, moves: [] });
   await open(page, 'play/chess');
@@ -75,7 +70,9 @@ test('the position of a blunder is taken into the practice', async ({ page }) =>
   await expect(told(page)).toHaveText('From your own game. White to move. Find the best move.');
 });
 
-test('a blunder is told before it is final: it is taken back, or kept', async ({ page }) => {
+test('a blunder is told before it is final, and why on a board of its own: it is taken back', async ({
+  page,
+}) => {
   await put(page, { moves: QUEEN_AT_RISK });
   await open(page, 'play/chess');
   await button(page, 'Settings').click();
@@ -88,18 +85,21 @@ test('a blunder is told before it is final: it is taken back, or kept', async ({
   await expect(title(page)).toHaveText('Chariot waits for you');
   await page.waitForTimeout(1_500);
   await expect(moves(page)).toHaveCount(5);
+  await page.locator('.why-ask').click();
+  const why = page.locator('.why');
+  await expect(why).toContainText('After Nxe5 Black wins a queen for a pawn.', { timeout: 60_000 });
+  await expect(why.locator('.why-board .arrow')).toHaveCount(1);
+  await loadAxe(page);
+  expect(await axeViolations(page)).toEqual([]);
   await warning(page).getByRole('button', { name: 'Take back' }).click();
   await expect(warning(page)).toHaveCount(0);
+  await expect(why).toHaveCount(0);
   await expect(moves(page)).toHaveCount(4);
   await expect(title(page)).toHaveText('Your move');
-
-  await type(page, 'Qxe5');
-  await warning(page).getByRole('button', { name: 'Keep' }).click();
-  await expect(warning(page)).toHaveCount(0);
-  await expect(moves(page)).toHaveCount(6);
 });
 
 test('a good move is answered as ever', async ({ page }) => {
+  await judgeBriefly(page);
   await switchOn(page);
   await put(page, { moves: QUEEN_AT_RISK });
   await open(page, 'play/chess');
@@ -109,23 +109,8 @@ test('a good move is answered as ever', async ({ page }) => {
   await expect(title(page)).toHaveText(/^Your move/);
 });
 
-test('the coach tells why, on a board of its own', async ({ page }) => {
-  await switchOn(page);
-  await put(page, { moves: QUEEN_AT_RISK });
-  await open(page, 'play/chess');
-  await type(page, 'Qxe5');
-  await expect(warning(page)).toBeVisible();
-  await page.locator('.why-ask').click();
-  const why = page.locator('.why');
-  await expect(why).toContainText('After Nxe5 Black wins a queen for a pawn.', { timeout: 60_000 });
-  await expect(why.locator('.why-board .arrow')).toHaveCount(1);
-  await loadAxe(page);
-  expect(await axeViolations(page)).toEqual([]);
-  await warning(page).getByRole('button', { name: 'Take back' }).click();
-  await expect(why).toHaveCount(0);
-});
-
-test('the clocks stand while the coach has a word', async ({ page }) => {
+test('the clocks stand while the coach has a word; a blunder may be kept', async ({ page }) => {
+  await judgeBriefly(page);
   await switchOn(page);
   await open(page, 'play/chess');
   await newGame(page, { clock: '3 min + 2 s', fen: KNIGHT_TO_LOSE });
@@ -135,6 +120,7 @@ test('the clocks stand while the coach has a word', async ({ page }) => {
   await expect(warning(page)).toBeVisible();
   await expect(page.locator('.clock.is-running')).toHaveCount(0);
   await warning(page).getByRole('button', { name: 'Keep' }).click();
+  await expect(warning(page)).toHaveCount(0);
   await expect(moves(page)).toHaveCount(4);
   await expect(player(page, 'first').locator('.clock')).toHaveClass(/is-running/);
 });
@@ -167,10 +153,8 @@ test('a move that is not good enough is refused; the solution is shown', async (
   await expect(told(page)).toContainText('Find a better move', { timeout: 60_000 });
   await button(page, 'Skip').click();
   await expect(told(page)).toHaveText('Solved 0 of 1 · skipped 1');
-});
 
-test('another view ends the lesson', async ({ page }) => {
-  await missedMate(page);
+  // Another view ends the lesson.
   await page.getByRole('link', { name: 'Analysis' }).click();
   await expect(told(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -178,6 +162,7 @@ test('another view ends the lesson', async ({ page }) => {
 });
 
 test('the review in the analysis leads to the lesson, and back', async ({ page }) => {
+  await judgeBriefly(page);
   await put(page, { start: MATE_IN_TWO, moves: ['h2h3', 'h7h6'], isOver: true });
   await open(page, 'play/chess');
   await button(page, 'Review').click();
@@ -190,6 +175,7 @@ test('the review in the analysis leads to the lesson, and back', async ({ page }
 });
 
 test('in xiangqi too', async ({ page }) => {
+  await judgeBriefly(page);
   await page.addInitScript(() => {
     // Red gives a cannon for a soldier.
     const game = { game: 'xiangqi', moves: 'h3e3 h10g8 e3e7 g8e7 h1g3 i10h10'.split(' ') };
@@ -204,21 +190,23 @@ test('in xiangqi too', async ({ page }) => {
   });
 });
 
-test('nothing of it is fetched by who does not want it', async ({ page }) => {
+test('nobody warns unless it is wanted, and nothing of it is fetched', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  await put(page, { moves: QUEEN_AT_RISK });
   await open(page, 'play/chess');
-  await newGame(page);
-  await type(page, 'e4');
-  await expect(moves(page)).toHaveCount(2);
+  await type(page, 'Qxe5');
+  await expect(moves(page)).toHaveCount(6);
+  await expect(warning(page)).toHaveCount(0);
   expect(asked.filter((url) => /[Bb]lunder|Lesson|accuracy/.test(url))).toEqual([]);
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`the coach in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`the coach in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true, viewport: { width: 320, height: 640 } });
 
     test('no violation that axe finds, and nothing wider than the page', async ({ page }) => {
+      await judgeBriefly(page);
       await switchOn(page);
       await put(page, { moves: QUEEN_AT_RISK });
       await open(page, 'play/chess');
@@ -241,6 +229,7 @@ for (const [locale, lang] of Object.entries(LANGUAGES)) {
 }
 
 test('in a game that is over each move can be asked about', async ({ page }) => {
+  await judgeBriefly(page);
   await put(page, { moves: [...QUEEN_AT_RISK, 'h5e5', 'c6e5'], isOver: true });
   await open(page, 'play/chess');
   const ask = page.locator('.why-ask');

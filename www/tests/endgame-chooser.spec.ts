@@ -32,6 +32,7 @@ test('what is typed lists what is meant', async ({ page }) => {
     ['rook vs pawn', 'KRKP'],
     ['bishop v knight', 'KBKN'],
     ['B+N', 'KBNK'],
+    ['KRvK', 'KRK'],
   ] as const) {
     await field(page).fill(typed);
     await expect(choices(page), typed).toHaveCount(1);
@@ -46,10 +47,8 @@ for (const [game, wanted] of [
       ['Q vs R', 'KQKR'],
       ['KR v K', 'KRK'],
       ['krkq', 'KQKR'],
-      ['KRvK', 'KRK'],
       ['two bishops vs king', 'KBBK'],
       ['rook and pawn vs rook', 'KRPKR'],
-      ['B+N', 'KBNK'],
       ['车兵对车', 'KRPKR'],
     ],
   ],

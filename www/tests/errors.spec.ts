@@ -14,6 +14,7 @@ import {
   setUpEnding,
   tab,
   test,
+  thinkBriefly,
   title,
 } from './support.ts';
 
@@ -49,6 +50,7 @@ for (const [befalls, harm] of Object.entries(HARMS)) {
     page,
   }) => {
     await exposeWorkers(page);
+    await thinkBriefly(page, 1_500);
     await open(page);
     await newGame(page, { level: 10 });
     await click(page, 'e2', 'e4');
@@ -301,6 +303,7 @@ test('a reload keeps the game, the side and the level', async ({ page }) => {
 });
 
 test('a reload while the computer thinks lets it move', async ({ page }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');

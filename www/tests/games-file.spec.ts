@@ -276,7 +276,9 @@ test.describe('a file of 100,000 games and 60 MB', () => {
 
   test.beforeEach(({ page }) => open(page));
 
-  test('is read while the page goes on, and a game of it is found and opened', async ({ page }) => {
+  test('is read while the page goes on, and a game of it is found and opened', {
+    tag: '@long',
+  }, async ({ page }) => {
     expect(await prepare(page)).toBeGreaterThan(60_000_000);
     await page.waitForTimeout(500);
     // What a hundredth of it takes on this machine, with whatever else that is doing.

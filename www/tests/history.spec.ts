@@ -108,7 +108,9 @@ test('a game is deleted, and restored if it was a mistake', async ({ page }) => 
   await expect(rows(page)).toContainText('Chariot level 2');
 });
 
-test('all games are written into one file', async ({ page }) => {
+test('all games are written into one file; one is reviewed, with the names of its players', async ({
+  page,
+}) => {
   await twoGames(page);
   const download = page.waitForEvent('download');
   await button(page, 'Export all (PGN)').click();
@@ -119,6 +121,11 @@ test('all games are written into one file', async ({ page }) => {
   expect(text).toContain('[Black "Chariot level 2"]');
   expect(text).toMatch(/1\. f3 e5 2\. g4 Qh4# 0-1/);
   expect(text).toMatch(/1\. e4 \S+ \*/);
+
+  await rows(page).first().getByRole('button', { name: 'Review' }).click();
+  await expect(page).toHaveURL(/#analysis\/chess/);
+  await button(page, 'Share').click();
+  await expect(page.locator('textarea[name=pgn]')).toHaveValue(/\[Black "Chariot level 2"\]/);
 });
 
 test('xiangqi has its own list and its own text', async ({ page }) => {
@@ -137,14 +144,6 @@ test('xiangqi has its own list and its own text', async ({ page }) => {
   await list(page);
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toContainText('No games yet.');
-});
-
-test('a kept game is reviewed, with the names of its players', async ({ page }) => {
-  await twoGames(page);
-  await rows(page).first().getByRole('button', { name: 'Review' }).click();
-  await expect(page).toHaveURL(/#analysis\/chess/);
-  await button(page, 'Share').click();
-  await expect(page.locator('textarea[name=pgn]')).toHaveValue(/\[Black "Chariot level 2"\]/);
 });
 
 test('a browser that keeps nothing says so, and the game goes on', async ({ page }) => {
@@ -245,8 +244,8 @@ test('a thousand games are kept, the oldest finished one goes first', async ({ p
   await expect(rows(page)).toHaveCount(100);
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`the list in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`the list in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true, viewport: { width: 320, height: 640 } });
 
     test('no violation that axe finds, and nothing wider than the page', async ({ page }) => {

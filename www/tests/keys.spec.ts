@@ -256,8 +256,8 @@ test('zen mode leaves the board alone, is kept, and has a way out without keys',
   await expect(page.locator('.panel')).toBeVisible();
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });
 
     test('the sheet, zen mode and the offer of pictures: no violation that axe finds', async ({

@@ -193,8 +193,8 @@ test('the endings are found after the rules, and where an ending is chosen', asy
   await expect(title(page)).toHaveText(ideaOf('chess', 'queen').title);
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });
 
     for (const game of GAMES) {

@@ -189,8 +189,8 @@ test('the words change with the language, the task does not', async ({ page }) =
   await expect(told(page)).toHaveText(/^對！.*e2.*e10/);
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });
 
     for (const [view, offering] of [

@@ -8,6 +8,7 @@ import {
   player,
   showEngine,
   test,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -31,6 +32,7 @@ test('levels say what they are worth, the stronger the more', async ({ page }) =
 });
 
 test('every level answers, the weak ones with the pause of a person', async ({ page }) => {
+  await thinkBriefly(page);
   await open(page);
   for (const level of [1, 4, 7, 9]) {
     await newGame(page, { level });

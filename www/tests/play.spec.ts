@@ -18,6 +18,7 @@ import {
   square,
   targets,
   test,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -25,10 +26,10 @@ import {
 const WHITE_MATES_AT_ONCE = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
 const PAWN_BEFORE_LAST_RANK = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
 
-test('a game by clicks: twelve moves each, every one answered, then resigned', async ({ page }) => {
+test('a game by clicks: five moves each, every one answered, then resigned', async ({ page }) => {
   await open(page);
   await newGame(page);
-  await playByClicks(page, 12);
+  await playByClicks(page, 5);
   await button(page, 'Resign').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await expect(title(page)).toHaveText('Chariot wins');
@@ -103,19 +104,22 @@ test('undo takes back the answer too, a hint is an arrow, flip turns the board',
 });
 
 test('undo while the computer thinks stops it', async ({ page }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
   await expect(title(page)).toHaveText('Chariot is thinking');
   await button(page, 'Take back').click();
   await expect(title(page)).toHaveText('Your move');
-  await page.waitForTimeout(3_500);
+  // Longer than it would have thought.
+  await page.waitForTimeout(2_000);
   await expect(moves(page)).toHaveCount(0);
   await click(page, 'd2', 'd4');
   await expect(moves(page)).toHaveCount(2);
 });
 
 test('the computer pauses while another view is looked at, and then goes on', async ({ page }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
@@ -255,6 +259,7 @@ test('moves typed before the engine has come are played when it has, in their or
 });
 
 test('a bad FEN while the computer thinks does not cost its move', async ({ page }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
@@ -268,6 +273,7 @@ test('the evaluation, depth, speed and line are shown while it thinks, if they a
   page,
 }) => {
   await showEngine(page);
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   const unknown = page.getByRole('img', { name: 'Evaluation for White: Not evaluated yet' });

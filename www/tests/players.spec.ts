@@ -190,8 +190,8 @@ test('the menu goes by keyboard', async ({ page }) => {
   await expect(title(page)).toHaveText('Your move');
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`a finished game in ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`a finished game in ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true, viewport: { width: 320, height: 640 } });
 
     test('no violation that axe finds, and nothing wider than the page', async ({ page }) => {

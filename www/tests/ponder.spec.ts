@@ -57,14 +57,19 @@ async function begun(page: Page, game: NewGame): Promise<void> {
   await expect(moves(page)).toHaveCount(2, { timeout: 60_000 });
 }
 
-/** The same, where the computer thinks on; the reply that it expects. */
-async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
-  await begun(page, game);
+/** The reply that the computer expects, about which it thinks. */
+async function expected(page: Page): Promise<string> {
   const line = await page.locator('.engine-line').textContent();
   const reply = line?.replace('Line: ', '').split(' ')[0];
   if (!reply) throw new Error(`no reply is expected in ${line}`);
   await expect(sign(page)).toBeVisible({ timeout: 30_000 });
   return reply;
+}
+
+/** A game in which the computer has answered and thinks on; the reply that it expects. */
+async function answered(page: Page, game: NewGame = { level: 10 }): Promise<string> {
+  await begun(page, game);
+  return expected(page);
 }
 
 /** The computer does not think on the opponent's time. */
@@ -85,36 +90,27 @@ for (const [kind, headers] of [
   ['an isolated page', ISOLATED],
   ['a page that is not isolated', {}],
 ] as const) {
-  test(`the expected reply on ${kind} finds a thought that goes on, and is answered sooner`, async ({
+  test(`the expected reply on ${kind} goes on with the same search, and is answered sooner`, async ({
     page,
     site,
   }) => {
     site.headers = headers;
-    const reply = await answered(page);
-    // Longer than a move of the computer takes.
-    await page.waitForTimeout(4_000);
-    const start = Date.now();
-    await type(page, reply);
-    await expect(moves(page)).toHaveCount(4);
-    expect(Date.now() - start).toBeLessThan(2_500);
-    const told = await toldOf(page);
-    expect(told.filter((one) => one === 'search')).toHaveLength(1);
-  });
-
-  test(`an expected reply at once on ${kind} goes on with the same search`, async ({
-    page,
-    site,
-  }) => {
-    site.headers = headers;
-    const reply = await answered(page);
-    await type(page, reply);
+    // At once.
+    await type(page, await answered(page));
     await expect.poll(() => lastTold(page)).toBe('ponderHit');
     await expect(title(page)).toHaveText('Chariot is thinking');
     await expect(sign(page)).toBeHidden();
     await expect(moves(page)).toHaveCount(4);
-    await expect
-      .poll(async () => (await toldOf(page)).filter((one) => one === 'search'))
-      .toHaveLength(1);
+
+    // After longer than a move of the computer takes.
+    const reply = await expected(page);
+    await page.waitForTimeout(3_500);
+    const start = Date.now();
+    await type(page, reply);
+    await expect(moves(page)).toHaveCount(6);
+    expect(Date.now() - start).toBeLessThan(2_500);
+    const told = await toldOf(page);
+    expect(told.filter((one) => one === 'search')).toHaveLength(1);
   });
 }
 
@@ -175,6 +171,7 @@ test('a hidden page does not think on your time, and goes on when it is seen', a
 test('a page that is hidden and frozen while the computer thinks loses nothing', async ({
   page,
 }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await type(page, 'e4');
@@ -183,7 +180,7 @@ test('a page that is hidden and frozen while the computer thinks loses nothing',
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
   // Longer than anything that the page waits for.
-  await new Promise((resolve) => setTimeout(resolve, 9_000));
+  await new Promise((resolve) => setTimeout(resolve, 6_500));
   await browser.send('Page.setWebLifecycleState', { state: 'active' });
   await hide(page, false);
   await expect(moves(page)).toHaveCount(2);

@@ -11,6 +11,7 @@ import {
   piece,
   square,
   test,
+  thinkBriefly,
   title,
 } from './support.ts';
 
@@ -20,9 +21,9 @@ test.use({ reducedMotion: 'no-preference' });
 const arrow = (page: Page): Locator => page.locator('.arrow.planned');
 const said = (page: Page): Locator => page.getByTestId('announcer');
 
-/** Plays a move; the computer thinks about it for some seconds, or for long. */
+/** Plays a move; the computer thinks about it as long as without a clock, or for long. */
 async function wait(page: Page, how: 'briefly' | 'long', [from, to] = ['e2', 'e4']): Promise<void> {
-  await newGame(page, { level: 10, clock: how === 'long' ? '30 min + 20 s' : '3 min + 2 s' });
+  await newGame(page, { level: 10, ...(how === 'long' && { clock: '30 min + 20 s' }) });
   const fetched = page.waitForResponse(/premoves/);
   await click(page, from ?? '', to ?? '');
   await fetched;
@@ -47,6 +48,7 @@ async function drag(page: Page, from: string, to: [number, number]): Promise<voi
 test('a move that is clicked while the computer thinks is marked, and played when the turn comes', async ({
   page,
 }) => {
+  await thinkBriefly(page, 2_000);
   await open(page);
   await wait(page, 'briefly');
   await pickUp(page, 'd2');
@@ -60,6 +62,7 @@ test('a move that is clicked while the computer thinks is marked, and played whe
 });
 
 test('a move that is not legal when the turn comes is dropped', async ({ page }) => {
+  await thinkBriefly(page, 2_000);
   await open(page);
   await wait(page, 'briefly');
   await pickUp(page, 'd2');
@@ -116,6 +119,7 @@ test('it is made by keyboard', async ({ page }) => {
 });
 
 test('in xiangqi too', async ({ page }) => {
+  await thinkBriefly(page, 2_000);
   await open(page, 'play/xiangqi');
   await wait(page, 'briefly', ['h3', 'e3']);
   await pickUp(page, 'h1');
@@ -126,9 +130,10 @@ test('in xiangqi too', async ({ page }) => {
 
 test('the first one is not lost while its script is still on its way', async ({ page }) => {
   await page.route('**/premoves-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await new Promise((resolve) => setTimeout(resolve, 3_500));
     await route.continue();
   });
+  await thinkBriefly(page, 2_000);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');
@@ -138,6 +143,7 @@ test('the first one is not lost while its script is still on its way', async ({ 
 });
 
 test('a piece that is picked up while the computer thinks stays in hand', async ({ page }) => {
+  await thinkBriefly(page, 2_000);
   await open(page);
   await newGame(page, { level: 10 });
   await click(page, 'e2', 'e4');

@@ -129,8 +129,8 @@ test('the menu of Play leads to the puzzles', async ({ page }) => {
   await expect(moves(page)).toHaveCount(0);
 });
 
-for (const [locale, lang] of Object.entries(LANGUAGES)) {
-  test.describe(`puzzles, ${lang}`, () => {
+for (const { locale, lang, tag } of LANGUAGES) {
+  test.describe(`puzzles, ${lang}`, { tag }, () => {
     test.use({ locale, bypassCSP: true });
 
     test('no violation that axe finds, light or dark', async ({ page }) => {

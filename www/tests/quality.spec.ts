@@ -6,6 +6,7 @@ import {
   newGame,
   open,
   test,
+  thinkBriefly,
   title,
   watchShifts,
 } from './support.ts';
@@ -35,6 +36,7 @@ interface TraceEvent {
 }
 
 test('the page stays responsive while the engine thinks', async ({ page, browser }) => {
+  await thinkBriefly(page, 1_500);
   await open(page);
   await newGame(page, { level: 10 });
   await browser.startTracing(page, { categories: ['toplevel'] });

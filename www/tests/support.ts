@@ -180,23 +180,33 @@ export async function showEngine(page: Page): Promise<void> {
 export const player = (page: Page, side: 'first' | 'second'): Locator =>
   page.locator(`[data-player=${side}]`);
 
-/**
- * Has the computer at full strength think for half a second instead of three, from the next visit on, where a test waits for its move only;
- * on the opponent's time it thinks as ever.
- */
-export async function thinkBriefly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Gives searches at most so much, from the next visit on; on the opponent's time the computer thinks as long as ever. */
+async function limitSearches(
+  page: Page,
+  most: { readonly moveTime?: number; readonly nodes?: number },
+): Promise<void> {
+  await page.addInitScript(({ moveTime, nodes }) => {
     globalThis.Worker = class extends Worker {
       override postMessage(message: ToWorker, transfer?: unknown): void {
         if (message.type === 'request' && 'search' in message.request) {
           const { limits } = message.request.search;
-          if (limits.moveTime && !limits.ponder) limits.moveTime = Math.min(limits.moveTime, 500);
+          if (moveTime && limits.moveTime && !limits.ponder) {
+            limits.moveTime = Math.min(limits.moveTime, moveTime);
+          }
+          if (nodes && limits.nodes) limits.nodes = Math.min(limits.nodes, nodes);
         }
         super.postMessage(message, transfer as Transferable[]);
       }
     };
-  });
+  }, most);
 }
+
+/** Has the computer at full strength think for half a second instead of three, or as long as given: for tests that wait for its move only. */
+export const thinkBriefly = (page: Page, millis = 500): Promise<void> =>
+  limitSearches(page, { moveTime: millis });
+
+/** Has the coach and reviews look at few positions, where what they judge is plain to see. */
+export const judgeBriefly = (page: Page): Promise<void> => limitSearches(page, { nodes: 10_000 });
 
 /** One of the panels of the endgame view. */
 export async function tab(

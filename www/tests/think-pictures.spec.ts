@@ -14,14 +14,14 @@ const read = (text: string | null): number =>
 const numbers = async (page: Page, selector: string): Promise<number[]> =>
   (await chapter(page).locator(selector).allTextContents()).map(read);
 
-for (const [game, king] of [
-  ['chess', 'c1'],
-  ['xiangqi', 'e1'],
-] as const) {
+for (const { game, king, tag } of [
+  { game: 'chess', king: 'c1', tag: [] },
+  { game: 'xiangqi', king: 'e1', tag: ['@long'] },
+]) {
   test.describe(game, () => {
     test.use({ bypassCSP: true });
 
-    test('small pictures show what the engine computes', async ({ page }) => {
+    test('small pictures show what the engine computes', { tag }, async ({ page }) => {
       await page.goto(`./#think/${game}/pictures`);
       const sum = chapter(page).locator('.pictures-sum');
       await expect(sum.locator('[data-value=total]')).toBeVisible();

@@ -94,7 +94,7 @@ test('the wall of king and rook: its counts are those of the core, and each move
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the wall of xiangqi on a phone', async ({ page }) => {
+test('the wall of xiangqi on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('#think/xiangqi/wall');
   for (const [material, name] of [

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import { moves, open, paste } from './analysis.ts';
 import { axeViolations, loadAxe } from './axe.ts';
-import { button, expect, position, test, type } from './support.ts';
+import { button, expect, judgeBriefly, position, test, type } from './support.ts';
 
 const why = (page: Page) => page.locator('.why');
 const line = (page: Page) => page.locator('.why-line').first();
+
+test.beforeEach(({ page }) => judgeBriefly(page));
 
 /** Asks about the move that is looked at. */
 async function ask(page: Page): Promise<void> {

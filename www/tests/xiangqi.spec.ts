@@ -16,6 +16,7 @@ import {
   setUp,
   square,
   test,
+  thinkBriefly,
   title,
   type,
 } from './support.ts';
@@ -33,7 +34,9 @@ async function looks(page: Page, choose: () => Promise<unknown>): Promise<void> 
   await button(page, 'Done').click();
 }
 
-test('a game by clicks: five moves each, every one answered, then resigned', async ({ page }) => {
+test('a game by clicks: five moves each, every one answered, then resigned', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, 'play/xiangqi');
   await expect(page.locator('.piece')).toHaveCount(32);
   await newGame(page);
@@ -199,6 +202,7 @@ test('each game is kept while the other is played, and over a reload', async ({ 
 });
 
 test('a move the computer was thinking about never lands in the other game', async ({ page }) => {
+  await thinkBriefly(page, 1_500);
   await open(page, 'play/xiangqi');
   await newGame(page, { level: 10 });
   await click(page, 'h3', 'e3');
@@ -207,7 +211,8 @@ test('a move the computer was thinking about never lands in the other game', asy
   await expect(title(page)).toHaveText('Your move');
   await chooseLanguage(page, 'zh-Hans');
   await expect(title(page)).toHaveText('轮到您走');
-  await page.waitForTimeout(3_500);
+  // Longer than it would have thought.
+  await page.waitForTimeout(2_000);
   await expect(moves(page)).toHaveCount(0);
   await game(page, '中国象棋').click();
   await expect(moves(page)).toHaveCount(2);
