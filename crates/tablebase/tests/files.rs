@@ -1,6 +1,6 @@
 //! Files: the same bytes always, and damaged ones never answer.
 
-use crate::support::{ReversedPool, solve_all, table};
+use crate::support::{ReversedPool, Solved, solve_all, table};
 use chess::Position;
 use game::{Board, Endgame, Piece, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
@@ -67,6 +67,98 @@ fn a_table_read_back_is_the_table() {
         let bytes = table.to_bytes(&SingleThread).expect("memory");
         assert!(Table::parse(&bytes).expect("what was written") == *table, "{}", table.material());
     }
+}
+
+/// The name of an ending and the sum of its file.
+fn told(ending: &Material, bytes: &[u8]) -> String {
+    format!("{ending} {:016x}", XxHash64::oneshot(0, bytes))
+}
+
+/// Sums of the tables of endings and of all they lead to.
+fn sums<P: Endgame>(names: &[&str]) -> Vec<String> {
+    let tables = solve_all::<P>(names);
+    let sum = |table: &Table<P>| told(table.material(), &table.to_bytes(&SingleThread).expect("memory"));
+    let mut sums: Vec<String> = tables.tables().map(sum).collect();
+    sums.sort_unstable();
+    sums
+}
+
+/// The same of their distances to zeroing.
+fn sums_of_dtz<P: Endgame>(names: &[&str], limit: u16) -> Vec<String> {
+    let solved = Solved::<P>::new(names, limit);
+    let sum = |dtm: &Table<P>| {
+        let dtz = solved.dtz.table(dtm.material()).expect("solved");
+        told(dtm.material(), &dtz.to_bytes(dtm, &SingleThread).expect("memory"))
+    };
+    let mut sums: Vec<String> = solved.tables.tables().map(sum).collect();
+    sums.sort_unstable();
+    sums
+}
+
+/// Other bytes are another format, which has another version, or other results.
+#[test]
+fn files_keep_their_bytes() {
+    assert_eq!(
+        sums::<Skirmish>(&["KRKC", "KPPK", "KNNK"]),
+        [
+            "KCK 1055222a74c5292d",
+            "KNK 114dd367633f741a",
+            "KNNK f94c70dddf07d957",
+            "KPK a93ce717965f57de",
+            "KPPK b73155da4c00285f",
+            "KRK f011f5ef6e375f2a",
+            "KRKC 45e14b8e92843533"
+        ]
+    );
+    assert_eq!(
+        sums::<Position>(&["KPK", "KRKR"]),
+        [
+            "KBK 5d65992b69200b69",
+            "KNK da68b9b8d197a875",
+            "KPK 74f1b96822abdd0d",
+            "KQK ab5d3717c73461fe",
+            "KRK 2dcd77ddf9d1b71b",
+            "KRKR bc1db908bcfe498d"
+        ]
+    );
+    assert_eq!(
+        sums::<xiangqi::Position>(&["KRKA", "KPKB"]),
+        [
+            "KAK 72386cd12425f281",
+            "KBK 39d1269ac0382b1a",
+            "KPK fc7ac5c3ab41e882",
+            "KPKB 883d7a51e6cd3b82",
+            "KRK 0e76232a4be6a7c0",
+            "KRKA 60f6070edc5b62ee"
+        ]
+    );
+}
+
+#[test]
+fn files_of_distances_to_zeroing_keep_their_bytes() {
+    assert_eq!(
+        sums_of_dtz::<Skirmish>(&["KRKC", "KPPK", "KNNK"], 6),
+        [
+            "KCK c492350827d53727",
+            "KNK aa569b0e0ed88db0",
+            "KNNK b184b58775751067",
+            "KPK 8c31a52e777bc416",
+            "KPPK 4f5d11066411c951",
+            "KRK 8a65fdea77b9e725",
+            "KRKC 37ee877f626a1874"
+        ]
+    );
+    assert_eq!(
+        sums_of_dtz::<Position>(&["KPK", "KRKR"], 12),
+        [
+            "KBK 81f17606155c19fe",
+            "KNK d55692c5923f6e5f",
+            "KPK fce066d473754b16",
+            "KQK 9ce13707f5939a59",
+            "KRK 34cafe3aa821d18c",
+            "KRKR a66d674243d6f5db"
+        ]
+    );
 }
 
 #[test]
