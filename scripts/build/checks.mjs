@@ -96,7 +96,7 @@ const CHECKS = {
   ],
   quick: [...RUST_QUICK, ...PAGE],
   long: [
-    { name: 'five pieces under the fifty-move rule', work: fiveMenUnderTheRule },
+    { name: 'endings under the fifty-move rule', work: endingsUnderTheRule },
     { name: 'same nodes with debug checks', work: () => benchSearch({ debugChecks: true }) },
     { name: 'documentation of the packages', work: writePackageDocs },
     { name: 'page and its size', work: page },
@@ -212,7 +212,7 @@ async function cargoTests() {
   return judge(countCargo, text, status);
 }
 
-async function fiveMenUnderTheRule() {
+async function endingsUnderTheRule() {
   await needRust();
   const ignored = ['--test', 'all', '--', '--ignored'];
   return suite(countCargo, 'cargo', ['test', '--package', 'chariot-tablebase', ...ignored]);

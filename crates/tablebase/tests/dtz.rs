@@ -91,6 +91,7 @@ fn both_sides_armed() {
 /// Random positions of larger endings follow from their moves, en passant included, and files hold what was solved. As a
 /// win needs a quicker loss or a zeroing move, no wrong result could hide in all of them.
 #[test]
+#[ignore = "takes a third of a minute: ./build.sh test long"]
 fn four_pieces_of_chess_follow_from_their_moves() {
     for (limit, names) in [(10, &["KPKP", "KQKP", "KRKN"][..]), (100, &["KBNK"])] {
         let solved = Solved::<Position>::new(names, limit);

@@ -89,7 +89,7 @@ struct Tally {
 }
 
 fn play_games<R: Referee>() {
-    let games: usize = number(&setting("SELFPLAY_GAMES", "3"));
+    let games: usize = number(&setting("SELFPLAY_GAMES", "2"));
     let first: usize = number(&setting("SELFPLAY_SEED", "0"));
     let nodes = setting("SELFPLAY_NODES", "");
     let nodes = if nodes.is_empty() { nodes } else { format!(" nodes {nodes}") };
