@@ -1,6 +1,6 @@
 //! A line of play counts repetitions, takes moves back and knows when the game has ended.
 
-use game::{GameResult, Line, Notation, Rules, Termination};
+use game::{GameResult, IllegalMove, Line, Notation, Rules, Termination};
 use testkit::toy::Skirmish;
 
 const QUIET: &str = "r3k/5/5/5/R3K w 0 1";
@@ -53,6 +53,16 @@ fn undo_returns_every_earlier_state() {
     }
     assert_eq!(line.undo(), None);
     assert_eq!(line.current().to_string(), QUIET);
+}
+
+#[test]
+fn a_move_that_is_not_legal_changes_nothing() {
+    let mut line = line(QUIET, "e1d1");
+    let (own, reply) = (line.moves()[0], line.current().legal_moves()[0]);
+    assert_eq!(line.try_play(own), Err(IllegalMove));
+    assert_eq!((line.moves(), line.positions().len()), (&[own][..], 2));
+    assert_eq!(line.try_play(reply), Ok(()));
+    assert_eq!((line.moves(), line.positions().len()), (&[own, reply][..], 3));
 }
 
 #[test]

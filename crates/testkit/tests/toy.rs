@@ -1,6 +1,6 @@
 //! Skirmish keeps the promises every game makes, and its rules are the ones it documents.
 
-use game::{Board, Endgame, ErrorKind, Notation, Rules, Tactics, divide, perft};
+use game::{Board, Endgame, ErrorKind, Notation, Rules, Style, Tactics, divide, perft};
 use testkit::conformance;
 use testkit::toy::{MaterialEvaluation, Skirmish};
 
@@ -32,6 +32,17 @@ fn skirmish_conforms() {
     conformance::check_network::<Skirmish, _>(MaterialEvaluation, STARTS, 2028, 1_000);
 }
 
+/// What a game need not say for itself has an answer.
+#[test]
+fn skirmish_leaves_the_rest_to_every_game() {
+    let start = position(START);
+    assert_eq!(start.piece_count(), 10);
+    assert!(start.legal_moves().into_iter().all(|m| Skirmish::castling(m).is_none()));
+    let squares = ["a1", "e5", "f5", "e6", "a0", "e", ""].map(Skirmish::parse_square);
+    assert_eq!(squares, [Some(0), Some(24), None, None, None, None, None]);
+    assert_eq!(Skirmish::explain_repetition(&[start], Style::Uci), None);
+}
+
 #[test]
 fn pieces_move_as_the_rules_say() {
     let facts = [
@@ -61,6 +72,10 @@ fn perft_counts_every_line() {
     for depth in 0..=3 {
         assert_eq!(perft(&start, depth), walk_every_line(&start, depth), "depth {depth}");
     }
+    // Beyond three plies it is asked whether to stop.
+    let split = divide(&position("4k/5/5/5/KR3 w 0 1"), 5, &|| false).expect("nothing stops it");
+    let total: u64 = split.iter().map(|&(_, count)| count).sum();
+    assert_eq!(total, walk_every_line(&position("4k/5/5/5/KR3 w 0 1"), 5));
     // Kings in opposite corners of an empty board: three moves each.
     assert_eq!([1, 2].map(|depth| perft(&position("4k/5/5/5/K4 w 0 1"), depth)), [3, 9]);
 }
