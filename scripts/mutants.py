@@ -93,6 +93,7 @@ class Source:
         for line in self.lines:
             self.starts.append(self.starts[-1] + len(line) + 1)
         self.sites = {}
+        self.head = self.tail = b""
 
     def byte(self, place):
         line = self.lines[place["line"] - 1].decode()
@@ -254,22 +255,20 @@ def instrument(work, mutants):
 
     for mutant in mutants:
         path = work / mutant["file"]
-        source = sources.setdefault(path, None) or Source(path)
-        sources[path] = source
-        if not source.add(mutant, new_number):
+        if path not in sources:
+            sources[path] = Source(path)
+        if not sources[path].add(mutant, new_number):
             left[mutant["id"]] = "no place in the copy"
     for library in sorted({crate_of(path) for path in sources}):
         (library / "mutants.rs").write_text(f"const SITES: usize = {sites};\n{SWITCH}")
         root = library / "lib.rs"
-        source = sources.get(root) or Source(root)
-        sources[root] = source
-        head = b"#![feature(core_intrinsics, const_eval_select)]\n#![allow(internal_features, warnings)]\n"
-        source.head, source.tail = head, b"\nmod mutants;\n"
+        source = sources.setdefault(root, Source(root))
+        source.head = b"#![feature(core_intrinsics, const_eval_select)]\n#![allow(internal_features, warnings)]\n"
+        source.tail = b"\nmod mutants;\n"
 
     while True:
         for path, source in sources.items():
-            text = source.render(left)
-            path.write_bytes(getattr(source, "head", b"") + text + getattr(source, "tail", b""))
+            path.write_bytes(source.head + source.render(left) + source.tail)
         done = cargo(work, "check", "--workspace", "--keep-going", "--message-format=json", stdout=subprocess.PIPE)
         wrong = set()
         for line in done.stdout.splitlines():
@@ -294,7 +293,7 @@ def crate_of(path):
 
 def culprits(work, message, sources, left):
     """The mutants that an error is about."""
-    wrong, functions = set(), set()
+    wrong = set()
     for span in message["spans"]:
         path = work / span["file_name"]
         if path not in sources:
