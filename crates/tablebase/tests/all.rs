@@ -3,10 +3,12 @@
 mod chunks;
 mod dtz;
 mod dtz_five_men;
+mod endings;
 mod files;
 mod known;
 mod naive;
 mod random_position;
 mod support;
+mod table_set;
 mod unpacking;
 mod waves;

@@ -5,6 +5,7 @@ use chess::Position;
 use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
 use tablebase::{Material, SolveError, Solver, Table, TableError, TableSet};
+use twox_hash::XxHash64;
 
 /// Results in a chunk.
 const CHUNK: usize = 1 << 18;
@@ -105,6 +106,8 @@ fn a_census_of_something_else_is_refused() {
     let mut start = Table::<Position>::parse_start(&file[..1_000]).expect("a start");
     let wrong = TableError::WrongMaterial { file: "KQK".to_owned(), wanted: "KRK".to_owned() };
     assert_eq!(start.add_census(&kqk), Err(wrong));
+    let sums = [&krk, &kqk].map(|census| format!("{:016x}", XxHash64::oneshot(0, census)));
+    assert_eq!(sums, ["5f707666bee95d42", "c32f52ec7afe5b08"], "other samples, or another layout");
     for place in (0..krk.len()).step_by(7) {
         let mut damaged = krk.clone();
         damaged[place] ^= 4;

@@ -99,13 +99,16 @@ fn sums_of_dtz<P: Endgame>(names: &[&str], limit: u16) -> Vec<String> {
 #[test]
 fn files_keep_their_bytes() {
     assert_eq!(
-        sums::<Skirmish>(&["KRKC", "KPPK", "KNNK"]),
+        sums::<Skirmish>(&["KRCKC", "KPPK", "KNNK"]),
         [
             "KCK 1055222a74c5292d",
+            "KCKC 9690e326419593b6",
             "KNK 114dd367633f741a",
             "KNNK f94c70dddf07d957",
             "KPK a93ce717965f57de",
             "KPPK b73155da4c00285f",
+            "KRCK 3b64a994f499f1a2",
+            "KRCKC 7c7d4ee99291d35a",
             "KRK f011f5ef6e375f2a",
             "KRKC 45e14b8e92843533"
         ]
@@ -227,6 +230,15 @@ fn other_files_are_told_apart() {
     assert_eq!(error_of(&rules), TableError::WrongRules { file: engine + 1, engine });
     let toy = table(&solve_all::<Skirmish>(&["KRK"]), "KRK").to_bytes(&SingleThread).expect("memory");
     assert_eq!(error_of(&toy), TableError::WrongGame { pieces: "KRNCP".to_owned() });
+    for side_of_the_board in [14, 15] {
+        let board = forged(&bytes, |bytes| bytes[side_of_the_board] += 1);
+        assert_eq!(error_of(&board), TableError::WrongGame { pieces: Position::PIECE_LETTERS.to_owned() });
+    }
+    let sides = 17 + Position::PIECE_LETTERS.len() + 1 + 3 + 8;
+    for (place, value) in [(12, 1), (13, 2), (sides, 0), (sides, 1), (sides, 3)] {
+        let error = error_of(&forged(&bytes, |bytes| bytes[place] = value));
+        assert_eq!(error, TableError::Corrupt { part: "header", offset: 0 }, "byte {place} as {value}");
+    }
     let wanted = Material::parse::<Position>("KQK").expect("an ending");
     assert_eq!(
         Table::<Position>::parse_as(&wanted, &bytes).err(),

@@ -1,8 +1,8 @@
 //! Tables that a search reads: never waited for, unpacked piece by piece, within a bound of memory.
 
-use crate::support::solve_all;
-use game::{Endgame, SingleThread, SplitMix64, Tablebase};
-use tablebase::{Table, TableSet};
+use crate::support::{solve_all, table};
+use game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
+use tablebase::{Material, Table, TableSet};
 
 /// The solved tables again, read from their files.
 fn from_files<P: Endgame>(solved: &TableSet<P>) -> TableSet<P> {
@@ -19,7 +19,7 @@ fn from_files<P: Endgame>(solved: &TableSet<P>) -> TableSet<P> {
 fn positions<P: Endgame>(tables: &TableSet<P>) -> Vec<P> {
     let mut random = SplitMix64::new(5);
     let mut draw = |table: &Table<P>| {
-        let sides = game::Side::BOTH.into_iter().cycle().take(40);
+        let sides = Side::BOTH.into_iter().cycle().take(40);
         sides.filter_map(|side| table.random_position(side, &|_| true, &mut random)).collect::<Vec<_>>()
     };
     tables.tables().flat_map(&mut draw).collect()
@@ -85,6 +85,82 @@ fn unpacked_tables_give_way_to_others_when_memory_is_short() {
     for position in positions.iter().step_by(7).chain(positions.iter().rev().step_by(5)) {
         assert_eq!(tables.probe(position), solved.probe(position));
         assert!(tables.unpacked_bytes() <= MEMORY + (4 << 20));
+    }
+}
+
+/// Files of KQK and KRK, a position of each, and the bytes that either takes unpacked.
+fn queen_and_rook() -> (TableSet<chess::Position>, [chess::Position; 2], usize) {
+    let solved = solve_all::<chess::Position>(&["KQK", "KRK"]);
+    let positions = ["KQK", "KRK"].map(|name| {
+        let mates = table(&solved, name).nth_position(Side::First, Dtm::Win(1), 0);
+        mates.expect("a mate")
+    });
+    let mut results = Vec::new();
+    table(&solved, "KQK").write_results(&mut results).expect("room");
+    // Beside the results of each side stands a checksum.
+    let size = results.len() - 2 * 8;
+    (from_files(&solved), positions, size)
+}
+
+#[test]
+fn what_was_missed_most_is_unpacked_first() {
+    let (tables, [queen, rook], size) = queen_and_rook();
+    for position in [&queen, &rook, &rook] {
+        assert_eq!(tables.unpacked().probe(position), None);
+    }
+    while tables.unpacked_bytes() == 0 {
+        assert!(tables.unpack_piece());
+    }
+    assert_eq!(tables.unpacked_bytes(), size);
+    assert_eq!(tables.unpacked().probe(&rook), Some(Dtm::Win(1)));
+    assert_eq!(tables.unpacked().probe(&queen), None);
+    unpack_wanted(&tables);
+    assert_eq!(tables.unpacked_bytes(), 2 * size);
+}
+
+#[test]
+fn a_table_in_use_gives_way_only_to_one_that_is_missed_very_often() {
+    let (mut tables, [queen, rook], size) = queen_and_rook();
+    let probe = |tables: &TableSet<chess::Position>, position| tables.unpacked().probe(position);
+    tables.set_memory(size - 1);
+    assert_eq!(probe(&tables, &queen), None);
+    assert!(!tables.unpack_piece(), "a byte is lacking");
+    tables.set_memory(size);
+    assert_eq!(probe(&tables, &queen), None);
+    assert!(unpack_wanted(&tables) > 0);
+    assert_eq!(tables.unpacked_bytes(), size);
+    for _ in 0..2 {
+        assert_eq!(probe(&tables, &queen), Some(Dtm::Win(1)));
+        assert_eq!(probe(&tables, &rook), None);
+        assert!(!tables.unpack_piece(), "the queen's table is in use");
+    }
+    assert!(unpack_wanted(&tables) > 0, "it is no more");
+    assert_eq!((probe(&tables, &queen), probe(&tables, &rook)), (None, Some(Dtm::Win(1))));
+
+    // That was one probe in vain.
+    for _ in 1..99_999 {
+        assert_eq!(probe(&tables, &queen), None);
+    }
+    assert_eq!(probe(&tables, &rook), Some(Dtm::Win(1)));
+    assert!(!tables.unpack_piece());
+    assert_eq!(probe(&tables, &queen), None);
+    assert_eq!(probe(&tables, &rook), Some(Dtm::Win(1)));
+    assert!(unpack_wanted(&tables) > 0);
+    assert_eq!((probe(&tables, &queen), probe(&tables, &rook)), (Some(Dtm::Win(1)), None));
+}
+
+/// Who asks for a table has it, and the others give way.
+#[test]
+fn a_table_that_is_asked_for_stays() {
+    let (mut tables, [queen, rook], size) = queen_and_rook();
+    tables.set_memory(size);
+    for name in ["KQK", "KRK", "KQK"] {
+        let ending = Material::parse::<chess::Position>(name).expect("an ending");
+        assert!(tables.table(&ending).expect("it is there").stats(Side::First).is_some());
+        assert!(tables.table(&ending).is_some());
+        assert_eq!(tables.unpacked_bytes(), size, "{name}");
+        let position = if name == "KQK" { &queen } else { &rook };
+        assert_eq!(tables.unpacked().probe(position), Some(Dtm::Win(1)), "{name}");
     }
 }
 

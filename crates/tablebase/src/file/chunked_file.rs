@@ -6,6 +6,7 @@
 
 use super::census::{CensusHeader, CodeCensus, read_counts, write_counts};
 use super::checksum::checksum;
+use super::loaded_blocks::LoadedBlocks;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
 use crate::index::{DtmArrays, PositionIndex};
@@ -19,8 +20,8 @@ const MAGIC: [u8; 8] = *b"\x89EGC\r\n\x1a\n";
 const VERSION: u16 = 2;
 /// Results in a chunk, of one side or of both.
 pub(crate) const CHUNK: usize = 1 << 18;
-/// Chunks that are loaded together. Beyond it the chunk added first is dropped.
-const MAX_LOADED: usize = 160;
+/// Results of chunks that are loaded together.
+const MAX_LOADED_RESULTS: usize = 160 * CHUNK;
 
 /// A table whose results are added chunk by chunk.
 #[derive(Clone, Debug)]
@@ -29,8 +30,7 @@ pub(crate) struct ChunkedFile {
     /// For each stored side.
     census: Vec<CodeCensus>,
     checksums: Vec<u64>,
-    /// The chunks loaded, with their numbers; the one added last comes last.
-    loaded: Vec<(usize, Vec<DtmCode>)>,
+    loaded: LoadedBlocks,
     /// All results, if they shall be put together, and the chunks that are there.
     whole: Option<(PerSide<Vec<DtmCode>>, Vec<bool>)>,
 }
@@ -93,7 +93,8 @@ impl ChunkedFile {
             true => Some((PerSide([blank(0)?, blank(1)?]), vec![false; checksums.len()])),
             false => None,
         };
-        Ok((material, ChunkedFile { index, census, checksums, loaded: Vec::new(), whole }))
+        let loaded = LoadedBlocks::new(MAX_LOADED_RESULTS);
+        Ok((material, ChunkedFile { index, census, checksums, loaded, whole }))
     }
 
     /// What is known without the results: for each stored side, the census.
@@ -108,15 +109,13 @@ impl ChunkedFile {
     /// The result of the pieces on these squares, by slot; `None` unless its chunk is loaded.
     pub(crate) fn code(&self, squares: &[u8], side: Side) -> Option<DtmCode> {
         let place = self.place(squares, side)?;
-        let (_, codes) = self.loaded.iter().find(|(number, _)| *number == place / CHUNK)?;
-        codes.get(place % CHUNK).copied()
+        self.loaded.get(place / CHUNK)?.get(place % CHUNK).copied()
     }
 
     /// Where the chunk with that result lies among all results, unless it is loaded.
     pub(crate) fn missing(&self, squares: &[u8], side: Side) -> Option<Range<usize>> {
         let chunk = self.place(squares, side)? / CHUNK;
-        let is_missing = self.loaded.iter().all(|(number, _)| *number != chunk);
-        is_missing.then(|| chunk * CHUNK..self.results().min((chunk + 1) * CHUNK))
+        self.loaded.get(chunk).is_none().then(|| chunk * CHUNK..self.results().min((chunk + 1) * CHUNK))
     }
 
     /// Loads the chunk that begins at this result. Returns all results when the last chunk of the whole has come.
@@ -130,11 +129,7 @@ impl ChunkedFile {
             return Err(TableError::Corrupt { part: "blocks", offset: start });
         }
         let Some((all, there)) = &mut self.whole else {
-            self.loaded.retain(|(loaded, _)| *loaded != number);
-            self.loaded.push((number, bytes.to_vec()));
-            if self.loaded.len() > MAX_LOADED {
-                self.loaded.remove(0);
-            }
+            self.loaded.add(number, bytes.to_vec());
             return Ok(None);
         };
         let PerSide([first, second]) = all;

@@ -60,3 +60,58 @@ impl BlockLayout {
         self.runs.iter().map(|run| run.blocks.len()).sum()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::EndgameRules;
+
+    fn layout_of<P: game::Endgame>(name: &str) -> (StateSpace, BlockLayout) {
+        let ending = Material::parse::<P>(name).expect("an ending");
+        let space = StateSpace::new(EndgameRules::of::<P>(), &ending).expect("supported");
+        let layout = BlockLayout::of(&space, &ending);
+        (space, layout)
+    }
+
+    /// Endings of one block, of several blocks for each square of the first king, and of blocks of several such squares.
+    #[test]
+    fn blocks_follow_each_other_and_none_is_too_large() {
+        let layouts = [
+            (layout_of::<chess::Position>("KQKR"), 2, true),
+            (layout_of::<chess::Position>("KRKR"), 1, true),
+            (layout_of::<chess::Position>("KRBKR"), 2, false),
+            (layout_of::<chess::Position>("KPPKP"), 2, false),
+            (layout_of::<xiangqi::Position>("KNNKR"), 2, false),
+        ];
+        for ((space, layout), sides, is_one) in layouts {
+            let placements = space.index.placements;
+            assert_eq!((layout.sides, layout.blocks() == 1), (sides, is_one));
+            let most = if is_one { ONE_BLOCK } else { BLOCK_POSITIONS + placements };
+            let (mut king, mut pair, mut number) = (0, 0, 0);
+            for run in &layout.runs {
+                assert_eq!(run.kings.start, king, "no square is left out");
+                assert_eq!(space.pairs_of_king(king).start, run.blocks[0].start);
+                assert!(run.kings.len() == 1 || run.blocks.len() == 1);
+                king = run.kings.end;
+                for block in &run.blocks {
+                    assert_eq!(block.start, pair, "no king pair is left out");
+                    assert!(block.len() * placements <= most, "{block:?}");
+                    pair = block.end;
+                    let (first, last) = (block.start * placements, block.end * placements - 1);
+                    assert_eq!(layout.place(first, placements), Some((number, block.clone(), 0)));
+                    assert_eq!(layout.place(last, placements), Some((number, block.clone(), last - first)));
+                    number += 1;
+                }
+            }
+            assert_eq!((king, pair), (space.king_squares.len(), space.index.king_pairs.len()));
+            assert_eq!(number, layout.blocks());
+            assert_eq!(layout.place(pair * placements, placements), None);
+            let small = layout.runs.windows(2).filter(|runs| {
+                let blocks = runs.iter().flat_map(|run| &run.blocks);
+                runs.iter().all(|run| run.blocks.len() == 1)
+                    && blocks.map(|block| block.len() * placements).sum::<usize>() <= BLOCK_POSITIONS
+            });
+            assert_eq!(small.count(), 0, "two that would fit together are one");
+        }
+    }
+}

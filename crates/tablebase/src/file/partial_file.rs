@@ -3,6 +3,7 @@ use super::census::CodeCensus;
 use super::checksum::checksum;
 use super::header::{Header, Metric};
 use super::layout::BlockLayout;
+use super::loaded_blocks::LoadedBlocks;
 use crate::TableError;
 use crate::dtm_code::DtmCode;
 use crate::index::{PositionIndex, StateSpace};
@@ -12,7 +13,7 @@ use crate::rules::EndgameRules;
 use game::{Side, SingleThread};
 use std::ops::Range;
 
-/// Positions that unpacked blocks may hold together, a byte each. Beyond it the block added first is dropped.
+/// Positions that unpacked blocks may hold together, a byte each.
 const MAX_LOADED_POSITIONS: usize = 64 << 20;
 
 /// A table file of which only the header and some blocks are loaded.
@@ -26,8 +27,7 @@ pub(crate) struct PartialFile {
     layout: BlockLayout,
     /// For each stored side, if it was brought.
     census: Vec<CodeCensus>,
-    /// The blocks loaded, with their numbers; the one added last comes last.
-    loaded: Vec<(usize, Vec<DtmCode>)>,
+    loaded: LoadedBlocks,
 }
 
 impl PartialFile {
@@ -37,7 +37,8 @@ impl PartialFile {
         let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
         let space = StateSpace::new(rules, &material).map_err(corrupt)?;
         let layout = BlockLayout::of(&space, &material);
-        Ok((material, PartialFile { header, space, layout, census: Vec::new(), loaded: Vec::new() }))
+        let loaded = LoadedBlocks::new(MAX_LOADED_POSITIONS);
+        Ok((material, PartialFile { header, space, layout, census: Vec::new(), loaded }))
     }
 
     /// Takes the census of each stored side.
@@ -68,15 +69,16 @@ impl PartialFile {
 
     /// The results of a block by its number, if it is loaded.
     pub(crate) fn block(&self, number: usize) -> Option<&[DtmCode]> {
-        let (_, codes) = self.loaded.iter().find(|(loaded, _)| *loaded == number)?;
-        Some(codes)
+        self.loaded.get(number)
     }
 
     /// Where the block with that result lies in the file, unless it is loaded.
     pub(crate) fn missing(&self, squares: &[u8]) -> Option<Range<usize>> {
         let (block, _) = self.place(squares)?;
-        let missing = self.loaded.iter().all(|(loaded, _)| *loaded != block);
-        missing.then(|| self.header.blocks().nth(block).map(|(range, _)| range))?
+        if self.block(block).is_some() {
+            return None;
+        }
+        self.header.blocks().nth(block).map(|(range, _)| range)
     }
 
     /// Loads the block that begins at this byte of the file.
@@ -99,16 +101,8 @@ impl PartialFile {
         let alphabet = &self.header.alphabets[0];
         let codec = BlockCodec::new(&self.space.index, self.side(), alphabet, pairs.clone(), rules.files);
         codec.read(bytes, &mut codes, None);
-        self.loaded.retain(|(loaded, _)| *loaded != number);
-        self.loaded.push((number, codes));
-        while self.loaded.len() > 1 && self.loaded_positions() > MAX_LOADED_POSITIONS {
-            self.loaded.remove(0);
-        }
+        self.loaded.add(number, codes);
         Ok(())
-    }
-
-    fn loaded_positions(&self) -> usize {
-        self.loaded.iter().map(|(_, codes)| codes.len()).sum()
     }
 
     /// The number of the block that has a result, and its place there.

@@ -26,3 +26,39 @@ impl Signature {
         Signature(self.0.rotate_left(32))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use game::Side;
+
+    fn of(first: &[u8], second: &[u8]) -> Option<Signature> {
+        let side = |side: Side, kinds: &[u8]| -> Vec<Piece> {
+            kinds.iter().map(|&kind| Piece { side, kind }).collect()
+        };
+        Signature::of([side(Side::First, first), side(Side::Second, second)].concat())
+    }
+
+    #[test]
+    fn signatures_differ_where_pieces_do() {
+        let all = [
+            of(&[0, 1], &[0]),
+            of(&[0], &[0, 1]),
+            of(&[0, 2], &[0]),
+            of(&[0, 1, 1], &[0]),
+            of(&[1], &[0, 0]),
+        ];
+        for (number, signature) in all.iter().enumerate() {
+            assert!(signature.is_some() && !all[..number].contains(signature), "{number}");
+        }
+        assert_eq!(of(&[0, 1], &[0]).map(Signature::exchanged), of(&[0], &[1, 0]));
+    }
+
+    #[test]
+    fn there_is_room_for_eight_kinds_and_fifteen_of_each() {
+        assert!(of(&[7; 15], &[7; 15]).is_some());
+        assert_eq!(of(&[7; 16], &[]), None);
+        assert_eq!(of(&[8], &[]), None);
+        assert_eq!(of(&[], &[8]), None);
+    }
+}

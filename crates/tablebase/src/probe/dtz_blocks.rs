@@ -1,15 +1,14 @@
 use super::dtz_table::StoredDtz;
 use super::table::ErasedTable;
 use crate::TableError;
-use crate::dtz_code::DtzCode;
-use crate::file::{BlockLayout, DtzFile};
+use crate::file::{BlockLayout, DtzFile, LoadedBlocks};
 use crate::index::StateSpace;
 use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::Side;
 use std::sync::{Mutex, PoisonError};
 
-/// Positions that unpacked blocks may hold together, a byte each. Beyond it the block unpacked first is dropped.
+/// Positions that unpacked blocks may hold together, a byte each.
 const MAX_UNPACKED_POSITIONS: usize = 32 << 20;
 
 /// A file of distances to zeroing of which a block is unpacked when a position in it is first asked for, beside a table that
@@ -22,8 +21,7 @@ pub(super) struct DtzBlocks {
     file: DtzFile,
     space: StateSpace,
     layout: BlockLayout,
-    /// With their numbers; the one unpacked last comes last.
-    unpacked: Mutex<Vec<(usize, Vec<DtzCode>)>>,
+    unpacked: Mutex<LoadedBlocks>,
 }
 
 impl DtzBlocks {
@@ -35,7 +33,8 @@ impl DtzBlocks {
         let corrupt = |_| TableError::Corrupt { part: "header", offset: 0 };
         let space = StateSpace::new(rules, &material).map_err(corrupt)?;
         let layout = BlockLayout::of(&space, &material);
-        Ok((material, DtzBlocks { rules, file, space, layout, unpacked: Mutex::default() }))
+        let unpacked = Mutex::new(LoadedBlocks::new(MAX_UNPACKED_POSITIONS));
+        Ok((material, DtzBlocks { rules, file, space, layout, unpacked }))
     }
 
     /// What is stored for the pieces on these squares, by slot, as the ending's table orders them. `None` if that table
@@ -52,20 +51,13 @@ impl DtzBlocks {
         let index = self.space.index.index_of(squares)?;
         let (number, pairs, place) = self.layout.place(index, placements)?;
         let mut unpacked = self.unpacked.lock().unwrap_or_else(PoisonError::into_inner);
-        if unpacked.iter().all(|(known, _)| *known != number) {
+        if unpacked.get(number).is_none() {
             let positions = pairs.start * placements..pairs.end * placements;
             let codes = table.read_block(side, number, positions, |dtm| {
                 self.file.unpack_block(self.rules, &self.space, (number, pairs), dtm)
             })?;
-            unpacked.push((number, codes));
-            let positions = |unpacked: &[(usize, Vec<DtzCode>)]| -> usize {
-                unpacked.iter().map(|(_, codes)| codes.len()).sum()
-            };
-            while unpacked.len() > 1 && positions(&unpacked) > MAX_UNPACKED_POSITIONS {
-                unpacked.remove(0);
-            }
+            unpacked.add(number, codes);
         }
-        let (_, codes) = unpacked.iter().find(|(known, _)| *known == number)?;
-        StoredDtz::of(*codes.get(place)?, true)
+        StoredDtz::of(*unpacked.get(number)?.get(place)?, true)
     }
 }

@@ -369,6 +369,14 @@ mod tests {
     }
 
     #[test]
+    fn large_endings_with_one_pawn_are_divided() {
+        let rules = EndgameRules::of::<Position>();
+        let divided = |name| Slices::divide(rules, &Material::parse::<Position>(name).expect("an ending"));
+        assert_eq!(["KRPKR", "KPKNN", "KQRPK"].map(divided), [true; 3]);
+        assert_eq!(["KRPK", "KPK", "KQRKR", "KPPKP", "KRPKP"].map(divided), [false; 5]);
+    }
+
+    #[test]
     fn endings_with_several_pawns_or_none_have_no_slices() {
         for name in ["KRK", "KPKP", "KPPK"] {
             let ending = Material::parse::<Position>(name).expect("an ending");

@@ -1,0 +1,65 @@
+/// The blocks of a file that are in memory, by their numbers, a byte for each position. Beyond a bound the block added
+/// first gives way.
+#[derive(Clone, Debug)]
+pub(crate) struct LoadedBlocks {
+    max_positions: usize,
+    /// The one added last comes last.
+    blocks: Vec<(usize, Vec<u8>)>,
+}
+
+impl LoadedBlocks {
+    /// None, of which as many are kept as have this many positions together; one always is.
+    pub(crate) fn new(max_positions: usize) -> LoadedBlocks {
+        LoadedBlocks { max_positions, blocks: Vec::new() }
+    }
+
+    /// The block of this number, if it is loaded.
+    pub(crate) fn get(&self, number: usize) -> Option<&[u8]> {
+        let (_, codes) = self.blocks.iter().find(|(loaded, _)| *loaded == number)?;
+        Some(codes)
+    }
+
+    /// Adds a block, in place of an older one of this number.
+    pub(crate) fn add(&mut self, number: usize, codes: Vec<u8>) {
+        self.blocks.retain(|(loaded, _)| *loaded != number);
+        self.blocks.push((number, codes));
+        while self.blocks.len() > 1 && self.positions() > self.max_positions {
+            self.blocks.remove(0);
+        }
+    }
+
+    fn positions(&self) -> usize {
+        self.blocks.iter().map(|(_, codes)| codes.len()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LoadedBlocks;
+
+    /// Which of blocks 0 to 4 are loaded.
+    fn numbers(blocks: &LoadedBlocks) -> Vec<usize> {
+        (0..5).filter(|&number| blocks.get(number).is_some()).collect()
+    }
+
+    #[test]
+    fn blocks_that_came_first_give_way() {
+        let mut blocks = LoadedBlocks::new(10);
+        blocks.add(0, vec![1; 4]);
+        blocks.add(1, vec![2; 6]);
+        assert_eq!(numbers(&blocks), [0, 1], "as many as fit");
+        assert_eq!(blocks.get(1), Some(&[2; 6][..]));
+        blocks.add(0, vec![3; 4]);
+        assert_eq!(
+            (numbers(&blocks), blocks.get(0)),
+            (vec![0, 1], Some(&[3; 4][..])),
+            "in place of the older one"
+        );
+        blocks.add(2, vec![4; 1]);
+        assert_eq!(numbers(&blocks), [0, 2], "the block added last stays");
+        blocks.add(3, vec![5; 10]);
+        assert_eq!(numbers(&blocks), [3], "all that are too many go");
+        blocks.add(4, vec![6; 11]);
+        assert_eq!(numbers(&blocks), [4], "one is always kept");
+    }
+}

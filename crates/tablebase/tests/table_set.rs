@@ -1,0 +1,114 @@
+//! Tables that come and go, and what their numbers are.
+
+use crate::support::{solve_all, table};
+use chess::Position;
+use game::{Dtm, Rules, Side, SingleThread, Tablebase};
+use tablebase::{Material, Table, TableSet};
+
+fn ending(name: &str) -> Material {
+    Material::parse::<Position>(name).expect("an ending")
+}
+
+#[test]
+fn tables_come_and_go_and_the_others_stay() {
+    let solved = solve_all::<Position>(&["KQKR", "KPK"]);
+    let positions: Vec<(&str, Position)> = ["KBK", "KNK", "KPK", "KQK", "KQKR", "KRK"]
+        .into_iter()
+        .map(|name| (name, table(&solved, name).nth_position(Side::First, Dtm::Win(1), 0)))
+        .filter_map(|(name, position)| Some((name, position?)))
+        .collect();
+    assert_eq!(positions.len(), 4, "bishop and knight mate nobody");
+    let known = |tables: &TableSet<Position>| -> Vec<&str> {
+        positions
+            .iter()
+            .filter_map(|(name, position)| {
+                let dtm = tables.probe(position)?;
+                assert_eq!(dtm, Dtm::Win(1), "{position}");
+                Some(*name)
+            })
+            .collect()
+    };
+
+    let mut tables = TableSet::new();
+    assert_eq!((tables.max_pieces(), tables.memory()), (2, usize::MAX));
+    for name in ["KRK", "KQKR", "KPK", "KQK"] {
+        tables.insert(table(&solved, name).clone());
+    }
+    tables.insert(table(&solved, "KRK").clone());
+    let names = |tables: &TableSet<Position>| -> Vec<String> {
+        tables.tables().map(|table| table.material().name().to_owned()).collect()
+    };
+    assert_eq!(names(&tables), ["KPK", "KQK", "KQKR", "KRK"]);
+    assert_eq!(known(&tables), ["KPK", "KQK", "KQKR", "KRK"]);
+    assert_eq!(tables.max_pieces(), 4);
+    tables.remove(&ending("KQK"));
+    tables.remove(&ending("KBBK"));
+    assert_eq!(known(&tables), ["KPK", "KQKR", "KRK"]);
+    tables.remove(&ending("KRK"));
+    assert_eq!(known(&tables), ["KPK", "KQKR"]);
+    tables.insert(table(&solved, "KQK").clone());
+    assert_eq!(known(&tables), ["KPK", "KQK", "KQKR"]);
+
+    tables.set_memory(5_000);
+    assert_eq!((tables.memory(), tables.unpacked_bytes()), (5_000, 0), "solved tables are no files");
+    assert_eq!(known(&tables), ["KPK", "KQK", "KQKR"], "nor do they give way");
+}
+
+#[test]
+fn a_table_is_equal_to_one_with_the_same_results_of_the_same_ending() {
+    let solved = solve_all::<Position>(&["KQK", "KNK", "KBK"]);
+    let queen = table(&solved, "KQK");
+    let file = queen.to_bytes(&SingleThread).expect("memory");
+    let read = Table::<Position>::parse(&file).expect("a table");
+    assert!(queen.is_solved() && !read.is_solved());
+    assert_eq!(&read, queen);
+    assert!(queen != table(&solved, "KNK"));
+    // No position of either is won, and they have as many.
+    assert!(table(&solved, "KBK") != table(&solved, "KNK"));
+}
+
+#[test]
+fn results_put_aside_are_read_again() {
+    for name in ["KQK", "KRKR"] {
+        let solved = solve_all::<Position>(&[name]);
+        let whole = table(&solved, name);
+        let mut aside = Vec::new();
+        assert!(whole.write_results(&mut aside).expect("room"));
+        let read = Table::<Position>::read_results(&ending(name), &mut &aside[..]).expect("what was written");
+        assert_eq!(&read, whole);
+        assert!(Table::<Position>::read_results(&ending(name), &mut &aside[..aside.len() - 1]).is_err());
+        aside[20] ^= 1;
+        assert!(Table::<Position>::read_results(&ending(name), &mut &aside[..]).is_err());
+
+        let file =
+            Table::<Position>::parse(&whole.to_bytes(&SingleThread).expect("memory")).expect("a table");
+        let mut nothing = Vec::new();
+        assert!(!file.write_results(&mut nothing).expect("room") && nothing.is_empty(), "not unpacked");
+    }
+}
+
+/// With a right to capture en passant or to castle, the result follows from the moves, as far as those are known.
+#[test]
+fn rights_are_looked_at_where_they_decide() {
+    let solved = solve_all::<Position>(&["KPKP", "KRKR"]);
+    let probe = |fen: &str| solved.probe(&fen.parse::<Position>().expect("a position"));
+    // Only the capture saves Black from the pawn.
+    let with = probe("8/8/8/8/1pP5/k7/8/K7 b - c3 0 1");
+    let without = probe("8/8/8/8/1pP5/k7/8/K7 b - - 0 1");
+    assert!(with.is_some() && without.is_some());
+    // A step that can be answered so leads to a position with the right, whose result is known too.
+    let before = probe("8/8/8/8/1p6/k7/2P5/K7 w - - 0 1");
+    let mut after: Vec<Option<Dtm>> = Vec::new();
+    let position = "8/8/8/8/1p6/k7/2P5/K7 w - - 0 1".parse::<Position>().expect("a position");
+    for m in position.legal_moves() {
+        let mut next = position.clone();
+        next.play(m);
+        after.push(solved.probe(&next).map(Dtm::before_move));
+    }
+    assert!(after.iter().all(Option::is_some));
+    let best = after.into_iter().flatten().max_by_key(|dtm| dtm.preference());
+    assert_eq!(before, best);
+    // Castling mates nobody here, but its right makes the result that of the moves.
+    let castles = probe("4k3/8/8/8/8/8/8/R3K2r w Q - 0 1");
+    assert!(castles.is_some());
+}
