@@ -61,8 +61,9 @@ impl Square {
     /// The square `files` to the right and `ranks` up, seen by White; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
+        // What is negative is a large number without its sign.
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
-        if file < 0 || rank < 0 { None } else { Square::at(file as u8, rank as u8) }
+        Square::at(file as u8, rank as u8)
     }
 }
 

@@ -273,4 +273,31 @@ mod tests {
         assert_eq!(lone_chaser(&PerSide([Conduct::Idle, alone.clone()])), Some(Side::Second));
         assert_eq!(lone_chaser(&PerSide([alone, Conduct::Counters])), None);
     }
+
+    #[test]
+    fn chased_pieces_strike_back_where_they_stand_at_each_move_and_at_their_chasers() {
+        let turn = |side: Side, (chaser, chased, on): (usize, usize, usize)| {
+            let piece = Piece { side, kind: PieceType::Rook };
+            let fresh = Fresh {
+                chaser: Square::ALL[chaser],
+                chaser_piece: piece,
+                chased: Square::ALL[chased],
+                chased_piece: Piece { side: !side, ..piece },
+                chased_square: Square::ALL[on],
+                pinned: false,
+            };
+            Turn { side, checkers: Vec::new(), fresh: vec![fresh] }
+        };
+        let strikes = |own: &[(usize, usize, usize)], chased_on: usize| {
+            let enemy = [(20, 50, 50), (30, 50, chased_on)].map(|threat| turn(Side::Second, threat));
+            let own: Vec<Turn> = own.iter().map(|&threat| turn(Side::First, threat)).collect();
+            strike_back(&own.iter().collect::<Vec<_>>(), &enemy.iter().collect::<Vec<_>>())
+        };
+        let both = [(50, 20, 20), (50, 30, 30)];
+        assert!(strikes(&both, 50));
+        assert!(!strikes(&both, 51), "it runs away");
+        assert!(!strikes(&[], 50), "nobody moves");
+        assert!(!strikes(&[both[0], (50, 40, 40)], 50), "at a piece that chases nothing");
+        assert!(!strikes(&[both[0], (60, 30, 30)], 50), "by another piece");
+    }
 }

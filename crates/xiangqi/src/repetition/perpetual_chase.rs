@@ -146,6 +146,22 @@ mod tests {
     }
 
     #[test]
+    fn pawns_are_fair_game_until_they_cross_the_river() {
+        assert_eq!(told("5k3/9/9/9/2r1P4/9/9/9/9/3K5 w - - 0 1", Side::Second), threat("c6", "e6", false));
+        assert_eq!(told("5k3/9/9/9/9/9/2r1P4/9/9/3K5 w - - 0 1", Side::Second), []);
+    }
+
+    /// Only pieces of a kind that attack each other offer an exchange.
+    #[test]
+    fn what_strikes_back_is_threatened_unless_it_is_as_strong() {
+        assert_eq!(told("5k3/9/9/9/3Pr4/9/9/9/9/3K5 w - - 0 1", Side::Second), threat("e6", "d6", false));
+        assert_eq!(told("5k3/9/9/9/3Rr4/9/9/9/9/3K5 w - - 0 1", Side::Second), []);
+        // The pawn stands on the leg of one horse only.
+        assert_eq!(told("5k3/9/9/9/3n5/4P4/4N4/9/9/3K5 w - - 0 1", Side::Second), threat("d6", "e4", false));
+        assert_eq!(told("5k3/9/9/9/3n5/9/4N4/9/9/3K5 w - - 0 1", Side::Second), []);
+    }
+
+    #[test]
     fn pinned_is_who_stands_on_the_leg_of_the_horse_it_attacks() {
         // On the leg of a horse that would give check; of one that would not, since the general is elsewhere.
         assert_eq!(told("4k4/2Nr5/9/9/9/9/9/9/9/5K3 w - - 0 1", Side::Second), threat("d9", "c9", true));
