@@ -16,7 +16,8 @@ pub(crate) struct NaiveXiangqi {
     red_to_move: bool,
 }
 
-type Square = (i32, i32);
+/// File and rank, from 0.
+pub(crate) type Square = (i32, i32);
 
 fn index((file, rank): Square) -> Option<usize> {
     ((0..FILES).contains(&file) && (0..RANKS).contains(&rank)).then_some((rank * FILES + file) as usize)
@@ -48,7 +49,8 @@ impl NaiveXiangqi {
         NaiveXiangqi { cells, red_to_move: words.next() == Some("w") }
     }
 
-    fn at(&self, square: Square) -> Cell {
+    /// The piece on a square.
+    pub(crate) fn at(&self, square: Square) -> Cell {
         self.cells[index(square)?]
     }
 
@@ -56,12 +58,13 @@ impl NaiveXiangqi {
         index(square).is_some_and(|index| self.cells[index].is_none())
     }
 
-    fn squares() -> impl Iterator<Item = Square> {
+    /// All squares, rank by rank.
+    pub(crate) fn squares() -> impl Iterator<Item = Square> {
         (0..RANKS * FILES).map(|index| (index % FILES, index / FILES))
     }
 
     /// Where the piece on a square could go if kings could be taken.
-    fn targets(&self, from @ (file, rank): Square) -> Vec<Square> {
+    pub(crate) fn targets(&self, from @ (file, rank): Square) -> Vec<Square> {
         let Some(piece) = self.at(from) else { return Vec::new() };
         let red = piece.is_ascii_uppercase();
         let home = |rank: i32| if red { rank <= 4 } else { rank >= 5 };
@@ -118,7 +121,8 @@ impl NaiveXiangqi {
         to
     }
 
-    fn is_in_check(&self, red: bool) -> bool {
+    /// True if a side is in check.
+    pub(crate) fn is_in_check(&self, red: bool) -> bool {
         let king = Self::squares().find(|&s| self.at(s) == Some(if red { 'K' } else { 'k' }));
         let Some(king) = king else { return true };
         // Pieces move along file or rank, or at most two squares away.
@@ -154,18 +158,36 @@ impl NaiveXiangqi {
     /// The legal moves, as UCI writes them.
     pub(crate) fn legal_moves(&self) -> BTreeSet<String> {
         let mut legal = BTreeSet::new();
-        for from in Self::squares()
-            .filter(|&s| self.at(s).is_some_and(|p| p.is_ascii_uppercase() == self.red_to_move))
-        {
+        for from in self.pieces_of(self.red_to_move) {
             for to in self.targets(from) {
-                let mut next = self.clone();
-                next.shift(from, to);
-                if !next.is_in_check(self.red_to_move) {
+                if !self.with_moved(from, to).is_in_check(self.red_to_move) {
                     legal.insert(name(from) + &name(to));
                 }
             }
         }
         legal
+    }
+
+    /// Where the pieces of a side stand.
+    pub(crate) fn pieces_of(&self, red: bool) -> Vec<Square> {
+        let own = |square: &Square| self.at(*square).is_some_and(|piece| piece.is_ascii_uppercase() == red);
+        Self::squares().filter(own).collect()
+    }
+
+    /// The board with a piece moved, whoever is to move.
+    pub(crate) fn with_moved(&self, from: Square, to: Square) -> NaiveXiangqi {
+        let mut moved = self.clone();
+        moved.shift(from, to);
+        moved
+    }
+
+    /// The board without a piece.
+    pub(crate) fn without(&self, square: Square) -> NaiveXiangqi {
+        let mut without = self.clone();
+        if let Some(index) = index(square) {
+            without.cells[index] = None;
+        }
+        without
     }
 
     fn shift(&mut self, from: Square, to: Square) {

@@ -219,6 +219,23 @@ test('a new version waits until it is wanted; pages keep theirs until then', asy
   await expect.poll(() => buildsKept(page)).toBe(1);
 });
 
+test('a new version comes at once when it is wanted, whatever the old one still fetches', async ({
+  page,
+  site,
+}) => {
+  offline(page);
+  site.silent = /_full_bg/;
+  const asked = page.context().waitForEvent('request', ({ url }) => /_full_bg/.test(url()));
+  await visit(page);
+  await asked;
+  site.deploy('second');
+  await page.reload();
+  await ready(page);
+  await expect(page.locator('.update-offer')).toBeVisible();
+  await button(page, 'Reload').click();
+  await expect.poll(() => buildOf(page).catch(() => null), { timeout: 8_000 }).toBe('second');
+});
+
 test('half a new version is none', async ({ page, site }) => {
   offline(page);
   await visit(page);

@@ -23,6 +23,8 @@ export class Site {
   readonly folder = mkdtempSync(join(tmpdir(), 'chariot-site-'));
   /** Headers that the host sends with every file. */
   headers: Readonly<Record<string, string>> = {};
+  /** Names of files that the host never answers for. */
+  silent: RegExp | undefined;
   #server: Server | undefined;
   #port = 0;
 
@@ -98,6 +100,7 @@ export class Site {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname);
     const inside = path.startsWith(FOLDER) ? normalize(path.slice(FOLDER.length)) : '..';
     const name = inside === '.' || inside === '' ? 'index.html' : inside;
+    if (this.silent?.test(name)) return;
     try {
       if (name.startsWith('..')) throw new Error('outside');
       const bytes = readFileSync(join(this.folder, name));

@@ -5,7 +5,13 @@ mod evaluation;
 mod fen;
 mod mates;
 mod move_sets;
+#[path = "../../../fuzz/src/naive_repetition.rs"]
+mod naive_repetition;
+#[allow(dead_code)]
+#[path = "../../../fuzz/src/naive_xiangqi.rs"]
+mod naive_xiangqi;
 mod notation;
 mod perft;
 mod repetition;
+mod repetition_oracle;
 mod rules;

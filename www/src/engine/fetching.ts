@@ -18,7 +18,9 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
   const watchdog = new Watchdog(() => stop.abort(new Error(SILENT)));
   const alive = (): void => watchdog.watch(PATIENCE_FETCHING);
   alive();
+  init.signal?.addEventListener('abort', () => stop.abort(init.signal?.reason));
   try {
+    init.signal?.throwIfAborted();
     const response = await fetch(address, { ...init, signal: stop.signal });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const body = response.body?.pipeThrough(

@@ -21,6 +21,8 @@ export class Builds {
   readonly #own: string;
   readonly #files: FileList;
   readonly #engines: FileList;
+  /** Aborted once a newer build takes over, which waits until this one has nothing to do. */
+  readonly #leaving = new AbortController();
 
   /**
    * `scope`: the address of the page's folder; `id` names the build that `files` and `engines`, which are kept later,
@@ -61,14 +63,21 @@ export class Builds {
   async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
     const cache = await caches.open(this.#own);
     for (const [file, digest] of Object.entries(this.#engines)) {
+      if (this.#leaving.signal.aborted) return;
       const address = new URL(file, this.#scope).href;
       if (!isWanted(kindOf(file)) || (await cache.match(address))) continue;
       try {
-        await cache.put(address, isolated(await this.#fetch(address, digest)));
+        const { signal } = this.#leaving;
+        await cache.put(address, isolated(await this.#fetch(address, digest, signal)));
       } catch {
         // Without network, replaced by those of a newer build, or there is no room: there will be another time.
       }
     }
+  }
+
+  /** Keeps no more engines, and does not finish those that are fetched. */
+  leave(): void {
+    this.#leaving.abort();
   }
 
   /** Keeps an engine that a page has fetched, if the response is one, and as it was built; before its body is read. */
@@ -130,11 +139,15 @@ export class Builds {
   }
 
   /** From an older build or the browser's own cache if the right bytes are there, else from the host. */
-  async #fetch(address: string, digest: string): Promise<Response> {
+  async #fetch(
+    address: string,
+    digest: string,
+    signal: AbortSignal | null = null,
+  ): Promise<Response> {
     const sources = [
       () => caches.match(address),
-      () => fetchFile(address),
-      () => fetchFile(address, { cache: 'reload' }),
+      () => fetchFile(address, { signal }),
+      () => fetchFile(address, { cache: 'reload', signal }),
     ];
     for (const source of sources) {
       const response = await source().catch(() => undefined);
@@ -174,10 +187,11 @@ export type ToPage = { type: 'script' };
 /** The edition of engines beside the small ones that a page uses. */
 export type LargeEdition = 'full' | 'threads';
 /**
- * A page tells that it runs, lets a service worker in that waits, or has nothing to do and wants the engines kept that
- * it can use.
+ * A page tells that it runs; wants a service worker to leave, and the one that waits to take over; or has nothing to do and
+ * wants the engines kept that it can use.
  */
 export type ToServiceWorker =
   | { type: 'started' }
+  | { type: 'leave' }
   | { type: 'activate' }
   | { type: 'idle'; uses: LargeEdition };

@@ -44,9 +44,10 @@ export function reloadToNewer(): void {
     location.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  });
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // A browser lets the newer one wait for minutes while the present one fetches something.
+  serviceWorker.controller?.postMessage({ type: 'leave' } satisfies ToServiceWorker);
   newer.value.postMessage({ type: 'activate' } satisfies ToServiceWorker);
 }
 

@@ -37,6 +37,9 @@ function obey(message: ToServiceWorker): Promise<void> {
   switch (message.type) {
     case 'started':
       return dropUnused();
+    case 'leave':
+      builds.leave();
+      return Promise.resolve();
     case 'activate':
       return worker.skipWaiting();
     case 'idle': {

@@ -1,5 +1,6 @@
 //! Rules that share no code with the engine.
 
+use crate::naive_repetition::ruling;
 use crate::naive_xiangqi::NaiveXiangqi;
 use cozy_chess::util::{display_uci_move, parse_uci_move};
 use cozy_chess::{BitBoard, Board, Color, GameStatus, Piece};
@@ -18,9 +19,8 @@ pub(crate) trait Referee: Clone {
     /// The position after a move, which must be legal.
     fn after(&self, text: &str) -> Self;
 
-    /// How a game of these positions has ended: the results for the side to move that the rules allow, and part of the
-    /// reason.
-    fn ending(positions: &[Self]) -> Option<(&'static [&'static str], &'static str)>;
+    /// How a game of these positions has ended: the result for the side to move, and part of the reason.
+    fn ending(positions: &[Self]) -> Option<(&'static str, &'static str)>;
 }
 
 /// Chess by cozy-chess.
@@ -56,21 +56,21 @@ impl Referee for Chess {
         Chess(next)
     }
 
-    fn ending(positions: &[Chess]) -> Option<(&'static [&'static str], &'static str)> {
+    fn ending(positions: &[Chess]) -> Option<(&'static str, &'static str)> {
         let board = &positions.last()?.0;
         let has_moves = board.generate_moves(|_| true);
         let repeated = positions.iter().filter(|earlier| earlier.0.same_position(board)).count();
         if !has_moves && !board.checkers().is_empty() {
-            Some((&["loss"], "checkmate"))
+            Some(("loss", "checkmate"))
         } else if !has_moves {
-            Some((&["draw"], "stalemate"))
+            Some(("draw", "stalemate"))
         } else if repeated >= 3 {
-            Some((&["draw"], "repe"))
+            Some(("draw", "repe"))
         } else if board.halfmove_clock() >= 100 {
             assert_eq!(board.status(), GameStatus::Drawn);
-            Some((&["draw"], "move"))
+            Some(("draw", "move"))
         } else if is_dead(board) {
-            Some((&["draw"], "insufficient material"))
+            Some(("draw", "insufficient material"))
         } else {
             None
         }
@@ -120,35 +120,22 @@ impl Referee for Xiangqi {
         next
     }
 
-    fn ending(positions: &[Xiangqi]) -> Option<(&'static [&'static str], &'static str)> {
+    fn ending(positions: &[Xiangqi]) -> Option<(&'static str, &'static str)> {
         let last = positions.last()?;
         let same = |earlier: &Xiangqi| earlier.board == last.board;
         if last.board.legal_moves().is_empty() {
             let reason = if last.board.is_check() { "checkmate" } else { "stalemate" };
-            Some((&["loss"], reason))
+            Some(("loss", reason))
         } else if positions.iter().filter(|earlier| same(earlier)).count() >= 3 {
             let first = positions.iter().position(same)?;
-            Some(verdict(&positions[first..]))
+            let cycle: Vec<NaiveXiangqi> = positions[first..].iter().map(|p| p.board.clone()).collect();
+            Some(ruling(&cycle))
         } else if last.board.attackers() == 0 {
-            Some((&["draw"], "insufficient material"))
+            Some(("draw", "insufficient material"))
         } else if last.quiet_plies >= MOVE_LIMIT {
-            Some((&["draw"], "move"))
+            Some(("draw", "move"))
         } else {
             None
         }
-    }
-}
-
-/// The results that a cycle allows for the side to move at its end: who alone checks on every move loses; where nobody
-/// does, a chase may decide, which is not refereed here.
-fn verdict(cycle: &[Xiangqi]) -> (&'static [&'static str], &'static str) {
-    let mover = cycle[0].first_to_move();
-    let checks_always =
-        |first: bool| cycle[1..].iter().filter(|p| p.first_to_move() != first).all(|p| p.board.is_check());
-    match (checks_always(mover), checks_always(!mover)) {
-        (true, false) => (&["loss"], "perpetual check"),
-        (false, true) => (&["win"], "perpetual check"),
-        (true, true) => (&["draw"], "repe"),
-        (false, false) => (&["draw", "win", "loss"], ""),
     }
 }

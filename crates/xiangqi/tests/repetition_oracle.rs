@@ -1,0 +1,103 @@
+//! Repetitions of random positions, judged a second time by rules that share no code.
+
+use crate::naive_repetition::ruling;
+use crate::naive_xiangqi::NaiveXiangqi;
+use game::{Board, Endgame, Outcome, Piece, Rules, Side, SplitMix64, Termination};
+use std::collections::BTreeMap;
+use xiangqi::{Move, Position, Square, judge};
+
+/// A position of both generals and a few other pieces.
+fn random_position(random: &mut SplitMix64) -> Position {
+    loop {
+        let mut placed = Vec::new();
+        for number in 0..5 + random.below(5) {
+            // The generals come first.
+            let (side, kind) =
+                if number < 2 { (number, 0) } else { (random.below(2), 1 + random.below(6) as u8) };
+            let piece = Piece { side: Side::BOTH[side], kind };
+            let squares: Vec<u8> = Position::allowed(piece).iter().collect();
+            placed.push((piece, squares[random.below(squares.len())]));
+        }
+        if let Ok(position) = Position::from_pieces(&placed, Side::BOTH[random.below(2)]) {
+            return position;
+        }
+    }
+}
+
+/// The positions of a line in which each side moves a piece to and fro. `None` where that is not legal, takes something, or
+/// is not wanted: the first side's piece attacks the other's at each move, if it `chases`.
+fn cycle(start: &Position, chases: bool, random: &mut SplitMix64) -> Option<Vec<Position>> {
+    let there = random_move(start, &|_| true, random)?;
+    let first = after(start, there)?;
+    let attacked = attacked_from(there.to(), &first);
+    let away = random_move(&first, &|m| !chases || attacked.contains(&m.from()), random)?;
+    let second = after(&first, away)?;
+    let third = after(&second, Move::new(there.to(), there.from()))?;
+    if chases && !attacked_from(there.from(), &third).contains(&away.to()) {
+        return None;
+    }
+    let last = after(&third, Move::new(away.to(), away.from()))?;
+    Some(vec![start.clone(), first, second, third, last])
+}
+
+/// Where the piece on a square could go if it were its turn.
+fn attacked_from(from: Square, position: &Position) -> Vec<Square> {
+    let place = |square: Square| (i32::from(square.file()), i32::from(square.rank()));
+    let targets = NaiveXiangqi::new(&position.to_string()).targets(place(from));
+    Square::ALL.into_iter().filter(|&square| targets.contains(&place(square))).collect()
+}
+
+fn random_move(position: &Position, wanted: &dyn Fn(&Move) -> bool, random: &mut SplitMix64) -> Option<Move> {
+    let moves: Vec<Move> = position.legal_moves().into_iter().filter(|m| wanted(m)).collect();
+    moves.get(random.below(moves.len().max(1))).copied()
+}
+
+/// The position after a move, if that is legal and takes nothing.
+fn after(position: &Position, m: Move) -> Option<Position> {
+    let mut next = position.clone();
+    if position.piece_on(m.to()).is_some() || !position.legal_moves().into_iter().any(|legal| legal == m) {
+        return None;
+    }
+    next.play(m);
+    Some(next)
+}
+
+/// `REPETITIONS=100000 cargo test --release -p chariot-xiangqi --test all -- random_repetitions --nocapture` judges more.
+#[test]
+fn random_repetitions_are_judged_alike() {
+    let wanted = std::env::var("REPETITIONS").map_or(2_000, |number| number.parse().expect("a number"));
+    let mut random = SplitMix64::new(9);
+    let mut kinds = BTreeMap::new();
+    for number in 0..wanted {
+        let positions = loop {
+            let start = random_position(&mut random);
+            if let Some(positions) = cycle(&start, number % 4 > 0, &mut random) {
+                break positions;
+            }
+        };
+        let naive: Vec<NaiveXiangqi> =
+            positions.iter().map(|position| NaiveXiangqi::new(&position.to_string())).collect();
+        let ruled = judge(&positions).result;
+        let outcome = match ruled.outcome {
+            Outcome::Win => "win",
+            Outcome::Draw => "draw",
+            Outcome::Loss => "loss",
+        };
+        let reason = match ruled.termination {
+            Termination::PerpetualCheck => "perpetual check",
+            Termination::PerpetualChase => "perpetual chase",
+            _ => "repe",
+        };
+        let moves: Vec<String> = positions.iter().map(ToString::to_string).collect();
+        assert_eq!((outcome, reason), ruling(&naive), "{moves:#?}");
+        *kinds.entry((outcome, reason)).or_insert(0) += 1;
+    }
+    println!("{kinds:?}");
+    let count = |reason: &str| {
+        kinds.iter().filter(|((_, known), _)| *known == reason).map(|(_, count)| count).sum::<usize>()
+    };
+    assert!(
+        count("perpetual chase") > 100 && count("perpetual check") > 100 && count("repe") > 500,
+        "{kinds:?}"
+    );
+}

@@ -1,0 +1,189 @@
+//! The law of repetitions in xiangqi once more, the slow and plain way: every capture and every recapture is tried on the
+//! board. What the law says is written in `crates/xiangqi/src/repetition.rs`; no code is shared.
+
+use crate::naive_xiangqi::{NaiveXiangqi, Square};
+
+/// Names a piece throughout a cycle: where it stood at first.
+type Name = Square;
+
+/// A side threatens to take a piece for nothing, or for one that is worth less.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Threat {
+    by: Square,
+    on: Square,
+    /// The threatened horse pins the piece that threatens it.
+    pinned: bool,
+}
+
+/// A threat that a move made, which was not there before it.
+struct Fresh {
+    chaser: Name,
+    chased: Name,
+    has_moved: bool,
+    pinned: bool,
+}
+
+/// A move of the cycle.
+struct Turn {
+    red: bool,
+    gives_check: bool,
+    fresh: Vec<Fresh>,
+}
+
+/// How a game ends whose last position has come up again: the result for the side to move, and the reason. The cycle
+/// has both occurrences, and no capture between them.
+pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
+    let mover = cycle[0].red_to_move();
+    let turns = turns(cycle);
+    let of = |red: bool| turns.iter().filter(move |turn| turn.red == red);
+    let checks = |red: bool| of(red).all(|turn| turn.gives_check);
+    match (checks(mover), checks(!mover)) {
+        (true, false) => return ("loss", "perpetual check"),
+        (false, true) => return ("win", "perpetual check"),
+        (true, true) => return ("draw", "repe"),
+        (false, false) => {}
+    }
+    let chased = |red: bool| -> Vec<Name> {
+        let first = of(red).next().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.chased);
+        first
+            .filter(|name| of(red).all(|turn| turn.fresh.iter().any(|threat| threat.chased == *name)))
+            .collect()
+    };
+    let (own, others) = (chased(mover), chased(!mover));
+    // The side that loses, if one does.
+    let loser = match (own.first(), others.first()) {
+        (Some(_), None) => (!strikes_back(of(!mover), of(mover), &own)).then_some(mover),
+        (None, Some(_)) => (!strikes_back(of(mover), of(!mover), &others)).then_some(!mover),
+        (None, None) => None,
+        (Some(own), Some(other)) => {
+            let threats = |red: bool, chased: Name| {
+                of(red).flat_map(|turn| &turn.fresh).filter(move |threat| threat.chased == chased)
+            };
+            let pinned = |red: bool, chased: Name| threats(red, chased).all(|threat| threat.pinned);
+            let chases = |red: bool, chaser: Name, chased: Name| {
+                threats(red, chased).any(|threat| threat.chaser == chaser)
+            };
+            match (pinned(mover, *own), pinned(!mover, *other)) {
+                (true, false) if chases(mover, *other, *own) => Some(!mover),
+                (false, true) if chases(!mover, *own, *other) => Some(mover),
+                _ => None,
+            }
+        }
+    };
+    match loser {
+        Some(red) if red == mover => ("loss", "perpetual chase"),
+        Some(_) => ("win", "perpetual chase"),
+        None => ("draw", "repe"),
+    }
+}
+
+/// True if the chased pieces stand still while at each move of theirs one of them threatens a chaser anew.
+fn strikes_back<'a>(
+    mut own: impl Iterator<Item = &'a Turn>,
+    chasing: impl Iterator<Item = &'a Turn>,
+    chased: &[Name],
+) -> bool {
+    let chases: Vec<&Fresh> =
+        chasing.flat_map(|turn| &turn.fresh).filter(|threat| chased.contains(&threat.chased)).collect();
+    chases.iter().all(|threat| !threat.has_moved)
+        && own.all(|turn| {
+            turn.fresh.iter().any(|threat| {
+                chased.contains(&threat.chaser) && chases.iter().any(|chase| chase.chaser == threat.chased)
+            })
+        })
+}
+
+fn turns(cycle: &[NaiveXiangqi]) -> Vec<Turn> {
+    let mut names: Vec<(Name, Square)> = NaiveXiangqi::squares().map(|square| (square, square)).collect();
+    let turn = |pair: &[NaiveXiangqi]| {
+        let [before, after] = pair else { unreachable!("windows of two") };
+        let red = before.red_to_move();
+        let name_of = |names: &[(Name, Square)], square: Square| {
+            names.iter().find(|(_, now)| *now == square).map_or(square, |(name, _)| *name)
+        };
+        let known: Vec<(Name, Name)> = threats(before, red)
+            .into_iter()
+            .map(|threat| (name_of(&names, threat.by), name_of(&names, threat.on)))
+            .collect();
+        let changed = NaiveXiangqi::squares().filter(|&square| before.at(square) != after.at(square));
+        let (from, to): (Vec<Square>, Vec<Square>) = changed.partition(|&square| after.at(square).is_none());
+        assert!(from.len() == 1 && to.len() == 1, "a quiet move: {before:?}, {after:?}");
+        for (_, now) in &mut names {
+            if *now == from[0] {
+                *now = to[0];
+            } else if *now == to[0] {
+                *now = from[0];
+            }
+        }
+        let now = |name: Name| names.iter().find(|(known, _)| *known == name).map_or(name, |(_, now)| *now);
+        let held = |name: Name| {
+            let mut pairs = known.iter().filter(|(_, chased)| *chased == name);
+            pairs.any(|&(chaser, chased)| after.targets(now(chaser)).contains(&now(chased)))
+        };
+        let fresh = threats(after, red)
+            .into_iter()
+            .map(|Threat { by, on, pinned }| {
+                let chased = name_of(&names, on);
+                Fresh { chaser: name_of(&names, by), chased, has_moved: chased != on, pinned }
+            })
+            .filter(|threat| !held(threat.chased));
+        Turn { red, gives_check: after.is_check(), fresh: fresh.collect() }
+    };
+    cycle.windows(2).map(turn).collect()
+}
+
+/// The threats of a side, whoever is to move.
+fn threats(board: &NaiveXiangqi, red: bool) -> Vec<Threat> {
+    let mut threats = Vec::new();
+    for by in board.pieces_of(red) {
+        let chaser = kind(board, by);
+        if matches!(chaser, 'K' | 'P') {
+            continue;
+        }
+        for on in board.targets(by) {
+            let Some(piece) = board.at(on) else { continue };
+            let chased = piece.to_ascii_uppercase();
+            let at_home = if red { on.1 >= 5 } else { on.1 <= 4 };
+            if chased == 'K' || (chased == 'P' && at_home) || !may_take(board, board, red, by, on) {
+                continue;
+            }
+            let is_exchange =
+                chaser == chased && board.targets(on).contains(&by) && may_take(board, board, !red, on, by);
+            let is_worth_more = match chaser {
+                'N' | 'C' => chased == 'R',
+                'A' | 'B' => matches!(chased, 'R' | 'N' | 'C'),
+                _ => false,
+            };
+            if is_worth_more || (!is_exchange && !is_protected(board, red, by, on)) {
+                threats.push(Threat { by, on, pinned: chased == 'N' && pins(board, red, on, by) });
+            }
+        }
+    }
+    // The order in which pieces are told does not matter but where both sides chase several.
+    threats.sort_by_key(|threat| "RNCAB".find(kind(board, threat.by)));
+    threats
+}
+
+fn kind(board: &NaiveXiangqi, square: Square) -> char {
+    board.at(square).map_or(' ', |piece| piece.to_ascii_uppercase())
+}
+
+/// True if a capture leaves the general safe, or the side was in check when the threats were looked at.
+fn may_take(first: &NaiveXiangqi, board: &NaiveXiangqi, red: bool, from: Square, to: Square) -> bool {
+    first.is_in_check(red) || !board.with_moved(from, to).is_in_check(red)
+}
+
+/// True if whoever captures can be taken.
+fn is_protected(board: &NaiveXiangqi, red: bool, by: Square, on: Square) -> bool {
+    let after = board.with_moved(by, on);
+    let mut others = after.pieces_of(!red).into_iter();
+    others.any(|from| after.targets(from).contains(&on) && may_take(board, &after, !red, from, on))
+}
+
+/// True if a horse gives check once a piece is gone.
+fn pins(board: &NaiveXiangqi, red: bool, horse: Square, piece: Square) -> bool {
+    let general = board.pieces_of(red).into_iter().find(|&square| kind(board, square) == 'K');
+    general.is_some_and(|general| {
+        !board.targets(horse).contains(&general) && board.without(piece).targets(horse).contains(&general)
+    })
+}
