@@ -102,7 +102,10 @@ test('nothing is loaded again under the hands of who has begun', async ({ page }
   await newGame(page);
   await click(page, 'e2', 'e4');
   await expect(moves(page)).toHaveCount(2);
-  // The next visit is isolated, and the game still there.
+  // The next visit, once the service worker is there, is isolated, and the game still there.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.reload();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await expect(moves(page)).toHaveCount(2);
@@ -225,9 +228,8 @@ test('a new version comes at once when it is wanted, whatever the old one still 
 }) => {
   offline(page);
   site.silent = /_full_bg/;
-  const asked = page.context().waitForEvent('request', ({ url }) => /_full_bg/.test(url()));
   await visit(page);
-  await asked;
+  await expect.poll(() => site.unanswered.length).toBeGreaterThan(0);
   site.deploy('second');
   await page.reload();
   await ready(page);

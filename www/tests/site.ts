@@ -25,6 +25,8 @@ export class Site {
   headers: Readonly<Record<string, string>> = {};
   /** Names of files that the host never answers for. */
   silent: RegExp | undefined;
+  /** Those of them that it was asked for. */
+  readonly unanswered: string[] = [];
   #server: Server | undefined;
   #port = 0;
 
@@ -100,7 +102,10 @@ export class Site {
     const path = decodeURIComponent(new URL(url, 'http://host').pathname);
     const inside = path.startsWith(FOLDER) ? normalize(path.slice(FOLDER.length)) : '..';
     const name = inside === '.' || inside === '' ? 'index.html' : inside;
-    if (this.silent?.test(name)) return;
+    if (this.silent?.test(name)) {
+      this.unanswered.push(name);
+      return;
+    }
     try {
       if (name.startsWith('..')) throw new Error('outside');
       const bytes = readFileSync(join(this.folder, name));

@@ -95,7 +95,7 @@ fn play_games<R: Referee>() {
     let first: usize = number(&setting("SELFPLAY_SEED", "0"));
     let nodes = setting("SELFPLAY_NODES", "");
     let nodes = if nodes.is_empty() { nodes } else { format!(" nodes {nodes}") };
-    let clock = setting("SELFPLAY_CLOCK", "700+10+5000");
+    let clock = setting("SELFPLAY_CLOCK", "400+5+5000");
     let parts: Vec<Duration> = clock.split('+').map(|text| Duration::from_millis(number(text))).collect();
     let &[base, increment, margin] = parts.as_slice() else { panic!("base+increment+margin") };
     let mut engines = [UciProcess::start(), UciProcess::start()];

@@ -4,6 +4,7 @@
 use game::{Board, Dtm, Endgame, Job, Outcome, Piece, Side, SingleThread, ThreadPool};
 use std::collections::HashMap;
 use std::ops::ControlFlow::Continue;
+use std::sync::LazyLock;
 use tablebase::{Dtz, DtzTable, DtzTables, Material, Table, TableSet, solve, solve_dtz};
 
 /// The tables of endings and of all they lead to.
@@ -93,13 +94,6 @@ impl ThreadPool for ReversedPool {
     }
 }
 
-/// An ending and all it leads to, solved the naive way: list all positions, play all moves, and go over everything
-/// again until nothing changes. It uses nothing but the rules.
-pub(crate) struct Naive<P> {
-    pub(crate) positions: Vec<P>,
-    pub(crate) results: Vec<Dtm>,
-}
-
 /// Where which pieces stand, and who is to move: twelve bits for each of up to five pieces.
 pub(crate) fn key<P: Board>(position: &P) -> u64 {
     let pieces = position.pieces();
@@ -168,13 +162,19 @@ impl<P: Endgame> Positions<P> {
     }
 }
 
-impl<P: Endgame> Naive<P> {
-    /// `pieces` of the largest ending.
-    pub(crate) fn solve(pieces: &[Piece]) -> Naive<P> {
-        let Positions { positions, moves } = Positions::<P>::list(pieces);
+/// King and pawn against king, and what that leads to.
+pub(crate) static KPK: LazyLock<Positions<chess::Position>> = LazyLock::new(|| {
+    Positions::list(&Material::parse::<chess::Position>("KPK").expect("an ending").pieces())
+});
+
+impl<P: Endgame> Positions<P> {
+    /// The result of each position, found the naive way: play all moves, and go over everything again until nothing
+    /// changes. It uses nothing but the rules.
+    pub(crate) fn solve(&self) -> Vec<Dtm> {
+        let Positions { positions, moves } = self;
         let mut results: Vec<Option<Dtm>> = positions
             .iter()
-            .zip(&moves)
+            .zip(moves)
             .map(|(position, moves)| match (moves.is_empty(), position.no_move_outcome().outcome) {
                 (true, Outcome::Loss) => Some(Dtm::Loss(0)),
                 (true, _) => Some(Dtm::Draw),
@@ -197,8 +197,7 @@ impl<P: Endgame> Naive<P> {
             }
             found.into_iter().for_each(|(number, dtm)| results[number] = Some(dtm));
         }
-        let results = results.into_iter().map(|dtm| dtm.unwrap_or(Dtm::Draw)).collect();
-        Naive { positions, results }
+        results.into_iter().map(|dtm| dtm.unwrap_or(Dtm::Draw)).collect()
     }
 }
 
