@@ -48,3 +48,65 @@ impl StateSpace {
         self.configured_slots().filter(move |&other| self.pieces[other] == capturer).filter(attacks)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::material::Material;
+    use crate::rules::EndgameRules;
+    use chess::Position;
+
+    fn space(name: &str) -> StateSpace {
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        StateSpace::new(EndgameRules::of::<Position>(), &ending).expect("supported")
+    }
+
+    #[test]
+    fn only_pawns_of_both_sides_capture_en_passant() {
+        let both = ["KPKP", "KPPKP", "KRPKP"].map(space);
+        let none = ["KPK", "KPPK", "KRPKR", "KRKR"].map(space);
+        for side in Side::BOTH {
+            assert!(both.iter().all(|space| space.has_en_passant(side)));
+            assert!(!none.iter().any(|space| space.has_en_passant(side)));
+        }
+        let [rook, pawn] = ["KRKP", "KPKR"].map(|name| space(name));
+        let has = |space: &StateSpace| {
+            space.pieces.clone().into_iter().map(|piece| space.has_double_steps(piece)).collect::<Vec<_>>()
+        };
+        assert_eq!(has(&rook), [false, false, false, true]);
+        assert_eq!(has(&pawn), has(&rook), "the same ending");
+    }
+
+    #[test]
+    fn steps_are_contested_beside_an_enemy_pawn() {
+        let space = space("KPPKP");
+        let square = |name: &str| name.as_bytes()[0] - b'a' + 8 * (name.as_bytes()[1] - b'1');
+        let contested = |side: Side, placed: [&str; 5]| {
+            let mut squares = [0; MAX_PIECES];
+            squares[..5].copy_from_slice(&placed.map(square));
+            let mut found = Vec::new();
+            space.for_each_contested_double_step(side, &squares, |slot, passed, to| {
+                found.push((slot, passed, to))
+            });
+            found
+        };
+        // White's king, Black's, two pawns of White's, one of Black's.
+        let (e3, e4) = (square("e3"), square("e4"));
+        assert_eq!(contested(Side::First, ["a1", "h8", "e2", "b4", "d4"]), [(2, e3, e4)]);
+        assert_eq!(contested(Side::First, ["a1", "h8", "b4", "e2", "f4"]), [(3, e3, e4)]);
+        assert_eq!(
+            contested(Side::First, ["d2", "d4", "e2", "f2", "a4"]),
+            [],
+            "kings capture nothing en passant"
+        );
+        assert_eq!(contested(Side::First, ["a1", "h8", "e3", "g3", "d4"]), []);
+        let (d6, d5) = (square("d6"), square("d5"));
+        assert_eq!(contested(Side::Second, ["a1", "h8", "c5", "e5", "d7"]), [(4, d6, d5)]);
+        assert_eq!(contested(Side::Second, ["a1", "h8", "c2", "f5", "d7"]), []);
+
+        let mut squares = [0; MAX_PIECES];
+        squares[..5].copy_from_slice(&["a1", "h8", "c5", "e5", "d7"].map(square));
+        assert_eq!(space.capturers(4, d6, &squares).collect::<Vec<_>>(), [2, 3]);
+        assert_eq!(space.capturers(2, d6, &squares).count(), 0);
+    }
+}

@@ -154,3 +154,164 @@ impl EnPassantStep {
         self.captures.iter().enumerate().fold(0, |bits, (bit, &code)| bits | u64::from(test(code)) << bit)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dtm_code::mate_in;
+    use crate::material::Material;
+    use crate::rules::EndgameRules;
+    use chess::Position;
+    use game::{Board, Rules, SingleThread};
+    use std::collections::BTreeSet;
+
+    const UP: u8 = 8;
+
+    fn pawns_against_each_other() -> (StateSpace, EnPassantSteps) {
+        let ending = Material::parse::<Position>("KPKP").expect("an ending");
+        let space = StateSpace::new(EndgameRules::of::<Position>(), &ending).expect("supported");
+        let legal = LegalPositions::new(&space, &SingleThread).expect("memory");
+        let steps = EnPassantSteps::new(&space, &legal, &SingleThread);
+        (space, steps)
+    }
+
+    /// Kings and pawns before each step that can be answered, first side first, by the rules.
+    fn by_the_rules(space: &StateSpace, side: Side) -> BTreeSet<[u8; 4]> {
+        let mut found = BTreeSet::new();
+        let (rank, to) = if side == Side::First { (8, 24) } else { (48, 32) };
+        for &first in &space.king_squares {
+            for second in 0..64 {
+                for file in 0..8_u8 {
+                    for beside in
+                        [file.checked_sub(1), Some(file + 1).filter(|&file| file < 8)].into_iter().flatten()
+                    {
+                        let (own, enemy) = (rank + file, to + beside);
+                        let [white, black] = if side == Side::First { [own, enemy] } else { [enemy, own] };
+                        let squares = [first, second, white, black];
+                        let placed: Vec<_> = space.pieces.iter().copied().zip(squares).collect();
+                        let Ok(position) = Position::from_pieces(&placed, side) else { continue };
+                        let mut moves = position.legal_moves().into_iter();
+                        let is_step = |m: &chess::Move| {
+                            let (from, to_square) = Position::from_to(*m);
+                            from == own && to_square == to + file
+                        };
+                        if moves.any(|m| is_step(&m)) {
+                            found.insert(squares);
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn steps_that_can_be_answered_are_those_of_the_rules() {
+        let (space, steps) = pawns_against_each_other();
+        for side in Side::BOTH {
+            let mut listed = BTreeSet::new();
+            for king in 0..space.king_squares.len() {
+                for step in steps.of(side, king) {
+                    let [mut squares, after] =
+                        [step.before, step.after].map(|placement| space.configuration(king, placement));
+                    assert_eq!(after, step.squares);
+                    assert_eq!(step.slot, if side == Side::First { 2 } else { 3 });
+                    let (from, to) = (squares[step.slot], after[step.slot]);
+                    assert_eq!((from + to) / 2, step.passed);
+                    assert_eq!(from.abs_diff(to), 2 * UP);
+                    for_each_bit(step.bits(), |bit| {
+                        squares[SECOND_KING] = space.second_king.squares[bit];
+                        listed.insert([squares[0], squares[1], squares[2], squares[3]]);
+                    });
+                }
+            }
+            assert!(listed.len() > 10_000);
+            assert!(listed == by_the_rules(&space, side), "{side:?}");
+        }
+    }
+
+    /// A step with the second king anywhere, and no capture yet.
+    fn step(bits: u64) -> EnPassantStep {
+        let captures = [NO_CAPTURE; 64];
+        EnPassantStep {
+            before: 0,
+            after: 0,
+            squares: [0; MAX_PIECES],
+            slot: 2,
+            passed: 0,
+            bits,
+            captures,
+            stalemate: 0,
+        }
+    }
+
+    #[test]
+    fn the_best_capture_counts() {
+        let (space, mut steps) = pawns_against_each_other();
+        let bits = |step: &EnPassantStep, code: DtmCode| step.captures_where(|known| known == code);
+        let step = &mut steps.of_king_mut(Side::First, 0)[0];
+        let all = step.bits();
+        assert!(all != 0 && bits(step, NO_CAPTURE) == u64::MAX);
+        let (slot, passed) = (step.slot, step.passed);
+        let capture = |code: Option<DtmCode>| {
+            move |captured: usize, squares: &[u8; MAX_PIECES]| {
+                assert_eq!((captured, squares[3]), (slot, passed));
+                code
+            }
+        };
+        step.add_captures(&space, capture(None));
+        assert_eq!(bits(step, NO_CAPTURE), u64::MAX, "illegal captures are none");
+        // Mate in one for who is captured is a loss in two for who captures.
+        step.add_captures(&space, capture(Some(mate_in(1))));
+        assert_eq!((bits(step, mate_in(2)), bits(step, NO_CAPTURE)), (all, !all));
+        step.add_captures(&space, capture(Some(DRAW)));
+        assert_eq!(bits(step, DRAW), all);
+        step.add_captures(&space, capture(Some(mate_in(1))));
+        assert_eq!(bits(step, DRAW), all, "who captures would rather draw");
+        step.add_captures(&space, capture(Some(mate_in(4))));
+        assert_eq!(bits(step, mate_in(5)), all);
+        assert_eq!(steps.capture_codes(Side::First).collect::<BTreeSet<_>>(), [mate_in(5)].into());
+        assert_eq!(steps.capture_codes(Side::Second).count(), 0);
+    }
+
+    /// By bits: no capture, one that draws, wins in five plies, loses in six.
+    fn captures() -> [DtmCode; 4] {
+        [NO_CAPTURE, DRAW, mate_in(5), mate_in(6)]
+    }
+
+    #[test]
+    fn a_step_wins_where_capturing_does_not_help() {
+        let mut step = step(0b1111);
+        step.captures[..4].copy_from_slice(&captures());
+        let by = mate_in(6);
+        assert_eq!(step.lost(u64::MAX, by), 0b1001, "without a capture, or where that loses as well");
+        assert_eq!(step.lost(u64::MAX, mate_in(8)), 0b1001);
+        assert_eq!(step.lost(u64::MAX, mate_in(4)), 0b0001, "the capture loses later");
+        assert_eq!(step.lost(0b0110, by), 0, "draws and wins of the capture save");
+        assert_eq!(step.lost(0, by), 0, "nothing is lost without it");
+        step.bits = 0b1110;
+        assert_eq!(step.lost(u64::MAX, by), 0b1000, "steps that are legal");
+        // Without the capture it would be stalemate: the capture alone decides.
+        step.bits = 0b1111;
+        step.note_stalemates(u64::MAX);
+        assert_eq!(step.stalemate, 0b1110);
+        assert_eq!(step.lost(0, by), 0b1000);
+        step.note_stalemates(0b0111);
+        assert_eq!((step.stalemate, step.lost(0, by)), (0b0110, 0));
+        step.bits = 0b1000;
+        step.note_stalemates(u64::MAX);
+        assert_eq!(step.stalemate, 0b1000);
+    }
+
+    #[test]
+    fn a_step_saves_unless_capturing_wins() {
+        let mut step = step(0b1111);
+        step.captures[..4].copy_from_slice(&captures());
+        assert_eq!(step.not_won(u64::MAX, mate_in(5)), 0b1011);
+        assert_eq!(step.not_won(u64::MAX, mate_in(7)), 0b1011);
+        assert_eq!(step.not_won(u64::MAX, mate_in(3)), 0b1111, "the capture wins later");
+        assert_eq!(step.not_won(0b0101, mate_in(5)), 0b0001);
+        step.bits = 0b0010;
+        assert_eq!(step.not_won(u64::MAX, mate_in(5)), 0b0010);
+    }
+}

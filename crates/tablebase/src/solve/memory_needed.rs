@@ -43,3 +43,30 @@ fn configurations<P: Endgame>(material: &Material) -> u64 {
         PositionIndex::max_positions(rules, material) / (squares(pieces[0]) * squares(pieces[1]));
     placements.saturating_mul(king_squares.count() as u64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chess::Position;
+
+    /// Bytes that were taken for each configuration: where all pieces but the second king stand, the first king on one
+    /// square of those that symmetries carry into each other.
+    #[test]
+    fn bounds_hold_what_was_measured_and_little_more() {
+        let measured = [("KQRKR", 10 * 64_u64.pow(3), 252), ("KRPKR", 32 * 48 * 64_u64.pow(2), 157)];
+        for (name, configurations, bytes) in measured {
+            let ending = Material::parse::<Position>(name).expect("an ending");
+            assert_eq!(configurations, super::configurations::<Position>(&ending));
+            let (taken, bound) = (configurations * bytes, memory_needed::<Position>(&ending));
+            assert!((taken..taken * 5 / 4).contains(&bound), "{name}: {bound}, {taken} taken");
+            let dtz = dtz_memory_needed::<Position>(&ending);
+            assert!((2 * taken..5 * taken).contains(&dtz), "{name}: {dtz}");
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_for_numbers_needs_all_memory() {
+        let ending = Material::parse::<Position>("KQRBNKQR").expect("an ending");
+        assert!(memory_needed::<Position>(&ending) > 1 << 40);
+    }
+}
