@@ -1,7 +1,7 @@
 //! Counts and longest mates of chess endings are the published ones (Nalimov's and Gaviota's tables, in which positions
 //! that differ by a symmetry of the board count once).
 
-use crate::support::{solve_all, table};
+use crate::support::{four_men, solve_all, table};
 use chess::Position;
 use game::{Dtm, Side, SingleThread, Tablebase};
 use std::ops::ControlFlow::{Break, Continue};
@@ -44,7 +44,7 @@ const LONGEST: [(&str, u16); 30] = [
 
 #[test]
 fn longest_mates() {
-    let tables = solve_all::<Position>(&LONGEST.map(|(name, _)| name));
+    let tables = four_men(&LONGEST.map(|(name, _)| name));
     for (name, moves) in LONGEST {
         let stats = table(&tables, name).stats(Side::First).expect("memory");
         let (position, dtm) = stats.longest_win.expect("a mate");
@@ -55,7 +55,7 @@ fn longest_mates() {
 
 #[test]
 fn counts_of_positions() {
-    let tables = solve_all::<Position>(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
+    let tables = four_men(&["KRK", "KBNK", "KQKR", "KRKR", "KPK", "KPKP"]);
     let counts = |name: &str, side: Side| {
         let stats = table(&tables, name).stats(side).expect("memory");
         [stats.wins(), stats.draws, stats.losses()]
@@ -87,7 +87,7 @@ fn captures_lead_into_the_smaller_ending() {
 /// Results that only the rarer pawn moves decide.
 #[test]
 fn pawns_capture_en_passant_and_promote_to_less() {
-    let tables = solve_all::<Position>(&["KPKP", "KRKP"]);
+    let tables = four_men(&["KPKP", "KRKP"]);
     let probe = |fen: &str| tables.probe(&fen.parse::<Position>().expect("a position"));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), Some(Dtm::Win(19)));
     assert_eq!(probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"), Some(Dtm::Draw));

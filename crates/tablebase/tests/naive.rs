@@ -1,6 +1,6 @@
 //! Tables agree, position by position, with a solver that uses nothing but legal moves.
 
-use crate::support::{KPK, Positions, solve_all};
+use crate::support::{KPK, Positions, four_men, solve_all};
 use chess::Position;
 use game::{Dtm, Endgame, SplitMix64, Tablebase};
 use tablebase::{Material, TableSet};
@@ -57,7 +57,7 @@ fn pawns_leave_fewer_symmetries() {
 #[test]
 fn four_pieces_of_chess_follow_from_their_moves() {
     let names = ["KRRK", "KQKR", "KBNK", "KRKN", "KPKP", "KPPK", "KQKP"];
-    let tables = solve_all::<Position>(&names);
+    let tables = four_men(&names);
     let mut random = SplitMix64::new(4);
     let mut counts = [0; 3];
     for name in names {

@@ -1,6 +1,6 @@
 //! Tables that come and go, and what their numbers are.
 
-use crate::support::{solve_all, table};
+use crate::support::{four_men, solve_all, table};
 use chess::Position;
 use game::{Dtm, Rules, Side, SingleThread, Tablebase};
 use tablebase::{Material, Table, TableSet};
@@ -90,7 +90,7 @@ fn results_put_aside_are_read_again() {
 /// With a right to capture en passant or to castle, the result follows from the moves, as far as those are known.
 #[test]
 fn rights_are_looked_at_where_they_decide() {
-    let solved = solve_all::<Position>(&["KPKP", "KRKR"]);
+    let solved = four_men(&["KPKP", "KRKR"]);
     let probe = |fen: &str| solved.probe(&fen.parse::<Position>().expect("a position"));
     // Only the capture saves Black from the pawn.
     let with = probe("8/8/8/8/1pP5/k7/8/K7 b - c3 0 1");

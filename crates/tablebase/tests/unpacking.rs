@@ -1,6 +1,6 @@
 //! Tables that a search reads: never waited for, unpacked piece by piece, within a bound of memory.
 
-use crate::support::{solve_all, table};
+use crate::support::{four_men, solve_all, table};
 use game::{Dtm, Endgame, Side, SingleThread, SplitMix64, Tablebase};
 use tablebase::{Material, Table, TableSet};
 
@@ -34,10 +34,9 @@ fn unpack_wanted<P: Endgame>(tables: &TableSet<P>) -> usize {
     pieces
 }
 
-fn check_pieces<P: Endgame>(names: &[&str]) {
-    let solved = solve_all::<P>(names);
-    let positions = positions(&solved);
-    let cold = from_files(&solved);
+fn check_pieces<P: Endgame>(solved: &TableSet<P>) {
+    let positions = positions(solved);
+    let cold = from_files(solved);
     assert_eq!(unpack_wanted(&cold), 0, "nobody has asked");
     for position in &positions {
         assert_eq!(cold.unpacked().probe(position), None, "nothing is unpacked yet");
@@ -47,7 +46,7 @@ fn check_pieces<P: Endgame>(names: &[&str]) {
     for position in &positions {
         assert_eq!(cold.unpacked().probe(position), solved.probe(position), "piece by piece");
     }
-    let waited_for = from_files(&solved);
+    let waited_for = from_files(solved);
     for position in &positions {
         assert_eq!(waited_for.probe(position), solved.probe(position), "at once");
     }
@@ -56,13 +55,13 @@ fn check_pieces<P: Endgame>(names: &[&str]) {
 #[test]
 fn a_table_unpacked_in_pieces_is_the_table() {
     // Both sides stored, one side stored, pawns, and a game of other pieces.
-    check_pieces::<chess::Position>(&["KQKR", "KRKR", "KPK"]);
-    check_pieces::<xiangqi::Position>(&["KRKA", "KNKA"]);
+    check_pieces(&four_men(&["KQKR", "KRKR", "KPK"]));
+    check_pieces(&solve_all::<xiangqi::Position>(&["KRKA", "KNKA"]));
 }
 
 #[test]
 fn unpacked_tables_give_way_to_others_when_memory_is_short() {
-    let solved = solve_all::<chess::Position>(&["KQKR", "KRKB", "KBKN"]);
+    let solved = four_men(&["KQKR", "KRKB", "KBKN"]);
     let positions = positions(&solved);
     let mut tables = from_files(&solved);
     const MEMORY: usize = 5 << 20;

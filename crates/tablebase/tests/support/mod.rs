@@ -27,6 +27,26 @@ fn solve_into<P: Endgame>(tables: &mut TableSet<P>, ending: &Material) {
     tables.insert(table);
 }
 
+/// All endings of up to four men of chess: half of what several tests take is to solve the same ones.
+static FOUR_MEN: LazyLock<TableSet<chess::Position>> = LazyLock::new(|| {
+    let endings = Material::all_of::<chess::Position>(4);
+    solve_all(&endings.iter().map(Material::name).collect::<Vec<_>>())
+});
+
+/// Endings of up to four men of chess and all they lead to.
+pub(crate) fn four_men(names: &[&str]) -> TableSet<chess::Position> {
+    let mut tables = TableSet::new();
+    let mut open: Vec<Material> =
+        names.iter().map(|name| Material::parse::<chess::Position>(name).expect("an ending")).collect();
+    while let Some(ending) = open.pop() {
+        if let Some(solved) = FOUR_MEN.table(&ending) {
+            tables.insert(solved.clone());
+            open.extend(ending.successors::<chess::Position>());
+        }
+    }
+    tables
+}
+
 pub(crate) fn table<'a, P: Endgame>(tables: &'a TableSet<P>, name: &str) -> &'a Table<P> {
     tables.table(&Material::parse::<P>(name).expect("an ending")).expect("solved")
 }
