@@ -69,7 +69,7 @@ mod tests {
             assert!(both.iter().all(|space| space.has_en_passant(side)));
             assert!(!none.iter().any(|space| space.has_en_passant(side)));
         }
-        let [rook, pawn] = ["KRKP", "KPKR"].map(|name| space(name));
+        let [rook, pawn] = ["KRKP", "KPKR"].map(space);
         let has = |space: &StateSpace| {
             space.pieces.clone().into_iter().map(|piece| space.has_double_steps(piece)).collect::<Vec<_>>()
         };
