@@ -125,3 +125,15 @@ test('without a secure context there are no digests, and engines run', async () 
   expect(await compileEngine(ENGINE)).toBeInstanceOf(WebAssembly.Module);
   expect(asked).toHaveLength(1);
 });
+
+test('whoever asked may give up: at once, in the midst of it, or before it begins', async () => {
+  const asked = host({ parts: [WASM], hangs: true });
+  const stop = new AbortController();
+  const seen = fetchFile('tables/MANIFEST', { signal: stop.signal });
+  const rejected = expect(seen).rejects.toThrow('enough');
+  await vi.advanceTimersByTimeAsync(10);
+  stop.abort(new Error('enough'));
+  await rejected;
+  await expect(fetchFile('tables/MANIFEST', { signal: stop.signal })).rejects.toThrow('enough');
+  expect(asked.length).toBe(1);
+});
