@@ -165,3 +165,33 @@ fn an_ending_is_solved_step_by_step() {
     let error = solver.solve(&SingleThread, &mut |_| Continue(())).expect_err("nothing was added");
     assert!(matches!(error, SolveError::Missing { .. }));
 }
+
+/// A census whose checksum holds, of what cannot be.
+#[test]
+fn a_census_that_lies_is_refused() {
+    let krk = solved("KRK").census_file(&SingleThread).expect("memory");
+    let ending = Material::parse::<Position>("KRK").expect("an ending");
+    let sealed = |mut bytes: Vec<u8>| {
+        bytes.extend(XxHash64::oneshot(0, &bytes).to_le_bytes());
+        Table::<Position>::check_census(&ending, &bytes)
+    };
+    let body = &krk[..krk.len() - 8];
+    assert_eq!(sealed(body.to_vec()), Ok(()));
+    let corrupt = Err(TableError::Corrupt { part: "header", offset: 0 });
+    // The last four bytes are the number of a sample.
+    let beyond = [&body[..body.len() - 4], &u32::MAX.to_le_bytes()].concat();
+    assert_eq!(sealed(beyond), corrupt);
+    // Behind the header, which ends with the name, the positions and the sides, stands the first code.
+    let sides = body.windows(3).position(|bytes| bytes == b"KRK").expect("its name") + 3 + 8;
+    for (place, value) in [(sides, 1), (sides, 0), (sides + 2, u8::MAX), (sides - 1, 1)] {
+        let mut bytes = body.to_vec();
+        bytes[place] = value;
+        assert_eq!(sealed(bytes), corrupt, "byte {place} as {value}");
+    }
+    let mut large = body[..sides - 12].to_vec();
+    large.extend(b"\x06KQRBNK");
+    large.extend([0; 8]);
+    large.extend([2, 0, 0]);
+    let error = sealed(large).expect_err("too large");
+    assert_eq!(error, TableError::TooLarge { ending: "KQRBNK".to_owned(), positions: 0 });
+}

@@ -112,3 +112,53 @@ fn rights_are_looked_at_where_they_decide() {
     let castles = probe("4k3/8/8/8/8/8/8/R3K2r w Q - 0 1");
     assert!(castles.is_some());
 }
+
+/// A table answers for its own pieces in either colour, and for no others.
+#[test]
+fn a_table_knows_its_own_pieces_only() {
+    let solved = solve_all::<Position>(&["KQKR"]);
+    let position = |fen: &str| fen.parse::<Position>().expect("a position");
+    let table = |name: &str| table(&solved, name);
+    let [own, exchanged] = ["7k/8/8/8/8/8/1r6/KQ6 w - - 0 1", "kq6/1R6/8/8/8/8/8/7K b - - 0 1"].map(position);
+    assert_eq!(table("KQKR").probe(&own), Some(Dtm::Win(15)));
+    assert_eq!(table("KQKR").probe(&exchanged), Some(Dtm::Win(15)));
+    for other in
+        ["7k/8/8/8/8/8/8/KQ6 w - - 0 1", "7k/8/8/8/8/8/1q6/KQ6 w - - 0 1", "7k/8/8/8/8/8/1b6/KQ6 w - - 0 1"]
+    {
+        assert_eq!(table("KQKR").probe(&position(other)), None, "{other}");
+    }
+    assert!(table("KQK").probe(&position("7k/8/8/8/8/8/8/KQ6 w - - 0 1")).is_some());
+    assert!(table("KQK").probe(&position("kq6/8/8/8/8/8/8/7K w - - 0 1")).is_some());
+    assert_eq!(table("KQK").probe(&position("7k/8/8/8/8/8/8/KR6 w - - 0 1")), None);
+
+    // Of a file that is read by blocks only one side to move is known, and asked for.
+    let file = table("KQKR").to_bytes(&SingleThread).expect("memory");
+    let mut start = Table::<Position>::parse_start(&file[..4_096]).expect("a start");
+    let other_side = position("7k/8/8/8/8/8/1r6/KQ6 b - - 0 1");
+    let missing = [&own, &other_side].map(|position| start.missing(position));
+    assert_eq!(missing.iter().filter(|range| range.is_some()).count(), 1, "{missing:?}");
+    let range = missing.into_iter().flatten().next().expect("a block");
+    start.add_block(range.start, &file[range]).expect("the block");
+    let known = [&own, &other_side].map(|position| start.probe(position));
+    assert_eq!(known.iter().filter(|dtm| dtm.is_some()).count(), 1, "{known:?}");
+    assert_eq!([&own, &other_side].map(|position| start.missing(position)), [None, None]);
+}
+
+/// Where both sides have the same pieces one side's results are kept: the other's positions are those with the sides
+/// exchanged.
+#[test]
+fn positions_of_either_side_are_found_where_one_is_kept() {
+    let solved = solve_all::<Position>(&["KRKR"]);
+    for side in Side::BOTH {
+        for dtm in [Dtm::Win(1), Dtm::Loss(2), Dtm::Draw] {
+            for nth in [0, 1, 50] {
+                let position = table(&solved, "KRKR").nth_position(side, dtm, nth).expect("a position");
+                assert_eq!(
+                    (position.side_to_move(), solved.probe(&position)),
+                    (side, Some(dtm)),
+                    "{position}"
+                );
+            }
+        }
+    }
+}

@@ -119,3 +119,23 @@ fn folds_halve_the_board_down_to_the_positions_of_the_table() {
         assert_eq!(table(&tables, "KRK").counts_by_fold(side).expect("memory")[0], legal(side), "{side:?}");
     }
 }
+
+/// The same where two pieces are alike, which no fold tells apart.
+#[test]
+fn folds_count_alike_pieces_once() {
+    let tables = solve_all::<Skirmish>(&["KNNK"]);
+    let pieces = Material::parse::<Skirmish>("KNNK").expect("an ending").pieces();
+    for side in Side::BOTH {
+        let mut legal = 0;
+        for number in 0..25_usize.pow(4) {
+            let squares = [number % 25, number / 25 % 25, number / 625 % 25, number / 15_625];
+            let placed: Vec<_> = pieces.iter().copied().zip(squares.map(|square| square as u8)).collect();
+            let distinct = (1..4).all(|i| !squares[..i].contains(&squares[i]));
+            legal += u64::from(distinct && <Skirmish as game::Board>::from_pieces(&placed, side).is_ok());
+        }
+        let counts = table(&tables, "KNNK").counts_by_fold(side).expect("memory");
+        // The first two kings apart, the horses either way round.
+        assert_eq!(counts[0], legal / 2, "{side:?}");
+        assert_eq!(counts.last(), Some(&table(&tables, "KNNK").stats(side).expect("memory").positions()));
+    }
+}

@@ -102,6 +102,13 @@ mod tests {
     }
 
     #[test]
+    fn tables_with_other_results_are_not_equal() {
+        let krk = krk();
+        let late = ErasedTable::solved(krk.erased.rules(), krk.material().clone(), with_late_mates(&krk));
+        assert!(krk != Table::of(late));
+    }
+
+    #[test]
     fn the_longest_mates_are_read_back() {
         let krk = krk();
         let (rules, ending) = (krk.erased.rules(), krk.material());
