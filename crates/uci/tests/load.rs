@@ -5,7 +5,7 @@
 #[allow(dead_code)]
 mod driver;
 #[allow(dead_code)]
-#[path = "../../../fuzz/src/naive_repetition.rs"]
+#[path = "../../xiangqi/tests/naive_repetition.rs"]
 mod naive_repetition;
 /// Rules of xiangqi for the referee.
 #[allow(dead_code)]

@@ -8,7 +8,7 @@
 
 #[allow(dead_code)]
 mod driver;
-#[path = "../../../fuzz/src/naive_repetition.rs"]
+#[path = "../../xiangqi/tests/naive_repetition.rs"]
 mod naive_repetition;
 /// Fuzzing compares the engine with these rules as well.
 #[allow(dead_code)]

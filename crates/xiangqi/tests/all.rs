@@ -5,7 +5,6 @@ mod evaluation;
 mod fen;
 mod mates;
 mod move_sets;
-#[path = "../../../fuzz/src/naive_repetition.rs"]
 mod naive_repetition;
 #[allow(dead_code)]
 #[path = "../../../fuzz/src/naive_xiangqi.rs"]
