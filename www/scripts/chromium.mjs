@@ -9,8 +9,8 @@ const DEBIAN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 /** Debian's Chromium where it is installed; undefined for the one that Playwright brings. */
 export const executablePath = DEBIAN.find((path) => existsSync(path));
 
-/** Starts Chromium. */
-export function launch() {
+/** Starts Chromium. On a busy machine it may crash before it is up: then it is started a second time. */
+export async function launch() {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -18,5 +18,6 @@ export function launch() {
     '--no-first-run',
     '--disable-sync',
   ];
-  return chromium.launch({ ...(executablePath && { executablePath }), args });
+  const start = () => chromium.launch({ ...(executablePath && { executablePath }), args });
+  return start().catch(start);
 }
