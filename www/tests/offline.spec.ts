@@ -74,10 +74,22 @@ const enginesKept = (page: Page, mark = ''): Promise<string[]> =>
 const buildOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.body.dataset.build);
 
-test('a plain host: isolated after two navigations, and no more', async ({ page }) => {
-  const seen = navigations(page);
-  await visit(page);
+test('a plain host: isolated after two navigations, and no more', async ({ browser, site }) => {
+  // A page that is no longer new when the service worker comes is rightly not loaded again: a busy machine has three tries.
+  let page: Page | undefined;
+  let seen: string[] = [];
+  for (let tries = 0; tries < 3 && seen.length !== 2; tries += 1) {
+    await page?.context().close();
+    page = await browser.newPage({ baseURL: site.address, serviceWorkers: 'allow' });
+    seen = navigations(page);
+    await page.goto('./#play');
+    const twice = expect.poll(() => seen.length, { timeout: 20_000 }).toBe(2);
+    await twice.catch(() => {});
+  }
+  if (!page) return;
+  await ready(page);
   expect(seen.length).toBe(2);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   await page.waitForTimeout(2_000);
   expect(seen.length).toBe(2);
   expect(await page.evaluate(() => typeof SharedArrayBuffer)).toBe('function');
@@ -85,6 +97,7 @@ test('a plain host: isolated after two navigations, and no more', async ({ page 
   await ready(page);
   await page.waitForTimeout(1_000);
   expect(seen.length).toBe(3);
+  await page.context().close();
 });
 
 test('a host that sends the headers: one navigation', async ({ page, site }) => {
@@ -249,6 +262,31 @@ test('a new version comes at once when it is wanted, whatever the old one still 
   await button(page, 'Reload').click();
   await expect.poll(() => buildOf(page).catch(() => null), { timeout: 8_000 }).toBe('second');
 });
+
+for (const [how, part] of Object.entries({ nothing: 'silent', half: 'halved' } as const)) {
+  test(`a new version comes at once while a page waits for an engine that ${how} comes of`, async ({
+    page,
+    site,
+  }) => {
+    offline(page);
+    // Then engines are kept only as they are used.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await visit(page);
+    await expect.poll(() => enginesKept(page)).toEqual(['chess']);
+    site[part] = /xiangqi_bg/;
+    await page.goto('./#play/xiangqi');
+    await expect.poll(() => site.unanswered.length).toBeGreaterThan(0);
+    site.deploy('second');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update();
+    });
+    await offered(page);
+    await button(page, 'Reload').click();
+    await expect.poll(() => buildOf(page).catch(() => null), { timeout: 8_000 }).toBe('second');
+  });
+}
 
 test('half a new version is none', async ({ page, site }) => {
   offline(page);

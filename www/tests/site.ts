@@ -25,6 +25,8 @@ export class Site {
   headers: Readonly<Record<string, string>> = {};
   /** Names of files that the host never answers for. */
   silent: RegExp | undefined;
+  /** Names of files that it sends half of. */
+  halved: RegExp | undefined;
   /** Those of them that it was asked for. */
   readonly unanswered: string[] = [];
   #server: Server | undefined;
@@ -112,6 +114,11 @@ export class Site {
       const type = TYPES[extname(name)] ?? 'application/octet-stream';
       const headers = { ...this.headers, 'Content-Type': type, 'Cache-Control': 'no-cache' };
       const asked = /^bytes=(\d+)-(\d+)$/.exec(range ?? '');
+      if (this.halved?.test(name)) {
+        this.unanswered.push(name);
+        response.writeHead(200, headers).write(bytes.subarray(0, bytes.length / 2));
+        return;
+      }
       if (!asked) {
         response.writeHead(200, headers).end(bytes);
         return;

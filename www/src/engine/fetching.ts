@@ -18,7 +18,8 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
   const watchdog = new Watchdog(() => stop.abort(new Error(SILENT)));
   const alive = (): void => watchdog.watch(PATIENCE_FETCHING);
   alive();
-  init.signal?.addEventListener('abort', () => stop.abort(init.signal?.reason));
+  const giveUp = (): void => stop.abort(init.signal?.reason);
+  init.signal?.addEventListener('abort', giveUp);
   try {
     init.signal?.throwIfAborted();
     const response = await fetch(address, { ...init, signal: stop.signal });
@@ -35,6 +36,7 @@ export async function fetchFile(address: string, init: RequestInit = {}): Promis
     if (await isAsBuilt(address, bytes)) return new Response(bytes, response);
   } finally {
     watchdog.rest();
+    init.signal?.removeEventListener('abort', giveUp);
   }
   if (init.cache) throw new Error('damaged');
   return fetchFile(address, { ...init, cache: 'reload' });

@@ -21,8 +21,8 @@ export class Builds {
   readonly #own: string;
   readonly #files: FileList;
   readonly #engines: FileList;
-  /** Aborted once a newer build takes over, which waits until this one has nothing to do. */
-  readonly #leaving = new AbortController();
+  /** Aborted when a page asks for a newer build: the browser activates that only once this worker has no pending events. */
+  #leaving = new AbortController();
 
   /**
    * `scope`: the address of the page's folder; `id` names the build that `files` and `engines`, which are kept later,
@@ -61,13 +61,13 @@ export class Builds {
 
   /** Keeps the engines of these kinds, one after the other, as far as available. */
   async keepEngines(isWanted: (kind: string) => boolean): Promise<void> {
+    const { signal } = this.#leaving;
     const cache = await caches.open(this.#own);
     for (const [file, digest] of Object.entries(this.#engines)) {
-      if (this.#leaving.signal.aborted) return;
+      if (signal.aborted) return;
       const address = new URL(file, this.#scope).href;
       if (!isWanted(kindOf(file)) || (await cache.match(address))) continue;
       try {
-        const { signal } = this.#leaving;
         await cache.put(address, isolated(await this.#fetch(address, digest, signal)));
       } catch {
         // Without network, replaced by those of a newer build, or there is no room: there will be another time.
@@ -75,15 +75,24 @@ export class Builds {
     }
   }
 
-  /** Keeps no more engines, and does not finish those that are fetched. */
+  /** Gives up what is being fetched, for a page or to be kept. */
   leave(): void {
     this.#leaving.abort();
+    this.#leaving = new AbortController();
+  }
+
+  /** The host's answer to a page. An engine that is given up is an error, also in the midst of it. */
+  async fetch(request: Request): Promise<Response> {
+    if (this.#digestOf(request.url) === undefined) return fetch(request);
+    const { signal } = this.#leaving;
+    const response = await unlessAborted(fetch(request), signal);
+    const body = response.body?.pipeThrough(new TransformStream(), { signal });
+    return new Response(body ?? null, response);
   }
 
   /** Keeps an engine that a page has fetched, if the response is one, and as it was built; before its body is read. */
   async keepEngine(address: string, response: Response): Promise<void> {
-    const file = address.slice(this.#scope.length);
-    const digest = address.startsWith(this.#scope) ? this.#engines[file] : undefined;
+    const digest = this.#digestOf(address);
     if (digest === undefined || !response.ok) return;
     const [read, kept] = [response.clone(), response.clone()];
     try {
@@ -120,6 +129,12 @@ export class Builds {
       const used = await Promise.all(running.map((script) => cache.match(script ?? '')));
       if (used.every((match) => match === undefined)) await caches.delete(name);
     }
+  }
+
+  /** The digest of the engine with this address. */
+  #digestOf(address: string): string | undefined {
+    if (!address.startsWith(this.#scope)) return undefined;
+    return this.#engines[address.slice(this.#scope.length)];
   }
 
   get #prefix(): string {
@@ -162,6 +177,20 @@ export class Builds {
 /** What an engine is, whichever build it is of: `chess`, `chess_full`, `chess_threads` … */
 function kindOf(file: string): string {
   return /([a-z_]+)_bg-[^/]*$/.exec(file)?.[1] ?? file;
+}
+
+/** What `work` comes to; rejects once the signal is aborted. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let giveUp = (): void => {};
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {

@@ -63,7 +63,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   if (kept) return range ? partOf(kept, range) : kept;
   if (range) return fetchPart(request);
   // The page sees each byte as it comes, and checks them all itself.
-  const response = isolated(await fetch(request));
+  const response = isolated(await builds.fetch(request));
   event.waitUntil(builds.keepEngine(request.url, response));
   return response;
 }
