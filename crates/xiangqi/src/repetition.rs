@@ -7,7 +7,7 @@
 //! 2. A side whose every move threatens one and the same enemy piece *anew* chases it and loses. It is
 //!    threatened anew if none of those that threatened it before the move attacks it still. What counts as a
 //!    threat is said at [`threats`].
-//! 3. If both sides chase, it is a draw, unless one of them is a rook that only chases the horse that pins
+//! 3. If both sides chase, it is a draw, unless one of them chases by a rook only, and only the horse that pins
 //!    it: the side that chases this rook loses.
 //! 4. A side whose chased pieces never move, and which on its every move lets one of them threaten a chaser
 //!    anew, though not always the same, has chased as well: a draw.
@@ -55,10 +55,11 @@ pub struct Chase {
     pub chased: Piece,
     /// The points it was chased on, in the order of play, each once.
     pub points: Vec<Square>,
-    /// The only chaser is a rook that could not have left its place, because the chased piece pinned it.
+    /// All that chase are rooks that could not have left their place, because the chased piece pinned them, and nothing
+    /// else is chased.
     pub pinned: bool,
     chaser_ids: Vec<PieceId>,
-    chased_id: PieceId,
+    chased_ids: Vec<PieceId>,
 }
 
 /// Judges a repetition. `cycle` holds the positions from the earlier occurrence to the current one, both
@@ -98,7 +99,7 @@ fn lone_chaser(conduct: &PerSide<Conduct>) -> Option<Side> {
 
 impl Chase {
     fn chases_a_chaser_of(&self, other: &Chase) -> bool {
-        other.chaser_ids.contains(&self.chased_id)
+        self.chased_ids.iter().any(|chased| other.chaser_ids.contains(chased))
     }
 }
 
@@ -136,18 +137,20 @@ fn chased_pieces(own: &[&Turn]) -> Vec<PieceId> {
     each_once(candidates.filter(always))
 }
 
-/// The chase in one side's moves, told for the first of the pieces it chases.
+/// The chase in one side's moves; pieces and points are those of the first piece that it chases.
 fn chase(own: &[&Turn]) -> Option<Chase> {
-    let chased_id = *chased_pieces(own).first()?;
-    let threats = || own.iter().flat_map(|turn| &turn.fresh).filter(|threat| threat.chased == chased_id);
-    let chased = threats().next()?.chased_piece;
+    let chased_ids = chased_pieces(own);
+    let told = *chased_ids.first()?;
+    let threats = || own.iter().flat_map(|turn| &turn.fresh);
+    let told = || threats().filter(|threat| threat.chased == told);
+    let all = || threats().filter(|threat| chased_ids.contains(&threat.chased));
     Some(Chase {
-        chasers: each_once(threats().map(|threat| threat.chaser_piece)),
-        chased,
-        points: each_once(threats().map(|threat| threat.chased_square)),
-        pinned: threats().all(|threat| threat.pinned),
-        chaser_ids: each_once(threats().map(|threat| threat.chaser)),
-        chased_id,
+        chasers: each_once(told().map(|threat| threat.chaser_piece)),
+        chased: told().next()?.chased_piece,
+        points: each_once(told().map(|threat| threat.chased_square)),
+        pinned: all().all(|threat| threat.pinned),
+        chaser_ids: each_once(all().map(|threat| threat.chaser)),
+        chased_ids: chased_ids.clone(),
     })
 }
 
@@ -246,7 +249,7 @@ mod tests {
             points: vec![chased],
             pinned,
             chaser_ids: vec![chaser],
-            chased_id: chased,
+            chased_ids: vec![chased],
         })
     }
 
@@ -274,23 +277,51 @@ mod tests {
         assert_eq!(lone_chaser(&PerSide([alone, Conduct::Counters])), None);
     }
 
+    /// A move that threatens pieces anew: whose they are, then for each chaser and chased piece where they stood at first,
+    /// where the chased one stands, and whether it pins the chaser.
+    fn turn(side: Side, threats: &[(usize, usize, usize, bool)]) -> Turn {
+        let piece = Piece { side, kind: PieceType::Rook };
+        let fresh = threats.iter().map(|&(chaser, chased, on, pinned)| Fresh {
+            chaser: Square::ALL[chaser],
+            chaser_piece: piece,
+            chased: Square::ALL[chased],
+            chased_piece: Piece { side: !side, ..piece },
+            chased_square: Square::ALL[on],
+            pinned,
+        });
+        Turn { side, checkers: Vec::new(), fresh: fresh.collect() }
+    }
+
+    /// In whatever order its threats are told.
+    #[test]
+    fn a_rook_that_chases_another_piece_as_well_is_not_excused_by_its_pin() {
+        let chase_of = |threats: &[(usize, usize, usize, bool)]| {
+            let turns = [turn(Side::First, threats), turn(Side::First, threats)];
+            chase(&turns.iter().collect::<Vec<_>>()).expect("a chase")
+        };
+        let [horse, cannon] = [(30, 50, 50, true), (30, 60, 60, false)];
+        assert!(chase_of(&[horse]).pinned);
+        for both in [[horse, cannon], [cannon, horse]] {
+            let chase = chase_of(&both);
+            assert!(!chase.pinned);
+            let of_horse = chases(Side::Second, 50, 30, true);
+            let Conduct::Chases(of_horse) = of_horse else { unreachable!("a chase") };
+            let others = chases(Side::Second, 60, 70, true);
+            let Conduct::Chases(others) = others else { unreachable!("a chase") };
+            assert!(
+                chase.chases_a_chaser_of(&of_horse) && chase.chases_a_chaser_of(&others),
+                "both are chased"
+            );
+        }
+    }
+
     #[test]
     fn chased_pieces_strike_back_where_they_stand_at_each_move_and_at_their_chasers() {
-        let turn = |side: Side, (chaser, chased, on): (usize, usize, usize)| {
-            let piece = Piece { side, kind: PieceType::Rook };
-            let fresh = Fresh {
-                chaser: Square::ALL[chaser],
-                chaser_piece: piece,
-                chased: Square::ALL[chased],
-                chased_piece: Piece { side: !side, ..piece },
-                chased_square: Square::ALL[on],
-                pinned: false,
-            };
-            Turn { side, checkers: Vec::new(), fresh: vec![fresh] }
-        };
         let strikes = |own: &[(usize, usize, usize)], chased_on: usize| {
-            let enemy = [(20, 50, 50), (30, 50, chased_on)].map(|threat| turn(Side::Second, threat));
-            let own: Vec<Turn> = own.iter().map(|&threat| turn(Side::First, threat)).collect();
+            let enemy = [(20, 50, 50), (30, 50, chased_on)]
+                .map(|(chaser, chased, on)| turn(Side::Second, &[(chaser, chased, on, false)]));
+            let strike = |&(chaser, chased, on)| turn(Side::First, &[(chaser, chased, on, false)]);
+            let own: Vec<Turn> = own.iter().map(strike).collect();
             strike_back(&own.iter().collect::<Vec<_>>(), &enemy.iter().collect::<Vec<_>>())
         };
         let both = [(50, 20, 20), (50, 30, 30)];

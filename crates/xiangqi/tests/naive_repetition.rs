@@ -3,8 +3,8 @@
 
 use crate::naive_xiangqi::{NaiveXiangqi, Square};
 
-/// Names a piece throughout a cycle: where it stood at first.
-type Name = Square;
+/// Identifies a piece throughout a cycle: where it stood at first.
+type PieceId = Square;
 
 /// A side threatens to take a piece for nothing, or for one that is worth less.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -17,8 +17,8 @@ struct Threat {
 
 /// A threat that a move made, which was not there before it.
 struct Fresh {
-    chaser: Name,
-    chased: Name,
+    chaser: PieceId,
+    chased: PieceId,
     has_moved: bool,
     pinned: bool,
 }
@@ -43,7 +43,7 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
         (true, true) => return ("draw", "repe"),
         (false, false) => {}
     }
-    let chased = |red: bool| -> Vec<Name> {
+    let chased = |red: bool| -> Vec<PieceId> {
         let first = of(red).next().into_iter().flat_map(|turn| &turn.fresh).map(|threat| threat.chased);
         first
             .filter(|name| of(red).all(|turn| turn.fresh.iter().any(|threat| threat.chased == *name)))
@@ -51,21 +51,22 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
     };
     let (own, others) = (chased(mover), chased(!mover));
     // The side that loses, if one does.
-    let loser = match (own.first(), others.first()) {
-        (Some(_), None) => (!strikes_back(of(!mover), of(mover), &own)).then_some(mover),
-        (None, Some(_)) => (!strikes_back(of(mover), of(!mover), &others)).then_some(!mover),
-        (None, None) => None,
-        (Some(own), Some(other)) => {
-            let threats = |red: bool, chased: Name| {
-                of(red).flat_map(|turn| &turn.fresh).filter(move |threat| threat.chased == chased)
+    let loser = match (own.is_empty(), others.is_empty()) {
+        (false, true) => (!strikes_back(of(!mover), of(mover), &own)).then_some(mover),
+        (true, false) => (!strikes_back(of(mover), of(!mover), &others)).then_some(!mover),
+        (true, true) => None,
+        (false, false) => {
+            let threats = |red: bool, chased: &[PieceId]| -> Vec<&Fresh> {
+                let all = of(red).flat_map(|turn| &turn.fresh);
+                all.filter(|threat| chased.contains(&threat.chased)).collect()
             };
-            let pinned = |red: bool, chased: Name| threats(red, chased).all(|threat| threat.pinned);
-            let chases = |red: bool, chaser: Name, chased: Name| {
-                threats(red, chased).any(|threat| threat.chaser == chaser)
-            };
-            match (pinned(mover, *own), pinned(!mover, *other)) {
-                (true, false) if chases(mover, *other, *own) => Some(!mover),
-                (false, true) if chases(!mover, *own, *other) => Some(mover),
+            let (own_threats, other_threats) = (threats(mover, &own), threats(!mover, &others));
+            let pinned = |threats: &[&Fresh]| threats.iter().all(|threat| threat.pinned);
+            let by_chased =
+                |threats: &[&Fresh], chased: &[PieceId]| threats.iter().any(|t| chased.contains(&t.chaser));
+            match (pinned(&own_threats), pinned(&other_threats)) {
+                (true, false) if by_chased(&own_threats, &others) => Some(!mover),
+                (false, true) if by_chased(&other_threats, &own) => Some(mover),
                 _ => None,
             }
         }
@@ -81,7 +82,7 @@ pub(crate) fn ruling(cycle: &[NaiveXiangqi]) -> (&'static str, &'static str) {
 fn strikes_back<'a>(
     mut own: impl Iterator<Item = &'a Turn>,
     chasing: impl Iterator<Item = &'a Turn>,
-    chased: &[Name],
+    chased: &[PieceId],
 ) -> bool {
     let chases: Vec<&Fresh> =
         chasing.flat_map(|turn| &turn.fresh).filter(|threat| chased.contains(&threat.chased)).collect();
@@ -94,14 +95,14 @@ fn strikes_back<'a>(
 }
 
 fn turns(cycle: &[NaiveXiangqi]) -> Vec<Turn> {
-    let mut names: Vec<(Name, Square)> = NaiveXiangqi::squares().map(|square| (square, square)).collect();
+    let mut names: Vec<(PieceId, Square)> = NaiveXiangqi::squares().map(|square| (square, square)).collect();
     let turn = |pair: &[NaiveXiangqi]| {
         let [before, after] = pair else { unreachable!("windows of two") };
         let red = before.red_to_move();
-        let name_of = |names: &[(Name, Square)], square: Square| {
+        let name_of = |names: &[(PieceId, Square)], square: Square| {
             names.iter().find(|(_, now)| *now == square).map_or(square, |(name, _)| *name)
         };
-        let known: Vec<(Name, Name)> = threats(before, red)
+        let known: Vec<(PieceId, PieceId)> = threats(before, red)
             .into_iter()
             .map(|threat| (name_of(&names, threat.by), name_of(&names, threat.on)))
             .collect();
@@ -115,8 +116,9 @@ fn turns(cycle: &[NaiveXiangqi]) -> Vec<Turn> {
                 *now = from[0];
             }
         }
-        let now = |name: Name| names.iter().find(|(known, _)| *known == name).map_or(name, |(_, now)| *now);
-        let held = |name: Name| {
+        let now =
+            |name: PieceId| names.iter().find(|(known, _)| *known == name).map_or(name, |(_, now)| *now);
+        let held = |name: PieceId| {
             let mut pairs = known.iter().filter(|(_, chased)| *chased == name);
             pairs.any(|&(chaser, chased)| after.targets(now(chaser)).contains(&now(chased)))
         };
@@ -159,8 +161,6 @@ fn threats(board: &NaiveXiangqi, red: bool) -> Vec<Threat> {
             }
         }
     }
-    // The order in which pieces are told does not matter but where both sides chase several.
-    threats.sort_by_key(|threat| "RNCAB".find(kind(board, threat.by)));
     threats
 }
 

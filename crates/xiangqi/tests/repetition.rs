@@ -1,5 +1,6 @@
 //! The repetition law on positions of our own making, and what is said about each.
 
+use crate::repetition_oracle::agreed;
 use game::{GameResult, Line, Notation, Outcome, Rules, Style, Termination};
 use xiangqi::{Position, judge};
 
@@ -14,9 +15,9 @@ fn line(fen: &str, round: &str, rounds: usize) -> Line<Position> {
 }
 
 /// Name, position, the moves of one round, result for the side to move, and what is said.
-type Case = (&'static str, &'static str, &'static str, Outcome, &'static str);
+pub(crate) type Case = (&'static str, &'static str, &'static str, Outcome, &'static str);
 
-const CASES: &[Case] = &[
+pub(crate) const CASES: &[Case] = &[
     (
         "a rook that checks for ever loses",
         "4k4/6R2/9/9/4n4/9/9/5K3/9/9 w - - 0 1",
@@ -182,6 +183,7 @@ fn every_case_is_judged_and_told() {
         let line = line(fen, round, 2);
         assert_eq!(line.result().map(|ending| ending.outcome), Some(outcome), "{name}");
         assert_eq!(judge(line.cycle_since(0)).to_string(), told, "{name}");
+        agreed(line.cycle_since(0));
     }
 }
 

@@ -2,9 +2,10 @@
 
 use crate::naive_repetition::ruling;
 use crate::naive_xiangqi::NaiveXiangqi;
-use game::{Board, Endgame, Outcome, Piece, Rules, Side, SplitMix64, Termination};
+use crate::repetition::CASES;
+use game::{Board, Endgame, Notation, Outcome, Piece, Rules, Side, SplitMix64, Termination};
 use std::collections::BTreeMap;
-use xiangqi::{Move, Position, Square, judge};
+use xiangqi::{Conduct, Move, Position, Square, judge};
 
 /// A position of both generals and a few other pieces.
 fn random_position(random: &mut SplitMix64) -> Position {
@@ -14,14 +15,17 @@ fn random_position(random: &mut SplitMix64) -> Position {
             // The generals come first.
             let (side, kind) =
                 if number < 2 { (number, 0) } else { (random.below(2), 1 + random.below(6) as u8) };
-            let piece = Piece { side: Side::BOTH[side], kind };
-            let squares: Vec<u8> = Position::allowed(piece).iter().collect();
-            placed.push((piece, squares[random.below(squares.len())]));
+            placed.push(random_place(Piece { side: Side::BOTH[side], kind }, random));
         }
         if let Ok(position) = Position::from_pieces(&placed, Side::BOTH[random.below(2)]) {
             return position;
         }
     }
+}
+
+fn random_place(piece: Piece, random: &mut SplitMix64) -> (Piece, u8) {
+    let squares: Vec<u8> = Position::allowed(piece).iter().collect();
+    (piece, squares[random.below(squares.len())])
 }
 
 /// The positions of a line in which each side moves a piece to and fro. `None` where that is not legal, takes something, or
@@ -62,6 +66,26 @@ fn after(position: &Position, m: Move) -> Option<Position> {
     Some(next)
 }
 
+/// The result of a repetition for the side to move, and its reason, which both codes agree on.
+pub(crate) fn agreed(positions: &[Position]) -> (&'static str, &'static str) {
+    let naive: Vec<NaiveXiangqi> =
+        positions.iter().map(|position| NaiveXiangqi::new(&position.to_string())).collect();
+    let ruled = judge(positions).result;
+    let outcome = match ruled.outcome {
+        Outcome::Win => "win",
+        Outcome::Draw => "draw",
+        Outcome::Loss => "loss",
+    };
+    let reason = match ruled.termination {
+        Termination::PerpetualCheck => "perpetual check",
+        Termination::PerpetualChase => "perpetual chase",
+        _ => "repe",
+    };
+    let moves: Vec<String> = positions.iter().map(ToString::to_string).collect();
+    assert_eq!((outcome, reason), ruling(&naive), "{moves:#?}");
+    (outcome, reason)
+}
+
 /// `REPETITIONS=100000 cargo test --release -p chariot-xiangqi --test all -- random_repetitions --nocapture` judges more.
 #[test]
 fn random_repetitions_are_judged_alike() {
@@ -75,22 +99,8 @@ fn random_repetitions_are_judged_alike() {
                 break positions;
             }
         };
-        let naive: Vec<NaiveXiangqi> =
-            positions.iter().map(|position| NaiveXiangqi::new(&position.to_string())).collect();
-        let ruled = judge(&positions).result;
-        let outcome = match ruled.outcome {
-            Outcome::Win => "win",
-            Outcome::Draw => "draw",
-            Outcome::Loss => "loss",
-        };
-        let reason = match ruled.termination {
-            Termination::PerpetualCheck => "perpetual check",
-            Termination::PerpetualChase => "perpetual chase",
-            _ => "repe",
-        };
-        let moves: Vec<String> = positions.iter().map(ToString::to_string).collect();
-        assert_eq!((outcome, reason), ruling(&naive), "{moves:#?}");
-        *kinds.entry((outcome, reason)).or_insert(0) += 1;
+        let ruled = agreed(&positions);
+        *kinds.entry(ruled).or_insert(0) += 1;
     }
     println!("{kinds:?}");
     let count = |reason: &str| {
@@ -100,4 +110,42 @@ fn random_repetitions_are_judged_alike() {
         count("perpetual chase") > 100 && count("perpetual check") > 100 && count("repe") > 500,
         "{kinds:?}"
     );
+}
+
+/// Chased pieces that threaten their chasers in return, and rooks that a horse pins, hardly come up by chance.
+#[test]
+fn known_repetitions_are_judged_alike_whatever_stands_beside() {
+    let mut random = SplitMix64::new(10);
+    let (mut judged, mut returned, mut pinned) = (0, 0, 0);
+    for &(_, fen, round, ..) in CASES {
+        let start: Position = fen.parse().expect("a legal position");
+        for _ in 0..60 {
+            let mut placed = start.pieces();
+            for _ in 0..1 + random.below(3) {
+                let piece = Piece { side: Side::BOTH[random.below(2)], kind: 1 + random.below(6) as u8 };
+                placed.push(random_place(piece, &mut random));
+            }
+            let position = Position::from_pieces(&placed, start.side_to_move());
+            let Some(positions) = position.ok().and_then(|start| played(start, round)) else { continue };
+            agreed(&positions);
+            judged += 1;
+            for conduct in judge(&positions).conduct.0 {
+                returned += usize::from(conduct == Conduct::Counters);
+                pinned += usize::from(matches!(conduct, Conduct::Chases(chase) if chase.pinned));
+            }
+        }
+    }
+    println!("{judged} repetitions, {returned} with threats in return, {pinned} with pinned rooks");
+    assert!(judged > 500 && returned > 10 && pinned > 10, "{judged} {returned} {pinned}");
+}
+
+/// The positions of a line, if its moves are legal and take nothing.
+fn played(start: Position, moves: &str) -> Option<Vec<Position>> {
+    let mut positions = vec![start];
+    for text in moves.split_whitespace() {
+        let last = positions.last()?;
+        let next = after(last, last.read_move(text).ok()?)?;
+        positions.push(next);
+    }
+    Some(positions)
 }

@@ -3,9 +3,6 @@ use super::permutation::Permutation;
 /// Cells worked on at a time where rows of cells are turned into columns or back: they stay in the first cache.
 pub(crate) const ROWS: usize = 256;
 
-/// Cells of which it is asked together whether they are empty: in most waves most are.
-pub(crate) const LANES: usize = 64;
-
 /// What the solver keeps for one configuration: an entry for each square of the second king. Entries of several
 /// moves are joined.
 pub(crate) trait ConfigurationCell: Copy + Send + Sync {
@@ -19,8 +16,6 @@ pub(crate) trait ConfigurationCell: Copy + Send + Sync {
     fn shift(self, by: i32) -> Self;
     /// Moves the entry of each square's image to the square.
     fn permute(self, permutation: &Permutation) -> Self;
-    /// True if these are seen to be empty: there is nothing to join. A look at cells that hardly ever are is saved.
-    fn are_empty(cells: &[Self]) -> bool;
 }
 
 /// A set of positions.
@@ -49,11 +44,6 @@ impl ConfigurationCell for u64 {
         }
         let bytes = self.to_le_bytes();
         permutation.tables.iter().zip(bytes).fold(0, |image, (table, byte)| image | table[usize::from(byte)])
-    }
-
-    #[inline]
-    fn are_empty(cells: &[u64]) -> bool {
-        cells.iter().fold(0, |all, cell| all | cell) == 0
     }
 }
 
@@ -96,11 +86,6 @@ impl ConfigurationCell for [u8; 64] {
             *byte = self[from as usize];
         }
         image
-    }
-
-    #[inline]
-    fn are_empty(_: &[[u8; 64]]) -> bool {
-        false
     }
 }
 

@@ -12,7 +12,7 @@ pub(crate) use position_index::{MAX_POSITIONS, MAX_SYMMETRIES, PositionIndex};
 mod cell;
 mod permutation;
 mod second_king;
-pub(crate) use cell::{ConfigurationCell, LANES, ROWS, for_each_bit};
+pub(crate) use cell::{ConfigurationCell, ROWS, for_each_bit};
 
 mod group_moves;
 mod king_images;

@@ -1,4 +1,4 @@
-use super::cell::{ConfigurationCell, LANES};
+use super::cell::ConfigurationCell;
 use super::permutation::Permutation;
 use crate::rules::EndgameRules;
 use game::{Piece, SquareSet};
@@ -65,14 +65,9 @@ impl SecondKing {
 
     /// Joins to each cell of `into` what one step of the king leads to in the cell of `after`.
     pub(crate) fn join_predecessors<C: ConfigurationCell>(&self, after: &[C], into: &mut [C]) {
-        for (into, after) in into.chunks_mut(LANES).zip(after.chunks(LANES)) {
-            if C::are_empty(after) {
-                continue;
-            }
-            for shift in &self.steps {
-                for (cell, after) in into.iter_mut().zip(after) {
-                    cell.join(after.keep(shift.targets).shift(shift.back));
-                }
+        for shift in &self.steps {
+            for (cell, after) in into.iter_mut().zip(after) {
+                cell.join(after.keep(shift.targets).shift(shift.back));
             }
         }
     }

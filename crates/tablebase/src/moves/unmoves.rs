@@ -1,6 +1,9 @@
-use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, LANES, StateSpace};
+use crate::index::{ConfigurationCell, DoubleStep, GroupMoves, KingImage, KingStep, StateSpace};
 use game::{Job, PerSide, Piece, Side, SquareSet, ThreadPool};
 use std::rc::Rc;
+
+/// Cells of a slice worked on at a time, so that a slide's running sum stays in the first cache.
+const LANES: usize = 128;
 
 /// Un-moves: carries sets of positions, or numbers for positions, one quiet move backwards, from the positions
 /// after the move to those before it. Conversions are left out, and so are double steps that can be answered en
@@ -220,9 +223,6 @@ impl<'a> Unmoves<'a> {
         for start in (0..into.len()).step_by(span) {
             let (after, vacant) = (&after[start..start + span], &vacant[start..start + span]);
             let part = &mut into[start..start + span];
-            if stride == 1 && C::are_empty(after) {
-                continue;
-            }
             if stride == 1 {
                 join_cells(moves, after, vacant, part);
             } else {
@@ -300,8 +300,7 @@ fn join_cells<C: ConfigurationCell>(moves: &GroupMoves, after: &[C], vacant: &[u
     }
 }
 
-/// Moves of a slower group: its states are slices of `stride` cells. A part of them is worked on at a time, so that a
-/// slide's running sum stays in the first cache.
+/// Moves of a slower group: its states are slices of `stride` cells.
 fn join_slices<C: ConfigurationCell>(
     moves: &GroupMoves,
     stride: usize,
@@ -310,21 +309,13 @@ fn join_slices<C: ConfigurationCell>(
     into: &mut [C],
 ) {
     let mut sums = [C::EMPTY; LANES];
-    let mut are_empty = vec![false; after.len() / stride];
     for lane in (0..stride).step_by(LANES) {
         let width = LANES.min(stride - lane);
         let sums = &mut sums[..width];
-        for (are_empty, after) in are_empty.iter_mut().zip(after.chunks(stride)) {
-            *are_empty = C::are_empty(&after[lane..lane + width]);
-        }
-        if are_empty.iter().all(|&empty| empty) {
-            continue;
-        }
         for line in &moves.slides {
             sums.fill(C::EMPTY);
-            let states = line.iter().rev().map(|&state| state as usize);
-            for state in states.skip_while(|&state| are_empty[state]) {
-                let at = state * stride + lane;
+            for &state in line.iter().rev() {
+                let at = state as usize * stride + lane;
                 let cells = after[at..at + width].iter().zip(&vacant[at..at + width]);
                 for ((sum, into), (after, vacant)) in
                     sums.iter_mut().zip(&mut into[at..at + width]).zip(cells)
@@ -335,7 +326,7 @@ fn join_slices<C: ConfigurationCell>(
                 }
             }
         }
-        for &(from, to) in moves.steps.iter().filter(|(_, to)| !are_empty[*to as usize]) {
+        for &(from, to) in &moves.steps {
             let (from, to) = (from as usize * stride + lane, to as usize * stride + lane);
             join_all(&mut into[from..from + width], &after[to..to + width]);
         }
@@ -343,9 +334,7 @@ fn join_slices<C: ConfigurationCell>(
 }
 
 fn join_all<C: ConfigurationCell>(into: &mut [C], after: &[C]) {
-    for (into, after) in into.chunks_mut(LANES).zip(after.chunks(LANES)) {
-        if !C::are_empty(after) {
-            into.iter_mut().zip(after).for_each(|(cell, more)| cell.join(*more));
-        }
+    for (cell, more) in into.iter_mut().zip(after) {
+        cell.join(*more);
     }
 }
