@@ -61,7 +61,7 @@ impl Square {
     /// The square `files` to the right and `ranks` up, seen by White; `None` off the board.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // What is negative is a large number without its sign.
+        // A negative file or rank is above 127 as `u8`, so `at` refuses it.
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
         Square::at(file as u8, rank as u8)
     }

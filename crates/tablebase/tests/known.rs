@@ -95,7 +95,7 @@ fn pawns_capture_en_passant_and_promote_to_less() {
     let study = probe("8/8/1KP5/3r4/8/8/8/k7 w - - 0 1");
     assert!(matches!(study, Some(Dtm::Win(_))), "{study:?}");
 
-    // All the others: scripts/tables_oracle.py compares them with what their moves lead to.
+    // The checksums pin all other results, which scripts/tables_oracle.py compared with those of their moves.
     let sum = |name: &str| {
         let bytes = table(&tables, name).to_bytes(&SingleThread).expect("memory");
         format!("{name} {:016x}", XxHash64::oneshot(0, &bytes))

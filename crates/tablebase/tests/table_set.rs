@@ -97,8 +97,8 @@ fn rights_are_looked_at_where_they_decide() {
         "8/8/8/8/k2pP3/8/8/K7 b - e3 0 1",
         "8/8/8/8/1pP5/k7/8/K7 b - c3 0 1",
         "8/8/8/8/1p6/k7/2P5/K7 w - - 0 1",
-        "4k3/8/8/8/8/8/7r/R3K3 w Q - 0 1",
-        "r3k3/7R/8/8/8/8/8/4K3 b q - 0 1",
+        "3k4/8/8/8/8/8/1r6/R3K3 w Q - 0 1",
+        "r3k3/1R6/8/8/8/8/8/3K4 b q - 0 1",
     ] {
         let position = position(fen);
         let after = |m| {
@@ -111,6 +111,14 @@ fn rights_are_looked_at_where_they_decide() {
     }
     let probe = |fen: &str| solved.probe(&position(fen));
     assert_ne!(probe("8/8/8/8/k2pP3/8/8/K7 b - e3 0 1"), probe("8/8/8/8/k2pP3/8/8/K7 b - - 0 1"));
+    // To castle checks the king and attacks the rook.
+    for (right, none) in [
+        ("3k4/8/8/8/8/8/1r6/R3K3 w Q - 0 1", "3k4/8/8/8/8/8/1r6/R3K3 w - - 0 1"),
+        ("r3k3/1R6/8/8/8/8/8/3K4 b q - 0 1", "r3k3/1R6/8/8/8/8/8/3K4 b - - 0 1"),
+    ] {
+        assert!(matches!(probe(right), Some(Dtm::Win(_))), "{right}: {:?}", probe(right));
+        assert_eq!(probe(none), Some(Dtm::Draw), "{none}");
+    }
 }
 
 /// A table answers for its own pieces in either colour, and for no others.

@@ -8,7 +8,7 @@ pub(crate) struct LoadedBlocks {
 }
 
 impl LoadedBlocks {
-    /// None, of which as many are kept as have this many positions together; one always is.
+    /// No blocks yet. Blocks are kept while they have at most `max_positions` positions together; the one added last always is.
     pub(crate) fn new(max_positions: usize) -> LoadedBlocks {
         LoadedBlocks { max_positions, blocks: Vec::new() }
     }
