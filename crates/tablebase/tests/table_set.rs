@@ -119,6 +119,8 @@ fn rights_are_looked_at_where_they_decide() {
         assert!(matches!(probe(right), Some(Dtm::Win(_))), "{right}: {:?}", probe(right));
         assert_eq!(probe(none), Some(Dtm::Draw), "{none}");
     }
+    // Rights that moves leave as they are could be kept for ever: nothing is said.
+    assert_eq!(probe("3k4/8/8/8/8/8/1r6/R3K3 b Q - 0 1"), None);
 }
 
 /// A table answers for its own pieces in either colour, and for no others.

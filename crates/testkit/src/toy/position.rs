@@ -245,10 +245,6 @@ impl Board for Skirmish {
         self.all().iter().filter_map(|s| self.board[usize::from(s)].map(|piece| (piece, s))).collect()
     }
 
-    fn piece_count(&self) -> u32 {
-        self.all().len()
-    }
-
     fn from_pieces(pieces: &[(Piece, u8)], to_move: Side) -> Result<Self, FenErrors> {
         Skirmish::assemble(pieces, to_move, 0, 1)
     }
