@@ -2,10 +2,10 @@
 
 use ::chess::Position;
 use session::{
-    Dtm, ErrorKind, GameId, Limits, NetworkError, Outcome, PlacedPiece, PositionQuery, Session, Side, Skill,
-    Style, Termination, Unwatched, bench, open,
+    Dtm, ErrorKind, GameId, Limits, NetworkError, Outcome, PlacedPiece, PositionQuery, Reason, Session, Side,
+    Skill, Style, Termination, Unwatched, bench, open,
 };
-use std::ops::ControlFlow::Continue;
+use std::ops::ControlFlow::{Break, Continue};
 use tablebase::{Material, SingleThread, TableSet};
 
 fn chess() -> Box<dyn Session> {
@@ -106,12 +106,24 @@ fn faults_change_nothing() {
         ErrorKind::Material
     );
     assert_eq!(session.tables().material("KKK").expect_err("three kings").kind, ErrorKind::Material);
+    let many = session.tables().material("KQQQQQQQQK").expect_err("ten pieces");
+    assert_eq!((many.kind, many.details.reason), (ErrorKind::Material, Some(Reason::TooManyPieces)));
+    let stopped = session.tables().solve("KRK", &mut |_| Break(())).expect_err("stopped");
+    assert_eq!(stopped.kind, ErrorKind::Stopped);
+    let large = session.tables().solve("KQRBKQRB", &mut |_| Continue(())).expect_err("too large");
+    assert_eq!(large.kind, ErrorKind::Memory);
     let one_king = any("K", Side::First, Side::First);
     assert_eq!(
         session.tables().random_position(&one_king, 1).expect_err("one king").kind,
         ErrorKind::Material
     );
     assert_eq!(snapshot(&*session), before);
+}
+
+#[test]
+fn a_view_tells_who_can_still_mate() {
+    let session = at("8/8/8/8/8/8/8/K3k2r w - - 0 1", &[]);
+    assert_eq!(Side::BOTH.map(|side| session.view().has_mating_material(side)), [false, true]);
 }
 
 #[test]
