@@ -224,7 +224,9 @@ test('weaker levels think on their own time only', async ({ page }) => {
   await expectRest(page);
 });
 
-test('with a clock the computer keeps the time that it thought of yours', async ({ page }) => {
+test('with a clock the computer keeps the time that it thought of yours', { tag: '@long' }, async ({
+  page,
+}) => {
   const reply = await answered(page, { level: 10, clock: '3 min + 2 s' });
   await page.waitForTimeout(15_000);
   const start = Date.now();

@@ -29,7 +29,9 @@ const depthOf = (page: Page) => page.locator('#tree').getByRole('slider', { name
 const items = (page: Page) => page.getByRole('treeitem');
 const chosen = (page: Page) => page.locator('[role="treeitem"][aria-selected="true"]');
 
-test('the trees of three searches, with the counts of the core', async ({ page }) => {
+test('the trees of three searches, with the counts of the core', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(timeFrames);
   await open(page);
 
