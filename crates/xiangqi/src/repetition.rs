@@ -140,17 +140,17 @@ fn chased_pieces(own: &[&Turn]) -> Vec<PieceId> {
 /// The chase in one side's moves; pieces and points are those of the first piece that it chases.
 fn chase(own: &[&Turn]) -> Option<Chase> {
     let chased_ids = chased_pieces(own);
-    let told = *chased_ids.first()?;
-    let threats = || own.iter().flat_map(|turn| &turn.fresh);
-    let told = || threats().filter(|threat| threat.chased == told);
-    let all = || threats().filter(|threat| chased_ids.contains(&threat.chased));
+    let first_id = *chased_ids.first()?;
+    let fresh = || own.iter().flat_map(|turn| &turn.fresh);
+    let threats = || fresh().filter(|threat| chased_ids.contains(&threat.chased));
+    let of_first = || fresh().filter(|threat| threat.chased == first_id);
     Some(Chase {
-        chasers: each_once(told().map(|threat| threat.chaser_piece)),
-        chased: told().next()?.chased_piece,
-        points: each_once(told().map(|threat| threat.chased_square)),
-        pinned: all().all(|threat| threat.pinned),
-        chaser_ids: each_once(all().map(|threat| threat.chaser)),
-        chased_ids: chased_ids.clone(),
+        chasers: each_once(of_first().map(|threat| threat.chaser_piece)),
+        chased: of_first().next()?.chased_piece,
+        points: each_once(of_first().map(|threat| threat.chased_square)),
+        pinned: threats().all(|threat| threat.pinned),
+        chaser_ids: each_once(threats().map(|threat| threat.chaser)),
+        chased_ids,
     })
 }
 

@@ -82,12 +82,9 @@ export class Builds {
   }
 
   /** The host's answer to a page. An engine that is given up is an error, also in the midst of it. */
-  async fetch(request: Request): Promise<Response> {
+  fetch(request: Request): Promise<Response> {
     if (this.#digestOf(request.url) === undefined) return fetch(request);
-    const { signal } = this.#leaving;
-    const response = await unlessAborted(fetch(request), signal);
-    const body = response.body?.pipeThrough(new TransformStream(), { signal });
-    return new Response(body ?? null, response);
+    return fetch(request, { signal: this.#leaving.signal });
   }
 
   /** Keeps an engine that a page has fetched, if the response is one, and as it was built; before its body is read. */
@@ -177,20 +174,6 @@ export class Builds {
 /** What an engine is, whichever build it is of: `chess`, `chess_full`, `chess_threads` … */
 function kindOf(file: string): string {
   return /([a-z_]+)_bg-[^/]*$/.exec(file)?.[1] ?? file;
-}
-
-/** What `work` comes to; rejects once the signal is aborted. */
-async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let giveUp = (): void => {};
-  const aborted = new Promise<never>((_, reject) => {
-    giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp);
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', giveUp);
-  }
 }
 
 async function sha256(bytes: ArrayBuffer): Promise<string> {
