@@ -18,6 +18,8 @@ import { needRust } from './toolchain.mjs';
 
 /** Bytes; the page reads larger files in parts, and they are shipped only where that is wanted. */
 const LARGEST = 4 << 20;
+/** Bytes that solving takes. The results of larger endings are too many to be unpacked as a whole by the page. */
+const LARGEST_UNPACKED = 256 << 20;
 const SHIPPED = join(WWW, 'public', 'tables');
 const TBGEN = ['run', '-q', '-p', 'tbgen', '--release', '--'];
 
@@ -62,12 +64,16 @@ export async function needFurtherTables(list, dtz = false) {
     const options = dtz && GAME_BUILDS[game]?.hasDtz ? DTZ : [];
     await tbgen('generate', game, ...endings, ...options);
     const plan = JSON.parse(await outputOf('cargo', [...TBGEN, 'plan', game, ...endings]));
-    /** @type {string[]} */
-    const names = plan.endings.map((/** @type {{ ending: string }} */ { ending }) => ending);
-    files.push(...names.map((ending) => `${game}/${ending}.egt`));
-    const large = names.filter(
-      (ending) => statSync(join(ROOT, 'tables', game, `${ending}.egt`)).size > LARGEST,
-    );
+    /** @type {{ ending: string, memory: number }[]} */
+    const planned = plan.endings;
+    files.push(...planned.map(({ ending }) => `${game}/${ending}.egt`));
+    const large = planned
+      .filter(
+        ({ ending, memory }) =>
+          memory > LARGEST_UNPACKED ||
+          statSync(join(ROOT, 'tables', game, `${ending}.egt`)).size > LARGEST,
+      )
+      .map(({ ending }) => ending);
     if (large.length > 0) await tbgen('generate', game, ...large, '--only', '--census');
   }
   // The list is written again, with what stands beside the tables.
@@ -173,8 +179,7 @@ export function shippable(manifest, { further = [], dtz = false } = {}) {
   );
   return files.filter(
     ({ name }) =>
-      tables.has(name) ||
-      (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))) ||
-      further.includes(name.replace(/\.census$/, '.egt')),
+      tables.has(name.replace(/\.census$/, '.egt')) ||
+      (dtz && tables.has(name.replace(/\.dtz$/, '.egt'))),
   );
 }

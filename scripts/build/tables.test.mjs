@@ -36,6 +36,14 @@ test('a census goes with a table that is read in parts', () => {
   );
 });
 
+test('a census goes with a short table, too', () => {
+  const lines = ['aa 88000 chess/KNNKB.egt', 'bb 30000 chess/KNNKB.census'];
+  assert.deepEqual(
+    shippable(lines.join('\n')).map(({ line }) => line),
+    lines,
+  );
+});
+
 test('a list of further tables', () => {
   const games = endingsOf(['KPPKP', 'xiangqi/KNPKAAB', 'KRPKR', 'chess/KBBKN']);
   assert.deepEqual(

@@ -77,7 +77,9 @@ for (;;) {
     ? 'conversions'
     : text.includes('mates')
       ? 'waves'
-      : 'saving';
+      : text.includes('fifty-move')
+        ? 'zeroing'
+        : 'saving';
   if (`${now} ${kind}` !== step) {
     step = `${now} ${kind}`;
     console.log(`${seconds()} s\t${text}`);

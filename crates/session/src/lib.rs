@@ -16,7 +16,8 @@ pub use searcher::Searcher;
 mod tables;
 #[cfg(feature = "tables")]
 pub use tables::{
-    DtmCounts, EndgameTables, MaterialInfo, PositionQuery, ProbedMove, SquareDtm, TablePart, TableProbe,
+    DtmCounts, DtzInfo, EndgameTables, MaterialInfo, PositionQuery, ProbedMove, SquareDtm, TablePart,
+    TableProbe,
 };
 
 #[cfg(feature = "waves")]

@@ -1,14 +1,18 @@
 //! Questions about endings that a table, or a set of them, answers.
 
-use crate::{DtmCounts, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
+use crate::{DtmCounts, DtzInfo, MaterialInfo, MoveInfo, PositionQuery, ProbedMove, SquareDtm, TablePart};
 use game::{
     Board, Details, Dtm, Endgame, Error, ErrorKind, PerSide, Piece, Reason, Side, SplitMix64, SquareSet,
     Tablebase, insertion_sort_by_key,
 };
 use std::cmp::Reverse;
 use tablebase::{
-    DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, memory_needed, supported,
+    DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed,
+    supported,
 };
+
+/// Tables whose endings need more bytes to be solved are dropped when a larger ending has seen them.
+pub(crate) const LARGE: u64 = 64 << 20;
 
 /// Placements tried before an ending is called impossible; a playable one turns up in a few.
 const ATTEMPTS: usize = 10_000;
@@ -49,6 +53,10 @@ pub(crate) fn info<P: Endgame>(material: &Material) -> MaterialInfo {
             Ok(()) | Err(SolveError::TooLarge { .. }) => Some(memory_needed::<P>(material)),
             Err(_) => None,
         },
+        dtz: P::ZEROING_LIMIT
+            .filter(|_| supported::<P>(material).is_ok())
+            .filter(|_| material.successors::<P>().iter().all(|smaller| memory_needed::<P>(smaller) < LARGE))
+            .map(|limit| DtzInfo { memory: dtz_memory_needed::<P>(material), limit }),
     }
 }
 

@@ -51,6 +51,18 @@ pub struct MaterialInfo {
     pub smaller: Vec<String>,
     /// Bytes of memory that solving it takes at most; `None` if it cannot be solved.
     pub memory: Option<u64>,
+    /// What solving its distances to zeroing takes; `None` if there is no rule that they tell of, or if it leads to endings so
+    /// large that their tables are not kept with it.
+    pub dtz: Option<DtzInfo>,
+}
+
+/// What distances to zeroing take to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DtzInfo {
+    /// Bytes of memory at most.
+    pub memory: u64,
+    /// Plies without progress after which the rule draws.
+    pub limit: u16,
 }
 
 /// A part of a table file.
@@ -145,14 +157,23 @@ pub trait EndgameTables {
         on_progress: &mut OnProgress<'_>,
     ) -> Result<(), Error>;
 
+    /// Solves the distances to zeroing of an ending whose table is solved, with those it leads to, in none of which a
+    /// mate may take so long that the rule on moves without progress draws. Calls `on_progress` after each wave, which
+    /// may stop it.
+    ///
+    /// # Errors
+    /// `MATERIAL`: no such ending, or one that cannot be solved. `TABLE`: its table is not loaded. `MEMORY`: there is not enough
+    /// of it. `STOPPED`: `on_progress` stopped it.
+    fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error>;
+
     /// What is kept of a solved table beside its chunks ([`EndgameTables::chunk`]): the first bytes for
-    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`].
+    /// [`EndgameTables::load_start`] and [`EndgameTables::restore`]. Distances to zeroing that were solved are kept with it.
     ///
     /// # Errors
     /// `TABLE`: it is not loaded.
     fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error>;
 
-    /// The results of a chunk of a solved table, numbered from 0; none after the last one.
+    /// A chunk of a solved table, numbered from 0: results, or distances to zeroing; none after the last one.
     ///
     /// # Errors
     /// `TABLE`: it is not loaded.

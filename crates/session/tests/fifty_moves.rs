@@ -3,7 +3,7 @@
 use ::chess::Position;
 use game::Board;
 use session::{Dtm, GameId, Session, Side, TableProbe, open};
-use std::ops::ControlFlow::Continue;
+use std::ops::ControlFlow::{Break, Continue};
 use tablebase::{DtzTable, Material, SingleThread, TableSet, solve, solve_dtz};
 
 /// A session that knows the tables of KPK and what it leads to, and the file of its distances to zeroing.
@@ -56,6 +56,69 @@ fn the_clock_decides_what_is_drawn() {
 
     session.tables().clear();
     assert_eq!(session.tables().load_dtz(&dtz[1..]).map_err(|error| error.kind.name()), Err("TABLE"));
+}
+
+/// Kept in chunks, they are asked for as the results are, and tell the same as the file.
+#[test]
+fn distances_that_are_solved_here_are_kept_with_the_table() {
+    let (mut with_file, dtz) = session_and_dtz();
+    with_file.tables().load_dtz(&dtz).expect("a file");
+
+    let mut solving = open(GameId::Chess);
+    let not_loaded = solving.tables().solve_dtz("KPK", &mut |_| Continue(()));
+    assert_eq!(not_loaded.map_err(|error| error.kind.name()), Err("TABLE"));
+    solving.tables().solve("KPK", &mut |_| Continue(())).expect("solvable");
+    let without = solving.tables().chunked_start("KPK").expect("a table");
+    let stopped = solving.tables().solve_dtz("KPK", &mut |_| Break(()));
+    assert_eq!(stopped.map_err(|error| error.kind.name()), Err("STOPPED"));
+    assert_eq!(solving.tables().chunked_start("KPK").as_ref(), Ok(&without));
+    solving.tables().solve_dtz("KPK", &mut |_| Continue(())).expect("solvable");
+    let start = solving.tables().chunked_start("KPK").expect("a table");
+    assert!(start.len() > without.len());
+
+    let mut reading = open(GameId::Chess);
+    for smaller in ["KQK", "KRK", "KBK", "KNK"] {
+        reading.tables().solve(smaller, &mut |_| Continue(())).expect("solvable");
+    }
+    reading.tables().load_start(&start).expect("a start");
+    // As the page does: what is missing is added until nothing is.
+    let mut complete = |session: &mut dyn Session, fen: &str| {
+        let mut added = 0;
+        session.set_start(Some(fen)).expect("a FEN");
+        while let [part, ..] = &session.tables().missing_parts(None)[..] {
+            let chunk = solving.tables().chunk("KPK", part.bytes.start >> 18).expect("a table");
+            assert_eq!(chunk.len(), part.bytes.len(), "{part:?}");
+            session.tables().add_part("KPK", part.bytes.start, &chunk).expect("the chunk");
+            added += 1;
+        }
+        (added, session.tables().probe())
+    };
+    let fen = |clock: u16| format!("8/8/3k4/8/8/3K4/3P4/8 w - - {clock} 80");
+    let (results, probed) = complete(&mut *reading, &fen(0));
+    assert_eq!((results, probed.cursed), (1, false), "distances are not needed yet");
+    let mut distances = 0;
+    for clock in [40, 63, 95, 96, 99] {
+        let (added, probed) = complete(&mut *reading, &fen(clock));
+        distances += added;
+        assert_eq!(probed, probe(&mut *with_file, &fen(clock)), "clock {clock}");
+        assert_eq!((probed.cursed, probed.missing_dtz.len()), (clock >= 96, 0));
+    }
+    assert_eq!(distances, 1);
+}
+
+#[test]
+fn what_distances_to_zeroing_take_is_told() {
+    let dtz = |game: GameId, name: &str| open(game).tables().material(name).expect("an ending").dtz;
+    let [small, large] = ["KBBKN", "KRBKR"].map(|name| dtz(GameId::Chess, name).expect("solvable"));
+    assert!(small.memory < 1 << 30 && small.memory < large.memory);
+    assert_eq!(small.limit, 100);
+    assert_eq!(dtz(GameId::Chess, "KNNKP"), None, "it promotes to large endings");
+    assert_eq!(dtz(GameId::Chess, "KQRBNK"), None, "it is too large");
+    assert_eq!(dtz(GameId::Xiangqi, "KRKAA"), None, "there is no such rule");
+    let mut xiangqi = open(GameId::Xiangqi);
+    xiangqi.tables().solve("KRKA", &mut |_| Continue(())).expect("solvable");
+    let solved = xiangqi.tables().solve_dtz("KRKA", &mut |_| Continue(()));
+    assert_eq!(solved.map_err(|error| error.kind.name()), Err("MATERIAL"));
 }
 
 /// A move that mates late but in time by the rule stands before one that would mate sooner if there were no rule.

@@ -1,10 +1,10 @@
 //! Tables in chunks, as a browser keeps them, and solving an ending step by step.
 
-use crate::support::{ReversedPool, solve_all, table};
+use crate::support::{ReversedPool, Solved, solve_all, table};
 use chess::Position;
 use game::{Board, Piece, Rules, Side, SingleThread, SplitMix64, Tablebase};
 use std::ops::ControlFlow::Continue;
-use tablebase::{Material, SolveError, Solver, Table, TableError, TableSet};
+use tablebase::{DtzTables, Material, SolveError, Solver, Table, TableError, TableSet};
 use twox_hash::XxHash64;
 
 /// Results in a chunk.
@@ -15,7 +15,7 @@ fn solved(name: &str) -> Table<Position> {
 }
 
 fn chunks(table: &Table<Position>) -> Vec<Vec<u8>> {
-    (0..).map_while(|number| table.chunk(number)).collect()
+    (0..).map_while(|number| table.chunk(None, number)).collect()
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
         let ending = whole.material().clone();
         let mut tables = TableSet::new();
         tables.insert(
-            Table::parse_start(&whole.chunked_start(&SingleThread).expect("memory")).expect("a start"),
+            Table::parse_start(&whole.chunked_start(None, &SingleThread).expect("memory")).expect("a start"),
         );
         let mut random = SplitMix64::new(5);
         let mut compared = 0;
@@ -56,6 +56,57 @@ fn a_table_read_chunk_by_chunk_answers_the_same() {
     }
 }
 
+/// They follow the results, in chunks of their own, and answer like the table they were solved as. Whoever puts the results
+/// together again does without them.
+#[test]
+fn distances_to_zeroing_are_kept_behind_the_results() {
+    const LIMIT: u16 = 100;
+    for (name, of_results) in [("KRK", 1), ("KRKR", 8)] {
+        let solved = Solved::<Position>::new(&[name], LIMIT);
+        let ending = Material::parse::<Position>(name).expect("an ending");
+        let (whole, dtz) = (solved.dtm(&ending), solved.dtz.table(&ending));
+        let start = whole.chunked_start(dtz, &SingleThread).expect("memory");
+        assert_eq!(whole.chunked_start(dtz, &ReversedPool), Ok(start.clone()));
+        let chunks: Vec<Vec<u8>> = (0..).map_while(|number| whole.chunk(dtz, number)).collect();
+        assert_eq!(chunks.len(), 2 * of_results);
+        assert_eq!(chunks[..of_results], self::chunks(whole));
+
+        let mut tables = TableSet::new();
+        tables.insert(Table::parse_start(&start).expect("a start"));
+        for smaller in solved.tables.tables().filter(|table| *table.material() != ending) {
+            tables.insert(smaller.clone());
+        }
+        let kept = DtzTables::new(LIMIT);
+        let mut random = SplitMix64::new(9);
+        let mut drawn = 0;
+        for _ in 0..4_000 {
+            let placed: Vec<(Piece, u8)> =
+                ending.pieces().into_iter().map(|piece| (piece, random.below(64) as u8)).collect();
+            let Ok(position) = Position::from_pieces(&placed, Side::BOTH[random.below(2)]) else { continue };
+            let clock = 60 + random.below(41);
+            let fen = position.to_string().replace(" 0 1", &format!(" {clock} 80"));
+            let position: Position = fen.parse().expect("a FEN");
+            while let [(_, range), ..] = &tables.missing(&position)[..] {
+                let chunk = &chunks[range.start / CHUNK];
+                assert_eq!(range.len(), chunk.len());
+                let table = tables.table_mut(&ending).expect("the table");
+                table.add_block(range.start, chunk).expect("the chunk");
+            }
+            let outcome = kept.outcome(&tables, &position);
+            assert_eq!(outcome, solved.dtz.outcome(&solved.tables, &position), "{position}");
+            drawn += usize::from(outcome != solved.tables.probe(&position).map(|dtm| dtm.outcome()));
+        }
+        assert!(drawn > 20, "{name}: the rule draws {drawn}");
+        assert_eq!(kept.take_missed(), []);
+
+        let mut restored = Table::restore(&start).expect("a start");
+        for (number, chunk) in chunks.iter().enumerate().rev() {
+            restored.add_block(number * CHUNK, chunk).expect("the chunk");
+        }
+        assert_eq!(restored, *whole);
+    }
+}
+
 /// The start of a table file, with its census.
 fn start_with_census(whole: &Table<Position>) -> Table<Position> {
     let file = whole.to_bytes(&SingleThread).expect("memory");
@@ -69,9 +120,9 @@ fn start_with_census(whole: &Table<Position>) -> Table<Position> {
 fn counts_and_samples_need_no_results() {
     for name in ["KQKR", "KRKR"] {
         let whole = solved(name);
-        assert_eq!(whole.chunked_start(&ReversedPool), whole.chunked_start(&SingleThread));
+        assert_eq!(whole.chunked_start(None, &ReversedPool), whole.chunked_start(None, &SingleThread));
         assert_eq!(whole.census_file(&ReversedPool), whole.census_file(&SingleThread));
-        let chunked = whole.chunked_start(&SingleThread).expect("memory");
+        let chunked = whole.chunked_start(None, &SingleThread).expect("memory");
         let chunked = Table::<Position>::parse_start(&chunked).expect("a start");
         for start in [chunked, start_with_census(&whole)] {
             counts_and_samples_are_those(&start, &whole);
@@ -126,7 +177,7 @@ fn a_restored_table_is_the_table() {
     for name in ["KQKR", "KRKR"] {
         let whole = solved(name);
         let mut table =
-            Table::restore(&whole.chunked_start(&SingleThread).expect("memory")).expect("a start");
+            Table::restore(&whole.chunked_start(None, &SingleThread).expect("memory")).expect("a start");
         for (number, chunk) in chunks(&whole).iter().enumerate().rev() {
             assert!(!table.is_solved());
             table.add_block(number * CHUNK, chunk).expect("the chunk");
@@ -138,7 +189,7 @@ fn a_restored_table_is_the_table() {
 
 #[test]
 fn damaged_starts_are_refused() {
-    let start = solved("KRK").chunked_start(&SingleThread).expect("memory");
+    let start = solved("KRK").chunked_start(None, &SingleThread).expect("memory");
     for place in (0..start.len()).step_by(7) {
         let mut damaged = start.clone();
         damaged[place] ^= 4;

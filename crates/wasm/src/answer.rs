@@ -162,6 +162,13 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
             Reply::Convert {}
         }
         #[cfg(feature = "tables")]
+        Request::SolveDtz { game, material } => {
+            let mut control = PageControl::new(post, false);
+            let tables = sessions.of(game).session.tables();
+            tables.solve_dtz(&material, &mut |progress| control.solved(progress))?;
+            Reply::SolveDtz {}
+        }
+        #[cfg(feature = "tables")]
         Request::ChunkedStart { game, material } => {
             Reply::ChunkedStart { bytes: sessions.of(game).session.tables().chunked_start(&material)? }
         }

@@ -34,8 +34,8 @@ pub use search::LineCount;
 pub use search::{SearchClock, SearchLimits, SearchReport, SearchScore};
 #[cfg(feature = "tables")]
 pub use tables::{
-    DistanceToMate, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName, ProbeResult,
-    SideCensus, SolveProgress,
+    DistanceToMate, DtzFacts, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName,
+    ProbeResult, SideCensus, SolveProgress,
 };
 #[cfg(feature = "think")]
 pub use think::{

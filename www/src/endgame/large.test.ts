@@ -29,7 +29,7 @@ const PLAN: LargePlan = {
   kind: 'possible',
   endings: [
     { name: 'KQRKR', smaller: ['KQKR'], memory: 1e9 },
-    { name: 'KRPKR', smaller: ['KQRKR'], memory: 3e9 },
+    { name: 'KRPKR', smaller: ['KQRKR'], memory: 2e9, dtz: { memory: 1e9, limit: 100 } },
   ],
   memory: 3e9,
   work: 4e9,
@@ -65,6 +65,7 @@ test('endings are solved one after the other, and the part that is done only gro
       { kind: 'conversions', part: 0.5 },
       { kind: 'waves', plies: 40, part: 0.4 },
       { kind: 'waves', plies: 1, part: 0.5 },
+      { kind: 'zeroing', part: 0.4 },
       { kind: 'keeping', part: 0.9 },
     ];
     for (const step of steps) {

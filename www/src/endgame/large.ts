@@ -3,7 +3,7 @@ import { mostCores } from '../engine/cores.ts';
 import type { SolverStep } from '../engine/solver.ts';
 import type { GameName } from '../protocol/index.ts';
 import type { CatalogueStore } from './catalogue.ts';
-import type { LargePlan } from './plan.ts';
+import { type LargePlan, workOf } from './plan.ts';
 
 /** How far the solving of large endings is. */
 export interface LargeProgress {
@@ -27,9 +27,20 @@ export interface LargeFailure {
   why: 'stopped' | 'memory' | 'room' | 'failed';
 }
 
-/** The parts of an ending's time that its steps take, about: conversions, waves, keeping. */
-const SHARES = { conversions: 0.15, waves: 0.3, keeping: 0.55 } as const;
-const BEFORE = { conversions: 0, waves: 0.15, keeping: 0.45 } as const;
+type Shares = Readonly<Record<SolverStep['kind'], readonly [before: number, own: number]>>;
+/** The parts of an ending's time that its steps take, about, after those before them. */
+const SHARES: Shares = {
+  conversions: [0, 0.15],
+  waves: [0.15, 0.3],
+  zeroing: [0.45, 0],
+  keeping: [0.45, 0.55],
+};
+const SHARES_WITH_DTZ: Shares = {
+  conversions: [0, 0.1],
+  waves: [0.1, 0.15],
+  zeroing: [0.25, 0.27],
+  keeping: [0.52, 0.48],
+};
 /** From this part on the time that it took alone counts. */
 const TRUSTED = 0.2;
 /** Milliseconds between two estimates of the time left. */
@@ -74,13 +85,14 @@ export class LargeEndings {
     const { signal } = this.#stop;
     this.failure.value = null;
     const clock = new RemainingTime(plan.seconds);
-    const work = plan.endings.reduce((sum, { memory = 0 }) => sum + memory, 0);
+    const work = plan.endings.reduce((sum, ending) => sum + workOf(ending), 0);
     let done = 0;
     try {
-      for (const [i, { name, smaller, memory = 0 }] of plan.endings.entries()) {
+      for (const [i, facts] of plan.endings.entries()) {
+        const { name, smaller, memory = 0, dtz } = facts;
         const tell = (step: SolverStep): void => {
-          const own = BEFORE[step.kind] + SHARES[step.kind] * step.part;
-          const part = (done + memory * own) / work;
+          const [before, share] = (dtz ? SHARES_WITH_DTZ : SHARES)[step.kind];
+          const part = (done + workOf(facts) * (before + share * step.part)) / work;
           this.progress.value = {
             wanted,
             material: name,
@@ -94,9 +106,9 @@ export class LargeEndings {
         };
         tell({ kind: 'conversions', part: 0 });
         const { solveLarge } = await import('../engine/solver.ts');
-        const ending = { game: this.#game, material: name, smaller, memory };
+        const ending = { game: this.#game, material: name, smaller, memory, dtz };
         await solveLarge(ending, mostCores, tell, signal);
-        done += memory;
+        done += workOf(facts);
       }
     } catch (error) {
       this.failure.value = { material: wanted, why: signal.aborted ? 'stopped' : whyOf(error) };

@@ -12,6 +12,9 @@ const FACTS: readonly EndingFacts[] = [
   { name: 'KPPPK', smaller: [], memory: undefined },
   { name: 'KPPPKP', smaller: ['KPPPK'], memory: LARGE },
   { name: 'KRBNKR', smaller: [], memory: 5e10 },
+  { name: 'KBBKN', smaller: ['KRKR'], memory: 4e8, dtz: { memory: 9e8, limit: 100 } },
+  { name: 'KBBKNP', smaller: ['KBBKN'], memory: 5e8 },
+  { name: 'KBNK', smaller: [], memory: 1e7, dtz: { memory: 3e7, limit: 100 } },
 ];
 const SHIPPED = ['KRKR'];
 
@@ -64,6 +67,23 @@ test('what was solved before an interruption is not solved again', async () => {
     'KRRKR',
     'KRPKR',
   ]);
+});
+
+test('distances to zeroing are solved with a large ending as far as memory suffices', async () => {
+  browser(8);
+  const whole = await plan('KBBKN');
+  expect(whole).toMatchObject({ kind: 'possible', memory: 9e8, work: 8e8 });
+  expect(whole.kind === 'possible' && whole.endings[0]?.dtz).toEqual({ memory: 9e8, limit: 100 });
+  browser(8, { phone: true });
+  const without = await plan('KBBKN');
+  if (whole.kind !== 'possible' || without.kind !== 'possible') throw new Error('it is possible');
+  expect(without.storage).toBeLessThan(whole.storage);
+  expect(without).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
+  expect(without.kind === 'possible' && without.endings[0]?.dtz).toBeUndefined();
+  expect(await plan('KBNK')).toMatchObject({ endings: [], memory: 1e7, work: 1e7 });
+  // Of an ending that it leads to the results are needed, no more.
+  browser(8);
+  expect(await plan('KBBKNP')).toMatchObject({ memory: 5e8, work: 4e8 + 5e8 });
 });
 
 test('small endings need no request', async () => {

@@ -7,7 +7,7 @@ import type { EndingFacts } from '../protocol/index.ts';
 export type LargePlan =
   | {
       kind: 'possible';
-      /** The large endings to solve, each after those it leads to. */
+      /** The large endings to solve, each after those it leads to; with distances to zeroing the wanted one, if memory suffices. */
       endings: readonly EndingFacts[];
       /** Bytes of memory that the largest takes, by the engine's estimate; and bytes worked through in all. */
       memory: number;
@@ -34,8 +34,11 @@ export interface EndingsKnown {
 const BYTES_A_SECOND = 16e6;
 /** How much faster each further thread makes it. */
 const PER_THREAD = 0.6;
-/** Bytes that a kept table takes for each byte of the solver's memory. */
+/** Bytes that a kept table takes for each byte of the solver's memory, and those of its distances to zeroing. */
 const KEPT = 0.08;
+const KEPT_DTZ = 0.07;
+/** Distances to zeroing take as much time as all the rest, more memory though they need. */
+const WITH_DTZ = 2;
 const GIB = 1 << 30;
 /** All that an engine can address, less what is not for solving. */
 const MOST_ADDRESSABLE = 3.4 * GIB;
@@ -51,6 +54,16 @@ export function availableMemory(): number {
   return Math.min(half, isPhone ? PHONE : MOST_ADDRESSABLE);
 }
 
+/** Bytes that are worked through to solve an ending. */
+export function workOf({ memory = 0, dtz }: EndingFacts): number {
+  return dtz ? memory * WITH_DTZ : memory;
+}
+
+/** About how many bytes the browser keeps of a solved ending. */
+function storageOf({ memory = 0, dtz }: EndingFacts): number {
+  return memory * (dtz ? KEPT + KEPT_DTZ : KEPT);
+}
+
 /** Plans to solve an ending, with all large ones that it leads to. */
 export async function planFor(material: string, known: EndingsKnown): Promise<LargePlan> {
   const endings: EndingFacts[] = [];
@@ -64,14 +77,18 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     const facts = await known.facts(name);
     if (!facts?.memory) return false;
     for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
-    work += facts.memory;
-    memory = Math.max(memory, facts.memory);
-    if (facts.memory > MOST_MEMORY) endings.push(facts);
+    const { dtz, ...ending } = facts;
+    const isLarge = facts.memory > MOST_MEMORY;
+    const fits = name === material && isLarge && dtz && dtz.memory <= availableMemory();
+    const solved: EndingFacts = fits ? facts : ending;
+    work += workOf(solved);
+    memory = Math.max(memory, facts.memory, solved.dtz?.memory ?? 0);
+    if (isLarge) endings.push(solved);
     return true;
   };
   if (!(await add(material))) return { kind: 'impossible', why: 'unsupported' };
   const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (mostCores - 1))));
-  const storage = endings.reduce((sum, ending) => sum + (ending.memory ?? 0) * KEPT, 0);
+  const storage = endings.reduce((sum, ending) => sum + storageOf(ending), 0);
   if (endings.length > 0) {
     const available = availableMemory();
     if (memory > available) return { kind: 'impossible', why: 'memory', memory, available };

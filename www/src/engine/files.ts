@@ -3,7 +3,10 @@ import { fetchFile } from './fetching.ts';
 /** Where files are kept for use without network. The number changes with what is kept, not with the tables. */
 const CACHE = 'chariot-tables-1';
 const MANIFEST = 'tables/MANIFEST';
-/** Tables up to this size are loaded whole, longer ones in parts. */
+/**
+ * Tables up to this size are loaded whole, longer ones in parts; and so are those with a census beside them, which the build makes
+ * where the results would take much memory, short though the file may be.
+ */
 const MAX_BYTES = 4 << 20;
 /** The beginning of a table that is loaded in parts: enough to say where they are. */
 const START_BYTES = 64 << 10;
@@ -52,7 +55,9 @@ export class TableFiles {
     const listed = manifest?.get(name);
     if (manifest && !listed) return 'missing';
     const address = `tables/${name}`;
-    if (listed && listed.size > MAX_BYTES) return await inParts(address, listed.size);
+    const hasCensus = name.endsWith('.egt') && manifest?.has(name.replace(/egt$/, 'census'));
+    if (listed && (listed.size > MAX_BYTES || hasCensus))
+      return await inParts(address, listed.size);
     const key = listed ? `${address}?${listed.digest.slice(0, 16)}` : address;
     const forget = async (): Promise<void> => {
       await withCache((cache) => cache.delete(key, { ignoreSearch: !listed }));

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FromWorker, ToWorker } from './messages.ts';
-import { type LargeEnding, solveLarge } from './solver.ts';
+import { type LargeEnding, type SolverStep, solveLarge } from './solver.ts';
 
 /** The smallest module: no test runs it. */
 const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -35,6 +35,10 @@ class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   /** It never answers this. */
   static mute = '';
+  /** It is lost over this. */
+  static deadly = '';
+  /** Plies of the longest mate of the ending. */
+  static longest = 0;
   requests: string[] = [];
   terminated = false;
   #ready = false;
@@ -59,6 +63,14 @@ class FakeWorker extends EventTarget {
     const [[name = '', content] = []] = Object.entries(request);
     this.requests.push(name);
     if (name === FakeWorker.mute) return;
+    if (name === FakeWorker.deadly) {
+      setTimeout(() => this.#post({ type: 'crash', message: 'memory access out of bounds' }));
+      return;
+    }
+    if (name === 'solveTable') {
+      const solveTable = { plies: FakeWorker.longest, decided: 1, slice: 0, slices: 1 };
+      setTimeout(() => this.#post({ type: 'report', id, report: { solveTable } }));
+    }
     const number = name === 'chunk' ? (content as { number: number }).number : 0;
     const bytes = number < 2 ? Uint8Array.of(number + 7) : new Uint8Array();
     setTimeout(() => this.#post({ type: 'reply', id, reply: { [name]: { bytes } } as never }));
@@ -76,6 +88,8 @@ class FakeWorker extends EventTarget {
 beforeEach(() => {
   FakeWorker.all = [];
   FakeWorker.mute = '';
+  FakeWorker.deadly = '';
+  FakeWorker.longest = 0;
   kept.chunks = [];
   vi.stubGlobal('Worker', FakeWorker);
 });
@@ -100,14 +114,46 @@ test('an engine is asked when it is ready, and let go when its table is kept', a
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test.each(['solveTable', 'chunk'])('it is stopped in %s', async (mute) => {
+const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
+
+test.each([
+  [156, ['solveTable', 'solveDtz', 'chunkedStart']],
+  [101, ['solveTable', 'solveDtz', 'chunkedStart']],
+  [100, ['solveTable', 'chunkedStart']],
+])(
+  'distances to zeroing are solved where a mate of %i plies may come too late',
+  async (longest, wanted) => {
+    FakeWorker.longest = longest;
+    const steps: string[] = [];
+    const note = ({ kind }: SolverStep) => steps.at(-1) === kind || steps.push(kind);
+    await solveLarge(WITH_DTZ, 1, note, new AbortController().signal);
+    expect(FakeWorker.all[0]?.requests.slice(2, 2 + wanted.length)).toEqual(wanted);
+    expect(steps.includes('zeroing')).toBe(wanted.includes('solveDtz'));
+    expect(kept.chunks).toEqual([7, 8]);
+  },
+);
+
+test('a table is kept without them if the engine is lost over them', async () => {
+  FakeWorker.longest = 156;
+  FakeWorker.deadly = 'solveDtz';
+  await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
+  const [first, second] = FakeWorker.all;
+  expect(first?.requests.at(-1)).toBe('solveDtz');
+  expect(first?.terminated).toBe(true);
+  expect(second?.requests).toContain('solveTable');
+  expect(second?.requests).not.toContain('solveDtz');
+  expect(kept.chunks).toEqual([7, 8]);
+});
+
+test.each(['solveTable', 'solveDtz', 'chunk'])('it is stopped in %s', async (mute) => {
   FakeWorker.mute = mute;
+  FakeWorker.longest = 156;
   const stop = new AbortController();
-  const solving = solveLarge(ENDING, 1, () => {}, stop.signal);
+  const solving = solveLarge(WITH_DTZ, 1, () => {}, stop.signal);
   await vi.waitFor(() => expect(FakeWorker.all[0]?.requests).toContain(mute));
   stop.abort(new Error('enough'));
   await expect(solving).rejects.toThrow('enough');
-  expect(FakeWorker.all[0]?.terminated).toBe(true);
+  expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
 });
 
 test('it is stopped before it is ready', async () => {

@@ -1,4 +1,5 @@
 import type {
+  DtzFacts,
   GameName,
   ProgressReport,
   Reply,
@@ -33,6 +34,8 @@ export type SolverStep =
   | { kind: 'conversions'; part: number }
   /** Mates of up to this many plies are found, of one slice after the other where an ending is divided. */
   | { kind: 'waves'; plies: number; part: number }
+  /** What the fifty-move rule makes of it is being solved. */
+  | { kind: 'zeroing'; part: number }
   /** The table is being kept. */
   | { kind: 'keeping'; part: number };
 
@@ -44,6 +47,8 @@ export interface LargeEnding {
   smaller: readonly string[];
   /** Bytes of memory that it takes at most. */
   memory: number;
+  /** What its distances to zeroing take, if they shall be solved where a mate may come too late. */
+  dtz?: DtzFacts | undefined;
 }
 
 /**
@@ -58,7 +63,7 @@ export async function solveLarge(
   onStep: (step: SolverStep) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const { game, material } = ending;
+  const { game, material, dtz } = ending;
   const kept = new KeptTables();
   const engine = await SolverEngine.start(ending, threads, signal);
   try {
@@ -68,18 +73,42 @@ export async function solveLarge(
       await engine.ask('convert', { game, material, smaller });
     }
     onStep({ kind: 'waves', plies: 0, part: 0 });
+    let longest = 0;
     await engine.ask('solveTable', { game, material }, (report) => {
       if (!('solveTable' in report)) return;
       const { plies, slice, slices } = report.solveTable;
+      longest = Math.max(longest, plies);
       onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
     });
+    const isLong = dtz !== undefined && longest > dtz.limit;
+    if (isLong && !(await solveDtz(engine, ending, dtz, onStep))) {
+      signal.throwIfAborted();
+      const { dtz: _, ...without } = ending;
+      return await solveLarge(without, threads, onStep, signal);
+    }
     onStep({ kind: 'keeping', part: 0 });
     const { bytes: start } = await engine.ask('chunkedStart', { game, material });
     await kept.forget(game, material);
-    await kept.put(game, material, start, chunksOf(engine, ending, onStep));
+    await kept.put(game, material, start, chunksOf(engine, ending, isLong ? 2 : 1, onStep));
   } finally {
     engine.close();
   }
+}
+
+/** Solves distances to zeroing, which are then kept with the table; false if the engine was lost over it. */
+async function solveDtz(
+  engine: SolverEngine,
+  { game, material }: LargeEnding,
+  { limit }: DtzFacts,
+  onStep: (step: SolverStep) => void,
+): Promise<boolean> {
+  onStep({ kind: 'zeroing', part: 0 });
+  const tell = (report: ProgressReport) => {
+    if ('solveTable' in report) onStep({ kind: 'zeroing', part: report.solveTable.plies / limit });
+  };
+  // Where there is too little memory the table is kept without them.
+  await engine.ask('solveDtz', { game, material }, tell).catch(() => {});
+  return !engine.isLost;
 }
 
 /** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
@@ -91,6 +120,7 @@ function waved(plies: number): number {
 async function* chunksOf(
   engine: SolverEngine,
   { game, material, memory }: LargeEnding,
+  metrics: 1 | 2,
   onStep: (step: SolverStep) => void,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const ask = (number: number) => engine.ask('chunk', { game, material, number });
@@ -102,7 +132,8 @@ async function* chunksOf(
     // Nobody waits for it if this one cannot be kept.
     next.catch(() => {});
     // The results are a third of what solving takes, a little more with pawns.
-    onStep({ kind: 'keeping', part: Math.min(1, (number * CHUNK) / (memory * 0.36)) });
+    const part = (number * CHUNK) / (metrics * memory * 0.36);
+    onStep({ kind: 'keeping', part: Math.min(1, part) });
     yield bytes;
   }
 }
@@ -148,7 +179,7 @@ class SolverEngine {
   #lost: Error | null = null;
 
   static async start(
-    { game, memory }: LargeEnding,
+    { game, memory, dtz }: LargeEnding,
     threads: number,
     signal: AbortSignal,
   ): Promise<SolverEngine> {
@@ -158,7 +189,8 @@ class SolverEngine {
     const module = await WebAssembly.compile(await (await fetchFile(address)).arrayBuffer());
     signal.throwIfAborted();
     // A quarter more than the estimate: what was allocated in pieces is not always joined.
-    const pages = Math.min(MOST_PAGES, Math.ceil((memory * 1.25) / PAGE) + 1024);
+    const most = 1.25 * Math.max(memory, dtz?.memory ?? 0);
+    const pages = Math.min(MOST_PAGES, Math.ceil(most / PAGE) + 1024);
     const engine = new SolverEngine(workerFor(threads, pages), module, signal);
     // A request that came before would find no engine.
     await engine.#ready.promise;
@@ -176,6 +208,11 @@ class SolverEngine {
     const closed = this.#closed.signal;
     signal.addEventListener('abort', () => this.#fail(signal.reason), { signal: closed });
     worker.postMessage({ type: 'start', module, flags: null });
+  }
+
+  /** True once it was lost or stopped. */
+  get isLost(): boolean {
+    return this.#lost !== null;
   }
 
   /** Rejects with what the engine says, or because it was lost or stopped. */

@@ -234,6 +234,15 @@ test.each([
   },
 );
 
+test('a short file with a census is read in parts: it may have more results than memory', async () => {
+  const list = `${DIGEST} 1 chess/KRPKR.egt\n${DIGEST} 12 chess/KRPKR.census\n`;
+  const files = { 'tables/chess/KRPKR.egt': '\x01', 'tables/chess/KRPKR.census': 'counts KRPKR' };
+  const { engine, tables, state } = site({ [MANIFEST_AT]: list, ...files });
+  await tables.need('chess', 'KRPKR');
+  expect(state('KRPKR')).toEqual({ kind: 'ready', origin: 'parts', millis: 3 });
+  expect(engine.asked).toEqual(['begin 1', 'census KRPKR']);
+});
+
 test('what was kept by another version of the engine is forgotten', async () => {
   kept.version = 2;
   const { tables, state } = site({});

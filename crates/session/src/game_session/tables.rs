@@ -1,18 +1,16 @@
 use super::GameSession;
 use super::view::describe_move;
-use crate::probing::{self, Endings, parse_material};
+use crate::probing::{self, Endings, LARGE, parse_material};
 use crate::{DtmCounts, EndgameTables, MaterialInfo, PositionQuery, SquareDtm, TablePart, TableProbe};
 use game::{Details, Endgame, Error, ErrorKind, PerSide, Side, SingleThread};
 use games::GamePosition;
 use tablebase::{
     DtzTables, Material, OnProgress, SolveError, Solver, Table, TableError, TableSet, memory_needed, solve,
+    solve_dtz,
 };
 
 /// Endings that need fewer bytes of memory are solved by one thread: it is done before helpers are awake.
 const SMALL: u64 = 1 << 20;
-
-/// Tables whose endings need more bytes to be solved are dropped when a larger ending has seen them.
-const LARGE: u64 = 64 << 20;
 
 /// Bytes that tables may take unpacked unless the caller says otherwise: what a phone can spare.
 pub(super) const TABLE_MEMORY: usize = 32 << 20;
@@ -89,17 +87,36 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         Ok(())
     }
 
+    fn solve_dtz(&mut self, material: &str, on_progress: &mut OnProgress<'_>) -> Result<(), Error> {
+        let material = parse_material::<P>(material)?;
+        let Some(limit) = P::ZEROING_LIMIT else {
+            let why = || format!("{material}: no rule of this game draws for moves without progress");
+            return Err(Error::new(ErrorKind::Material, Details::new(), why));
+        };
+        let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
+        let threads = self.threads.as_deref().filter(|_| HAS_THREADS);
+        let pool = threads.unwrap_or(&SingleThread);
+        let fetch = |smaller: &Material| {
+            let table = self.tables.table(smaller)?;
+            mates_in_time(table, limit).then(|| table.clone())
+        };
+        let dtz = solve_dtz(table, limit, &fetch, pool, on_progress).map_err(solve_error)?;
+        self.dtz.insert(dtz);
+        Ok(())
+    }
+
     fn chunked_start(&self, material: &str) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
         let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
         let threads = self.threads.as_deref().filter(|_| HAS_THREADS);
-        table.chunked_start(threads.unwrap_or(&SingleThread)).map_err(solve_error)
+        let dtz = self.dtz.table(&material);
+        table.chunked_start(dtz, threads.unwrap_or(&SingleThread)).map_err(solve_error)
     }
 
     fn chunk(&self, material: &str, number: usize) -> Result<Vec<u8>, Error> {
         let material = parse_material::<P>(material)?;
         let table = self.tables.table(&material).ok_or_else(|| probing::not_loaded(&material))?;
-        Ok(table.chunk(number).unwrap_or_default())
+        Ok(table.chunk(self.dtz.table(&material), number).unwrap_or_default())
     }
 
     fn restore(&mut self, start: &[u8]) -> Result<String, Error> {
@@ -192,6 +209,12 @@ impl<P: GamePosition> GameSession<P> {
         self.tables.insert(table);
         Ok(())
     }
+}
+
+/// True if every mate comes within so many plies.
+fn mates_in_time<P: GamePosition>(table: &Table<P>, limit: u16) -> bool {
+    let longest = |side| table.stats(side).map(|stats| stats.by_plies.len());
+    Side::BOTH.into_iter().all(|side| longest(side).is_some_and(|plies| plies <= usize::from(limit) + 1))
 }
 
 fn table_error(error: TableError) -> Error {

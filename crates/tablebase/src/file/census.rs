@@ -26,6 +26,7 @@ use crate::index::{MAX_POSITIONS, PositionIndex, StateSpace};
 use crate::material::Material;
 use crate::rules::EndgameRules;
 use game::Side;
+use std::ops::RangeInclusive;
 
 const MAGIC: [u8; 8] = *b"\x89EGN\r\n\x1a\n";
 const VERSION: u16 = 1;
@@ -57,7 +58,7 @@ pub(crate) fn read_census(
     bytes: &[u8],
     wanted: &Material,
 ) -> Result<Vec<CodeCensus>, TableError> {
-    let (counts, fields) = read_counts(MAGIC, VERSION, rules, bytes)?;
+    let (counts, fields) = read_counts(MAGIC, VERSION..=VERSION, rules, bytes)?;
     let CensusHeader { material, census, .. } = counts;
     if material != *wanted {
         let (file, wanted) = (material.name().to_owned(), wanted.name().to_owned());
@@ -100,6 +101,7 @@ pub(super) fn write_counts(
 
 /// What stands up to the census.
 pub(super) struct CensusHeader {
+    pub(super) version: u16,
     pub(super) material: Material,
     pub(super) index: PositionIndex,
     /// For each stored side.
@@ -109,7 +111,7 @@ pub(super) struct CensusHeader {
 /// Reads what [`write_counts`] wrote, of bytes that end with their checksum; returns what follows.
 pub(super) fn read_counts<'a>(
     magic: [u8; 8],
-    version: u16,
+    versions: RangeInclusive<u16>,
     rules: &EndgameRules,
     bytes: &'a [u8],
 ) -> Result<(CensusHeader, Fields<'a>), TableError> {
@@ -119,9 +121,9 @@ pub(super) fn read_counts<'a>(
         return Err(corrupt);
     }
     let mut fields = Fields { bytes, at: magic.len() };
-    let file = u16::from_le_bytes(fields.array()?);
-    if file != version {
-        return Err(TableError::WrongVersion { file, engine: version });
+    let version = u16::from_le_bytes(fields.array()?);
+    if !versions.contains(&version) {
+        return Err(TableError::WrongVersion { file: version, engine: *versions.end() });
     }
     let rules_version = u16::from_le_bytes(fields.array()?);
     let pieces = fields.text()?;
@@ -150,7 +152,7 @@ pub(super) fn read_counts<'a>(
     if positions != index.len() as u64 {
         return Err(corrupt);
     }
-    Ok((CensusHeader { material, index, census }, fields))
+    Ok((CensusHeader { version, material, index, census }, fields))
 }
 
 fn read_side(fields: &mut Fields<'_>, positions: u64, side: Side) -> Result<CodeCensus, TableError> {

@@ -25,7 +25,7 @@ mod unpacking;
 mod write;
 
 pub(crate) use census::{CodeCensus, read_census, write_census};
-pub(crate) use chunked_file::{ChunkedFile, chunk, is_chunked, write_start};
+pub(crate) use chunked_file::{ChunkedFile, KeptCodes, is_chunked, write_start};
 pub(crate) use dtz_file::{DtzFile, write_dtz};
 pub(crate) use layout::BlockLayout;
 pub(crate) use loaded_blocks::LoadedBlocks;

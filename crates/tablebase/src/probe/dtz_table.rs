@@ -10,8 +10,8 @@ use game::{Endgame, PerSide, Side, ThreadPool};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-/// What the fifty-move rule makes of one ending: which of its wins and losses stand, and the distance to zeroing with
-/// one side to move. With the other side to move it follows from the legal moves ([`DtzTables`](crate::DtzTables)).
+/// What the fifty-move rule makes of one ending: which of its wins and losses stand, and the distance to zeroing. A file has
+/// that with one side to move; with the other it follows from the legal moves ([`DtzTables`](crate::DtzTables)).
 ///
 /// It stands beside the ending's [`Table`], without which it says nothing.
 #[derive(Clone, Debug)]
@@ -26,10 +26,12 @@ pub(crate) struct ErasedDtz {
     pub(crate) rules: &'static EndgameRules,
     pub(crate) material: Material,
     pub(crate) index: PositionIndex,
-    /// The side to move with all distances.
+    /// The side to move with all distances, in a file.
     pub(crate) side: Side,
-    /// By index: with [`ErasedDtz::side`] to move the distances, with the other side only [`BEYOND`] where it holds, or
-    /// nothing at all if it never does.
+    /// True if the other side has them too.
+    pub(crate) is_full: bool,
+    /// By index: the distances. Where they are not full, the other side has only [`BEYOND`] where it holds, or nothing at all
+    /// if it never does. In a symmetric ending the second side has nothing.
     pub(crate) codes: PerSide<Vec<DtzCode>>,
 }
 
@@ -60,6 +62,7 @@ impl<P: Endgame> DtzTable<P> {
             material: dtm.material().clone(),
             index: arrays.index.clone(),
             side: file.side(),
+            is_full: false,
             codes,
         }))
     }
@@ -147,6 +150,6 @@ impl ErasedDtz {
         if codes.is_empty() {
             return Some(StoredDtz::Kept);
         }
-        StoredDtz::of(codes[self.index.index_of(squares)?], to_move == self.side)
+        StoredDtz::of(codes[self.index.index_of(squares)?], self.is_full || to_move == self.side)
     }
 }

@@ -8,7 +8,8 @@ use crate::rules::EndgameRules;
 use game::{Dtm, Endgame, Outcome, Tablebase};
 use std::sync::{Mutex, PoisonError};
 
-/// Tables of distances to zeroing of several endings, probed beside a [`TableSet`].
+/// Tables of distances to zeroing of several endings, probed beside a [`TableSet`]. Where a table of that set was kept in
+/// chunks with its own, these are asked instead.
 #[derive(Debug)]
 pub struct DtzTables<P> {
     /// Plies after which the rule draws.
@@ -119,6 +120,9 @@ impl<P: Endgame> DtzTables<P> {
         let (table, squares, to_move) = tables.place(position)?;
         let material = table.material();
         let squares = &squares[..material.count()];
+        if let Some(kept) = table.kept_dtz() {
+            return StoredDtz::of(kept.dtz(squares, to_move)?, true);
+        }
         match self.source(material) {
             Some(DtzSource::Unpacked(table)) => table.erased.stored(squares, to_move),
             Some(DtzSource::Blocks(blocks)) => blocks.stored(table, squares, to_move),

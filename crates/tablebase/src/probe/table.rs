@@ -1,7 +1,8 @@
+use super::dtz_table::DtzTable;
 use super::results::Results;
 use super::table_set::Access;
 use crate::dtm_code::{DtmCode, dtm_of, illegal};
-use crate::file::{self, ChunkedFile, CodeCensus, PartialFile, TableFile, Unpacking};
+use crate::file::{self, ChunkedFile, CodeCensus, KeptCodes, PartialFile, TableFile, Unpacking};
 use crate::index::{DtmArrays, PositionIndex};
 use crate::material::{Material, Signature};
 use crate::rules::{EndgameRules, exchange};
@@ -79,15 +80,20 @@ impl<P: Endgame> Table<P> {
     }
 
     /// The start of the table in chunks ([`Table::chunk`]): what a caller keeps of a solved table who reads single
-    /// results of it later. It is read by [`Table::parse_start`], or by [`Table::restore`]; the same bytes whatever the
-    /// pool.
+    /// results of it later, with the distances to zeroing if they were [solved](crate::solve_dtz) too. It is read by
+    /// [`Table::parse_start`], or by [`Table::restore`]; the same bytes whatever the pool.
     ///
     /// # Errors
     /// [`SolveError::Unpacking`].
-    pub fn chunked_start(&self, pool: &dyn ThreadPool) -> Result<Vec<u8>, SolveError> {
+    pub fn chunked_start(
+        &self,
+        dtz: Option<&DtzTable<P>>,
+        pool: &dyn ThreadPool,
+    ) -> Result<Vec<u8>, SolveError> {
         let ErasedTable { rules, material, .. } = &self.erased;
         let arrays = self.erased.arrays().ok_or_else(|| SolveError::unpacking(material))?;
-        Ok(file::write_start(rules, material, &arrays, &self.erased.census(&arrays, pool)))
+        let census = self.erased.census(&arrays, pool);
+        Ok(file::write_start(rules, material, arrays.index.len(), kept_codes(&arrays, dtz), &census))
     }
 
     /// How many positions have which result, with samples of each, as a file beside the table's own: what
@@ -123,11 +129,11 @@ impl<P: Endgame> Table<P> {
         Ok(())
     }
 
-    /// The results of a chunk, numbered from 0, a byte each; `None` after the last one, or where they are not unpacked.
-    /// Chunks have the same length, but for the last one.
+    /// A chunk, numbered from 0, of results or distances to zeroing, a byte each; `None` after the last one, or where results
+    /// are not unpacked. Chunks have the same length, but for the last one of either kind.
     #[must_use]
-    pub fn chunk(&self, number: usize) -> Option<Vec<u8>> {
-        let chunk = file::chunk(&*self.erased.arrays()?, number);
+    pub fn chunk(&self, dtz: Option<&DtzTable<P>>, number: usize) -> Option<Vec<u8>> {
+        let chunk = kept_codes(&*self.erased.arrays()?, dtz).chunk(number);
         (!chunk.is_empty()).then_some(chunk)
     }
 
@@ -206,12 +212,23 @@ impl<P: Endgame> Table<P> {
         self.erased.probe(&pieces, position.side_to_move(), exchanged, Access::Unpack)
     }
 
-    /// The bytes of the file to add before [`Table::probe`] knows the result of this position. `None` if none are
-    /// missing, or this side's results are not read.
+    /// The bytes of the file to add before [`Table::probe`] knows the result of this position, then, if a table in chunks has
+    /// it and a mate may come too late, the distance to zeroing. `None` if none are missing, or this side's results are
+    /// not read.
     #[must_use]
     pub fn missing(&self, position: &P) -> Option<Range<usize>> {
         let pieces = position.pieces();
-        self.erased.missing(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
+        let exchanged = self.erased.exchanged(&pieces)?;
+        let to_move = position.side_to_move();
+        self.erased.missing(&pieces, to_move, exchanged).or_else(|| {
+            let kept = self.erased.kept_dtz()?;
+            let plies = self.erased.probe(&pieces, to_move, exchanged, Access::Unpacked)?.plies()?;
+            let clock = position.halfmove_clock();
+            let is_late = P::ZEROING_LIMIT.is_some_and(|limit| clock.saturating_add(plies) > limit);
+            let (squares, to_move) = self.erased.oriented(&pieces, to_move, exchanged)?;
+            let missing = || kept.missing_dtz(&squares[..pieces.len()], to_move);
+            is_late.then(missing).flatten()
+        })
     }
 
     /// Adds a block or a chunk to a table read by these: the bytes of a range from [`Table::missing`].
@@ -343,6 +360,14 @@ impl ErasedTable {
         }
     }
 
+    /// The chunks that distances to zeroing are in, if the table has them.
+    pub(super) fn kept_dtz(&self) -> Option<&ChunkedFile> {
+        match &self.source {
+            TableSource::Chunked(file) if file.has_dtz() => Some(file),
+            _ => None,
+        }
+    }
+
     /// The results, unpacked if they are not; `None` if there is not enough memory for them, or only blocks are
     /// loaded.
     pub(crate) fn arrays(&self) -> Option<Arc<DtmArrays>> {
@@ -424,6 +449,12 @@ impl ErasedTable {
         }
         (free == 0).then_some(squares)
     }
+}
+
+/// What is kept of results in chunks, with distances to zeroing if there are those of both sides.
+fn kept_codes<'a, P>(arrays: &'a DtmArrays, dtz: Option<&'a DtzTable<P>>) -> KeptCodes<'a> {
+    let dtz = dtz.map(|dtz| &*dtz.erased).filter(|dtz| dtz.is_full);
+    KeptCodes { dtm: &arrays.codes, dtz: dtz.map(|dtz| &dtz.codes) }
 }
 
 /// Tables are equal if they hold the same results of the same ending.

@@ -68,9 +68,9 @@ fn solve_erased(
         }
     }
     let side = cheaper_side(rules, material, &arrays);
-    let mut codes = waves.into_codes(side)?;
+    let mut codes = waves.into_codes()?;
     if material.is_symmetric() {
         codes[Side::Second] = Vec::new();
     }
-    Ok(ErasedDtz { rules, material: material.clone(), index: space.index, side, codes })
+    Ok(ErasedDtz { rules, material: material.clone(), index: space.index, side, is_full: true, codes })
 }

@@ -319,9 +319,8 @@ impl<'a> ZeroingWaves<'a> {
         settled
     }
 
-    /// The codes in the order of the position index: of one side all, of the other only which ones are [`BEYOND`], or
-    /// nothing if none is.
-    pub(super) fn into_codes(self, full: Side) -> Result<PerSide<Vec<DtzCode>>, OutOfMemory> {
+    /// The codes in the order of the position index.
+    pub(super) fn into_codes(self) -> Result<PerSide<Vec<DtzCode>>, OutOfMemory> {
         let (space, placements) = (self.space, self.space.index.placements);
         let mut ordered = PerSide([Vec::new(), Vec::new()]);
         for side in Side::BOTH {
@@ -330,9 +329,6 @@ impl<'a> ZeroingWaves<'a> {
                     & !self.won[side][at]
                     & !self.lost[side][at]
             };
-            if side != full && (0..space.len()).all(|at| beyond(at) == 0) {
-                continue;
-            }
             ordered[side] = zeroed(space.index.len())?;
             let codes = self.codes[side].as_chunks::<64>().0;
             let mut others = ordered[side].as_mut_slice();
@@ -355,12 +351,10 @@ impl<'a> ZeroingWaves<'a> {
                                     ILLEGAL
                                 } else if is_in(beyond(at)) {
                                     BEYOND
-                                } else if side == full && is_in(won[at] | lost[at]) {
+                                } else if is_in(won[at] | lost[at]) {
                                     codes[at][*bit as usize]
-                                } else if side == full {
-                                    DRAWN
                                 } else {
-                                    0
+                                    DRAWN
                                 };
                             }
                         }

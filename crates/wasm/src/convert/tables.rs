@@ -1,6 +1,6 @@
 use crate::protocol::{
-    DistanceToMate, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName, ProbeResult,
-    SideCensus, SolveProgress,
+    DistanceToMate, DtzFacts, EndingCensus, EndingFacts, FilePart, HeatmapSquare, MoveDtm, OutcomeName,
+    ProbeResult, SideCensus, SolveProgress,
 };
 use session::{
     Dtm, DtmCounts, MaterialInfo, Outcome, PerSide, ProbedMove, Progress, Side, SquareDtm, TablePart,
@@ -59,7 +59,12 @@ impl From<SquareDtm> for HeatmapSquare {
 
 impl From<MaterialInfo> for EndingFacts {
     fn from(info: MaterialInfo) -> EndingFacts {
-        EndingFacts { name: info.name, smaller: info.smaller, memory: info.memory.map(|bytes| bytes as f64) }
+        EndingFacts {
+            name: info.name,
+            smaller: info.smaller,
+            memory: info.memory.map(|bytes| bytes as f64),
+            dtz: info.dtz.map(|dtz| DtzFacts { memory: dtz.memory as f64, limit: dtz.limit }),
+        }
     }
 }
 

@@ -146,6 +146,9 @@ pub enum Reply {
     /// The conversions to the smaller ending are known.
     #[cfg(feature = "tables")]
     Convert {},
+    /// The distances to zeroing were solved.
+    #[cfg(feature = "tables")]
+    SolveDtz {},
     /// The start of the table in chunks.
     #[cfg(feature = "tables")]
     ChunkedStart {

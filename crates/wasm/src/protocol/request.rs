@@ -194,6 +194,15 @@ pub enum Request {
         /// Name of one of its smaller endings.
         smaller: String,
     },
+    /// Solve the distances to zeroing of an ending that is solved (`EndingFacts.dtz`), which are kept with its table. Sends
+    /// the reports of `solveTable`.
+    #[cfg(feature = "tables")]
+    SolveDtz {
+        /// Which game.
+        game: GameName,
+        /// Name of the ending.
+        material: String,
+    },
     /// What is to be kept of a solved table beside its chunks.
     #[cfg(feature = "tables")]
     ChunkedStart {

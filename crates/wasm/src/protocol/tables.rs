@@ -94,6 +94,19 @@ pub struct EndingFacts {
     pub smaller: Vec<String>,
     /// Bytes of memory that solving it takes at most; absent if it cannot be solved.
     pub memory: Option<f64>,
+    /// What solving its distances to zeroing takes (`solveDtz`); absent where that cannot be done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[tsify(optional)]
+    pub dtz: Option<DtzFacts>,
+}
+
+/// What distances to zeroing take to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, Tsify)]
+pub struct DtzFacts {
+    /// Bytes of memory at most.
+    pub memory: f64,
+    /// Plies without a capture or a pawn move after which the game is drawn.
+    pub limit: u16,
 }
 
 /// How many positions of an ending are won, drawn and lost. Positions that a symmetry of the board maps to each other

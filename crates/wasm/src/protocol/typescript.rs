@@ -103,6 +103,7 @@ pub fn typescript() -> String {
         ProbeResult::DECL,
         MoveDtm::DECL,
         HeatmapSquare::DECL,
+        DtzFacts::DECL,
         EndingFacts::DECL,
         EndingCensus::DECL,
         SideCensus::DECL,

@@ -139,6 +139,8 @@ export const en: EndgameWords = {
           return `Solving ${which}: captures and promotions`;
         case 'waves':
           return `Solving ${which}: mates in ${Math.ceil(plies / 2)}`;
+        case 'zeroing':
+          return `Solving ${which}: the fifty-move rule`;
         case 'keeping':
           return `Saving the table of ${which}`;
         default:

@@ -188,6 +188,8 @@ export const zh: Chinese<EndgameWords> = (t) => {
               `正在求解 ${which}：${Math.ceil(plies / 2)} 步杀`,
               `正在求解 ${which}：${Math.ceil(plies / 2)} 步殺`,
             );
+          case 'zeroing':
+            return t(`正在求解 ${which}：五十回合规则`, `正在求解 ${which}：五十回合規則`);
           case 'keeping':
             return t(`正在保存 ${which} 的残局库`, `正在儲存 ${which} 的殘局庫`);
           default:
