@@ -143,7 +143,10 @@ export function shipTables({ further = [], dtz = false } = {}) {
   );
   const megabytes = (/** @type {typeof shipped} */ files) =>
     `${(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
-  const large = shipped.filter(({ bytes }) => bytes > LARGEST);
+  const names = new Set(shipped.map(({ name }) => name));
+  const hasCensus = (/** @type {string} */ name) =>
+    name.endsWith('.egt') && names.has(name.replace(/egt$/, 'census'));
+  const large = shipped.filter(({ bytes, name }) => bytes > LARGEST || hasCensus(name));
   if (further.length > 0 || dtz)
     say(
       `tables: ${megabytes(shipped)}, of these ${megabytes(large)} in files that are read in parts`,

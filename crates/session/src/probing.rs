@@ -6,6 +6,7 @@ use game::{
     Tablebase, insertion_sort_by_key,
 };
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use tablebase::{
     DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed,
     supported,
@@ -100,29 +101,52 @@ impl<P: Endgame> Endings<'_, P> {
     }
 }
 
+/// The position, and what each move leads to.
+fn with_moves<P: Endgame>(position: &P) -> impl Iterator<Item = P> {
+    let after = |m: P::Move| {
+        let mut after = position.clone();
+        after.play(m);
+        after
+    };
+    [position.clone()].into_iter().chain(position.legal_moves().into_iter().map(after))
+}
+
+/// The same, and the positions with the piece of the square `from` on each other instead.
+fn around<P: Endgame>(position: &P, from: Option<u8>) -> impl Iterator<Item = P> {
+    let moved = from.and_then(|from| elsewhere(position, from)).into_iter().flatten();
+    with_moves(position).chain(moved.filter_map(|(_, moved)| moved))
+}
+
 /// What tables read in parts lack to know the position and what each move leads to, and with the piece of the square
-/// `from` on each other instead.
+/// `from` on each other instead; then what they lack to know which of these the fifty-move rule draws, but for the last ones.
 pub(crate) fn missing_parts<P: Endgame>(
     position: &P,
     from: Option<u8>,
     tables: &TableSet<P>,
 ) -> Vec<TablePart> {
     let mut parts: Vec<TablePart> = Vec::new();
-    let after = |m: P::Move| {
-        let mut after = position.clone();
-        after.play(m);
-        after
-    };
-    let positions = [position.clone()].into_iter().chain(position.legal_moves().into_iter().map(after));
-    let mapped = from.and_then(|from| elsewhere(position, from)).into_iter().flatten();
-    let positions = positions.chain(mapped.filter_map(|(_, moved)| moved));
-    for (material, bytes) in positions.flat_map(|position| tables.missing(&position)) {
+    let mut missing: Vec<_> = around(position, from).flat_map(|position| tables.missing(&position)).collect();
+    if missing.is_empty() {
+        missing = with_moves(position).flat_map(|position| tables.missing_dtz(&position)).collect();
+    }
+    for (material, bytes) in missing {
         let part = TablePart { material: material.name().to_owned(), bytes };
         if !parts.contains(&part) {
             parts.push(part);
         }
     }
     parts
+}
+
+/// The endings without a table that these results depend on, besides those that a move of the position leads to.
+pub(crate) fn missing_tables<P: Endgame>(
+    position: &P,
+    from: Option<u8>,
+    tables: &TableSet<P>,
+) -> Vec<String> {
+    let endings = around(position, from).flat_map(|position| tables.missing_tables(&position));
+    let names: BTreeSet<String> = endings.map(|ending| ending.name().to_owned()).collect();
+    names.into_iter().collect()
 }
 
 /// The value of the position with the piece of one square on each other instead.

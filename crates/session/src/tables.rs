@@ -51,8 +51,8 @@ pub struct MaterialInfo {
     pub smaller: Vec<String>,
     /// Bytes of memory that solving it takes at most; `None` if it cannot be solved.
     pub memory: Option<u64>,
-    /// What solving its distances to zeroing takes; `None` if there is no rule that they tell of, or if it leads to endings so
-    /// large that their tables are not kept with it.
+    /// What solving its distances to zeroing takes; `None` if it cannot be solved, if there is no rule that they tell of, or if
+    /// it leads to endings so large that their tables are not kept with it.
     pub dtz: Option<DtzInfo>,
 }
 
@@ -123,6 +123,10 @@ pub trait EndgameTables {
     /// [`EndgameTables::heat_map`] of this square, if any. More may be missing once these were added, or fewer once some
     /// were.
     fn missing_parts(&self, square: Option<&str>) -> Vec<TablePart>;
+
+    /// The endings whose tables these questions need besides those that a move of the position leads to, where a table
+    /// that was loaded by its first bytes holds the results of one side only. More may be missing once these are loaded.
+    fn missing_tables(&self, square: Option<&str>) -> Vec<String>;
 
     /// Adds a missing part: the bytes of the file of that ending from `start` on.
     ///

@@ -2,7 +2,8 @@
 
 use crate::support::{four_men, solve_all, table};
 use chess::Position;
-use game::{Dtm, Rules, Side, SingleThread, Tablebase};
+use game::{Board, Dtm, Rules, Side, SingleThread, SplitMix64, Tablebase};
+use std::collections::{BTreeMap, BTreeSet};
 use tablebase::{Material, Table, TableSet};
 
 fn ending(name: &str) -> Material {
@@ -152,6 +153,51 @@ fn a_table_knows_its_own_pieces_only() {
     let known = [&own, &other_side].map(|position| start.probe(position));
     assert_eq!(known.iter().filter(|dtm| dtm.is_some()).count(), 1, "{known:?}");
     assert_eq!([&own, &other_side].map(|position| start.missing(position)), [None, None]);
+}
+
+/// After a promotion the other side may be to move whose results are in no block: they follow from its moves, and a capture
+/// there leads to an ending that no move of the first position does.
+#[test]
+fn what_lies_two_moves_ahead_is_asked_for() {
+    let whole = solve_all::<Position>(&["KNPK"]);
+    let mut parts = TableSet::new();
+    let mut files = BTreeMap::new();
+    for successor in ending("KNPK").successors::<Position>() {
+        let Some(table) = whole.table(&successor) else { continue };
+        let bytes = table.to_bytes(&SingleThread).expect("memory");
+        parts.insert(Table::parse_start(&bytes[..bytes.len().min(4_096)]).expect("a start"));
+        files.insert(successor.name().to_owned(), bytes);
+    }
+    parts.insert(table(&whole, "KNPK").clone());
+    assert!(parts.table(&ending("KQNK")).is_some() && parts.table(&ending("KQK")).is_none());
+    let add_blocks = |parts: &mut TableSet<Position>, position: &Position| {
+        for (wanted, range) in parts.missing(position) {
+            let block = &files[wanted.name()][range.clone()];
+            parts.table_mut(&wanted).expect("begun").add_block(range.start, block).expect("its block");
+        }
+    };
+    let mut wanted = BTreeSet::new();
+    let mut random = SplitMix64::new(2);
+    for _ in 0..2_000 {
+        let squares = [random.below(64), random.below(64), random.below(64), 48 + random.below(8)];
+        let pieces = ending("KNPK").pieces();
+        let placed: Vec<_> =
+            pieces.into_iter().zip(squares).map(|(piece, square)| (piece, square as u8)).collect();
+        let Ok(position) = Position::from_pieces(&placed, Side::First) else { continue };
+        assert_eq!(parts.missing_tables(&position), [], "all that moves lead to is there");
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            add_blocks(&mut parts, &next);
+            let missing = parts.missing_tables(&next);
+            let known = parts.probe(&next);
+            assert_eq!(known.is_none(), !missing.is_empty(), "{next}: {missing:?}");
+            assert!(known.is_none() || known == whole.probe(&next), "{next}");
+            wanted.extend(missing.iter().map(|ending| ending.name().to_owned()));
+        }
+    }
+    assert!(wanted.is_subset(&["KQK", "KRK"].map(str::to_owned).into()), "{wanted:?}");
+    assert!(wanted.contains("KQK"), "{wanted:?}");
 }
 
 /// Where both sides have the same pieces one side's results are kept: the other's positions are those with the sides

@@ -138,8 +138,9 @@ fn try_answer(sessions: &mut Sessions, request: Request, post: &PostReport<'_>) 
         }
         #[cfg(feature = "tables")]
         Request::MissingParts { game, square } => {
-            let parts = sessions.at(&game)?.session.tables().missing_parts(square.as_deref());
-            Reply::MissingParts { parts: parts.into_iter().map(Into::into).collect() }
+            let tables = sessions.at(&game)?.session.tables();
+            let parts = tables.missing_parts(square.as_deref()).into_iter().map(Into::into).collect();
+            Reply::MissingParts { parts, endings: tables.missing_tables(square.as_deref()) }
         }
         #[cfg(feature = "tables")]
         Request::AddPart { game, material, start, bytes } => {

@@ -160,6 +160,7 @@ fn replies_go_round() {
         json!({ "loadTable": table }),
         json!({ "beginTable": table }),
         json!({ "missingParts": { "parts": [{ "material": "KRK", "start": 0.0, "end": 64.0 }] } }),
+        json!({ "missingParts": { "parts": [], "endings": ["KQKB"] } }),
         json!({ "addPart": {} }),
         json!({ "solveTable": table }),
         json!({ "convert": {} }),

@@ -66,6 +66,7 @@ test('endings are solved one after the other, and the part that is done only gro
       { kind: 'waves', plies: 40, part: 0.4 },
       { kind: 'waves', plies: 1, part: 0.5 },
       { kind: 'zeroing', part: 0.4 },
+      { kind: 'conversions', part: 0 },
       { kind: 'keeping', part: 0.9 },
     ];
     for (const step of steps) {

@@ -87,12 +87,15 @@ export class LargeEndings {
     const clock = new RemainingTime(plan.seconds);
     const work = plan.endings.reduce((sum, ending) => sum + workOf(ending), 0);
     let done = 0;
+    let shown = 0;
     try {
       for (const [i, facts] of plan.endings.entries()) {
         const { name, smaller, memory = 0, dtz } = facts;
         const tell = (step: SolverStep): void => {
           const [before, share] = (dtz ? SHARES_WITH_DTZ : SHARES)[step.kind];
-          const part = (done + workOf(facts) * (before + share * step.part)) / work;
+          // An ending that is solved again, without the fifty-move rule, takes nothing back.
+          shown = Math.max(shown, (done + workOf(facts) * (before + share * step.part)) / work);
+          const part = shown;
           this.progress.value = {
             wanted,
             material: name,

@@ -81,6 +81,10 @@ test('distances to zeroing are solved with a large ending as far as memory suffi
   expect(without).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
   expect(without.kind === 'possible' && without.endings[0]?.dtz).toBeUndefined();
   expect(await plan('KBNK')).toMatchObject({ endings: [], memory: 1e7, work: 1e7 });
+  // So they are as far as there is room.
+  browser(8, { quota: 1e8 });
+  const small = await plan('KBBKN');
+  expect(small).toMatchObject({ kind: 'possible', memory: 4e8, work: 4e8 });
   // Of an ending that it leads to the results are needed, no more.
   browser(8);
   expect(await plan('KBBKNP')).toMatchObject({ memory: 5e8, work: 4e8 + 5e8 });

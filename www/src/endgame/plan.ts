@@ -59,16 +59,16 @@ export function workOf({ memory = 0, dtz }: EndingFacts): number {
   return dtz ? memory * WITH_DTZ : memory;
 }
 
-/** About how many bytes the browser keeps of a solved ending. */
+/** About how many bytes the browser keeps of one. */
 function storageOf({ memory = 0, dtz }: EndingFacts): number {
   return memory * (dtz ? KEPT + KEPT_DTZ : KEPT);
 }
 
 /** Plans to solve an ending, with all large ones that it leads to. */
 export async function planFor(material: string, known: EndingsKnown): Promise<LargePlan> {
-  const endings: EndingFacts[] = [];
+  let endings: EndingFacts[] = [];
   const seen = new Set<string>();
-  let work = 0;
+  let small = 0;
   let memory = 0;
   const add = async (name: string): Promise<boolean> => {
     // The table of the ending itself could not be had, though the site may have it.
@@ -77,27 +77,38 @@ export async function planFor(material: string, known: EndingsKnown): Promise<La
     const facts = await known.facts(name);
     if (!facts?.memory) return false;
     for (const smaller of facts.smaller) if (!(await add(smaller))) return false;
-    const { dtz, ...ending } = facts;
-    const isLarge = facts.memory > MOST_MEMORY;
-    const fits = name === material && isLarge && dtz && dtz.memory <= availableMemory();
-    const solved: EndingFacts = fits ? facts : ending;
-    work += workOf(solved);
-    memory = Math.max(memory, facts.memory, solved.dtz?.memory ?? 0);
-    if (isLarge) endings.push(solved);
+    memory = Math.max(memory, facts.memory);
+    if (facts.memory <= MOST_MEMORY) small += facts.memory;
+    else endings.push(name === material ? facts : withoutDtz(facts));
     return true;
   };
   if (!(await add(material))) return { kind: 'impossible', why: 'unsupported' };
-  const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (mostCores - 1))));
-  const storage = endings.reduce((sum, ending) => sum + storageOf(ending), 0);
   if (endings.length > 0) {
     const available = availableMemory();
     if (memory > available) return { kind: 'impossible', why: 'memory', memory, available };
     if (!canKeep()) return { kind: 'impossible', why: 'store' };
-    const room = await roomToKeep();
-    // While it is written a file takes its room twice.
-    if (room !== undefined && room < 2 * storage) {
-      return { kind: 'impossible', why: 'room', storage: 2 * storage, room };
-    }
+    const room = (await roomToKeep()) ?? Number.POSITIVE_INFINITY;
+    const fits = endings.every(({ dtz }) => !dtz || dtz.memory <= available);
+    if (!fits || room < roomFor(endings)) endings = endings.map(withoutDtz);
+    const storage = roomFor(endings);
+    if (room < storage) return { kind: 'impossible', why: 'room', storage, room };
   }
-  return { kind: 'possible', endings, memory, work, seconds, storage };
+  const most = Math.max(memory, ...endings.map(({ dtz }) => dtz?.memory ?? 0));
+  const work = endings.reduce((sum, ending) => sum + workOf(ending), small);
+  const seconds = Math.ceil(work / (BYTES_A_SECOND * (1 + PER_THREAD * (mostCores - 1))));
+  return { kind: 'possible', endings, memory: most, work, seconds, storage: storageFor(endings) };
+}
+
+function withoutDtz({ dtz: _, ...facts }: EndingFacts): EndingFacts {
+  return facts;
+}
+
+/** About how many bytes the browser keeps of solved endings. */
+function storageFor(endings: readonly EndingFacts[]): number {
+  return endings.reduce((sum, ending) => sum + storageOf(ending), 0);
+}
+
+/** The room for that: while it is written a file takes its room twice. */
+function roomFor(endings: readonly EndingFacts[]): number {
+  return 2 * storageFor(endings);
 }

@@ -46,7 +46,7 @@ interface Listed {
 export class TableFiles {
   #manifest: Promise<ReadonlyMap<string, Listed> | null> | null = null;
 
-  /** The file, in parts if it is a long one; or why there is none. */
+  /** The file, in parts if it is a long one or has many results; or why there is none. */
   async get(name: string): Promise<TableFile | FileInParts | 'missing' | 'damaged'> {
     this.#manifest ??= readManifest();
     const manifest = await this.#manifest;

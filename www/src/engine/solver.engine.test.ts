@@ -51,6 +51,11 @@ class FakeWorker extends EventTarget {
   postMessage(message: ToWorker): void {
     if (message.type === 'start') {
       if (FakeWorker.mute === 'start') return;
+      if (FakeWorker.deadly === 'start') {
+        FakeWorker.deadly = '';
+        setTimeout(() => this.#post({ type: 'crash', message: 'there is no memory to share' }));
+        return;
+      }
       setTimeout(() => {
         this.#ready = true;
         this.#post({ type: 'ready', hears: false });
@@ -68,8 +73,11 @@ class FakeWorker extends EventTarget {
       return;
     }
     if (name === 'solveTable') {
-      const solveTable = { plies: FakeWorker.longest, decided: 1, slice: 0, slices: 1 };
-      setTimeout(() => this.#post({ type: 'report', id, report: { solveTable } }));
+      // The last wave finds nothing.
+      for (const plies of [FakeWorker.longest, FakeWorker.longest + 1]) {
+        const solveTable = { plies, decided: 1, slice: 0, slices: 1 };
+        setTimeout(() => this.#post({ type: 'report', id, report: { solveTable } }));
+      }
     }
     const number = name === 'chunk' ? (content as { number: number }).number : 0;
     const bytes = number < 2 ? Uint8Array.of(number + 7) : new Uint8Array();
@@ -133,17 +141,20 @@ test.each([
   },
 );
 
-test('a table is kept without them if the engine is lost over them', async () => {
-  FakeWorker.longest = 156;
-  FakeWorker.deadly = 'solveDtz';
-  await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
-  const [first, second] = FakeWorker.all;
-  expect(first?.requests.at(-1)).toBe('solveDtz');
-  expect(first?.terminated).toBe(true);
-  expect(second?.requests).toContain('solveTable');
-  expect(second?.requests).not.toContain('solveDtz');
-  expect(kept.chunks).toEqual([7, 8]);
-});
+test.each(['start', 'solveDtz'])(
+  'a table is kept without them if the engine is lost in %s',
+  async (deadly) => {
+    FakeWorker.longest = 156;
+    FakeWorker.deadly = deadly;
+    await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
+    const [first, second] = FakeWorker.all;
+    expect(first?.requests.at(-1)).toBe(deadly === 'start' ? undefined : deadly);
+    expect(first?.terminated).toBe(true);
+    expect(second?.requests).toContain('solveTable');
+    expect(second?.requests).not.toContain('solveDtz');
+    expect(kept.chunks).toEqual([7, 8]);
+  },
+);
 
 test.each(['solveTable', 'solveDtz', 'chunk'])('it is stopped in %s', async (mute) => {
   FakeWorker.mute = mute;

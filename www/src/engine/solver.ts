@@ -63,6 +63,22 @@ export async function solveLarge(
   onStep: (step: SolverStep) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  try {
+    await solveAndKeep(ending, threads, onStep, signal);
+  } catch (error) {
+    if (!ending.dtz || signal.aborted) throw error;
+    // Distances to zeroing take more memory and more room.
+    const { dtz: _, ...without } = ending;
+    await solveAndKeep(without, threads, onStep, signal);
+  }
+}
+
+async function solveAndKeep(
+  ending: LargeEnding,
+  threads: number,
+  onStep: (step: SolverStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
   const { game, material, dtz } = ending;
   const kept = new KeptTables();
   const engine = await SolverEngine.start(ending, threads, signal);
@@ -73,19 +89,17 @@ export async function solveLarge(
       await engine.ask('convert', { game, material, smaller });
     }
     onStep({ kind: 'waves', plies: 0, part: 0 });
-    let longest = 0;
+    let [longest, known] = [0, 0];
     await engine.ask('solveTable', { game, material }, (report) => {
       if (!('solveTable' in report)) return;
-      const { plies, slice, slices } = report.solveTable;
-      longest = Math.max(longest, plies);
+      const { plies, decided, slice, slices } = report.solveTable;
+      // The last waves may find nothing.
+      if (decided > known) longest = Math.max(longest, plies);
+      known = decided;
       onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
     });
     const isLong = dtz !== undefined && longest > dtz.limit;
-    if (isLong && !(await solveDtz(engine, ending, dtz, onStep))) {
-      signal.throwIfAborted();
-      const { dtz: _, ...without } = ending;
-      return await solveLarge(without, threads, onStep, signal);
-    }
+    if (isLong) await solveDtz(engine, ending, dtz, onStep);
     onStep({ kind: 'keeping', part: 0 });
     const { bytes: start } = await engine.ask('chunkedStart', { game, material });
     await kept.forget(game, material);
@@ -95,20 +109,17 @@ export async function solveLarge(
   }
 }
 
-/** Solves distances to zeroing, which are then kept with the table; false if the engine was lost over it. */
+/** Solves distances to zeroing, which are then kept with the table. */
 async function solveDtz(
   engine: SolverEngine,
   { game, material }: LargeEnding,
   { limit }: DtzFacts,
   onStep: (step: SolverStep) => void,
-): Promise<boolean> {
+): Promise<void> {
   onStep({ kind: 'zeroing', part: 0 });
-  const tell = (report: ProgressReport) => {
+  await engine.ask('solveDtz', { game, material }, (report) => {
     if ('solveTable' in report) onStep({ kind: 'zeroing', part: report.solveTable.plies / limit });
-  };
-  // Where there is too little memory the table is kept without them.
-  await engine.ask('solveDtz', { game, material }, tell).catch(() => {});
-  return !engine.isLost;
+  });
 }
 
 /** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
@@ -208,11 +219,6 @@ class SolverEngine {
     const closed = this.#closed.signal;
     signal.addEventListener('abort', () => this.#fail(signal.reason), { signal: closed });
     worker.postMessage({ type: 'start', module, flags: null });
-  }
-
-  /** True once it was lost or stopped. */
-  get isLost(): boolean {
-    return this.#lost !== null;
   }
 
   /** Rejects with what the engine says, or because it was lost or stopped. */

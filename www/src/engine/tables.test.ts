@@ -21,6 +21,8 @@ const FACTS: Readonly<Record<string, EndingFacts>> = {
 class FakeEngine {
   generation = 1;
   solves = true;
+  /** An ending that results depend on besides. */
+  needs = '';
   asked: string[] = [];
   ask(
     name: RequestName,
@@ -63,7 +65,7 @@ class FakeEngine {
       const { square } = asked.missingParts;
       const parts = this.asked.includes('add 7') ? [] : [{ material: 'KRPKR', start: 7, end: 9 }];
       this.asked.push(`missing ${square}`);
-      return Promise.resolve({ parts });
+      return Promise.resolve({ parts, ...(this.needs && { endings: [this.needs] }) });
     }
     if ('addPart' in asked) {
       this.asked.push(`add ${asked.addPart.start}`);
@@ -233,6 +235,21 @@ test.each([
     expect(kept).toEqual(keeps.map((name) => `tables/${name}?${DIGEST.slice(0, 16)}`));
   },
 );
+
+test('the table of an ending two moves ahead is read, once', async () => {
+  kept.version = 1;
+  const { engine, tables, fetched, state } = site({ [MANIFEST_AT]: MANIFEST, [TABLE_AT]: GOOD });
+  await tables.need('chess', 'KRPKR', never());
+  engine.needs = 'KQK';
+  await tables.complete({ game: 'chess', moves: [] } as never);
+  expect(engine.asked.slice(2)).toEqual(['missing undefined', 'add 7', 'missing undefined']);
+  expect(state('KQK')).toBeUndefined();
+  const fetches = fetched.length;
+  engine.needs = 'KRK';
+  await tables.complete({ game: 'chess', moves: [] } as never);
+  expect(state('KRK')).toMatchObject({ kind: 'ready', origin: 'file' });
+  expect(fetched).toHaveLength(fetches);
+});
 
 test('a short file with a census is read in parts: it may have more results than memory', async () => {
   const list = `${DIGEST} 1 chess/KRPKR.egt\n${DIGEST} 12 chess/KRPKR.census\n`;

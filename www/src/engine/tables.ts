@@ -67,10 +67,15 @@ export class Tables {
     const asked = new Set<string>();
     for (;;) {
       const reply = await engine.ask('missingParts', { game, square });
-      const parts = 'error' in reply ? [] : reply.parts;
+      const { parts, endings = [] } = 'error' in reply ? { parts: [] } : reply;
       this.incomplete.value = parts.length > 0;
+      const tables = endings.filter((material) => !asked.has(material));
       const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
-      if (fresh.length === 0) return;
+      if (fresh.length + tables.length === 0) return;
+      for (const material of tables) {
+        asked.add(material);
+        await this.#obtain(game.game, material);
+      }
       for (const { material, start, end } of fresh) {
         asked.add(`${material} ${start}`);
         const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);

@@ -48,6 +48,11 @@ impl<P: GamePosition> EndgameTables for GameSession<P> {
         probing::missing_parts(self.line.current(), from, &self.tables)
     }
 
+    fn missing_tables(&self, square: Option<&str>) -> Vec<String> {
+        let from = square.and_then(P::parse_square);
+        probing::missing_tables(self.line.current(), from, &self.tables)
+    }
+
     fn add_part(&mut self, material: &str, start: usize, bytes: &[u8]) -> Result<(), Error> {
         self.begun_table(material)?.add_block(start, bytes).map_err(table_error)
     }

@@ -212,23 +212,12 @@ impl<P: Endgame> Table<P> {
         self.erased.probe(&pieces, position.side_to_move(), exchanged, Access::Unpack)
     }
 
-    /// The bytes of the file to add before [`Table::probe`] knows the result of this position, then, if a table in chunks has
-    /// it and a mate may come too late, the distance to zeroing. `None` if none are missing, or this side's results are
-    /// not read.
+    /// The bytes of the file to add before [`Table::probe`] knows the result of this position. `None` if none are
+    /// missing, or this side's results are not read.
     #[must_use]
     pub fn missing(&self, position: &P) -> Option<Range<usize>> {
         let pieces = position.pieces();
-        let exchanged = self.erased.exchanged(&pieces)?;
-        let to_move = position.side_to_move();
-        self.erased.missing(&pieces, to_move, exchanged).or_else(|| {
-            let kept = self.erased.kept_dtz()?;
-            let plies = self.erased.probe(&pieces, to_move, exchanged, Access::Unpacked)?.plies()?;
-            let clock = position.halfmove_clock();
-            let is_late = P::ZEROING_LIMIT.is_some_and(|limit| clock.saturating_add(plies) > limit);
-            let (squares, to_move) = self.erased.oriented(&pieces, to_move, exchanged)?;
-            let missing = || kept.missing_dtz(&squares[..pieces.len()], to_move);
-            is_late.then(missing).flatten()
-        })
+        self.erased.missing(&pieces, position.side_to_move(), self.erased.exchanged(&pieces)?)
     }
 
     /// Adds a block or a chunk to a table read by these: the bytes of a range from [`Table::missing`].
@@ -358,6 +347,11 @@ impl ErasedTable {
             }
             TableSource::Solved | TableSource::File(_) | TableSource::Chunked(_) => false,
         }
+    }
+
+    /// The bytes that are missing for the distance to zeroing of the pieces on these squares, if the table was kept with it.
+    pub(super) fn missing_dtz(&self, squares: &[u8], to_move: Side) -> Option<Range<usize>> {
+        self.kept_dtz()?.missing_dtz(squares, to_move)
     }
 
     /// The chunks that distances to zeroing are in, if the table has them.

@@ -162,6 +162,68 @@ impl<P: Endgame> TableSet<P> {
         missing
     }
 
+    /// What to add besides, once the result of a position is known, before it is known what the rule on moves without
+    /// progress makes of it: distances to zeroing that were kept with tables. None where every mate comes in time.
+    #[must_use]
+    pub fn missing_dtz(&self, position: &P) -> Vec<(Material, Range<usize>)> {
+        let mut missing = Vec::new();
+        let plies = self.probe(position).and_then(Dtm::plies);
+        let is_late = |plies: u16| {
+            P::ZEROING_LIMIT.is_some_and(|limit| position.halfmove_clock().saturating_add(plies) > limit)
+        };
+        if plies.is_some_and(is_late) {
+            self.note_missing_dtz(position, &mut missing);
+        }
+        missing
+    }
+
+    /// Notes what the distance of a position needs, whatever its clock; those with rights need that of their moves.
+    fn note_missing_dtz(&self, position: &P, missing: &mut Vec<(Material, Range<usize>)>) {
+        let Some((table, squares, to_move)) = self.place(position) else { return };
+        if position.is_plain() {
+            let range = table.missing_dtz(&squares[..table.material().count()], to_move);
+            let range = range.map(|range| (table.material().clone(), range));
+            missing.extend(range.filter(|range| !missing.contains(range)));
+            return;
+        }
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            if self.probe(&next).and_then(Dtm::plies).is_some() {
+                self.note_missing_dtz(&next, missing);
+            }
+        }
+    }
+
+    /// The endings without a table that the result of a position depends on although no move of it leads to them: a table
+    /// read block by block may hold the results of the side to move after the next move only.
+    #[must_use]
+    pub fn missing_tables(&self, position: &P) -> Vec<Material> {
+        let mut missing = Vec::new();
+        self.note_missing_tables(position, &mut missing);
+        missing
+    }
+
+    fn note_missing_tables(&self, position: &P, missing: &mut Vec<Material>) {
+        let Some(slot) = self.slot(&position.pieces()) else { return };
+        let table = &self.tables[slot.table].erased;
+        if position.is_plain() && !table.follows_by_moves(position.side_to_move(), slot.exchanged) {
+            return;
+        }
+        for m in position.legal_moves() {
+            let mut next = position.clone();
+            next.play(m);
+            let pieces = next.pieces();
+            if self.slot(&pieces).is_some() {
+                self.note_missing_tables(&next, missing);
+            } else if no_table_needed(&next).is_none() {
+                let pieces: Vec<Piece> = pieces.into_iter().map(|(piece, _)| piece).collect();
+                let ending = Material::of_pieces::<P>(&pieces).map(|(ending, _)| ending);
+                missing.extend(ending.filter(|ending| !missing.contains(ending)));
+            }
+        }
+    }
+
     /// The best result of the legal moves, if all of theirs are known: for positions with en passant or castling
     /// rights, and where a table holds the other side's results only.
     fn probe_by_moves(&self, position: &P, access: Access) -> Option<Dtm> {
@@ -198,10 +260,7 @@ impl<P: Endgame> TableSet<P> {
                 table.probe(&pieces, position.side_to_move(), slot.exchanged, access)
             }
             Some(_) => self.probe_by_moves(position, access),
-            None => {
-                let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
-                dead.then_some(Dtm::Draw)
-            }
+            None => no_table_needed(position),
         }
     }
 
@@ -231,6 +290,12 @@ impl<P: Endgame> TableSet<P> {
     fn search(&self, material: &Material) -> Result<usize, usize> {
         self.tables.binary_search_by(|table| table.material().name().cmp(material.name()))
     }
+}
+
+/// The result of a position that needs no table, since the rules call its material insufficient.
+fn no_table_needed<P: Endgame>(position: &P) -> Option<Dtm> {
+    let dead = position.draw_by_rule()?.termination == Termination::InsufficientMaterial;
+    dead.then_some(Dtm::Draw)
 }
 
 /// True for a step that can be answered en passant: the result after it follows from the moves there. With castling

@@ -131,6 +131,10 @@ pub enum Reply {
     MissingParts {
         /// None if nothing is missing.
         parts: Vec<FilePart>,
+        /// The endings whose tables are needed besides those that a move leads to; absent if there are none.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[tsify(optional)]
+        endings: Vec<String>,
     },
     /// The part was added.
     #[cfg(feature = "tables")]
