@@ -6,7 +6,6 @@ use game::{
     Tablebase, insertion_sort_by_key,
 };
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
 use tablebase::{
     DtzTables, MAX_PIECES, Material, MaterialError, SolveError, TableSet, dtz_memory_needed, memory_needed,
     supported,
@@ -144,9 +143,13 @@ pub(crate) fn missing_tables<P: Endgame>(
     from: Option<u8>,
     tables: &TableSet<P>,
 ) -> Vec<String> {
-    let endings = around(position, from).flat_map(|position| tables.missing_tables(&position));
-    let names: BTreeSet<String> = endings.map(|ending| ending.name().to_owned()).collect();
-    names.into_iter().collect()
+    let mut names: Vec<String> = Vec::new();
+    for ending in around(position, from).flat_map(|position| tables.missing_tables(&position)) {
+        if !names.iter().any(|name| name == ending.name()) {
+            names.push(ending.name().to_owned());
+        }
+    }
+    names
 }
 
 /// The value of the position with the piece of one square on each other instead.
