@@ -167,6 +167,10 @@ impl<P: Endgame> TableSet<P> {
     #[must_use]
     pub fn missing_dtz(&self, position: &P) -> Vec<(Material, Range<usize>)> {
         let mut missing = Vec::new();
+        // Most sets have none, and a probe by moves takes its time.
+        if self.tables().all(|table| table.erased.kept_dtz().is_none()) {
+            return missing;
+        }
         let plies = self.probe(position).and_then(Dtm::plies);
         let is_late = |plies: u16| {
             P::ZEROING_LIMIT.is_some_and(|limit| position.halfmove_clock().saturating_add(plies) > limit)
