@@ -118,12 +118,12 @@ const NAME_GAMES = [
   'packages/engine/src/files.ts',
   'packages/engine/src/games.ts',
   'scripts/build/games.mjs',
-  'www/src/protocol/types.ts', // generated from the list
-  'www/src/games/',
-  'www/src/pieces/',
-  'www/src/analysis/openings/',
-  'www/src/board/i18n/',
-  'www/src/i18n/',
+  'packages/protocol/src/types.ts', // generated from the list
+  'www/src/shared/games/',
+  'packages/board/src/pieces/',
+  'packages/game/src/openings/',
+  'packages/board/src/board/i18n/',
+  'www/src/shared/i18n/',
 ];
 
 test('no file outside the lists of games names one', () => {
@@ -152,7 +152,7 @@ test('no game names another', () => {
 
 test('the build and the page have an entry for each game of the list', () => {
   assert.deepEqual(BUILT_GAMES, GAMES);
-  const page = readFileSync(join(ROOT, 'www/src/games/index.ts'), 'utf8');
+  const page = readFileSync(join(ROOT, 'www/src/shared/games/index.ts'), 'utf8');
   const [, entries] = /const GAMES: .* = \{(.*)\};/.exec(page);
   assert.deepEqual(entries.split(',').map((name) => name.trim()), GAMES);
 });

@@ -45,7 +45,7 @@ test('no two types share a name, except where games call the same thing alike', 
 test('no two types of page and packages share a name', () => {
   const places = new Map();
   // The protocol's index narrows types that are generated.
-  const narrowed = 'www/src/protocol/index.ts';
+  const narrowed = 'packages/protocol/src/index.ts';
   for (const path of TYPESCRIPT.filter((path) => !path.includes('.test.') && path !== narrowed)) {
     for (const [, name] of read(path).matchAll(/^(?:export )?(?:abstract )?(?:interface|class|type|enum) (\w+)/gm)) {
       places.set(name, [...(places.get(name) ?? []), path]);
@@ -109,7 +109,7 @@ test('no retired name is used again', () => {
 });
 
 /** What is made by a build, or by programs at work. */
-const GENERATED = /^(tables|target|www\/dist|www\/src\/generated|www\/node_modules)(\/|$)/;
+const GENERATED = /^(tables|target|www\/dist|packages\/engine\/generated|node_modules)(\/|$)/;
 
 for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const text = read(document);

@@ -11,7 +11,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
 
 test('every npm package comes from the registry, with its digest, and runs no script', () => {
-  const { packages } = JSON.parse(read('www/package-lock.json'));
+  const { packages } = JSON.parse(read('package-lock.json'));
   const others = Object.entries(packages).filter(([path]) => path !== '');
   assert.ok(others.length > 10, 'the lock lists packages');
   for (const [path, { resolved, integrity, hasInstallScript }] of others) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What python-chess reads in the PGN files of www/src/analysis/pgn/fixtures: another reader, of other people.
+"""What python-chess reads in the PGN files of packages/game/src/pgn/fixtures: another reader, of other people.
 
     pip install chess==1.11.2
     python3 scripts/pgn_oracle.py
@@ -20,7 +20,7 @@ import chess
 import chess.pgn
 import chess.svg
 
-FIXTURES = pathlib.Path(__file__).parent.parent / "www/src/analysis/pgn/fixtures"
+FIXTURES = pathlib.Path(__file__).parent.parent / "packages/game/src/pgn/fixtures"
 COMMAND = re.compile(r"\[%(\w+)\s*([^\]]*)\]")
 VARIATIONS = 500
 

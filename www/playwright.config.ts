@@ -47,7 +47,7 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: {
-    command: `node_modules/.bin/vite preview --port ${port} --strictPort --outDir ${dist} --base /any/where/`,
+    command: `../node_modules/.bin/vite preview --port ${port} --strictPort --outDir ${dist} --base /any/where/`,
     url: base,
     reuseExistingServer: false,
   },

@@ -1,12 +1,9 @@
-import { defineConfig } from 'vitest/config';
-import { chineseScripts, nameWithScript } from './scripts/chinese.ts';
+import { defineConfig } from 'vite';
+import { chineseScripts, nameWithScript } from '../scripts/vite/chinese.ts';
+import { checkedName, contentSecurityPolicy, TARGET } from '../scripts/vite/site.ts';
 import { FIRST_ENGINE, serviceWorker } from './scripts/service-worker.ts';
-import { checkedName, contentSecurityPolicy, TARGET } from './scripts/site.ts';
 
-/** Tests that ask the engine in wasm: `vitest run --mode engine`. The others need no engine. */
-const WITH_ENGINE = ['src/**/*.engine.test.ts', 'scripts/**/*.engine.test.ts'];
-
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   // Relative addresses: the built site works from any folder of any static host.
   base: './',
   // A missing file is a 404 here too, as on a static host, and not the page once more.
@@ -57,7 +54,7 @@ export default defineConfig(({ mode }) => ({
               // What all chapters of "How it thinks" share.
               name: 'think',
               // The engine, which Analysis also asks, is apart.
-              test: /\/src\/(think\/((?!engine)\w+|i18n\/index)\.tsx?|games\/think\.ts)$/,
+              test: /\/www\/src\/(think\/((?!engine)\w+|i18n\/index)\.tsx?|shared\/games\/think\.ts)$/,
               includeDependenciesRecursively: false,
             },
           ],
@@ -68,12 +65,4 @@ export default defineConfig(({ mode }) => ({
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 4173 },
   preview: { host: '127.0.0.1' },
-  test: {
-    passWithNoTests: false,
-    // What hangs fails all the same; a machine with ten times more work than cores takes its time.
-    testTimeout: 60_000,
-    ...(mode === 'engine'
-      ? { include: WITH_ENGINE }
-      : { include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], exclude: WITH_ENGINE }),
-  },
-}));
+});

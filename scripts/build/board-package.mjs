@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from './games.mjs';
 import { declareTypes, pack, scriptsOf, sizeOf, tableOf, writeDocuments } from './npm-pack.mjs';
-import { ROOT, run, say, WWW } from './run.mjs';
+import { BIN, ROOT, run, say } from './run.mjs';
 
 const PACKAGE = join(ROOT, 'packages', 'board');
 const LIB = join(PACKAGE, 'dist', 'lib');
@@ -14,9 +14,9 @@ const ENGINE = join(ROOT, 'packages', 'engine', 'dist', 'lib');
 export async function buildBoardPackage() {
   say('package for npm: @chariot/board');
   rmSync(join(PACKAGE, 'dist'), { recursive: true, force: true });
-  const build = ['build', '--config', 'vite.board.config.ts', '--logLevel', 'warn'];
+  const build = ['build', '--logLevel', 'warn'];
   for (const mode of ['element', 'render'])
-    await run('node_modules/.bin/vite', [...build, '--mode', mode], { cwd: WWW });
+    await run(join(BIN, 'vite'), [...build, '--mode', mode], { cwd: PACKAGE });
   await declareTypes(PACKAGE, ['packages/board/src/index.ts', 'packages/board/src/render.ts']);
   const others = ['licenses.md', 'render-licenses.md'].map((name) => join(LIB, name));
   writeDocuments(PACKAGE, {

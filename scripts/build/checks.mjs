@@ -13,6 +13,7 @@ import { needBrowser, needMake, needNodeModules } from './packages.mjs';
 import { needPage } from './page.mjs';
 import {
   allSettled,
+  BIN,
   Failure,
   inOneBlock,
   inParallel,
@@ -38,9 +39,8 @@ import { needRust, needRustCheckers } from './toolchain.mjs';
  */
 
 const IN_WWW = { cwd: WWW };
+const IN_ROOT = { cwd: ROOT };
 const IN_SCRIPTS = { cwd: join(ROOT, 'scripts') };
-const IN_ENGINE_PACKAGE = { cwd: join(ROOT, 'packages', 'engine') };
-const IN_BOARD_PACKAGE = { cwd: join(ROOT, 'packages', 'board') };
 
 /** @type {readonly Check[]} */
 const RUST_QUICK = [
@@ -257,23 +257,21 @@ function nodeTests(folder) {
  * @param {readonly string[]} args
  * @param {import('./run.mjs').Options} options
  */
-const tool = (name, args, options) => run(join(WWW, 'node_modules', '.bin', name), args, options);
+const tool = (name, args, options) => run(join(BIN, name), args, options);
 
 async function types() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_BOARD_PACKAGE, IN_WWW])
-    await tool('tsc', ['--noEmit'], where);
+  for (const where of [IN_ROOT, IN_SCRIPTS]) await tool('tsc', ['--noEmit'], where);
 }
 
 async function lints() {
   await needNodeModules();
-  for (const where of [IN_SCRIPTS, IN_ENGINE_PACKAGE, IN_BOARD_PACKAGE, IN_WWW])
-    await tool('biome', ['check', '--error-on-warnings', '.'], where);
+  await tool('biome', ['check', '--error-on-warnings', '.'], IN_ROOT);
 }
 
 async function vitest() {
   await needNodeModules();
-  return suite(countVitest, 'node_modules/.bin/vitest', ['run'], IN_WWW);
+  return suite(countVitest, join(BIN, 'vitest'), ['run'], IN_ROOT);
 }
 
 /** Some ask endgame tables too. */
@@ -281,7 +279,7 @@ async function vitestWithEngines() {
   await needEngines();
   await needTables();
   const args = ['run', '--mode', 'engine'];
-  return suite(countVitest, 'node_modules/.bin/vitest', args, IN_WWW);
+  return suite(countVitest, join(BIN, 'vitest'), args, IN_ROOT);
 }
 
 async function engineSize() {
@@ -311,7 +309,7 @@ async function browserTests(wanted) {
     E2E_PORT: String(await freePort()),
     ...(ownStd === undefined ? { E2E_WITHOUT_THREADS: '1' } : {}),
   };
-  return suite(countPlaywright, 'node_modules/.bin/playwright', ['test', '--reporter=list'], {
+  return suite(countPlaywright, join(BIN, 'playwright'), ['test', '--reporter=list'], {
     ...IN_WWW,
     env,
   });

@@ -1,4 +1,4 @@
-// Builds the engines for the browser into www/src/generated.
+// Builds the engines for the browser into packages/engine/generated.
 
 import { createHash } from 'node:crypto';
 import {
@@ -19,6 +19,7 @@ import { GAMES } from './games.mjs';
 import { needNodeModules, textOf } from './packages.mjs';
 import {
   allSettled,
+  BIN,
   Failure,
   inParallel,
   once,
@@ -27,14 +28,13 @@ import {
   run,
   say,
   succeeds,
-  WWW,
 } from './run.mjs';
 import { needRust, targetFolder } from './toolchain.mjs';
 
 /** @typedef {import('./editions.mjs').Edition} Edition */
 /** @typedef {{ name: string, edition: Edition }} Engine */
 
-const GENERATED = join(WWW, 'src', 'generated');
+const GENERATED = join(ROOT, 'packages', 'engine', 'generated');
 /** Where the engines are made, to take the place of the older ones as a whole. */
 const FRESH = `${GENERATED}.new`;
 /** Beside the engines: what they were made from. */
@@ -162,7 +162,7 @@ async function compiles(game, { name, edition }) {
  * @param {() => Promise<void>} finishAll Makes NAME_bg.wasm of each.
  */
 async function replaceGenerated(engines, finishAll) {
-  const sources = ['Cargo.lock', 'crates/bindgen/src/main.rs', 'www/package-lock.json'];
+  const sources = ['Cargo.lock', 'crates/bindgen/src/main.rs', 'package-lock.json'];
   const networks = GAMES.map(networkOf).filter((path) => existsSync(path));
   const madeFrom = digestOf([
     import.meta.filename,
@@ -215,13 +215,7 @@ function digestOf(paths) {
 async function finish({ name, edition }) {
   const made = join(FRESH, `${name}_bg.wasm`);
   const threads = edition.kind === 'threads' ? ['--enable-threads'] : [];
-  await run(join(WWW, 'node_modules/.bin/wasm-opt'), [
-    ...WASM_OPT,
-    ...threads,
-    await bind(name),
-    '-o',
-    made,
-  ]);
+  await run(join(BIN, 'wasm-opt'), [...WASM_OPT, ...threads, await bind(name), '-o', made]);
   print(`${name}_bg.wasm: ${statSync(made).size} bytes\n`);
 }
 

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { outputOf, ROOT, run, WWW } from './run.mjs';
+import { BIN, outputOf, ROOT, run } from './run.mjs';
 
 /**
  * Writes the types of what a package exports, and of what those name, into dist/types.
@@ -14,7 +14,7 @@ export async function declareTypes(folder, exported) {
   const dist = join(folder, 'dist');
   const all = join(dist, 'all-types');
   const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', all];
-  await run(join(WWW, 'node_modules', '.bin', 'tsc'), ['-p', folder, ...emit]);
+  await run(join(BIN, 'tsc'), ['-p', folder, ...emit]);
   const kept = new Set(exported);
   // The set grows while it is walked.
   for (const path of kept) {
@@ -29,6 +29,16 @@ export async function declareTypes(folder, exported) {
   rmSync(all, { recursive: true });
 }
 
+/**
+ * The `package.json` that is published: `publishConfig` takes the place of the fields for this repository.
+ * @param {string} folder The package.
+ */
+function publishedManifest(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { publishConfig, devDependencies: _, ...fields } = manifest;
+  return `${JSON.stringify({ ...fields, ...publishConfig }, null, 2)}\n`;
+}
+
 /** Where a README has its table of sizes; a test holds that the one in the repository is about right. */
 const SIZES = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
 
@@ -40,7 +50,7 @@ const SIZES = /<!-- sizes -->[\s\S]*<!-- \/sizes -->/;
 export function writeDocuments(folder, { sizes, others }) {
   const dist = join(folder, 'dist');
   for (const name of ['LICENSE-APACHE', 'LICENSE-MIT']) cpSync(join(ROOT, name), join(dist, name));
-  cpSync(join(folder, 'package.json'), join(dist, 'package.json'));
+  writeFileSync(join(dist, 'package.json'), publishedManifest(folder));
   writeFileSync(join(dist, 'LICENSES-OTHERS.md'), `# What others wrote\n${others}`);
   const readme = readFileSync(join(folder, 'README.md'), 'utf8');
   writeFileSync(join(dist, 'README.md'), readme.replace(SIZES, sizes));

@@ -10,11 +10,11 @@ import { hasThreads, needEngines } from './engines.mjs';
 import { GAMES } from './games.mjs';
 import { declareTypes, pack, scriptsOf, sizeOf, tableOf, writeDocuments } from './npm-pack.mjs';
 import { needNodeModules } from './packages.mjs';
-import { Failure, once, outputOf, ROOT, say, WWW } from './run.mjs';
+import { Failure, once, outputOf, ROOT, say } from './run.mjs';
 
 const PACKAGE = join(ROOT, 'packages', 'engine');
 const DIST = join(PACKAGE, 'dist');
-const GENERATED = join(WWW, 'src', 'generated');
+const GENERATED = join(PACKAGE, 'generated');
 
 /** What each script of the package is made of; the engine's own threads are those of the page. */
 const BROWSER = {
@@ -22,8 +22,8 @@ const BROWSER = {
   uci: 'packages/engine/src/browser/uci.ts',
   'uci-single': 'packages/engine/src/browser/uci-single.ts',
   'uci-threads': 'packages/engine/src/browser/uci-threads.ts',
-  worker: 'www/src/engine/worker.ts',
-  helper: 'www/src/engine/helper.ts',
+  worker: 'packages/engine/src/client/worker.ts',
+  helper: 'packages/engine/src/client/helper.ts',
 };
 const NODE = {
   node: 'packages/engine/src/node/index.ts',
@@ -67,7 +67,7 @@ export async function buildEnginePackage() {
  * @param {Readonly<Record<string, string>>} define
  */
 async function bundle(input, prefix, define) {
-  const ofVite = createRequire(createRequire(join(WWW, 'package.json')).resolve('vite'));
+  const ofVite = createRequire(createRequire(join(ROOT, 'package.json')).resolve('vite'));
   const load = (/** @type {string} */ name) => import(pathToFileURL(ofVite.resolve(name)).href);
   const [{ rolldown }, { viteImportGlobPlugin }] = await Promise.all([
     load('rolldown'),
@@ -78,7 +78,7 @@ async function bundle(input, prefix, define) {
     input,
     platform: prefix ? 'node' : 'browser',
     external: /^node:/,
-    plugins: [viteImportGlobPlugin({ root: WWW })],
+    plugins: [viteImportGlobPlugin({ root: ROOT })],
     // No component shows the client's state.
     resolve: { alias: { '@preact/signals': join(PACKAGE, 'src', 'signal.ts') } },
     transform: { define, target: 'es2022' },

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerOf, Failure, has, isProgram, once, run, say, succeeds, WWW } from './run.mjs';
+import { answerOf, Failure, has, isProgram, once, ROOT, run, say, succeeds } from './run.mjs';
 
 /**
  * Installs packages of Debian; false where that cannot be done.
@@ -39,14 +39,14 @@ async function apt(args) {
 
 /** Installs the packages of npm when `package-lock.json` or Node.js has changed since the last time. */
 export const needNodeModules = once(async () => {
-  const stamp = join(WWW, 'node_modules', '.installed-for');
+  const stamp = join(ROOT, 'node_modules', '.installed-for');
   const lock = createHash('sha256')
-    .update(readFileSync(join(WWW, 'package-lock.json')))
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
   const wanted = `${process.version} ${lock}\n`;
   if (textOf(stamp) === wanted) return;
   say('npm ci');
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: WWW });
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
   writeFileSync(stamp, wanted);
 });
 
@@ -56,7 +56,7 @@ export const needBrowser = once(async () => {
   if (isProgram(`/usr/bin/${shell}`) || (await aptInstall(shell, 'fonts-liberation'))) return;
   if (isProgram('/usr/bin/chromium') || (await aptInstall('chromium', 'fonts-liberation'))) return;
   say('playwright install chromium');
-  await run('npx', ['playwright', 'install', 'chromium'], { cwd: WWW });
+  await run('npx', ['playwright', 'install', 'chromium']);
 });
 
 /** Chinese characters for pictures; the page has outlines of those on its boards only. */

@@ -1,14 +1,13 @@
 // Builds and serves the page.
 
+import { join } from 'node:path';
 import { buildDevelopmentEngines, needEngines } from './engines.mjs';
 import { needBrowser, needChineseFont } from './packages.mjs';
-import { once, run, say, WWW } from './run.mjs';
+import { BIN, once, ROOT, run, say, WWW } from './run.mjs';
 import { needDtz, needFurtherTables, needTables, shipTables } from './tables.mjs';
 
-const VITE = 'node_modules/.bin/vite';
-
 /** @param {...string} args */
-const vite = (...args) => run(VITE, args, { cwd: WWW });
+const vite = (...args) => run(join(BIN, 'vite'), args, { cwd: WWW });
 
 /** Engines and page, with the tables that are there, in www/dist. */
 export const needPage = once(() => buildPage());
@@ -19,7 +18,13 @@ async function buildPage(shipping) {
   say('page');
   shipTables(shipping);
   await vite('build', '--logLevel', 'warn');
-  await vite('build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn');
+  await run(
+    join(BIN, 'vite'),
+    ['build', '--config', 'vite.embed.config.ts', '--logLevel', 'warn'],
+    {
+      cwd: join(ROOT, 'packages', 'board'),
+    },
+  );
   await run('node', ['www/scripts/engine-licences.mjs']);
   await run('node', ['www/scripts/first-load.mjs']);
   await run('node', ['www/scripts/think-size.mjs']);

@@ -10,6 +10,8 @@ import { delimiter, join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 /** The folder of the page. */
 export const WWW = join(ROOT, 'www');
+/** The folder of the programs that npm installs. */
+export const BIN = join(ROOT, 'node_modules', '.bin');
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options */
 /** @typedef {{ stdio?: import('node:child_process').StdioOptions, hear?: (text: string) => void }} How */

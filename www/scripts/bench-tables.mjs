@@ -5,7 +5,7 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { engineModule, engineScript } from './engine.mjs';
 
-/** Pages of the memory that threads share, as on the page (www/src/engine/pool.ts). */
+/** Pages of the memory that threads share, as on the page (packages/engine/src/client/pool.ts). */
 const PAGES = { initial: 40, maximum: 4096, shared: true };
 
 const CASES = {

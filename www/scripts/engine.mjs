@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const GENERATED = join(import.meta.dirname, '..', 'src', 'generated');
+const GENERATED = join(import.meta.dirname, '../../packages/engine/generated');
 
 /** An edition is '' (what the page fetches first), 'full' or 'threads'. */
 export function engineModule(game, edition) {

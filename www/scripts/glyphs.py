@@ -103,7 +103,7 @@ def main(path):
     for name, characters in FILES.items():
         with open(PIECES / f"{name}.ts", "w", encoding="utf-8") as file:
             print(f"// Made by scripts/glyphs.py from {made_from};", file=file)
-            print("// SIL Open Font License 1.1, see www/pieces.", file=file)
+            print("// SIL Open Font License 1.1, see packages/board/pieces.", file=file)
             print("\n/** Side of the square that a character fills. */", file=file)
             print(f"export const EM = {EM};", file=file)
             print("\n/** Outlines of characters. */", file=file)

@@ -1,16 +1,16 @@
+import { fetched } from '@chariot/board/ui/fetched';
 import { signal } from '@preact/signals';
-import { openLesson } from './game/lesson.ts';
 import { LazyPart, type Page } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
 import { LazySettings } from './settings/LazySettings.tsx';
-import { Announcer } from './ui/announce.tsx';
-import { EngineFailed } from './ui/EngineFailed.tsx';
-import { fetched } from './ui/fetched.ts';
-import { GameSwitch } from './ui/GameSwitch.tsx';
-import { lazily } from './ui/lazily.tsx';
-import { PageError } from './ui/PageError.tsx';
-import { route } from './ui/route.ts';
-import { TopBar } from './ui/TopBar.tsx';
+import { openLesson } from './shared/game/lesson.ts';
+import { Announcer } from './shared/ui/announce.tsx';
+import { EngineFailed } from './shared/ui/EngineFailed.tsx';
+import { GameSwitch } from './shared/ui/GameSwitch.tsx';
+import { lazily } from './shared/ui/lazily.tsx';
+import { PageError } from './shared/ui/PageError.tsx';
+import { route } from './shared/ui/route.ts';
+import { TopBar } from './shared/ui/TopBar.tsx';
 
 /** What no first move needs. */
 const late = fetched(() => import('./Extras.tsx'));

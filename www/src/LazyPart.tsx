@@ -1,16 +1,16 @@
+import { Stage } from '@chariot/board/board/Stage';
+import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { PATIENCE_FETCHING } from './engine/fetching.ts';
-import type { Engines } from './engine/index.ts';
-import type { Tables } from './engine/tables.ts';
-import { Stage } from './game/Stage.tsx';
-import { fetchForEachGame, type PerGame } from './games/index.ts';
-import { words } from './i18n/index.ts';
-import { SKINS } from './pieces/index.ts';
 import type { PlayStore } from './play/store.ts';
-import type { GameName } from './protocol/index.ts';
-import type { ViewName } from './ui/route.ts';
+import type { Engines } from './shared/engine/index.ts';
+import type { Tables } from './shared/engine/tables.ts';
+import { fetchForEachGame, type PerGame } from './shared/games/index.ts';
+import { words } from './shared/i18n/index.ts';
+import { SKINS } from './shared/pieces/index.ts';
+import type { ViewName } from './shared/ui/route.ts';
 
 /** What the views share. */
 export interface Page {

@@ -1,15 +1,15 @@
-import './ui/trusted.ts';
+import '@chariot/board/ui/trusted';
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './App.tsx';
-import { Engines } from './engine/index.ts';
-import type { Tables } from './engine/tables.ts';
-import { perGame } from './games/index.ts';
-import { words, wordsReady } from './i18n/index.ts';
 import { PlayStore } from './play/store.ts';
-import './styles/index.css';
-import { route } from './ui/route.ts';
-import './ui/theme.ts';
+import { Engines } from './shared/engine/index.ts';
+import type { Tables } from './shared/engine/tables.ts';
+import { perGame } from './shared/games/index.ts';
+import { words, wordsReady } from './shared/i18n/index.ts';
+import './shared/styles/index.css';
+import { route } from './shared/ui/route.ts';
+import './shared/ui/theme.ts';
 
 effect(() => {
   const { name, views, games } = words.value;
@@ -21,7 +21,7 @@ const engines = new Engines();
 let made: Promise<Tables> | undefined;
 /** The endgame tables; their script is fetched when they are first needed. */
 const tables = (): Promise<Tables> => {
-  made ??= import('./engine/tables.ts').then(({ Tables }) => new Tables(engines));
+  made ??= import('./shared/engine/tables.ts').then(({ Tables }) => new Tables(engines));
   made.catch(() => {
     made = undefined;
   });

@@ -22,7 +22,7 @@ const ANNOTATED = `[White "Ann"]
 1. e4 { [%clk 0:09:58] } e5 $6 { [%clk 0:09:57] Doubtful. } 2. Bc4 $16 $146 Nc6 3. Qh5 $1 Nf6 $3 { My favourite move! } 4. Qxf7# 1-0`;
 
 const HEAVY = readFileSync(
-  join(import.meta.dirname, '../src/analysis/pgn/fixtures/chessbase.pgn'),
+  join(import.meta.dirname, '../../packages/game/src/pgn/fixtures/chessbase.pgn'),
   'utf8',
 );
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BoardPiece, MoveDtm, Reply, Request } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
 // @ts-expect-error a program of Node.js without types
 import { startEngine } from '../scripts/engine.mjs';
-import { en } from '../src/games/endings/i18n/en.ts';
-import type { EndingIdea } from '../src/games/endings/i18n/words.ts';
-import { ENDINGS } from '../src/games/endings/index.ts';
-import type { BoardPiece, MoveDtm, Reply, Request } from '../src/protocol/index.ts';
+import { en } from '../src/shared/games/endings/i18n/en.ts';
+import type { EndingIdea } from '../src/shared/games/endings/i18n/words.ts';
+import { ENDINGS } from '../src/shared/games/endings/index.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import { button, click, expect, open, piece, square, test, title } from './support.ts';
 

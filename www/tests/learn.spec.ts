@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { en } from '../src/games/rules/i18n/en.ts';
-import { RULES } from '../src/games/rules/index.ts';
 import type { LearnStep } from '../src/learn/course.ts';
+import { en } from '../src/shared/games/rules/i18n/en.ts';
+import { RULES } from '../src/shared/games/rules/index.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import {
   button,

@@ -1,5 +1,5 @@
+import type { ToWorker } from '@chariot/engine/client/messages';
 import type { Page } from '@playwright/test';
-import type { ToWorker } from '../src/engine/messages.ts';
 import { ISOLATED, test } from './hosted.ts';
 import {
   button,

@@ -1,5 +1,5 @@
+import type { ToWorker } from '@chariot/engine/client/messages';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { ToWorker } from '../src/engine/messages.ts';
 
 export { expect };
 

@@ -1,7 +1,7 @@
+import type { EndingCensus, GameName } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
 // @ts-expect-error a program of Node.js without types
 import { startEngine } from '../scripts/engine.mjs';
-import type { EndingCensus, GameName } from '../src/protocol/index.ts';
 import { axeViolations, loadAxe } from './axe.ts';
 import { chooseLanguage, expect, test } from './support.ts';
 

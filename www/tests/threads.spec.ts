@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { FromWorker, ToWorker } from '@chariot/engine/client/messages';
+import type { Game, Reply, Request } from '@chariot/protocol';
 import type { Page } from '@playwright/test';
-import type { FromWorker, ToWorker } from '../src/engine/messages.ts';
-import type { Game, Reply, Request } from '../src/protocol/index.ts';
 import { ISOLATED, test, WITHOUT_THREADS } from './hosted.ts';
 import type { Site } from './site.ts';
 import {

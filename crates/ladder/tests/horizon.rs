@@ -4,7 +4,7 @@
 use game::{Board, Notation, Tactics};
 use ladder::{Counter, Rung, think};
 
-const EXAMPLES: &str = include_str!("../../../www/src/games/horizon.json");
+const EXAMPLES: &str = include_str!("../../../www/src/shared/games/horizon.json");
 
 /// Centipawns that a postponed loss costs at least more than was thought.
 const SURPRISE: i32 = 200;

@@ -38,7 +38,7 @@ fn now() -> f64 {
     WORKER.with(WorkerGlobalScope::performance).map_or(0.0, |clock| clock.now())
 }
 
-#[wasm_bindgen(raw_module = "../engine/pause.js")]
+#[wasm_bindgen(raw_module = "../src/client/pause.js")]
 extern "C" {
     /// Listens to the page; see the constants for what it says.
     fn pause() -> i32;

@@ -7,7 +7,7 @@
 //! name or as `error`; a `search` and a `solveTable` send [`ProgressReport`]s before it.
 //!
 //! These types are the only definition. serde reads and writes them, and the page's TypeScript is generated from
-//! them: [`typescript()`] is the text of `www/src/protocol/types.ts`, [`think_typescript()`] that of `think.ts` beside it.
+//! them: [`typescript()`] is the text of `packages/protocol/src/types.ts`, [`think_typescript()`] that of `think.ts` beside it.
 
 mod names;
 mod position;

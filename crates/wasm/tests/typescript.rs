@@ -10,13 +10,13 @@ fn typescript_is_current() {
 }
 
 fn is_current(file: &str, wanted: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/src/protocol").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../packages/protocol/src").join(file);
     if std::env::var_os("UPDATE").is_some() {
         std::fs::write(&path, wanted).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap();
     assert!(
         found == wanted,
-        "www/src/protocol/{file} is not that of the Rust types: run `UPDATE=1 cargo test -p wasm typescript`"
+        "packages/protocol/src/{file} is not that of the Rust types: run `UPDATE=1 cargo test -p wasm typescript`"
     );
 }

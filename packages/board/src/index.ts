@@ -1,5 +1,5 @@
 import { createEngine } from '@chariot/engine';
-import { defineBoard } from '../../../www/src/element/index.ts';
+import { defineBoard } from './element/index.ts';
 
 export type {
   AttributeName,
@@ -11,7 +11,7 @@ export type {
   MoveDetail,
   Mover,
   PositionDetail,
-} from '../../../www/src/element/index.ts';
-export { ChariotBoard } from '../../../www/src/element/index.ts';
+} from './element/index.ts';
+export { ChariotBoard } from './element/index.ts';
 
 defineBoard(createEngine);

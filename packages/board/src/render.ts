@@ -1,1 +1,1 @@
-export { type DiagramOptions, renderBoard } from '../../../www/src/element/diagram.tsx';
+export { type DiagramOptions, renderBoard } from './element/diagram.tsx';

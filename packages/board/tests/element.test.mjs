@@ -7,7 +7,7 @@ import { copyExample, install } from '../../engine/tests/installed.mjs';
 import { drag, openPage, partOf, says, squareOf } from './pages.mjs';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const AXE = readFileSync(join(ROOT, 'www/node_modules/axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const folder = install('engine', 'board');
 copyExample('html', folder);
 

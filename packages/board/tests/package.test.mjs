@@ -10,7 +10,7 @@ import { copyExample, install } from '../../engine/tests/installed.mjs';
 import { drag, openPage, says } from './pages.mjs';
 
 const BUDGET = 140_000;
-const WWW = join(import.meta.dirname, '..', '..', '..', 'www');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const folder = install('engine', 'board');
 const { resolve } = createRequire(join(folder, 'program.js'));
 const load = (name) => import(pathToFileURL(resolve(name)).href);
@@ -72,7 +72,7 @@ test('Node.js: diagram.mjs writes a page whose diagram a board replaces', async 
 test('Vite: types hold, and a page that plays either game fetches no more than it may', async (t) => {
   copyExample('vite-board', folder);
   const tool = (name, ...args) =>
-    execFileSync(join(WWW, 'node_modules/.bin', name), args, { cwd: folder });
+    execFileSync(join(ROOT, 'node_modules/.bin', name), args, { cwd: folder });
   writeFileSync(
     join(folder, 'tsconfig.json'),
     `{ "compilerOptions": { "strict": true, "noEmit": true, "module": "esnext", "target": "es2022",

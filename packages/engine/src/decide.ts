@@ -1,11 +1,5 @@
-import type { EngineClient } from '../../../www/src/engine/client.ts';
-import type {
-  ErrorReply,
-  Game,
-  NotatedMove,
-  SearchLimits,
-  SearchReport,
-} from '../../../www/src/protocol/index.ts';
+import type { ErrorReply, Game, NotatedMove, SearchLimits, SearchReport } from '@chariot/protocol';
+import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
 /** What a search decided. */

@@ -1,9 +1,4 @@
-import type {
-  GameName,
-  ReplyTo,
-  RequestContent,
-  RequestName,
-} from '../../../www/src/protocol/index.ts';
+import type { GameName, ReplyTo, RequestContent, RequestName } from '@chariot/protocol';
 
 /** The engine, as far as endings are solved with it. */
 export interface Solver {

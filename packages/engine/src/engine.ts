@@ -1,5 +1,3 @@
-import type { EngineClient } from '../../../www/src/engine/client.ts';
-import { UNTIL_STOPPED } from '../../../www/src/engine/job.ts';
 import type {
   ErrorReply,
   Game,
@@ -14,7 +12,9 @@ import type {
   SearchLimits,
   SearchReport,
   View,
-} from '../../../www/src/protocol/index.ts';
+} from '@chariot/protocol';
+import type { EngineClient } from './client/client.ts';
+import { UNTIL_STOPPED } from './client/job.ts';
 import { type Decision, decide } from './decide.ts';
 import { SolvedEndings } from './endings.ts';
 import { EngineError, errorOf } from './error.ts';

@@ -1,10 +1,5 @@
-import type { ErrorWords } from '../../../www/src/errors/i18n/words.ts';
-import type {
-  ErrorFact,
-  ErrorReply,
-  GameName,
-  RequestError,
-} from '../../../www/src/protocol/index.ts';
+import type { ErrorFact, ErrorReply, GameName, RequestError } from '@chariot/protocol';
+import type { ErrorWords } from './errors/words.ts';
 import { SIDES } from './games.ts';
 
 /** What sort of error it is. `CLOSED`: the engine was closed before. */
@@ -29,7 +24,7 @@ export async function errorOf(
   game: GameName,
   { error: { kind, facts, cause } }: ErrorReply,
 ): Promise<EngineError> {
-  const { en } = await import('../../../www/src/errors/i18n/en.ts');
+  const { en } = await import('./errors/en.ts');
   const sentences = facts.map((fact) => sentence(game, fact, en));
   return new EngineError(kind, sentences.join(en.space) || cause || kind, facts);
 }

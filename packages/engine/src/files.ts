@@ -1,5 +1,5 @@
-import type { Edition } from '../../../www/src/engine/host.ts';
-import type { GameName } from '../../../www/src/protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
+import type { Edition } from './client/host.ts';
 
 /** The files of a game. */
 export interface GameFiles {

@@ -1,4 +1,4 @@
-import type { GameName, SideName } from '../../../www/src/protocol/index.ts';
+import type { GameName, SideName } from '@chariot/protocol';
 
 /** What the sides of each game are called in English. */
 export const SIDES: Readonly<Record<GameName, Readonly<Record<SideName, string>>>> = {

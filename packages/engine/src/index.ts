@@ -1,7 +1,5 @@
 // What the package offers everywhere; `browser/index.ts` and `node/index.ts` add how an engine is started.
 
-export type { SideReview } from '../../../www/src/analysis/accuracy.ts';
-export type { MoveClass } from '../../../www/src/analysis/moveClasses.ts';
 export type {
   BoardPiece,
   DistanceToMate,
@@ -18,7 +16,9 @@ export type {
   SearchScore,
   SideName,
   TerminationName,
-} from '../../../www/src/protocol/index.ts';
+} from '@chariot/protocol';
+export type { SideReview } from './analysis/accuracy.ts';
+export type { MoveClass } from './analysis/moveClasses.ts';
 export type { Decision } from './decide.ts';
 export type {
   Engine,

@@ -1,5 +1,5 @@
-import type { EngineClient } from '../../../www/src/engine/client.ts';
-import type { ErrorReply, Game, LineCount } from '../../../www/src/protocol/index.ts';
+import type { ErrorReply, Game, LineCount } from '@chariot/protocol';
+import type { EngineClient } from './client/client.ts';
 import { askForWhole } from './whole.ts';
 
 /** How many lines of play there are. */

@@ -1,8 +1,8 @@
-import { EngineClient } from '../../../www/src/engine/client.ts';
-import { onceEach } from '../../../www/src/engine/module.ts';
-import { unpacked } from '../../../www/src/engine/network.ts';
-import type { Spawn, WorkerPool } from '../../../www/src/engine/pool.ts';
-import type { GameName } from '../../../www/src/protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
+import { EngineClient } from './client/client.ts';
+import { onceEach } from './client/module.ts';
+import { unpacked } from './client/network.ts';
+import type { Spawn, WorkerPool } from './client/pool.ts';
 import type { GameFiles } from './files.ts';
 
 /** Where the engine runs: a browser, or a program such as Node.js. */
@@ -28,7 +28,7 @@ export function startClient(
   let Pool: typeof WorkerPool | undefined;
   // What several threads are started with comes with the first engine for them.
   const fetchPool = async (): Promise<void> => {
-    ({ WorkerPool: Pool } = await import('../../../www/src/engine/pool.ts'));
+    ({ WorkerPool: Pool } = await import('./client/pool.ts'));
   };
   const client = new EngineClient({
     first: threads > 1 ? 'threads' : 'small',

@@ -1,7 +1,7 @@
-import { lossOf, reviewOf, type SideReview } from '../../../www/src/analysis/accuracy.ts';
-import type { MoveClass } from '../../../www/src/analysis/moveClasses.ts';
-import { forFirst } from '../../../www/src/game/score.ts';
-import type { NotatedMove, SearchScore, SideName } from '../../../www/src/protocol/index.ts';
+import type { NotatedMove, SearchScore, SideName } from '@chariot/protocol';
+import { lossOf, reviewOf, type SideReview } from './analysis/accuracy.ts';
+import type { MoveClass } from './analysis/moveClasses.ts';
+import { forFirst } from './analysis/score.ts';
 import type { Engine, Position, ReviewOptions } from './engine.ts';
 import { EngineError } from './error.ts';
 

@@ -1,5 +1,5 @@
-import type { EngineClient } from '../../../www/src/engine/client.ts';
-import type { ErrorReply, Game } from '../../../www/src/protocol/index.ts';
+import type { ErrorReply, Game } from '@chariot/protocol';
+import type { EngineClient } from './client/client.ts';
 
 /**
  * @internal Has the small engine replaced by one that knows tables, and with them what only programs ask; resolves to the error

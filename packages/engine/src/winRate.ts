@@ -1,5 +1,5 @@
-import type { GameName, SearchReport } from '../../../www/src/protocol/index.ts';
-import { WIN_RATES } from '../../../www/src/protocol/types.ts';
+import type { GameName, SearchReport } from '@chariot/protocol';
+import { WIN_RATES } from '@chariot/protocol/types';
 
 /** Wins, draws and losses of the side to move in a thousand games. */
 export type WinDrawLoss = readonly [wins: number, draws: number, losses: number];

@@ -74,7 +74,7 @@ test('Deno: analyse.mjs', () => {
 
 test('Vite: it builds what a browser runs', async () => {
   copyExample('vite', folder);
-  const vite = join(import.meta.dirname, '..', '..', '..', 'www/node_modules/.bin/vite');
+  const vite = join(import.meta.dirname, '..', '..', '..', 'node_modules/.bin/vite');
   execFileSync(vite, ['build', '--logLevel', 'warn'], { cwd: folder });
   const site = await host(join(folder, 'dist'));
   const browser = await launch();

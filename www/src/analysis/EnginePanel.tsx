@@ -1,9 +1,9 @@
-import { ErrorSentences } from '../errors/ErrorSentences.tsx';
-import { forFirst, shortCount, shortScore } from '../game/score.ts';
-import { other } from '../game/turns.ts';
-import { words } from '../i18n/index.ts';
-import type { ProbeResult, SideName } from '../protocol/index.ts';
-import { IconButton } from '../ui/controls.tsx';
+import { IconButton } from '@chariot/board/ui/controls';
+import { forFirst, shortCount, shortScore } from '@chariot/engine/analysis/score';
+import { other } from '@chariot/game/turns';
+import type { ProbeResult, SideName } from '@chariot/protocol';
+import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
+import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import { MOST_LINES } from './search.ts';
 import type { AnalysisStore } from './store.ts';

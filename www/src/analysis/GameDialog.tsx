@@ -1,10 +1,10 @@
+import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from '@chariot/game/tags';
 import { useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import { FormButtons } from '../ui/FormButtons.tsx';
-import { Dialog, Select } from '../ui/forms.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { FormButtons } from '../shared/ui/FormButtons.tsx';
+import { Dialog, Select } from '../shared/ui/forms.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
-import { OWN_TAGS, playerTag, RESULTS, tagIn, tagName, withTags } from './tags.ts';
 
 interface GameDialogProps {
   store: AnalysisStore;

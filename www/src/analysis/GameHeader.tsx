@@ -1,10 +1,10 @@
+import { IconButton } from '@chariot/board/ui/controls';
+import { occasionOf, type Player, playerOf, resultIn } from '@chariot/game/tags';
 import { useSignal } from '@preact/signals';
-import { words } from '../i18n/index.ts';
-import { IconButton } from '../ui/controls.tsx';
+import { words } from '../shared/i18n/index.ts';
 import { GameDialog } from './GameDialog.tsx';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
-import { occasionOf, type Player, playerOf, resultIn } from './tags.ts';
 
 /** Who played the game, where and when, and how it ended; a button to change that. */
 export function GameHeader({ store }: { store: AnalysisStore }) {

@@ -1,11 +1,11 @@
-import { share, shortScore } from '../game/score.ts';
-import type { SearchScore } from '../protocol/index.ts';
+import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
+import { share, shortScore } from '@chariot/engine/analysis/score';
+import { glyphOfJudgement } from '@chariot/game/pgn/comment';
+import { symbolOf } from '@chariot/game/pgn/nags';
+import { type MoveTree, numberOf, pathTo, type TreeNode } from '@chariot/game/tree';
+import type { SearchScore } from '@chariot/protocol';
 import { analysisWords } from './i18n/index.ts';
-import { MOVE_CLASSES } from './moveClasses.ts';
-import { glyphOfJudgement } from './pgn/comment.ts';
-import { symbolOf } from './pgn/nags.ts';
 import type { AnalysisStore } from './store.ts';
-import { type MoveTree, numberOf, pathTo, type TreeNode } from './tree.ts';
 
 const HEIGHT = 60;
 const BAD = new Set(MOVE_CLASSES.map(({ glyph }) => glyph));

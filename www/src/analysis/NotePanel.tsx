@@ -1,9 +1,9 @@
+import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from '@chariot/game/pgn/nags';
+import { branchOf, type TreeNode } from '@chariot/game/tree';
 import { analysisWords } from './i18n/index.ts';
 import { glyphName } from './label.ts';
-import { MOVE_GLYPHS, OTHER_GLYPHS, POSITION_GLYPHS, toggled } from './pgn/nags.ts';
 import { Sign } from './Sign.tsx';
 import type { AnalysisStore } from './store.ts';
-import { branchOf, type TreeNode } from './tree.ts';
 
 const OFFERED = [MOVE_GLYPHS, POSITION_GLYPHS, OTHER_GLYPHS];
 

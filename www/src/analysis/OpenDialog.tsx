@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { menuOf } from '../games/sites.ts';
-import { Dialog } from '../ui/forms.tsx';
-import '../ui/file-button.css';
+import { menuOf } from '../shared/games/sites.ts';
+import { Dialog } from '../shared/ui/forms.tsx';
+import '../shared/ui/file-button.css';
+import { recognise } from '@chariot/game/pgn/recognise';
 import { Collection, collection } from './collection/collection.ts';
 import type { FileFault } from './collection/reader.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisWords } from './i18n/words.ts';
 import { importText } from './import.ts';
-import { recognise } from './pgn/recognise.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface OpenDialogProps {

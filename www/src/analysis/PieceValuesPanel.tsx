@@ -1,4 +1,4 @@
-import { words } from '../i18n/index.ts';
+import { words } from '../shared/i18n/index.ts';
 import { signedPawns } from '../think/pictures/pawns.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';

@@ -1,5 +1,5 @@
-import { words } from '../i18n/index.ts';
-import { Dialog } from '../ui/forms.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { Dialog } from '../shared/ui/forms.tsx';
 import { analysisWords } from './i18n/index.ts';
 
 interface PlaySureProps {

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
 import { practiceOf } from '../practice/keeper.ts';
 import { positionsOf, type ReviewedMistake } from '../practice/mistakes.ts';
-import { announce } from '../ui/announce.tsx';
-import { addressOf } from '../ui/route.ts';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { addressOf } from '../shared/ui/route.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 

@@ -1,13 +1,13 @@
-import { ErrorSentences } from '../errors/ErrorSentences.tsx';
-import { openLesson } from '../game/lesson.ts';
-import { words } from '../i18n/index.ts';
-import type { SideName } from '../protocol/index.ts';
+import { MOVE_CLASSES, type MoveClass } from '@chariot/engine/analysis/moveClasses';
+import { pathTo } from '@chariot/game/tree';
+import type { SideName } from '@chariot/protocol';
+import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
+import { openLesson } from '../shared/game/lesson.ts';
+import { words } from '../shared/i18n/index.ts';
 import { Graph } from './Graph.tsx';
 import { analysisWords } from './i18n/index.ts';
-import { MOVE_CLASSES, type MoveClass } from './moveClasses.ts';
 import { PractiseMistakes } from './PractiseMistakes.tsx';
 import type { AnalysisStore } from './store.ts';
-import { pathTo } from './tree.ts';
 
 const SIDES: readonly SideName[] = ['first', 'second'];
 const ORDER: readonly MoveClass[] = ['inaccuracy', 'mistake', 'blunder'];

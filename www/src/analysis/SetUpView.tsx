@@ -1,14 +1,14 @@
+import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
-import { fenForAddress, fenInQuery } from '../game/fenAddress.ts';
-import { analyse } from '../game/handover.ts';
-import { SKINS } from '../pieces/index.ts';
 import type { PlayStore } from '../play/store.ts';
-import type { SideName } from '../protocol/index.ts';
-import { BoardEditor } from '../setup/BoardEditor.tsx';
-import { EditorButtons } from '../setup/EditorButtons.tsx';
-import { setUpWords } from '../setup/i18n/index.ts';
-import { addressed, addressOf, type Route, route } from '../ui/route.ts';
+import { fenForAddress, fenInQuery } from '../shared/game/fenAddress.ts';
+import { analyse } from '../shared/game/handover.ts';
+import { SKINS } from '../shared/pieces/index.ts';
+import { BoardEditor } from '../shared/setup/BoardEditor.tsx';
+import { EditorButtons } from '../shared/setup/EditorButtons.tsx';
+import { setUpWords } from '../shared/setup/i18n/index.ts';
+import { addressed, addressOf, type Route, route } from '../shared/ui/route.ts';
 import { PlaySure } from './PlaySure.tsx';
 import type { AnalysisStore } from './store.ts';
 

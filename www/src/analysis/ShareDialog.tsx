@@ -1,13 +1,13 @@
+import { movesTo } from '@chariot/game/tree';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { SKINS } from '../pieces/index.ts';
-import { Dialog } from '../ui/forms.tsx';
+import { SKINS } from '../shared/pieces/index.ts';
+import { Dialog } from '../shared/ui/forms.tsx';
 import { frameOf } from './frame.ts';
 import { analysisWords } from './i18n/index.ts';
 import { addressFor, writeLink } from './link.ts';
 import { pgnOf, sharedOf } from './pgn/text.ts';
 import { isPlain, type SharedLink, writeShared } from './shared.ts';
 import type { AnalysisStore } from './store.ts';
-import { movesTo } from './tree.ts';
 
 interface ShareDialogProps {
   store: AnalysisStore;

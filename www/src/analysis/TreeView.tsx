@@ -1,19 +1,19 @@
+import { IconButton } from '@chariot/board/ui/controls';
+import { useCurrentInView } from '@chariot/board/ui/inView';
+import { shortScore } from '@chariot/engine/analysis/score';
+import { clockOf } from '@chariot/game/annotations';
+import { glyphOfJudgement } from '@chariot/game/pgn/comment';
+import { inOrder } from '@chariot/game/pgn/nags';
+import { shortened } from '@chariot/game/shortened';
+import { resultIn, tagIn } from '@chariot/game/tags';
+import { type MoveTree, numberOf, type TreeNode } from '@chariot/game/tree';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { shortScore } from '../game/score.ts';
-import { words } from '../i18n/index.ts';
-import { IconButton } from '../ui/controls.tsx';
-import { useCurrentInView } from '../ui/inView.ts';
-import { clockOf } from './annotations.ts';
+import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
 import { glyphName, marksOf } from './label.ts';
-import { glyphOfJudgement } from './pgn/comment.ts';
-import { inOrder } from './pgn/nags.ts';
 import { Sign } from './Sign.tsx';
-import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
-import { resultIn, tagIn } from './tags.ts';
-import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
 
 /** The moves with their variations: the main line in rows of two, variations between them. */
 export function TreeView({ store }: { store: AnalysisStore }) {

@@ -1,8 +1,8 @@
-import { ErrorSentences } from '../errors/ErrorSentences.tsx';
-import { Messages } from '../game/Messages.tsx';
-import { Passing } from '../ui/Passing.tsx';
+import { shortened } from '@chariot/game/shortened';
+import { ErrorSentences } from '../shared/errors/ErrorSentences.tsx';
+import { Messages } from '../shared/game/Messages.tsx';
+import { Passing } from '../shared/ui/Passing.tsx';
 import { analysisWords } from './i18n/index.ts';
-import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** What went wrong, where, and what was kept; and the way back to what was there before. */

@@ -1,9 +1,9 @@
-import { SKINS } from '../pieces/index.ts';
-import type { GameName } from '../protocol/index.ts';
-import { addressOf } from '../ui/route.ts';
+import { movesTo } from '@chariot/game/tree';
+import type { GameName } from '@chariot/protocol';
+import { SKINS } from '../shared/pieces/index.ts';
+import { addressOf } from '../shared/ui/route.ts';
 import { addressFor, writeLink } from './link.ts';
 import type { AnalysisStore } from './store.ts';
-import { movesTo } from './tree.ts';
 
 /** The link to the position that is shown, by the moves to it; empty for the usual start. */
 export function linkToShown(store: AnalysisStore): string {

@@ -1,13 +1,13 @@
-import { forAnalysis, type Handover } from '../game/handover.ts';
-import { SKINS } from '../pieces/index.ts';
-import type { MoveStyle } from '../protocol/index.ts';
+import { clockLine, lineOf, type ParsedGame, type ParsedMove } from '@chariot/game/parsed';
+import type { TreeNode } from '@chariot/game/tree';
+import type { MoveStyle } from '@chariot/protocol';
+import { forAnalysis, type Handover } from '../shared/game/handover.ts';
+import { SKINS } from '../shared/pieces/index.ts';
 import { linkToShown } from './address.ts';
 import { type LinkError, linkIn, readLink } from './link.ts';
-import { clockLine, lineOf, type ParsedGame, type ParsedMove } from './parsed.ts';
 import { kindOf } from './pgn/kind.ts';
 import { isShared, readShared } from './shared.ts';
 import type { AnalysisStore } from './store.ts';
-import type { TreeNode } from './tree.ts';
 
 let reloaded = performance
   .getEntriesByType('navigation')

@@ -1,7 +1,8 @@
-import type { SideName } from '../protocol/index.ts';
-import { isRecord, oneOf, save } from '../ui/storage.ts';
+import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from '@chariot/game/parsed';
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { SideName } from '@chariot/protocol';
+import { save } from '../shared/ui/storage.ts';
 import { keepAddress } from './address.ts';
-import { type ParsedGame, type ParsedMove, restoreTree, storeTree } from './parsed.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Milliseconds without a change after which the tree is stored. */

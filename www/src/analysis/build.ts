@@ -1,6 +1,8 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Spelling } from '../games/game.ts';
-import { GAMES } from '../games/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { addAnnotations, evaluationIn, joined } from '@chariot/game/annotations';
+import { MOST_MOVES, type ParsedGame, type ParsedMove } from '@chariot/game/parsed';
+import { writeVariation } from '@chariot/game/pgn/write';
+import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from '@chariot/game/tree';
 import type {
   ErrorReply,
   Game,
@@ -9,11 +11,9 @@ import type {
   NotatedMove,
   RequestError,
   View,
-} from '../protocol/index.ts';
-import { addAnnotations, evaluationIn, joined } from './annotations.ts';
-import { MOST_MOVES, type ParsedGame, type ParsedMove } from './parsed.ts';
-import { writeVariation } from './pgn/write.ts';
-import { endOf, MoveTree, movesTo, pathTo, type TreeNode } from './tree.ts';
+} from '@chariot/protocol';
+import type { Spelling } from '../shared/games/game.ts';
+import { GAMES } from '../shared/games/index.ts';
 
 /** A move that is none, and why. */
 export interface RejectedMove {

@@ -1,4 +1,4 @@
-import { language } from '../i18n/index.ts';
+import { language } from '../shared/i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** The longest game that an address is made of; of a longer one the frame shows the position. */

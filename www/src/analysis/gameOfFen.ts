@@ -1,7 +1,7 @@
-import type { EngineClient } from '../engine/client.ts';
-import { readPosition, type StartPosition } from '../game/setup.ts';
-import { GAME_NAMES } from '../games/index.ts';
-import type { ErrorReply, GameName } from '../protocol/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { ErrorReply, GameName } from '@chariot/protocol';
+import { readPosition, type StartPosition } from '../shared/game/setup.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 
 /** A FEN as the engine of its game read it. */
 export interface ReadFen {

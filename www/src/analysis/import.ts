@@ -1,11 +1,11 @@
-import { words } from '../i18n/index.ts';
-import type { GameName, RequestError } from '../protocol/index.ts';
-import { addressOf } from '../ui/route.ts';
+import type { PgnGame } from '@chariot/game/pgn/read';
+import { shortened } from '@chariot/game/shortened';
+import type { GameName, RequestError } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
+import { addressOf } from '../shared/ui/route.ts';
 import { gameOfFen } from './gameOfFen.ts';
 import { analysisWords } from './i18n/index.ts';
 import { kindOf } from './pgn/kind.ts';
-import type { PgnGame } from './pgn/read.ts';
-import { shortened } from './shortened.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ImportOptions {
@@ -58,7 +58,7 @@ async function importGame(
 /** Why it could not be imported. */
 async function sentencesOf(game: GameName, error: RequestError): Promise<string> {
   if (error.kind === 'ENGINE') return words.value.engineFailed;
-  const { errorSentences, errorWordsReady } = await import('../errors/sentences.ts');
+  const { errorSentences, errorWordsReady } = await import('../shared/errors/sentences.ts');
   await errorWordsReady();
   return errorSentences(game, error);
 }

@@ -1,11 +1,11 @@
 // The analysis view, fetched when it is first looked at.
 import './analysis.css';
+import type { GamesInAnalysis } from '@chariot/game/game';
 import { h } from 'preact';
-import { type PerGame, perGame } from '../games/index.ts';
 import type { Part, PartPage } from '../LazyPart.tsx';
-import { setUpWordsReady } from '../setup/i18n/index.ts';
+import { type PerGame, perGame } from '../shared/games/index.ts';
+import { setUpWordsReady } from '../shared/setup/i18n/index.ts';
 import { AnalysisView } from './AnalysisView.tsx';
-import type { GamesInAnalysis } from './game.ts';
 import { analysisWordsReady } from './i18n/index.ts';
 import { AnalysisStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { useKeys } from '../keys/keys.ts';
+import { useKeys } from '../shared/keys/keys.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Arrow keys, Home and End go through the tree; letters and Space ask the engine. */

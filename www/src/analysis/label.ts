@@ -1,8 +1,8 @@
-import { words } from '../i18n/index.ts';
-import type { GameName } from '../protocol/index.ts';
+import { inOrder, symbolOf } from '@chariot/game/pgn/nags';
+import { type MoveTree, numberOf, type TreeNode } from '@chariot/game/tree';
+import type { GameName } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
 import { analysisWords } from './i18n/index.ts';
-import { inOrder, symbolOf } from './pgn/nags.ts';
-import { type MoveTree, numberOf, type TreeNode } from './tree.ts';
 
 /** What a mark means; those of one side have even numbers for the first. */
 export function glyphName(game: GameName, glyph: number): string {

@@ -1,5 +1,5 @@
-import type { BoardSize } from '../games/game.ts';
-import type { GameName } from '../protocol/index.ts';
+import type { BoardSize } from '@chariot/board/games/game';
+import type { GameName } from '@chariot/protocol';
 import { checksum, letterOf, numberOf } from './packed.ts';
 
 /** The content of a link. Moves are coordinates; whether they are legal is for the engine to say. */

@@ -1,5 +1,5 @@
+import type { GameName, PieceContribution, View } from '@chariot/protocol';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { GameName, PieceContribution, View } from '../protocol/index.ts';
 
 /** What each piece of the shown position contributes to the evaluation, while that is wanted. */
 export class PieceValues {

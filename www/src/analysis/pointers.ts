@@ -1,13 +1,13 @@
-import type { Pointer } from '../board/Overlay.tsx';
-import { underRule } from '../endgame/rule.ts';
-import { forFirst, shortScore } from '../game/score.ts';
+import type { Pointer } from '@chariot/board/board/Overlay';
+import { underRule } from '@chariot/board/endings/rule';
+import { forFirst, shortScore } from '@chariot/engine/analysis/score';
 import type {
   DistanceToMate,
   NotatedMove,
   ProbeResult,
   SearchReport,
   View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
 
 /** The sources of arrows. */
 interface ArrowSources {

@@ -1,8 +1,8 @@
-import { computed, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { materialOf } from '../game/material.ts';
-import { forFirst } from '../game/score.ts';
+import { lossOf, type MoveLoss, reviewOf } from '@chariot/engine/analysis/accuracy';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { evaluationIn, withoutEmpty } from '@chariot/game/annotations';
+import { numberOf, type TreeNode, toMoveAt } from '@chariot/game/tree';
 import {
   type BoardPiece,
   type ErrorReply,
@@ -10,12 +10,12 @@ import {
   type NotatedMove,
   type RequestError,
   type SearchScore,
-} from '../protocol/index.ts';
-import { lossOf, type MoveLoss, reviewOf } from './accuracy.ts';
-import { evaluationIn, withoutEmpty } from './annotations.ts';
+} from '@chariot/protocol';
+import { computed, signal } from '@preact/signals';
+import type { Tables } from '../shared/engine/tables.ts';
+import { materialOf } from '../shared/game/material.ts';
 import { gameTo } from './build.ts';
 import type { AnalysisStore } from './store.ts';
-import { numberOf, type TreeNode, toMoveAt } from './tree.ts';
 
 /** Nodes to search for each move of the game. */
 const EFFORTS = { quick: 40_000, thorough: 400_000 } as const;

@@ -1,8 +1,8 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { UNTIL_STOPPED } from '@chariot/engine/client/job';
+import type { RequestError, SearchReport, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import { UNTIL_STOPPED } from '../engine/job.ts';
-import type { RequestError, SearchReport, View } from '../protocol/index.ts';
-import { load, save } from '../ui/storage.ts';
+import { load, save } from '../shared/ui/storage.ts';
 
 /** The most lines that can be asked for. */
 export const MOST_LINES = 5;

@@ -1,10 +1,10 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { deflateRawSync } from 'node:zlib';
+import { MoveTree, type TreeNode } from '@chariot/game/tree';
 import { expect, test } from 'vitest';
-import { fetchForEachGame } from '../games/index.ts';
+import { fetchForEachGame } from '../shared/games/index.ts';
 import { checksum, packText, unpackText } from './packed.ts';
 import { isPlain, LONGEST_LINK, readShared, type SharedTree, writeShared } from './shared.ts';
-import { MoveTree, type TreeNode } from './tree.ts';
 
 const { chess } = await fetchForEachGame(({ analysis }) => analysis());
 

@@ -1,11 +1,11 @@
-import { type Annotations, noAnnotations } from './annotations.ts';
-import type { GameText } from './game.ts';
+import { type Annotations, noAnnotations } from '@chariot/game/annotations';
+import type { GameText } from '@chariot/game/game';
+import type { ParsedMove } from '@chariot/game/parsed';
+import { type PgnGame, readGames } from '@chariot/game/pgn/read';
+import { writeGame } from '@chariot/game/pgn/write';
+import { MoveTree, pathTo, type TreeNode } from '@chariot/game/tree';
 import type { LinkError } from './link.ts';
 import { packText, unpackText } from './packed.ts';
-import type { ParsedMove } from './parsed.ts';
-import { type PgnGame, readGames } from './pgn/read.ts';
-import { writeGame } from './pgn/write.ts';
-import { MoveTree, pathTo, type TreeNode } from './tree.ts';
 
 /** The longest link to a game that is made and read, in characters: messengers and servers take that much. */
 export const LONGEST_LINK = 8_000;

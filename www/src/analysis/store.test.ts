@@ -1,8 +1,5 @@
-import '../ui/browser.testing.ts';
-import { expect, test } from 'vitest';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { fetchForEachGame } from '../games/index.ts';
+import '@chariot/engine/browser.testing';
+import type { EngineClient } from '@chariot/engine/client/client';
 import {
   type Game,
   type GameName,
@@ -11,7 +8,10 @@ import {
   type RequestName,
   request,
   type View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
+import { expect, test } from 'vitest';
+import type { Tables } from '../shared/engine/tables.ts';
+import { fetchForEachGame } from '../shared/games/index.ts';
 
 Object.assign(globalThis, { location: { hash: '' } });
 const { AnalysisStore } = await import('./store.ts');

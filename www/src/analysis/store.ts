@@ -1,16 +1,13 @@
-import { batch, computed, signal } from '@preact/signals';
-import type { Shape } from '../board/shapes.ts';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { announceMove } from '../game/announceMove.ts';
-import { Latest } from '../game/latest.ts';
-import { looksOf } from '../game/looks.ts';
-import { materialOf } from '../game/material.ts';
-import { onNotation } from '../game/notation.ts';
-import { readPosition, type StartPosition } from '../game/setup.ts';
-import { otherSpellings } from '../game/spelling.ts';
-import { other } from '../game/turns.ts';
-import { GAMES } from '../games/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { Annotations } from '@chariot/game/annotations';
+import type { GameInAnalysis, GamesInAnalysis } from '@chariot/game/game';
+import { Latest } from '@chariot/game/latest';
+import type { ParsedGame, ParsedMove } from '@chariot/game/parsed';
+import type { PgnError } from '@chariot/game/pgn/read';
+import type { Shape } from '@chariot/game/shapes';
+import type { Tags } from '@chariot/game/tags';
+import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from '@chariot/game/tree';
+import { other } from '@chariot/game/turns';
 import type {
   ErrorReply,
   GameName,
@@ -21,26 +18,29 @@ import type {
   RequestError,
   SideName,
   View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
+import { batch, computed, signal } from '@preact/signals';
+import type { Tables } from '../shared/engine/tables.ts';
+import { announceMove } from '../shared/game/announceMove.ts';
+import { looksOf } from '../shared/game/looks.ts';
+import { materialOf } from '../shared/game/material.ts';
+import { onNotation } from '../shared/game/notation.ts';
+import { readPosition, type StartPosition } from '../shared/game/setup.ts';
+import { otherSpellings } from '../shared/game/spelling.ts';
+import { GAMES } from '../shared/games/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { load } from '../shared/ui/storage.ts';
 import type { LinePosition } from '../tutor/why.ts';
-import { announce } from '../ui/announce.tsx';
-import { load } from '../ui/storage.ts';
-import type { Annotations } from './annotations.ts';
 import { arrive } from './arrival.ts';
 import { Autosave, readStoredTree } from './autosave.ts';
 import { type BuiltTree, buildSpelt, gameTo, rewrite } from './build.ts';
-import type { GameInAnalysis, GamesInAnalysis } from './game.ts';
 import { labelOf } from './label.ts';
 import type { LinkError } from './link.ts';
 import { OpeningNames } from './openings/names.ts';
-import type { ParsedGame, ParsedMove } from './parsed.ts';
-import type { PgnError } from './pgn/read.ts';
 import { PieceValues } from './pieceValues.ts';
 import { type Effort, Review } from './review.ts';
 import { InfiniteSearch } from './search.ts';
-import type { Tags } from './tags.ts';
 import { Threat } from './threat.ts';
-import { endOf, MoveTree, pathTo, siblingOf, type TreeNode } from './tree.ts';
 
 /** Why something could not be opened. */
 export type AnalysisTrouble =

@@ -1,6 +1,6 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { NotatedMove, View } from '../protocol/index.ts';
 
 /** Milliseconds of a search for a threat; a threat that takes longer to see is none to a person. */
 const MOVE_TIME = 600;

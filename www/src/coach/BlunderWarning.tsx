@@ -1,5 +1,5 @@
-import { words } from '../i18n/index.ts';
 import type { PlayStore } from '../play/store.ts';
+import { words } from '../shared/i18n/index.ts';
 import type { Blunder } from './blunder.ts';
 import './coach.css';
 import { coachWords } from './i18n/index.ts';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { shortened } from '../game/game.ts';
-import { styled } from '../game/notation.ts';
 import type { PlayStore } from '../play/store.ts';
 import { practiceOf } from '../practice/keeper.ts';
 import { positionsOf } from '../practice/mistakes.ts';
-import { announce } from '../ui/announce.tsx';
+import { shortened } from '../shared/game/game.ts';
+import { styled } from '../shared/game/notation.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { coachWords } from './i18n/index.ts';
 
 /** What became of the wish to practise a position. */

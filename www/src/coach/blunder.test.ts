@@ -1,6 +1,6 @@
+import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { NotatedMove, SearchScore, View } from '../protocol/index.ts';
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import type { CoachEngine } from './evaluate.ts';
 
 const { blunderIn } = await import('./blunder.ts');

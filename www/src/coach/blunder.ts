@@ -1,7 +1,7 @@
-import { lossOf } from '../analysis/accuracy.ts';
-import { forFirst } from '../game/score.ts';
-import { GAMES } from '../games/index.ts';
-import type { NotatedMove, SideName, View } from '../protocol/index.ts';
+import { lossOf } from '@chariot/engine/analysis/accuracy';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { NotatedMove, SideName, View } from '@chariot/protocol';
+import { GAMES } from '../shared/games/index.ts';
 import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
 
 /** Nodes for the first look at a move, and for a second one if it seems to be a blunder. */

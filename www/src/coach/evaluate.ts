@@ -1,6 +1,6 @@
-import type { EngineClient } from '../engine/client.ts';
-import { forFirst } from '../game/score.ts';
-import type { NotatedMove, SearchScore, View } from '../protocol/index.ts';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { NotatedMove, SearchScore, View } from '@chariot/protocol';
 
 /** What the coach asks the engine. */
 export type CoachEngine = Pick<EngineClient, 'ask' | 'search'>;

@@ -1,8 +1,8 @@
+import { forFirst, share } from '@chariot/engine/analysis/score';
+import type { NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import type { LessonSource } from '../game/lesson.ts';
-import { styled } from '../game/notation.ts';
-import { forFirst, share } from '../game/score.ts';
-import type { NotatedMove, SearchScore, SideName, View } from '../protocol/index.ts';
+import type { LessonSource } from '../shared/game/lesson.ts';
+import { styled } from '../shared/game/notation.ts';
 import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
 import { findMistakes, type Mistake } from './mistakes.ts';
 

@@ -1,8 +1,8 @@
-import { lossOf } from '../analysis/accuracy.ts';
-import { shortened } from '../game/game.ts';
-import type { LessonSource } from '../game/lesson.ts';
-import { styled } from '../game/notation.ts';
-import type { NotatedMove, View } from '../protocol/index.ts';
+import { lossOf } from '@chariot/engine/analysis/accuracy';
+import type { NotatedMove, View } from '@chariot/protocol';
+import { shortened } from '../shared/game/game.ts';
+import type { LessonSource } from '../shared/game/lesson.ts';
+import { styled } from '../shared/game/notation.ts';
 import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
 
 /** Nodes for each position of the game, and for those around what seems to be a mistake. */

@@ -1,9 +1,9 @@
+import { other } from '@chariot/game/turns';
+import type { OutcomeName, SideCensus, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { other } from '../game/turns.ts';
-import { words } from '../i18n/index.ts';
-import type { OutcomeName, SideCensus, SideName } from '../protocol/index.ts';
-import { Choice } from '../ui/forms.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { Choice } from '../shared/ui/forms.tsx';
 import { type Bar, barsOf, counted, percent, sharesOf } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';

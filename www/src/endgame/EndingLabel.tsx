@@ -1,5 +1,5 @@
-import { SKINS } from '../pieces/index.ts';
-import type { GameName } from '../protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
+import { SKINS } from '../shared/pieces/index.ts';
 import { sidesOf } from './endings.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';

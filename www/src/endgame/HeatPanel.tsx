@@ -1,8 +1,8 @@
-import { rowsOf } from '../board/geometry.ts';
-import { other } from '../game/turns.ts';
-import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
-import type { BoardPiece, View } from '../protocol/index.ts';
+import { rowsOf } from '@chariot/board/board/geometry';
+import { other } from '@chariot/game/turns';
+import type { BoardPiece, View } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
+import { SKINS } from '../shared/pieces/index.ts';
 import { Hidden } from './Hidden.tsx';
 import { type DrawnHeatmap, summary } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';

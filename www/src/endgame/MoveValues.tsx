@@ -1,7 +1,7 @@
+import { type RatedMove, ratedMoves } from '@chariot/board/endings/ratedMoves';
 import type { Signal } from '@preact/signals';
 import { Hidden } from './Hidden.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { type RatedMove, ratedMoves } from './pointers.ts';
 import type { EndgameStore } from './store.ts';
 
 interface MoveValuesProps {

@@ -1,10 +1,10 @@
-import { resultOf } from '../game/result.ts';
-import { forFirst, shortScore } from '../game/score.ts';
-import { other } from '../game/turns.ts';
-import { words } from '../i18n/index.ts';
+import { underRule } from '@chariot/board/endings/rule';
+import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import { other } from '@chariot/game/turns';
+import { resultOf } from '../shared/game/result.ts';
+import { words } from '../shared/i18n/index.ts';
 import { counted, percent, sharesOf, total } from './census.ts';
 import { endgameWords } from './i18n/index.ts';
-import { underRule } from './rule.ts';
 import type { ShownPosition } from './shown.ts';
 import type { EndgameStore } from './store.ts';
 import { resultByCensus } from './theory.ts';

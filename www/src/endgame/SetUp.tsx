@@ -1,9 +1,9 @@
+import type { View } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
-import { SKINS } from '../pieces/index.ts';
-import type { View } from '../protocol/index.ts';
-import { BoardEditor } from '../setup/BoardEditor.tsx';
-import { EditorButtons } from '../setup/EditorButtons.tsx';
-import { setUpWords } from '../setup/i18n/index.ts';
+import { SKINS } from '../shared/pieces/index.ts';
+import { BoardEditor } from '../shared/setup/BoardEditor.tsx';
+import { EditorButtons } from '../shared/setup/EditorButtons.tsx';
+import { setUpWords } from '../shared/setup/i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 
 interface SetUpProps {

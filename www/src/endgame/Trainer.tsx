@@ -1,7 +1,7 @@
-import { Choice } from '../ui/forms.tsx';
+import { underRule } from '@chariot/board/endings/rule';
+import { Choice } from '../shared/ui/forms.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { ROLES } from './roles.ts';
-import { underRule } from './rule.ts';
 import type { EndgameStore } from './store.ts';
 import { gradeOf } from './trainer.ts';
 

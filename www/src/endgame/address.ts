@@ -1,6 +1,6 @@
-import { fenForAddress, fenInQuery } from '../game/fenAddress.ts';
-import type { GameName } from '../protocol/index.ts';
-import { oneOf } from '../ui/storage.ts';
+import { oneOf } from '@chariot/game/values';
+import type { GameName } from '@chariot/protocol';
+import { fenForAddress, fenInQuery } from '../shared/game/fenAddress.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** What the address of an ending names. */

@@ -1,7 +1,7 @@
-import { resultOf } from '../game/result.ts';
-import { words } from '../i18n/index.ts';
-import type { View } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
+import type { View } from '@chariot/protocol';
+import { resultOf } from '../shared/game/result.ts';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameState } from './state.ts';
 

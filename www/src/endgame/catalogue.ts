@@ -1,8 +1,8 @@
+import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { readManifest } from '../engine/files.ts';
-import { KeptTables } from '../engine/kept.ts';
-import { MOST_MEMORY } from '../engine/tables.ts';
-import type { EndingFacts, GameName } from '../protocol/index.ts';
+import { readManifest } from '../shared/engine/files.ts';
+import { KeptTables } from '../shared/engine/kept.ts';
+import { MOST_MEMORY } from '../shared/engine/tables.ts';
 import type { Asker } from './estimator.ts';
 import type { GameInEndgame } from './game.ts';
 import { type LargePlan, planFor } from './plan.ts';

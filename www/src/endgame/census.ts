@@ -1,4 +1,4 @@
-import type { OutcomeName, SideCensus } from '../protocol/index.ts';
+import type { OutcomeName, SideCensus } from '@chariot/protocol';
 
 /** The sum of the counts. */
 export function total(counts: readonly number[]): number {

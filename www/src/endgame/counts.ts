@@ -1,5 +1,5 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { EndingCensus, GameName } from '../protocol/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { EndingCensus, GameName } from '@chariot/protocol';
 
 /** The censuses of endings, each asked for once. */
 export class CensusCache {

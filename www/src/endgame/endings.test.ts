@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchForEachGame } from '../games/index.ts';
+import { fetchForEachGame } from '../shared/games/index.ts';
 import { looksLikeMaterial, sidesOf } from './endings.ts';
 import { bookName } from './i18n/names.ts';
 import { theoreticalResult } from './theory.ts';

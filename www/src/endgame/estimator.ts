@@ -1,5 +1,5 @@
-import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
+import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import type { EngineClient } from '@chariot/engine/client/client';
 import type {
   Game,
   NotatedMove,
@@ -8,21 +8,13 @@ import type {
   SearchReport,
   SearchScore,
   View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
+import { signal } from '@preact/signals';
 
 /** Milliseconds for an estimate of all moves. */
 const ALL_MOVES = 3_000;
 /** Milliseconds for the computer's move. */
 const ONE_MOVE = 600;
-
-/** What the engine thinks of a position that no table holds: not exact. */
-export interface Estimate {
-  view: View;
-  /** Depth in plies of the last line. */
-  depth: number;
-  /** The last line of each move that was looked at, the best first; scores are for the side to move. */
-  lines: readonly SearchReport[];
-}
 
 /** Answers questions. */
 export type Asker = Pick<EngineClient, 'ask'>;

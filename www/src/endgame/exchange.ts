@@ -1,5 +1,5 @@
-import { other } from '../game/turns.ts';
-import type { BoardPiece, View } from '../protocol/index.ts';
+import { other } from '@chariot/game/turns';
+import type { BoardPiece, View } from '@chariot/protocol';
 
 /** The pieces with colours exchanged and the board mirrored top to bottom. */
 export function exchanged({ pieces, ranks }: View): BoardPiece[] {

@@ -1,6 +1,6 @@
-import type { Chinese } from '../i18n/languages.ts';
-import type { SideName } from '../protocol/index.ts';
-import type { FenFields } from '../setup/fields.ts';
+import type { Chinese } from '@chariot/engine/languages';
+import type { FenFields } from '@chariot/game/fields';
+import type { SideName } from '@chariot/protocol';
 
 /** What the endgame view needs to know of a game. */
 export interface GameInEndgame {

@@ -1,5 +1,5 @@
+import type { BoardPiece, DistanceToMate, HeatmapSquare } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { BoardPiece, DistanceToMate, HeatmapSquare } from '../protocol/index.ts';
 import { defaultPiece, mapOf, summary } from './heat.ts';
 
 const PIECES: BoardPiece[] = [

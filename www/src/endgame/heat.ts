@@ -1,11 +1,5 @@
-import type { HeatMark } from '../board/HeatLayer.tsx';
-import type {
-  BoardPiece,
-  DistanceToMate,
-  HeatmapSquare,
-  SideName,
-  View,
-} from '../protocol/index.ts';
+import type { HeatMark } from '@chariot/board/board/HeatLayer';
+import type { BoardPiece, DistanceToMate, HeatmapSquare, SideName, View } from '@chariot/protocol';
 import { sidesOf } from './endings.ts';
 
 /** The heat map of a piece as it is drawn. */

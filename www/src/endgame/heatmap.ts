@@ -1,7 +1,7 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import type { NotatedMove, View } from '../protocol/index.ts';
+import type { Tables } from '../shared/engine/tables.ts';
 import { defaultPiece, type PieceHeatmap } from './heat.ts';
 import type { ShownPosition } from './shown.ts';
 

@@ -1,10 +1,10 @@
 // The endgame view, fetched when it is first looked at.
 import './endgame.css';
+import type { GameName } from '@chariot/protocol';
 import { h } from 'preact';
-import { perGame } from '../games/index.ts';
 import type { Part, PartPage } from '../LazyPart.tsx';
-import type { GameName } from '../protocol/index.ts';
-import { setUpWordsReady } from '../setup/i18n/index.ts';
+import { perGame } from '../shared/games/index.ts';
+import { setUpWordsReady } from '../shared/setup/i18n/index.ts';
 import { EndgameView } from './EndgameView.tsx';
 import type { GameInEndgame } from './game.ts';
 import { endgameWordsReady } from './i18n/index.ts';

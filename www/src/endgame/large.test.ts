@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LargeEnding, SolverStep } from '../engine/solver.ts';
+import type { LargeEnding, SolverStep } from '../shared/engine/solver.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { LargeEndings, type LargeProgress } from './large.ts';
 import type { LargePlan } from './plan.ts';
@@ -10,7 +10,7 @@ const solver = vi.hoisted(() => ({
   step: (_: SolverStep): void => {},
   end: (_?: Error): void => {},
 }));
-vi.mock('../engine/solver.ts', () => ({
+vi.mock('../shared/engine/solver.ts', () => ({
   solveLarge: (
     { material }: LargeEnding,
     _threads: number,

@@ -1,7 +1,7 @@
+import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
-import { mostCores } from '../engine/cores.ts';
-import type { SolverStep } from '../engine/solver.ts';
-import type { GameName } from '../protocol/index.ts';
+import { mostCores } from '../shared/engine/cores.ts';
+import type { SolverStep } from '../shared/engine/solver.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { type LargePlan, workOf } from './plan.ts';
 
@@ -108,7 +108,7 @@ export class LargeEndings {
           };
         };
         tell({ kind: 'conversions', part: 0 });
-        const { solveLarge } = await import('../engine/solver.ts');
+        const { solveLarge } = await import('../shared/engine/solver.ts');
         const ending = { game: this.#game, material: name, smaller, memory, dtz };
         await solveLarge(ending, mostCores, tell, signal);
         done += workOf(facts);

@@ -1,4 +1,4 @@
-import type { GameName } from '../protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
 import { type Catalogue, FORMS } from './catalogue.ts';
 import { looksLikeMaterial, materialOfPlacement } from './endings.ts';
 import type { GameInEndgame } from './game.ts';

@@ -1,6 +1,6 @@
-import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
+import { underRule } from '@chariot/board/endings/rule';
+import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import type { Estimator } from './estimator.ts';
-import { underRule } from './rule.ts';
 import { bestMoves } from './trainer.ts';
 
 /** Milliseconds between the moves of the computer. */

@@ -1,6 +1,6 @@
+import type { EndingFacts } from '@chariot/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MOST_MEMORY } from '../engine/tables.ts';
-import type { EndingFacts } from '../protocol/index.ts';
+import { MOST_MEMORY } from '../shared/engine/tables.ts';
 import { planFor } from './plan.ts';
 
 const LARGE = MOST_MEMORY + 1;

@@ -1,7 +1,7 @@
-import { mostCores } from '../engine/cores.ts';
-import { canKeep, roomToKeep } from '../engine/kept.ts';
-import { MOST_MEMORY } from '../engine/tables.ts';
-import type { EndingFacts } from '../protocol/index.ts';
+import type { EndingFacts } from '@chariot/protocol';
+import { mostCores } from '../shared/engine/cores.ts';
+import { canKeep, roomToKeep } from '../shared/engine/kept.ts';
+import { MOST_MEMORY } from '../shared/engine/tables.ts';
 
 /** What it takes to solve a large ending here. */
 export type LargePlan =

@@ -1,4 +1,4 @@
-import type { ProbeResult, View } from '../protocol/index.ts';
+import type { ProbeResult, View } from '@chariot/protocol';
 
 /** A position and what is known of it. */
 export interface ShownPosition {

@@ -1,9 +1,6 @@
-import { computed, effect, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { materialOf } from '../game/material.ts';
-import { GameRecord } from '../game/record.ts';
-import { other } from '../game/turns.ts';
+import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { other } from '@chariot/game/turns';
 import type {
   EndingCensus,
   GameName,
@@ -11,11 +8,15 @@ import type {
   RequestError,
   SideName,
   View,
-} from '../protocol/index.ts';
-import { save } from '../ui/storage.ts';
+} from '@chariot/protocol';
+import { computed, effect, signal } from '@preact/signals';
+import type { Tables } from '../shared/engine/tables.ts';
+import { materialOf } from '../shared/game/material.ts';
+import { GameRecord } from '../shared/game/record.ts';
+import { save } from '../shared/ui/storage.ts';
 import { CatalogueStore } from './catalogue.ts';
 import { CensusCache } from './counts.ts';
-import { type Asker, type Estimate, Estimator, yielding } from './estimator.ts';
+import { type Asker, Estimator, yielding } from './estimator.ts';
 import type { GameInEndgame } from './game.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';

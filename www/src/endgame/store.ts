@@ -1,26 +1,20 @@
+import { ratedMoves } from '@chariot/board/endings/ratedMoves';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import { beforeLastMoveOf, other } from '@chariot/game/turns';
+import type { BoardPiece, GameName, NotatedMove, RequestError, SideName } from '@chariot/protocol';
 import { batch } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { Latest } from '../game/latest.ts';
-import { onNotation } from '../game/notation.ts';
-import { readPosition } from '../game/setup.ts';
-import { beforeLastMoveOf, other } from '../game/turns.ts';
-import type {
-  BoardPiece,
-  GameName,
-  NotatedMove,
-  RequestError,
-  SideName,
-} from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
-import { load } from '../ui/storage.ts';
+import type { Tables } from '../shared/engine/tables.ts';
+import { onNotation } from '../shared/game/notation.ts';
+import { readPosition } from '../shared/game/setup.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { load } from '../shared/ui/storage.ts';
 import { announceEnd, announceTurn } from './announcing.ts';
 import { arrive } from './arrival.ts';
 import { exchanged } from './exchange.ts';
 import type { GameInEndgame } from './game.ts';
 import { endgameWords } from './i18n/index.ts';
 import { Opponent } from './opponent.ts';
-import { ratedMoves } from './pointers.ts';
 import type { Role } from './roles.ts';
 import { EndgameState, type EndgameTrouble } from './state.ts';
 import { readStoredEnding } from './stored.ts';

@@ -1,6 +1,6 @@
-import { readGame } from '../game/game.ts';
-import type { Game, GameName, SideName } from '../protocol/index.ts';
-import { isRecord, oneOf } from '../ui/storage.ts';
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { Game, GameName, SideName } from '@chariot/protocol';
+import { readGame } from '../shared/game/game.ts';
 import { looksLikeMaterial } from './endings.ts';
 import { ROLES, type Role } from './roles.ts';
 import { NO_SCORE, type TrainerScore } from './trainer.ts';

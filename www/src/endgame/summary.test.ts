@@ -1,5 +1,5 @@
+import type { DistanceToMate, SideName, View } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { DistanceToMate, SideName, View } from '../protocol/index.ts';
 import { type Summary, summaryOf } from './summary.ts';
 
 const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });

@@ -1,5 +1,5 @@
-import { sideAfter } from '../game/turns.ts';
-import type { DistanceToMate, SideName, View } from '../protocol/index.ts';
+import { sideAfter } from '@chariot/game/turns';
+import type { DistanceToMate, SideName, View } from '@chariot/protocol';
 
 /** What a side could reach by best play, from a position on. */
 export interface Par {

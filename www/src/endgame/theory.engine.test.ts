@@ -1,9 +1,9 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineOf } from '@chariot/engine/client/engine.testing';
 import { expect, test } from 'vitest';
-import { engineOf } from '../analysis/engine.testing.ts';
-import { fetchForEachGame } from '../games/index.ts';
+import { fetchForEachGame } from '../shared/games/index.ts';
 import { resultByCensus, theoreticalResult } from './theory.ts';
 
 const TABLES = join(import.meta.dirname, '../../../tables/xiangqi');

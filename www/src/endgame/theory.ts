@@ -1,4 +1,4 @@
-import type { SideCensus } from '../protocol/index.ts';
+import type { SideCensus } from '@chariot/protocol';
 import { total } from './census.ts';
 import { sidesOf } from './endings.ts';
 

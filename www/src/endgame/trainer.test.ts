@@ -1,6 +1,6 @@
+import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import type { DistanceToMate, ProbeResult } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { DistanceToMate, ProbeResult } from '../protocol/index.ts';
-import type { Estimate } from './estimator.ts';
 import { bestMoves, judge, judgeByEngine, NO_SCORE, scored } from './trainer.ts';
 
 const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });

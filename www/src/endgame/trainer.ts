@@ -1,7 +1,7 @@
-import { share } from '../game/score.ts';
-import type { DistanceToMate, MoveDtm, ProbeResult } from '../protocol/index.ts';
-import type { Estimate } from './estimator.ts';
-import { underRule } from './rule.ts';
+import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import { underRule } from '@chariot/board/endings/rule';
+import { share } from '@chariot/engine/analysis/score';
+import type { DistanceToMate, MoveDtm, ProbeResult } from '@chariot/protocol';
 
 /** How good a move was, for the side that made it. */
 export type MoveJudgement =

@@ -1,9 +1,9 @@
+import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import { underRule } from '@chariot/board/endings/rule';
+import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import type { NotatedMove, ProbeResult, View } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
-import type { Estimate } from './estimator.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
-import { underRule } from './rule.ts';
 import { type Par, type Summary, summaryOf } from './summary.ts';
 import {
   bestMoves,

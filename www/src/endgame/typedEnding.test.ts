@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchForEachGame } from '../games/index.ts';
+import { fetchForEachGame } from '../shared/games/index.ts';
 import { isSameEnding, typedEnding } from './typedEnding.ts';
 
 const games = await fetchForEachGame(({ endgame }) => endgame());

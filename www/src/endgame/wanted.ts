@@ -1,5 +1,5 @@
-import { other } from '../game/turns.ts';
-import type { EndingCensus, OutcomeName, SideName } from '../protocol/index.ts';
+import { other } from '@chariot/game/turns';
+import type { EndingCensus, OutcomeName, SideName } from '@chariot/protocol';
 import { sharesOf } from './census.ts';
 import type { Role } from './roles.ts';
 

@@ -1,5 +1,5 @@
+import type { SearchScore } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { SearchScore } from '../protocol/index.ts';
 import type { Role } from './roles.ts';
 import { worthPlaying } from './worthPlaying.ts';
 

@@ -1,4 +1,4 @@
-import type { Game, GameName, SearchScore } from '../protocol/index.ts';
+import type { Game, GameName, SearchScore } from '@chariot/protocol';
 import type { Role } from './roles.ts';
 
 /** Positions that are looked at, at most. */

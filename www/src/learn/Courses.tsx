@@ -1,9 +1,9 @@
+import type { GameName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { ENDINGS } from '../games/endings/index.ts';
-import { RULES } from '../games/rules/index.ts';
 import type { Page } from '../LazyPart.tsx';
-import type { GameName } from '../protocol/index.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { ENDINGS } from '../shared/games/endings/index.ts';
+import { RULES } from '../shared/games/rules/index.ts';
+import { lazily } from '../shared/ui/lazily.tsx';
 import { addressOfStep } from './address.ts';
 import { examMarksOf } from './endings/marks.ts';
 import { LearnView } from './LearnView.tsx';

@@ -1,4 +1,4 @@
-import type { GameName } from '../protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
 import { addressOfStep } from './address.ts';
 import type { CourseOutline } from './course.ts';
 import { learnWords } from './i18n/index.ts';

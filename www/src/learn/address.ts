@@ -1,6 +1,6 @@
+import type { GameName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { GameName } from '../protocol/index.ts';
-import { addressOf } from '../ui/route.ts';
+import { addressOf } from '../shared/ui/route.ts';
 import type { CourseOutline } from './course.ts';
 
 /** The address of a step: after the game the path of the course and the name of the step. */

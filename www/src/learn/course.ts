@@ -1,4 +1,4 @@
-import type { ErrorFactName, OutcomeName, SideName, TerminationName } from '../protocol/index.ts';
+import type { ErrorFactName, OutcomeName, SideName, TerminationName } from '@chariot/protocol';
 
 /** What every course has: steps with names, one after the other. */
 export interface CourseOutline {

@@ -1,8 +1,8 @@
-import type { EngineClient } from '../engine/client.ts';
-import { styled } from '../game/notation.ts';
-import { other } from '../game/turns.ts';
-import type { BoardPiece, ErrorReply, GameName, SideName, View } from '../protocol/index.ts';
-import { fenOf } from '../setup/draft.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { other } from '@chariot/game/turns';
+import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/protocol';
+import { styled } from '../shared/game/notation.ts';
+import { fenOf } from '../shared/setup/draft.ts';
 import type { LearnGoal, LearnStep } from './course.ts';
 
 /** What judges of tasks ask: the rules, nothing else. */

@@ -1,8 +1,8 @@
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { perGame } from '../games/index.ts';
-import { RULES } from '../games/rules/index.ts';
-import type { GameName } from '../protocol/index.ts';
-import { load, save } from '../ui/storage.ts';
+import { perGame } from '../shared/games/index.ts';
+import { RULES } from '../shared/games/rules/index.ts';
+import { load, save } from '../shared/ui/storage.ts';
 import type { CourseOutline } from './course.ts';
 
 /** Which steps of a course are done, kept in the browser. */

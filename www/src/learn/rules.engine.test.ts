@@ -1,8 +1,8 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import type { GameName, View } from '@chariot/protocol';
 import { describe, expect, test } from 'vitest';
-import { engineOf } from '../analysis/engine.testing.ts';
-import { RULES } from '../games/rules/index.ts';
-import type { GameName, View } from '../protocol/index.ts';
+import { RULES } from '../shared/games/rules/index.ts';
 import type { LearnGoal, LearnStep } from './course.ts';
 import { isReached, judge, positionOf, type RulesEngine } from './judge.ts';
 

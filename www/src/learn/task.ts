@@ -1,5 +1,4 @@
-import { batch, signal } from '@preact/signals';
-import { Latest } from '../game/latest.ts';
+import { Latest } from '@chariot/game/latest';
 import type {
   BoardPiece,
   FinalResult,
@@ -7,7 +6,8 @@ import type {
   NotatedMove,
   RequestError,
   View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
+import { batch, signal } from '@preact/signals';
 import type { LearnStep } from './course.ts';
 import { judge, positionOf, type RulesEngine, squaresOf } from './judge.ts';
 

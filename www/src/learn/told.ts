@@ -1,8 +1,8 @@
-import { errorIn } from '../errors/ErrorSentences.tsx';
-import { resultOf } from '../game/result.ts';
-import { other } from '../game/turns.ts';
-import { words } from '../i18n/index.ts';
-import type { FinalResult, GameName } from '../protocol/index.ts';
+import { other } from '@chariot/game/turns';
+import type { FinalResult, GameName } from '@chariot/protocol';
+import { errorIn } from '../shared/errors/ErrorSentences.tsx';
+import { resultOf } from '../shared/game/result.ts';
+import { words } from '../shared/i18n/index.ts';
 import { learnWords } from './i18n/index.ts';
 import type { LearnTask } from './task.ts';
 

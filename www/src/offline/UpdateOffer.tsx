@@ -1,4 +1,4 @@
-import { words } from '../i18n/index.ts';
+import { words } from '../shared/i18n/index.ts';
 import { newer, reloadToNewer } from './page.ts';
 
 /** Offers a newer version; the page goes on with its own until the person accepts. */

@@ -1,7 +1,7 @@
+import type { SideName } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import type { SideName } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { clockText, isLow } from './clock.ts';
 import type { PlayStore } from './store.ts';
 

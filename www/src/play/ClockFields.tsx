@@ -1,4 +1,4 @@
-import { Select } from '../ui/forms.tsx';
+import { Select } from '../shared/ui/forms.tsx';
 import type { SideTimeControl } from './clock.ts';
 import { dialogWords } from './i18n/index.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../i18n/index.ts';
+import { words } from '../shared/i18n/index.ts';
 import { dialogWords } from './i18n/index.ts';
 import type { PlayStore } from './store.ts';
 

@@ -1,6 +1,6 @@
-import { EvaluationBar } from '../game/EvaluationBar.tsx';
-import { shortCount, shortScore } from '../game/score.ts';
-import { words } from '../i18n/index.ts';
+import { shortCount, shortScore } from '@chariot/engine/analysis/score';
+import { EvaluationBar } from '../shared/game/EvaluationBar.tsx';
+import { words } from '../shared/i18n/index.ts';
 import './engine.css';
 import { knownOf } from './known.ts';
 import type { PlayStore } from './store.ts';

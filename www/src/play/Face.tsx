@@ -1,4 +1,4 @@
-import type { SideName } from '../protocol/index.ts';
+import type { SideName } from '@chariot/protocol';
 
 /** A face in the colours of its side: a person's, or the computer's. */
 export function Face({ side, isPerson }: { side: SideName; isPerson: boolean }) {

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../shared/ui/lazily.tsx';
 import type { PlayStore } from './store.ts';
 
 /** The dialogs of a game. */

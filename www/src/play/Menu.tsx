@@ -1,7 +1,7 @@
+import { Icon } from '@chariot/board/ui/Icon';
 import { useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { lazily } from '../shared/ui/lazily.tsx';
 import type { PlayStore } from './store.ts';
 
 const MenuList = lazily(async () => {

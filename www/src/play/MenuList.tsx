@@ -1,9 +1,9 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import { announce } from '../ui/announce.tsx';
-import { addressOf } from '../ui/route.ts';
-import { showsEngine } from '../ui/settings.ts';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { addressOf } from '../shared/ui/route.ts';
+import { showsEngine } from '../shared/ui/settings.ts';
 import { dialogWords } from './i18n/index.ts';
 import './menu.css';
 import type { PlayStore } from './store.ts';

@@ -1,6 +1,6 @@
-import { words } from '../i18n/index.ts';
-import { Dialog } from '../ui/forms.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { Dialog } from '../shared/ui/forms.tsx';
+import { lazily } from '../shared/ui/lazily.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import './dialogs.css';
 import { dialogWords } from './i18n/index.ts';

@@ -1,8 +1,8 @@
-import { analyse, type Handover } from '../game/handover.ts';
-import { openLesson } from '../game/lesson.ts';
-import { moveLabel } from '../game/MoveList.tsx';
-import { resultOf } from '../game/result.ts';
-import { words } from '../i18n/index.ts';
+import { analyse, type Handover } from '../shared/game/handover.ts';
+import { openLesson } from '../shared/game/lesson.ts';
+import { moveLabel } from '../shared/game/MoveList.tsx';
+import { resultOf } from '../shared/game/result.ts';
+import { words } from '../shared/i18n/index.ts';
 import type { PlayStore } from './store.ts';
 
 /** How the game stands, who plays it, and what can be done when it is over. */

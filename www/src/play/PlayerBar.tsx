@@ -1,6 +1,6 @@
-import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
-import type { SideName } from '../protocol/index.ts';
+import type { SideName } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
+import { SKINS } from '../shared/pieces/index.ts';
 import { Clock } from './Clock.tsx';
 import { countsOf, gainOf } from './captured.ts';
 import { Face } from './Face.tsx';

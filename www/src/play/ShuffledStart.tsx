@@ -1,4 +1,4 @@
-import type { ShuffledStarts } from '../games/game.ts';
+import type { ShuffledStarts } from '../shared/games/game.ts';
 import { dialogWords } from './i18n/index.ts';
 
 interface ShuffledStartProps {

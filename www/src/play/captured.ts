@@ -1,5 +1,5 @@
-import { GAMES } from '../games/index.ts';
-import type { BoardPiece, GameName, SideName, View } from '../protocol/index.ts';
+import type { BoardPiece, GameName, SideName, View } from '@chariot/protocol';
+import { GAMES } from '../shared/games/index.ts';
 
 /** What one side has captured, and how far it is ahead. */
 export interface Gain {

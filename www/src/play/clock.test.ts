@@ -1,5 +1,5 @@
+import type { SideName } from '@chariot/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SideName } from '../protocol/index.ts';
 import { ChessClock, clockText, evenly, exchanged, isLow, readClock } from './clock.ts';
 
 const BLITZ = evenly({ base: 60_000, increment: 2_000 });

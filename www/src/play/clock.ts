@@ -1,6 +1,6 @@
+import { isRecord } from '@chariot/game/values';
+import type { SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { SideName } from '../protocol/index.ts';
-import { isRecord } from '../ui/storage.ts';
 
 /** The time control of one side: milliseconds for the game and the increment per move. */
 export interface SideTimeControl {

@@ -1,11 +1,11 @@
-import type { EngineClient } from '../engine/client.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
 import {
   failure,
   type NotatedMove,
   type RequestError,
   type SideName,
   type View,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
 import { LEVELS } from './levels.ts';
 import type { Match } from './match.ts';
 import { limitsOf, type OwnClock, pauseOf } from './pace.ts';

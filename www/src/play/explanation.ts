@@ -1,7 +1,7 @@
+import type { EngineClient } from '@chariot/engine/client/client';
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { GameRecord } from '../game/record.ts';
-import { words } from '../i18n/index.ts';
+import type { GameRecord } from '../shared/game/record.ts';
+import { words } from '../shared/i18n/index.ts';
 
 /**
  * What each side did in the repetition that ended the game. The engine explains in the language of the notation,

@@ -1,6 +1,6 @@
-import { continues } from '../game/game.ts';
-import { forFirst } from '../game/score.ts';
-import type { NotatedMove, SearchReport, SearchScore, View } from '../protocol/index.ts';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { NotatedMove, SearchReport, SearchScore, View } from '@chariot/protocol';
+import { continues } from '../shared/game/game.ts';
 
 /** What a search has found out about a position. */
 export interface Known {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RATINGS } from '@chariot/protocol/types';
 import { expect, test } from 'vitest';
-import { GAME_NAMES } from '../games/index.ts';
-import { RATINGS } from '../protocol/types.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS } from './levels.ts';
 
 const measured = readFileSync(join(import.meta.dirname, '../../../docs/levels.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { ponders } from '../ui/settings.ts';
+import { ponders } from '../shared/ui/settings.ts';
 
 /** Below this share of its charge a battery is spared. */
 const LOW_CHARGE = 0.2;

@@ -1,7 +1,7 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { other } from '@chariot/game/turns';
+import type { GameName, OddsStart, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import { other } from '../game/turns.ts';
-import type { GameName, OddsStart, SideName } from '../protocol/index.ts';
 
 /** The odds given at the start of a game, and by whom. */
 export interface GivenOdds {

@@ -1,6 +1,6 @@
-import type { ResultOnPage } from '../game/ended.ts';
-import type { SideName } from '../protocol/index.ts';
-import { isRecord, oneOf } from '../ui/storage.ts';
+import type { ResultOnPage } from '@chariot/board/ended';
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { SideName } from '@chariot/protocol';
 
 const RULES = ['resignation', 'agreement', 'time', 'timeDraw'] as const;
 

@@ -1,5 +1,5 @@
+import type { SearchScore } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { SearchScore } from '../protocol/index.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
 
 const cp = (value: number): SearchScore => ({ kind: 'centipawns', value });

@@ -1,4 +1,4 @@
-import type { SearchScore } from '../protocol/index.ts';
+import type { SearchScore } from '@chariot/protocol';
 
 /** Moves of each side before the computer considers a draw. */
 const EARLIEST = 10;

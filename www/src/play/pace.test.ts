@@ -1,6 +1,6 @@
+import { RATINGS } from '@chariot/protocol/types';
 import { expect, test } from 'vitest';
-import { GAME_NAMES } from '../games/index.ts';
-import { RATINGS } from '../protocol/types.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 import { LEVELS, levelOf } from './levels.ts';
 import { limitsOf, pauseOf } from './pace.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchLimits } from '../protocol/index.ts';
+import type { SearchLimits } from '@chariot/protocol';
 import type { SideTimeControl } from './clock.ts';
 import { LEVELS, levelOf } from './levels.ts';
 

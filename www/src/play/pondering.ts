@@ -1,6 +1,6 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { NotatedMove, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { computed, effect, type Signal, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { NotatedMove, SearchLimits, SearchReport, View } from '../protocol/index.ts';
 import type { Match } from './match.ts';
 import { mayPonder } from './mayPonder.ts';
 import type { OngoingSearch } from './search.ts';

@@ -1,5 +1,5 @@
-import { type Hand, NO_HAND } from '../board/hand.ts';
-import type { View } from '../protocol/index.ts';
+import { type Hand, NO_HAND } from '@chariot/board/board/hand';
+import type { View } from '@chariot/protocol';
 import type { PlayStore } from './store.ts';
 
 /** A move made before its turn. */

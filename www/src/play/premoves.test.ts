@@ -1,10 +1,10 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import type { MoveStyle, NotatedMove, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { MoveStyle, NotatedMove, View } from '../protocol/index.ts';
 import type { PlayStore } from './store.ts';
 
-const { mayMove } = await import('../board/hand.ts');
+const { mayMove } = await import('@chariot/board/board/hand');
 const { premoveHand } = await import('./premoveHand.ts');
 const { Premoves } = await import('./premoves.ts');
 

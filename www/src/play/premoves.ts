@@ -1,10 +1,10 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { View } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
-import type { Pointer } from '../board/Overlay.tsx';
-import { continues } from '../game/game.ts';
-import { words } from '../i18n/index.ts';
-import { listen } from '../keys/keys.ts';
-import type { View } from '../protocol/index.ts';
-import { announce } from '../ui/announce.tsx';
+import { continues } from '../shared/game/game.ts';
+import { words } from '../shared/i18n/index.ts';
+import { listen } from '../shared/keys/keys.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { goingOn, type Planner, type Premove } from './premoveHand.ts';
 import type { PlayStore } from './store.ts';
 

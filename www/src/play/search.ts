@@ -1,6 +1,6 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { ErrorReply, ReplyTo, SearchLimits, SearchReport, View } from '../protocol/index.ts';
 
 /** What a search is for. */
 export type SearchPurpose = 'move' | 'hint' | 'offer' | null;

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { EngineClient } from '../engine/client.ts';
+import { battery } from '@chariot/engine/browser.testing';
+import type { EngineClient } from '@chariot/engine/client/client';
 import {
   failure,
   type Game,
@@ -9,8 +9,8 @@ import {
   request,
   type SideName,
   type View,
-} from '../protocol/index.ts';
-import { battery } from '../ui/browser.testing.ts';
+} from '@chariot/protocol';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pauseOf } from './pace.ts';
 
 const { PlayStore } = await import('./store.ts');

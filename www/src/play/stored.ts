@@ -1,6 +1,6 @@
-import { readGame } from '../game/game.ts';
-import type { Game, GameName, SideName } from '../protocol/index.ts';
-import { isRecord, oneOf } from '../ui/storage.ts';
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { Game, GameName, SideName } from '@chariot/protocol';
+import { readGame } from '../shared/game/game.ts';
 import { readClock, type StoredClock } from './clock.ts';
 import { LEVELS } from './levels.ts';
 import { type OffBoardResult, readOffBoardResult } from './offBoard.ts';

@@ -1,7 +1,7 @@
-import { useLookingBack } from '../game/MoveList.tsx';
-import { other } from '../game/turns.ts';
-import { useKeys } from '../keys/keys.ts';
-import { showsEngine } from '../ui/settings.ts';
+import { other } from '@chariot/game/turns';
+import { useLookingBack } from '../shared/game/MoveList.tsx';
+import { useKeys } from '../shared/keys/keys.ts';
+import { showsEngine } from '../shared/ui/settings.ts';
 import type { PlayStore } from './store.ts';
 
 /** What keys do in a game. */

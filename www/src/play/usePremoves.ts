@@ -1,8 +1,8 @@
+import type { Hand } from '@chariot/board/board/hand';
+import type { Pointer } from '@chariot/board/board/Overlay';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Hand } from '../board/hand.ts';
-import type { Pointer } from '../board/Overlay.tsx';
-import { premoves } from '../ui/settings.ts';
+import { premoves } from '../shared/ui/settings.ts';
 import { type Planner, premoveHand } from './premoveHand.ts';
 import type { Premoves } from './premoves.ts';
 import type { PlayStore } from './store.ts';

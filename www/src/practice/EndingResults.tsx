@@ -1,9 +1,9 @@
-import { endingCourseWords } from '../games/endings/i18n/index.ts';
-import type { EndingIdea } from '../games/endings/i18n/words.ts';
-import { ENDINGS, tabledEndings } from '../games/endings/index.ts';
+import type { GameName } from '@chariot/protocol';
 import { addressOfStep } from '../learn/address.ts';
 import { examMarksOf } from '../learn/endings/marks.ts';
-import type { GameName } from '../protocol/index.ts';
+import { endingCourseWords } from '../shared/games/endings/i18n/index.ts';
+import type { EndingIdea } from '../shared/games/endings/i18n/words.ts';
+import { ENDINGS, tabledEndings } from '../shared/games/endings/index.ts';
 import { practiceWords } from './i18n/index.ts';
 import { MOST_RESULTS, type PracticeState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { announce } from '../ui/announce.tsx';
-import { download } from '../ui/download.ts';
-import '../ui/file-button.css';
+import { announce } from '../shared/ui/announce.tsx';
+import { download } from '../shared/ui/download.ts';
+import '../shared/ui/file-button.css';
 import { dayOf } from './days.ts';
 import { PracticeFileError, type PracticeFileProblem, readFile, writeFile } from './file.ts';
 import { practiceWords } from './i18n/index.ts';

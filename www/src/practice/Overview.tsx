@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import { announce } from '../ui/announce.tsx';
-import { addressOf } from '../ui/route.ts';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
+import { addressOf } from '../shared/ui/route.ts';
 import { streakOf } from './days.ts';
 import { EndingResults } from './EndingResults.tsx';
 import { FileButtons } from './FileButtons.tsx';

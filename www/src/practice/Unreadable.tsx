@@ -1,4 +1,4 @@
-import { download } from '../ui/download.ts';
+import { download } from '../shared/ui/download.ts';
 import { practiceWords } from './i18n/index.ts';
 import type { PracticeStorage } from './storage.ts';
 

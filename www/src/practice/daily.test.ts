@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import type { CardMemory, PracticeCard, PracticeItem } from './card.ts';
 import { keyOf } from './card.ts';
 import { DAY_SECONDS, daySet, NEW_A_DAY, nextOf } from './daily.ts';

@@ -1,4 +1,4 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { describe, expect, test } from 'vitest';
 import { newCard, type PracticeCard } from './card.ts';
 import {

@@ -1,7 +1,8 @@
 // Everything that a person has learned, of all games, as one file.
-import { GAME_NAMES } from '../games/index.ts';
-import type { GameName } from '../protocol/index.ts';
+
+import type { GameName } from '@chariot/protocol';
 import { DIFFICULTIES, type Done } from '../puzzles/progress.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 import { ValueError, type ValueProblem, ValueReader } from './reader.ts';
 import { type PracticeState, readState, writtenState } from './state.ts';
 

@@ -1,10 +1,10 @@
 // The daily practice, fetched when it is first looked at.
 import { h } from 'preact';
-import { endingCourseWordsReady } from '../games/endings/i18n/index.ts';
-import { perGame } from '../games/index.ts';
 import type { Page, Part } from '../LazyPart.tsx';
 import { endingsWordsReady } from '../learn/endings/i18n/index.ts';
 import { puzzleWordsReady } from '../puzzles/i18n/index.ts';
+import { endingCourseWordsReady } from '../shared/games/endings/i18n/index.ts';
+import { perGame } from '../shared/games/index.ts';
 import { tutorWordsReady } from '../tutor/i18n/index.ts';
 import { practiceWordsReady } from './i18n/index.ts';
 import { PracticeView } from './PracticeView.tsx';

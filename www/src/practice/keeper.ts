@@ -1,10 +1,10 @@
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { perGame } from '../games/index.ts';
 import type { EndingExam } from '../learn/endings/exam.ts';
-import type { GameName } from '../protocol/index.ts';
 import { idOf } from '../puzzles/progress.ts';
 import type { OnTried } from '../puzzles/solving.ts';
 import type { PuzzleTask } from '../puzzles/task.ts';
+import { perGame } from '../shared/games/index.ts';
 import { keyOf, newCard, type PracticeItem, type PracticeRating } from './card.ts';
 import { dayOf } from './days.ts';
 import { ratingOfEnding, ratingOfPuzzle } from './rating.ts';

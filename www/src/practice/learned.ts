@@ -1,7 +1,7 @@
-import { GAME_NAMES } from '../games/index.ts';
 import { examMarksOf } from '../learn/endings/marks.ts';
 import { learnProgressOf } from '../learn/progress.ts';
 import { progressOf } from '../puzzles/progress.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 import type { Learned } from './file.ts';
 import { practiceOf } from './keeper.ts';
 import { merged } from './merge.ts';

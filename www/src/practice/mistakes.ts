@@ -1,7 +1,7 @@
+import { forFirst, share } from '@chariot/engine/analysis/score';
+import type { GameName } from '@chariot/protocol';
 import { type CoachEngine, evaluate } from '../coach/evaluate.ts';
-import { styled } from '../game/notation.ts';
-import { forFirst, share } from '../game/score.ts';
-import type { GameName } from '../protocol/index.ts';
+import { styled } from '../shared/game/notation.ts';
 import type { PracticeItem } from './card.ts';
 
 /** Nodes of the search that checks a mistake. */

@@ -1,4 +1,4 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { beforeEach, expect, test } from 'vitest';
 import { NO_STATE } from './state.ts';
 import { PracticeStorage } from './storage.ts';

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { load, save } from '../ui/storage.ts';
+import { load, save } from '../shared/ui/storage.ts';
 import { ValueReader } from './reader.ts';
 import { type PracticeState, readState, writtenState } from './state.ts';
 

@@ -1,4 +1,4 @@
-import { Select } from '../ui/forms.tsx';
+import { Select } from '../shared/ui/forms.tsx';
 import { motifsOf } from './draw.ts';
 import { motifName, puzzleWords } from './i18n/index.ts';
 import { DIFFICULTIES } from './progress.ts';

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { analyse } from '../game/handover.ts';
-import { words } from '../i18n/index.ts';
+import { analyse } from '../shared/game/handover.ts';
+import { words } from '../shared/i18n/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import type { LinePosition } from '../tutor/why.ts';
-import { announce } from '../ui/announce.tsx';
 import { motifName, puzzleWords } from './i18n/index.ts';
 import { hinted } from './PuzzleStage.tsx';
 import type { Solving } from './solving.ts';

@@ -1,7 +1,7 @@
-import type { Pointer } from '../board/Overlay.tsx';
-import { useLookingBack } from '../game/MoveList.tsx';
-import { PlayStage } from '../game/PlayStage.tsx';
-import type { NotatedMove } from '../protocol/index.ts';
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { NotatedMove } from '@chariot/protocol';
+import { useLookingBack } from '../shared/game/MoveList.tsx';
+import { PlayStage } from '../shared/game/PlayStage.tsx';
 import type { Solving } from './solving.ts';
 
 /** The board of a puzzle. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import '../coach/coach.css';
-import { words } from '../i18n/index.ts';
-import { addressOf } from '../ui/route.ts';
+import { words } from '../shared/i18n/index.ts';
+import { addressOf } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
 import { puzzleWords } from './i18n/index.ts';
 import { PuzzlePanel } from './PuzzlePanel.tsx';

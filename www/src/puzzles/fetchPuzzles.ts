@@ -1,5 +1,5 @@
-import { fetchFile } from '../engine/fetching.ts';
-import type { GameName } from '../protocol/index.ts';
+import { fetchFile } from '@chariot/engine/client/fetching';
+import type { GameName } from '@chariot/protocol';
 import { type PackedPuzzle, readPuzzles } from './file.ts';
 
 const FILES = import.meta.glob<string>('../../puzzles/*_puzzles.bin', {

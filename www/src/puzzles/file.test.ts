@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { GAME_NAMES } from '../games/index.ts';
+import { GAME_NAMES } from '../shared/games/index.ts';
 import { PuzzleFileError, readPuzzles } from './file.ts';
 
 const FOLDER = join(import.meta.dirname, '../../puzzles');

@@ -1,8 +1,8 @@
 // The puzzles, fetched when they are first looked at.
 import { h } from 'preact';
-import { perGame } from '../games/index.ts';
 import type { Page, Part } from '../LazyPart.tsx';
 import { practiceOf } from '../practice/keeper.ts';
+import { perGame } from '../shared/games/index.ts';
 import { tutorWordsReady } from '../tutor/i18n/index.ts';
 import { puzzleWordsReady } from './i18n/index.ts';
 import { PuzzlesView } from './PuzzlesView.tsx';

@@ -1,9 +1,9 @@
-import '../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineOf } from '@chariot/engine/client/engine.testing';
 import { describe, expect, test } from 'vitest';
-import { engineOf } from '../analysis/engine.testing.ts';
-import { ONLY_MOVES } from '../games/endings/onlyMoves.ts';
+import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
 
 const TABLES = join(import.meta.dirname, '../../../tables');

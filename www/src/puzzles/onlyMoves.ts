@@ -1,8 +1,8 @@
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { styled } from '../game/notation.ts';
-import { ONLY_MOVES } from '../games/endings/onlyMoves.ts';
-import type { GameName, MoveDtm, ProbeResult, View } from '../protocol/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { GameName, MoveDtm, ProbeResult, View } from '@chariot/protocol';
+import type { Tables } from '../shared/engine/tables.ts';
+import { styled } from '../shared/game/notation.ts';
+import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
 import type { PuzzleTask } from './task.ts';
 
 /** Positions of an ending that are looked at before another ending is tried: of 1,000 at least 18 will do (measured). */

@@ -1,7 +1,8 @@
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { perGame } from '../games/index.ts';
-import type { GameName } from '../protocol/index.ts';
-import { isRecord, load, oneOf, save } from '../ui/storage.ts';
+import { perGame } from '../shared/games/index.ts';
+import { load, save } from '../shared/ui/storage.ts';
 import type { PackedPuzzle } from './file.ts';
 
 /** What became of a puzzle: solved at the first try and without help, or not. */

@@ -1,8 +1,8 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { Game, GameName, NotatedMove, SideName } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import { onNotation, styled } from '../game/notation.ts';
-import { GameRecord } from '../game/record.ts';
-import type { Game, GameName, NotatedMove, SideName } from '../protocol/index.ts';
+import { onNotation, styled } from '../shared/game/notation.ts';
+import { GameRecord } from '../shared/game/record.ts';
 import type { PuzzleTask, SolvingOutcome } from './task.ts';
 
 /** Milliseconds before the answer to a move. */

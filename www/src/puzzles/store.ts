@@ -1,8 +1,8 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import type { Tables } from '../engine/tables.ts';
-import { Latest } from '../game/latest.ts';
-import type { GameName } from '../protocol/index.ts';
+import type { Tables } from '../shared/engine/tables.ts';
 import { draw, type Wanted } from './draw.ts';
 import { fetchPuzzles } from './fetchPuzzles.ts';
 import type { PackedPuzzle } from './file.ts';

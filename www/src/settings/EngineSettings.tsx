@@ -1,8 +1,8 @@
-import type { EngineClient } from '../engine/client.ts';
-import { cores, mostCores, threads } from '../engine/cores.ts';
-import { hash, memory, SIZES } from '../engine/memory.ts';
-import { Select } from '../ui/forms.tsx';
-import { ponders } from '../ui/settings.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { cores, mostCores, threads } from '../shared/engine/cores.ts';
+import { hash, memory, SIZES } from '../shared/engine/memory.ts';
+import { Select } from '../shared/ui/forms.tsx';
+import { ponders } from '../shared/ui/settings.ts';
 import { settingsWords } from './i18n/index.ts';
 import { Switch } from './Switch.tsx';
 

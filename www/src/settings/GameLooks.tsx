@@ -1,9 +1,9 @@
-import { chooseLooks, looksOf } from '../game/looks.ts';
-import { GAMES } from '../games/index.ts';
-import { words } from '../i18n/index.ts';
-import { skinOf } from '../pieces/index.ts';
-import type { GameName, MoveStyle } from '../protocol/index.ts';
-import { Choice, Select } from '../ui/forms.tsx';
+import type { GameName, MoveStyle } from '@chariot/protocol';
+import { chooseLooks, looksOf } from '../shared/game/looks.ts';
+import { GAMES } from '../shared/games/index.ts';
+import { words } from '../shared/i18n/index.ts';
+import { skinOf } from '../shared/pieces/index.ts';
+import { Choice, Select } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
 /** The board, pieces, coordinates and notation of a game. */

@@ -1,10 +1,11 @@
+import { fetched } from '@chariot/board/ui/fetched';
+import { oneOf } from '@chariot/game/values';
+import type { GameName } from '@chariot/protocol';
 import { effect, signal } from '@preact/signals';
-import { hasChosenPieces } from '../game/looks.ts';
-import { GAMES } from '../games/index.ts';
-import { language } from '../i18n/index.ts';
-import type { GameName } from '../protocol/index.ts';
-import { fetched } from '../ui/fetched.ts';
-import { load, oneOf, save } from '../ui/storage.ts';
+import { hasChosenPieces } from '../shared/game/looks.ts';
+import { GAMES } from '../shared/games/index.ts';
+import { language } from '../shared/i18n/index.ts';
+import { load, save } from '../shared/ui/storage.ts';
 
 /** True once the offer was answered: it is made once. */
 export const offered = signal<boolean>(

@@ -1,6 +1,6 @@
 import { signal, useSignalEffect } from '@preact/signals';
-import { words } from '../i18n/index.ts';
-import { settingsOpen } from '../ui/settings.ts';
+import { words } from '../shared/i18n/index.ts';
+import { settingsOpen } from '../shared/ui/settings.ts';
 import type { SettingsProps } from './SettingsDialog.tsx';
 
 type Settings = typeof import('./SettingsDialog.tsx');

@@ -1,7 +1,7 @@
-import { chooseLooks, looksOf } from '../game/looks.ts';
-import { GAMES } from '../games/index.ts';
-import { skinOf } from '../pieces/index.ts';
-import type { GameName } from '../protocol/index.ts';
+import type { GameName } from '@chariot/protocol';
+import { chooseLooks, looksOf } from '../shared/game/looks.ts';
+import { GAMES } from '../shared/games/index.ts';
+import { skinOf } from '../shared/pieces/index.ts';
 import { settingsWords } from './i18n/index.ts';
 import { offered } from './LazyPieceOffer.tsx';
 import './offer.css';

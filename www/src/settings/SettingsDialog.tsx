@@ -1,8 +1,8 @@
-import type { EngineClient } from '../engine/client.ts';
-import { words } from '../i18n/index.ts';
-import { sheetOpen } from '../keys/LazySheet.tsx';
-import type { GameName } from '../protocol/index.ts';
-import { Choice, Dialog } from '../ui/forms.tsx';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { GameName } from '@chariot/protocol';
+import { words } from '../shared/i18n/index.ts';
+import { sheetOpen } from '../shared/keys/LazySheet.tsx';
+import { Choice, Dialog } from '../shared/ui/forms.tsx';
 import {
   coach,
   MOTIONS,
@@ -12,8 +12,8 @@ import {
   showsEngine,
   sounds,
   zen,
-} from '../ui/settings.ts';
-import { THEMES, theme } from '../ui/theme.ts';
+} from '../shared/ui/settings.ts';
+import { THEMES, theme } from '../shared/ui/theme.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { GameLooks } from './GameLooks.tsx';
 import { settingsWords } from './i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { Choice } from '../ui/forms.tsx';
+import { Choice } from '../shared/ui/forms.tsx';
 import { settingsWords } from './i18n/index.ts';
 
 /** Something that is on or off. */

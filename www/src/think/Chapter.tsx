@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact';
 import { useRef } from 'preact/hooks';
-import { words } from '../i18n/index.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { words } from '../shared/i18n/index.ts';
+import { lazily } from '../shared/ui/lazily.tsx';
 import { CHAPTERS, type ChapterName, type ChapterProps, FETCH_CHAPTER } from './chapters.ts';
 import { thinkWords } from './i18n/index.ts';
 import { useNear } from './near.ts';

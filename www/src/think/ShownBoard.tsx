@@ -1,6 +1,6 @@
-import { Board, type BoardProps } from '../board/Board.tsx';
-import { NO_HAND } from '../board/hand.ts';
-import type { GameName, SideName, View } from '../protocol/index.ts';
+import { Board, type BoardProps } from '@chariot/board/board/Board';
+import { NO_HAND } from '@chariot/board/board/hand';
+import type { GameName, SideName, View } from '@chariot/protocol';
 import { ThinkBoard } from './ThinkBoard.tsx';
 
 interface ShownBoardProps extends Partial<Omit<BoardProps, 'geometry' | 'skin'>> {

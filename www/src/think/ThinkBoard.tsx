@@ -1,10 +1,10 @@
+import type { Geometry } from '@chariot/board/board/geometry';
+import { sizesOf } from '@chariot/board/board/Stage';
+import type { Skin } from '@chariot/board/board/skin';
+import type { GameName, SideName, View } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { Geometry } from '../board/geometry.ts';
-import type { Skin } from '../board/skin.ts';
-import { sizesOf } from '../game/Stage.tsx';
-import { SKINS } from '../pieces/index.ts';
-import type { GameName, SideName, View } from '../protocol/index.ts';
+import { SKINS } from '../shared/pieces/index.ts';
 
 interface ThinkBoardProps {
   game: GameName;

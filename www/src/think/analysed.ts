@@ -1,5 +1,6 @@
-import type { Game, GameName } from '../protocol/index.ts';
-import { isRecord, load } from '../ui/storage.ts';
+import { isRecord } from '@chariot/game/values';
+import type { Game, GameName } from '@chariot/protocol';
+import { load } from '../shared/ui/storage.ts';
 
 /**
  * The line to the position that the analysis was left at; `undefined` if none is kept. Of what the analysis stores

@@ -1,5 +1,5 @@
+import type { RequestError, ThinkContent, ThinkName, ThinkReplyTo } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import type { RequestError, ThinkContent, ThinkName, ThinkReplyTo } from '../protocol/index.ts';
 import { askThink } from './engine.ts';
 import type { ThinkStore } from './store.ts';
 

@@ -1,6 +1,5 @@
-import type { EngineClient } from '../engine/client.ts';
-import { startEngine } from '../engine/index.ts';
-import { perGame } from '../games/index.ts';
+import { engineAddress } from '@chariot/engine/client/built';
+import type { EngineClient } from '@chariot/engine/client/client';
 import {
   type ErrorReply,
   failure,
@@ -8,20 +7,16 @@ import {
   type ThinkName,
   type ThinkReplyTo,
   type ThinkReportOf,
-} from '../protocol/index.ts';
-
-const ENGINES = import.meta.glob<string>('../generated/*_think_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+} from '@chariot/protocol';
+import { startEngine } from '../shared/engine/index.ts';
+import { perGame } from '../shared/games/index.ts';
 
 /**
  * The engines of this view, of an edition of their own; a game's is fetched and started when it is first asked for. They
  * also answer what the page's other engines do, tables included, but for the number of threads.
  */
 export const thinkEngines = perGame((game) =>
-  startEngine(game, () => ENGINES[`../generated/${game}_think_bg.wasm`], 'full'),
+  startEngine(game, () => engineAddress(game, '_think'), 'full'),
 );
 
 /** What an asker may want besides the reply. */

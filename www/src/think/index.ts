@@ -1,8 +1,8 @@
 // The view "How it thinks", fetched when it is first looked at.
 import './think.css';
 import { h } from 'preact';
-import { perGame } from '../games/index.ts';
 import type { Part } from '../LazyPart.tsx';
+import { perGame } from '../shared/games/index.ts';
 import { thinkEngines } from './engine.ts';
 import { thinkWordsReady } from './i18n/index.ts';
 import { ThinkStore } from './store.ts';

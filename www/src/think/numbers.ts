@@ -1,4 +1,4 @@
-import { language } from '../i18n/index.ts';
+import { language } from '../shared/i18n/index.ts';
 
 /** A count as the chosen language writes it: 197,281. */
 export function counted(count: number): string {

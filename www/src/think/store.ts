@@ -1,11 +1,11 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { Game, GameName, RequestError, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { EngineClient } from '../engine/client.ts';
-import { readGame } from '../game/game.ts';
-import { GameRecord } from '../game/record.ts';
-import { EXAMPLES } from '../games/think.ts';
 import { readStoredMatch } from '../play/stored.ts';
-import type { Game, GameName, RequestError, SideName } from '../protocol/index.ts';
-import { load, save } from '../ui/storage.ts';
+import { readGame } from '../shared/game/game.ts';
+import { GameRecord } from '../shared/game/record.ts';
+import { EXAMPLES } from '../shared/games/think.ts';
+import { load, save } from '../shared/ui/storage.ts';
 import { readAnalysedLine } from './analysed.ts';
 
 /** What went wrong, and with what. */

@@ -1,5 +1,5 @@
+import type { Game, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import type { Game, View } from '../protocol/index.ts';
 import type { ThinkStore } from './store.ts';
 
 /** The position after the moves of a game other than the reader's; the last one until another has come. */

@@ -1,11 +1,11 @@
+import { Board } from '@chariot/board/board/Board';
+import { NO_HAND } from '@chariot/board/board/hand';
+import { sizesOf } from '@chariot/board/board/Stage';
+import type { Game, NotatedMove, SideName } from '@chariot/protocol';
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { Board } from '../board/Board.tsx';
-import { NO_HAND } from '../board/hand.ts';
-import { sizesOf } from '../game/Stage.tsx';
-import { words } from '../i18n/index.ts';
-import { SKINS } from '../pieces/index.ts';
-import type { Game, NotatedMove, SideName } from '../protocol/index.ts';
+import { words } from '../shared/i18n/index.ts';
+import { SKINS } from '../shared/pieces/index.ts';
 import { shownMoves } from './arrows.ts';
 import { tutorWords } from './i18n/index.ts';
 import { type Told, type ToldLine, tell } from './sentences.ts';

@@ -1,5 +1,5 @@
-import type { Pointer } from '../board/Overlay.tsx';
-import type { BoardPiece, LineMotif } from '../protocol/index.ts';
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { BoardPiece, LineMotif } from '@chariot/protocol';
 import type { TutorLine } from './explain.ts';
 
 /** Plies of a line that are shown where nothing is gained by it. */

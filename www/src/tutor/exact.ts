@@ -1,4 +1,4 @@
-import type { DistanceToMate, MoveInEnding, NotatedMove } from '../protocol/index.ts';
+import type { DistanceToMate, MoveInEnding, NotatedMove } from '@chariot/protocol';
 
 /** True if the second result is another than the first, or takes longer to win or less long to lose. */
 export function isWorse(best: DistanceToMate, played: DistanceToMate): boolean {

@@ -1,9 +1,7 @@
-import { lossOf } from '../analysis/accuracy.ts';
-import type { EngineClient } from '../engine/client.ts';
-import { Tables } from '../engine/tables.ts';
-import { materialOf } from '../game/material.ts';
-import { forFirst } from '../game/score.ts';
-import { other } from '../game/turns.ts';
+import { lossOf } from '@chariot/engine/analysis/accuracy';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { other } from '@chariot/game/turns';
 import type {
   Game,
   LineGain,
@@ -12,7 +10,9 @@ import type {
   SearchReport,
   SearchScore,
   SideName,
-} from '../protocol/index.ts';
+} from '@chariot/protocol';
+import { Tables } from '../shared/engine/tables.ts';
+import { materialOf } from '../shared/game/material.ts';
 import { askThink, thinkEngines } from '../think/engine.ts';
 import { fewOf, isWorse } from './exact.ts';
 

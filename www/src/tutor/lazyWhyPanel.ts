@@ -1,4 +1,4 @@
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../shared/ui/lazily.tsx';
 
 /** Asks why a move is what it is; fetched when it is first shown. */
 export const LazyWhyPanel = lazily(async () => {

@@ -1,7 +1,7 @@
+import type { LineGain, LineMotif, MoveInEnding, NotatedMove } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { en as page } from '../i18n/en.ts';
-import { zh as zhPage } from '../i18n/zh.ts';
-import type { LineGain, LineMotif, MoveInEnding, NotatedMove } from '../protocol/index.ts';
+import { en as page } from '../shared/i18n/en.ts';
+import { zh as zhPage } from '../shared/i18n/zh.ts';
 import { arrowsOf, shownMoves } from './arrows.ts';
 import { isWorse } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';

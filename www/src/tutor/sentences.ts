@@ -1,6 +1,6 @@
-import type { GameWords } from '../board/i18n/words.ts';
-import { other } from '../game/turns.ts';
-import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '../protocol/index.ts';
+import type { GameWords } from '@chariot/board/i18n/words';
+import { other } from '@chariot/game/turns';
+import type { LineGain, LineMotif, MotifName, MoveInEnding, SideName } from '@chariot/protocol';
 import { fewOf } from './exact.ts';
 import type { Explanation, TutorLine } from './explain.ts';
 import type { TutorWords } from './i18n/words.ts';

@@ -1,8 +1,8 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { Game, View } from '@chariot/protocol';
 import { type Signal, signal } from '@preact/signals';
-import type { Pointer } from '../board/Overlay.tsx';
-import type { Game, View } from '../protocol/index.ts';
+import { announce } from '../shared/ui/announce.tsx';
 import { thinkEngines } from '../think/engine.ts';
-import { announce } from '../ui/announce.tsx';
 import { arrowsOf, shownMoves } from './arrows.ts';
 import { type Explanation, explain, type TutorLine } from './explain.ts';
 

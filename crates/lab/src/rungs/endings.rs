@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn each_ending_of_the_page_is_spoiled_without_tables() {
         for (game, material) in [("chess", "KPK"), ("xiangqi", "KPKA")] {
-            let file = format!("../../www/src/games/{game}/rungs.json");
+            let file = format!("../../www/src/shared/games/{game}/rungs.json");
             let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
             let data: Value = serde_json::from_str(&text).unwrap();
             let mut players = Players::new(game.parse().unwrap(), material).unwrap();

@@ -117,7 +117,7 @@ mod tests {
 
         /// What the page shows of a game is so: both players play as it says, and the lower one's move is worse.
         fn visit<G: PlayableGame>(self) {
-            let file = format!("../../www/src/games/{}/rungs.json", self.0);
+            let file = format!("../../www/src/shared/games/{}/rungs.json", self.0);
             let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
             let data: Value = serde_json::from_str(&text).unwrap();
             let depth = data["depth"].as_u64().unwrap() as u16;

@@ -8,7 +8,7 @@ use tsify::Tsify;
 const GENERATED: &str =
     "// Generated from crates/wasm/src/protocol: `UPDATE=1 cargo test -p wasm typescript` writes it anew.";
 
-/// The types of what the view "How it thinks" asks: the text of `www/src/protocol/think.ts`.
+/// The types of what the view "How it thinks" asks: the text of `packages/protocol/src/think.ts`.
 #[must_use]
 pub fn think_typescript() -> String {
     let names: BTreeSet<&str> = GameId::ALL.iter().flat_map(|game| game.visit(TermNames)).collect();
@@ -54,7 +54,7 @@ pub fn think_typescript() -> String {
     types.join("\n\n") + "\n"
 }
 
-/// The protocol's types in TypeScript, and the ratings of levels: the text of `www/src/protocol/types.ts`.
+/// The protocol's types in TypeScript, and the ratings of levels: the text of `packages/protocol/src/types.ts`.
 #[must_use]
 pub fn typescript() -> String {
     let games = GameId::ALL.iter().filter(|game| !game.is_toy());

@@ -1,5 +1,5 @@
-import { fetchFile } from '../../../../www/src/engine/fetching.ts';
-import { canShare } from '../../../../www/src/engine/threads.ts';
+import { fetchFile } from '../client/fetching.ts';
+import { canShare } from '../client/threads.ts';
 import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 

@@ -1,2 +1,2 @@
 import './scope.ts';
-import '../../../../www/src/engine/helper.ts';
+import '../client/helper.ts';

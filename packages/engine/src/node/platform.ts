@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { WorkerLike } from '../../../../www/src/engine/host.ts';
+import type { WorkerLike } from '../client/host.ts';
 import { FILES } from '../files.ts';
 import type { Platform } from '../platform.ts';
 

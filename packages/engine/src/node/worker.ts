@@ -1,2 +1,2 @@
 import './scope.ts';
-import '../../../../www/src/engine/worker.ts';
+import '../client/worker.ts';

@@ -1,9 +1,4 @@
-import type {
-  NotatedMove,
-  SearchReport,
-  SearchScore,
-  View,
-} from '../../../../www/src/protocol/index.ts';
+import type { NotatedMove, SearchReport, SearchScore, View } from '@chariot/protocol';
 import type { Decision } from '../decide.ts';
 import type { Perft } from '../perft.ts';
 

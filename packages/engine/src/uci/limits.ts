@@ -1,5 +1,5 @@
-import { UNTIL_STOPPED } from '../../../../www/src/engine/job.ts';
-import type { SearchLimits, SideName } from '../../../../www/src/protocol/index.ts';
+import type { SearchLimits, SideName } from '@chariot/protocol';
+import { UNTIL_STOPPED } from '../client/job.ts';
 import { type Go, MOST_DEPTH } from './command.ts';
 
 /** Of a move time little is kept back: it starts anew with each move. */

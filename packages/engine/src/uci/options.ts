@@ -1,5 +1,5 @@
-import type { GameName } from '../../../../www/src/protocol/index.ts';
-import { RATINGS } from '../../../../www/src/protocol/types.ts';
+import type { GameName } from '@chariot/protocol';
+import { RATINGS } from '@chariot/protocol/types';
 import { GAMES } from '../games.ts';
 
 /** The values of the options that a GUI may set. */

@@ -1,5 +1,5 @@
-import type { EngineClient } from '../../../../www/src/engine/client.ts';
-import type { ErrorReply, Game, SearchReport, View } from '../../../../www/src/protocol/index.ts';
+import type { ErrorReply, Game, SearchReport, View } from '@chariot/protocol';
+import type { EngineClient } from '../client/client.ts';
 import { type Decision, decide } from '../decide.ts';
 import { errorOf } from '../error.ts';
 import { perft } from '../perft.ts';

@@ -1,9 +1,9 @@
+import { shownDate } from '@chariot/game/tags';
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { language } from '../../i18n/index.ts';
-import { Select } from '../../ui/forms.tsx';
+import { language } from '../../shared/i18n/index.ts';
+import { Select } from '../../shared/ui/forms.tsx';
 import { analysisWords } from '../i18n/index.ts';
-import { shownDate } from '../tags.ts';
 import type { Collection } from './collection.ts';
 import type { GameRow } from './gameIndex.ts';
 import { RowCache } from './rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { Dialog } from '../../ui/forms.tsx';
+import { Dialog } from '../../shared/ui/forms.tsx';
 import { analysisWords } from '../i18n/index.ts';
 import type { AnalysisStore } from '../store.ts';
 import { collection } from './collection.ts';

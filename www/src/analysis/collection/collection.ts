@@ -1,5 +1,5 @@
+import type { PgnGame } from '@chariot/game/pgn/read';
 import { signal } from '@preact/signals';
-import type { PgnGame } from '../pgn/read.ts';
 import type { GameQuery, GameRow } from './gameIndex.ts';
 import type { Answers, FromReader, Question, ToReader } from './messages.ts';
 import { unpack } from './packed.ts';

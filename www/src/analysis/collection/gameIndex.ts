@@ -1,4 +1,4 @@
-import type { FoundGame } from './scan.ts';
+import type { FoundGame } from '@chariot/game/pgn/scan';
 
 /** What a list shows of a game; empty where nothing is known. */
 export interface GameRow {

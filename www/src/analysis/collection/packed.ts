@@ -1,5 +1,5 @@
-import type { ParsedMove } from '../parsed.ts';
-import type { PgnGame } from '../pgn/read.ts';
+import type { ParsedMove } from '@chariot/game/parsed';
+import type { PgnGame } from '@chariot/game/pgn/read';
 
 /** A game as it is sent to another thread: browsers refuse objects that nest as deeply as a game does. */
 export interface PackedGame {

@@ -1,5 +1,5 @@
+import { readGame } from '@chariot/game/pgn/read';
 import { expect, test } from 'vitest';
-import { readGame } from '../pgn/read.ts';
 import { pack, unpack } from './packed.ts';
 import { GamesFile } from './reader.ts';
 

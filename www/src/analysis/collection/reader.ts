@@ -1,8 +1,8 @@
-import { FORMATS, type ForeignFormat, UNREADABLE } from '../../games/formats.ts';
-import { type PgnGame, readGame } from '../pgn/read.ts';
+import { FORMATS, type ForeignFormat, UNREADABLE } from '@chariot/game/formats';
+import { type PgnGame, readGame } from '@chariot/game/pgn/read';
+import { GameScanner } from '@chariot/game/pgn/scan';
 import { type Encoding, EncodingGuess, markedEncoding } from './encoding.ts';
 import { GameIndex, type GamePlace, INDEXED_TAGS } from './gameIndex.ts';
-import { GameScanner } from './scan.ts';
 
 /** The bytes that are looked at in one go; between two of them progress is told. */
 const PART = 1 << 20;

@@ -1,5 +1,5 @@
-import { Latest } from '../../game/latest.ts';
-import { announce } from '../../ui/announce.tsx';
+import { Latest } from '@chariot/game/latest';
+import { announce } from '../../shared/ui/announce.tsx';
 import { analysisWords } from '../i18n/index.ts';
 import { importText } from '../import.ts';
 import type { AnalysisStore } from '../store.ts';

@@ -1,7 +1,7 @@
+import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
+import type { TextPlace } from '@chariot/game/parsed';
+import type { PgnError } from '@chariot/game/pgn/read';
 import type { LinkError } from '../link.ts';
-import type { MoveClass } from '../moveClasses.ts';
-import type { TextPlace } from '../parsed.ts';
-import type { PgnError } from '../pgn/read.ts';
 import type { Effort } from '../review.ts';
 import type { LeftOut } from '../shared.ts';
 import type { Undoable } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { ScriptChoice } from '../../i18n/languages.ts';
+import type { ScriptChoice } from '@chariot/engine/languages';
 import type { AnalysisWords } from './words.ts';
 
 const number = (count: number): string => count.toLocaleString('en-GB');

@@ -1,9 +1,9 @@
+import { keyOf } from '@chariot/game/openings/key';
+import { toTraditional } from '@chariot/game/openings/traditional';
+import type { TreeNode } from '@chariot/game/tree';
 import { signal } from '@preact/signals';
-import type { Openings } from '../../games/game.ts';
-import { language } from '../../i18n/index.ts';
-import type { TreeNode } from '../tree.ts';
-import { keyOf } from './key.ts';
-import { toTraditional } from './traditional.ts';
+import type { Openings } from '../../shared/games/game.ts';
+import { language } from '../../shared/i18n/index.ts';
 
 type Names = ReadonlyMap<string, { english: string; chinese: string }>;
 

@@ -1,14 +1,14 @@
-// Makes chess.ts and xiangqi.ts of www/openings/*.tsv, whose lines are an English name, a Chinese one, and the moves that
+// Makes chess.ts and xiangqi.ts of packages/game/openings/*.tsv, whose lines are an English name, a Chinese one, and the moves that
 // lead to the position: `npx vitest run src/analysis/openings -u` writes them anew, without `-u` they must be the same.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import { keyOf } from '@chariot/game/openings/key';
+import { toTraditional } from '@chariot/game/openings/traditional';
+import type { GameName } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { GAME_NAMES, GAMES } from '../../games/index.ts';
-import type { GameName } from '../../protocol/index.ts';
-import { engineOf } from '../engine.testing.ts';
-import { keyOf } from './key.ts';
-import { toTraditional } from './traditional.ts';
+import { GAME_NAMES, GAMES } from '../../shared/games/index.ts';
 
 const BYTES = { chess: 10_000, xiangqi: 3_000 };
 
@@ -33,7 +33,7 @@ for (const game of GAME_NAMES) {
     }
     expect(named.size).toBe(lines.length);
     const rows = [...named].map(([key, names]) => `${key}\t${names}`);
-    const made = `// Made of www/openings/${game}.tsv by openings.engine.test.ts: key of the position, its names.
+    const made = `// Made of packages/game/openings/${game}.tsv by openings.engine.test.ts: key of the position, its names.
 export const OPENINGS = \`
 ${rows.join('\n')}
 \`;
@@ -59,6 +59,6 @@ test('names in traditional characters have no simplified one left', () => {
 });
 
 function rowsOf(game: GameName): string[] {
-  const path = join(import.meta.dirname, '..', '..', '..', 'openings', `${game}.tsv`);
+  const path = join(import.meta.dirname, '../../../../packages/game/openings', `${game}.tsv`);
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }

@@ -1,17 +1,17 @@
-import '../../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import { joined } from '@chariot/game/annotations';
+import { glyphOfJudgement } from '@chariot/game/pgn/comment';
+import { readGames } from '@chariot/game/pgn/read';
+import { writeGame } from '@chariot/game/pgn/write';
+import type { MoveTree, TreeNode } from '@chariot/game/tree';
+import type { GameName, MoveStyle } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { fetchForEachGame } from '../../games/index.ts';
-import type { GameName, MoveStyle } from '../../protocol/index.ts';
-import { joined } from '../annotations.ts';
+import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree, written } from '../build.ts';
-import { engineOf } from '../engine.testing.ts';
-import type { MoveTree, TreeNode } from '../tree.ts';
-import { glyphOfJudgement } from './comment.ts';
 import { kindOf } from './kind.ts';
-import { readGames } from './read.ts';
-import { writeGame } from './write.ts';
 
 /**
  * Files in the style of the programs and publishers that people have files of. What python-chess reads in those of chess
@@ -25,7 +25,7 @@ import { writeGame } from './write.ts';
  * - the order of commands and drawings within a comment, and of marks;
  * - another way to write the same start position (`HAha` is `KQkq`).
  */
-const FOLDER = join(import.meta.dirname, 'fixtures');
+const FOLDER = join(import.meta.dirname, '../../../../packages/game/src/pgn/fixtures');
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.pgn'));
 const engines = { chess: await engineOf('chess'), xiangqi: await engineOf('xiangqi') };
 const games = await fetchForEachGame(({ analysis }) => analysis());

@@ -1,7 +1,7 @@
-import { GAME_NAMES } from '../../games/index.ts';
-import type { GameName, MoveStyle } from '../../protocol/index.ts';
-import type { GamesInAnalysis } from '../game.ts';
-import type { PgnGame } from './read.ts';
+import type { GamesInAnalysis } from '@chariot/game/game';
+import type { PgnGame } from '@chariot/game/pgn/read';
+import type { GameName, MoveStyle } from '@chariot/protocol';
+import { GAME_NAMES } from '../../shared/games/index.ts';
 
 /** A game that was read is of this kind, its moves in this notation. */
 export interface TextKind {

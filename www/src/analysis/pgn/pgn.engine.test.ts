@@ -1,14 +1,14 @@
-import '../../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import { restoreTree, storeTree } from '@chariot/game/parsed';
+import { readGames } from '@chariot/game/pgn/read';
+import { recognise } from '@chariot/game/pgn/recognise';
+import { writeGame } from '@chariot/game/pgn/write';
 import { describe, expect, test } from 'vitest';
-import { fetchForEachGame } from '../../games/index.ts';
+import { fetchForEachGame } from '../../shared/games/index.ts';
 import { type BuiltTree, buildSpelt, buildTree, written } from '../build.ts';
-import { engineOf } from '../engine.testing.ts';
 import { gameOfFen } from '../gameOfFen.ts';
-import { restoreTree, storeTree } from '../parsed.ts';
 import { kindOf } from './kind.ts';
-import { readGames } from './read.ts';
-import { recognise } from './recognise.ts';
-import { writeGame } from './write.ts';
 
 const chess = await engineOf('chess');
 const xiangqi = await engineOf('xiangqi');

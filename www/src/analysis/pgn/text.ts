@@ -1,8 +1,8 @@
-import type { FinalResult } from '../../protocol/index.ts';
+import { writeGame } from '@chariot/game/pgn/write';
+import type { FinalResult } from '@chariot/protocol';
 import { gameTo, written } from '../build.ts';
 import type { SharedTree } from '../shared.ts';
 import type { AnalysisStore } from '../store.ts';
-import { writeGame } from './write.ts';
 
 /** The whole game, with its moves in a notation that other programs read. */
 export async function sharedOf(store: AnalysisStore): Promise<SharedTree | null> {

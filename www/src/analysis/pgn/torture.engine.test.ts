@@ -1,9 +1,9 @@
-import '../../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import { engineOf } from '@chariot/engine/client/engine.testing';
 import { expect, test } from 'vitest';
-import { fetchForEachGame } from '../../games/index.ts';
+import { fetchForEachGame } from '../../shared/games/index.ts';
 import { buildTree } from '../build.ts';
 import { GamesFile } from '../collection/reader.ts';
-import { engineOf } from '../engine.testing.ts';
 import { kindOf } from './kind.ts';
 
 // Texts that have brought down readers of PGN, and what becomes of each.

@@ -1,5 +1,5 @@
-import { en as words } from '../../i18n/en.ts';
-import type { GameName, SideName } from '../../protocol/index.ts';
+import type { GameName, SideName } from '@chariot/protocol';
+import { en as words } from '../../shared/i18n/en.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { memory, rounded, size } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { ScriptChoice } from '../../i18n/languages.ts';
+import type { ScriptChoice } from '@chariot/engine/languages';
 import { sidesOf } from '../endings.ts';
 import { type TheoreticalResult, theoreticalResult } from '../theory.ts';
 

@@ -1,5 +1,5 @@
-import type { TableState } from '../../engine/tables.ts';
-import type { DistanceToMate, GameName, OutcomeName } from '../../protocol/index.ts';
+import type { DistanceToMate, GameName, OutcomeName } from '@chariot/protocol';
+import type { TableState } from '../../shared/engine/tables.ts';
 import type { Cost, Form } from '../catalogue.ts';
 import type { GameInEndgame, InLanguages } from '../game.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';

@@ -1,6 +1,6 @@
-import type { Chinese } from '../../i18n/languages.ts';
-import { zh as chineseWords } from '../../i18n/zh.ts';
-import type { GameName, SideName } from '../../protocol/index.ts';
+import type { Chinese } from '@chariot/engine/languages';
+import type { GameName, SideName } from '@chariot/protocol';
+import { zh as chineseWords } from '../../shared/i18n/zh.ts';
 import { counted, percent } from '../census.ts';
 import { sidesOf } from '../endings.ts';
 import { memory, rounded, size } from './amounts.ts';

@@ -1,7 +1,7 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { GameName, View } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Pointer } from '../../board/Overlay.tsx';
-import { words } from '../../i18n/index.ts';
-import type { GameName, View } from '../../protocol/index.ts';
+import { words } from '../../shared/i18n/index.ts';
 import type { EndingStep } from '../course.ts';
 import { positionOf, type RulesEngine, squaresOf } from '../judge.ts';
 import { endingsWords } from './i18n/index.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
-import { words } from '../../i18n/index.ts';
-import { announce } from '../../ui/announce.tsx';
+import { words } from '../../shared/i18n/index.ts';
+import { announce } from '../../shared/ui/announce.tsx';
 import { Results } from './ExamPanel.tsx';
 import { endingsWords } from './i18n/index.ts';
 import { type EndingTasks, HELD } from './tasks.ts';

@@ -1,10 +1,10 @@
-import '../../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engineOf } from '../../analysis/engine.testing.ts';
-import { en } from '../../games/endings/i18n/en.ts';
-import type { EndingIdea } from '../../games/endings/i18n/words.ts';
-import { tabledEndings } from '../../games/endings/index.ts';
-import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '../../protocol/index.ts';
+import { en } from '../../shared/games/endings/i18n/en.ts';
+import type { EndingIdea } from '../../shared/games/endings/i18n/words.ts';
+import { tabledEndings } from '../../shared/games/endings/index.ts';
 import type { RulesEngine } from '../judge.ts';
 import { EndingExam, EXAM } from './exam.ts';
 import { exampleOf } from './example.ts';

@@ -1,9 +1,9 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import type { GameName, NotatedMove, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import type { EngineClient } from '../../engine/client.ts';
-import type { Tables } from '../../engine/tables.ts';
-import { Latest } from '../../game/latest.ts';
-import { styled } from '../../game/notation.ts';
-import type { GameName, NotatedMove, View } from '../../protocol/index.ts';
+import type { Tables } from '../../shared/engine/tables.ts';
+import { styled } from '../../shared/game/notation.ts';
 import type { TabledEnding } from '../course.ts';
 import { exampleOf } from './example.ts';
 

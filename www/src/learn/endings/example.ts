@@ -1,6 +1,6 @@
-import type { EngineClient } from '../../engine/client.ts';
-import type { Tables } from '../../engine/tables.ts';
-import type { GameName, ProbeResult, View } from '../../protocol/index.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
+import type { GameName, ProbeResult, View } from '@chariot/protocol';
+import type { Tables } from '../../shared/engine/tables.ts';
 import type { EndingLesson, TabledEnding } from '../course.ts';
 
 /** Random positions that are looked at for one of the lesson: of 60 two at least will do (measured). */

@@ -1,5 +1,5 @@
 // The courses of endings, fetched when one is first looked at.
-import { endingCourseWordsReady } from '../../games/endings/i18n/index.ts';
+import { endingCourseWordsReady } from '../../shared/games/endings/i18n/index.ts';
 import { EndingsView } from './EndingsView.tsx';
 import { endingsWordsReady } from './i18n/index.ts';
 

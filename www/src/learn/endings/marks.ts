@@ -1,7 +1,8 @@
+import { isRecord } from '@chariot/game/values';
+import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { perGame } from '../../games/index.ts';
-import type { GameName } from '../../protocol/index.ts';
-import { isRecord, load, save } from '../../ui/storage.ts';
+import { perGame } from '../../shared/games/index.ts';
+import { load, save } from '../../shared/ui/storage.ts';
 
 /** The plies over the best of the best exam that was passed, of each ending of a game; kept in the browser. */
 export class ExamMarks {

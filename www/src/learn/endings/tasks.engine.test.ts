@@ -1,9 +1,9 @@
-import '../../ui/browser.testing.ts';
+import '@chariot/engine/browser.testing';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { engineOf } from '@chariot/engine/client/engine.testing';
+import type { GameName, NotatedMove, SearchScore } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { engineOf } from '../../analysis/engine.testing.ts';
-import type { EngineClient } from '../../engine/client.ts';
-import { ENDINGS } from '../../games/endings/index.ts';
-import type { GameName, NotatedMove, SearchScore } from '../../protocol/index.ts';
+import { ENDINGS } from '../../shared/games/endings/index.ts';
 import { isTabled, type PlayedOutEnding } from '../course.ts';
 import type { RulesEngine } from '../judge.ts';
 import { EXAM } from './exam.ts';

@@ -1,12 +1,12 @@
+import { share } from '@chariot/engine/analysis/score';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import type { Game, GameName, NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
 import { Estimator } from '../../endgame/estimator.ts';
 import { bestReply } from '../../endgame/opponent.ts';
-import type { EngineClient } from '../../engine/client.ts';
-import type { Tables } from '../../engine/tables.ts';
-import { Latest } from '../../game/latest.ts';
-import { styled } from '../../game/notation.ts';
-import { share } from '../../game/score.ts';
-import type { Game, GameName, NotatedMove, ProbeResult, View } from '../../protocol/index.ts';
+import type { Tables } from '../../shared/engine/tables.ts';
+import { styled } from '../../shared/game/notation.ts';
 import type { EndingTask, PlayedOutEnding } from '../course.ts';
 import { positionOf } from '../judge.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { download } from '../../ui/download.ts';
+import { download } from '../../shared/ui/download.ts';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 import { textOf } from '../written.ts';

@@ -1,6 +1,6 @@
-import { resultSign } from '../../game/ended.ts';
-import { language, words } from '../../i18n/index.ts';
-import { IconButton } from '../../ui/controls.tsx';
+import { resultSign } from '@chariot/board/ended';
+import { IconButton } from '@chariot/board/ui/controls';
+import { language, words } from '../../shared/i18n/index.ts';
 import { Face } from '../Face.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { KeptGame } from './kept.ts';

@@ -1,9 +1,9 @@
+import type { RequestError } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { analyse } from '../../game/handover.ts';
-import { Messages } from '../../game/Messages.tsx';
-import type { RequestError } from '../../protocol/index.ts';
-import { announce } from '../../ui/announce.tsx';
+import { analyse } from '../../shared/game/handover.ts';
+import { Messages } from '../../shared/game/Messages.tsx';
+import { announce } from '../../shared/ui/announce.tsx';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 import { tagsOf } from '../written.ts';

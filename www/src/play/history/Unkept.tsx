@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { words } from '../../i18n/index.ts';
+import { words } from '../../shared/i18n/index.ts';
 import { dialogWords } from '../i18n/index.ts';
 import type { PlayStore } from '../store.ts';
 

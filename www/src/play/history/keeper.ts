@@ -1,5 +1,5 @@
+import type { GameName } from '@chariot/protocol';
 import { effect, signal, untracked } from '@preact/signals';
-import type { GameName } from '../../protocol/index.ts';
 import type { PlayStore, StorageTrouble } from '../store.ts';
 import { allOf, countOf, remove, update } from './db.ts';
 import { continued, type KeptGame, keptOf, MOST_GAMES, readKept, sorted, surplus } from './kept.ts';

@@ -1,6 +1,6 @@
-import { sideAfter } from '../../game/turns.ts';
-import type { GameName, SideName } from '../../protocol/index.ts';
-import { isRecord, oneOf } from '../../ui/storage.ts';
+import { sideAfter } from '@chariot/game/turns';
+import { isRecord, oneOf } from '@chariot/game/values';
+import type { GameName, SideName } from '@chariot/protocol';
 import type { Match } from '../match.ts';
 import { readStoredMatch, type StoredMatch } from '../stored.ts';
 

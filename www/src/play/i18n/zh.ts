@@ -1,4 +1,4 @@
-import type { Chinese } from '../../i18n/languages.ts';
+import type { Chinese } from '@chariot/engine/languages';
 import type { DialogWords } from './words.ts';
 
 export const zh: Chinese<DialogWords> = (t) => ({

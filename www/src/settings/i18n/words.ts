@@ -1,7 +1,7 @@
-import type { BoardTheme, CoordinateStyle, PieceSet } from '../../games/game.ts';
-import type { MoveStyle } from '../../protocol/index.ts';
-import type { Motion } from '../../ui/settings.ts';
-import type { Theme } from '../../ui/theme.ts';
+import type { BoardTheme, CoordinateStyle, PieceSet } from '@chariot/board/games/game';
+import type { MoveStyle } from '@chariot/protocol';
+import type { Motion } from '../../shared/ui/settings.ts';
+import type { Theme } from '../../shared/ui/theme.ts';
 
 /** Everything the settings say, in one language. */
 export interface SettingsWords {

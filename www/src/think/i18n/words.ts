@@ -1,4 +1,4 @@
-import type { ExampleName } from '../../games/think.ts';
+import type { ExampleName } from '../../shared/games/think.ts';
 import type { ChapterName } from '../chapters.ts';
 import type { LadderWords } from '../ladder/i18n/words.ts';
 import type { PicturesWords } from '../pictures/i18n/words.ts';

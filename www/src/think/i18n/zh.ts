@@ -1,4 +1,4 @@
-import type { Chinese } from '../../i18n/languages.ts';
+import type { Chinese } from '@chariot/engine/languages';
 import { zh as ladder } from '../ladder/i18n/zh.ts';
 import { zh as pictures } from '../pictures/i18n/zh.ts';
 import { zh as tree } from '../tree/i18n/zh.ts';

@@ -1,8 +1,8 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import type { RungName, SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import type { Pointer } from '../../board/Overlay.tsx';
-import { forFirst, shortScore } from '../../game/score.ts';
-import { RUNG_FACTS } from '../../games/rungs.ts';
-import type { RungName, SideName } from '../../protocol/index.ts';
+import { RUNG_FACTS } from '../../shared/games/rungs.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

@@ -1,5 +1,5 @@
-import { RUNG_FACTS } from '../../games/rungs.ts';
-import type { RungName } from '../../protocol/index.ts';
+import type { RungName } from '@chariot/protocol';
+import { RUNG_FACTS } from '../../shared/games/rungs.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ladderWords } from './i18n/index.ts';

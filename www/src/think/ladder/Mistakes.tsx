@@ -1,10 +1,10 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { RungName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Pointer } from '../../board/Overlay.tsx';
-import { styled } from '../../game/notation.ts';
-import { mistakesOf, RUNG_FACTS, type RungMistake } from '../../games/rungs.ts';
-import type { RungName } from '../../protocol/index.ts';
-import { Select } from '../../ui/forms.tsx';
+import { styled } from '../../shared/game/notation.ts';
+import { mistakesOf, RUNG_FACTS, type RungMistake } from '../../shared/games/rungs.ts';
+import { Select } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ShownBoard } from '../ShownBoard.tsx';

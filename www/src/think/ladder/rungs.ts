@@ -1,4 +1,4 @@
-import type { RungName } from '../../protocol/index.ts';
+import type { RungName } from '@chariot/protocol';
 
 /** The players, each of which knows one thing more than the one before. */
 export const RUNGS = [

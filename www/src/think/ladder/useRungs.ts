@@ -1,7 +1,7 @@
+import type { Game, RungName, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { Tables } from '../../engine/tables.ts';
-import { materialOf } from '../../game/material.ts';
-import type { Game, RungName, ThinkReplyTo, View } from '../../protocol/index.ts';
+import { Tables } from '../../shared/engine/tables.ts';
+import { materialOf } from '../../shared/game/material.ts';
 import { askThink, thinkEngines } from '../engine.ts';
 import type { ThinkStore } from '../store.ts';
 import { TABLE_PIECES } from './rungs.ts';

@@ -1,5 +1,5 @@
-import { forFirst, shortScore } from '../../game/score.ts';
-import type { IterationFacts } from '../../protocol/index.ts';
+import { forFirst, shortScore } from '@chariot/engine/analysis/score';
+import type { IterationFacts } from '@chariot/protocol';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';

@@ -1,10 +1,10 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import { shortScore } from '@chariot/engine/analysis/score';
+import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import type { Pointer } from '../../board/Overlay.tsx';
-import { styled } from '../../game/notation.ts';
-import { shortScore } from '../../game/score.ts';
-import { HORIZONS } from '../../games/horizon.ts';
-import type { SearchScore } from '../../protocol/index.ts';
-import { Choice } from '../../ui/forms.tsx';
+import { styled } from '../../shared/game/notation.ts';
+import { HORIZONS } from '../../shared/games/horizon.ts';
+import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

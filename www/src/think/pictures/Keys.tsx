@@ -1,9 +1,9 @@
+import { NO_HAND } from '@chariot/board/board/hand';
+import type { KeyStep } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { NO_HAND } from '../../board/hand.ts';
-import { words } from '../../i18n/index.ts';
-import type { KeyStep } from '../../protocol/index.ts';
-import { announce } from '../../ui/announce.tsx';
+import { words } from '../../shared/i18n/index.ts';
+import { announce } from '../../shared/ui/announce.tsx';
 import { useAnswer } from '../answer.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';

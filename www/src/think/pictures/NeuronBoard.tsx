@@ -1,6 +1,6 @@
+import type { BoardSize } from '@chariot/board/games/game';
+import type { SideName } from '@chariot/protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardSize } from '../../games/game.ts';
-import type { SideName } from '../../protocol/index.ts';
 
 interface NeuronBoardProps {
   size: BoardSize;

@@ -1,8 +1,8 @@
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import type { Pointer } from '../../board/Overlay.tsx';
-import { words } from '../../i18n/index.ts';
-import type { NetworkAnatomy, PieceWeights, SideName, View } from '../../protocol/index.ts';
-import { Choice, Select } from '../../ui/forms.tsx';
+import { words } from '../../shared/i18n/index.ts';
+import { Choice, Select } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ShownBoard } from '../ShownBoard.tsx';

@@ -1,6 +1,6 @@
+import type { HeatMark } from '@chariot/board/board/HeatLayer';
+import type { IterationFacts } from '@chariot/protocol';
 import { type Signal, useSignal } from '@preact/signals';
-import type { HeatMark } from '../../board/HeatLayer.tsx';
-import type { IterationFacts } from '../../protocol/index.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { words } from '../../i18n/index.ts';
-import { Choice } from '../../ui/forms.tsx';
+import { words } from '../../shared/i18n/index.ts';
+import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Figure } from '../Figure.tsx';
 import { ShownBoard } from '../ShownBoard.tsx';

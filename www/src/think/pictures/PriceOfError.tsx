@@ -1,6 +1,6 @@
+import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
+import { share } from '@chariot/engine/analysis/score';
 import { useSignal } from '@preact/signals';
-import { MOVE_CLASSES } from '../../analysis/moveClasses.ts';
-import { share } from '../../game/score.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { picturesWords } from './i18n/index.ts';
@@ -65,7 +65,10 @@ export function PriceOfError() {
         </svg>
       }
       tryThis={text.priceTry}
-      sources={['www/src/game/score.ts', 'www/src/analysis/moveClasses.ts']}
+      sources={[
+        'packages/engine/src/analysis/score.ts',
+        'packages/engine/src/analysis/moveClasses.ts',
+      ]}
     >
       <p role="status">
         {text.price({

@@ -1,4 +1,4 @@
-import type { ReductionMap } from '../../protocol/index.ts';
+import type { ReductionMap } from '@chariot/protocol';
 import { Figure } from '../Figure.tsx';
 import { picturesWords } from './i18n/index.ts';
 

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { resultOf } from '../../game/result.ts';
-import { CYCLES } from '../../games/cycles.ts';
-import { words } from '../../i18n/index.ts';
-import { Choice } from '../../ui/forms.tsx';
+import { resultOf } from '../../shared/game/result.ts';
+import { CYCLES } from '../../shared/games/cycles.ts';
+import { words } from '../../shared/i18n/index.ts';
+import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

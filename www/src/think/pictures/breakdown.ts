@@ -1,9 +1,4 @@
-import type {
-  EvaluationAnatomy,
-  SidesWorth,
-  TaperedWorth,
-  TermWorth,
-} from '../../protocol/index.ts';
+import type { EvaluationAnatomy, SidesWorth, TaperedWorth, TermWorth } from '@chariot/protocol';
 import { PLACE_OF, type TermLabel, type TermTheme, THEMES } from './terms.ts';
 
 /** What something is worth to each side, in centipawns; in points in the theme of attacks. */

@@ -1,7 +1,7 @@
+import { forFirst } from '@chariot/engine/analysis/score';
+import { other } from '@chariot/game/turns';
+import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { forFirst } from '../../game/score.ts';
-import { other } from '../../game/turns.ts';
-import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '../../protocol/index.ts';
 import { askThink } from '../engine.ts';
 import type { ThinkStore } from '../store.ts';
 

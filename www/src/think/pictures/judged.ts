@@ -1,5 +1,5 @@
+import type { ThinkContent, ThinkName, ThinkReplyTo } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import type { ThinkContent, ThinkName, ThinkReplyTo } from '../../protocol/index.ts';
 import { type Answer, useAnswer } from '../answer.ts';
 import type { ThinkStore } from '../store.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyAnatomy } from '../../protocol/index.ts';
+import type { KeyAnatomy } from '@chariot/protocol';
 
 /** The bits of a key, the highest first. */
 export function bitsOf(key: string): boolean[] {

@@ -1,4 +1,4 @@
-import type { NetworkAnatomy, NeuronState, PieceWeights, View } from '../../protocol/index.ts';
+import type { NetworkAnatomy, NeuronState, PieceWeights, View } from '@chariot/protocol';
 
 /** 1, in the units of sums and weights. */
 export const UNIT = 64;

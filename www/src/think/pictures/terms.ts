@@ -1,4 +1,4 @@
-import type { TermName } from '../../protocol/index.ts';
+import type { TermName } from '@chariot/protocol';
 
 /** What terms are about. */
 export const THEMES = [

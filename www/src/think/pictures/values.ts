@@ -1,5 +1,5 @@
-import type { Pointer } from '../../board/Overlay.tsx';
-import type { PieceContribution } from '../../protocol/index.ts';
+import type { Pointer } from '@chariot/board/board/Overlay';
+import type { PieceContribution } from '@chariot/protocol';
 import { pawns } from './pawns.ts';
 
 /** Whose judgement of the pieces is shown: the evaluation's, that of what is written by hand, or what the network adds. */

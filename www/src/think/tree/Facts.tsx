@@ -1,6 +1,6 @@
+import type { FateName, View } from '@chariot/protocol';
 import { useMemo } from 'preact/hooks';
-import { words } from '../../i18n/index.ts';
-import type { FateName, View } from '../../protocol/index.ts';
+import { words } from '../../shared/i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { ShownBoard } from '../ShownBoard.tsx';
 import { SourceLink } from '../SourceLink.tsx';

@@ -1,6 +1,6 @@
-import { forFirst } from '../../game/score.ts';
-import { words } from '../../i18n/index.ts';
-import type { TreeResult, View } from '../../protocol/index.ts';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { TreeResult, View } from '@chariot/protocol';
+import { words } from '../../shared/i18n/index.ts';
 import { counted } from '../numbers.ts';
 import { treeWords } from './i18n/index.ts';
 import type { Eye } from './model.ts';

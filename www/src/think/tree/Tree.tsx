@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { Choice } from '../../ui/forms.tsx';
+import { Choice } from '../../shared/ui/forms.tsx';
 import { useAnswer } from '../answer.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';

@@ -1,5 +1,5 @@
+import type { SideName } from '@chariot/protocol';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { SideName } from '../../protocol/index.ts';
 import { treeWords } from './i18n/index.ts';
 import { stepText } from './line.ts';
 import { fateOf, lookOf } from './model.ts';

@@ -1,5 +1,5 @@
+import type { FateName, SearchTree } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import type { FateName, SearchTree } from '../../protocol/index.ts';
 import {
   bestLine,
   between,

@@ -1,6 +1,6 @@
 // A recorded tree as the picture needs it: where each node lies, and what it is.
 
-import type { BoardPiece, FateName, SearchTree } from '../../protocol/index.ts';
+import type { BoardPiece, FateName, SearchTree } from '@chariot/protocol';
 
 /** What a node is, as far as its colour goes. */
 export const LOOKS = [

@@ -1,4 +1,4 @@
-import type { FateName } from '../../protocol/index.ts';
+import type { FateName } from '@chariot/protocol';
 
 const SEARCH = 'crates/search/src';
 

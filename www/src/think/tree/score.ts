@@ -1,4 +1,4 @@
-import type { SearchScore, SideName } from '../../protocol/index.ts';
+import type { SearchScore, SideName } from '@chariot/protocol';
 import { type DrawnTree, isSearched, scoreOf } from './model.ts';
 
 /** Beyond it a score is a mate; the mate itself, and the open end of a window. */

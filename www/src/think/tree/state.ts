@@ -1,5 +1,5 @@
+import type { SearchTree } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import type { SearchTree } from '../../protocol/index.ts';
 import { bestLine, type DrawnTree, drawnTree, type Eye, type Look, stepsOf } from './model.ts';
 import { following, showing, type Viewport, whole } from './viewport.ts';
 

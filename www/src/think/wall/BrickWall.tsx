@@ -1,5 +1,5 @@
+import type { SolvedWave } from '@chariot/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { SolvedWave } from '../../protocol/index.ts';
 import { counted } from '../numbers.ts';
 import { wallWords } from './i18n/index.ts';
 import { type Course, layBricks } from './masonry.ts';

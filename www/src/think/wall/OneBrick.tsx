@@ -1,8 +1,8 @@
+import { PlayBoard } from '@chariot/board/board/PlayBoard';
+import { Action, IconButton } from '@chariot/board/ui/controls';
+import type { BoardPiece, DistanceToMate, MoveDtm } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
-import { PlayBoard } from '../../board/PlayBoard.tsx';
-import { words } from '../../i18n/index.ts';
-import type { BoardPiece, DistanceToMate, MoveDtm } from '../../protocol/index.ts';
-import { Action, IconButton } from '../../ui/controls.tsx';
+import { words } from '../../shared/i18n/index.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';

@@ -1,6 +1,6 @@
+import { Action } from '@chariot/board/ui/controls';
+import { shortScore } from '@chariot/engine/analysis/score';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { shortScore } from '../../game/score.ts';
-import { Action } from '../../ui/controls.tsx';
 import { Figure } from '../Figure.tsx';
 import { useNear } from '../near.ts';
 import { counted } from '../numbers.ts';

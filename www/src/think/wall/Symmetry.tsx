@@ -1,10 +1,10 @@
+import { placeOf } from '@chariot/board/board/geometry';
+import { IconButton } from '@chariot/board/ui/controls';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { placeOf } from '../../board/geometry.ts';
-import { FOLDS, type Fold } from '../../games/wall.ts';
-import { words } from '../../i18n/index.ts';
-import { SKINS } from '../../pieces/index.ts';
-import { IconButton } from '../../ui/controls.tsx';
+import { FOLDS, type Fold } from '../../shared/games/wall.ts';
+import { words } from '../../shared/i18n/index.ts';
+import { SKINS } from '../../shared/pieces/index.ts';
 import { Figure } from '../Figure.tsx';
 import { counted } from '../numbers.ts';
 import { imagesOf, leavesOf, type SheetSquare, squaresLeft, turned } from './folding.ts';

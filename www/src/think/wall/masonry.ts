@@ -1,5 +1,5 @@
 // How many bricks a course has, and where they lie.
-import type { SideName, SolvedWave } from '../../protocol/index.ts';
+import type { SideName, SolvedWave } from '@chariot/protocol';
 
 /** A brick, in pixels from the left of the wall. */
 export interface Brick {

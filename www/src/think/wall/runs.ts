@@ -1,6 +1,6 @@
+import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import { styled } from '../../game/notation.ts';
-import type { MateStep, View } from '../../protocol/index.ts';
+import { styled } from '../../shared/game/notation.ts';
 import { askThink } from '../engine.ts';
 import type { WallState } from './state.ts';
 

@@ -1,7 +1,4 @@
-import { batch, signal } from '@preact/signals';
-import type { EngineClient } from '../../engine/client.ts';
-import { styled } from '../../game/notation.ts';
-import { WALL_ENDINGS, type WallEnding } from '../../games/wall.ts';
+import type { EngineClient } from '@chariot/engine/client/client';
 import type {
   ErrorReply,
   GameName,
@@ -10,7 +7,10 @@ import type {
   SolvedWave,
   SolvedWaves,
   View,
-} from '../../protocol/index.ts';
+} from '@chariot/protocol';
+import { batch, signal } from '@preact/signals';
+import { styled } from '../../shared/game/notation.ts';
+import { WALL_ENDINGS, type WallEnding } from '../../shared/games/wall.ts';
 import { askThink } from '../engine.ts';
 import { sideOf, sizeOf } from './masonry.ts';
 

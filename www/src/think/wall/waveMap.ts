@@ -1,8 +1,8 @@
+import type { BoardProps } from '@chariot/board/board/Board';
+import type { View } from '@chariot/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { BoardProps } from '../../board/Board.tsx';
 import { mapOf, type PieceHeatmap } from '../../endgame/heat.ts';
-import { styled } from '../../game/notation.ts';
-import type { View } from '../../protocol/index.ts';
+import { styled } from '../../shared/game/notation.ts';
 import { wallWords } from './i18n/index.ts';
 import type { WallState } from './state.ts';
 

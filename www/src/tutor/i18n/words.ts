@@ -1,4 +1,4 @@
-import type { EndingReasonName, MateName, MotifName } from '../../protocol/index.ts';
+import type { EndingReasonName, MateName, MotifName } from '@chariot/protocol';
 
 /** Everything the tutor says, in one language. */
 export interface TutorWords {

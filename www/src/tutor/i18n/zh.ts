@@ -1,4 +1,4 @@
-import type { Chinese } from '../../i18n/languages.ts';
+import type { Chinese } from '@chariot/engine/languages';
 import type { TutorWords } from './words.ts';
 
 const NUMBERS = ['', '', '', '三', '四', '五'];

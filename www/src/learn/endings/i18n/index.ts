@@ -1,4 +1,4 @@
-import { dictionary } from '../../../i18n/index.ts';
+import { dictionary } from '../../../shared/i18n/index.ts';
 
 const endings = dictionary({
   en: () => import('./en.ts'),

@@ -1,4 +1,4 @@
-import type { OutcomeName } from '../../../protocol/index.ts';
+import type { OutcomeName } from '@chariot/protocol';
 import type { EndingTask } from '../../course.ts';
 import type { TaskJudge } from '../tasks.ts';
 

@@ -1,6 +1,6 @@
+import type { RungName } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
-import type { RungMistake } from '../../../games/rungs.ts';
-import type { RungName } from '../../../protocol/index.ts';
+import type { RungMistake } from '../../../shared/games/rungs.ts';
 
 /** What is said of a player. */
 export interface RungWords {

@@ -1,6 +1,6 @@
+import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
 import type { ComponentChildren } from 'preact';
-import type { MoveClass } from '../../../analysis/moveClasses.ts';
-import type { CycleName } from '../../../games/cycles.ts';
+import type { CycleName } from '../../../shared/games/cycles.ts';
 import type { LeafName } from '../horizon.ts';
 import type { TermTheme, TermWord } from '../terms.ts';
 import type { Judge } from '../values.ts';

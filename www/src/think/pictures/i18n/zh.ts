@@ -1,4 +1,4 @@
-import type { Chinese } from '../../../i18n/languages.ts';
+import type { Chinese } from '@chariot/engine/languages';
 import type { PicturesWords } from './words.ts';
 
 const sixtyFourths = (value: number): string => (value / 64).toFixed(2).replace('-', '−');

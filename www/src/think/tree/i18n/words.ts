@@ -1,5 +1,5 @@
+import type { FateName } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
-import type { FateName } from '../../../protocol/index.ts';
 import type { Eye, Look } from '../model.ts';
 
 /** The words of the chapter "The tree". */

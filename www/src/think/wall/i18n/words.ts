@@ -1,6 +1,6 @@
+import type { DistanceToMate } from '@chariot/protocol';
 import type { ComponentChildren } from 'preact';
-import type { WallEndingName } from '../../../games/wall.ts';
-import type { DistanceToMate } from '../../../protocol/index.ts';
+import type { WallEndingName } from '../../../shared/games/wall.ts';
 
 /** The words of the chapter "The brick wall". Counts come as they are shown. */
 export interface WallWords {

@@ -1,0 +1,100 @@
+import type { Drawn } from '@chariot/game/shapes';
+import type { NotatedMove, View } from '@chariot/protocol';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Board, type BoardProps } from './Board.tsx';
+import type { Geometry } from './geometry.ts';
+import { type Hand, NO_HAND, playHand } from './hand.ts';
+import type { Pointer } from './Overlay.tsx';
+import { boardPart } from './part.tsx';
+import type { Skin } from './skin.ts';
+
+/** Fetched at the first promotion. */
+const Promotion = boardPart(async () => (await import('./Promotion.tsx')).Promotion);
+
+export interface PlayBoardProps {
+  geometry: Geometry;
+  skin: Skin;
+  view: View;
+  /** True if the person may move the side to move. */
+  active: boolean;
+  /** What the person may do while it is not their turn. */
+  meanwhile?: Hand | null | undefined;
+  pointers?: readonly Pointer[];
+  /** Called with the square of the selected piece. */
+  onPick?: (square: string | null) => void;
+  /** Called when a click or Enter on a square neither selects nor moves a piece. */
+  onPress?: (square: string) => void;
+  /** The heat map, and the square of the piece it is of. */
+  heat?: BoardProps['heat'];
+  /** The arrows and circles of the position, if they are kept. */
+  drawn?: Drawn;
+  /** Resolves when the move has been played or refused. */
+  play(move: NotatedMove): Promise<void>;
+}
+
+/** A board to play on; a promotion asks for the piece. */
+export function PlayBoard({
+  geometry,
+  skin,
+  view,
+  active,
+  meanwhile,
+  pointers,
+  onPick,
+  onPress,
+  heat,
+  drawn,
+  play,
+}: PlayBoardProps) {
+  const { changed } = skin.speech;
+  const last = useRef(view);
+  useEffect(() => {
+    changed?.(last.current, view);
+    last.current = view;
+  }, [view, changed]);
+  const [candidates, setCandidates] = useState<readonly NotatedMove[]>([]);
+  const cancel = useCallback(() => setCandidates([]), []);
+
+  useLayoutEffect(() => {
+    // An open choice belongs to the position before.
+    void view;
+    setCandidates([]);
+  }, [view]);
+
+  const choose = (moves: readonly NotatedMove[]): void => {
+    setCandidates(moves);
+    const only = moves.length === 1 ? moves[0] : undefined;
+    // The piece stays where it was put until the engine has answered.
+    if (only) void play(only).finally(() => setCandidates((now) => (now === moves ? [] : now)));
+  };
+
+  const turn = active ? playHand(view.moves, choose) : (meanwhile ?? NO_HAND);
+  const able = candidates.length === 0 ? turn : NO_HAND;
+  const hand = onPress ? { ...able, press: onPress } : able;
+  return (
+    <Board
+      geometry={geometry}
+      skin={skin}
+      pieces={view.pieces}
+      hand={hand}
+      lastMove={view.history.at(-1)}
+      check={view.check}
+      held={candidates[0]}
+      onPick={onPick}
+      heat={heat}
+      drawn={drawn ?? 'here'}
+      {...(pointers ? { pointers } : {})}
+    >
+      {candidates.length > 1 && (
+        <Promotion
+          geometry={geometry}
+          skin={skin}
+          side={view.toMove}
+          candidates={candidates}
+          choose={(move) => choose([move])}
+          cancel={cancel}
+        />
+      )}
+    </Board>
+  );
+}

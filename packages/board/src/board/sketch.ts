@@ -1,0 +1,146 @@
+import { brushOf, type Shape, withNextBrush, withShape } from '@chariot/game/shapes';
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Geometry, squareUnder } from './geometry.ts';
+
+/** Milliseconds that a finger rests on a square before it draws. */
+const LONG_PRESS = 450;
+/** Pixels that a resting finger may move. */
+const REST = 8;
+const RIGHT = 2;
+
+interface Press {
+  pointer: number;
+  from: string;
+  startX: number;
+  startY: number;
+  position: unknown;
+  /** True if a click here wipes the board. */
+  wipes: boolean;
+  /** The timer of a long press. */
+  timer: ReturnType<typeof setTimeout> | undefined;
+  /** True once the press draws. */
+  draws: boolean;
+}
+
+export interface SketchOptions {
+  plane: RefObject<HTMLElement | null>;
+  geometry: Geometry;
+  shapes: readonly Shape[];
+  change(shapes: readonly Shape[]): void;
+  /** Changes with the position. */
+  position: unknown;
+  /** True if a click on the square does nothing but wipe the board. */
+  wipes(square: string): boolean;
+  /** Takes the pointer from the gesture that moves pieces. */
+  take(): void;
+}
+
+/**
+ * Draws with the right button of a mouse, or with a finger that rests before it moves; a click wipes the board. Returns
+ * the shape that is being drawn.
+ */
+export function useSketch(options: SketchOptions): Shape | null {
+  const [sketch, show] = useState<Shape | null>(null);
+  const now = useRef(options);
+  now.current = options;
+  const { plane } = options;
+
+  useEffect(() => {
+    const board = plane.current;
+    if (!board) return;
+    let press: Press | null = null;
+
+    const squareOf = (event: PointerEvent): string | undefined =>
+      squareUnder(now.current.geometry, board.getBoundingClientRect(), event);
+    const shapeTo = (event: PointerEvent, { from }: Press): Shape | null => {
+      const to = squareOf(event);
+      if (to === undefined) return null;
+      const brush = event.pointerType === 'mouse' ? brushOf(event) : 'green';
+      return to === from ? { brush, from } : { brush, from, to };
+    };
+    const end = (): void => {
+      clearTimeout(press?.timer);
+      press = null;
+      show(null);
+    };
+    const begin = (event: PointerEvent, from: string): void => {
+      if (!press) return;
+      press.draws = true;
+      board.setPointerCapture(press.pointer);
+      show(shapeTo(event, press) ?? { brush: 'green', from });
+    };
+
+    const down = (event: PointerEvent): void => {
+      if (press) {
+        // A second finger ends it.
+        end();
+        return;
+      }
+      const from = squareOf(event);
+      const draws = event.button === RIGHT;
+      if (from === undefined || !event.isPrimary || (event.button !== 0 && !draws)) return;
+      const { position, wipes } = now.current;
+      press = {
+        pointer: event.pointerId,
+        from,
+        startX: event.clientX,
+        startY: event.clientY,
+        position,
+        wipes: wipes(from),
+        timer: undefined,
+        draws: false,
+      };
+      if (draws) begin(event, from);
+      else if (event.pointerType !== 'mouse') {
+        press.timer = setTimeout(() => {
+          // A piece that the press has moved stays moved.
+          if (press?.position !== now.current.position) return;
+          now.current.take();
+          navigator.vibrate?.(10);
+          begin(event, from);
+        }, LONG_PRESS);
+      }
+    };
+
+    const move = (event: PointerEvent): void => {
+      if (press?.pointer !== event.pointerId) return;
+      if (press.draws) {
+        event.stopPropagation();
+        // Another button that goes down arrives as a move, and takes the shape back.
+        if (event.pointerType === 'mouse' && event.buttons !== 2) end();
+        else show(shapeTo(event, press));
+      } else if (Math.hypot(event.clientX - press.startX, event.clientY - press.startY) > REST) {
+        end();
+      }
+    };
+
+    const up = (event: PointerEvent): void => {
+      if (press?.pointer !== event.pointerId) return;
+      const { shapes, change, position } = now.current;
+      const { draws, wipes } = press;
+      const stands = press.position === position;
+      const shape = draws ? shapeTo(event, press) : null;
+      end();
+      if (!stands) return;
+      if (shape) {
+        change((event.pointerType === 'mouse' ? withShape : withNextBrush)(shapes, shape));
+      } else if (!draws && wipes && shapes.length > 0) change([]);
+    };
+
+    // Before the board's own gestures, which a press that draws is none of.
+    const early = { capture: true };
+    const own = new AbortController();
+    const listen = { ...early, signal: own.signal };
+    board.addEventListener('pointerdown', down, listen);
+    board.addEventListener('pointermove', move, listen);
+    board.addEventListener('pointerup', up, listen);
+    board.addEventListener('pointercancel', end, listen);
+    return () => {
+      end();
+      own.abort();
+    };
+  }, [plane]);
+
+  return sketch;
+}

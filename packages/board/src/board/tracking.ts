@@ -1,0 +1,50 @@
+import type { BoardPiece } from '@chariot/protocol';
+
+/** A piece with a number that it keeps while it moves, so that the move can be animated. */
+export interface TrackedPiece extends BoardPiece {
+  id: number;
+}
+
+/**
+ * Gives the pieces of a new position the numbers they had in the last one.
+ *
+ * A piece that has not moved keeps its number. Then the piece that made `move` keeps its own, even if it
+ * promoted; then equal pieces are paired in order. Pieces without a partner get new numbers.
+ */
+export function track(
+  before: readonly TrackedPiece[],
+  pieces: readonly BoardPiece[],
+  move?: { from: string; to: string },
+): TrackedPiece[] {
+  const free = new Map(before.map((piece) => [piece.square, piece]));
+  const ids = new Map<BoardPiece, number>();
+  const take = (piece: BoardPiece, partner: TrackedPiece | undefined): void => {
+    if (!partner) return;
+    ids.set(piece, partner.id);
+    free.delete(partner.square);
+  };
+
+  for (const piece of pieces) {
+    const same = free.get(piece.square);
+    if (same?.side === piece.side && same.kind === piece.kind) take(piece, same);
+  }
+  if (move) {
+    const mover = pieces.find((piece) => piece.square === move.to && !ids.has(piece));
+    const origin = free.get(move.from);
+    if (mover && origin?.side === mover.side) take(mover, origin);
+  }
+  for (const piece of pieces) {
+    if (ids.has(piece)) continue;
+    take(
+      piece,
+      [...free.values()].find(({ side, kind }) => side === piece.side && kind === piece.kind),
+    );
+  }
+
+  let last = Math.max(0, ...before.map((piece) => piece.id));
+  return pieces.map((piece) => {
+    const known = ids.get(piece);
+    if (known === undefined) last += 1;
+    return { ...piece, id: known ?? last };
+  });
+}

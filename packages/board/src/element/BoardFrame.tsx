@@ -1,0 +1,118 @@
+import './element.css';
+import type { ComponentType } from 'preact';
+import type { Pointer } from '../board/Overlay.tsx';
+import { PlayBoard } from '../board/PlayBoard.tsx';
+import { Stage, sizesOf } from '../board/Stage.tsx';
+import { later, PartFailed } from '../ui/later.tsx';
+import { Buttons } from './Buttons.tsx';
+import { Failure } from './Failure.tsx';
+import type { BoardSession } from './session.ts';
+import { statusOf } from './status.ts';
+
+// Only who forces colours needs them.
+if (globalThis.matchMedia?.('(forced-colors: active)').matches) void import('../styles/forced.css');
+
+interface SessionProps {
+  session: BoardSession;
+}
+
+/** What only some views have is fetched with the first of them. */
+const Moves = part(async () => (await import('./Moves.tsx')).Moves);
+const Distances = part(async () => (await import('./Distances.tsx')).Distances);
+
+function part(fetch: () => Promise<ComponentType<SessionProps>>) {
+  return later(
+    fetch,
+    ({ session }: SessionProps, again) =>
+      again && <PartFailed words={session.spoken.value.words} again={again} />,
+  );
+}
+
+/** Everything in the element: the board, and beside or under it what belongs to its view. */
+export function BoardFrame({ session }: SessionProps) {
+  const settings = session.settings.value;
+  const skin = session.skin.value;
+  if (!settings || !skin) return null;
+  const { own } = session.spoken.value;
+  const shown = session.record.shown.value;
+  const note = session.notes.value[shown?.history.length ?? 0];
+  const { view } = settings;
+  const play = async (move: { uci: string }): Promise<void> => {
+    await session.play(move.uci, 'person');
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      class={`frame is-${view}`}
+      part="frame"
+      role="group"
+      aria-label={`${session.spoken.value.words.games[settings.game].name}, ${own.views[view]}`}
+      lang={session.spoken.value.language}
+      onKeyDown={(event) => step(event, session)}
+    >
+      <div class="place" part="board" style={sizesOf(shown ?? skin.size, skin)}>
+        <Stage
+          view={shown}
+          skin={skin}
+          below={session.below.value}
+          board={(position, geometry) => (
+            <PlayBoard
+              geometry={geometry}
+              skin={skin}
+              view={position}
+              active={session.active.value}
+              pointers={pointersOf(session)}
+              play={play}
+              {...(note &&
+                note.shapes.length > 0 && { drawn: { shapes: note.shapes, change() {} } })}
+            />
+          )}
+        />
+      </div>
+      <div class="panel" part="panel">
+        <p class={`state ${session.thinking.value ? 'is-busy' : ''}`} part="status">
+          {statusOf(session)}
+        </p>
+        <Failure session={session} />
+        {note?.comment && (
+          <p class="comment" part="comment">
+            {note.comment}
+          </p>
+        )}
+        {view === 'moves' && <Moves session={session} />}
+        {view === 'endgame' && <Distances session={session} />}
+        <Buttons session={session} />
+      </div>
+      <div class="visually-hidden" role="status" aria-live="polite">
+        {session.announced.value}
+      </div>
+    </div>
+  );
+}
+
+/** Arrow keys, Home and End step through a game. */
+function step(event: KeyboardEvent, session: BoardSession): void {
+  const { shown, head } = session.record;
+  if (session.settings.peek()?.view !== 'moves' || event.altKey || event.ctrlKey || event.metaKey)
+    return;
+  const at = shown.peek()?.history.length ?? 0;
+  const last = head.peek()?.history.length ?? 0;
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: last,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  void session.lookAt(place);
+}
+
+/** What is drawn over the pieces: the move of a puzzle, or the best move of an ending. */
+function pointersOf(session: BoardSession): readonly Pointer[] {
+  const hint = session.hint.value;
+  if (hint) return [hint];
+  const ending = session.ending.value;
+  return session.settings.value?.view === 'endgame' && ending.kind === 'known' ? ending.best : [];
+}

@@ -1,0 +1,83 @@
+import type { View } from '@chariot/protocol';
+import { useRef } from 'preact/hooks';
+import { resultSign } from '../ended.ts';
+import '../styles/panels.css';
+import './lists.css';
+import { IconButton } from '../ui/controls.tsx';
+import { useCurrentInView } from '../ui/inView.ts';
+import type { BoardSession } from './session.ts';
+
+/** The moves of a game in rows of two, and the buttons that step through them. */
+export function Moves({ session }: { session: BoardSession }) {
+  const list = useRef<HTMLOListElement | null>(null);
+  const { words } = session.spoken.value;
+  const head = session.record.head.value;
+  const at = session.record.shown.value?.history.length ?? 0;
+  const last = head?.history.length ?? 0;
+  useCurrentInView(list, at);
+  const look = (ply: number) => (): void => void session.lookAt(ply);
+  return (
+    <>
+      <ol class="move-list" part="moves" aria-label={words.moves} ref={list}>
+        {head &&
+          rowsOf(head).map(({ number, plies }) => (
+            <li key={number}>
+              <span class="move-number">{number}</span>
+              {plies.map((ply) =>
+                ply === null ? (
+                  <span key="gap" class="move-gap">
+                    …
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    key={ply}
+                    class="move"
+                    part="move"
+                    aria-current={ply + 1 === at ? 'step' : undefined}
+                    onClick={look(ply + 1)}
+                  >
+                    {head.history[ply]?.text}
+                  </button>
+                ),
+              )}
+            </li>
+          ))}
+        {last === 0 && <li class="moves-none">{words.noMoves}</li>}
+        {head?.result && <li class="moves-none">{resultSign(head.result)}</li>}
+      </ol>
+      <div class="move-buttons" part="buttons">
+        <IconButton
+          icon="first"
+          label={words.firstPosition}
+          disabled={at === 0}
+          onClick={look(0)}
+        />
+        <IconButton
+          icon="previous"
+          label={words.previous}
+          disabled={at === 0}
+          onClick={look(at - 1)}
+        />
+        <IconButton icon="next" label={words.next} disabled={at === last} onClick={look(at + 1)} />
+        <IconButton
+          icon="last"
+          label={words.lastPosition}
+          disabled={at === last}
+          onClick={look(last)}
+        />
+        <IconButton icon="flip" label={words.flip} onClick={() => session.flip()} />
+      </div>
+    </>
+  );
+}
+
+/** A row for each full move; `null` where the second side began. */
+function rowsOf(head: View): { number: number; plies: (number | null)[] }[] {
+  const places: (number | null)[] = head.history.map((_, ply) => ply);
+  if (head.startToMove === 'second' && places.length > 0) places.unshift(null);
+  return Array.from({ length: Math.ceil(places.length / 2) }, (_, row) => ({
+    number: head.startMoveNumber + row,
+    plies: places.slice(row * 2, row * 2 + 2),
+  }));
+}

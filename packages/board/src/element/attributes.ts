@@ -1,0 +1,78 @@
+import type { GameName, SideName } from '@chariot/engine';
+import { oneOf } from '@chariot/game/values';
+import { BOARDS } from '../games/boards.ts';
+import type { BoardTheme, CoordinateStyle, Looks, LooksOffer, PieceSet } from '../games/game.ts';
+import { BoardFailure } from './failure.ts';
+import { type AttributeName, BOARD_VIEWS, type BoardView } from './names.ts';
+
+/** What the attributes of a board say. */
+export interface BoardSettings {
+  game: GameName;
+  view: BoardView;
+  fen: string | undefined;
+  pgn: string | undefined;
+  solution: string | undefined;
+  /** The side below; absent: whoever is to solve a puzzle or to move in an endgame, else the first side. */
+  below: SideName | undefined;
+  /** The level that the engine plays at; absent: it does not play. */
+  level: number | undefined;
+  /** The folder of the endgame tables. */
+  tables: string | undefined;
+  looks: Partial<Looks>;
+}
+
+/** Names of the sides in the attribute `orientation`. */
+const SIDES: Readonly<Record<string, SideName>> = {
+  first: 'first',
+  white: 'first',
+  red: 'first',
+  second: 'second',
+  black: 'second',
+};
+
+/** The number of levels. */
+const LEVELS = 10;
+
+/** Reads attributes, each of which is absent, empty (as good as absent) or a text; fails if one says what none can. */
+export function readAttributes(textOf: (name: AttributeName) => string | null): BoardSettings {
+  const text = (name: AttributeName): string | undefined => textOf(name)?.trim() || undefined;
+  const choice = <T extends string>(name: AttributeName, allowed: readonly T[]): T | undefined => {
+    const value = text(name);
+    const found = oneOf(allowed, value);
+    if (value === undefined || found !== undefined) return found;
+    throw new BoardFailure('ATTRIBUTE', `${name}="${value}": expected ${listOf(allowed)}`);
+  };
+  const games = Object.keys(BOARDS) as [GameName, ...GameName[]];
+  const game = choice('game', games) ?? games[0];
+  const offer: LooksOffer = BOARDS[game].looks;
+  const notation = choice(
+    'notation',
+    offer.notation.map(({ style }) => style),
+  );
+  const board: BoardTheme | undefined = choice('board', offer.boards);
+  const pieces: PieceSet | undefined = choice('pieces', offer.pieces);
+  const coordinates: CoordinateStyle | undefined = choice('coordinates', offer.coordinates);
+  const levels = Array.from({ length: LEVELS }, (_, i) => `level-${i + 1}`);
+  const level = choice('engine', levels);
+  const side = choice('orientation', Object.keys(SIDES));
+  return {
+    game,
+    view: choice('view', BOARD_VIEWS) ?? 'play',
+    fen: text('fen'),
+    pgn: text('pgn'),
+    solution: text('solution'),
+    below: side === undefined ? undefined : SIDES[side],
+    level: level === undefined ? undefined : levels.indexOf(level) + 1,
+    tables: text('tables'),
+    looks: {
+      ...(notation && { notation }),
+      ...(board && { board }),
+      ...(pieces && { pieces }),
+      ...(coordinates && { coordinates }),
+    },
+  };
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,136 @@
+import type { BoardPiece } from '@chariot/protocol';
+import { renderToString } from 'preact-render-to-string';
+import { type Geometry, placeOf, squareAt } from '../board/geometry.ts';
+import { BOARDS } from '../games/boards.ts';
+import type { GameOnBoard } from '../games/game.ts';
+import type { BoardTheme, CoordinateStyle, PieceSet } from '../games/looks.ts';
+import { usualLooks } from '../games/usual.ts';
+import { outlinesWith } from '../pieces/outlines.ts';
+import boards from '../styles/boards.css?inline';
+import drawn from '../styles/drawn.css?inline';
+import tokens from '../styles/tokens.css?inline';
+
+/** How a diagram looks. */
+export interface DiagramOptions {
+  /** The side below: the first (White, Red), unless told otherwise. */
+  orientation?: 'first' | 'second';
+  /** The colours of the board; `wood` if absent. */
+  board?: BoardTheme;
+  /** The set of pieces, of those whose drawings are always at hand; the game's usual one if absent. */
+  pieces?: Extract<PieceSet, 'outline' | 'traditional' | 'simplified'>;
+  coordinates?: CoordinateStyle;
+  /** What a screen reader says of it; the FEN if absent. */
+  label?: string;
+  /** Width and height of a square in pixels, 45 if absent; styles may change the size. */
+  squareSize?: number;
+}
+
+// The outlines of characters come with scripts of their own; after that, diagrams are drawn at once.
+for (const character of '帥帅一') outlinesWith(character);
+await Promise.all([
+  import('../pieces/glyphs.ts'),
+  import('../pieces/glyphs-simplified.ts'),
+  import('../pieces/glyphs-numerals.ts'),
+]);
+
+/** In the styles of a page and of a board in a shadow tree, what stands for either. */
+const DIAGRAM = '.chariot-diagram';
+const STYLES = [
+  `${tokens}${boards}`
+    .replace(/:host\(\[board=([^\]]*)\]\)/g, `${DIAGRAM}[data-board=$1]`)
+    .replace(/:root|:host/g, DIAGRAM),
+  `${DIAGRAM}{${drawn}}`,
+].join('');
+
+/**
+ * A picture of a position as SVG, to be put into a page or a file; needs no browser. The squares of a FEN tell which game
+ * it is. Of the FEN only the pieces are read.
+ *
+ * @throws RangeError if it has not the ranks and files of a board, or has a piece that no game knows.
+ */
+export function renderBoard(fen: string, options: DiagramOptions = {}): string {
+  const { orientation = 'first', board = 'wood', label = fen, squareSize = 45 } = options;
+  const rows = placementOf(fen);
+  const [name, game] = gameOf(rows);
+  const looks = { ...usualLooks(game.looks, 'en'), ...chosen(options), board };
+  const { margin, kinds, Surface, Piece } = game.skin(looks);
+  const geometry: Geometry = { ...game.board, below: orientation };
+  const [wide, high] = [geometry.files + 2 * margin.x, geometry.ranks + 2 * margin.y];
+  const pieces = piecesIn(rows, geometry, kinds);
+  return renderToString(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      class={`${DIAGRAM.slice(1)} ${name}`}
+      data-board={board}
+      viewBox={`${-margin.x} ${-margin.y} ${wide} ${high}`}
+      width={wide * squareSize}
+      height={high * squareSize}
+      role="img"
+      aria-label={label}
+    >
+      {/* Styles of our own, in which quotation marks must stay. */}
+      <style dangerouslySetInnerHTML={{ __html: STYLES }} />
+      <Surface geometry={geometry} />
+      {pieces.map(({ square, side, kind }) => {
+        const place = placeOf(geometry, square);
+        return (
+          <svg
+            key={square}
+            x={place?.column}
+            y={place?.row}
+            width="1"
+            height="1"
+            viewBox="0 0 100 100"
+            aria-hidden="true"
+          >
+            <Piece side={side} kind={kind} />
+          </svg>
+        );
+      })}
+    </svg>,
+  );
+}
+
+function chosen({ pieces, coordinates }: DiagramOptions) {
+  return { ...(pieces && { pieces }), ...(coordinates && { coordinates }) };
+}
+
+/** The ranks of a FEN from above, each with a letter or nothing for each square. */
+function placementOf(fen: string): string[][] {
+  const [placement = ''] = fen.trim().split(/\s/);
+  return placement
+    .split('/')
+    .map((rank) => [...rank.replace(/\d/g, (count) => ' '.repeat(Number(count)))]);
+}
+
+function gameOf(rows: readonly string[][]): [string, GameOnBoard] {
+  const found = Object.entries(BOARDS).find(
+    ([, { board }]) =>
+      rows.length === board.ranks && rows.every((row) => row.length === board.files),
+  );
+  if (found) return found;
+  const sizes = Object.entries(BOARDS).map(
+    ([name, { board }]) => `${board.ranks} ranks of ${board.files} squares for ${name}`,
+  );
+  throw new RangeError(`the FEN needs ${sizes.join(' or ')}`);
+}
+
+/** Other letters for pieces, which some programs write. */
+const ALIASES: Readonly<Record<string, string>> = { H: 'N', E: 'B' };
+
+function piecesIn(
+  rows: readonly string[][],
+  { files, ranks }: Geometry,
+  kinds: readonly string[],
+): BoardPiece[] {
+  return rows.flatMap((row, y) =>
+    row.flatMap((letter, x) => {
+      if (letter === ' ') return [];
+      const upper = letter.toUpperCase();
+      const kind = kinds.includes(upper) ? upper : (ALIASES[upper] ?? '');
+      if (!kinds.includes(kind)) throw new RangeError(`the FEN has an unknown piece: ${letter}`);
+      const square = squareAt({ files, ranks, below: 'first' }, { column: x, row: y }) ?? '';
+      return [{ square, side: letter === upper ? 'first' : 'second', kind } as const];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import type { ParsedMove } from '@chariot/game/parsed';
+import { readGames } from '@chariot/game/pgn/read';
+import type { Shape } from '@chariot/game/shapes';
+import { BoardFailure } from './failure.ts';
+
+/** A game as it was written: its main line. */
+export interface WrittenGame {
+  fen: string | undefined;
+  moves: readonly string[];
+  /** What is said of the start and, after it, of each position. */
+  notes: readonly WrittenNote[];
+  /** What is wrong with the text; all before it was read. */
+  failure: BoardFailure | null;
+}
+
+/** What is said of a position. */
+export interface WrittenNote {
+  comment: string;
+  shapes: readonly Shape[];
+}
+
+/** The first game of a text in the form of PGN. Moves are not checked. */
+export function readWritten(text: string): WrittenGame {
+  const [game] = readGames(text);
+  if (!game) throw new BoardFailure('PGN', 'PGN: there is no game in this text');
+  const { error } = game;
+  const line = mainLine(game.next);
+  return {
+    fen: game.start,
+    moves: line.map((move) => move.text),
+    notes: [game, ...line].map(({ comment = '', shapes = [] }) => ({ comment, shapes })),
+    failure:
+      error &&
+      new BoardFailure(
+        'PGN',
+        `PGN, line ${error.place.line}, column ${error.place.column}: ${PROBLEMS[error.kind]}`,
+      ),
+  };
+}
+
+const PROBLEMS = {
+  unclosedComment: 'a comment is not closed',
+  openVariation: 'a variation is not closed',
+  strayBracket: 'a bracket closes nothing',
+  noMoveToVary: 'a variation without a move before it',
+  tooManyMoves: 'too many moves',
+  tooManyWords: 'too many comments',
+} as const;
+
+function mainLine(next: readonly ParsedMove[]): ParsedMove[] {
+  const line: ParsedMove[] = [];
+  for (let [move] = next; move; [move] = move.next) line.push(move);
+  return line;
+}

@@ -1,0 +1,344 @@
+import type { Engine } from '@chariot/engine';
+import type { MoveStyle, SideName, View } from '@chariot/protocol';
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Pointer } from '../board/Overlay.tsx';
+import type { Skin } from '../board/skin.ts';
+import { BOARDS } from '../games/boards.ts';
+import type { Looks } from '../games/game.ts';
+import { usualLooks } from '../games/usual.ts';
+import { spokenMove } from '../spoken.ts';
+import type { BoardSettings } from './attributes.ts';
+import type { EndingValue } from './endings.ts';
+import type { EngineUse, SharedEngines } from './engines.ts';
+import type { Emit, Mover } from './events.ts';
+import { type BoardFailure, failureOf } from './failure.ts';
+import { ENGLISH, type Spoken } from './i18n/language.ts';
+import type { WrittenGame, WrittenNote } from './notation.ts';
+import type { Puzzle } from './puzzle.ts';
+import { BoardRecord, positionOf, startAt } from './record.ts';
+
+/** Settings that say which game is on the board. */
+const OF_THE_GAME = ['game', 'view', 'fen', 'pgn', 'solution'] as const;
+/** Settings that say who plays, and what is known. */
+const OF_THE_PLAYERS = ['level', 'below', 'tables'] as const;
+
+/** The kinds of failures after which an engine is started anew. */
+const LOST = ['ENGINE', 'CLOSED'];
+
+/** One board at work: its settings, its game, and what is done with them. Nothing of it throws: failures are shown and told. */
+export class BoardSession {
+  readonly settings = signal<BoardSettings | null>(null);
+  readonly spoken = signal<Spoken>(ENGLISH);
+  readonly record = new BoardRecord();
+  /** Of the position that is shown, in the view of endgames. */
+  readonly ending = signal<EndingValue>({ kind: 'unknown' });
+  readonly puzzle = signal<Puzzle | null>(null);
+  /** What the PGN says of each position. */
+  readonly notes = signal<readonly WrittenNote[]>([]);
+  readonly failure = signal<BoardFailure | null>(null);
+  /** True while the engine looks for its move. */
+  readonly thinking = signal(false);
+  /** The last sentence for screen readers. */
+  readonly announced = signal('');
+  /** An arrow that shows the move of a puzzle. */
+  readonly hint = signal<Pointer | null>(null);
+  /** True if the sides were swapped by hand. */
+  readonly flipped = signal(false);
+  readonly below: ReadonlySignal<SideName>;
+  readonly skin: ReadonlySignal<Skin | null>;
+  /** True if the person may move now. */
+  readonly active: ReadonlySignal<boolean>;
+  readonly #engines: SharedEngines;
+  readonly #emit: Emit;
+  #use: EngineUse | null = null;
+  #busy = new AbortController();
+  /** True if the game that the settings say is on the board. */
+  #isOpen = false;
+
+  constructor(engines: SharedEngines, emit: Emit) {
+    this.#engines = engines;
+    this.#emit = emit;
+    this.below = computed(() => {
+      const side = this.#sideBelow();
+      return this.flipped.value === (side === 'first') ? 'second' : 'first';
+    });
+    this.skin = computed(() => {
+      const settings = this.settings.value;
+      if (!settings) return null;
+      const { game } = settings;
+      const { board, skin } = BOARDS[game];
+      const speech = { words: this.spoken.value.words, announce: this.announce };
+      return { game, speech, size: board, ...skin(this.#looks(settings)) };
+    });
+    this.active = computed(() => this.#mayMove());
+    effect(() => {
+      const view = this.record.shown.value;
+      if (!view) return;
+      this.#emit('position', { fen: view.fen, moves: view.game.moves });
+      if (this.settings.peek()?.view === 'endgame') void this.#attempt(() => this.#lookUp(view));
+    });
+  }
+
+  /** Takes other settings. What they say of the game begins anew; what they say of the board lets the game go on. */
+  async configure(settings: BoardSettings): Promise<void> {
+    const before = this.settings.peek();
+    const isOther = settings.game !== before?.game;
+    const differs = (name: keyof BoardSettings): boolean => settings[name] !== before?.[name];
+    const begins = !this.#isOpen || OF_THE_GAME.some(differs);
+    if (isOther) this.close();
+    batch(() => {
+      if (isOther) this.record.clear();
+      this.settings.value = settings;
+      if (begins || differs('below')) this.flipped.value = false;
+    });
+    if (begins) await this.begin();
+    else if (OF_THE_PLAYERS.some(differs) || this.#isWrittenOtherwise()) await this.#goOn();
+  }
+
+  /** Speaks another language, in which moves may be written otherwise. */
+  async speak(spoken: Spoken): Promise<void> {
+    this.spoken.value = spoken;
+    if (this.#isOpen && this.#isWrittenOtherwise()) await this.#goOn();
+  }
+
+  /** Opens the game that the settings say. */
+  async begin(): Promise<boolean> {
+    this.#interrupt();
+    this.#isOpen = false;
+    return this.#attempt(async (engine, signal) => {
+      const { view, fen, pgn, solution } = this.#set();
+      const written = await writtenIn(pgn, view === 'puzzle' ? solution : undefined);
+      const start = startAt(fen ?? written?.fen, this.#notation());
+      const texts = written?.moves ?? [];
+      this.notes.value = written?.notes ?? [];
+      this.puzzle.value = null;
+      if (view === 'puzzle') {
+        const { Puzzle } = await import('./puzzle.ts');
+        const { moves } = (await engine.play(start, ...texts)).position;
+        this.puzzle.value = new Puzzle(moves);
+        await this.record.open(engine, start, []);
+      } else {
+        await this.record.open(engine, start, texts, view === 'moves');
+      }
+      if (written?.failure) throw written.failure;
+      this.#isOpen = !signal.aborted;
+      await this.#answer(engine, signal);
+    });
+  }
+
+  /** Plays a move in any notation of the game; false if it cannot be, or is not the move of a puzzle. */
+  play(text: string, by: Mover): Promise<boolean> {
+    return this.#attempt(async (engine, signal) => {
+      const puzzle = this.puzzle.peek();
+      if (puzzle && !(await puzzle.accepts(engine, this.record, text))) return false;
+      const view = await this.#play(engine, text, by);
+      if (!view) return false;
+      if (puzzle) await this.#reply(engine, puzzle, view);
+      else await this.#answer(engine, signal);
+      return true;
+    });
+  }
+
+  /** Shows the position after so many moves. */
+  lookAt(plies: number): Promise<boolean> {
+    return this.#attempt((engine) => this.record.lookAt(engine, plies));
+  }
+
+  /** Takes back the last move, and with it the engine's answer to one. */
+  takeBack(): Promise<boolean> {
+    this.#interrupt();
+    return this.#attempt(async (engine, signal) => {
+      const head = this.record.head.peek();
+      const back =
+        this.settings.peek()?.level !== undefined && head?.toMove === this.#person() ? 2 : 1;
+      if (head) await this.record.takeBack(engine, head.history.length - back);
+      await this.#answer(engine, signal);
+    });
+  }
+
+  flip(): void {
+    this.flipped.value = !this.flipped.value;
+  }
+
+  /** Shows the move of a puzzle. */
+  showMove(): void {
+    const head = this.record.head.peek();
+    const next = head && this.puzzle.peek()?.next(head);
+    const move = head?.moves.find(({ uci }) => uci === next);
+    if (move) this.hint.value = { from: move.from, to: move.to, tone: 'accent' };
+  }
+
+  /** Ends what goes on, and the use of the engine. */
+  close(): void {
+    this.#interrupt();
+    this.#use?.release();
+    this.#use = null;
+  }
+
+  /** Says a sentence to screen readers; one that is repeated is read again only if the text changes. */
+  readonly announce = (sentence: string): void => {
+    const last = this.announced.peek();
+    this.announced.value = sentence === last ? `${sentence}\u00a0` : sentence;
+  };
+
+  async #play(engine: Engine, text: string, by: Mover): Promise<View | null> {
+    const before = this.record.head.peek();
+    this.hint.value = null;
+    const view = await this.record.play(engine, text);
+    const move = view?.history.at(-1);
+    if (!view || !move) return null;
+    const said = before && spokenMove(this.spoken.peek().words, before.pieces, view);
+    if (said) this.announce(said);
+    this.#emit('move', { move, fen: view.fen, by });
+    if (view.result && !this.puzzle.peek()) {
+      const { termination, winner, description } = view.result;
+      this.#emit('end', { termination, description, ...(winner && { winner }) });
+    }
+    return view;
+  }
+
+  /** Goes on with the game that is open, in which others may play or moves be written otherwise. */
+  #goOn(): Promise<boolean> {
+    this.#interrupt();
+    return this.#attempt(async (engine, signal) => {
+      await this.record.rewrite(engine, this.#notation());
+      await this.#answer(engine, signal);
+    });
+  }
+
+  /** Lets the engine move, if it is its turn. */
+  async #answer(engine: Engine, signal: AbortSignal): Promise<void> {
+    const head = this.record.head.peek();
+    const { level, view } = this.#set();
+    const plays = level !== undefined && (view === 'play' || view === 'endgame');
+    if (signal.aborted || !head || !plays || head.result || head.toMove === this.#person()) return;
+    this.thinking.value = true;
+    try {
+      const { best } = await engine.bestMove(positionOf(head), { level, signal });
+      const isAsked = !signal.aborted && this.record.head.peek() === head;
+      if (best && isAsked) await this.#play(engine, best.uci, 'engine');
+    } finally {
+      if (!signal.aborted) this.thinking.value = false;
+    }
+  }
+
+  /** After a right move of a puzzle: its reply, or the end. */
+  async #reply(engine: Engine, puzzle: Puzzle, view: View): Promise<void> {
+    const reply = puzzle.next(view);
+    const last =
+      puzzle.isSolvedAt(view) || !reply ? null : await this.#play(engine, reply, 'program');
+    if (last ? puzzle.isSolvedAt(last) : puzzle.state.peek().kind === 'solved') {
+      const { mistakes } = puzzle;
+      this.#emit('end', { termination: 'solved', description: 'the puzzle is solved', mistakes });
+    }
+  }
+
+  async #lookUp(view: View): Promise<void> {
+    const { endingValue } = await import('./endings.ts');
+    const say = (value: EndingValue): void => {
+      if (this.record.shown.peek() === view) this.ending.value = value;
+    };
+    const { tables } = this.#set();
+    say(await endingValue(await this.#engine(), view, tables, () => say({ kind: 'loading' })));
+  }
+
+  /** Does something with the engine; what fails is shown and told. */
+  async #attempt(
+    work: (engine: Engine, signal: AbortSignal) => Promise<unknown>,
+  ): Promise<boolean> {
+    const { signal } = this.#busy;
+    try {
+      const engine = await this.#engine();
+      if (signal.aborted) return false;
+      this.failure.value = null;
+      return (await work(engine, signal)) !== false;
+    } catch (error) {
+      // Whoever interrupted it knows better.
+      if (!signal.aborted) this.fail(error);
+      return false;
+    }
+  }
+
+  /** Shows and tells what went wrong. */
+  fail(error: unknown): void {
+    const failure = failureOf(error);
+    if (LOST.includes(failure.kind)) {
+      this.#use?.drop();
+      this.close();
+    }
+    this.failure.value = failure;
+    this.#emit('failure', failure.detail);
+  }
+
+  #engine(): Promise<Engine> {
+    this.#use ??= this.#engines.use(this.#set().game);
+    return this.#use.engine;
+  }
+
+  #interrupt(): void {
+    this.#busy.abort();
+    this.#busy = new AbortController();
+    this.thinking.value = false;
+    this.hint.value = null;
+  }
+
+  #mayMove(): boolean {
+    const view = this.record.shown.value;
+    const settings = this.settings.value;
+    if (!view || !settings || view !== this.record.head.value) return false;
+    if (view.result || this.thinking.value || settings.view === 'moves') return false;
+    const puzzle = this.puzzle.value;
+    if (puzzle) return puzzle.state.value.kind !== 'solved' && isTurnOfSolver(view);
+    return settings.level === undefined || view.toMove === this.#person();
+  }
+
+  /** The side that a person plays against the engine. */
+  #person(): SideName {
+    return this.#sideBelow();
+  }
+
+  #sideBelow(): SideName {
+    const settings = this.settings.value;
+    const toMove = this.record.head.value?.startToMove;
+    const begins = settings?.view === 'puzzle' || settings?.view === 'endgame';
+    return settings?.below ?? (begins && toMove ? toMove : 'first');
+  }
+
+  #looks({ game, looks }: BoardSettings): Looks {
+    return { ...usualLooks(BOARDS[game].looks, this.spoken.value.language), ...looks };
+  }
+
+  /** How moves are to be written. */
+  #notation(): MoveStyle {
+    return this.#looks(this.#set()).notation;
+  }
+
+  /** True if the moves on the board are written in another way. */
+  #isWrittenOtherwise(): boolean {
+    return this.record.head.peek()?.game.style !== this.#notation();
+  }
+
+  #set(): BoardSettings {
+    const settings = this.settings.peek();
+    if (!settings) throw new Error('a board without settings');
+    return settings;
+  }
+}
+
+/** Whoever begins a puzzle solves it. */
+function isTurnOfSolver(view: View): boolean {
+  return view.toMove === view.startToMove;
+}
+
+/** The game that is written in the PGN, or the solution of a puzzle; what reads it is fetched first. */
+async function writtenIn(
+  pgn: string | undefined,
+  solution: string | undefined,
+): Promise<WrittenGame | null> {
+  const text = solution ?? pgn;
+  if (text === undefined) return null;
+  const { readWritten } = await import('./notation.ts');
+  const written = readWritten(text);
+  if (solution === undefined || pgn === undefined) return written;
+  return { ...written, fen: written.fen ?? readWritten(pgn).fen };
+}

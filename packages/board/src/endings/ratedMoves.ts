@@ -1,0 +1,90 @@
+import { forFirst, share, shortScore } from '@chariot/engine/analysis/score';
+import type {
+  DistanceToMate,
+  MoveDtm,
+  NotatedMove,
+  ProbeResult,
+  SearchReport,
+  SearchScore,
+  SideName,
+  View,
+} from '@chariot/protocol';
+import type { Pointer } from '../board/Overlay.tsx';
+import { underRule } from './rule.ts';
+
+/** What the engine thinks of a position that no table holds: not exact. */
+export interface Estimate {
+  view: View;
+  /** Depth in plies of the last line. */
+  depth: number;
+  /** The last line of each move that was looked at, the best first; scores are for the side to move. */
+  lines: readonly SearchReport[];
+}
+
+/** A legal move with what table or engine say of it. */
+export interface RatedMove {
+  move: NotatedMove;
+  tone: Pointer['tone'];
+  /** The result in a few characters. */
+  badge: string;
+  /** By table; absent if none knows the move. */
+  dtm?: DistanceToMate | undefined;
+  /** True if the fifty-move rule draws before that mate. */
+  cursed?: boolean | undefined;
+  /** By the engine: the score for the first side, and the line that begins with the move. */
+  line?: { score: SearchScore; moves: readonly NotatedMove[] };
+}
+
+/** The moves of a position, the best first. */
+export function ratedMoves(known: ProbeResult | Estimate): RatedMove[] {
+  if ('moves' in known) return known.moves.map(byTable);
+  const { toMove } = known.view;
+  return known.lines.flatMap((report) => byEngine(report, toMove));
+}
+
+function byTable(known: MoveDtm): RatedMove {
+  const { move, dtm, cursed } = known;
+  const reached = underRule(known);
+  return { move, tone: toneOf(reached), badge: badgeOf(reached), dtm, cursed };
+}
+
+/** From this chance on a side is called better. */
+const BETTER = 0.6;
+
+function byEngine({ score, pv: moves }: SearchReport, toMove: SideName): RatedMove[] {
+  const [move] = moves;
+  if (!move) return [];
+  const chance = share(score);
+  const tone = chance >= BETTER ? 'good' : chance <= 1 - BETTER ? 'bad' : 'even';
+  const forAll = forFirst(score, toMove);
+  return [{ move, tone, badge: shortScore(forAll), line: { score: forAll, moves } }];
+}
+
+/** The tone of a result for the side that makes the move. */
+export function toneOf(value: DistanceToMate | undefined): Pointer['tone'] {
+  if (!value) return 'accent';
+  return ({ win: 'good', draw: 'even', loss: 'bad' } as const)[value.kind];
+}
+
+/** The distance to mate in one or two characters. */
+export function badgeOf(value: DistanceToMate | undefined): string {
+  if (!value) return '?';
+  return value.kind === 'draw' ? '=' : String(value.moves);
+}
+
+/**
+ * Badges for the moves of one piece, or the arrow of the move under the pointer. The piece is the one under the
+ * pointer, or the only one that can move.
+ */
+export function pointersFor(moves: readonly RatedMove[], pointed: string | null): Pointer[] {
+  const one = moves.find(({ move }) => move.uci === pointed);
+  if (one) return [{ ...badge(one), from: one.move.from }];
+  const squares = new Set(moves.map(({ move }) => move.from));
+  const from = pointed !== null && squares.has(pointed) ? pointed : null;
+  if (from === null && squares.size > 1) return [];
+  return moves.filter(({ move }) => from === null || move.from === from).map(badge);
+}
+
+function badge({ move, badge: text, tone }: RatedMove): Pointer {
+  return { to: move.to, badge: text, tone };
+}

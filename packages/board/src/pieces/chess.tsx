@@ -1,0 +1,118 @@
+import type { SideName } from '@chariot/protocol';
+import { useId } from 'preact/hooks';
+import type { Geometry } from '../board/geometry.ts';
+import { placeOf, rowsOf } from '../board/geometry.ts';
+import type { Drawings, Skin } from '../board/skin.ts';
+import type { Looks, PieceSet } from '../games/game.ts';
+import { fetched } from '../ui/fetched.ts';
+import { CHESS_PIECES, type Drawing } from './chess-pieces.ts';
+
+type PieceDrawings = Readonly<Record<string, Drawing>>;
+
+/** The sets that are fetched when they are first drawn. */
+const FETCHED: Partial<Record<PieceSet, () => PieceDrawings | null | undefined>> = {
+  origami: fetched(async () => (await import('./origami.ts')).ORIGAMI),
+  staunton: fetched(async () => (await import('./staunton.ts')).STAUNTON),
+  pixel: fetched(async () => (await import('./pixel.ts')).PIXEL),
+};
+
+/** Chess: a board of two colours and one of the piece sets. */
+export function chessSkin({ pieces }: Looks): Drawings {
+  return {
+    kinds: Object.keys(CHESS_PIECES),
+    margin: { x: 0, y: 0 },
+    points: false,
+    Surface: ChessSurface,
+    Piece: PIECES[pieces] ?? pieceOf('outline'),
+  };
+}
+
+const OUTLINE: PieceDrawings = CHESS_PIECES;
+
+interface PieceProps {
+  side: SideName;
+  kind: string;
+}
+
+/** The pieces of a set; until it has come, and where it cannot be fetched, the outline set stands in. */
+function pieceOf(set: PieceSet): Skin['Piece'] {
+  return ({ side, kind }: PieceProps) => {
+    const light = useId();
+    const drawings = FETCHED[set]?.();
+    const style = drawings ? set : 'outline';
+    const drawing = (drawings ?? OUTLINE)[kind];
+    return (
+      <svg class={`chess-piece ${style} ${side} ${kind}`} viewBox="1.5 2 97 97" aria-hidden="true">
+        {drawing ? (
+          <>
+            {style === 'staunton' && <Light id={light} />}
+            <path
+              class="body"
+              d={drawing.body}
+              {...(style === 'staunton' && { style: { fill: `url(#${light})` } })}
+            />
+            <path class="trim" d={drawing.trim} />
+            {style === 'origami' && <path class="edge" d={drawing.body} />}
+            {drawing.line && <path class="line" d={drawing.line} />}
+          </>
+        ) : (
+          // A piece without a drawing shows its letter.
+          <text x="50" y="70">
+            {kind}
+          </text>
+        )}
+      </svg>
+    );
+  };
+}
+
+/** The light on turned wood. */
+function Light({ id }: { id: string }) {
+  return (
+    <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="20" x2="80">
+      <stop offset="0" class="lit-edge" />
+      <stop offset="0.3" class="lit-top" />
+      <stop offset="0.6" class="lit-body" />
+      <stop offset="1" class="lit-shade" />
+    </linearGradient>
+  );
+}
+
+const PIECES: Readonly<Record<string, Skin['Piece']>> = Object.fromEntries(
+  (['outline', 'staunton', 'origami', 'pixel'] as const).map((set) => [set, pieceOf(set)]),
+);
+
+function ChessSurface({ geometry }: { geometry: Geometry }) {
+  const rows = rowsOf(geometry);
+  // a1 is dark: squares whose file and rank numbers have an even sum.
+  const corner = placeOf(geometry, 'a1');
+  const parity = corner ? (corner.column + corner.row) % 2 : 0;
+  const dark = rows
+    .flatMap((row, y) => row.map((_, x) => ((x + y) % 2 === parity ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <>
+      <rect class="square-light" width={geometry.files} height={geometry.ranks} />
+      <path class="square-dark" d={dark} />
+      {rows.map((row, y) => (
+        <text
+          key={row[0]}
+          class="coordinate"
+          transform={`translate(0.05 ${y + 0.05}) scale(0.01)`}
+          dominant-baseline="hanging"
+        >
+          {row[0]?.slice(1)}
+        </text>
+      ))}
+      {rows.at(-1)?.map((square, x) => (
+        <text
+          key={square}
+          class="coordinate is-file"
+          transform={`translate(${x + 0.95} ${geometry.ranks - 0.05}) scale(0.01)`}
+        >
+          {square.charAt(0)}
+        </text>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
+import { signal } from '@preact/signals';
+import type { ComponentType, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { BoardWords } from '../i18n/words.ts';
+
+/**
+ * A component whose script is fetched when it is first shown. Until then `instead` is drawn; once it could not be fetched,
+ * that is given a function that tries again.
+ */
+export function later<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  instead: (props: Props, again?: () => void) => VNode | null | undefined,
+): (props: Props) => VNode | null {
+  const loaded = signal<ComponentType<Props> | 'failed' | null>(null);
+  const load = (): void => {
+    if (typeof loaded.value === 'function') return;
+    const fail = (): void => {
+      loaded.value ??= 'failed';
+    };
+    // What comes later is shown all the same.
+    setTimeout(fail, PATIENCE_FETCHING);
+    fetch().then((component) => {
+      loaded.value = component;
+    }, fail);
+  };
+  return function Later(props: Props) {
+    useEffect(load, []);
+    const Component = loaded.value;
+    if (Component && Component !== 'failed') return <Component {...props} />;
+    return instead(props, Component ? load : undefined) ?? null;
+  };
+}
+
+interface PartFailedProps {
+  words: Pick<BoardWords, 'partFailed' | 'retry'>;
+  again(): void;
+}
+
+/** Says that a part could not be fetched, and offers another try. */
+export function PartFailed({ words: { partFailed, retry }, again }: PartFailedProps) {
+  return (
+    <div class="message is-error" role="alert">
+      <strong>{partFailed}</strong>{' '}
+      <button type="button" class="quiet" onClick={again}>
+        {retry}
+      </button>
+    </div>
+  );
+}

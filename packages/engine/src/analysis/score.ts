@@ -1,0 +1,54 @@
+import type { SearchScore, SideName } from '@chariot/protocol';
+
+/** The advantage in centipawns that wins three games of four. */
+const THREE_QUARTERS = 230;
+
+/** The same score for the other side. */
+export function turned(score: SearchScore): SearchScore {
+  switch (score.kind) {
+    case 'centipawns':
+      return { kind: 'centipawns', value: -score.value };
+    case 'mateIn':
+      return { kind: 'matedIn', moves: score.moves };
+    case 'matedIn':
+      return { kind: 'mateIn', moves: score.moves };
+    default:
+      return score satisfies never;
+  }
+}
+
+/** The score for the first side, given the one for `side`. */
+export function forFirst(score: SearchScore, side: SideName): SearchScore {
+  return side === 'first' ? score : turned(score);
+}
+
+/** A few characters: `+1.3`, `−0.4`, `#5`, `−#3`; `#` for checkmate. */
+export function shortScore(score: SearchScore): string {
+  switch (score.kind) {
+    case 'centipawns': {
+      const pawns = (Math.abs(score.value) / 100).toFixed(Math.abs(score.value) > 999 ? 0 : 1);
+      if (Number(pawns) === 0) return '0.0';
+      return `${score.value < 0 ? '−' : '+'}${pawns}`;
+    }
+    case 'mateIn':
+      return score.moves === 0 ? '#' : `#${score.moves}`;
+    case 'matedIn':
+      return score.moves === 0 ? '#' : `−#${score.moves}`;
+    default:
+      return score satisfies never;
+  }
+}
+
+/** Winning chances of the side the score is for, 0 to 1: its share of the evaluation bar. */
+export function share(score: SearchScore): number {
+  if (score.kind === 'mateIn') return 1;
+  if (score.kind === 'matedIn') return 0;
+  return 1 / (1 + 3 ** (-score.value / THREE_QUARTERS));
+}
+
+/** A count in a few characters: `950`, `12.3 k`, `4.56 M`. */
+export function shortCount(count: number): string {
+  if (count < 1_000) return String(Math.round(count));
+  if (count < 1_000_000) return `${(count / 1_000).toPrecision(3)} k`;
+  return `${(count / 1_000_000).toPrecision(3)} M`;
+}

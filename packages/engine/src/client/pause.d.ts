@@ -1,0 +1,17 @@
+import type { ProgressReport, Reply, Request } from '@chariot/protocol';
+
+/** Answers a request at once, or by and by where the worker's event loop is given turns. */
+export type Handle = (
+  request: Request,
+  report: (report: ProgressReport) => void,
+) => Reply | Promise<Reply>;
+
+export const hears: boolean;
+export const told: {
+  alive: () => void;
+  current: number;
+  stopped: number;
+  hit: number;
+  flags: Int32Array | null;
+};
+export function pausing(run: Handle): Handle;

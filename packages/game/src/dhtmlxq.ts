@@ -1,0 +1,200 @@
+import type { ForeignFormat } from './formats.ts';
+import { MOST_MOVES, type ParsedMove } from './parsed.ts';
+import type { PgnGame } from './pgn/read.ts';
+
+// The text that dpxq.com and forums share games in: `[DhtmlXQ_red]name[/DhtmlXQ_red]` and so on. A point is two
+// digits, file from the left and rank from Black's side, both from 0; a move is two points.
+// - `binit`: the points of 32 pieces in the order of ORDER, Red's first; 99 is off the board.
+// - `movelist`: the main line. `move_A_S_B`: line B, which leaves line A with move S of the game; the main line is 0.
+// - `commentS`, `commentB_S`: a comment after move S of the main line, of line B; `||` ends a line.
+
+const BEGIN = /\[DhtmlXQ(?:HTML|iFrame)?\]/i;
+const FIELD = /\[DhtmlXQ_(\w+)\]([^[]*(?:\[(?!\/?DhtmlXQ)[^[]*)*)/g;
+/** The lines of the form in which the site's own pages have them. */
+const LINE = /\[(\d+)_(\d+)_(\d+)\](\d*)/g;
+const ORDER = 'RNBAKABNRCCPPPPP';
+const USUAL = '0919293949596979891777062646668600102030405060708012720323436383';
+const USUAL_BOARD = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
+const FILES = [...'abcdefghi'];
+const RANKS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+/** The tags that fields become. */
+const TAGS: Readonly<Record<string, string>> = {
+  title: 'Title',
+  event: 'Event',
+  date: 'Date',
+  place: 'Site',
+  round: 'Round',
+  class: 'Section',
+  table: 'Board',
+  red: 'Red',
+  redname: 'Red',
+  redteam: 'RedTeam',
+  redrating: 'RedElo',
+  black: 'Black',
+  blackname: 'Black',
+  blackteam: 'BlackTeam',
+  blackrating: 'BlackElo',
+  timerule: 'TimeControl',
+  author: 'Annotator',
+  remark: 'Remark',
+  refer: 'Source',
+};
+
+interface GameLine {
+  parent: number;
+  /** Number of its first move, from 1. */
+  start: number;
+  moves: readonly ParsedMove[];
+}
+
+export const dhtmlxq: ForeignFormat = {
+  isIn: (head) => head.includes('[DhtmlXQ'),
+  read: (text) =>
+    text
+      .split(BEGIN)
+      .map(
+        (part) =>
+          new Map(
+            [...part.matchAll(FIELD)].map(([, name, value]) => [name ?? '', value?.trim() ?? '']),
+          ),
+      )
+      .filter((fields) => fields.has('movelist') || fields.has('binit'))
+      .map(gameOf),
+};
+
+function gameOf(fields: ReadonlyMap<string, string>): PgnGame {
+  const tags = tagsOf(fields);
+  const lines = linesOf(fields);
+  const first = lines.get(0)?.moves[0];
+  const game: PgnGame = { tags, next: first ? [first] : [], error: null };
+  const start = startOf(fields, first);
+  if (start) game.start = start;
+  for (const [id, line] of [...lines].sort(([a], [b]) => a - b)) {
+    const [branch] = line.moves;
+    if (id !== 0 && branch) before(game, lines, line)?.push(branch);
+  }
+  for (const [name, value] of fields) {
+    const [, a, b] = /^comment(\d+)(?:_(\d+))?$/.exec(name) ?? [];
+    if (!a || !value) continue;
+    const line = lines.get(b ? Number(a) : 0);
+    const step = Number(b ?? a);
+    const about = step === 0 ? game : line && moveAt(lines, line, step);
+    const comment = value.replace(/\|\|/g, ' ').replace(/\s+/g, ' ').trim();
+    if (about) about.comment = about.comment ? `${about.comment} ${comment}` : comment;
+  }
+  return game;
+}
+
+/** Every line of moves by its number. */
+function linesOf(fields: ReadonlyMap<string, string>): ReadonlyMap<number, GameLine> {
+  const lines = new Map<number, GameLine>();
+  let left = MOST_MOVES;
+  const add = (id: number, parent: number, start: number, digits: string): void => {
+    const moves = movesOf(digits, left);
+    left -= moves.length;
+    lines.set(id, { parent, start, moves });
+  };
+  for (const [name, value] of fields) {
+    if (name === 'movelist') {
+      const found = [...value.matchAll(LINE)];
+      for (const [, a, s, b, digits] of found) add(Number(b), Number(a), Number(s), digits ?? '');
+      if (found.length === 0) add(0, 0, 1, value);
+    }
+    const [, a, s, b] = /^move_(\d+)_(\d+)_(\d+)$/.exec(name) ?? [];
+    if (b) add(Number(b), Number(a), Number(s), value);
+  }
+  return lines;
+}
+
+/** Moves in coordinates with ranks from 1, each followed by the next. */
+function movesOf(value: string, most: number): ParsedMove[] {
+  const texts = [...value.matchAll(/(\d)(\d)(\d)(\d)/g)].slice(0, most);
+  const moves = texts.map(([, a, b, c, d]): ParsedMove => {
+    return { text: pointOf(`${a}${b}`) + pointOf(`${c}${d}`), next: [] };
+  });
+  for (const [i, move] of moves.entries()) {
+    const next = moves[i + 1];
+    if (next) move.next.push(next);
+  }
+  return moves;
+}
+
+function pointOf(digits: string): string {
+  // The tenth file, of pieces that are off the board, is on no board either.
+  return 'abcdefghij'.charAt(Number(digits[0])) + String(10 - Number(digits[1]));
+}
+
+/** Move `step` of the game in a line or in what it leaves. */
+function moveAt(
+  lines: ReadonlyMap<number, GameLine>,
+  line: GameLine,
+  step: number,
+): ParsedMove | undefined {
+  let at: GameLine | undefined = line;
+  // A line that leaves itself, by however many others, has no such move.
+  for (let jumps = 0; at && step < at.start && jumps < lines.size; jumps += 1) {
+    at = lines.get(at.parent);
+  }
+  return at?.moves[step - at.start];
+}
+
+/** Where the first move of a variation belongs, if there is such a place. */
+function before(
+  game: PgnGame,
+  lines: ReadonlyMap<number, GameLine>,
+  { parent, start }: GameLine,
+): ParsedMove[] | undefined {
+  if (start === 1) return game.next;
+  const line = lines.get(parent);
+  return line && moveAt(lines, line, start - 1)?.next;
+}
+
+/** The FEN of the start; nothing if it is the usual one. */
+function startOf(
+  fields: ReadonlyMap<string, string>,
+  first: ParsedMove | undefined,
+): string | undefined {
+  const fen = fields.get('fen');
+  if (fen) return fen;
+  const points = (fields.get('binit') || USUAL).replace(/\D/g, '9').padEnd(64, '9');
+  const pieces = new Map<string, string>();
+  for (let i = 0; i < 32; i += 1) {
+    const letter = ORDER.charAt(i % 16);
+    pieces.set(pointOf(points.slice(2 * i)), i < 16 ? letter : letter.toLowerCase());
+  }
+  const board = RANKS.map((rank) => {
+    const row = FILES.map((file) => pieces.get(file + rank) ?? ' ').join('');
+    return row.replace(/ +/g, ({ length }) => String(length));
+  }).join('/');
+  // Nothing says whose turn it is: it is that of who moves first.
+  const mover = pieces.get(/^[a-j]\d+/.exec(first?.text ?? '')?.[0] ?? '') ?? 'K';
+  const toMove = mover === mover.toLowerCase() ? 'b' : 'w';
+  return board === USUAL_BOARD && toMove === 'w' ? undefined : `${board} ${toMove}`;
+}
+
+function tagsOf(fields: ReadonlyMap<string, string>): Map<string, string> {
+  const tags = new Map([
+    ['Game', 'Chinese Chess'],
+    ['Format', 'UCI'],
+  ]);
+  for (const [name, value] of fields) {
+    const tag = TAGS[name];
+    if (!tag || !value || tags.has(tag)) continue;
+    const isDate = tag === 'Date';
+    if (isDate && /^0000/.test(value)) continue;
+    tags.set(tag, isDate ? value.replace(/[-/]/g, '.') : value);
+  }
+  const [, eco, opening] = /^([A-E]\d\d)?\s*(.*)$/s.exec(fields.get('open') ?? '') ?? [];
+  if (eco) tags.set('ECO', eco);
+  if (opening) tags.set('Opening', opening);
+  tags.set('Result', resultOf(fields.get('result') ?? ''));
+  return tags;
+}
+
+/** 红胜, 黑胜, 和棋, also 先胜, 先负, 先和 of the side that begins. */
+function resultOf(said: string): string {
+  if (/[和平]/.test(said)) return '1/2-1/2';
+  if (/[红紅先][胜勝]|[黑后後][负負]/.test(said)) return '1-0';
+  return /[黑后後][胜勝]|[红紅先][负負]/.test(said) ? '0-1' : '*';
+}

@@ -1,0 +1,48 @@
+import { toTraditional } from './traditional.ts';
+
+/** Lines of an English name, a Chinese one, and the moves that lead to the position. */
+const LISTS = import.meta.glob<string>('../../openings/*.tsv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** A place in the openings: the names of the last that was reached, and what follows by its move. */
+export interface OpeningStep {
+  names: string;
+  readonly next: Map<string, OpeningStep>;
+}
+
+/** Numbers before a move, and signs behind it. */
+const AROUND = /^[\d.]+|[+#!?]+$/g;
+
+/** The openings of all games by their moves, of which the keys have the bytes in UTF-8, one a character. */
+export const OPENING_MOVES = read();
+
+/** Where a move leads, as it stands in a file; `undefined` if no opening goes on so. */
+export function followed(step: OpeningStep, move: Uint8Array): OpeningStep | undefined {
+  return step.next.get(String.fromCharCode(...move).replace(AROUND, ''));
+}
+
+function read(): OpeningStep {
+  const start: OpeningStep = { names: '', next: new Map() };
+  const encoder = new TextEncoder();
+  const lines = Object.values(LISTS).flatMap((list) => list.trim().split('\n'));
+  const rows = lines.map((line) => {
+    const [english = '', chinese = '', moves = ''] = line.trim().split('\t');
+    const names = [english, chinese, toTraditional(chinese)].join('\n');
+    return { names, moves: moves.split(' ') };
+  });
+  // The shorter first: what has no name of its own has that of the opening it is in.
+  for (const { names, moves } of rows.sort((a, b) => a.moves.length - b.moves.length)) {
+    let step = start;
+    for (const move of moves) {
+      const key = String.fromCharCode(...encoder.encode(move)).replace(AROUND, '');
+      const next = step.next.get(key) ?? { names: step.names, next: new Map() };
+      step.next.set(key, next);
+      step = next;
+    }
+    step.names = names;
+  }
+  return start;
+}

@@ -1,0 +1,98 @@
+import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
+import { type Annotations, type Command, type Judgement, joined } from '../annotations.ts';
+import { BRUSHES, type Shape } from '../shapes.ts';
+import { splitComment } from './commands.ts';
+
+/** Circles are `csl`, arrows `cal`: `Gd4,Ra1h8`. */
+const SHAPE = /^([GRBY])([a-z]\d{1,2})([a-z]\d{1,2})?$/;
+/** What engines' reports say of a move, after the two values if they say them: `Mistake. Nf3 was best.` */
+const JUDGEMENT =
+  /^(?:\([^()]{1,40}\) )?(?:(inaccuracy|mistake|blunder)|checkmate is now unavoidable|lost forced checkmate sequence|not the best checkmate sequence)\.(?: \S{1,12} was best\.)?$/i;
+/** Before a judgement on a move that has a mark of its author's. */
+const ENGINE = 'Engine: ';
+
+/** Reads a comment: words, shapes, commands, or the judgement of an engine on a move with the `glyphs` before it. */
+export function readComment(text: string, glyphs: readonly number[] = []): Partial<Annotations> {
+  const { said, commands: all } = splitComment(text);
+  const commands: Command[] = [];
+  const shapes: Shape[] = [];
+  for (const { name, value } of all) {
+    const drawn = name === 'cal' || name === 'csl' ? readShapes(value) : null;
+    if (drawn) for (const shape of drawn) shapes.push(shape);
+    else commands.push([name, value]);
+  }
+  const judged = readJudgement(said, glyphs);
+  return {
+    ...(judged ?? { comment: said }),
+    ...(shapes.length > 0 && { shapes }),
+    ...(commands.length > 0 && { commands }),
+  };
+}
+
+/** The judgement that a comment is. The mark before it is the engine's, unless it says that it has one of its own. */
+function readJudgement(
+  words: string,
+  glyphs: readonly number[],
+): Pick<Annotations, 'judgement' | 'glyphs'> | undefined {
+  const own = words.startsWith(ENGINE);
+  const said = own ? words.slice(ENGINE.length) : words;
+  const found = JUDGEMENT.exec(said);
+  if (!found) return undefined;
+  const named = MOVE_CLASSES.find(({ moveClass }) => moveClass === found[1]?.toLowerCase());
+  const known = named ?? MOVE_CLASSES.find(({ glyph }) => glyphs.includes(glyph));
+  if (!known) return undefined;
+  const rest = own ? glyphs : glyphs.filter((glyph) => glyph !== known.glyph);
+  return { judgement: { moveClass: known.moveClass, said }, glyphs: rest };
+}
+
+/** `null` if one of them is none: then the command is kept as it is. */
+function readShapes(value: string): Shape[] | null {
+  const shapes: Shape[] = [];
+  for (const part of value.split(',').map((one) => one.trim())) {
+    const [, letter = '', from = '', to] = SHAPE.exec(part) ?? [];
+    const brush = BRUSHES.find((one) => one.startsWith(letter.toLowerCase()));
+    if (!letter || !brush) return null;
+    shapes.push(to === undefined ? { brush, from } : { brush, from, to });
+  }
+  return shapes;
+}
+
+/** The mark that an engine's judgement is written with. */
+export function glyphOfJudgement(judgement: Judgement): number {
+  return MOVE_CLASSES.find(({ moveClass }) => moveClass === judgement.moveClass)?.glyph ?? 0;
+}
+
+/** The sentence of a judgement; `best` is the better move. `marked`: the move has a mark of its author's. */
+export function judgementText(
+  { moveClass, said }: Judgement,
+  best: string,
+  marked: boolean,
+): string {
+  const name = `${moveClass[0]?.toUpperCase() ?? ''}${moveClass.slice(1)}`;
+  const own = [`${name}.`, best && `${best} was best.`].filter(Boolean).join(' ');
+  return `${marked ? ENGINE : ''}${said || own}`;
+}
+
+/** Shapes, commands and words as the text of a comment. A closing brace would end it. */
+export function writeComment(
+  { shapes, commands }: Pick<Annotations, 'shapes' | 'commands'>,
+  words: string,
+): string {
+  const circles = shapes.filter(({ to }) => to === undefined);
+  const arrows = shapes.filter(({ to }) => to !== undefined);
+  const all: readonly Command[] = [
+    ...commands,
+    ['csl', written(circles)],
+    ['cal', written(arrows)],
+  ];
+  const texts = all
+    .filter(([name, value]) => value !== '' || (name !== 'csl' && name !== 'cal'))
+    .map(([name, value]) => `[%${[name, value].filter(Boolean).join(' ')}]`);
+  return joined(texts.join(' '), words.replaceAll('}', ')'));
+}
+
+function written(shapes: readonly Shape[]): string {
+  return shapes
+    .map(({ brush, from, to = '' }) => `${brush[0]?.toUpperCase() ?? ''}${from}${to}`)
+    .join(',');
+}

@@ -1,0 +1,19 @@
+import type { SideName, View } from '@chariot/protocol';
+
+/** The opponent. */
+export function other(side: SideName): SideName {
+  return side === 'first' ? 'second' : 'first';
+}
+
+/** The side to move after `plies` plies of the game. */
+export function sideAfter(view: View, plies: number): SideName {
+  return plies % 2 === 0 ? view.startToMove : other(view.startToMove);
+}
+
+/** Plies left when `side` takes its last move back; `undefined` if it has not moved. */
+export function beforeLastMoveOf(view: View, side: SideName): number | undefined {
+  for (let plies = view.history.length - 1; plies >= 0; plies -= 1) {
+    if (sideAfter(view, plies) === side) return plies;
+  }
+  return undefined;
+}

@@ -1,0 +1,180 @@
+import { getEventListeners } from 'node:events';
+import type { FromWorker, ToWorker } from '@chariot/engine/client/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LargeEnding, type SolverStep, solveLarge } from './solver.ts';
+
+/** The smallest module: no test runs it. */
+const MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const ENDING: LargeEnding = {
+  game: 'chess',
+  material: 'KBBKN',
+  smaller: ['KBBK', 'KBKN'],
+  memory: 1e8,
+};
+
+const kept = vi.hoisted(() => ({ chunks: [] as number[] }));
+vi.mock('@chariot/engine/client/fetching', () => ({
+  fetchFile: () => Promise.resolve(new Response(MODULE)),
+}));
+vi.mock('./files.ts', () => ({
+  TableFiles: class {
+    get = () => Promise.resolve('missing');
+  },
+}));
+vi.mock('./kept.ts', () => ({
+  CHUNK: 1,
+  KeptTables: class {
+    get = () => Promise.resolve(undefined);
+    forget = () => Promise.resolve();
+    async put(_: string, __: string, ___: Uint8Array, chunks: AsyncIterable<Uint8Array>) {
+      for await (const [first = 0] of chunks) kept.chunks.push(first);
+    }
+  },
+}));
+
+/** A worker that takes its time to start, as one with several threads does, and has two chunks of a table. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  /** It never answers this. */
+  static mute = '';
+  /** It is lost over this. */
+  static deadly = '';
+  /** Plies of the longest mate of the ending. */
+  static longest = 0;
+  requests: string[] = [];
+  terminated = false;
+  #ready = false;
+
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+
+  postMessage(message: ToWorker): void {
+    if (message.type === 'start') {
+      if (FakeWorker.mute === 'start') return;
+      if (FakeWorker.deadly === 'start') {
+        FakeWorker.deadly = '';
+        setTimeout(() => this.#post({ type: 'crash', message: 'there is no memory to share' }));
+        return;
+      }
+      setTimeout(() => {
+        this.#ready = true;
+        this.#post({ type: 'ready', hears: false });
+      }, 5);
+      return;
+    }
+    if (message.type !== 'request') return;
+    if (!this.#ready) this.#post({ type: 'crash', message: 'a request came before the engine' });
+    const { id, request } = message;
+    const [[name = '', content] = []] = Object.entries(request);
+    this.requests.push(name);
+    if (name === FakeWorker.mute) return;
+    if (name === FakeWorker.deadly) {
+      setTimeout(() => this.#post({ type: 'crash', message: 'memory access out of bounds' }));
+      return;
+    }
+    if (name === 'solveTable') {
+      // The last wave finds nothing.
+      for (const plies of [FakeWorker.longest, FakeWorker.longest + 1]) {
+        const solveTable = { plies, decided: 1, slice: 0, slices: 1 };
+        setTimeout(() => this.#post({ type: 'report', id, report: { solveTable } }));
+      }
+    }
+    const number = name === 'chunk' ? (content as { number: number }).number : 0;
+    const bytes = number < 2 ? Uint8Array.of(number + 7) : new Uint8Array();
+    setTimeout(() => this.#post({ type: 'reply', id, reply: { [name]: { bytes } } as never }));
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  #post(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+beforeEach(() => {
+  FakeWorker.all = [];
+  FakeWorker.mute = '';
+  FakeWorker.deadly = '';
+  FakeWorker.longest = 0;
+  kept.chunks = [];
+  vi.stubGlobal('Worker', FakeWorker);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an engine is asked when it is ready, and let go when its table is kept', async () => {
+  const { signal } = new AbortController();
+  await solveLarge(ENDING, 1, () => {}, signal);
+  const [worker] = FakeWorker.all;
+  expect(worker?.requests.slice(0, 4)).toEqual([
+    'convert',
+    'convert',
+    'solveTable',
+    'chunkedStart',
+  ]);
+  expect(kept.chunks).toEqual([7, 8]);
+  expect(worker?.terminated).toBe(true);
+  // What hears the signal would hold the engine and its memory while others are solved.
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+const WITH_DTZ: LargeEnding = { ...ENDING, dtz: { memory: 2e8, limit: 100 } };
+
+test.each([
+  [156, ['solveTable', 'solveDtz', 'chunkedStart']],
+  [101, ['solveTable', 'solveDtz', 'chunkedStart']],
+  [100, ['solveTable', 'chunkedStart']],
+])(
+  'distances to zeroing are solved where a mate of %i plies may come too late',
+  async (longest, wanted) => {
+    FakeWorker.longest = longest;
+    const steps: string[] = [];
+    const note = ({ kind }: SolverStep) => steps.at(-1) === kind || steps.push(kind);
+    await solveLarge(WITH_DTZ, 1, note, new AbortController().signal);
+    expect(FakeWorker.all[0]?.requests.slice(2, 2 + wanted.length)).toEqual(wanted);
+    expect(steps.includes('zeroing')).toBe(wanted.includes('solveDtz'));
+    expect(kept.chunks).toEqual([7, 8]);
+  },
+);
+
+test.each(['start', 'solveDtz'])(
+  'a table is kept without them if the engine is lost in %s',
+  async (deadly) => {
+    FakeWorker.longest = 156;
+    FakeWorker.deadly = deadly;
+    await solveLarge(WITH_DTZ, 1, () => {}, new AbortController().signal);
+    const [first, second] = FakeWorker.all;
+    expect(first?.requests.at(-1)).toBe(deadly === 'start' ? undefined : deadly);
+    expect(first?.terminated).toBe(true);
+    expect(second?.requests).toContain('solveTable');
+    expect(second?.requests).not.toContain('solveDtz');
+    expect(kept.chunks).toEqual([7, 8]);
+  },
+);
+
+test.each(['solveTable', 'solveDtz', 'chunk'])('it is stopped in %s', async (mute) => {
+  FakeWorker.mute = mute;
+  FakeWorker.longest = 156;
+  const stop = new AbortController();
+  const solving = solveLarge(WITH_DTZ, 1, () => {}, stop.signal);
+  await vi.waitFor(() => expect(FakeWorker.all[0]?.requests).toContain(mute));
+  stop.abort(new Error('enough'));
+  await expect(solving).rejects.toThrow('enough');
+  expect(FakeWorker.all.map(({ terminated }) => terminated)).toEqual([true]);
+});
+
+test('it is stopped before it is ready', async () => {
+  FakeWorker.mute = 'start';
+  const stop = new AbortController();
+  const solving = solveLarge(ENDING, 1, () => {}, stop.signal);
+  await vi.waitFor(() => expect(FakeWorker.all).toHaveLength(1));
+  stop.abort(new Error('enough'));
+  await expect(solving).rejects.toThrow('enough');
+  expect(FakeWorker.all[0]?.requests).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import { engineAddress, spawnWorker } from '@chariot/engine/client/built';
+import { fetchFile } from '@chariot/engine/client/fetching';
+import type { WorkerLike } from '@chariot/engine/client/host';
+import type { FromWorker } from '@chariot/engine/client/messages';
+import { spawnTeam } from '@chariot/engine/client/team';
+import type {
+  DtzFacts,
+  GameName,
+  ProgressReport,
+  Reply,
+  ReplyTo,
+  Request,
+  RequestContent,
+  RequestName,
+} from '@chariot/protocol';
+import { type TableFile, TableFiles } from './files.ts';
+import { CHUNK, KeptTables } from './kept.ts';
+
+/** Bytes of a page of WebAssembly memory, and the most pages there can be. */
+const PAGE = 64 << 10;
+const MOST_PAGES = 65_536;
+
+/** What a solver does at the moment, with the part of it that is done, from 0 to 1. */
+export type SolverStep =
+  /** It looks at what captures and promotions lead to. */
+  | { kind: 'conversions'; part: number }
+  /** Mates of up to this many plies are found, of one slice after the other where an ending is divided. */
+  | { kind: 'waves'; plies: number; part: number }
+  /** What the fifty-move rule makes of it is being solved. */
+  | { kind: 'zeroing'; part: number }
+  /** The table is being kept. */
+  | { kind: 'keeping'; part: number };
+
+/** A large ending to be solved in a worker of its own. */
+export interface LargeEnding {
+  game: GameName;
+  material: string;
+  /** The endings that it leads to. */
+  smaller: readonly string[];
+  /** Bytes of memory that it takes at most. */
+  memory: number;
+  /** What its distances to zeroing take, if they shall be solved where a mate may come too late. */
+  dtz?: DtzFacts | undefined;
+}
+
+/**
+ * Solves a large ending, and keeps its table. The worker, or workers, are there for this alone: what they allocate is
+ * given back. Those it leads to must be on the site, kept, or small.
+ *
+ * Rejects if it cannot be solved, or is aborted.
+ */
+export async function solveLarge(
+  ending: LargeEnding,
+  threads: number,
+  onStep: (step: SolverStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await solveAndKeep(ending, threads, onStep, signal);
+  } catch (error) {
+    if (!ending.dtz || signal.aborted) throw error;
+    // Distances to zeroing take more memory and more room.
+    const { dtz: _, ...without } = ending;
+    await solveAndKeep(without, threads, onStep, signal);
+  }
+}
+
+async function solveAndKeep(
+  ending: LargeEnding,
+  threads: number,
+  onStep: (step: SolverStep) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { game, material, dtz } = ending;
+  const kept = new KeptTables();
+  const engine = await SolverEngine.start(ending, threads, signal);
+  try {
+    for (const [i, smaller] of ending.smaller.entries()) {
+      onStep({ kind: 'conversions', part: i / ending.smaller.length });
+      await load(engine, kept, game, smaller);
+      await engine.ask('convert', { game, material, smaller });
+    }
+    onStep({ kind: 'waves', plies: 0, part: 0 });
+    let [longest, known] = [0, 0];
+    await engine.ask('solveTable', { game, material }, (report) => {
+      if (!('solveTable' in report)) return;
+      const { plies, decided, slice, slices } = report.solveTable;
+      // The last waves may find nothing.
+      if (decided > known) longest = Math.max(longest, plies);
+      known = decided;
+      onStep({ kind: 'waves', plies, part: (slice + waved(plies)) / slices });
+    });
+    const isLong = dtz !== undefined && longest > dtz.limit;
+    if (isLong) await solveDtz(engine, ending, dtz, onStep);
+    onStep({ kind: 'keeping', part: 0 });
+    const { bytes: start } = await engine.ask('chunkedStart', { game, material });
+    await kept.forget(game, material);
+    await kept.put(game, material, start, chunksOf(engine, ending, isLong ? 2 : 1, onStep));
+  } finally {
+    engine.close();
+  }
+}
+
+/** Solves distances to zeroing, which are then kept with the table. */
+async function solveDtz(
+  engine: SolverEngine,
+  { game, material }: LargeEnding,
+  { limit }: DtzFacts,
+  onStep: (step: SolverStep) => void,
+): Promise<void> {
+  onStep({ kind: 'zeroing', part: 0 });
+  await engine.ask('solveDtz', { game, material }, (report) => {
+    if ('solveTable' in report) onStep({ kind: 'zeroing', part: report.solveTable.plies / limit });
+  });
+}
+
+/** The part of the waves that is done, which nobody knows beforehand: half of it at mates of fifteen moves. */
+function waved(plies: number): number {
+  return plies / (plies + 30);
+}
+
+/** The chunks of a solved table; the next one is asked for while one is being packed. */
+async function* chunksOf(
+  engine: SolverEngine,
+  { game, material, memory }: LargeEnding,
+  metrics: 1 | 2,
+  onStep: (step: SolverStep) => void,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const ask = (number: number) => engine.ask('chunk', { game, material, number });
+  let next = ask(0);
+  for (let number = 1; ; number += 1) {
+    const { bytes } = await next;
+    if (bytes.length === 0) return;
+    next = ask(number);
+    // Nobody waits for it if this one cannot be kept.
+    next.catch(() => {});
+    // The results are a third of what solving takes, a little more with pawns.
+    const part = (number * CHUNK) / (metrics * memory * 0.36);
+    onStep({ kind: 'keeping', part: Math.min(1, part) });
+    yield bytes;
+  }
+}
+
+/** Gives the solver a table. What is neither on the site nor kept it solves by itself. */
+async function load(
+  engine: SolverEngine,
+  kept: KeptTables,
+  game: GameName,
+  material: string,
+): Promise<void> {
+  const table = await kept.get(game, material);
+  if (table) {
+    await engine.ask('restoreTable', { game, bytes: table.start });
+    for (let number = 0; number < table.chunks; number += 1) {
+      const start = number * CHUNK;
+      const bytes = await table.part(start, start + CHUNK);
+      if (bytes) await engine.ask('addPart', { game, material, start, bytes });
+    }
+    return;
+  }
+  const file = await engine.files.get(`${game}/${material}.egt`);
+  if (typeof file === 'string') return;
+  const bytes = await bytesOf(file);
+  if (bytes) await engine.ask('loadTable', { game, bytes }).catch(() => {});
+}
+
+async function bytesOf(
+  file: Exclude<Awaited<ReturnType<TableFiles['get']>>, string>,
+): Promise<Uint8Array | null> {
+  return 'part' in file ? file.part(0, file.size) : (file satisfies TableFile).bytes;
+}
+
+/** A worker that solves one ending. It has no watchdog: whoever waits sees how far it is, and may stop it. */
+class SolverEngine {
+  readonly files = new TableFiles();
+  readonly #worker: WorkerLike;
+  readonly #ready = deferred();
+  readonly #closed = new AbortController();
+  readonly #waiting = new Map<number, Waiting>();
+  #lastId = 0;
+  /** Why it is of no use any more. */
+  #lost: Error | null = null;
+
+  static async start(
+    { game, memory, dtz }: LargeEnding,
+    threads: number,
+    signal: AbortSignal,
+  ): Promise<SolverEngine> {
+    const edition = threads > 1 ? 'threads' : 'full';
+    const address = engineAddress(game, `_${edition}`);
+    if (!address) throw new Error('there is no engine that solves endings');
+    const module = await WebAssembly.compile(await (await fetchFile(address)).arrayBuffer());
+    signal.throwIfAborted();
+    // A quarter more than the estimate: what was allocated in pieces is not always joined.
+    const most = 1.25 * Math.max(memory, dtz?.memory ?? 0);
+    const pages = Math.min(MOST_PAGES, Math.ceil(most / PAGE) + 1024);
+    const engine = new SolverEngine(workerFor(threads, pages), module, signal);
+    // A request that came before would find no engine.
+    await engine.#ready.promise;
+    return engine;
+  }
+
+  private constructor(worker: WorkerLike, module: WebAssembly.Module, signal: AbortSignal) {
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      this.#fail(new Error(event.message || 'a worker could not be started'));
+    });
+    // The signal may be there for many engines.
+    const closed = this.#closed.signal;
+    signal.addEventListener('abort', () => this.#fail(signal.reason), { signal: closed });
+    worker.postMessage({ type: 'start', module, flags: null });
+  }
+
+  /** Rejects with what the engine says, or because it was lost or stopped. */
+  async ask<Name extends RequestName>(
+    name: Name,
+    content: RequestContent<Name>,
+    onReport: (report: ProgressReport) => void = () => {},
+  ): Promise<ReplyTo<Name>> {
+    if (this.#lost) throw this.#lost;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const reply = await new Promise<Reply>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject, onReport });
+      // As `request` of the protocol words it, which would have to be exported by the first script for this alone.
+      const request = { [name]: content } as unknown as Request;
+      this.#worker.postMessage({ type: 'request', id, request });
+    });
+    if ('error' in reply) throw new Error(reply.error.kind);
+    return reply[name as never];
+  }
+
+  close(): void {
+    this.#worker.terminate();
+    this.#closed.abort();
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.type === 'ready') this.#ready.resolve();
+    if (message.type === 'crash') this.#fail(new Error(message.message));
+    if (message.type !== 'report' && message.type !== 'reply') return;
+    const waiting = this.#waiting.get(message.id);
+    if (message.type === 'report') {
+      waiting?.onReport(message.report);
+      return;
+    }
+    this.#waiting.delete(message.id);
+    waiting?.resolve(message.reply);
+  }
+
+  #fail(error: Error): void {
+    this.#lost = error;
+    this.close();
+    this.#ready.reject(error);
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+}
+
+/** A new worker, or several as one, with at most this many pages of memory. */
+function workerFor(threads: number, pages: number): WorkerLike {
+  return threads > 1 ? spawnTeam(threads - 1, spawnWorker, [pages]) : spawnWorker();
+}
+
+/** A promise, and what settles it. */
+function deferred(): { promise: Promise<void>; resolve(): void; reject(error: Error): void } {
+  let settle = { resolve: () => {}, reject: (_: Error) => {} };
+  const promise = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
+}
+
+interface Waiting {
+  resolve(reply: Reply): void;
+  reject(error: Error): void;
+  onReport(report: ProgressReport): void;
+}

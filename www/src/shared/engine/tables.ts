@@ -1,0 +1,293 @@
+import type { EndingFacts, Game, GameName, ProbeResult } from '@chariot/protocol';
+import { signal } from '@preact/signals';
+import { type FileInParts, TableFiles } from './files.ts';
+import type { Engines } from './index.ts';
+import { KeptTables } from './kept.ts';
+
+/** Loading state of an endgame table. */
+export type TableState =
+  | { kind: 'loading' }
+  /** It is being solved here: plies to mate of the positions found last, and how many are decided. */
+  | { kind: 'solving'; plies: number; decided: number }
+  /** `file`: read from its file, `kept`: as kept from an earlier visit; the others: solved here, because the file
+   * was missing or damaged; `parts`: read from its file as far as positions need it. Large tables that were solved here are
+   * `kept` too, and read as far as they are needed. */
+  | { kind: 'ready'; origin: 'file' | 'parts' | 'kept' | 'missing' | 'damaged'; millis: number }
+  | { kind: 'none'; reason: 'unsupported' | 'tooLarge' | 'stopped' | 'failed' };
+
+/** Names an ending among those of all games. */
+export type TableKey = `${GameName}/${string}`;
+
+type Read = 'ready' | 'missing' | 'damaged';
+
+/** Bytes that solving an ending may take, by the engine's estimate, to be done unasked; larger ones: `solver.ts`. */
+export const MOST_MEMORY = 256 << 20;
+
+/** Loads endgame tables once each, and solves those whose file is unusable. */
+export class Tables {
+  /** The tables that were asked for. */
+  readonly states = signal<ReadonlyMap<TableKey, TableState>>(new Map());
+  /** True if a part of a table that the last position needed could not be fetched. */
+  readonly incomplete = signal(false);
+  readonly #engines: Pick<Engines, 'of'>;
+  readonly #files = new TableFiles();
+  readonly #kept = new KeptTables();
+  readonly #read = new Map<TableKey, Promise<Read>>();
+  readonly #dtz = new Map<TableKey, Promise<boolean>>();
+  readonly #census = new Map<TableKey, Promise<boolean>>();
+  readonly #inParts = new Map<TableKey, FileInParts>();
+  /** Solving under way or done, with the worker that knows the result: a new one has to solve it again. */
+  readonly #solved = new Map<TableKey, { generation: number; done: Promise<boolean> }>();
+
+  constructor(engines: Pick<Engines, 'of'>) {
+    this.#engines = engines;
+  }
+
+  /**
+   * Makes the engine know an ending and those that a single move leads to, as far as it can be. The name may
+   * have any order; the answer is the ending's canonical name, if there is such an ending.
+   *
+   * Only with `stop`, which ends it, are endings solved whose file is unusable.
+   */
+  async need(game: GameName, name: string, stop?: AbortSignal): Promise<string | undefined> {
+    const facts = await this.#facts(game, name);
+    if (!facts) return undefined;
+    await Promise.all([facts.name, ...facts.smaller].map((one) => this.#obtain(game, one, stop)));
+    await this.#needCensus(game, facts.name);
+    return facts.name;
+  }
+
+  /**
+   * Reads what a position needs of tables that are read in parts, and the map of the piece on `square`. What cannot be
+   * fetched stays unknown.
+   */
+  async complete(game: Game, square?: string): Promise<void> {
+    if (this.#inParts.size === 0) return;
+    const engine = this.#engines.of(game.game);
+    const asked = new Set<string>();
+    for (;;) {
+      const reply = await engine.ask('missingParts', { game, square });
+      const { parts, endings = [] } = 'error' in reply ? { parts: [] } : reply;
+      this.incomplete.value = parts.length > 0;
+      const tables = endings.filter((material) => !asked.has(material));
+      const fresh = parts.filter(({ material, start }) => !asked.has(`${material} ${start}`));
+      if (fresh.length + tables.length === 0) return;
+      for (const material of tables) {
+        asked.add(material);
+        await this.#obtain(game.game, material);
+      }
+      for (const { material, start, end } of fresh) {
+        asked.add(`${material} ${start}`);
+        const bytes = await this.#inParts.get(`${game.game}/${material}`)?.part(start, end);
+        if (!bytes) continue;
+        await engine.ask('addPart', { game: game.game, material, start, bytes });
+      }
+    }
+  }
+
+  /**
+   * What the tables that the engine knows say of a position; `null` if it cannot be asked. The distances to zeroing of the
+   * site are fetched where the fifty-move rule may turn a win to a draw.
+   */
+  async probe(game: Game): Promise<ProbeResult | null> {
+    const asked = new Set<string>();
+    for (;;) {
+      const reply = await this.#engines.of(game.game).ask('probe', game);
+      if ('error' in reply) return null;
+      const fresh = (reply.result.missingDtz ?? []).filter((ending) => !asked.has(ending));
+      for (const ending of fresh) asked.add(ending);
+      const loaded = await Promise.all(fresh.map((ending) => this.#needDtz(game.game, ending)));
+      if (!loaded.includes(true)) return reply.result;
+    }
+  }
+
+  /** Loading state of a table; `undefined` if nobody asked for it. */
+  state(game: GameName, material: string): TableState | undefined {
+    return this.states.value.get(`${game}/${material}`);
+  }
+
+  /** The table is no longer to be had; it is looked for again when it is needed. */
+  forget(game: GameName, material: string): void {
+    const key: TableKey = `${game}/${material}`;
+    this.#read.delete(key);
+    this.#inParts.delete(key);
+    this.#census.delete(key);
+    this.#solved.delete(key);
+    this.#set(key, undefined);
+  }
+
+  async #facts(game: GameName, material: string): Promise<EndingFacts | undefined> {
+    const reply = await this.#engines.of(game).ask('ending', { game, material });
+    return 'error' in reply ? undefined : reply.facts;
+  }
+
+  /** True if the engine knows the ending now. */
+  async #obtain(game: GameName, material: string, stop?: AbortSignal): Promise<boolean> {
+    const key: TableKey = `${game}/${material}`;
+    let reading = this.#read.get(key);
+    if (!reading) {
+      reading = this.#readFile(game, material, key);
+      this.#read.set(key, reading);
+    }
+    const read = await reading;
+    if (read === 'ready') return true;
+    const before = this.#solved.get(key);
+    if (before?.generation === this.#engines.of(game).generation && (await before.done))
+      return true;
+    if (!stop) {
+      this.#set(key, undefined);
+      return false;
+    }
+    const done = this.#solve(game, material, key, read, stop);
+    this.#solved.set(key, { generation: this.#engines.of(game).generation, done });
+    const known = await done;
+    // The file is asked for again when nothing helped.
+    if (!known) this.#read.delete(key);
+    return known;
+  }
+
+  async #readFile(game: GameName, material: string, key: TableKey): Promise<Read> {
+    this.#set(key, { kind: 'loading' });
+    const name = `${key}.egt`;
+    let file = await this.#files.get(name);
+    for (;;) {
+      if (typeof file === 'string') return file;
+      if ('part' in file) return await this.#begin(game, material, key, file);
+      const { bytes, kept } = file;
+      const reply = await this.#engines.of(game).load(key, 'loadTable', { game, bytes });
+      // The name in the file counts, not the name of the file.
+      if (!('error' in reply) && reply.material === material) {
+        this.#set(key, { kind: 'ready', origin: kept ? 'kept' : 'file', millis: reply.millis });
+        await file.keep();
+        return 'ready';
+      }
+      await file.forget();
+      if (!kept) return 'damaged';
+      file = await this.#files.get(name);
+    }
+  }
+
+  /** True if the engine knows the distances to zeroing of an ending now. */
+  #needDtz(game: GameName, material: string): Promise<boolean> {
+    const key: TableKey = `${game}/${material}`;
+    let reading = this.#dtz.get(key);
+    if (!reading) {
+      const name = `${key}.dtz`;
+      reading = this.#readBeside(name, async (bytes) => {
+        const reply = await this.#engines.of(game).load(name, 'loadDtz', { game, bytes });
+        return !('error' in reply) && reply.material === material;
+      });
+      this.#dtz.set(key, reading);
+      // It is looked for again with the next position.
+      void reading.then((known) => known || this.#dtz.delete(key));
+    }
+    return reading;
+  }
+
+  /** How many positions of a table in parts have which result: it does not tell by itself. */
+  async #needCensus(game: GameName, material: string): Promise<void> {
+    const key: TableKey = `${game}/${material}`;
+    const state = this.state(game, material);
+    if (state?.kind !== 'ready' || state.origin !== 'parts') return;
+    let reading = this.#census.get(key);
+    if (!reading) {
+      const name = `${key}.census`;
+      reading = this.#readBeside(name, async (bytes) => {
+        const content = { game, material, bytes };
+        return !('error' in (await this.#engines.of(game).load(name, 'addCensus', content)));
+      });
+      this.#census.set(key, reading);
+    }
+    await reading;
+  }
+
+  /** Reads a file that stands beside a table, `take` giving it to the engine; true if that took it. */
+  async #readBeside(name: string, take: (bytes: Uint8Array) => Promise<boolean>): Promise<boolean> {
+    for (;;) {
+      const file = await this.#files.get(name);
+      if (typeof file === 'string') return false;
+      const bytes = 'part' in file ? await file.part(0, file.size) : file.bytes;
+      if (!bytes) return false;
+      const isGood = await take(bytes);
+      if ('part' in file) return isGood;
+      if (isGood) {
+        await file.keep();
+        return true;
+      }
+      await file.forget();
+      if (!file.kept) return false;
+    }
+  }
+
+  /** Reads a table that was solved here, on request, and kept; true if there is one. */
+  async #readKept(game: GameName, material: string, key: TableKey): Promise<boolean> {
+    const file = await this.#kept.get(game, material);
+    if (!file) return false;
+    if ((await this.#begin(game, material, key, file, 'kept')) === 'ready') return true;
+    // It is of another version.
+    await this.#kept.forget(game, material);
+    return false;
+  }
+
+  async #begin(
+    game: GameName,
+    material: string,
+    key: TableKey,
+    file: FileInParts,
+    origin: 'parts' | 'kept' = 'parts',
+  ): Promise<Read> {
+    const reply = await this.#engines.of(game).load(key, 'beginTable', {
+      game,
+      bytes: file.start,
+    });
+    if ('error' in reply || reply.material !== material) return 'damaged';
+    this.#inParts.set(key, file);
+    this.#set(key, { kind: 'ready', origin, millis: reply.millis });
+    return 'ready';
+  }
+
+  async #solve(
+    game: GameName,
+    material: string,
+    key: TableKey,
+    origin: 'missing' | 'damaged',
+    stop: AbortSignal,
+  ): Promise<boolean> {
+    const none = (reason: Extract<TableState, { kind: 'none' }>['reason']): false => {
+      this.#set(key, { kind: 'none', reason });
+      return false;
+    };
+    const facts = await this.#facts(game, material);
+    if (!facts?.memory) return none('unsupported');
+    if (facts.memory > MOST_MEMORY) {
+      return (await this.#readKept(game, material, key)) || none('tooLarge');
+    }
+    for (const smaller of facts.smaller) {
+      if (stop.aborted) return none('stopped');
+      if (!(await this.#obtain(game, smaller, stop))) {
+        return none(stop.aborted ? 'stopped' : 'unsupported');
+      }
+    }
+    this.#set(key, { kind: 'solving', plies: 0, decided: 0 });
+    const reply = await this.#engines.of(game).ask(
+      'solveTable',
+      { game, material },
+      {
+        signal: stop,
+        onReport: (report) => {
+          if ('solveTable' in report) this.#set(key, { kind: 'solving', ...report.solveTable });
+        },
+      },
+    );
+    if ('error' in reply) return none(stop.aborted ? 'stopped' : 'failed');
+    this.#set(key, { kind: 'ready', origin, millis: reply.millis });
+    return true;
+  }
+
+  #set(key: TableKey, state: TableState | undefined): void {
+    const states = new Map(this.states.value);
+    if (state) states.set(key, state);
+    else states.delete(key);
+    this.states.value = states;
+  }
+}

@@ -1,0 +1,22 @@
+import { saidOf, sentencesOf } from '@chariot/board/errors/said';
+import type { GameName, NoticeFact, RequestError } from '@chariot/protocol';
+import { words } from '../i18n/index.ts';
+import { errorWords } from './i18n/index.ts';
+
+export { errorWordsReady } from './i18n/index.ts';
+
+/** What is wrong, in sentences of the chosen language; empty where nothing can be said beyond that it failed. */
+export function errorSentences(game: GameName, { facts }: RequestError): string {
+  return sentencesOf(facts, errorWords.value, words.value.games[game]);
+}
+
+/** What was adjusted in a FEN, or is odd in it, in sentences of the chosen language. */
+export function noticeSentences(game: GameName, notices: readonly NoticeFact[]): string {
+  const { notices: sentences, space } = errorWords.value;
+  const ofGame = words.value.games[game];
+  return notices
+    .flatMap(
+      ({ kind, details }) => sentences[kind]?.(saidOf(details, errorWords.value, ofGame)) ?? [],
+    )
+    .join(space);
+}

@@ -1,0 +1,47 @@
+import type { SearchScore, SideName } from '@chariot/protocol';
+import { words } from '../i18n/index.ts';
+import './evaluation.css';
+import { forFirst, share, shortScore } from '@chariot/engine/analysis/score';
+
+interface EvaluationBarProps {
+  /** Name of the first side. */
+  side: string;
+  below: SideName;
+  /** For the first side; `null` if it is not known. */
+  value: SearchScore | null;
+  /** What is read out if it is not known. */
+  unknown: string;
+}
+
+/**
+ * The evaluation of the position, at the edge of the board: the part of the side below grows from below. It is
+ * plain, and claims nothing, if the evaluation is not known.
+ */
+export function EvaluationBar({ side, below, value, unknown }: EvaluationBarProps) {
+  const { evaluation, evaluationOf, mateIn } = words.value;
+  // A meter must have a value.
+  if (!value) {
+    return (
+      <div class="evaluation is-unknown" role="img" aria-label={evaluationOf(side, unknown)} />
+    );
+  }
+  const part = share(forFirst(value, below));
+  const text = shortScore(value);
+  // Screen readers do not read `#5` well.
+  const spoken = value.kind === 'mateIn' ? mateIn(value.moves) : text;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <meter> cannot be drawn upright in every browser
+    <div
+      class={`evaluation ${below}`}
+      role="meter"
+      aria-label={evaluation}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share(value) * 100)}
+      aria-valuetext={evaluationOf(side, spoken)}
+    >
+      <div class="evaluation-part" style={{ '--part': part }} />
+      <span class={part >= 0.5 ? 'at-below' : 'at-above'}>{text}</span>
+    </div>
+  );
+}

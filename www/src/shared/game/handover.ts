@@ -1,0 +1,26 @@
+import type { Game, SideName } from '@chariot/protocol';
+import { signal } from '@preact/signals';
+import { addressOf } from '../ui/route.ts';
+
+/** A game handed over to the analysis. */
+export interface Handover {
+  game: Game;
+  /** Plies to the position to show; the last position if absent. */
+  ply?: number;
+  below: SideName;
+  /** Who played, when, and how it ended, as a text of the game says it. */
+  tags?: ReadonlyMap<string, string>;
+  /** Milliseconds that each side had left, by number of moves made, of a game with a clock. */
+  times?: readonly (Readonly<Record<SideName, number>> | null | undefined)[];
+  /** True to review the whole game at once. */
+  review?: boolean;
+}
+
+/** What the analysis view opens next. */
+export const forAnalysis = signal<Handover | null>(null);
+
+/** Opens the analysis of a game. */
+export function analyse(handover: Handover): void {
+  forAnalysis.value = handover;
+  location.hash = addressOf('analysis', handover.game.game);
+}

@@ -1,0 +1,134 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import type { Game, RequestError, View } from '@chariot/protocol';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import { announceMove } from './announceMove.ts';
+import { continues, shortened } from './game.ts';
+import { styled } from './notation.ts';
+import { otherSpellings } from './spelling.ts';
+
+/**
+ * A game so far, owned by the page, and the position of it that is shown.
+ *
+ * The engine only answers questions about it, so nothing is lost with a worker. An answer that comes after another
+ * change of the game is dropped. Moves are written in the chosen notation.
+ */
+export class GameRecord {
+  /** The position after the last move; `null` until the engine has answered for the first time. */
+  readonly head = signal<View | null>(null);
+  /** The position that is shown: the last one or an earlier one. */
+  readonly shown: ReadonlySignal<View | null>;
+  /** True while an earlier position is shown. */
+  readonly lookingBack: ReadonlySignal<boolean>;
+  /** The changes of the game. */
+  readonly changes = new Latest();
+  readonly #engine: Pick<EngineClient, 'ask'>;
+  readonly #back = signal<View | null>(null);
+  /** The known positions of the present game, by number of plies. */
+  readonly #seen: View[] = [];
+
+  constructor(engine: Pick<EngineClient, 'ask'>) {
+    this.#engine = engine;
+    this.shown = computed(() => this.#back.value ?? this.head.value);
+    this.lookingBack = computed(() => this.#back.value !== null);
+  }
+
+  /**
+   * Replaces the game; an error changes nothing. `null` also if another change came first. What `then` changes is
+   * changed at the same time.
+   */
+  async open(game: Game, then = () => {}): Promise<RequestError | null> {
+    const isCurrent = this.changes.begin();
+    const reply = await this.#engine.ask('view', styled(game));
+    if (!isCurrent()) return null;
+    if ('error' in reply) return reply.error;
+    this.#show(reply.view, then);
+    return null;
+  }
+
+  /** Writes the moves in the chosen notation. */
+  async rewrite(): Promise<void> {
+    const head = this.head.value;
+    if (!head) return;
+    const lookedAt = this.lookingBack.value ? this.shown.value : null;
+    await this.open(head.game);
+    if (lookedAt) await this.lookAt(lookedAt.history.length);
+  }
+
+  /** Plays a move in any notation, and announces it; an error changes nothing. */
+  async play(text: string): Promise<RequestError | null> {
+    const head = this.head.value;
+    if (!head) return null;
+    const isCurrent = this.changes.begin();
+    const { game } = head;
+    let reply = await this.#engine.ask('play', { game, texts: [text] });
+    if (!isCurrent()) return null;
+    if ('error' in reply) {
+      const { error } = reply;
+      for (const other of await otherSpellings(game.game, text)) {
+        if ('error' in reply) reply = await this.#engine.ask('play', { game, texts: [other] });
+      }
+      if (!isCurrent()) return null;
+      if ('error' in reply) return error;
+    }
+    this.#show(reply.view);
+    announceMove(head.pieces, reply.view);
+    return null;
+  }
+
+  /** As {@link play}, of a move whose position is known already. */
+  proceed(view: View): void {
+    const head = this.head.value;
+    this.show(view);
+    if (head) announceMove(head.pieces, view);
+  }
+
+  /** Replaces the game by one whose position is known already. */
+  show(view: View, then = () => {}): void {
+    this.changes.begin();
+    this.#show(view, then);
+  }
+
+  /** Takes moves back until `plies` are left; what `then` changes is changed at the same time. */
+  async takeBack(plies: number, then = () => {}): Promise<RequestError | null> {
+    const head = this.head.value;
+    if (!head || plies < 0 || plies >= head.history.length) return null;
+    const known = this.#seen[plies];
+    if (!known) return this.open(shortened(head.game, plies), then);
+    this.show(known, then);
+    return null;
+  }
+
+  /** Shows the position after `plies` moves; the game stays as it is. */
+  async lookAt(plies: number): Promise<void> {
+    const head = this.head.value;
+    if (!head) return;
+    if (plies >= head.history.length) {
+      this.#back.value = null;
+      return;
+    }
+    const place = Math.max(0, plies);
+    const isCurrent = this.changes.watch();
+    let view = this.#seen[place];
+    if (!view) {
+      const reply = await this.#engine.ask('view', shortened(head.game, place));
+      if (!isCurrent() || 'error' in reply) return;
+      view = reply.view;
+      this.#seen[place] = view;
+    }
+    this.#back.value = view;
+  }
+
+  #show(view: View, then = () => {}): void {
+    const plies = view.history.length;
+    // Positions of another game, or of moves taken back, are dropped.
+    const kept = this.#seen.slice(0, plies).filter((seen) => continues(view.game, seen.game));
+    this.#seen.splice(0, this.#seen.length, ...(kept.length === plies ? kept : []));
+    this.#seen[plies] = view;
+    batch(() => {
+      this.#back.value = null;
+      this.head.value = view;
+      then();
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { board } from '@chariot/board/games/chess';
+import type { GameOnPage } from './game.ts';
+
+export const chess: GameOnPage = {
+  ...board,
+  worth: { P: 1, N: 3, B: 3, R: 5, Q: 9 },
+  analysis: async () => (await import('./chess/analysis.ts')).analysis,
+  spellings: async () => (await import('./chess/letters.ts')).SPELLINGS,
+  openings: { isMirrored: false, names: () => import('@chariot/game/openings/chess') },
+  shuffled: () => import('./chess/chess960.ts'),
+  endgame: async () => (await import('./chess/endgame.ts')).endgame,
+};

@@ -1,0 +1,26 @@
+import type { GameInAnalysis } from '@chariot/game/game';
+import { variantOf } from './chess960.ts';
+import { fields } from './setup.ts';
+
+export const analysis: GameInAnalysis = {
+  fields,
+  text: {
+    // The seven tag roster of the standard.
+    roster: [
+      ['Event', '?'],
+      ['Site', '?'],
+      ['Date', '????.??.??'],
+      ['Round', '?'],
+      ['White', '?'],
+      ['Black', '?'],
+      ['Result', '*'],
+    ],
+    players: { first: ['White'], second: ['Black'] },
+    hasSetUpTag: true,
+    names: /^(chess|standard|chess ?960|fischer ?random.*)$/i,
+    variantOf,
+    isOwnMove: () => false,
+    readStyle: () => 'usual',
+    writeStyle: () => ({ style: 'san' }),
+  },
+};

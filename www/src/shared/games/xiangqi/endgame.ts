@@ -1,0 +1,73 @@
+import type { GameInEndgame, InLanguages } from '../../../endgame/game.ts';
+import { fields } from './setup.ts';
+
+const ATTACKERS: Readonly<Record<string, InLanguages<string>>> = {
+  R: { en: 'Chariot', zh: (t) => t('单车类', '單車類') },
+  N: { en: 'Horse', zh: (t) => t('单马类', '單馬類') },
+  P: { en: 'Soldier', zh: (t) => t('单兵类', '單兵類') },
+  CA: { en: 'Cannon and advisor', zh: (t) => t('炮仕类', '炮仕類') },
+};
+/** From the lone general to the full defence. */
+const DEFENDERS = ['', 'A', 'AA', 'B', 'BB', 'AB', 'AAB', 'ABB', 'AABB'];
+
+/** The practical endings of the text books: one attacker (a cannon with an advisor) against every defence. */
+export const endgame: GameInEndgame = {
+  fields,
+  words: {
+    en: {
+      king: '',
+      lone: { first: 'lone general', second: 'lone general' },
+      together: { AABB: 'full defence' },
+      searched: 'horse, KRNKAA …',
+    },
+    zh: (t) => ({
+      king: '',
+      lone: { first: t('单帅', '單帥'), second: t('单将', '單將') },
+      isByBook: true,
+      searched: t('单马、KRNKAA…', '單馬、KRNKAA…'),
+    }),
+  },
+  endings: Object.entries(ATTACKERS).map(([attackers, heading]) => ({
+    heading,
+    materials: DEFENDERS.map((defenders) => `K${attackers}K${defenders}`),
+  })),
+  vocabulary: {
+    general: '',
+    king: '',
+    chariot: 'R',
+    rook: 'R',
+    horse: 'N',
+    knight: 'N',
+    cannon: 'C',
+    soldier: 'P',
+    pawn: 'P',
+    advisor: 'A',
+    guard: 'A',
+    elephant: 'B',
+    bishop: 'B',
+    'full defence': 'AABB',
+    h: 'N',
+    e: 'B',
+    ...{
+      帅: '',
+      帥: '',
+      将: '',
+      將: '',
+      单将: '',
+      單將: '',
+      单帅: '',
+      單帥: '',
+      孤将: '',
+      孤將: '',
+    },
+    ...{ 车: 'R', 車: 'R', 俥: 'R', 马: 'N', 馬: 'N', 傌: 'N', 炮: 'C', 砲: 'C', 包: 'C' },
+    ...{ 兵: 'P', 卒: 'P', 士: 'A', 仕: 'A', 象: 'B', 相: 'B' },
+    // A full defence, and one that lacks a piece.
+    ...{ 士象全: 'AABB', 仕相全: 'AABB' },
+    ...{ 单缺象: 'AAB', 單缺象: 'AAB', 单缺相: 'AAB', 單缺相: 'AAB' },
+    ...{ 单缺士: 'ABB', 單缺士: 'ABB', 单缺仕: 'ABB', 單缺仕: 'ABB' },
+  },
+  positions: [],
+  firstEnding: 'KRKAA',
+  hasTextbook: true,
+};

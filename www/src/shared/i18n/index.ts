@@ -1,0 +1,22 @@
+import { effect } from '@preact/signals';
+import { dictionary } from './dictionary.ts';
+import { en } from './en.ts';
+
+export { LANGUAGES, type Language, TAGS } from '@chariot/engine/languages';
+export { dictionary, language } from './dictionary.ts';
+export type { Words } from './words.ts';
+
+const main = dictionary({
+  en,
+  'zh-Hans': () => import('./zh.ts?Hans'),
+  'zh-Hant': () => import('./zh.ts?Hant'),
+});
+
+/** The words of the page in the chosen language. */
+export const { words } = main;
+/** Resolves when they have come. */
+export const wordsReady = main.ready;
+
+effect(() => {
+  document.documentElement.lang = main.shown.value;
+});

@@ -1,0 +1,35 @@
+import { fetched } from '@chariot/board/ui/fetched';
+import { signal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { useKeys } from './keys.ts';
+
+/** True while the sheet of keys is open. */
+export const sheetOpen = signal(false);
+
+const sheet = fetched(async () => {
+  const script = await import('./KeySheet.tsx');
+  await script.keyWordsReady();
+  return script;
+});
+
+/** The sheet of keys; its script is fetched when it is first opened. */
+export function LazySheet() {
+  const wanted = useRef(false);
+  useKeys({
+    sheet: () => {
+      sheetOpen.value = true;
+    },
+  });
+  wanted.current ||= sheetOpen.value;
+  const script = wanted.current ? sheet() : undefined;
+  if (script === null && sheetOpen.value) {
+    return (
+      <div class="banner" role="alert">
+        {words.value.partFailed}
+      </div>
+    );
+  }
+  // A closed sheet stays: closing it returns the focus.
+  return script ? <script.KeySheet /> : null;
+}

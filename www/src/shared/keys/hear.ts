@@ -1,0 +1,91 @@
+import { oneOf } from '@chariot/game/values';
+import { effect, signal } from '@preact/signals';
+import { load, save } from '../ui/storage.ts';
+import { sources } from './keys.ts';
+
+/** What keys do on the page, in the order the sheet lists it, and the keys that do it. Letters are lower case. */
+export const KEYS = {
+  previous: ['ArrowLeft'],
+  next: ['ArrowRight'],
+  above: ['ArrowUp'],
+  below: ['ArrowDown'],
+  first: ['Home'],
+  last: ['End'],
+  previousGame: ['PageUp'],
+  nextGame: ['PageDown'],
+  flip: ['f'],
+  engine: ['e'],
+  best: [' '],
+  line: [' '],
+  threat: ['x'],
+  zen: ['z'],
+  cancel: ['Escape'],
+  sheet: ['?', '？'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The name of something that a key does. */
+export type KeyName = keyof typeof KEYS;
+
+const NAMES = Object.keys(KEYS) as readonly KeyName[];
+/** Where keys write or choose. */
+const TYPING =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], dialog, [role="dialog"]';
+/** Where arrow keys, Home and End have another use. */
+const OWN_ARROWS = 'summary, [role="grid"], [role="slider"], [role="tablist"]';
+/** Where Space presses. */
+const PRESSED = 'button, summary, input, a, [role="grid"]';
+
+/** Whether letters and signs do something; what speaks to the computer by letters wants them off. */
+export const letterKeys = signal<boolean>(
+  load('letterKeys', (value) => oneOf([true, false], value)) ?? true,
+);
+effect(() => save('letterKeys', letterKeys.value));
+
+/** What keys do at present, in the order of {@link KEYS}. */
+export function keysInUse(): readonly KeyName[] {
+  return NAMES.filter((name) => sources.value.some((actions) => actions()[name]));
+}
+
+addEventListener('keydown', (event: KeyboardEvent) => {
+  const key = keyOf(event);
+  const names = NAMES.filter((name) => (KEYS[name] as readonly string[]).includes(key));
+  if (names.length === 0 || isTaken(event, key)) return;
+  for (const actions of sources.peek()) {
+    for (const name of names) {
+      const act = actions()[name];
+      if (act && act() !== false) {
+        event.preventDefault();
+        return;
+      }
+    }
+  }
+});
+
+/** The key by what it writes; on a keyboard of other letters, by its place. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const isForeignLetter = /^\p{L}$/u.test(key) && key > '\u007f';
+  return (isForeignLetter ? code.replace('Key', '') : key).replace(/^\w$/, (letter) =>
+    letter.toLowerCase(),
+  );
+}
+
+/** What has the focus; a dialog that was just closed keeps it until the next frame, and is passed over. */
+function focusOf({ target }: KeyboardEvent): Element {
+  return target instanceof Element && !target.closest('dialog:not([open])')
+    ? target
+    : document.body;
+}
+
+/** True if the key belongs to the browser, or to what has the focus. */
+function isTaken(event: KeyboardEvent, key: string): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return true;
+  const isLetter = key.length === 1 && key !== ' ';
+  if (isLetter && !letterKeys.value) return true;
+  // An open dialog covers the page, wherever the focus is.
+  if (document.querySelector('dialog[open]')) return true;
+  const at = focusOf(event);
+  if (key === 'Escape') return false;
+  if (at.closest(TYPING)) return true;
+  if (key === ' ') return at.closest(PRESSED) !== null;
+  return !isLetter && at.closest(OWN_ARROWS) !== null;
+}

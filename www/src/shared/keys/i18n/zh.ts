@@ -1,0 +1,47 @@
+import type { Chinese } from '@chariot/engine/languages';
+import type { KeyWords } from './words.ts';
+
+export const zh: Chinese<KeyWords> = (t) => ({
+  title: t('快捷键', '快捷鍵'),
+  does: {
+    previous: '上一步',
+    next: '下一步',
+    above: t('上一个变着', '上一個變著'),
+    below: t('下一个变着', '下一個變著'),
+    first: '初始局面',
+    last: t('最后局面', '最後局面'),
+    previousGame: t('文件中的上一局', '檔案中的上一局'),
+    nextGame: t('文件中的下一局', '檔案中的下一局'),
+    flip: t('翻转棋盘', '翻轉棋盤'),
+    engine: t('开关引擎', '開關引擎'),
+    best: t('打开引擎，再按走最佳着法', '打開引擎，再按走最佳著法'),
+    line: t('演示最佳着法，或停止', '演示最佳著法，或停止'),
+    threat: t('显示威胁', '顯示威脅'),
+    zen: t('专注模式', '專注模式'),
+    cancel: '取消',
+    sheet: t('本列表', '本列表'),
+  },
+  names: {
+    Home: 'Home',
+    End: 'End',
+    Escape: 'Esc',
+    PageUp: 'Page Up',
+    PageDown: 'Page Down',
+    Enter: t('回车', 'Enter'),
+    ' ': t('空格', '空白鍵'),
+  },
+  zenOn: t('专注模式：按 Esc 退出', '專注模式：按 Esc 退出'),
+  zenLeave: t('退出专注模式', '退出專注模式'),
+  zenLeft: t('已退出专注模式', '已退出專注模式'),
+  letters: t('字母键', '字母鍵'),
+  on: t('开', '開'),
+  off: t('关', '關'),
+  board: t('在棋盘上', '在棋盤上'),
+  onBoard: [
+    [t('右键或长按', '右鍵或長按'), t('画圈；拖动画箭头', '畫圈；拖曳畫箭頭')],
+    [t('按住 Shift、Alt 或两者', '按住 Shift、Alt 或兩者'), t('红、蓝、黄', '紅、藍、黃')],
+    [t('单击', '點一下'), t('清除标记', '清除標記')],
+    [t('Tab，再按方向键', 'Tab，再按方向鍵'), t('在格间移动', '在格間移動')],
+    [t('回车', 'Enter'), t('拿起棋子并走棋', '拿起棋子並走棋')],
+  ],
+});

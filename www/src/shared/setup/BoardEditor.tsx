@@ -1,0 +1,150 @@
+import './setup.css';
+import { Board } from '@chariot/board/board/Board';
+import { rowsOf } from '@chariot/board/board/geometry';
+import type { Hand } from '@chariot/board/board/hand';
+import { Stage } from '@chariot/board/board/Stage';
+import { Action } from '@chariot/board/ui/controls';
+import { other } from '@chariot/game/turns';
+import type { BoardPiece, SideName } from '@chariot/protocol';
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { noticesIn } from '../errors/ErrorSentences.tsx';
+import { Messages } from '../game/Messages.tsx';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import { announce } from '../ui/announce.tsx';
+import { type EditorSetting, PositionEditor } from './editor.ts';
+import { Fields } from './Fields.tsx';
+import { setUpWords } from './i18n/index.ts';
+import { Palette, type Tool } from './Palette.tsx';
+
+interface BoardEditorProps {
+  setting: EditorSetting;
+  /** The position to begin with; absent for the usual start. */
+  fen: string | undefined;
+  below: SideName;
+  /** Told of each position that is legal, and `null` for one that is not. */
+  onChange?: (fen: string | null) => void;
+  /** The buttons that use the position; `null` while there is no legal one. */
+  children(fen: string | null): ComponentChildren;
+}
+
+/** Sets up a position by mouse, finger and keyboard; the engine says what is legal. */
+export function BoardEditor({ setting, fen, below: begun, onChange, children }: BoardEditorProps) {
+  const { game, size } = setting;
+  const editor = useMemo(() => new PositionEditor(setting), [setting]);
+  const below = useSignal(begun);
+  const skin = SKINS[game].value;
+  const tool = useSignal<Tool>({ side: 'first', kind: skin.kinds[0] ?? '' });
+  const { pieces } = editor.draft.value;
+  const verdict = editor.verdict.value;
+  const legal = verdict?.kind === 'legal' ? verdict.fen : null;
+  const text = setUpWords.value;
+  const { sides, piece: nameOf } = words.value.games[game];
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with, not what comes of it
+  useEffect(() => void editor.open(fen), [editor]);
+  useEffect(() => {
+    if (verdict) onChange?.(legal);
+  }, [verdict, legal, onChange]);
+
+  const pieceOn = (square: string): BoardPiece | undefined =>
+    pieces.find((piece) => piece.square === square);
+  const put = (square: string, piece: { side: SideName; kind: string }): void => {
+    const rest = pieces.filter((one) => one.square !== square);
+    editor.change({ pieces: [...rest, { ...piece, square }] });
+    announce(text.placed(nameOf(piece.side, piece.kind), square));
+  };
+  const remove = (square: string): void => {
+    const there = pieceOn(square);
+    if (!there) return;
+    editor.change({ pieces: pieces.filter((one) => one !== there) });
+    announce(text.removed(nameOf(there.side, there.kind), square));
+  };
+
+  const squares = useMemo(() => new Set(rowsOf({ ...size, below: 'first' }).flat()), [size]);
+  const hand: Hand = {
+    picks: false,
+    sources: new Set(pieces.map((piece) => piece.square)),
+    targets: () => squares,
+    drop(from, to) {
+      const piece = pieceOn(from);
+      if (to === null || !piece) {
+        remove(from);
+        return;
+      }
+      const rest = pieces.filter(({ square }) => square !== from && square !== to);
+      editor.change({ pieces: [...rest, { ...piece, square: to }] });
+      announce(text.placed(nameOf(piece.side, piece.kind), to));
+    },
+    press(square) {
+      const there = pieceOn(square);
+      const same = there?.side === tool.value?.side && there?.kind === tool.value?.kind;
+      if (tool.value && !same) put(square, tool.value);
+      else remove(square);
+    },
+    // Letters place pieces as FEN writes them.
+    key(square, key) {
+      const kind = key.toUpperCase();
+      if (key === 'Delete' || key === 'Backspace') remove(square);
+      else if (skin.kinds.includes(kind)) {
+        put(square, { side: key === kind ? 'first' : 'second', kind });
+      } else return false;
+      return true;
+    },
+  };
+  return (
+    <>
+      <Stage
+        view={{ ...size, pieces }}
+        skin={skin}
+        below={below.value}
+        board={(_, geometry) => (
+          <Board geometry={geometry} skin={skin} pieces={pieces} hand={hand} />
+        )}
+      />
+      <section class="panel set-up" aria-label={text.title}>
+        <header class="status">
+          <h1>{text.title}</h1>
+          <p>{text.help}</p>
+          <p class="visually-hidden">{text.keys(sides.first, sides.second)}</p>
+        </header>
+        <Palette skin={skin} tool={tool} put={put} />
+        <div class="actions">
+          <Action icon="reset" label={text.start} onClick={() => void editor.open(undefined)} />
+          <Action
+            icon="remove"
+            label={text.clear}
+            onClick={() => editor.change({ pieces: [], castling: '', enPassant: '' })}
+          />
+          <Action
+            icon="flip"
+            label={words.value.flip}
+            onClick={() => {
+              below.value = other(below.value);
+            }}
+          />
+        </div>
+        <Fields editor={editor} />
+        <div class="set-up-verdict">
+          <Messages
+            game={game}
+            trouble={
+              verdict?.kind === 'illegal'
+                ? { about: editor.typed.value === null ? 'position' : 'fen', error: verdict.error }
+                : null
+            }
+            notices={verdict?.kind === 'legal' ? verdict.notices : []}
+          />
+          {verdict?.kind === 'legal' && noticesIn(game, verdict.notices) === '' && (
+            <p class="message" role="status">
+              {text.legal}
+            </p>
+          )}
+        </div>
+        <div class="buttons set-up-buttons">{children(legal)}</div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '@chariot/board/ui/controls';
+import { Icon } from '@chariot/board/ui/Icon';
+import { LANGUAGES, language, TAGS, words } from '../i18n/index.ts';
+import { addressOf, LISTED, route } from './route.ts';
+import { openSettings } from './settings.ts';
+
+/** Name, views, language and the settings button. */
+export function TopBar() {
+  const text = words.value;
+  return (
+    <header class="top-bar">
+      <button type="button" class="skip" onClick={toBoard}>
+        {text.skipToBoard}
+      </button>
+      <span class="brand">
+        <span class="brand-sign" lang="zh-Hant" aria-hidden="true">
+          車
+        </span>
+        <span class="brand-name">{text.name}</span>
+      </span>
+      <nav aria-label={text.name}>
+        {LISTED.map((view) => (
+          <a
+            key={view}
+            href={addressOf(view)}
+            aria-current={route.value.view === view ? 'page' : undefined}
+          >
+            <span class="wide">{text.views[view]}</span>
+            <span class="narrow" aria-hidden="true">
+              {text.shortViews[view] ?? text.views[view]}
+            </span>
+          </a>
+        ))}
+      </nav>
+      <div class="preferences">
+        <label class="language">
+          <Icon name="language" />
+          <select
+            name="language"
+            aria-label={text.language}
+            value={language.value}
+            onChange={(event) => {
+              language.value = TAGS[event.currentTarget.selectedIndex] ?? 'en';
+            }}
+          >
+            {TAGS.map((tag) => (
+              <option key={tag} value={tag} lang={tag}>
+                {LANGUAGES[tag]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <IconButton icon="settings" label={text.settings} onClick={openSettings} />
+      </div>
+    </header>
+  );
+}
+
+function toBoard(): void {
+  document.querySelector<HTMLElement>('.board [tabindex="0"]')?.focus();
+}

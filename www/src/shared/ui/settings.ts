@@ -1,0 +1,62 @@
+import { oneOf } from '@chariot/game/values';
+import { effect, signal } from '@preact/signals';
+import { load, save } from './storage.ts';
+
+/** Whether piece moves are animated: always, never, or the system's choice. */
+export const MOTIONS = ['system', 'on', 'off'] as const;
+/** One of them. */
+export type Motion = (typeof MOTIONS)[number];
+
+/** The chosen setting. */
+export const motion = signal<Motion>(load('motion', (value) => oneOf(MOTIONS, value)) ?? 'system');
+
+/** Whether moves make a sound; off by default on phones. */
+export const sounds = signal<boolean>(
+  load('sounds', (value) => oneOf([true, false], value)) ??
+    !matchMedia('(pointer: coarse)').matches,
+);
+
+/** Whether premoves are allowed. */
+export const premoves = signal<boolean>(
+  load('premoves', (value) => oneOf([true, false], value)) ?? true,
+);
+
+/** Whether the computer ponders; off by default on phones, to spare the battery. */
+export const ponders = signal<boolean>(
+  load('ponder', (value) => oneOf([true, false], value)) ??
+    !matchMedia('(pointer: coarse)').matches,
+);
+
+/** Whether only the board, the players and their clocks are shown. */
+export const zen = signal<boolean>(load('zen', (value) => oneOf([true, false], value)) ?? false);
+/** Whether Play shows what the engine thinks: against the computer it would be a hint. */
+export const showsEngine = signal<boolean>(
+  load('playEngine', (value) => oneOf([true, false], value)) ?? false,
+);
+
+/** Whether the coach warns before a blunder is final. */
+export const coach = signal<boolean>(
+  load('coach', (value) => oneOf([true, false], value)) ?? false,
+);
+
+/** True while the settings dialog is open. */
+export const settingsOpen = signal(false);
+
+/** Opens the settings dialog. */
+export function openSettings(): void {
+  settingsOpen.value = true;
+}
+
+effect(() => {
+  document.documentElement.dataset.motion = motion.value;
+  save('motion', motion.value);
+});
+effect(() => {
+  document.documentElement.dataset.zen = zen.value ? 'on' : 'off';
+  save('zen', zen.value);
+});
+effect(() => save('sounds', sounds.value));
+effect(() => save('premoves', premoves.value));
+effect(() => save('ponder', ponders.value));
+effect(() => save('playEngine', showsEngine.value));
+effect(() => save('coach', coach.value));
