@@ -122,7 +122,8 @@ const NAME_GAMES = [
   'www/src/shared/games/',
   'packages/board/src/pieces/',
   'packages/game/src/openings/',
-  'packages/board/src/board/i18n/',
+  'packages/board/src/games/',
+  'packages/board/src/i18n/',
   'www/src/shared/i18n/',
 ];
 
@@ -131,7 +132,7 @@ test('no file outside the lists of games names one', () => {
   // A clock with two faces, the type of a file, and what UCI calls castling of a king that takes its rook.
   const otherMeanings = /ChessClock|x-chess-pgn|chess960/gi;
   const isTest = /\.(test|testing)\.|\/(tests|examples)\//;
-  const folders = ['crates', 'packages/engine/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
+  const folders = ['crates', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'www/src', 'scripts/build'].map((folder) => join(ROOT, folder));
   const files = folders.flatMap((folder) => filesIn(folder, /\.(rs|tsx?|mjs)$/)).map((file) => relative(ROOT, file));
   assert.ok(files.length > 400, 'the sources were found');
   const naming = files

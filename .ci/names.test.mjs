@@ -11,7 +11,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
 
 const RUST = files('crates').filter((path) => /^crates\/\w+\/src\/.*\.rs$/.test(path));
-const TYPESCRIPT = [...files('www/src'), ...files('packages/engine/src'), ...files('packages/board/src')].filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
+const TYPESCRIPT = ['www/src', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/protocol/src'].flatMap(files).filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
 /** The list of games: what crates/games builds by default. */
 const SISTERS = cargoMetadata().packages.find((p) => p.name === 'games').features.default;
@@ -117,7 +117,7 @@ for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const quoted = [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 
   test(`every path in ${document} exists`, () => {
-    const names = new Set(['crates', 'docs', 'scripts', 'www/src', 'www/scripts'].flatMap(files).map((path) => basename(path)));
+    const names = new Set(['crates', 'docs', 'scripts', 'www/src', 'www/scripts', 'packages/engine/src', 'packages/game/src', 'packages/board/src'].flatMap(files).map((path) => basename(path)));
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path);
     const paths = quoted.filter((code) => /^\.?[\w-]+(\/[\w.*-]+)+$/.test(code) && !GENERATED.test(code));
     const bare = quoted.filter((code) => /^[\w-]+\.(rs|ts|tsx|mjs|py|md)$/.test(code) && !existsSync(join(ROOT, code)));
