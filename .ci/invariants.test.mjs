@@ -122,6 +122,7 @@ const NAME_GAMES = [
   'www/src/shared/games/',
   'packages/board/src/pieces/',
   'packages/game/src/openings/',
+  'packages/game/src/dhtmlxq.ts', // a form of xiangqi records alone
   'packages/board/src/games/',
   'packages/board/src/i18n/',
   'www/src/shared/i18n/',
