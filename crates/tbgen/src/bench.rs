@@ -1,9 +1,10 @@
 use crate::args::TableBenchArgs;
+use crate::error::{CliError, Status};
 use crate::graph::{EndingGraph, ending};
 use crate::random_position::random_position;
-use crate::store::{Store, file_name, tables};
+use crate::sets;
+use crate::store::{FileKind, Store, stem, tables};
 use crate::usage::{ResourceUsage, UsageTimer};
-use crate::{CliError, Status, games, sets};
 use game::{Endgame, Piece, SplitMix64, Tablebase};
 use std::fs;
 use std::io::Write;
@@ -18,10 +19,14 @@ const POSITIONS: usize = 1 << 17;
 const PROBING: Duration = Duration::from_secs(2);
 
 /// Measures and prints a table in Markdown.
-pub(crate) fn run(args: &TableBenchArgs, out: &mut dyn Write) -> Result<Status, CliError> {
+pub(crate) fn run(
+    args: &TableBenchArgs,
+    probes_per_second: ProbesPerSecond<'_>,
+    out: &mut dyn Write,
+) -> Result<Status, CliError> {
     let large: Vec<Material> =
         args.large.iter().map(|name| ending::<chess::Position>(name)).collect::<Result<_, _>>()?;
-    let bench = Measurements { args, folder: TempFolder::new()? };
+    let bench = Measurements { args, probes_per_second, folder: TempFolder::new()? };
     writeln!(out, "| measured with {} threads | |\n|---|---|", args.threads)?;
 
     let used = bench.generate("chess", &["--men".to_owned(), "4".to_owned()], false)?;
@@ -51,7 +56,7 @@ pub(crate) fn run(args: &TableBenchArgs, out: &mut dyn Write) -> Result<Status, 
         let used = bench.generate("chess", &needs, false)?;
         writeln!(out, "| what {ending} leads to, beyond the above | {used} |")?;
         let used = bench.generate("chess", &[ending.name().to_owned()], true)?;
-        let bytes = fs::metadata(Store::new(&bench.folder.0).path("chess", ending));
+        let bytes = fs::metadata(Store::new(&bench.folder.0).path("chess", ending, FileKind::Table));
         let bytes = bytes.map_err(CliError::at(&bench.folder.0))?.len();
         writeln!(out, "| {ending} itself, {bytes} bytes | {used} |")?;
         out.flush()?;
@@ -59,8 +64,12 @@ pub(crate) fn run(args: &TableBenchArgs, out: &mut dyn Write) -> Result<Status, 
     Ok(Status::Done)
 }
 
+/// Probes a second of all tables of a game in a folder, or of one of them.
+pub(crate) type ProbesPerSecond<'a> = &'a dyn Fn(&str, &Path, Option<&str>) -> Result<u64, CliError>;
+
 struct Measurements<'a> {
     args: &'a TableBenchArgs,
+    probes_per_second: ProbesPerSecond<'a>,
     folder: TempFolder,
 }
 
@@ -106,26 +115,20 @@ impl Measurements<'_> {
             .iter()
             .map(|path| {
                 let bytes = fs::metadata(path).map_err(CliError::at(path))?.len();
-                Ok((ending_of(path), bytes))
+                Ok((stem(path), bytes))
             })
             .collect()
     }
 
     /// Prints the probes a second of all tables of a game, and of one of them.
     fn probes(&self, game: &str, one: &str, out: &mut dyn Write) -> Result<(), CliError> {
-        let commands = games::named(game)?;
-        let of_all = commands.probes_per_second(&self.folder.0, None)?;
-        let of_one = commands.probes_per_second(&self.folder.0, Some(one))?;
+        let of_all = (self.probes_per_second)(game, &self.folder.0, None)?;
+        let of_one = (self.probes_per_second)(game, &self.folder.0, Some(one))?;
         writeln!(out, "| … probes of random positions of all endings | {of_all} a second |")?;
         writeln!(out, "| … of {one} | {of_one} a second |")?;
         out.flush()?;
         Ok(())
     }
-}
-
-/// The ending whose table is in a file.
-fn ending_of(path: &Path) -> String {
-    file_name(path).split('.').next().unwrap_or_default().to_owned()
 }
 
 /// Probes a second, on one thread, of random positions of all tables in turn, or of one of them.
@@ -138,7 +141,7 @@ pub(crate) fn probes_per_second<P: Endgame>(
     let mut set = TableSet::<P>::new();
     let mut endings: Vec<Vec<Piece>> = Vec::new();
     for path in tables(&folder.join(game))? {
-        let ending = ending_of(&path);
+        let ending = stem(&path);
         if only.is_some_and(|only| only != ending) {
             continue;
         }

@@ -1,9 +1,32 @@
-use crate::store::LoadError;
+use games::{GameId, UnknownGame};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use tablebase::{MaterialError, SolveError};
+use tablebase::{Material, MaterialError, SolveError, TableError};
 use thiserror::Error;
+
+/// The outcome of a command that ran to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// All was well.
+    Done,
+    /// The output names what is wrong with the input.
+    Faults,
+}
+
+/// Why a table could not be loaded.
+#[derive(Debug, Error)]
+pub(crate) enum LoadError {
+    /// There is no such file.
+    #[error("there is no file of it")]
+    NoFile,
+    /// The file is not the table of this ending.
+    #[error("{0}")]
+    Invalid(TableError),
+    /// The file cannot be read.
+    #[error("{0}")]
+    Io(io::Error),
+}
 
 /// Why a command stopped.
 #[derive(Debug, Error)]
@@ -58,6 +81,19 @@ impl CliError {
             CliError::Locked { .. } => 3,
             _ => 1,
         })
+    }
+
+    /// The game of this name.
+    ///
+    /// # Errors
+    /// [`CliError::Usage`] if there is none.
+    pub(crate) fn game(name: &str) -> Result<GameId, CliError> {
+        name.parse().map_err(|error: UnknownGame| CliError::Usage(error.to_string()))
+    }
+
+    /// An ending needs the table of another one, or its own for a file beside it.
+    pub(crate) fn needed(ending: &Material, needed: String, error: LoadError) -> CliError {
+        CliError::Needed { ending: ending.name().to_owned(), needed, error }
     }
 
     /// Adds the path to an error of the system.

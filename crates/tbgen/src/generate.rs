@@ -1,19 +1,19 @@
 use crate::args::GenerateArgs;
-use crate::generate_census::generate_census;
-use crate::generate_dtz::{check_dtz, generate_dtz};
-use crate::graph::{EndingGraph, endings, positions};
+use crate::beside::BesideTables;
+use crate::error::{CliError, Status};
+use crate::generated_file::{GeneratedFile, Origin};
+use crate::graph::{EndingGraph, check_has_dtz, endings, positions};
+use crate::manifest::{self, CheckFile};
 use crate::progress::{EndingProgress, ProgressMeter};
 use crate::scheduler::{Scheduler, Task};
-use crate::store::{LoadError, LockMode, Store, file_name};
+use crate::store::{FileKind, LockMode, Store};
 use crate::table_cache::TableCache;
 use crate::threads::{ProgressPool, RayonPool};
 use crate::usage::UsageTimer;
-use crate::{CliError, Status};
 use game::Endgame;
 use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::ops::ControlFlow::Continue;
-use std::path::Path;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use tablebase::{Material, SingleThread, SolveError, ThreadPool, solve_with};
@@ -24,15 +24,17 @@ const SMALL: u64 = 200 << 20;
 /// Generates the tables of some endings and, without `--only`, of all they lead to.
 pub(crate) fn run<P: Endgame + Send + Sync>(
     args: &GenerateArgs,
+    check: CheckFile<'_>,
     out: &mut dyn Write,
 ) -> Result<Status, CliError> {
     let timer = UsageTimer::start();
     let memory = args.memory.saturating_mul(1 << 20);
     let endings = endings::<P>(&args.selection)?;
     let graph = if args.only { EndingGraph::of_only::<P>(&endings) } else { EndingGraph::of::<P>(&endings) };
-    graph.check_memory(memory)?;
+    graph.check_memory(memory, false)?;
     if args.dtz {
-        check_dtz::<P>(&graph, memory)?;
+        check_has_dtz::<P>()?;
+        graph.check_memory(memory, true)?;
     }
     let threads = RayonPool::new(args.threads)?;
 
@@ -60,15 +62,14 @@ pub(crate) fn run<P: Endgame + Send + Sync>(
         meter: ProgressMeter::new(&graph),
     };
     generator.generate_all(|table| table.report(args.verbose, out))?;
+    let beside = BesideTables::<P>::new(game, &store, memory, &threads);
     if args.dtz {
-        generate_dtz::<P>(&graph, game, &store, memory, &threads, |table| table.report(args.verbose, out))?;
+        beside.dtz(&graph, |file| file.report(args.verbose, out))?;
     }
     if args.census {
-        generate_census::<P>(&graph, game, &store, memory, &threads, |table| {
-            table.report(args.verbose, out)
-        })?;
+        beside.census(&graph, |file| file.report(args.verbose, out))?;
     }
-    let status = if args.only { Status::Done } else { store.write_manifest(out)? };
+    let status = if args.only { Status::Done } else { manifest::write(&store, check, out)? };
     if args.verbose {
         writeln!(out, "{}", timer.elapsed())?;
     }
@@ -85,38 +86,11 @@ struct Generator<'a, P> {
     meter: ProgressMeter<'a>,
 }
 
-/// A table on the disk.
-pub(crate) struct GeneratedTable {
-    pub(crate) file: String,
-    pub(crate) bytes: usize,
-    pub(crate) origin: Origin,
-}
-
-pub(crate) enum Origin {
-    /// It was there before.
-    Kept,
-    Written,
-    /// The file that was there is damaged or of another version: why.
-    Rewritten(String),
-}
-
-impl Origin {
-    /// Where a file at this path comes from, by how reading it went: it is made unless it is whole.
-    pub(crate) fn of<T>(read: Result<T, LoadError>, path: &Path) -> Result<Origin, CliError> {
-        match read {
-            Ok(_) => Ok(Origin::Kept),
-            Err(LoadError::NoFile) => Ok(Origin::Written),
-            Err(LoadError::Invalid(error)) => Ok(Origin::Rewritten(error.to_string())),
-            Err(LoadError::Io(error)) => Err(CliError::File { path: path.to_owned(), error }),
-        }
-    }
-}
-
 impl<P: Endgame + Send + Sync> Generator<'_, P> {
     /// Generates every table in its turn. After an error nothing new is begun, and what has been begun is finished.
     fn generate_all(
         &self,
-        mut report: impl FnMut(&GeneratedTable) -> Result<(), CliError>,
+        mut report: impl FnMut(&GeneratedFile) -> Result<(), CliError>,
     ) -> Result<(), CliError> {
         let (sender, receiver) = mpsc::channel();
         let result = thread::scope(|scope| {
@@ -140,7 +114,7 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         result
     }
 
-    fn work(&self, sender: &Sender<Result<GeneratedTable, CliError>>) {
+    fn work(&self, sender: &Sender<Result<GeneratedFile, CliError>>) {
         while let Some(task) = self.scheduler.next() {
             let table = self.generate(task);
             match table {
@@ -153,15 +127,14 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         }
     }
 
-    fn generate(&self, task: Task) -> Result<GeneratedTable, CliError> {
+    fn generate(&self, task: Task) -> Result<GeneratedFile, CliError> {
         let node = &self.graph.nodes[task.node];
         let ending = &node.ending;
-        let path = self.store.path(self.game, ending);
-        let generated = |bytes, origin| GeneratedTable { file: file_name(&path), bytes, origin };
+        let path = self.store.path(self.game, ending, FileKind::Table);
         let origin = Origin::of(self.store.read::<P>(self.game, ending), &path)?;
         if matches!(origin, Origin::Kept) {
             self.meter.keep(task.node);
-            return Ok(generated(0, origin));
+            return Ok(GeneratedFile::new(&path, 0, origin));
         }
         self.cache.set_capacity(task.spare);
         let pool: &dyn ThreadPool =
@@ -183,31 +156,18 @@ impl<P: Endgame + Send + Sync> Generator<'_, P> {
         let solved = solve_with(ending, &fetch, pool, &mut on_progress);
         let table = match (solved, load_error.into_inner()) {
             (Err(SolveError::Missing { ending: needed }), Some(error)) => {
-                return Err(CliError::Needed { ending: ending.name().to_owned(), needed, error });
+                return Err(CliError::needed(ending, needed, error));
             }
             (solved, _) => solved?,
         };
         let on_written = |share| show(EndingProgress::Writing(share));
         let sides = if ending.is_symmetric() { 1 } else { 2 };
         let bytes = table.to_bytes(&ProgressPool::new(pool, sides, &on_written))?;
-        self.store.write(self.game, ending, &bytes)?;
+        self.store.write(self.game, ending, FileKind::Table, &bytes)?;
         if self.scheduler.is_needed(task.node) {
             self.cache.insert(table);
         }
         self.meter.finish(task.node);
-        Ok(generated(bytes.len(), origin))
-    }
-}
-
-impl GeneratedTable {
-    fn report(&self, verbose: bool, out: &mut dyn Write) -> Result<(), CliError> {
-        let GeneratedTable { file, bytes, origin } = self;
-        match origin {
-            Origin::Kept if verbose => writeln!(out, "kept {file}")?,
-            Origin::Kept => {}
-            Origin::Written => writeln!(out, "made {file}, {bytes} bytes")?,
-            Origin::Rewritten(why) => writeln!(out, "made {file} again, {bytes} bytes: {why}")?,
-        }
-        Ok(())
+        Ok(GeneratedFile::new(&path, bytes.len(), origin))
     }
 }

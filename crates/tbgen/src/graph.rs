@@ -1,5 +1,6 @@
 use crate::args::EndingSelection;
-use crate::{CliError, sets};
+use crate::error::CliError;
+use crate::sets;
 use game::Endgame;
 use std::collections::BTreeMap;
 use tablebase::{Material, dtz_memory_needed, memory_needed, supported};
@@ -75,14 +76,15 @@ impl EndingGraph {
     }
 
     /// # Errors
-    /// Names the first ending that needs more than this much memory, in bytes.
-    pub(crate) fn check_memory(&self, memory: u64) -> Result<(), CliError> {
-        match self.nodes.iter().find(|node| node.memory > memory) {
-            None => Ok(()),
-            Some(EndingNode { ending, memory: needed, .. }) => Err(CliError::Usage(format!(
-                "{ending} needs {needed} bytes of memory, more than the {memory} allowed (see --memory)"
-            ))),
-        }
+    /// Names the first ending whose table, or distances to zeroing, need more than this much memory, in bytes.
+    pub(crate) fn check_memory(&self, memory: u64, dtz: bool) -> Result<(), CliError> {
+        let needed = |node: &EndingNode| if dtz { node.dtz_memory } else { node.memory };
+        let Some(node) = self.nodes.iter().find(|node| needed(node) > memory) else { return Ok(()) };
+        let (ending, needed) = (&node.ending, needed(node));
+        let purpose = if dtz { " for --dtz" } else { "" };
+        Err(CliError::Usage(format!(
+            "{ending} needs {needed} bytes of memory{purpose}, more than the {memory} allowed (see --memory)"
+        )))
     }
 
     /// Adds an ending after all it leads to; returns its index, if it needs a table.
@@ -111,6 +113,15 @@ impl EndingGraph {
         self.by_name.insert(node.ending.name().to_owned(), index);
         self.nodes.push(node);
         index
+    }
+}
+
+/// # Errors
+/// The game has no distances to zeroing.
+pub(crate) fn check_has_dtz<P: Endgame>() -> Result<(), CliError> {
+    match P::ZEROING_LIMIT {
+        Some(_) => Ok(()),
+        None => Err(CliError::Usage("this game has no fifty-move rule for --dtz".to_owned())),
     }
 }
 

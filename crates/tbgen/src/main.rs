@@ -3,17 +3,17 @@
 mod args;
 mod error;
 
-mod games;
 mod graph;
 mod sets;
 
+mod manifest;
 mod store;
 mod table_cache;
 mod threads;
 
+mod beside;
 mod generate;
-mod generate_census;
-mod generate_dtz;
+mod generated_file;
 mod plan;
 mod progress;
 mod scheduler;
@@ -30,9 +30,11 @@ mod stats;
 
 mod bench;
 
+mod commands;
+
 use args::{TbgenArgs, TbgenCommand};
 use clap::Parser;
-use error::CliError;
+use error::{CliError, Status};
 use mimalloc::MiMalloc;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -65,23 +67,18 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome of a command that ran to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Status {
-    /// All was well.
-    Done,
-    /// The output names what is wrong with the input.
-    Faults,
-}
-
 fn run(args: &TbgenArgs, out: &mut dyn Write) -> Result<Status, CliError> {
     match &args.command {
-        TbgenCommand::Generate(args) => games::named(&args.selection.game)?.generate(args, out),
-        TbgenCommand::Plan(args) => games::named(&args.selection.game)?.plan(args, out),
-        TbgenCommand::Manifest(args) => store::run_manifest(&args.tables, out),
-        TbgenCommand::Verify(args) => verify::run(args, out),
-        TbgenCommand::Probe(args) => games::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
-        TbgenCommand::Stats(args) => games::named(&args.selection.game)?.stats(args, out),
-        TbgenCommand::Bench(args) => bench::run(args, out),
+        TbgenCommand::Generate(args) => commands::named(&args.selection.game)?.generate(args, out),
+        TbgenCommand::Plan(args) => commands::named(&args.selection.game)?.plan(args, out),
+        TbgenCommand::Manifest(args) => manifest::run(&args.tables, &commands::check_file, out),
+        TbgenCommand::Verify(args) => verify::run(args, commands::verify_folder, out),
+        TbgenCommand::Probe(args) => commands::named(&args.game)?.probe(args, &mut io::stdin().lock(), out),
+        TbgenCommand::Stats(args) => commands::named(&args.selection.game)?.stats(args, out),
+        TbgenCommand::Bench(args) => bench::run(
+            args,
+            &|game, folder, only| commands::named(game)?.probes_per_second(folder, only),
+            out,
+        ),
     }
 }

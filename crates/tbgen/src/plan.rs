@@ -1,8 +1,7 @@
 use crate::args::{PlanArgs, PlanFormat};
-use crate::generate_dtz::check_has_dtz;
-use crate::graph::{EndingGraph, EndingNode, endings};
-use crate::store::Store;
-use crate::{CliError, Status};
+use crate::error::{CliError, Status};
+use crate::graph::{EndingGraph, EndingNode, check_has_dtz, endings};
+use crate::store::{FileKind, Store};
 use game::Endgame;
 use serde_json::json;
 use std::io::Write;
@@ -199,12 +198,11 @@ impl PlanPrinter<'_> {
     }
 
     fn file(&self, made: Made, node: &EndingNode) -> String {
-        let store = Store::new(self.folder);
-        let path = match made {
-            Made::Table => store.path(self.game, &node.ending),
-            Made::Dtz => store.dtz_path(self.game, &node.ending),
+        let kind = match made {
+            Made::Table => FileKind::Table,
+            Made::Dtz => FileKind::Dtz,
         };
-        path.to_string_lossy().into_owned()
+        Store::new(self.folder).path(self.game, &node.ending, kind).to_string_lossy().into_owned()
     }
 
     fn list(&self) -> String {

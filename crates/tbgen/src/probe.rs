@@ -1,7 +1,7 @@
 use crate::args::ProbeArgs;
 use crate::dtm_by_moves::dtm_by_moves;
-use crate::store::{LoadError, Store};
-use crate::{CliError, Status};
+use crate::error::{CliError, LoadError, Status};
+use crate::store::{FileKind, Store};
 use game::{Dtm, Endgame, Fen, Notation, Outcome, Piece, Tablebase};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead, Read, Write};
@@ -171,7 +171,7 @@ impl<P: Endgame + Notation> Prober<'_, P> {
     fn load_dtz(&mut self, ending: &Material) -> bool {
         if self.dtz_asked.insert(ending.name().to_owned())
             && let Some(table) = self.tables.table(ending)
-            && let Ok(bytes) = self.store.read_dtz::<P>(self.game, ending)
+            && let Ok(bytes) = self.store.read_bytes::<P>(self.game, ending, FileKind::Dtz)
             && let Ok(dtz) = DtzTable::parse(table, &bytes, &SingleThread)
         {
             self.dtz.insert(dtz);

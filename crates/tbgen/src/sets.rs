@@ -1,8 +1,8 @@
-use crate::{CliError, games};
+use crate::error::CliError;
 
 /// Names of the endings of a named set.
 pub(crate) fn endings(game: &str, name: &str) -> Result<Vec<String>, CliError> {
-    let sets = games::id(game)?.ending_sets();
+    let sets = CliError::game(game)?.ending_sets();
     let Some(set) = sets.iter().find(|set| set.name == name) else {
         let names: Vec<&str> = sets.iter().map(|set| set.name).collect();
         let there_are = if names.is_empty() { "none".to_owned() } else { names.join(", ") };

@@ -1,8 +1,8 @@
 use crate::args::StatsArgs;
-use crate::graph::{EndingGraph, EndingNode};
-use crate::store::Store;
+use crate::error::{CliError, Status};
+use crate::graph::{self, EndingGraph, EndingNode};
+use crate::store::{FileKind, Store};
 use crate::threads::RayonPool;
-use crate::{CliError, Status, graph};
 use game::{Dtm, Endgame, Side};
 use std::fs;
 use std::io::Write;
@@ -77,8 +77,9 @@ fn print_family<P: Endgame>(
         }
         let table = tables.table(ending)?;
         let mut summary = EndingSummary::of(&table)?;
-        summary.bytes =
-            fs::metadata(tables.store.path(&tables.args.selection.game, ending)).ok().map(|file| file.len());
+        summary.bytes = fs::metadata(tables.store.path(&tables.args.selection.game, ending, FileKind::Table))
+            .ok()
+            .map(|file| file.len());
         let is_undecided = P::repetition_decides(&ending.pieces());
         writeln!(out, "{ending}\t{}\t{}", summary.columns(), if is_undecided { UNDECIDED } else { NONE })?;
         out.flush()?;

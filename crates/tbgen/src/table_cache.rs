@@ -1,5 +1,6 @@
+use crate::error::LoadError;
 use crate::graph::positions;
-use crate::store::{LoadError, Store};
+use crate::store::Store;
 use game::Endgame;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tablebase::{Material, Table};

@@ -1,4 +1,4 @@
-use crate::CliError;
+use crate::error::CliError;
 use game::{Job, ThreadPool};
 use rayon::ThreadPoolBuilder;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -1,16 +1,16 @@
 use crate::args::VerifyArgs;
 use crate::dtm_by_moves::dtm_by_moves;
 use crate::dtz_by_moves::dtz_by_moves;
+use crate::error::{CliError, LoadError, Status};
+use crate::manifest;
 use crate::placements::PlacementEnumerator;
 use crate::random_position::{RandomPosition, random_position};
-use crate::store::{LoadError, Store, file_name, folders, listed_files, parse_name, sha256, stem, tables};
+use crate::store::{FileKind, Store, file_name, folders, parse_name, stem, tables};
 use crate::table_cache::TableCache;
 use crate::threads::RayonPool;
-use crate::{CliError, Status, games};
 use game::{Dtm, Endgame, Outcome, Piece, Side, SplitMix64, Tablebase};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use std::fmt::Display;
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 use tablebase::{Dtz, DtzTable, DtzTables, Material, SingleThread, TableSet};
@@ -22,69 +22,26 @@ const SAMPLE_PART: u64 = 1 << 10;
 /// Pieces of an ending of bare kings, which needs no table.
 const BARE_KINGS: usize = 2;
 
-/// Verifies all tables of a folder.
-pub(crate) fn run(args: &VerifyArgs, out: &mut dyn Write) -> Result<Status, CliError> {
-    let mut status = check_manifest(args, out)?;
-    let folders = folders(&args.tables)?;
+/// Verifies all tables of a folder, with `verify_folder` for the folder of a game.
+pub(crate) fn run(
+    args: &VerifyArgs,
+    verify_folder: fn(&VerifyArgs, &Path, &mut dyn Write) -> Result<Status, CliError>,
+    out: &mut dyn Write,
+) -> Result<Status, CliError> {
+    let mut status = manifest::verify(&args.tables, out)?;
     let mut any = false;
-    for folder in folders {
+    for folder in folders(&args.tables)? {
         if tables(&folder)?.is_empty() {
             continue;
         }
         any = true;
-        let checked = match games::named(&file_name(&folder)) {
-            Ok(game) => game.verify(args, &folder, out)?,
-            Err(_) => {
-                writeln!(out, "FAULT {}: no game of this name", folder.display())?;
-                Status::Faults
-            }
-        };
-        status = worse(status, checked);
+        if verify_folder(args, &folder, out)? == Status::Faults {
+            status = Status::Faults;
+        }
     }
     if !any {
         writeln!(out, "FAULT {}: no tables", args.tables.display())?;
         return Ok(Status::Faults);
-    }
-    Ok(status)
-}
-
-fn worse(a: Status, b: Status) -> Status {
-    if a == Status::Done { b } else { a }
-}
-
-/// Compares MANIFEST with the files.
-fn check_manifest(args: &VerifyArgs, out: &mut dyn Write) -> Result<Status, CliError> {
-    let mut status = Status::Done;
-    let mut listed = Vec::new();
-    for line in Store::new(&args.tables).read_manifest()? {
-        let fields: Vec<&str> = line.splitn(3, ' ').collect();
-        let fault = match fields[..] {
-            [sum, length, file] => {
-                listed.push(file.to_owned());
-                match fs::read(args.tables.join(file)) {
-                    Err(error) => Some(format!("{file}: {error}")),
-                    Ok(bytes) if bytes.len().to_string() != length => {
-                        Some(format!("{file}: {} bytes, the list says {length}", bytes.len()))
-                    }
-                    Ok(bytes) if sha256(&bytes) != sum => Some(format!("{file}: not the bytes of the list")),
-                    Ok(_) => None,
-                }
-            }
-            _ => Some(format!("MANIFEST: cannot read the line {line:?}")),
-        };
-        if let Some(fault) = fault {
-            writeln!(out, "FAULT {fault}")?;
-            status = Status::Faults;
-        }
-    }
-    for folder in folders(&args.tables)? {
-        for path in listed_files(&folder)? {
-            let file = format!("{}/{}", file_name(&folder), file_name(&path));
-            if !listed.contains(&file) {
-                writeln!(out, "FAULT {file}: not in the list MANIFEST")?;
-                status = Status::Faults;
-            }
-        }
     }
     Ok(status)
 }
@@ -179,13 +136,14 @@ fn dtz_for<P: Endgame>(
     tables: &TableSet<P>,
 ) -> Result<Option<DtzTables<P>>, String> {
     let Some(limit) = P::ZEROING_LIMIT else { return Ok(None) };
-    if matches!(store.read_dtz::<P>(game, ending), Err(LoadError::NoFile)) {
+    if matches!(store.read_bytes::<P>(game, ending, FileKind::Dtz), Err(LoadError::NoFile)) {
         return Ok(None);
     }
     let mut dtz = DtzTables::new(limit);
     for table in tables.tables() {
         let of = |error: &dyn Display| format!("distances to zeroing of {}: {error}", table.material());
-        let bytes = store.read_dtz::<P>(game, table.material()).map_err(|error| of(&error))?;
+        let bytes =
+            store.read_bytes::<P>(game, table.material(), FileKind::Dtz).map_err(|error| of(&error))?;
         dtz.insert(DtzTable::parse(table, &bytes, &SingleThread).map_err(|error| of(&error))?);
     }
     Ok(Some(dtz))
@@ -199,7 +157,7 @@ fn check_census<P: Endgame>(
     tables: &TableSet<P>,
     threads: &RayonPool,
 ) -> Result<(), String> {
-    let found = match store.read_census::<P>(game, ending) {
+    let found = match store.read_bytes::<P>(game, ending, FileKind::Census) {
         Err(LoadError::NoFile) => return Ok(()),
         found => found.map_err(|error| format!("census: {error}"))?,
     };

@@ -1,19 +1,37 @@
+//! Leads from the name of a game to the code of that game: only `main` uses it.
+
 use crate::args::{GenerateArgs, PlanArgs, ProbeArgs, StatsArgs, VerifyArgs};
-use crate::store::{check_census_named, check_dtz_named, parse_named};
-use crate::{CliError, Status, bench, generate, plan, probe, stats, verify};
-use games::{GameId, GameVisitor, PlayableGame, UnknownGame};
+use crate::error::{CliError, Status};
+use crate::store::{FileKind, check_named, file_name};
+use crate::{bench, generate, plan, probe, stats, verify};
+use games::{GameVisitor, PlayableGame};
 use std::io::{BufRead, Write};
 use std::marker::PhantomData;
 use std::path::Path;
 
 /// The commands of the game of this name.
 pub(crate) fn named(name: &str) -> Result<&'static dyn Commands, CliError> {
-    Ok(id(name)?.visit(OfGame))
+    Ok(CliError::game(name)?.visit(OfGame))
 }
 
-/// The game of this name.
-pub(crate) fn id(name: &str) -> Result<GameId, CliError> {
-    name.parse().map_err(|error: UnknownGame| CliError::Usage(error.to_string()))
+/// Says why nobody could read the bytes of a file of this kind and name, in the folder of this game.
+pub(crate) fn check_file(game: &str, kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String> {
+    named(game).map_err(|_| "no game of this name".to_owned())?.check_file(kind, name, bytes)
+}
+
+/// Verifies the folder of a game.
+pub(crate) fn verify_folder(
+    args: &VerifyArgs,
+    folder: &Path,
+    out: &mut dyn Write,
+) -> Result<Status, CliError> {
+    match named(&file_name(folder)) {
+        Ok(game) => game.verify(args, folder, out),
+        Err(_) => {
+            writeln!(out, "FAULT {}: no game of this name", folder.display())?;
+            Ok(Status::Faults)
+        }
+    }
 }
 
 struct OfGame;
@@ -26,13 +44,12 @@ impl GameVisitor for OfGame {
     }
 }
 
-/// What the program does for any game.
+/// The commands of any game.
 pub(crate) trait Commands: Sync {
     fn generate(&self, args: &GenerateArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 
     fn plan(&self, args: &PlanArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 
-    /// Checks the files of one game's folder.
     fn verify(&self, args: &VerifyArgs, folder: &Path, out: &mut dyn Write) -> Result<Status, CliError>;
 
     fn probe(
@@ -44,14 +61,7 @@ pub(crate) trait Commands: Sync {
 
     fn stats(&self, args: &StatsArgs, out: &mut dyn Write) -> Result<Status, CliError>;
 
-    /// Says why nobody could read the bytes of the table of this name.
-    fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
-
-    /// The same of the distances to zeroing of this name.
-    fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
-
-    /// The same of the census of this name.
-    fn check_census(&self, name: &str, bytes: &[u8]) -> Result<(), String>;
+    fn check_file(&self, kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String>;
 
     /// Probes a second of all tables in a folder, or of one of them.
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError>;
@@ -61,7 +71,7 @@ struct GameCommands<G>(PhantomData<fn() -> G>);
 
 impl<G: PlayableGame> Commands for GameCommands<G> {
     fn generate(&self, args: &GenerateArgs, out: &mut dyn Write) -> Result<Status, CliError> {
-        generate::run::<G::Position>(args, out)
+        generate::run::<G::Position>(args, &check_file, out)
     }
 
     fn plan(&self, args: &PlanArgs, out: &mut dyn Write) -> Result<Status, CliError> {
@@ -85,16 +95,8 @@ impl<G: PlayableGame> Commands for GameCommands<G> {
         stats::run::<G::Position>(args, out)
     }
 
-    fn check_table(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
-        parse_named::<G::Position>(name, bytes).map(|_| ())
-    }
-
-    fn check_dtz(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
-        check_dtz_named::<G::Position>(name, bytes)
-    }
-
-    fn check_census(&self, name: &str, bytes: &[u8]) -> Result<(), String> {
-        check_census_named::<G::Position>(name, bytes)
+    fn check_file(&self, kind: FileKind, name: &str, bytes: &[u8]) -> Result<(), String> {
+        check_named::<G::Position>(kind, name, bytes)
     }
 
     fn probes_per_second(&self, folder: &Path, only: Option<&str>) -> Result<u64, CliError> {
