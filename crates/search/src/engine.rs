@@ -189,7 +189,8 @@ impl<P: Tactics + Board + Sync, E: Evaluate<P> + Sync> Engine<P, E> {
                 observer: &mut Unobserved,
             };
             let no_limits = Limits::default();
-            let mut worker = Worker::new(line, &no_limits, TimeBudget::default(), resources);
+            let mut worker =
+                Worker::<(P, E, Unobserved)>::new(line, &no_limits, TimeBudget::default(), resources);
             worker.reported_lines = 0;
             // Every other helper is a ply ahead of the main thread, which finds in the table what it needs next.
             worker.first_depth = 1 + (index as u16 + 1) % 2;
@@ -231,7 +232,7 @@ fn run<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>>(
         limits.nodes = Some(limits.nodes.unwrap_or(level.nodes).min(level.nodes));
     }
     let budget = TimeBudget::new(&limits);
-    let mut worker = Worker::new(line, &limits, budget, resources);
+    let mut worker = Worker::<(P, E, O)>::new(line, &limits, budget, resources);
     let moves = worker.root_moves(&limits.search_moves);
     let multi_pv = limits.multi_pv.max(1);
     let Some((skill, level)) = level else {

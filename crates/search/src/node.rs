@@ -23,6 +23,9 @@ impl NodeType for NonPv {
     const PV: bool = false;
 }
 
+/// The best score of a node's moves, and the move that raised alpha.
+pub(crate) type Best<M> = (Score, Option<M>);
+
 /// What is known of a node before its moves are tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NodeInfo {

@@ -13,14 +13,14 @@ mod small_probcut;
 
 pub(crate) use move_pruning::{MoveCandidate, PruneMove};
 
+use crate::NodeEnd;
 use crate::node::NodeInfo;
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use crate::{NodeEnd, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::Score;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// A bound outside a null window and how it was found, if it is without a search of the node's moves. `estimate` is the static
     /// evaluation, refined by the transposition table. Claims no mate.
     pub(crate) fn prune_node(
@@ -30,7 +30,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         node: NodeInfo,
         estimate: Score,
         tt_entry: Option<TtEntry>,
-        tt_move: Option<P::Move>,
+        tt_move: Option<T::Move>,
     ) -> Result<Option<(Score, NodeEnd)>, Stopped> {
         if window.beta.is_mate() {
             return Ok(None);

@@ -19,7 +19,7 @@ use crate::stack::StackEntry;
 use crate::time::TimeBudget;
 use crate::transposition::{TranspositionTable, TtEntry};
 use crate::{Control, Limits, Observer};
-use game::{Board, Evaluate, Line, Params, Tablebase, Tactics};
+use game::{Board, Evaluate, Line, Params, Rules, Tablebase, Tactics};
 
 /// The search was stopped or reached a limit in the middle of an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,18 +38,35 @@ pub(crate) struct Resources<'a, P: Tactics, E, O> {
     pub(crate) observer: &'a mut O,
 }
 
+/// What a search is compiled for: a game, an evaluation of it, and who observes the tree.
+pub(crate) trait SearchTypes {
+    type Move: Copy + Eq;
+    type Position: Tactics<Move = Self::Move> + Board;
+    type State: Clone;
+    type Evaluation: Evaluate<Self::Position, State = Self::State>;
+    type Observer: Observer<Self::Position>;
+}
+
+impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> SearchTypes for (P, E, O) {
+    type Move = P::Move;
+    type Position = P;
+    type State = E::State;
+    type Evaluation = E;
+    type Observer = O;
+}
+
 /// One search in progress: what its thread owns, and what it uses.
-pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>, O> {
+pub(crate) struct Worker<'a, T: SearchTypes> {
     pub(crate) params: Params,
-    pub(crate) evaluation: &'a E,
+    pub(crate) evaluation: &'a T::Evaluation,
     pub(crate) tt: &'a TranspositionTable,
-    pub(crate) tablebase: Option<&'a dyn Tablebase<P>>,
-    pub(crate) control: &'a mut dyn Control<P::Move>,
-    pub(crate) observer: &'a mut O,
+    pub(crate) tablebase: Option<&'a dyn Tablebase<T::Position>>,
+    pub(crate) control: &'a mut dyn Control<T::Move>,
+    pub(crate) observer: &'a mut T::Observer,
     pub(crate) history: &'a mut History,
-    pub(crate) positions: PositionStack<P>,
-    pub(crate) stack: Vec<StackEntry<P::Move, E::State>>,
-    pub(crate) pv: PvTable<P::Move>,
+    pub(crate) positions: PositionStack<T::Position>,
+    pub(crate) stack: Vec<StackEntry<T::Move, T::State>>,
+    pub(crate) pv: PvTable<T::Move>,
     /// [`Limits::full_width`].
     pub(crate) full_width: bool,
     shared: Option<&'a SharedState>,
@@ -78,12 +95,12 @@ pub(crate) struct Worker<'a, P: Tactics, E: Evaluate<P>, O> {
     next_poll: u64,
 }
 
-impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O> {
+impl<'a, T: SearchTypes> Worker<'a, T> {
     pub(crate) fn new(
-        line: &Line<P>,
-        limits: &Limits<P::Move>,
+        line: &Line<T::Position>,
+        limits: &Limits<T::Move>,
         budget: TimeBudget,
-        resources: Resources<'a, P, E, O>,
+        resources: Resources<'a, T::Position, T::Evaluation, T::Observer>,
     ) -> Self {
         let Resources { params, evaluation, tt, history, tablebase, control, shared, observer } = resources;
         let state = evaluation.refresh(line.current());
@@ -118,7 +135,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O>
     }
 
     /// Plays `m`, legal at `ply`; returns true if it gives check.
-    pub(crate) fn play(&mut self, ply: usize, m: P::Move) -> bool {
+    pub(crate) fn play(&mut self, ply: usize, m: T::Move) -> bool {
         self.observer.play(ply, Some(m));
         let before = self.positions.current();
         let mut after = before.clone();
@@ -134,7 +151,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O>
     }
 
     /// Plays a null move at `ply`; `after` is the position after it.
-    pub(crate) fn play_null(&mut self, ply: usize, after: P) {
+    pub(crate) fn play_null(&mut self, ply: usize, after: T::Position) {
         self.observer.play(ply, None);
         self.tt.prefetch(after.key());
         self.stack[ply + 1].state = self.stack[ply].state.clone();
@@ -149,7 +166,7 @@ impl<'a, P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'a, P, E, O>
     }
 
     /// The next move to try at `ply`.
-    pub(crate) fn next_move(&mut self, ply: usize) -> Option<P::Move> {
+    pub(crate) fn next_move(&mut self, ply: usize) -> Option<T::Move> {
         let StackEntry { move_picker, continuation, killers, .. } = &mut self.stack[ply];
         let hints = OrderingHints {
             history: &self.history.moves,

@@ -1,8 +1,7 @@
-use crate::Observer;
-use crate::worker::Worker;
-use game::{Board, Evaluate, Tactics};
+use crate::worker::{SearchTypes, Worker};
+use game::Rules;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Check extension (CPW "Check Extensions"): plies to add to a node in check, in games that extend them, up to
     /// twice the depth of the iteration.
     pub(crate) fn check_extension(&self, ply: usize) -> i32 {

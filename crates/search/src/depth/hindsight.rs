@@ -1,8 +1,6 @@
-use crate::Observer;
-use crate::worker::Worker;
-use game::{Board, Evaluate, Tactics};
+use crate::worker::{SearchTypes, Worker};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Centipawns by which the opponent's last move made its position worse, by static evaluation before and after
     /// it; `None` where one of them is missing.
     pub(crate) fn eval_lost_by_opponent(&self, ply: usize) -> Option<i32> {

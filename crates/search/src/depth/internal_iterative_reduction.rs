@@ -1,11 +1,9 @@
-use crate::Observer;
-use crate::worker::Worker;
-use game::{Board, Evaluate, Tactics};
+use crate::worker::{SearchTypes, Worker};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Internal iterative reduction (IIR; CPW "Internal Iterative Reductions"): plies by which a node without a move
     /// from the transposition table is reduced.
-    pub(crate) fn iir(&self, depth: i32, tt_move: Option<P::Move>) -> i32 {
+    pub(crate) fn iir(&self, depth: i32, tt_move: Option<T::Move>) -> i32 {
         i32::from(tt_move.is_none() && depth >= self.params.iir.min_depth && !self.full_width)
     }
 }

@@ -1,9 +1,9 @@
 use crate::node::{NodeInfo, NodeType, NonPv};
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, EnteredNode, NodePurpose, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use game::Score;
 
 /// What the other moves of a node say about the transposition table's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,13 +14,13 @@ pub(crate) enum Singularity {
     MultiCut(Score),
 }
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Singular extensions (CPW "Singular Extensions", in Stockfish's form): searches the moves beside the table's
     /// move `m` to less depth, with a null window below the table's score.
     pub(crate) fn singularity<NT: NodeType>(
         &mut self,
         ply: usize,
-        m: P::Move,
+        m: T::Move,
         tt_entry: TtEntry,
         beta: Score,
         node: NodeInfo,
@@ -51,7 +51,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     fn search_without(
         &mut self,
         ply: usize,
-        excluded: P::Move,
+        excluded: T::Move,
         window: Window,
         node: NodeInfo,
     ) -> Result<Score, Stopped> {

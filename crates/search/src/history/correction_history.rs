@@ -13,6 +13,11 @@ const GRAIN: i32 = 16;
 /// Largest bonus.
 const MAX_BONUS: i32 = MAX / 4;
 
+/// Multipliers of the last move and of the one before in the hash of both: primes, so that pairs of moves, which are small
+/// consecutive numbers, spread over the table.
+const LAST_MOVE_PRIME: usize = 2_477;
+const MOVE_BEFORE_PRIME: usize = 9_973;
+
 /// Correction history (CPW "Static Evaluation Correction History"): by how much searches found the static evaluation
 /// too low or too high, in positions with the same pawns, after the same two moves, or with the same other pieces of
 /// a side.
@@ -68,7 +73,8 @@ impl CorrectionHistory {
 }
 
 fn indices<P: Tactics>(position: &P, continuation: &Continuation) -> [usize; 4] {
-    let moves = continuation[0].wrapping_mul(2_477) ^ continuation[1].wrapping_mul(9_973);
+    let moves =
+        continuation[0].wrapping_mul(LAST_MOVE_PRIME) ^ continuation[1].wrapping_mul(MOVE_BEFORE_PRIME);
     let pieces = |side| (position.non_pawn_key(side) >> 48) as usize % SIZE;
     [position.pawn_key() as usize % SIZE, moves % SIZE, pieces(Side::First), pieces(Side::Second)]
 }

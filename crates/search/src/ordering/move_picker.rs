@@ -4,6 +4,13 @@ use game::{MAX_MOVES, MoveList, Tactics};
 /// Score of killers in the order: above any history.
 const KILLER: i32 = 1_000_000;
 
+/// Captures go by most valuable victim, then least valuable attacker (CPW "MVV-LVA"), in 16ths of a centipawn: the
+/// victim's whole value, a 128th of the attacker's, and an eighth of the history, which is worth up to 128 centipawns then.
+/// Coarse steps that decide an order; never tuned.
+const VICTIM: i32 = 16;
+const ATTACKER_DIVISOR: i32 = 8;
+const CAPTURE_HISTORY_DIVISOR: i32 = 8;
+
 /// Which moves are generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum GenType {
@@ -154,9 +161,8 @@ impl<M: Copy + Eq> MovePicker<M> {
 
     fn score_captures<P: Tactics<Move = M>>(&mut self, position: &P, history: &MoveHistory) {
         for (score, &m) in self.scores.iter_mut().zip(&self.moves[..self.captures]) {
-            // Most valuable victim, then history, then least valuable attacker (CPW "MVV-LVA").
-            let mvv_lva = 16 * position.material_gain(m) - position.mover_value(m) / 8;
-            *score = mvv_lva + history.capture(position, m) / 8;
+            let mvv_lva = VICTIM * position.material_gain(m) - position.mover_value(m) / ATTACKER_DIVISOR;
+            *score = mvv_lva + history.capture(position, m) / CAPTURE_HISTORY_DIVISOR;
         }
     }
 

@@ -1,12 +1,11 @@
-use crate::Observer;
 use crate::history::NO_MOVE;
 use crate::node::{NodeInfo, NonPv};
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use game::params::PLY;
-use game::{Board, Evaluate, Score, Tactics};
+use game::{Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Null move pruning (CPW "Null Move Pruning"): if a reduced search reaches beta even after passing, some move
     /// will.
     pub(super) fn null_move_pruning(

@@ -1,12 +1,12 @@
+use crate::Bound;
 use crate::node::{NodeInfo, NonPv};
 use crate::ordering::GenType;
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use crate::{Bound, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::{Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// ProbCut (Buro, "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", ICCA Journal 18(2),
     /// 1995), as Stockfish applies it to captures: one that a shallower search finds well above beta cuts the node.
     pub(super) fn probcut(
@@ -15,7 +15,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         beta: Score,
         node: NodeInfo,
         tt_entry: Option<TtEntry>,
-        tt_move: Option<P::Move>,
+        tt_move: Option<T::Move>,
     ) -> Result<Option<Score>, Stopped> {
         let params = self.params.probcut;
         let target = beta + params.margin;

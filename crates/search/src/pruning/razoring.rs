@@ -1,10 +1,9 @@
-use crate::Observer;
 use crate::node::NonPv;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::Score;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Razoring (CPW "Razoring"): a node whose estimate is far below alpha fails low if quiescence says so too.
     pub(super) fn razoring(
         &mut self,

@@ -1,9 +1,8 @@
-use crate::Observer;
 use crate::node::NodeInfo;
-use crate::worker::Worker;
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Worker};
+use game::Score;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Reverse futility pruning (CPW "Reverse Futility Pruning"): a node whose estimate is far above beta fails high,
     /// with the mean of both.
     pub(super) fn reverse_futility_pruning(

@@ -1,9 +1,9 @@
+use crate::Bound;
 use crate::transposition::TtEntry;
-use crate::worker::Worker;
-use crate::{Bound, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Worker};
+use game::Score;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Stockfish's "small ProbCut": a lower bound far above beta cuts the node even if its search was somewhat
     /// shallower.
     pub(super) fn small_probcut(&self, beta: Score, depth: i32, tt_entry: Option<TtEntry>) -> Option<Score> {

@@ -1,14 +1,14 @@
 use super::RootMove;
+use crate::Bound;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use crate::{Bound, Observer};
-use game::{Board, Evaluate, Score, Tactics, insertion_sort_by_key};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::{Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// Milliseconds after which a line that fails its window is reported before it is resolved.
 const REPORT_BOUNDS_AFTER_MS: u64 = 3_000;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Finds the best of `moves[rank..]` at this depth with aspiration windows (CPW "Aspiration Windows"): a narrow
     /// window around the last score, widened on the side where it fails.
     pub(super) fn search_line(
@@ -16,7 +16,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         depth: u16,
         rank: usize,
         multi_pv: usize,
-        moves: &mut [RootMove<P::Move>],
+        moves: &mut [RootMove<T::Move>],
     ) -> Result<(), Stopped> {
         self.root_depth = usize::from(depth);
         let params = self.params.aspiration;

@@ -1,23 +1,23 @@
 use super::RootMove;
+use crate::Limits;
 use crate::limits::MAX_DEPTH;
 use crate::time::{IterationStats, TimeBudget};
-use crate::worker::{Stopped, Worker};
-use crate::{Limits, Observer};
-use game::{Board, Evaluate, Score, ScoreKind, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::{Score, ScoreKind};
 
 /// Last iteration, in plies, if there is only one legal move and a clock: enough for a score and a reply.
 const FORCED_MOVE_DEPTH: u16 = 6;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Iterative deepening (CPW "Iterative Deepening") until a limit is reached. Returns the moves, best first: the
     /// first `multi_pv` of them ranked, the others in no certain order.
     pub(crate) fn deepen(
         &mut self,
-        mut moves: Vec<RootMove<P::Move>>,
-        limits: &Limits<P::Move>,
+        mut moves: Vec<RootMove<T::Move>>,
+        limits: &Limits<T::Move>,
         budget: TimeBudget,
         multi_pv: usize,
-    ) -> Vec<RootMove<P::Move>> {
+    ) -> Vec<RootMove<T::Move>> {
         let multi_pv = multi_pv.min(moves.len());
         let last = last_iteration(limits);
         let mut stable = 0;
@@ -56,7 +56,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// What an iteration found, for the clock.
     fn iteration_stats(
         &self,
-        moves: &[RootMove<P::Move>],
+        moves: &[RootMove<T::Move>],
         stable: usize,
         score_before: Option<Score>,
     ) -> IterationStats {
@@ -74,8 +74,8 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     fn is_last_iteration(
         &mut self,
         depth: u16,
-        moves: &[RootMove<P::Move>],
-        limits: &Limits<P::Move>,
+        moves: &[RootMove<T::Move>],
+        limits: &Limits<T::Move>,
         budget: TimeBudget,
         stats: IterationStats,
     ) -> bool {
@@ -104,10 +104,14 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     }
 }
 
+/// A mate of so many moves is looked for to a depth of this many plies a move, and [`MATE_PLIES`] more: reductions hide a mate
+/// for some plies beyond its length, seldom for more than as many again.
+const PLIES_PER_MATE_MOVE: u16 = 4;
+const MATE_PLIES: u16 = 12;
+
 /// The deepest iteration that the limits allow.
 fn last_iteration<M>(limits: &Limits<M>) -> u16 {
     let depth = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-    // Reductions hide a mate for some plies beyond its length, seldom for more than as many again.
-    let mate = limits.mate.map_or(MAX_DEPTH, |moves| moves.max(1).saturating_mul(4).saturating_add(12));
-    depth.min(mate)
+    let for_mate = |moves: u16| moves.max(1).saturating_mul(PLIES_PER_MATE_MOVE).saturating_add(MATE_PLIES);
+    depth.min(limits.mate.map_or(MAX_DEPTH, for_mate))
 }

@@ -1,17 +1,16 @@
 use super::RootMove;
-use crate::Observer;
-use crate::worker::Worker;
+use crate::worker::{SearchTypes, Worker};
 use crate::{Bound, Report, SearchResult};
-use game::{Board, Evaluate, Score, Tactics};
+use game::{Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
-    pub(super) fn report_lines(&mut self, moves: &[RootMove<P::Move>], depth: u16) {
+impl<T: SearchTypes> Worker<'_, T> {
+    pub(super) fn report_lines(&mut self, moves: &[RootMove<T::Move>], depth: u16) {
         for (rank, root_move) in moves.iter().enumerate() {
             self.report_line(root_move, depth, rank);
         }
     }
 
-    pub(super) fn report_line(&mut self, root_move: &RootMove<P::Move>, depth: u16, rank: usize) {
+    pub(super) fn report_line(&mut self, root_move: &RootMove<T::Move>, depth: u16, rank: usize) {
         if rank >= self.reported_lines {
             return;
         }
@@ -20,7 +19,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         self.control.report(&report);
     }
 
-    fn line_report(&mut self, root_move: &RootMove<P::Move>, depth: u16, rank: usize) -> Report<P::Move> {
+    fn line_report(&mut self, root_move: &RootMove<T::Move>, depth: u16, rank: usize) -> Report<T::Move> {
         let (score, bound) = root_move.ranked.unwrap_or((Score::DRAW, Bound::Lower));
         Report {
             depth,
@@ -39,10 +38,10 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// The result that plays `moves[chosen]` and shows the first `multi_pv` lines.
     pub(crate) fn result(
         &mut self,
-        moves: &[RootMove<P::Move>],
+        moves: &[RootMove<T::Move>],
         multi_pv: usize,
         chosen: usize,
-    ) -> SearchResult<P::Move> {
+    ) -> SearchResult<T::Move> {
         let depth = self.reported_depth;
         let lines = moves
             .iter()
@@ -61,7 +60,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     }
 
     /// The table's move after `m`: for a principal variation of one move.
-    fn tt_reply(&self, m: P::Move) -> Option<P::Move> {
+    fn tt_reply(&self, m: T::Move) -> Option<T::Move> {
         let mut after = self.positions.current().clone();
         after.play(m);
         after.unpack(self.tt.probe(after.key())?.best_move)

@@ -2,17 +2,17 @@ use super::RootMove;
 use crate::node::{NodeInfo, Pv};
 use crate::ordering::GenType;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{EnteredNode, NodePurpose, Observer};
 use game::params::PLY;
-use game::{Board, Evaluate, Score, Tactics};
+use game::{Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The root moves in the order of a first guess: those of `search_moves` that are legal, or all if none is.
-    pub(crate) fn root_moves(&mut self, search_moves: &[P::Move]) -> Vec<RootMove<P::Move>> {
+    pub(crate) fn root_moves(&mut self, search_moves: &[T::Move]) -> Vec<RootMove<T::Move>> {
         let tt_move = self.probe_tt(0).and_then(|entry| self.positions.current().unpack(entry.best_move));
         self.stack[0].move_picker.restart(tt_move, GenType::Legal);
-        let legal: Vec<P::Move> = std::iter::from_fn(|| self.next_move(0)).collect();
+        let legal: Vec<T::Move> = std::iter::from_fn(|| self.next_move(0)).collect();
         let mut chosen = legal.clone();
         chosen.retain(|m| search_moves.contains(m));
         let chosen = if chosen.is_empty() { legal } else { chosen };
@@ -25,7 +25,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         &mut self,
         depth: i32,
         window: Window,
-        moves: &mut [RootMove<P::Move>],
+        moves: &mut [RootMove<T::Move>],
     ) -> Result<Score, Stopped> {
         for root_move in &mut *moves {
             root_move.score = -Score::INFINITE;

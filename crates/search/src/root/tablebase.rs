@@ -6,28 +6,28 @@
 use super::RootMove;
 use crate::limits::MAX_PLY;
 use crate::time::TimeBudget;
-use crate::worker::{Worker, is_before_move_limit};
-use crate::{Bound, Limits, Observer};
-use game::{Board, Dtm, Evaluate, Outcome, Score, Tactics, insertion_sort_by_key};
+use crate::worker::{SearchTypes, Worker, is_before_move_limit};
+use crate::{Bound, Limits};
+use game::{Board, Dtm, Outcome, Rules, Score, insertion_sort_by_key};
 use std::cmp::Reverse;
 
 /// Centipawns shown for a win, negated for a loss, that the move limit may spoil.
 const DOUBTFUL_WIN: i32 = 10_000;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The root moves, best first: by distance to mate where tables have it, otherwise by search.
     pub(crate) fn solve_or_deepen(
         &mut self,
-        root_moves: Vec<RootMove<P::Move>>,
-        limits: &Limits<P::Move>,
+        root_moves: Vec<RootMove<T::Move>>,
+        limits: &Limits<T::Move>,
         budget: TimeBudget,
         multi_pv: usize,
-    ) -> Vec<RootMove<P::Move>> {
-        let moves: Vec<P::Move> = root_moves.iter().map(|root_move| root_move.m).collect();
+    ) -> Vec<RootMove<T::Move>> {
+        let moves: Vec<T::Move> = root_moves.iter().map(|root_move| root_move.m).collect();
         let Some(dtms) = self.probe_root(&moves) else {
             return self.deepen(root_moves, limits, budget, multi_pv);
         };
-        let mut ranked: Vec<(Dtm, RootMove<P::Move>)> =
+        let mut ranked: Vec<(Dtm, RootMove<T::Move>)> =
             dtms.into_iter().zip(root_moves).filter_map(|(dtm, root_move)| Some((dtm?, root_move))).collect();
         insertion_sort_by_key(&mut ranked, |(dtm, _)| Reverse(dtm.preference()));
         if ranked.first().is_some_and(|(dtm, _)| *dtm == Dtm::Draw) {
@@ -39,7 +39,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
                 self.extend_pv_by_tables(root_move);
             }
         }
-        let moves: Vec<RootMove<P::Move>> = ranked.into_iter().map(|(_, root_move)| root_move).collect();
+        let moves: Vec<RootMove<T::Move>> = ranked.into_iter().map(|(_, root_move)| root_move).collect();
         self.report_lines(&moves, 1);
         moves
     }
@@ -47,10 +47,10 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     /// Orders the drawing moves by a search without tables.
     fn deepen_drawing_moves(
         &mut self,
-        ranked: Vec<(Dtm, RootMove<P::Move>)>,
-        limits: &Limits<P::Move>,
+        ranked: Vec<(Dtm, RootMove<T::Move>)>,
+        limits: &Limits<T::Move>,
         budget: TimeBudget,
-    ) -> Vec<(Dtm, RootMove<P::Move>)> {
+    ) -> Vec<(Dtm, RootMove<T::Move>)> {
         let (drawing, losing): (Vec<_>, Vec<_>) = ranked.into_iter().partition(|(dtm, _)| *dtm == Dtm::Draw);
         let tablebase = self.tablebase.take();
         let reported_lines = std::mem::take(&mut self.reported_lines);
@@ -63,7 +63,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
 
     /// The distance to mate after each of `moves` for the side that plays it, if tables know enough to play exactly:
     /// all moves, or the root and a move that keeps its result.
-    fn probe_root(&mut self, moves: &[P::Move]) -> Option<Vec<Option<Dtm>>> {
+    fn probe_root(&mut self, moves: &[T::Move]) -> Option<Vec<Option<Dtm>>> {
         if self.positions.current().piece_count() > self.tablebase?.max_pieces() {
             return None;
         }
@@ -75,7 +75,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     }
 
     /// The distance to mate after `m` for the side that plays it.
-    fn probe_move(&mut self, m: P::Move) -> Option<Dtm> {
+    fn probe_move(&mut self, m: T::Move) -> Option<Dtm> {
         self.push_move(m);
         let position = self.positions.current();
         let result = if position.legal_move_count() == 0 {
@@ -106,14 +106,14 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
 
     /// Makes the principal variation of a root move of best play on both sides, to the end of the game or of the
     /// tables.
-    fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<P::Move>) {
+    fn extend_pv_by_tables(&mut self, root_move: &mut RootMove<T::Move>) {
         let mut pv = vec![root_move.m];
         self.push_move(root_move.m);
         while pv.len() < MAX_PLY
             && self.positions.repetition().is_none()
             && self.positions.current().draw_by_rule().is_none()
         {
-            let mut best: Option<(i32, P::Move)> = None;
+            let mut best: Option<(i32, T::Move)> = None;
             for m in self.positions.current().legal_moves() {
                 // Draws have no end to show.
                 if let Some(dtm) = self.probe_move(m).filter(|dtm| dtm.plies().is_some())
@@ -130,7 +130,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         root_move.pv = pv;
     }
 
-    fn push_move(&mut self, m: P::Move) {
+    fn push_move(&mut self, m: T::Move) {
         let mut after = self.positions.current().clone();
         after.play(m);
         self.positions.push(after);

@@ -1,29 +1,20 @@
 use crate::limits::MAX_PLY;
-use crate::node::{MIN_ESTIMATE, NodeType, NonPv};
+use crate::node::{Best, MIN_ESTIMATE, NodeType, NonPv};
 use crate::ordering::GenType;
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use crate::{Bound, EnteredNode, MovePruning, NodeEnd, NodePurpose, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use crate::{Bound, MovePruning, NodeEnd, NodePurpose, Observer};
+use game::{Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Quiescence search (CPW "Quiescence Search"): the score of the current position after captures and promotions
     /// are played out. The side to move may stand pat; in check it tries every evasion, so that mates found here are
     /// real.
     pub(crate) fn quiescence<NT: NodeType>(&mut self, ply: usize, window: Window) -> Result<Score, Stopped> {
         debug_assert_eq!(NT::PV, !window.is_null());
-        self.pv.clear(ply);
-        self.enter_node(ply)?;
-        let Window { alpha, beta } = window;
-        let purpose = NodePurpose::Quiescence;
-        let entered = EnteredNode { ply, depth: 0, alpha, beta, reduction: 0, purpose };
-        self.observer.enter(self.positions.current(), entered);
-        if let Some(score) = self.end_by_rule(ply) {
-            return Ok(self.leave(ply, 0, window, score, NodeEnd::Rule));
-        }
-        if let Some(score) = self.probe_tablebase(ply) {
-            return Ok(self.leave(ply, 0, window, score, NodeEnd::Tablebase));
+        if let Some((score, end)) = self.enter(ply, 0, window, 0, NodePurpose::Quiescence)? {
+            return Ok(self.leave(ply, 0, window, score, end));
         }
         if ply >= MAX_PLY {
             let score = self.evaluate(ply);
@@ -36,27 +27,51 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         {
             return Ok(self.leave(ply, 0, window, entry.score, NodeEnd::TranspositionTable));
         }
-
         let in_check = self.positions.current().is_check();
-        let mut best = -Score::INFINITE;
-        let mut raw_eval = None;
-        let mut alpha = window.alpha;
-        if !in_check {
-            let raw = tt_entry.and_then(|entry| entry.evaluation).unwrap_or_else(|| self.evaluate(ply));
-            raw_eval = Some(raw);
-            best = self.corrected(ply, raw);
-            if best >= window.beta {
-                return Ok(self.leave(ply, 0, window, best, NodeEnd::StandPat));
-            }
-            alpha = alpha.max(best);
+        let raw_eval = match tt_entry.and_then(|entry| entry.evaluation) {
+            _ if in_check => None,
+            Some(evaluation) => Some(evaluation),
+            None => Some(self.evaluate(ply)),
+        };
+        let stand_pat = raw_eval.map(|raw| self.corrected(ply, raw));
+        if let Some(score) = stand_pat.filter(|&score| score >= window.beta) {
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::StandPat));
         }
-        let delta = best + self.params.delta_pruning.margin;
 
         let gen_type = if in_check { GenType::Legal } else { GenType::Noisy };
-        let tt_move = tt_entry
-            .and_then(|entry| self.positions.current().unpack(entry.best_move))
-            .filter(|&m| in_check || self.positions.current().is_noisy(m));
+        let position = self.positions.current();
+        let tt_move = tt_entry.and_then(|entry| position.unpack(entry.best_move));
+        let tt_move = tt_move.filter(|&m| in_check || position.is_noisy(m));
         self.stack[ply].move_picker.restart(tt_move, gen_type);
+        let Some((best, best_move)) = self.quiescence_moves::<NT>(ply, window, stand_pat)? else {
+            let score = self.no_move_score(ply);
+            return Ok(self.leave(ply, 0, window, score, NodeEnd::AllMoves));
+        };
+        let entry = TtEntry {
+            best_move: best_move.map_or(0, T::Position::pack),
+            score: best,
+            bound: if best >= window.beta { Bound::Lower } else { Bound::Upper },
+            depth: 0,
+            tt_pv: NT::PV,
+            evaluation: raw_eval,
+        };
+        self.store_tt(ply, entry);
+        self.leave_searched(ply, 0, (best, window.bound(best)), best_move, raw_eval);
+        Ok(best)
+    }
+
+    /// Searches the moves of the move picker; in check, where there is no score to `stand_pat` on, all of them. `None`
+    /// without an evasion.
+    fn quiescence_moves<NT: NodeType>(
+        &mut self,
+        ply: usize,
+        window: Window,
+        stand_pat: Option<Score>,
+    ) -> Result<Option<Best<T::Move>>, Stopped> {
+        let in_check = stand_pat.is_none();
+        let mut best = stand_pat.unwrap_or(-Score::INFINITE);
+        let mut alpha = window.alpha.max(best);
+        let delta = best + self.params.delta_pruning.margin;
         let mut best_move = None;
         let mut count = 0;
         while let Some(m) = self.next_move(ply) {
@@ -102,22 +117,6 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
                 }
             }
         }
-        if in_check && count == 0 {
-            let score = self.no_move_score(ply);
-            return Ok(self.leave(ply, 0, window, score, NodeEnd::AllMoves));
-        }
-
-        let bound = if best >= window.beta { Bound::Lower } else { Bound::Upper };
-        let entry = TtEntry {
-            best_move: best_move.map_or(0, P::pack),
-            score: best,
-            bound,
-            depth: 0,
-            tt_pv: NT::PV,
-            evaluation: raw_eval,
-        };
-        self.store_tt(ply, entry);
-        self.leave_searched(ply, 0, (best, window.bound(best)), best_move, raw_eval);
-        Ok(best)
+        Ok((count > 0 || !in_check).then_some((best, best_move)))
     }
 }

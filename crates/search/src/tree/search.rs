@@ -3,11 +3,11 @@ use crate::limits::MAX_PLY;
 use crate::node::{NodeInfo, NodeType};
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{Bound, EnteredNode, LeftNode, NodeEnd, NodePurpose, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use game::{Rules, Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The score of the current position at `ply`, searched to `depth` plies: exact inside `window`, else a bound
     /// (fail-soft).
     pub(crate) fn search<NT: NodeType>(
@@ -23,22 +23,8 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiescence::<NT>(ply, window);
         }
-        self.pv.clear(ply);
-        self.enter_node(ply)?;
-        let entered = EnteredNode {
-            ply,
-            depth,
-            alpha: window.alpha,
-            beta: window.beta,
-            reduction: parent_reduction,
-            purpose: NodePurpose::Score,
-        };
-        self.observer.enter(self.positions.current(), entered);
-        if let Some(score) = self.end_by_rule(ply) {
-            return Ok(self.leave(ply, depth, window, score, NodeEnd::Rule));
-        }
-        if let Some(score) = self.probe_tablebase(ply) {
-            return Ok(self.leave(ply, depth, window, score, NodeEnd::Tablebase));
+        if let Some((score, end)) = self.enter(ply, depth, window, parent_reduction, NodePurpose::Score)? {
+            return Ok(self.leave(ply, depth, window, score, end));
         }
 
         // Mate distance pruning (CPW "Mate Distance Pruning"): nothing is worse than mated now or better than mating
@@ -87,13 +73,30 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         Ok(best)
     }
 
+    /// Enters a node. Returns its score where a rule ends the game there or an endgame table knows the position.
+    pub(super) fn enter(
+        &mut self,
+        ply: usize,
+        depth: i32,
+        Window { alpha, beta }: Window,
+        reduction: i32,
+        purpose: NodePurpose,
+    ) -> Result<Option<(Score, NodeEnd)>, Stopped> {
+        self.pv.clear(ply);
+        self.enter_node(ply)?;
+        let entered = EnteredNode { ply, depth, alpha, beta, reduction, purpose };
+        self.observer.enter(self.positions.current(), entered);
+        let by_rule = self.end_by_rule(ply).map(|score| (score, NodeEnd::Rule));
+        Ok(by_rule.or_else(|| Some((self.probe_tablebase(ply)?, NodeEnd::Tablebase))))
+    }
+
     /// Tells the observer what a search of moves has found.
     pub(crate) fn leave_searched(
         &mut self,
         ply: usize,
         depth: i32,
         (score, bound): (Score, Bound),
-        best_move: Option<P::Move>,
+        best_move: Option<T::Move>,
         static_eval: Option<Score>,
     ) {
         let end = if bound == Bound::Lower { NodeEnd::BetaCutoff } else { NodeEnd::AllMoves };
@@ -124,7 +127,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         parent_reduction: i32,
         cut_node: bool,
         tt_entry: Option<TtEntry>,
-        tt_move: Option<P::Move>,
+        tt_move: Option<T::Move>,
     ) -> NodeInfo {
         let in_check = self.positions.current().is_check();
         let raw_eval = match tt_entry.and_then(|entry| entry.evaluation) {
@@ -161,7 +164,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
         beta: Score,
         node: NodeInfo,
         best: Score,
-        best_move: Option<P::Move>,
+        best_move: Option<T::Move>,
     ) {
         let bound = match best_move {
             _ if best >= beta => Bound::Lower,
@@ -172,7 +175,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
             self.update_fail_low_history(ply, node.depth);
         }
         let entry = TtEntry {
-            best_move: best_move.map_or(0, P::pack),
+            best_move: best_move.map_or(0, T::Position::pack),
             score: best,
             bound,
             depth: node.depth.clamp(0, 255) as u8,

@@ -1,10 +1,9 @@
-use crate::Observer;
 use crate::node::{NonPv, Pv};
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Stopped, Worker};
+use game::Score;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The score of the move just played at `ply`. The first move is searched with the whole window; others with a
     /// null window, reduced, then to full depth if that fails high, and with the whole window only if they raise
     /// alpha. A null `window` has no principal variation in it: that of a non-PV node, or of a PV node with alpha

@@ -1,24 +1,23 @@
 use crate::depth::PlayedMove;
-use crate::node::{MIN_ESTIMATE, NodeInfo, NodeType};
+use crate::node::{Best, MIN_ESTIMATE, NodeInfo, NodeType};
 use crate::ordering::GenType;
 use crate::pruning::{MoveCandidate, PruneMove};
 use crate::window::Window;
-use crate::worker::{Stopped, Worker};
+use crate::worker::{SearchTypes, Stopped, Worker};
 use crate::{MovePruning, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use game::{Score, Tactics};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
-    /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies. Returns
-    /// the best score and the move that raised alpha.
+impl<T: SearchTypes> Worker<'_, T> {
+    /// Searches the moves of a node but for `excluded`, `tt_move` first and extended by `extension` plies.
     pub(crate) fn search_moves<NT: NodeType>(
         &mut self,
         ply: usize,
         window: Window,
         node: NodeInfo,
-        tt_move: Option<P::Move>,
+        tt_move: Option<T::Move>,
         extension: i32,
-        excluded: Option<P::Move>,
-    ) -> Result<(Score, Option<P::Move>), Stopped> {
+        excluded: Option<T::Move>,
+    ) -> Result<Best<T::Move>, Stopped> {
         let mut best = -Score::INFINITE;
         let mut best_move = None;
         let mut alpha = window.alpha;

@@ -1,14 +1,14 @@
+use crate::Bound;
 use crate::transposition::TtEntry;
 use crate::window::Window;
-use crate::worker::Worker;
-use crate::{Bound, Observer};
-use game::{Board, Evaluate, Score, Tactics};
+use crate::worker::{SearchTypes, Worker};
+use game::{Rules, Score};
 
 /// The table's scores are not trusted fewer plies than this before the move limit: they may come from where it was
 /// far.
 const MOVE_LIMIT_MARGIN: u16 = 12;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// True if the table's score may replace a search of the current position with a null window.
     pub(super) fn is_tt_cutoff(&self, entry: TtEntry, window: Window) -> bool {
         let position = self.positions.current();

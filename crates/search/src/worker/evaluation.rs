@@ -1,8 +1,7 @@
-use super::Worker;
-use crate::Observer;
-use game::{Board, Evaluate, Score, Tactics};
+use super::{SearchTypes, Worker};
+use game::{Evaluate, Rules, Score};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Static evaluation of the current position.
     pub(crate) fn evaluate(&self, ply: usize) -> Score {
         self.evaluation.evaluate(self.positions.current(), &self.stack[ply].state)

@@ -1,13 +1,12 @@
 //! What a search teaches its histories.
 
-use super::Worker;
-use crate::Observer;
+use super::{SearchTypes, Worker};
 use crate::history::history_bonus;
-use game::{Board, Evaluate, Tactics};
+use game::Rules;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// History of `m` at `ply`.
-    pub(crate) fn move_history(&self, ply: usize, m: P::Move, is_quiet: bool) -> i32 {
+    pub(crate) fn move_history(&self, ply: usize, m: T::Move, is_quiet: bool) -> i32 {
         let position = self.positions.current();
         if is_quiet {
             self.history.moves.quiet(position, m, &self.stack[ply].continuation)
@@ -17,7 +16,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     }
 
     /// Rewards `m` for a cutoff at `ply`, and punishes the moves tried before it.
-    pub(crate) fn update_cutoff_history(&mut self, ply: usize, m: P::Move, is_quiet: bool, depth: i32) {
+    pub(crate) fn update_cutoff_history(&mut self, ply: usize, m: T::Move, is_quiet: bool, depth: i32) {
         let entry = &mut self.stack[ply];
         let bonus = history_bonus(depth, &self.params.history);
         let position = self.positions.current();

@@ -1,6 +1,4 @@
-use super::{Stopped, Worker};
-use crate::Observer;
-use game::{Board, Evaluate, Tactics};
+use super::{SearchTypes, Stopped, Worker};
 
 /// Nodes between two looks at clock and stop: about a millisecond.
 pub(crate) const POLL_INTERVAL: u64 = 1024;
@@ -8,7 +6,7 @@ pub(crate) const POLL_INTERVAL: u64 = 1024;
 /// A stop before the first iteration is finished waits for it, but for no more nodes than this: about 10 ms.
 const FIRST_ITERATION_NODES: u64 = 16 * POLL_INTERVAL;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// Counts a node at `ply` and polls now and then whether to stop.
     pub(crate) fn enter_node(&mut self, ply: usize) -> Result<(), Stopped> {
         self.seldepth = self.seldepth.max(ply);

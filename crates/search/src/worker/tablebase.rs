@@ -2,11 +2,10 @@
 //!
 //! Tables count plies to mate and know no move limit: a win is trusted only if its mate comes before the limit.
 
-use super::Worker;
-use crate::Observer;
-use game::{Board, Dtm, Evaluate, Rules, Score, Tactics};
+use super::{SearchTypes, Worker};
+use game::{Board, Dtm, Rules, Score};
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The score of the current position at `ply` if a table knows it and the move limit does not interfere.
     pub(crate) fn probe_tablebase(&mut self, ply: usize) -> Option<Score> {
         let position = self.positions.current();
@@ -16,7 +15,7 @@ impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
     }
 
     /// The distance to mate of `position`, if a table has it.
-    pub(crate) fn probe_dtm(&self, position: &P) -> Option<Dtm> {
+    pub(crate) fn probe_dtm(&self, position: &T::Position) -> Option<Dtm> {
         let tablebase = self.tablebase?;
         if position.piece_count() > tablebase.max_pieces() { None } else { tablebase.probe(position) }
     }

@@ -1,12 +1,11 @@
-use super::Worker;
-use crate::Observer;
-use game::{Board, Evaluate, GameResult, Outcome, Score, Tactics};
+use super::{SearchTypes, Worker};
+use game::{GameResult, Outcome, Rules, Score};
 
 /// Centipawns of a repetition that the rules judge as won, less one a ply: more than any evaluation, but no mate,
 /// since it holds only for the line that led here.
 const JUDGED_WIN: i32 = 29_000;
 
-impl<P: Tactics + Board, E: Evaluate<P>, O: Observer<P>> Worker<'_, P, E, O> {
+impl<T: SearchTypes> Worker<'_, T> {
     /// The score of this node if a repetition or a draw rule ends the game here. A mate on the board goes before a
     /// draw rule; other mates are found where there is no move to search.
     pub(crate) fn end_by_rule(&self, ply: usize) -> Option<Score> {
