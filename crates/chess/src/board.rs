@@ -1,16 +1,6 @@
 use crate::{Move, Piece, PieceType, Position, Setup};
 use game::{Board, Details, Error, ErrorKind, FenErrors, Rules, Side};
 
-/// Kinds in the order of [`Board::PIECE_LETTERS`].
-const ORDER: [PieceType; 6] = [
-    PieceType::King,
-    PieceType::Queen,
-    PieceType::Rook,
-    PieceType::Bishop,
-    PieceType::Knight,
-    PieceType::Pawn,
-];
-
 impl Board for Position {
     const FILES: u8 = 8;
     const RANKS: u8 = 8;
@@ -68,13 +58,13 @@ impl Board for Position {
     }
 }
 
-/// The piece with its type as an index into [`Board::PIECE_LETTERS`].
+/// The piece with its type as an index into [`Board::PIECE_LETTERS`], which lists the types in the order of
+/// [`PieceType::ALL`].
 pub(crate) fn numbered(piece: Piece) -> game::Piece {
-    // `ORDER` is `PieceType::ALL` backwards.
-    game::Piece { side: piece.side, kind: PieceType::King as u8 - piece.kind as u8 }
+    game::Piece { side: piece.side, kind: piece.kind as u8 }
 }
 
 /// The reverse of [`numbered`]; `None` if the index is outside [`Board::PIECE_LETTERS`].
 pub(crate) fn typed(piece: game::Piece) -> Option<Piece> {
-    Some(Piece { side: piece.side, kind: *ORDER.get(usize::from(piece.kind))? })
+    PieceType::ALL.get(usize::from(piece.kind)).map(|&kind| Piece { side: piece.side, kind })
 }

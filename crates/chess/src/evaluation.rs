@@ -49,7 +49,7 @@ pub struct Sums {
 }
 
 /// What a kind counts towards the middlegame; the start position has [`FULL_PHASE`].
-const PHASE: [i32; 6] = [0, 1, 1, 2, 4, 0];
+const PHASE: [i32; 6] = [0, 4, 2, 1, 1, 0];
 const FULL_PHASE: i32 = 24;
 
 impl Evaluate<Position> for Evaluation {

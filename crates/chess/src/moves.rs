@@ -32,7 +32,7 @@ const DOUBLE_STEP: u16 = 6;
 const EN_PASSANT: u16 = 7;
 const CASTLE: u16 = 8;
 const CASTLE_960: u16 = 9;
-/// Code of promotion to a knight; bishop, rook and queen follow.
+/// Code of promotion to a queen; rook, bishop and knight follow.
 const PROMOTE: u16 = 10;
 
 impl Move {
@@ -44,7 +44,7 @@ impl Move {
             MoveKind::EnPassant => EN_PASSANT,
             MoveKind::Castle => CASTLE,
             MoveKind::Castle960 => CASTLE_960,
-            MoveKind::Promote(kind) => PROMOTE - PieceType::Knight as u16 + kind as u16,
+            MoveKind::Promote(kind) => PROMOTE - PieceType::Queen as u16 + kind as u16,
         };
         Move(from.index() as u16 | (to.index() as u16) << 6 | code << 12)
     }
@@ -144,10 +144,10 @@ impl Move {
             EN_PASSANT => MoveKind::EnPassant,
             CASTLE => MoveKind::Castle,
             CASTLE_960 => MoveKind::Castle960,
-            10 => MoveKind::Promote(PieceType::Knight),
-            11 => MoveKind::Promote(PieceType::Bishop),
-            12 => MoveKind::Promote(PieceType::Rook),
-            13.. => MoveKind::Promote(PieceType::Queen),
+            10 => MoveKind::Promote(PieceType::Queen),
+            11 => MoveKind::Promote(PieceType::Rook),
+            12 => MoveKind::Promote(PieceType::Bishop),
+            13.. => MoveKind::Promote(PieceType::Knight),
             code => MoveKind::Plain(PieceType::ALL[code as usize % 6]),
         }
     }

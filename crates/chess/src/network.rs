@@ -7,6 +7,10 @@ use game::{Rules, Side};
 /// Neurons of our network, for each side.
 pub const NEURONS: usize = 96;
 
+const KING: u8 = PieceType::King as u8;
+const KNIGHT: u8 = PieceType::Knight as u8;
+const PAWN: u8 = PieceType::Pawn as u8;
+
 /// Inputs of pawns: they never stand on the first and last rank.
 const PAWNS: usize = 48;
 /// Inputs of our king: it is always seen on the left half.
@@ -32,16 +36,15 @@ impl NetworkInputs for Position {
         let seen = usize::from(square ^ turn ^ (7 * way)) & 63;
         let is_own = piece.side == side;
         let start = if is_own { 0 } else { OWN };
-        // Kinds are numbered from the king down to the pawn.
         match piece.kind {
-            0 if is_own => start + PAWNS + 4 * 64 + (seen >> 3) * 4 + (seen & 3),
-            5 => start + seen.saturating_sub(8).min(PAWNS - 1),
-            kind => start + PAWNS + (4 - usize::from(kind).min(4)) * 64 + seen,
+            KING if is_own => start + PAWNS + 4 * 64 + (seen >> 3) * 4 + (seen & 3),
+            PAWN => start + seen.saturating_sub(8).min(PAWNS - 1),
+            kind => start + PAWNS + usize::from(KNIGHT.saturating_sub(kind)) * 64 + seen,
         }
     }
 
     fn can_stand(piece: game::Piece, square: u8) -> bool {
-        piece.kind != 5 || (8..56).contains(&square)
+        piece.kind != PAWN || (8..56).contains(&square)
     }
 
     #[inline]

@@ -5,48 +5,48 @@ pub const WHITE: Side = Side::First;
 /// The side that moves second.
 pub const BLACK: Side = Side::Second;
 
-/// A kind of piece, from the least to the most valuable.
+/// A kind of piece, in the order material names list them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PieceType {
-    /// Moves ahead, captures sideways, promotes.
-    Pawn,
-    /// Leaps two by one.
-    Knight,
-    /// Slides on diagonals.
-    Bishop,
-    /// Slides on ranks and files.
-    Rook,
-    /// Slides both ways.
-    Queen,
     /// The royal piece.
     King,
+    /// Slides both ways.
+    Queen,
+    /// Slides on ranks and files.
+    Rook,
+    /// Slides on diagonals.
+    Bishop,
+    /// Leaps two by one.
+    Knight,
+    /// Moves ahead, captures sideways, promotes.
+    Pawn,
 }
 
 impl PieceType {
-    /// All kinds, the pawn first; `ALL[kind as usize] == kind`.
+    /// All kinds, the king first, then by falling value; `ALL[kind as usize] == kind`.
     pub const ALL: [PieceType; 6] = [
-        PieceType::Pawn,
-        PieceType::Knight,
-        PieceType::Bishop,
-        PieceType::Rook,
-        PieceType::Queen,
         PieceType::King,
+        PieceType::Queen,
+        PieceType::Rook,
+        PieceType::Bishop,
+        PieceType::Knight,
+        PieceType::Pawn,
     ];
 
     /// What a pawn may become.
     pub const PROMOTIONS: [PieceType; 4] =
         [PieceType::Queen, PieceType::Knight, PieceType::Rook, PieceType::Bishop];
 
-    /// Capital letter of the kind: `P N B R Q K`.
+    /// Capital letter of the kind: `K Q R B N P`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
-            PieceType::Pawn => 'P',
-            PieceType::Knight => 'N',
-            PieceType::Bishop => 'B',
-            PieceType::Rook => 'R',
-            PieceType::Queen => 'Q',
             PieceType::King => 'K',
+            PieceType::Queen => 'Q',
+            PieceType::Rook => 'R',
+            PieceType::Bishop => 'B',
+            PieceType::Knight => 'N',
+            PieceType::Pawn => 'P',
         }
     }
 

@@ -45,7 +45,8 @@ pub(crate) fn see_ge(position: &Position, m: Move, threshold: i32) -> bool {
         if margin >= standing || own.is_empty() {
             return side != us;
         }
-        let Some(kind) = PieceType::ALL.into_iter().find(|&kind| own.meets(position.by_type(kind))) else {
+        let Some(kind) = PieceType::ALL.into_iter().rev().find(|&kind| own.meets(position.by_type(kind)))
+        else {
             return side != us;
         };
         if kind == PieceType::King && attackers.meets(position.sides[!side]) {
@@ -83,8 +84,10 @@ mod tests {
         let occupied = position.occupied() & !gone | Bitboard::of(to);
         let attackers = position.attackers(to, occupied) & occupied & !Bitboard::of(to);
         let own = attackers & position.by_side(side);
-        let cheapest =
-            PieceType::ALL.into_iter().find_map(|kind| Some((kind, (own & position.by_type(kind)).first()?)));
+        let cheapest = PieceType::ALL
+            .into_iter()
+            .rev()
+            .find_map(|kind| Some((kind, (own & position.by_type(kind)).first()?)));
         match cheapest {
             Some((PieceType::King, _)) if attackers.meets(position.by_side(!side)) => 0,
             Some((kind, from)) => {

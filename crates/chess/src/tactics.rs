@@ -32,8 +32,7 @@ impl Tactics for Position {
     }
 
     fn piece_value(kind: u8) -> i32 {
-        // `PIECE_LETTERS` is `PieceType::ALL` backwards.
-        PieceType::ALL.iter().rev().nth(usize::from(kind)).map_or(0, |kind| kind.exchange_value())
+        PieceType::ALL.get(usize::from(kind)).map_or(0, |kind| kind.exchange_value())
     }
 
     #[inline]
@@ -99,7 +98,8 @@ impl Tactics for Position {
 
     #[inline]
     fn history_slot(&self, m: Move) -> usize {
-        m.kind() as usize * 64 + m.to().index()
+        // Correction history hashes these numbers: with the king's first, pairs of moves would collide otherwise.
+        (PieceType::Pawn as usize - m.kind() as usize) * 64 + m.to().index()
     }
 
     /// Where pawns stand.

@@ -314,7 +314,7 @@ fn no_pawn_on_back_ranks(census: &Census, side: Side) -> Result<(), Error> {
 /// With more than 16 pieces, at least as many promoted pieces are too many; the error names the promoted pieces
 /// only where they are the larger excess.
 fn possible_material(census: &Census, side: Side) -> Result<(), Error> {
-    let [pawns, knights, bishops, rooks, queens, kings] = census[side].map(Bitboard::len);
+    let [kings, queens, rooks, bishops, knights, pawns] = census[side].map(Bitboard::len);
     if pawns > 8 {
         let details = Details::new().side(side).piece(PieceType::Pawn.letter()).counted(pawns, 8);
         return Err(Error::new(ErrorKind::PawnCount, details, || {

@@ -15,8 +15,13 @@ pub(crate) struct ZobristKeys {
 impl ZobristKeys {
     pub(crate) fn new() -> ZobristKeys {
         let mut random = SplitMix64::new(0x43_68_61_72_69_6F_74);
+        let mut pieces = [[[0; 64]; 6]; 2];
+        // The pawn's are drawn first: keys that were written down stay what they are.
+        for squares in pieces.iter_mut().flat_map(|side| side.iter_mut().rev()) {
+            squares.fill_with(|| random.next_u64());
+        }
         ZobristKeys {
-            pieces: array::from_fn(|_| array::from_fn(|_| array::from_fn(|_| random.next_u64()))),
+            pieces,
             castling: array::from_fn(|rights| if rights == 0 { 0 } else { random.next_u64() }),
             en_passant: array::from_fn(|_| random.next_u64()),
             black: random.next_u64(),

@@ -1,6 +1,6 @@
-use crate::board::numbered;
+use crate::board::{numbered, typed};
 use crate::square::SQUARES;
-use crate::{Move, Position, RED};
+use crate::{Move, PieceType, Position, RED};
 use eval::{NetworkInputs, PieceChanges, Viewpoint};
 use game::{Board, Piece, Rules, Side};
 
@@ -8,7 +8,8 @@ use game::{Board, Piece, Rules, Side};
 pub const NEURONS: usize = 64;
 
 /// Inputs of the pieces of a side: each has those of the points where it can ever stand.
-const OF_A_SIDE: usize = places(6).1;
+const OF_A_SIDE: usize = places(KINDS - 1).1;
+const KINDS: usize = PieceType::ALL.len();
 
 /// The board is seen from the own side, and mirrored while the own general stands on the right.
 impl NetworkInputs for Position {
@@ -30,13 +31,13 @@ impl NetworkInputs for Position {
         let file = seen % 9;
         // What is mirrored for one side is so for the other.
         let seen = if way == 1 { seen - file + (8 - file) } else { seen };
-        let place = PLACES[usize::from(piece.kind).min(6)][usize::from(seen).min(SQUARES - 1)];
+        let place = PLACES[usize::from(piece.kind).min(KINDS - 1)][usize::from(seen).min(SQUARES - 1)];
         usize::from(place) + if piece.side == side { 0 } else { OF_A_SIDE }
     }
 
     fn can_stand(piece: Piece, square: u8) -> bool {
         let seen = seen_by_owner(piece, square);
-        has_place(piece.kind.into(), seen % 9, seen / 9)
+        typed(piece).is_some_and(|piece| has_place(piece.kind, seen % 9, seen / 9))
     }
 
     fn on_other_wing(square: u8) -> Option<u8> {
@@ -62,7 +63,7 @@ impl NetworkInputs for Position {
     #[inline]
     fn changes(&self, m: Move) -> PieceChanges {
         // A legal move moves a piece.
-        let general = Piece { side: self.side_to_move(), kind: 0 };
+        let general = Piece { side: self.side_to_move(), kind: PieceType::General as u8 };
         let piece = self.piece_on(m.from()).map_or(general, numbered);
         PieceChanges {
             from: (piece, m.from().index() as u8),
@@ -81,8 +82,15 @@ fn seen_by_owner(piece: Piece, square: u8) -> u8 {
 
 /// Numbers of the places of each kind, by point as its owner sees it; kinds in the order of
 /// [`PIECE_LETTERS`](game::Board::PIECE_LETTERS).
-static PLACES: [[u16; SQUARES]; 7] =
-    [places(0).0, places(1).0, places(2).0, places(3).0, places(4).0, places(5).0, places(6).0];
+static PLACES: [[u16; SQUARES]; KINDS] = {
+    let mut all = [[0; SQUARES]; KINDS];
+    let mut kind = 0;
+    while kind < KINDS {
+        all[kind] = places(kind).0;
+        kind += 1;
+    }
+    all
+};
 
 /// The numbers of this kind's places, behind those of the kinds before it, and the first number that is free.
 const fn places(kind: usize) -> ([u16; SQUARES], usize) {
@@ -90,7 +98,7 @@ const fn places(kind: usize) -> ([u16; SQUARES], usize) {
     let mut next = if kind == 0 { 0 } else { places(kind - 1).1 };
     let mut square = 0;
     while square < SQUARES {
-        if has_place(kind, square as u8 % 9, square as u8 / 9) {
+        if has_place(PieceType::ALL[kind], square as u8 % 9, square as u8 / 9) {
             numbers[square] = next as u16;
             next += 1;
         }
@@ -99,14 +107,14 @@ const fn places(kind: usize) -> ([u16; SQUARES], usize) {
     (numbers, next)
 }
 
-const fn has_place(kind: usize, file: u8, rank: u8) -> bool {
+const fn has_place(kind: PieceType, file: u8, rank: u8) -> bool {
     let in_palace = file >= 3 && file <= 5 && rank <= 2;
     match kind {
-        0 => in_palace,
-        4 => rank >= 5 || rank >= 3 && file.is_multiple_of(2),
-        5 => in_palace && (file + rank) % 2 == 1,
-        6 => rank <= 4 && rank.is_multiple_of(2) && (file + rank) % 4 == 2,
-        _ => true,
+        PieceType::General => in_palace,
+        PieceType::Pawn => rank >= 5 || rank >= 3 && file.is_multiple_of(2),
+        PieceType::Advisor => in_palace && (file + rank) % 2 == 1,
+        PieceType::Elephant => rank <= 4 && rank.is_multiple_of(2) && (file + rank) % 4 == 2,
+        PieceType::Rook | PieceType::Horse | PieceType::Cannon => true,
     }
 }
 

@@ -42,8 +42,8 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut 
 
     let tables = position.tables;
     let [guards, attackers] = [us, them].map(|side| &attacks.by[side]);
-    let queen = PieceType::Queen as usize;
-    let badly_guarded = !attacks.all[us] | guards[queen] | guards[PieceType::King as usize];
+    let badly_guarded =
+        !attacks.all[us] | guards[PieceType::Queen as usize] | guards[PieceType::King as usize];
     let weak = attacks.all[them] & !attacks.twice[us] & badly_guarded;
     sink.attack(them, ATTACK.start, 1);
     sink.attack(them, WEAK_SQUARES.start, (weak & attacks.ring[us]).len() as i32);
@@ -52,13 +52,18 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut 
     let through_queen = position.occupied() & !position.by_piece(us, PieceType::Queen);
     let straight = tables.rook(king, through_queen);
     let diagonal = tables.bishop(king, through_queen);
-    let lines = [tables.knight(king), diagonal, straight, straight | diagonal];
     let mut unsafe_checks = Bitboard::EMPTY;
-    for (index, line) in lines.into_iter().enumerate() {
-        let checks = line & attackers[index + 1];
+    for (kind, line) in [
+        (PieceType::Queen, straight | diagonal),
+        (PieceType::Rook, straight),
+        (PieceType::Bishop, diagonal),
+        (PieceType::Knight, tables.knight(king)),
+    ] {
+        let checks = line & attackers[kind as usize];
         let free = checks & safe;
-        sink.attack(them, SAFE_CHECK.at(index), i32::from(!free.is_empty()) + i32::from(free.has_many()));
-        if index + 1 < queen {
+        let count = i32::from(!free.is_empty()) + i32::from(free.has_many());
+        sink.attack(them, SAFE_CHECK.at(kind as usize - 1), count);
+        if kind != PieceType::Queen {
             unsafe_checks |= checks & !safe;
         }
     }
@@ -66,7 +71,7 @@ pub(super) fn king(position: &Position, us: Side, attacks: &Attacks, sink: &mut 
 
     let shields = shields(position, us, king);
     for square in shields {
-        sink.add(us, PINNED.at(position.kind_on(square) as usize), 1);
+        sink.add(us, PINNED.at(position.kind_on(square) as usize - 1), 1);
     }
     sink.attack(them, SHIELDING.start, shields.len() as i32);
 

@@ -11,7 +11,7 @@ use game::Side;
 
 /// d4, e4, d5, e5.
 const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
-const MOBILITY: [TermGroup; 4] = [KNIGHT_MOBILITY, BISHOP_MOBILITY, ROOK_MOBILITY, QUEEN_MOBILITY];
+const MOBILITY: [TermGroup; 4] = [QUEEN_MOBILITY, ROOK_MOBILITY, BISHOP_MOBILITY, KNIGHT_MOBILITY];
 
 /// Records the terms for where a side's pieces stand and can go; notes what they attack.
 #[inline(always)]
@@ -29,7 +29,7 @@ pub(super) fn pieces(position: &Position, us: Side, attacks: &mut Attacks, sink:
 
     let mut look = |kind: PieceType, attacked: Bitboard, sink: &mut _| {
         attacks.note(us, kind, attacked);
-        let piece = kind as usize - 1;
+        let piece = kind as usize - PieceType::Queen as usize;
         TermSink::add(sink, us, MOBILITY[piece].at((attacked & area).len() as usize), 1);
         if attacked.meets(ring) {
             TermSink::attack(sink, us, ATTACKER.at(piece), 1);

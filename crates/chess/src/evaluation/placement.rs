@@ -8,11 +8,11 @@ use crate::{Piece, PieceType, Position, Square};
 use eval::{TaperedScore, TermGroup};
 use game::{PerSide, Side};
 
-const PLACES: [TermGroup; 6] = [PAWN_PLACE, KNIGHT_PLACE, BISHOP_PLACE, ROOK_PLACE, QUEEN_PLACE, KING_PLACE];
+const PLACES: [TermGroup; 6] = [KING_PLACE, QUEEN_PLACE, ROOK_PLACE, BISHOP_PLACE, KNIGHT_PLACE, PAWN_PLACE];
 /// What a square is worth beyond that by the halves of the board the kings stand on: the same one, or not.
 const BY_KINGS: [[TermGroup; 6]; 2] = [
-    [TOGETHER_PAWN, TOGETHER_KNIGHT, TOGETHER_BISHOP, TOGETHER_ROOK, TOGETHER_QUEEN, TOGETHER_KING],
-    [APART_PAWN, APART_KNIGHT, APART_BISHOP, APART_ROOK, APART_QUEEN, APART_KING],
+    [TOGETHER_KING, TOGETHER_QUEEN, TOGETHER_ROOK, TOGETHER_BISHOP, TOGETHER_KNIGHT, TOGETHER_PAWN],
+    [APART_KING, APART_QUEEN, APART_ROOK, APART_BISHOP, APART_KNIGHT, APART_PAWN],
 ];
 
 /// Which half of the board each king stands on: true for the files a to d.
@@ -51,7 +51,7 @@ static WORTH: [[[TaperedScore; 64]; 6]; 2] = {
     while apart < 2 {
         let mut kind = 0;
         while kind < 6 {
-            let material = if kind < MATERIAL.len { WEIGHTS[MATERIAL.at(kind)] } else { TaperedScore::ZERO };
+            let material = if kind > 0 { WEIGHTS[MATERIAL.at(kind - 1)] } else { TaperedScore::ZERO };
             let mut square = 0;
             while square < 64 {
                 let by_kings = WEIGHTS[BY_KINGS[apart][kind].at(square)];
@@ -74,7 +74,7 @@ pub(super) fn signed_worth(piece: Piece, square: Square, halves: Halves) -> Tape
 
 /// The terms that [`signed_worth`] adds up.
 pub(super) fn terms(piece: Piece, square: Square, halves: Halves) -> impl Iterator<Item = usize> {
-    let material = (piece.kind != PieceType::King).then(|| MATERIAL.at(piece.kind as usize));
+    let material = (piece.kind != PieceType::King).then(|| MATERIAL.at(piece.kind as usize - 1));
     let (kind, square) = (piece.kind as usize, halves.seen_by(piece.side, square));
     material.into_iter().chain([place(kind, square), BY_KINGS[halves.are_apart()][kind].at(square)])
 }

@@ -1,7 +1,7 @@
 // Ranks count from the owner's first (0) to its last (7); files from the edge (0) to the middle (3),
 // unless a group has all 8 files.
 eval::groups! {
-    /// A piece, by kind from pawn to queen.
+    /// A piece, by kind from queen to pawn.
     MATERIAL: list 5;
     /// Piece-square table (PST): four files by eight ranks, seen by the piece's owner.
     PAWN_PLACE: grid(4) 32;
@@ -101,7 +101,7 @@ eval::groups! {
     /// Castling rights: short, long.
     CASTLING: list 2;
 
-    /// An enemy piece, by kind, that a pawn attacks.
+    /// An enemy piece, by kind from queen to pawn as in the groups below, that a pawn attacks.
     PAWN_THREAT: list 5;
     /// An enemy piece, or a weak enemy pawn, attacked by a knight or bishop, by kind. Weak: attacked, not
     /// defended by a pawn, and attacked twice if defended twice.
@@ -138,13 +138,13 @@ eval::groups! {
 
     /// Attacks on a king: a constant.
     ATTACK: list 1;
-    /// A piece that attacks the squares around it: knight, bishop, rook, queen.
+    /// A piece that attacks the squares around it: queen, rook, bishop, knight.
     ATTACKER: list 4;
     /// An attack on a square beside the king.
     NEAR_ATTACKS: list 1;
     /// A square around the king that is attacked and badly defended.
     WEAK_SQUARES: list 1;
-    /// A check that costs nothing: by knight, bishop, rook, queen.
+    /// A check that costs nothing: by queen, rook, bishop, knight.
     SAFE_CHECK: list 4;
     /// Other squares to check from.
     CHECK: list 1;

@@ -25,14 +25,14 @@ pub(super) fn threats(position: &Position, us: Side, attacks: &Attacks, sink: &m
     let safe = !attacks.all[!us] | all;
 
     for square in pawns::attacks(us, own_pawns & safe) & pieces {
-        sink.add(us, PAWN_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, PAWN_THREAT.at(position.kind_on(square) as usize - 1), 1);
     }
     let minors = ours[PieceType::Knight as usize] | ours[PieceType::Bishop as usize];
     for square in (pieces | weak) & minors {
-        sink.add(us, MINOR_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, MINOR_THREAT.at(position.kind_on(square) as usize - 1), 1);
     }
     for square in weak & ours[PieceType::Rook as usize] {
-        sink.add(us, ROOK_THREAT.at(position.kind_on(square) as usize), 1);
+        sink.add(us, ROOK_THREAT.at(position.kind_on(square) as usize - 1), 1);
     }
     sink.add(us, KING_THREAT.start, i32::from(weak.meets(ours[PieceType::King as usize])));
     let hanging = weak & (!attacks.all[!us] | pieces & attacks.twice[us]);

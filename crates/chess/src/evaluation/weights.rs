@@ -13,7 +13,7 @@ const fn w(middle: i16, end: i16) -> TaperedScore {
 #[rustfmt::skip]
 pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // MATERIAL
-    w(43, 93), w(206, 281), w(238, 324), w(236, 518), w(699, 979),
+    w(699, 979), w(236, 518), w(238, 324), w(206, 281), w(43, 93),
     // PAWN_PLACE
     w(-6, -5), w(-3, -3), w(-3, 0), w(-5, 4),
     w(-10, -7), w(1, -6), w(-2, 0), w(-7, 8),
@@ -265,11 +265,11 @@ pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // CASTLING
     w(32, -36), w(3, 27),
     // PAWN_THREAT
-    w(0, 0), w(41, 28), w(34, 47), w(35, 32), w(36, 3),
+    w(36, 3), w(35, 32), w(34, 47), w(41, 28), w(0, 0),
     // MINOR_THREAT
-    w(2, 14), w(6, 27), w(25, 26), w(35, 16), w(29, 9),
+    w(29, 9), w(35, 16), w(25, 26), w(6, 27), w(2, 14),
     // ROOK_THREAT
-    w(1, 16), w(15, 25), w(17, 24), w(-3, 13), w(20, 6),
+    w(20, 6), w(-3, 13), w(17, 24), w(15, 25), w(1, 16),
     // KING_THREAT
     w(18, 18),
     // HANGING
@@ -300,17 +300,17 @@ pub(super) const WEIGHTS: [TaperedScore; TERMS] = [
     // BARE_WING
     w(28, -59),
     // PINNED
-    w(-1, 9), w(-14, -40), w(0, -47), w(-31, -59), w(3, -61),
+    w(3, -61), w(-31, -59), w(0, -47), w(-14, -40), w(-1, 9),
     // ATTACK
     w(19, 0),
     // ATTACKER
-    w(18, 0), w(-14, 0), w(-13, 0), w(8, 0),
+    w(8, 0), w(-13, 0), w(-14, 0), w(18, 0),
     // NEAR_ATTACKS
     w(9, 0),
     // WEAK_SQUARES
     w(8, 0),
     // SAFE_CHECK
-    w(45, 0), w(25, 0), w(61, 0), w(36, 0),
+    w(36, 0), w(61, 0), w(25, 0), w(45, 0),
     // CHECK
     w(12, 0),
     // WING
