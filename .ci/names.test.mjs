@@ -1,5 +1,4 @@
-// One name for one thing, and nothing named that does not exist: types, names that were given up, and what
-// ARCHITECTURE.md and README.md point at.
+// One name for one thing, and nothing named that does not exist: types, and what ARCHITECTURE.md and README.md point at.
 
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +9,7 @@ import { cargoMetadata, ROOT } from '../www/scripts/linked-crates.mjs';
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = (folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`);
 
-const RUST = files('crates').filter((path) => /^crates\/\w+\/src\/.*\.rs$/.test(path));
+const RUST = ['crates', 'tools'].flatMap(files).filter((path) => /^\w+\/\w+\/src\/.*\.rs$/.test(path));
 const TYPESCRIPT = ['www/src', 'packages/engine/src', 'packages/game/src', 'packages/board/src', 'packages/protocol/src'].flatMap(files).filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/'));
 
 /** The list of games: what crates/games builds by default. */
@@ -55,59 +54,6 @@ test('no two types of page and packages share a name', () => {
   assert.deepEqual(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`), []);
 });
 
-/** Private words that chess programmers would not guess, and theirs. */
-const RETIRED = {
-  Crew: 'ThreadPool',
-  Desk: 'Session',
-  Equipment: 'EngineEdition',
-  Fault: 'Error',
-  Frame: 'StackEntry',
-  Handicap: 'Odds',
-  Man: 'Piece',
-  Manner: 'MoveKind',
-  Means: 'Resources',
-  Misdeed: 'Forfeit',
-  Oracle: 'Tablebase',
-  Outlook: 'NodeInfo',
-  Referee: 'Adjudicator',
-  Shelf: 'TableCache',
-  Tally: 'TermSink, or the score that is kept',
-  Taper: 'TaperedScore',
-  Termwise: 'Tunable',
-  Verdict: 'the decision that is made',
-  Wing: 'CastlingSide',
-  departures: 'conversions',
-  exchange_at_least: 'see_ge',
-  expects_cut: 'cut_node',
-  first_pass: 'nmp_min_ply',
-  look_back: 'hindsight',
-  men: 'pieces',
-  nudge: 'update',
-  perils: 'threats',
-  relief: 'threat_bonus',
-  stuck: 'no_move_outcome',
-  take_down: 'record',
-  trail: 'continuation',
-  try_captures: 'probcut',
-  try_pass: 'null_move_pruning',
-  unguided_depth: 'iir_depth',
-  was_pv: 'tt_pv',
-};
-
-test('no retired name is used again', () => {
-  const retired = new RegExp(`\\b(${Object.keys(RETIRED).join('|')})\\b`, 'g');
-  const words = /\/i18n\//;
-  const found = [...RUST, ...TYPESCRIPT].filter((path) => !words.test(path)).flatMap((path) => {
-    const comments = /\/\*[^]*?\*\/|\/\/.*/g;
-    const strings = path.endsWith('.rs') ? /"(?:[^"\\]|\\.)*"/g : /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`/g;
-    const code = read(path).replace(comments, '').replace(strings, '""');
-    // `--men` is an option of tbgen, which counts pieces as endgame books do.
-    const again = [...new Set(code.match(retired))].filter((name) => name !== 'men' || !path.startsWith('crates/tbgen/'));
-    return again.map((name) => `${path}: ${name} (say ${RETIRED[name]})`);
-  });
-  assert.deepEqual(found, []);
-});
-
 /** What is made by a build, or by programs at work. */
 const GENERATED = /^(tables|target|www\/dist|packages\/engine\/generated|node_modules)(\/|$)/;
 
@@ -117,7 +63,7 @@ for (const document of ['ARCHITECTURE.md', 'README.md']) {
   const quoted = [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code]) => code);
 
   test(`every path in ${document} exists`, () => {
-    const names = new Set(['crates', 'docs', 'scripts', 'www/src', 'www/scripts', 'packages/engine/src', 'packages/game/src', 'packages/board/src'].flatMap(files).map((path) => basename(path)));
+    const names = new Set(['crates', 'tools', 'docs', 'scripts', 'www/src', 'www/scripts', 'packages/engine/src', 'packages/game/src', 'packages/board/src'].flatMap(files).map((path) => basename(path)));
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path);
     const paths = quoted.filter((code) => /^\.?[\w-]+(\/[\w.*-]+)+$/.test(code) && !GENERATED.test(code));
     const bare = quoted.filter((code) => /^[\w-]+\.(rs|ts|tsx|mjs|py|md)$/.test(code) && !existsSync(join(ROOT, code)));

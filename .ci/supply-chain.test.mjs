@@ -61,8 +61,8 @@ test('workflows name actions by their commit', () => {
 /** What is no text, and where it comes from. */
 const BINARIES = [
   [/^(docs|www\/public\/icons)\/[\w-]+\.png$/, 'screenshots and icons: www/scripts/pictures.mjs, www/scripts/icons.mjs'],
-  [/^www\/puzzles\/\w+\.bin$/, 'puzzles: crates/lab'],
-  [/^crates\/[\w/]+\.(bin|nnue|net|egt)$/, 'networks and tables: crates/lab, crates/tbgen'],
+  [/^www\/puzzles\/\w+\.bin$/, 'puzzles: tools/lab'],
+  [/^crates\/[\w/]+\.(bin|nnue|net|egt)$/, 'networks and tables: tools/lab, crates/tbgen'],
   [/^www\/tests\/fixtures\/\w+\.census$/, 'the census of a table: crates/tbgen'],
 ];
 

@@ -18,7 +18,7 @@ import struct
 import subprocess
 import sys
 
-# What is a win: 2 pawns, as crates/lab/src/puzzles/judge.rs has it, and a pawn that engines may see otherwise.
+# What is a win: 2 pawns, as tools/lab/src/puzzles/judge.rs has it, and a pawn that engines may see otherwise.
 WINS = 200
 TOLERANCE = 100
 
@@ -51,7 +51,7 @@ class Reader:
 
 
 def puzzles_of(path):
-    """FEN, moves and difficulty of each puzzle of a packed file; crates/lab/src/puzzles/packed.rs says how it is made."""
+    """FEN, moves and difficulty of each puzzle of a packed file; tools/lab/src/puzzles/packed.rs says how it is made."""
     with open(path, "rb") as file:
         data = file.read()
     if data[:8] != b"CHARPUZ\x01" or struct.unpack("<I", data[-4:])[0] != fnv(data[:-4]):

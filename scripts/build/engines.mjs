@@ -162,7 +162,7 @@ async function compiles(game, { name, edition }) {
  * @param {() => Promise<void>} finishAll Makes NAME_bg.wasm of each.
  */
 async function replaceGenerated(engines, finishAll) {
-  const sources = ['Cargo.lock', 'crates/bindgen/src/main.rs', 'package-lock.json'];
+  const sources = ['Cargo.lock', 'tools/bindgen/src/main.rs', 'package-lock.json'];
   const networks = GAMES.map(networkOf).filter((path) => existsSync(path));
   const madeFrom = digestOf([
     import.meta.filename,

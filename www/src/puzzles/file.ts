@@ -1,4 +1,4 @@
-// The packed file of a game's puzzles; `crates/lab/src/puzzles/packed.rs` says what it is made of.
+// The packed file of a game's puzzles; `tools/lab/src/puzzles/packed.rs` says what it is made of.
 
 /** A position in which one move alone wins, and how. */
 export interface PackedPuzzle {

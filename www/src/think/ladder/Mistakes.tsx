@@ -41,7 +41,7 @@ export function Mistakes({ store }: ChapterProps) {
           <OneMistake key={mistake.fen} store={store} mistake={mistake} choice={choice} />
         </div>
       }
-      sources={[SOURCES[mistake.higher], 'crates/lab/src/rungs/mistakes.rs']}
+      sources={[SOURCES[mistake.higher], 'tools/lab/src/rungs/mistakes.rs']}
     >
       <p>{text.mistakesText(RUNG_FACTS[store.game].depth)}</p>
     </Figure>

@@ -158,7 +158,7 @@ pub(crate) struct SpsaArgs {
     /// How far a result moves a parameter at the end, in steps for half a point; more at the start
     #[arg(long, default_value_t = 0.02)]
     pub(crate) gain: f64,
-    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]

@@ -24,7 +24,7 @@ pub(crate) struct MatchArgs {
     pub(crate) first_name: Option<String>,
     #[arg(long)]
     pub(crate) second_name: Option<String>,
-    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     /// Openings to skip at the start of the file
@@ -95,7 +95,7 @@ pub(crate) struct LadderArgs {
     /// Nodes for each move; only the stronger levels use that many
     #[arg(long, default_value_t = 200_000)]
     pub(crate) top_nodes: u64,
-    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]

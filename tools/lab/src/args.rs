@@ -75,7 +75,7 @@ pub(crate) struct RungsArgs {
     /// Endings in which mistakes of our engine without tables are looked for, such as KPK
     #[arg(long, value_delimiter = ',')]
     pub(crate) endings: Vec<String>,
-    /// File of FENs, one a line; crates/lab/data/GAME.fen if not given
+    /// File of FENs, one a line; tools/lab/data/GAME.fen if not given
     #[arg(long)]
     pub(crate) openings: Option<PathBuf>,
     #[arg(long, default_value_t = 1)]

@@ -8,7 +8,7 @@ use std::path::Path;
 /// # Errors
 /// [`LabError::File`], [`LabError::NoOpenings`], or [`LabError::Game`] for a bad FEN.
 pub(crate) fn load(path: Option<&Path>, game: GameId) -> Result<Vec<String>, LabError> {
-    let ours = format!("crates/lab/data/{game}.fen");
+    let ours = format!("tools/lab/data/{game}.fen");
     let path = path.unwrap_or(Path::new(&ours));
     let text = files::read(path)?;
     let session = open(game);
