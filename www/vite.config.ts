@@ -53,8 +53,7 @@ export default defineConfig({
             {
               // What all chapters of "How it thinks" share.
               name: 'think',
-              // The engine, which Analysis also asks, is apart.
-              test: /\/www\/src\/(think\/((?!engine)\w+|i18n\/index)\.tsx?|shared\/games\/think\.ts)$/,
+              test: /\/www\/src\/(think\/(\w+|i18n\/index)\.tsx?|shared\/games\/think\.ts)$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,9 +1,12 @@
 import { fetched } from '@chariot/board/ui/fetched';
 import { signal } from '@preact/signals';
-import { LazyPart, type Page } from './LazyPart.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { PlayView } from './play/PlayView.tsx';
+import type { PlayStore } from './play/store.ts';
 import { LazySettings } from './settings/LazySettings.tsx';
 import { openLesson } from './shared/game/lesson.ts';
+import type { PerGame } from './shared/games/index.ts';
+import type { Page } from './shared/page.ts';
 import { Announcer } from './shared/ui/announce.tsx';
 import { EngineFailed } from './shared/ui/EngineFailed.tsx';
 import { GameSwitch } from './shared/ui/GameSwitch.tsx';
@@ -24,8 +27,12 @@ addEventListener('load', () => {
   loaded.value = true;
 });
 
+interface PlayedPage extends Page {
+  play: PerGame<PlayStore>;
+}
+
 /** The page. */
-export function App({ page }: { page: Page }) {
+export function App({ page }: { page: PlayedPage }) {
   const { view, game } = route.value;
   const engine = page.engines.of(game);
   const lesson = openLesson.value;

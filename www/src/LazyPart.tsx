@@ -2,31 +2,13 @@ import { Stage } from '@chariot/board/board/Stage';
 import { PATIENCE_FETCHING } from '@chariot/engine/client/fetching';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { PlayStore } from './play/store.ts';
-import type { Engines } from './shared/engine/index.ts';
-import type { Tables } from './shared/engine/tables.ts';
-import { fetchForEachGame, type PerGame } from './shared/games/index.ts';
+import { fetchForEachGame } from './shared/games/index.ts';
 import { words } from './shared/i18n/index.ts';
+import type { Page, Part } from './shared/page.ts';
 import { SKINS } from './shared/pieces/index.ts';
 import type { ViewName } from './shared/ui/route.ts';
 
-/** What the views share. */
-export interface Page {
-  engines: Engines;
-  /** The endgame tables, fetched when they are first needed. */
-  tables(): Promise<Tables>;
-  play: PerGame<PlayStore>;
-}
-
-/** The same with the tables, which have come. */
-export interface PartPage extends Omit<Page, 'tables'> {
-  tables: Tables;
-}
-
-/** A view that has been fetched, for any of its games. */
-export type Part = (game: GameName) => ComponentChildren;
 /** The views that are fetched when first shown. */
 export type LazyView = Exclude<ViewName, 'play'>;
 

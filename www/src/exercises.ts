@@ -1,5 +1,6 @@
 // The views in which a person learns, each fetched when it is first looked at.
-import type { LazyView, Page, Part } from './LazyPart.tsx';
+import type { LazyView } from './LazyPart.tsx';
+import type { Page, Part } from './shared/page.ts';
 
 /** Makes one of the views: courses, puzzles, or practice. */
 export async function openExercise(page: Page, view: LazyView): Promise<Part> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LearnStep } from '../src/learn/course.ts';
+import type { LearnStep } from '../src/shared/games/course.ts';
 import { en } from '../src/shared/games/rules/i18n/en.ts';
 import { RULES } from '../src/shared/games/rules/index.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
-import { idOf } from '../src/puzzles/progress.ts';
+import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
+import { idOf } from '../src/shared/puzzles/progress.ts';
 import { paste } from './analysis.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import { make, solve, told } from './solving.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { draw } from '../src/puzzles/draw.ts';
-import { type PackedPuzzle, readPuzzles } from '../src/puzzles/file.ts';
+import { type PackedPuzzle, readPuzzles } from '../src/shared/puzzles/file.ts';
 import { axeViolationsInBothThemes, LANGUAGES, loadAxe } from './axe.ts';
 import { ends, solve, square, told } from './solving.ts';
 import { button, expect, moves, test, title } from './support.ts';

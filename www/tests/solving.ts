@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PackedPuzzle } from '../src/puzzles/file.ts';
+import type { PackedPuzzle } from '../src/shared/puzzles/file.ts';
 
 /** What the panel says. */
 export const told = (page: Page): Locator => page.locator('.lesson-told');

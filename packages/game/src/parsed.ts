@@ -1,10 +1,10 @@
 import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
-import { isRecord, oneOf } from '@chariot/game/values';
 import type { SearchScore, SideName } from '@chariot/protocol';
 import { type Annotations, type Judgement, withoutEmpty } from './annotations.ts';
 import { BRUSHES, type Shape } from './shapes.ts';
 import { type MoveTree, type TreeNode, turnOf } from './tree.ts';
 import { other } from './turns.ts';
+import { isRecord, oneOf } from './values.ts';
 
 /** Line and column in a text, from 1. */
 export interface TextPlace {

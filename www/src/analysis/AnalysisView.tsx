@@ -1,22 +1,22 @@
 import { PlayBoard } from '@chariot/board/board/PlayBoard';
 import { Stage } from '@chariot/board/board/Stage';
-import { underRule } from '@chariot/board/endings/rule';
+import { underRule } from '@chariot/board/endings/ratedMoves';
 import { Action } from '@chariot/board/ui/controls';
 import { forFirst } from '@chariot/engine/analysis/score';
 import { pathTo } from '@chariot/game/tree';
 import type { DistanceToMate, SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { PlayStore } from '../play/store.ts';
 import { EvaluationBar } from '../shared/game/EvaluationBar.tsx';
 import { FenField } from '../shared/game/FenField.tsx';
+import type { Playing } from '../shared/game/handover.ts';
 import { MoveField } from '../shared/game/MoveField.tsx';
+import { valueBadges } from '../shared/game/pieceValues.ts';
 import { resultOf } from '../shared/game/result.ts';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
+import { LazyWhyPanel } from '../shared/tutor/lazyWhyPanel.ts';
 import { addressOf, route } from '../shared/ui/route.ts';
-import { valueBadges } from '../think/pictures/values.ts';
-import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
 import { isAddressOf } from './address.ts';
 import { GameBar } from './collection/GameBar.tsx';
 import { GamesDialog } from './collection/GamesDialog.tsx';
@@ -38,7 +38,7 @@ import { TroubleMessage } from './TroubleMessage.tsx';
 
 interface AnalysisViewProps {
   store: AnalysisStore;
-  play: PlayStore;
+  play: Playing;
 }
 
 /** A game with variations, analysed by engine, tables and review. */
@@ -82,8 +82,7 @@ export function AnalysisView({ store, play }: AnalysisViewProps) {
     const { value: position } = store.view;
     if (!position) return;
     store.halt();
-    const players = { ...play.match.players.value, side: position.toMove };
-    await play.begin({ players, time: null, start: position.fen });
+    await play.playFrom(position.fen, position.toMove);
     location.hash = addressOf('play', store.game);
   };
 
@@ -228,7 +227,7 @@ function Title({ store }: { store: AnalysisStore }) {
 
 interface ActionsProps {
   store: AnalysisStore;
-  playing: PlayStore;
+  playing: Playing;
   show(dialog: 'open' | 'share' | 'play'): void;
   playHere(): void;
 }
@@ -237,8 +236,6 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
   void store.changes.value;
   const text = analysisWords.value;
   const view = store.view.value;
-  const head = playing.match.record.head.value;
-  const inProgress = head !== null && head.history.length > 0 && !playing.match.result.value;
   return (
     <div class="actions">
       <Action icon="open" label={text.open} onClick={() => show('open')} />
@@ -253,7 +250,7 @@ function Actions({ store, playing, show, playHere }: ActionsProps) {
         icon="play"
         label={text.playHere}
         disabled={!view || view.result !== undefined}
-        onClick={() => (inProgress ? show('play') : playHere())}
+        onClick={() => (playing.isInProgress() ? show('play') : playHere())}
       />
       <Action
         icon="place"

@@ -1,5 +1,5 @@
+import { signedPawns } from '../shared/game/pawns.ts';
 import { words } from '../shared/i18n/index.ts';
-import { signedPawns } from '../think/pictures/pawns.ts';
 import { analysisWords } from './i18n/index.ts';
 import type { AnalysisStore } from './store.ts';
 

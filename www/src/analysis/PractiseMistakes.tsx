@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { practiceOf } from '../practice/keeper.ts';
-import { positionsOf, type ReviewedMistake } from '../practice/mistakes.ts';
 import { words } from '../shared/i18n/index.ts';
+import { practiceOf } from '../shared/practice/keeper.ts';
+import { positionsOf, type ReviewedMistake } from '../shared/practice/mistakes.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { analysisWords } from './i18n/index.ts';

@@ -1,9 +1,8 @@
 import type { SideName } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { useCallback, useMemo } from 'preact/hooks';
-import type { PlayStore } from '../play/store.ts';
 import { fenForAddress, fenInQuery } from '../shared/game/fenAddress.ts';
-import { analyse } from '../shared/game/handover.ts';
+import { analyse, type Playing } from '../shared/game/handover.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { BoardEditor } from '../shared/setup/BoardEditor.tsx';
 import { EditorButtons } from '../shared/setup/EditorButtons.tsx';
@@ -23,7 +22,7 @@ export function isSettingUp({ query }: Pick<Route, 'query'>): boolean {
 
 interface SetUpViewProps {
   store: AnalysisStore;
-  play: PlayStore;
+  play: Playing;
 }
 
 /** The board editor, which begins with the position that was analysed, or with the one of the address. */
@@ -47,16 +46,13 @@ export function SetUpView({ store, play }: SetUpViewProps) {
   );
 
   const leave = (): void => location.replace(addressOf('analysis', game));
-  const head = play.match.record.head.value;
-  const isPlaying = head !== null && head.history.length > 0 && !play.match.result.value;
   const playFrom = async (fen: string, side: 'toMove' | 'both'): Promise<void> => {
     const toMove: SideName = fen.split(' ')[1] === 'b' ? 'second' : 'first';
-    const players = { ...play.match.players.value, side: side === 'both' ? side : toMove };
-    await play.begin({ players, time: null, start: fen });
+    await play.playFrom(fen, side === 'both' ? side : toMove);
     location.hash = addressOf('play', game);
   };
   const ask = (fen: string, side: 'toMove' | 'both'): void => {
-    if (isPlaying) sure.value = { fen, side };
+    if (play.isInProgress()) sure.value = { fen, side };
     else void playFrom(fen, side);
   };
 

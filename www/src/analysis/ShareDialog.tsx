@@ -1,12 +1,12 @@
 import { movesTo } from '@chariot/game/tree';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { SKINS } from '../shared/pieces/index.ts';
+import { addressFor, writeLink } from '../shared/tree/link.ts';
+import { isPlain, pgnOf, type SharedLink, writeShared } from '../shared/tree/written.ts';
 import { Dialog } from '../shared/ui/forms.tsx';
 import { frameOf } from './frame.ts';
 import { analysisWords } from './i18n/index.ts';
-import { addressFor, writeLink } from './link.ts';
-import { pgnOf, sharedOf } from './pgn/text.ts';
-import { isPlain, type SharedLink, writeShared } from './shared.ts';
+import { sharedOf } from './pgn/text.ts';
 import type { AnalysisStore } from './store.ts';
 
 interface ShareDialogProps {

@@ -1,8 +1,8 @@
 import { movesTo } from '@chariot/game/tree';
 import type { GameName } from '@chariot/protocol';
 import { SKINS } from '../shared/pieces/index.ts';
+import { addressFor, writeLink } from '../shared/tree/link.ts';
 import { addressOf } from '../shared/ui/route.ts';
-import { addressFor, writeLink } from './link.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** The link to the position that is shown, by the moves to it; empty for the usual start. */

@@ -3,10 +3,10 @@ import type { TreeNode } from '@chariot/game/tree';
 import type { MoveStyle } from '@chariot/protocol';
 import { forAnalysis, type Handover } from '../shared/game/handover.ts';
 import { SKINS } from '../shared/pieces/index.ts';
+import { type LinkError, linkIn, readLink } from '../shared/tree/link.ts';
+import { isShared, readShared } from '../shared/tree/written.ts';
 import { linkToShown } from './address.ts';
-import { type LinkError, linkIn, readLink } from './link.ts';
 import { kindOf } from './pgn/kind.ts';
-import { isShared, readShared } from './shared.ts';
 import type { AnalysisStore } from './store.ts';
 
 let reloaded = performance

@@ -2,8 +2,8 @@
 import './analysis.css';
 import type { GamesInAnalysis } from '@chariot/game/game';
 import { h } from 'preact';
-import type { Part, PartPage } from '../LazyPart.tsx';
 import { type PerGame, perGame } from '../shared/games/index.ts';
+import type { Part, PartPage } from '../shared/page.ts';
 import { setUpWordsReady } from '../shared/setup/i18n/index.ts';
 import { AnalysisView } from './AnalysisView.tsx';
 import { analysisWordsReady } from './i18n/index.ts';

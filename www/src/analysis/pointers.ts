@@ -1,5 +1,5 @@
 import type { Pointer } from '@chariot/board/board/Overlay';
-import { underRule } from '@chariot/board/endings/rule';
+import { underRule } from '@chariot/board/endings/ratedMoves';
 import { forFirst, shortScore } from '@chariot/engine/analysis/score';
 import type {
   DistanceToMate,

@@ -14,7 +14,7 @@ import {
 import { computed, signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/material.ts';
-import { gameTo } from './build.ts';
+import { gameTo } from '../shared/tree/build.ts';
 import type { AnalysisStore } from './store.ts';
 
 /** Nodes to search for each move of the game. */

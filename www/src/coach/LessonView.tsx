@@ -8,7 +8,7 @@ import { lastMoveLabel } from '../shared/game/MoveList.tsx';
 import { PlayStage } from '../shared/game/PlayStage.tsx';
 import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
-import './coach.css';
+import '../shared/styles/lesson.css';
 import { coachWords } from './i18n/index.ts';
 import { Lesson } from './lesson.ts';
 

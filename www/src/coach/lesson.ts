@@ -1,9 +1,9 @@
 import { forFirst, share } from '@chariot/engine/analysis/score';
 import type { NotatedMove, SearchScore, SideName, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
+import { type CoachEngine, evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import type { LessonSource } from '../shared/game/lesson.ts';
 import { styled } from '../shared/game/notation.ts';
-import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
 import { findMistakes, type Mistake } from './mistakes.ts';
 
 /** Nodes for a move that was tried. */

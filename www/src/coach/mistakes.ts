@@ -1,9 +1,9 @@
 import { lossOf } from '@chariot/engine/analysis/accuracy';
 import type { NotatedMove, View } from '@chariot/protocol';
+import { type CoachEngine, evaluate, type Judged } from '../shared/engine/evaluate.ts';
 import { shortened } from '../shared/game/game.ts';
 import type { LessonSource } from '../shared/game/lesson.ts';
 import { styled } from '../shared/game/notation.ts';
-import { type CoachEngine, evaluate, type Judged } from './evaluate.ts';
 
 /** Nodes for each position of the game, and for those around what seems to be a mistake. */
 const NODES = { first: 40_000, second: 300_000 };

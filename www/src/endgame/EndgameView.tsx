@@ -1,4 +1,5 @@
 import type { Pointer } from '@chariot/board/board/Overlay';
+import { type DrawnHeatmap, mapOf } from '@chariot/board/endings/heatmap';
 import { pointersFor, ratedMoves } from '@chariot/board/endings/ratedMoves';
 import { Action } from '@chariot/board/ui/controls';
 import { other } from '@chariot/game/turns';
@@ -16,7 +17,6 @@ import { useKeys } from '../shared/keys/keys.ts';
 import { Distances } from './Distances.tsx';
 import { EndingBar } from './EndingBar.tsx';
 import { HeatPanel } from './HeatPanel.tsx';
-import { type DrawnHeatmap, mapOf } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import { MoveValues } from './MoveValues.tsx';
 import { PositionResult } from './PositionResult.tsx';

@@ -1,10 +1,10 @@
 import { rowsOf } from '@chariot/board/board/geometry';
+import { type DrawnHeatmap, summary } from '@chariot/board/endings/heatmap';
 import { other } from '@chariot/game/turns';
 import type { BoardPiece, View } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
 import { SKINS } from '../shared/pieces/index.ts';
 import { Hidden } from './Hidden.tsx';
-import { type DrawnHeatmap, summary } from './heat.ts';
 import { endgameWords } from './i18n/index.ts';
 import type { EndgameStore } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { underRule } from '@chariot/board/endings/rule';
+import { underRule } from '@chariot/board/endings/ratedMoves';
 import { forFirst, shortScore } from '@chariot/engine/analysis/score';
 import { other } from '@chariot/game/turns';
 import { resultOf } from '../shared/game/result.ts';

@@ -1,10 +1,10 @@
 import type { EndingFacts, GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
+import type { Asker } from '../shared/engine/estimator.ts';
 import { readManifest } from '../shared/engine/files.ts';
 import { KeptTables } from '../shared/engine/kept.ts';
 import { MOST_MEMORY } from '../shared/engine/tables.ts';
-import type { Asker } from './estimator.ts';
-import type { GameInEndgame } from './game.ts';
+import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { type LargePlan, planFor } from './plan.ts';
 
 /** What it takes to know an ending. */

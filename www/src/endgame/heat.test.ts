@@ -1,6 +1,7 @@
+import { mapOf, summary } from '@chariot/board/endings/heatmap';
 import type { BoardPiece, DistanceToMate, HeatmapSquare } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { defaultPiece, mapOf, summary } from './heat.ts';
+import { defaultPiece } from './heatmap.ts';
 
 const PIECES: BoardPiece[] = [
   { square: 'a1', side: 'first', kind: 'R' },

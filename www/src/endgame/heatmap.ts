@@ -1,8 +1,9 @@
+import type { PieceHeatmap } from '@chariot/board/endings/heatmap';
 import type { EngineClient } from '@chariot/engine/client/client';
-import type { NotatedMove, View } from '@chariot/protocol';
+import type { BoardPiece, NotatedMove, SideName, View } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
-import { defaultPiece, type PieceHeatmap } from './heat.ts';
+import { sidesOf } from './endings.ts';
 import type { ShownPosition } from './shown.ts';
 
 /** The heat map: the result of a position with one of its pieces on each other square. */
@@ -47,4 +48,15 @@ export class HeatmapStore {
       this.heat.value = { view, square, squares: reply.squares };
     }
   }
+}
+
+/** The piece to map until another is picked: a pawn of the stronger side, else its first piece. */
+export function defaultPiece(
+  pieces: readonly BoardPiece[],
+  material: string,
+  strong: SideName,
+): BoardPiece | undefined {
+  const { strong: letters } = sidesOf(material);
+  const kind = letters.includes('P') ? 'P' : (letters[0] ?? 'K');
+  return pieces.find((piece) => piece.side === strong && piece.kind === kind) ?? pieces[0];
 }

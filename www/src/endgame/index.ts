@@ -2,11 +2,11 @@
 import './endgame.css';
 import type { GameName } from '@chariot/protocol';
 import { h } from 'preact';
-import type { Part, PartPage } from '../LazyPart.tsx';
+import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { perGame } from '../shared/games/index.ts';
+import type { Part, PartPage } from '../shared/page.ts';
 import { setUpWordsReady } from '../shared/setup/i18n/index.ts';
 import { EndgameView } from './EndgameView.tsx';
-import type { GameInEndgame } from './game.ts';
 import { endgameWordsReady } from './i18n/index.ts';
 import { EndgameStore } from './store.ts';
 

@@ -1,7 +1,6 @@
-import { underRule } from '@chariot/board/endings/rule';
+import { bestReply } from '@chariot/board/endings/ratedMoves';
 import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
-import type { Estimator } from './estimator.ts';
-import { bestMoves } from './trainer.ts';
+import type { Estimator } from '../shared/engine/estimator.ts';
 
 /** Milliseconds between the moves of the computer. */
 const PAUSE = 650;
@@ -37,11 +36,4 @@ export class Opponent {
     this.#searching.abort();
     this.#searching = new AbortController();
   }
-}
-
-/** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
-export function bestReply(probe: ProbeResult): NotatedMove | undefined {
-  const best = bestMoves(probe);
-  const drawn = best[0] && underRule(best[0])?.kind === 'draw' && !best[0].cursed;
-  return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }

@@ -10,14 +10,14 @@ import type {
   View,
 } from '@chariot/protocol';
 import { computed, effect, signal } from '@preact/signals';
+import { type Asker, Estimator, yielding } from '../shared/engine/estimator.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/material.ts';
 import { GameRecord } from '../shared/game/record.ts';
+import type { GameInEndgame } from '../shared/games/endgame.ts';
 import { save } from '../shared/ui/storage.ts';
 import { CatalogueStore } from './catalogue.ts';
 import { CensusCache } from './counts.ts';
-import { type Asker, Estimator, yielding } from './estimator.ts';
-import type { GameInEndgame } from './game.ts';
 import { HeatmapStore } from './heatmap.ts';
 import { LargeEndings } from './large.ts';
 import type { Role, Tab } from './roles.ts';

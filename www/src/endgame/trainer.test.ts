@@ -1,7 +1,7 @@
-import type { Estimate } from '@chariot/board/endings/ratedMoves';
+import { bestMoves, type Estimate } from '@chariot/board/endings/ratedMoves';
 import type { DistanceToMate, ProbeResult } from '@chariot/protocol';
 import { expect, test } from 'vitest';
-import { bestMoves, judge, judgeByEngine, NO_SCORE, scored } from './trainer.ts';
+import { judge, judgeByEngine, NO_SCORE, scored } from './trainer.ts';
 
 const win = (moves: number): DistanceToMate => ({ kind: 'win', plies: 2 * moves - 1, moves });
 const loss = (moves: number): DistanceToMate => ({ kind: 'loss', plies: 2 * moves, moves });

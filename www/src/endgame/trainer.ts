@@ -1,7 +1,6 @@
-import type { Estimate } from '@chariot/board/endings/ratedMoves';
-import { underRule } from '@chariot/board/endings/rule';
+import { type Estimate, underRule } from '@chariot/board/endings/ratedMoves';
 import { share } from '@chariot/engine/analysis/score';
-import type { DistanceToMate, MoveDtm, ProbeResult } from '@chariot/protocol';
+import type { DistanceToMate, ProbeResult } from '@chariot/protocol';
 
 /** How good a move was, for the side that made it. */
 export type MoveJudgement =
@@ -41,8 +40,8 @@ const RANK = { win: 2, draw: 1, loss: 0 } as const;
 
 /** Judges a move by the probed moves of the position it was made in, which are sorted best first. */
 export function judge(probe: ProbeResult, uci: string): MoveJudgement {
-  const value = reached(probe.moves.find(({ move }) => move.uci === uci));
-  const best = reached(probe.moves[0]);
+  const value = underRule(probe.moves.find(({ move }) => move.uci === uci) ?? {});
+  const best = underRule(probe.moves[0] ?? {});
   if (!value || !best) return { kind: 'unknown' };
   if (RANK[value.kind] < RANK[best.kind]) return { kind: 'thrown', value, best };
   const by = value.kind === 'draw' || best.kind === 'draw' ? 0 : Math.abs(value.moves - best.moves);
@@ -78,27 +77,9 @@ export function gradeOf(judgement: MoveJudgement): Grade | null {
   }
 }
 
-/** The moves that are as good as the first. */
-export function bestMoves(probe: ProbeResult): MoveDtm[] {
-  const best = reached(probe.moves[0]);
-  if (!best) return [];
-  return probe.moves.filter((move) => {
-    const value = reached(move);
-    return value && sameValue(value, best);
-  });
-}
-
 /** Adds a judged move. */
 export function scored(score: TrainerScore, judgement: MoveJudgement): TrainerScore {
   const grade = gradeOf(judgement);
   if (!grade) return score;
   return { ...score, [grade]: score[grade] + 1, streak: grade === 'best' ? score.streak + 1 : 0 };
-}
-
-function reached(move: MoveDtm | undefined): DistanceToMate | undefined {
-  return move && underRule(move);
-}
-
-function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {
-  return a.kind === b.kind && (a.kind === 'draw' || b.kind === 'draw' || a.moves === b.moves);
 }

@@ -1,12 +1,10 @@
-import type { Estimate } from '@chariot/board/endings/ratedMoves';
-import { underRule } from '@chariot/board/endings/rule';
+import { bestMoves, type Estimate, underRule } from '@chariot/board/endings/ratedMoves';
 import type { NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
 import { announce } from '../shared/ui/announce.tsx';
 import { endgameWords } from './i18n/index.ts';
 import { type Par, type Summary, summaryOf } from './summary.ts';
 import {
-  bestMoves,
   gradeOf,
   judge,
   judgeByEngine,

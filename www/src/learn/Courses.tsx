@@ -1,13 +1,13 @@
 import type { GameName } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import type { Page } from '../LazyPart.tsx';
+import { addressOfStep } from '../shared/courses/address.ts';
+import { examMarksOf } from '../shared/courses/marks.ts';
+import { learnProgressOf } from '../shared/courses/progress.ts';
 import { ENDINGS } from '../shared/games/endings/index.ts';
 import { RULES } from '../shared/games/rules/index.ts';
+import type { Page } from '../shared/page.ts';
 import { lazily } from '../shared/ui/lazily.tsx';
-import { addressOfStep } from './address.ts';
-import { examMarksOf } from './endings/marks.ts';
 import { LearnView } from './LearnView.tsx';
-import { learnProgressOf } from './progress.ts';
 
 const EndingsView = lazily(async () => (await import('./endings/index.ts')).openEndings());
 

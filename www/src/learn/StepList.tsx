@@ -1,6 +1,6 @@
 import type { GameName } from '@chariot/protocol';
-import { addressOfStep } from './address.ts';
-import type { CourseOutline } from './course.ts';
+import { addressOfStep } from '../shared/courses/address.ts';
+import type { CourseOutline } from '../shared/games/course.ts';
 import { learnWords } from './i18n/index.ts';
 
 interface StepListProps {

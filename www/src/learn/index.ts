@@ -1,8 +1,8 @@
 // The courses, fetched when one is first looked at.
-import './learn.css';
+import '../shared/styles/learn.css';
 import { h } from 'preact';
-import type { Page, Part } from '../LazyPart.tsx';
 import { rulesWordsReady } from '../shared/games/rules/i18n/index.ts';
+import type { Page, Part } from '../shared/page.ts';
 import { Courses } from './Courses.tsx';
 import { learnWordsReady } from './i18n/index.ts';
 

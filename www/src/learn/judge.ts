@@ -2,8 +2,8 @@ import type { EngineClient } from '@chariot/engine/client/client';
 import { other } from '@chariot/game/turns';
 import type { BoardPiece, ErrorReply, GameName, SideName, View } from '@chariot/protocol';
 import { styled } from '../shared/game/notation.ts';
+import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
 import { fenOf } from '../shared/setup/draft.ts';
-import type { LearnGoal, LearnStep } from './course.ts';
 
 /** What judges of tasks ask: the rules, nothing else. */
 export type RulesEngine = Pick<EngineClient, 'ask'>;

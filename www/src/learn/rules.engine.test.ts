@@ -2,8 +2,8 @@ import '@chariot/engine/browser.testing';
 import { engineOf } from '@chariot/engine/client/engine.testing';
 import type { GameName, View } from '@chariot/protocol';
 import { describe, expect, test } from 'vitest';
+import type { LearnGoal, LearnStep } from '../shared/games/course.ts';
 import { RULES } from '../shared/games/rules/index.ts';
-import type { LearnGoal, LearnStep } from './course.ts';
 import { isReached, judge, positionOf, type RulesEngine } from './judge.ts';
 
 /** The position of a task, which must be one. */

@@ -8,7 +8,7 @@ import type {
   View,
 } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
-import type { LearnStep } from './course.ts';
+import type { LearnStep } from '../shared/games/course.ts';
 import { judge, positionOf, type RulesEngine, squaresOf } from './judge.ts';
 
 /** What a task is waiting for. */

@@ -28,8 +28,8 @@ const PlayEvaluation = lazily(
 const EngineDetails = lazily(async () => (await import('./EnginePanel.tsx')).EngineDetails);
 
 const Coach = lazily(async () => {
-  const { Coach, coachWordsReady } = await import('../coach/Coach.tsx');
-  await coachWordsReady();
+  const { Coach, dialogWordsReady } = await import('./coach/Coach.tsx');
+  await dialogWordsReady();
   return Coach;
 });
 const Unkept = lazily(async () => {

@@ -3,7 +3,6 @@ import type { EngineClient } from '@chariot/engine/client/client';
 import { beforeLastMoveOf, other } from '@chariot/game/turns';
 import type { GameName, NotatedMove, NoticeFact, RequestError, View } from '@chariot/protocol';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { Blunder } from '../coach/blunder.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { materialOf } from '../shared/game/material.ts';
 import { onNotation, styled } from '../shared/game/notation.ts';
@@ -12,6 +11,7 @@ import { words } from '../shared/i18n/index.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { coach } from '../shared/ui/settings.ts';
 import { exchanged, type GameTimeControl } from './clock.ts';
+import type { Blunder } from './coach/blunder.ts';
 import { ComputerPlayer } from './computer.ts';
 import { Match } from './match.ts';
 import { hearsOffer, takesDraw } from './offers.ts';
@@ -105,6 +105,17 @@ export class PlayStore {
     this.search.forget();
     void this.#answerIfDue();
     return null;
+  }
+
+  /** True while a game goes on, which a new one would replace. */
+  isInProgress(): boolean {
+    const { record, result } = this.match;
+    return (record.head.value?.history.length ?? 0) > 0 && !result.value;
+  }
+
+  /** Begins a game from a position, without a clock. */
+  async playFrom(start: string, side: Players['side']): Promise<void> {
+    await this.begin({ players: { ...this.match.players.value, side }, time: null, start });
   }
 
   /** Goes on with a game that was kept; an error changes nothing. */
@@ -250,7 +261,7 @@ export class PlayStore {
     if (!after || match.result.value || match.players.value.side === 'both') return false;
     const { given } = this.search;
     match.held.value = true;
-    const found = await import('../coach/blunder.ts').then(
+    const found = await import('./coach/blunder.ts').then(
       ({ blunderIn }) => blunderIn(this.engine, before, after, given),
       () => null,
     );

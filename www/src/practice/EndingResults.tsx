@@ -1,11 +1,11 @@
 import type { GameName } from '@chariot/protocol';
-import { addressOfStep } from '../learn/address.ts';
-import { examMarksOf } from '../learn/endings/marks.ts';
+import { addressOfStep } from '../shared/courses/address.ts';
+import { examMarksOf } from '../shared/courses/marks.ts';
 import { endingCourseWords } from '../shared/games/endings/i18n/index.ts';
 import type { EndingIdea } from '../shared/games/endings/i18n/words.ts';
 import { ENDINGS, tabledEndings } from '../shared/games/endings/index.ts';
+import { MOST_RESULTS, type PracticeState } from '../shared/practice/state.ts';
 import { practiceWords } from './i18n/index.ts';
-import { MOST_RESULTS, type PracticeState } from './state.ts';
 
 /** Plies over the fewest from which a bar is as high as it gets. */
 const HIGHEST = 16;

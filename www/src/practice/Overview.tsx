@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { words } from '../shared/i18n/index.ts';
+import { streakOf } from '../shared/practice/days.ts';
 import { announce } from '../shared/ui/announce.tsx';
 import { addressOf } from '../shared/ui/route.ts';
-import { streakOf } from './days.ts';
 import { EndingResults } from './EndingResults.tsx';
 import { FileButtons } from './FileButtons.tsx';
 import { practiceWords } from './i18n/index.ts';

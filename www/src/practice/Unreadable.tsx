@@ -1,6 +1,6 @@
+import type { PracticeStorage } from '../shared/practice/storage.ts';
 import { download } from '../shared/ui/download.ts';
 import { practiceWords } from './i18n/index.ts';
-import type { PracticeStorage } from './storage.ts';
 
 /** Says that a practice could not be read, and offers it as a file. */
 export function Unreadable({ storage }: { storage: PracticeStorage }) {

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import '@chariot/engine/browser.testing';
-import type { CardMemory, PracticeCard, PracticeItem } from './card.ts';
-import { keyOf } from './card.ts';
+import type { CardMemory, PracticeCard, PracticeItem } from '../shared/practice/card.ts';
+import { keyOf } from '../shared/practice/card.ts';
+import {
+  dayOf,
+  daysBefore,
+  NO_PRACTICE,
+  type PracticeDays,
+  streakOf,
+} from '../shared/practice/days.ts';
 import { DAY_SECONDS, daySet, NEW_A_DAY, nextOf } from './daily.ts';
-import { dayOf, daysBefore, NO_PRACTICE, type PracticeDays, streakOf } from './days.ts';
 
 const NOW = new Date(2026, 10, 23, 18, 0).getTime();
 const MINUTE = 60_000;

@@ -1,6 +1,8 @@
 import '@chariot/engine/browser.testing';
 import { describe, expect, test } from 'vitest';
-import { newCard, type PracticeCard } from './card.ts';
+import { newCard, type PracticeCard } from '../shared/practice/card.ts';
+import { practised } from '../shared/practice/schedule.ts';
+import type { PracticeState } from '../shared/practice/state.ts';
 import {
   type LearnedGame,
   PracticeFileError,
@@ -9,8 +11,6 @@ import {
   writeFile,
 } from './file.ts';
 import { merged } from './merge.ts';
-import { practised } from './schedule.ts';
-import type { PracticeState } from './state.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 18);
 const DAY = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 // Everything that a person has learned, of all games, as one file.
 
 import type { GameName } from '@chariot/protocol';
-import { DIFFICULTIES, type Done } from '../puzzles/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
-import { ValueError, type ValueProblem, ValueReader } from './reader.ts';
-import { type PracticeState, readState, writtenState } from './state.ts';
+import { ValueError, type ValueProblem, ValueReader } from '../shared/practice/reader.ts';
+import { type PracticeState, readState, writtenState } from '../shared/practice/state.ts';
+import { DIFFICULTIES, type Done } from '../shared/puzzles/progress.ts';
 
 const FORMAT = 'chariot-practice';
 const VERSION = 1;

@@ -1,11 +1,11 @@
 // The daily practice, fetched when it is first looked at.
 import { h } from 'preact';
-import type { Page, Part } from '../LazyPart.tsx';
-import { endingsWordsReady } from '../learn/endings/i18n/index.ts';
-import { puzzleWordsReady } from '../puzzles/i18n/index.ts';
+import { endingsWordsReady } from '../shared/courses/i18n/index.ts';
 import { endingCourseWordsReady } from '../shared/games/endings/i18n/index.ts';
 import { perGame } from '../shared/games/index.ts';
-import { tutorWordsReady } from '../tutor/i18n/index.ts';
+import type { Page, Part } from '../shared/page.ts';
+import { puzzleWordsReady } from '../shared/puzzles/i18n/index.ts';
+import { tutorWordsReady } from '../shared/tutor/i18n/index.ts';
 import { practiceWordsReady } from './i18n/index.ts';
 import { PracticeView } from './PracticeView.tsx';
 import { PracticeStore } from './store.ts';

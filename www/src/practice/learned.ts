@@ -1,9 +1,9 @@
-import { examMarksOf } from '../learn/endings/marks.ts';
-import { learnProgressOf } from '../learn/progress.ts';
-import { progressOf } from '../puzzles/progress.ts';
+import { examMarksOf } from '../shared/courses/marks.ts';
+import { learnProgressOf } from '../shared/courses/progress.ts';
 import { GAME_NAMES } from '../shared/games/index.ts';
+import { practiceOf } from '../shared/practice/keeper.ts';
+import { progressOf } from '../shared/puzzles/progress.ts';
 import type { Learned } from './file.ts';
-import { practiceOf } from './keeper.ts';
 import { merged } from './merge.ts';
 
 /** What this browser keeps of all games. */

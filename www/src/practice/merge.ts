@@ -1,6 +1,6 @@
-import type { PracticeCard } from './card.ts';
-import type { PracticeDay, PracticeDays } from './days.ts';
-import { MOST_RESULTS, type PracticeState } from './state.ts';
+import type { PracticeCard } from '../shared/practice/card.ts';
+import type { PracticeDay, PracticeDays } from '../shared/practice/days.ts';
+import { MOST_RESULTS, type PracticeState } from '../shared/practice/state.ts';
 
 /** What was practised in two places as one; the same file twice changes nothing. */
 export function merged(mine: PracticeState, other: PracticeState): PracticeState {

@@ -2,18 +2,18 @@ import type { EngineClient } from '@chariot/engine/client/client';
 import { Latest } from '@chariot/game/latest';
 import type { GameName } from '@chariot/protocol';
 import { computed, signal } from '@preact/signals';
-import { EndingExam } from '../learn/endings/exam.ts';
-import { fetchPuzzles } from '../puzzles/fetchPuzzles.ts';
-import type { PackedPuzzle } from '../puzzles/file.ts';
-import { idOf, type Progress, progressOf } from '../puzzles/progress.ts';
-import { Solving } from '../puzzles/solving.ts';
-import { taskOf } from '../puzzles/task.ts';
+import { EndingExam } from '../shared/courses/exam.ts';
 import type { Tables } from '../shared/engine/tables.ts';
 import { tabledEndings } from '../shared/games/endings/index.ts';
-import { keyOf, type PracticeItem } from './card.ts';
+import { keyOf, type PracticeItem } from '../shared/practice/card.ts';
+import { dayOf, NO_PRACTICE, type PracticeDay } from '../shared/practice/days.ts';
+import { type PracticeKeeper, practiceOf } from '../shared/practice/keeper.ts';
+import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
+import { idOf, type Progress, progressOf } from '../shared/puzzles/progress.ts';
+import { Solving } from '../shared/puzzles/solving.ts';
+import { taskOf } from '../shared/puzzles/task.ts';
 import { DAY_SECONDS, type DaySet, daySet, NEW_A_DAY, nextOf } from './daily.ts';
-import { dayOf, NO_PRACTICE, type PracticeDay } from './days.ts';
-import { type PracticeKeeper, practiceOf } from './keeper.ts';
 
 /** What the view shows. */
 export type PracticePhase =

@@ -1,8 +1,9 @@
+import { motifName, puzzleWords } from '../shared/puzzles/i18n/index.ts';
+import { DIFFICULTIES } from '../shared/puzzles/progress.ts';
+import { PUZZLE_SOURCES } from '../shared/puzzles/task.ts';
 import { Select } from '../shared/ui/forms.tsx';
 import { motifsOf } from './draw.ts';
-import { motifName, puzzleWords } from './i18n/index.ts';
-import { DIFFICULTIES } from './progress.ts';
-import { PUZZLE_SOURCES, type PuzzleStore } from './store.ts';
+import type { PuzzleStore } from './store.ts';
 
 /** Which puzzles are drawn. */
 export function Filters({ store }: { store: PuzzleStore }) {

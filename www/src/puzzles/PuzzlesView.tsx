@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'preact/hooks';
-import '../coach/coach.css';
+import '../shared/styles/lesson.css';
 import { words } from '../shared/i18n/index.ts';
+import { puzzleWords } from '../shared/puzzles/i18n/index.ts';
+import { PuzzlePanel } from '../shared/puzzles/PuzzlePanel.tsx';
+import { PuzzleStage } from '../shared/puzzles/PuzzleStage.tsx';
 import { addressOf } from '../shared/ui/route.ts';
 import { Filters } from './Filters.tsx';
-import { puzzleWords } from './i18n/index.ts';
-import { PuzzlePanel } from './PuzzlePanel.tsx';
-import { PuzzleStage } from './PuzzleStage.tsx';
 import './puzzles.css';
 import type { PuzzleStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
+import { type Done, idOf, joined, readDone, settled } from '../shared/puzzles/progress.ts';
 import { draw, motifsOf } from './draw.ts';
-import type { PackedPuzzle } from './file.ts';
-import { type Done, idOf, joined, readDone, settled } from './progress.ts';
 
 const puzzle = (fen: string, difficulty: number, ...motifs: string[]): PackedPuzzle => ({
   fen,

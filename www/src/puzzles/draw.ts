@@ -1,5 +1,5 @@
-import type { PackedPuzzle } from './file.ts';
-import { type Done, idOf } from './progress.ts';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
+import { type Done, idOf } from '../shared/puzzles/progress.ts';
 
 /** Which puzzles are wanted. */
 export interface Wanted {

@@ -1,10 +1,10 @@
 // The puzzles, fetched when they are first looked at.
 import { h } from 'preact';
-import type { Page, Part } from '../LazyPart.tsx';
-import { practiceOf } from '../practice/keeper.ts';
 import { perGame } from '../shared/games/index.ts';
-import { tutorWordsReady } from '../tutor/i18n/index.ts';
-import { puzzleWordsReady } from './i18n/index.ts';
+import type { Page, Part } from '../shared/page.ts';
+import { practiceOf } from '../shared/practice/keeper.ts';
+import { puzzleWordsReady } from '../shared/puzzles/i18n/index.ts';
+import { tutorWordsReady } from '../shared/tutor/i18n/index.ts';
 import { PuzzlesView } from './PuzzlesView.tsx';
 import { PuzzleStore } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { GameName, MoveDtm, ProbeResult, View } from '@chariot/protocol';
 import type { Tables } from '../shared/engine/tables.ts';
 import { styled } from '../shared/game/notation.ts';
 import { ONLY_MOVES } from '../shared/games/endings/onlyMoves.ts';
-import type { PuzzleTask } from './task.ts';
+import type { PuzzleTask } from '../shared/puzzles/task.ts';
 
 /** Positions of an ending that are looked at before another ending is tried: of 1,000 at least 18 will do (measured). */
 const TRIES = 300;

@@ -3,18 +3,13 @@ import { Latest } from '@chariot/game/latest';
 import type { GameName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
 import type { Tables } from '../shared/engine/tables.ts';
+import { fetchPuzzles } from '../shared/puzzles/fetchPuzzles.ts';
+import type { PackedPuzzle } from '../shared/puzzles/file.ts';
+import { type Progress, progressOf } from '../shared/puzzles/progress.ts';
+import { type OnTried, Solving } from '../shared/puzzles/solving.ts';
+import { type PuzzleSource, taskOf } from '../shared/puzzles/task.ts';
 import { draw, type Wanted } from './draw.ts';
-import { fetchPuzzles } from './fetchPuzzles.ts';
-import type { PackedPuzzle } from './file.ts';
 import { drawOnlyMove } from './onlyMoves.ts';
-import { type Progress, progressOf } from './progress.ts';
-import { type OnTried, Solving } from './solving.ts';
-import { taskOf } from './task.ts';
-
-/** Where puzzles come from: the file, or endings in which one move alone wins or draws, drawn from the tables. */
-export const PUZZLE_SOURCES = ['file', 'win', 'draw'] as const;
-/** One of them. */
-export type PuzzleSource = (typeof PUZZLE_SOURCES)[number];
 
 /** The puzzles of a game, one after the other. */
 export class PuzzleStore {

@@ -8,7 +8,7 @@ import { language } from '../shared/i18n/index.ts';
 import { load, save } from '../shared/ui/storage.ts';
 
 /** True once the offer was answered: it is made once. */
-export const offered = signal<boolean>(
+const offered = signal<boolean>(
   load('piecesOffered', (value) => oneOf([true, false], value)) ?? false,
 );
 effect(() => save('piecesOffered', offered.value));
@@ -24,5 +24,12 @@ export function LazyPieceOffer({ game }: { game: GameName }) {
   const { readable } = GAMES[game].looks;
   const isMade = readable?.to.includes(language.value) && !offered.value && !hasChosenPieces(game);
   const part = isMade ? script() : null;
-  return part ? <part.PieceOffer game={game} /> : null;
+  return part ? (
+    <part.PieceOffer
+      game={game}
+      answered={() => {
+        offered.value = true;
+      }}
+    />
+  ) : null;
 }

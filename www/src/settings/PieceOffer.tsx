@@ -3,20 +3,19 @@ import { chooseLooks, looksOf } from '../shared/game/looks.ts';
 import { GAMES } from '../shared/games/index.ts';
 import { skinOf } from '../shared/pieces/index.ts';
 import { settingsWords } from './i18n/index.ts';
-import { offered } from './LazyPieceOffer.tsx';
 import './offer.css';
 
 export { settingsWordsReady } from './i18n/index.ts';
 
 /** Offers pictures to those who may not read the characters on the pieces. */
-export function PieceOffer({ game }: { game: GameName }) {
+export function PieceOffer({ game, answered }: { game: GameName; answered(): void }) {
   const text = settingsWords.value;
   const { readable } = GAMES[game].looks;
   if (!readable) return null;
   const { kinds, Piece } = skinOf(game, { ...looksOf(game), pieces: readable.pieces });
   const answer = (taken: boolean) => (): void => {
     if (taken) chooseLooks(game, { pieces: readable.pieces });
-    offered.value = true;
+    answered();
   };
   return (
     <section class="piece-offer" aria-label={text.pieces}>

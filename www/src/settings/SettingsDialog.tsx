@@ -1,7 +1,7 @@
 import type { EngineClient } from '@chariot/engine/client/client';
 import type { GameName } from '@chariot/protocol';
 import { words } from '../shared/i18n/index.ts';
-import { sheetOpen } from '../shared/keys/LazySheet.tsx';
+import { sheetOpen } from '../shared/keys/keys.ts';
 import { Choice, Dialog } from '../shared/ui/forms.tsx';
 import {
   coach,

@@ -1,6 +1,6 @@
 import type { RequestError, ThinkContent, ThinkName, ThinkReplyTo } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { askThink } from './engine.ts';
+import { askThink } from '../shared/engine/think.ts';
 import type { ThinkStore } from './store.ts';
 
 /** What is known of an answer: `so far` while it is worked out. */

@@ -1,9 +1,9 @@
 // The view "How it thinks", fetched when it is first looked at.
 import './think.css';
 import { h } from 'preact';
-import type { Part } from '../LazyPart.tsx';
+import { thinkEngines } from '../shared/engine/think.ts';
 import { perGame } from '../shared/games/index.ts';
-import { thinkEngines } from './engine.ts';
+import type { Part } from '../shared/page.ts';
 import { thinkWordsReady } from './i18n/index.ts';
 import { ThinkStore } from './store.ts';
 import { ThinkView } from './ThinkView.tsx';

@@ -1,12 +1,11 @@
 import type { EngineClient } from '@chariot/engine/client/client';
 import type { Game, GameName, RequestError, SideName } from '@chariot/protocol';
 import { signal } from '@preact/signals';
-import { readStoredMatch } from '../play/stored.ts';
 import { readGame } from '../shared/game/game.ts';
 import { GameRecord } from '../shared/game/record.ts';
 import { EXAMPLES } from '../shared/games/think.ts';
 import { load, save } from '../shared/ui/storage.ts';
-import { readAnalysedLine } from './analysed.ts';
+import { readAnalysedLine, readPlayedGame } from './kept.ts';
 
 /** What went wrong, and with what. */
 export interface PositionTrouble {
@@ -62,7 +61,7 @@ export class ThinkStore {
 
   /** The game that is played in the view Play, if one is kept. */
   played(): Game | undefined {
-    return load(`play.${this.game}`, (value) => readStoredMatch(this.game, value))?.game;
+    return readPlayedGame(this.game);
   }
 
   /** The line to the position that is looked at in the view Analysis, if one is kept. */

@@ -10,7 +10,17 @@ import type {
   View,
 } from '@chariot/protocol';
 import type { Pointer } from '../board/Overlay.tsx';
-import { underRule } from './rule.ts';
+
+/** A distance to mate, and whether the fifty-move rule draws before it. */
+export interface Ruled {
+  dtm?: DistanceToMate | undefined;
+  cursed?: boolean | undefined;
+}
+
+/** What best play comes to under the fifty-move rule. */
+export function underRule({ dtm, cursed = false }: Ruled): DistanceToMate | undefined {
+  return cursed ? { kind: 'draw' } : dtm;
+}
 
 /** What the engine thinks of a position that no table holds: not exact. */
 export interface Estimate {
@@ -58,6 +68,27 @@ function byEngine({ score, pv: moves }: SearchReport, toMove: SideName): RatedMo
   const tone = chance >= BETTER ? 'good' : chance <= 1 - BETTER ? 'bad' : 'even';
   const forAll = forFirst(score, toMove);
   return [{ move, tone, badge: shortScore(forAll), line: { score: forAll, moves } }];
+}
+
+/** The moves that are as good as the first. */
+export function bestMoves(probe: ProbeResult): MoveDtm[] {
+  const best = underRule(probe.moves[0] ?? {});
+  if (!best) return [];
+  return probe.moves.filter((move) => {
+    const value = underRule(move);
+    return value && sameValue(value, best);
+  });
+}
+
+function sameValue(a: DistanceToMate, b: DistanceToMate): boolean {
+  return a.kind === b.kind && (a.kind === 'draw' || b.kind === 'draw' || a.moves === b.moves);
+}
+
+/** The table's best move; of several drawing moves a random one, so that a draw is not held by knowing the next move. */
+export function bestReply(probe: ProbeResult): NotatedMove | undefined {
+  const best = bestMoves(probe);
+  const drawn = best[0] && underRule(best[0])?.kind === 'draw' && !best[0].cursed;
+  return best[drawn ? Math.floor(Math.random() * best.length) : 0]?.move;
 }
 
 /** The tone of a result for the side that makes the move. */

@@ -1,9 +1,9 @@
 import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
 import type { TextPlace } from '@chariot/game/parsed';
 import type { PgnError } from '@chariot/game/pgn/read';
-import type { LinkError } from '../link.ts';
+import type { LinkError } from '../../shared/tree/link.ts';
+import type { LeftOut } from '../../shared/tree/written.ts';
 import type { Effort } from '../review.ts';
-import type { LeftOut } from '../shared.ts';
 import type { Undoable } from '../store.ts';
 
 /** What the analysis view says, in one language. */

@@ -10,7 +10,7 @@ import type { MoveTree, TreeNode } from '@chariot/game/tree';
 import type { GameName, MoveStyle } from '@chariot/protocol';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
-import { buildTree, written } from '../build.ts';
+import { buildTree, written } from '../../shared/tree/build.ts';
 import { kindOf } from './kind.ts';
 
 /**

@@ -6,7 +6,7 @@ import { recognise } from '@chariot/game/pgn/recognise';
 import { writeGame } from '@chariot/game/pgn/write';
 import { describe, expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
-import { type BuiltTree, buildSpelt, buildTree, written } from '../build.ts';
+import { type BuiltTree, buildSpelt, buildTree, written } from '../../shared/tree/build.ts';
 import { gameOfFen } from '../gameOfFen.ts';
 import { kindOf } from './kind.ts';
 

@@ -1,7 +1,6 @@
-import { writeGame } from '@chariot/game/pgn/write';
 import type { FinalResult } from '@chariot/protocol';
-import { gameTo, written } from '../build.ts';
-import type { SharedTree } from '../shared.ts';
+import { gameTo, written } from '../../shared/tree/build.ts';
+import type { SharedTree } from '../../shared/tree/written.ts';
 import type { AnalysisStore } from '../store.ts';
 
 /** The whole game, with its moves in a notation that other programs read. */
@@ -18,11 +17,6 @@ export async function sharedOf(store: AnalysisStore): Promise<SharedTree | null>
   const result = 'error' in reply ? undefined : resultOf(reply.view.result);
   const textOf: SharedTree['textOf'] = (node) => texts.get(node)?.text ?? node.move?.text ?? '';
   return { tree, text, textOf, format, result };
-}
-
-/** The same as PGN. */
-export function pgnOf({ tree, text, textOf, format, result }: SharedTree): string {
-  return writeGame(tree, text, textOf, { format, result });
 }
 
 /** How a game that has ended ended, in the signs of PGN. */

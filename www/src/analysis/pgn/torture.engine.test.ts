@@ -2,7 +2,7 @@ import '@chariot/engine/browser.testing';
 import { engineOf } from '@chariot/engine/client/engine.testing';
 import { expect, test } from 'vitest';
 import { fetchForEachGame } from '../../shared/games/index.ts';
-import { buildTree } from '../build.ts';
+import { buildTree } from '../../shared/tree/build.ts';
 import { GamesFile } from '../collection/reader.ts';
 import { kindOf } from './kind.ts';
 

@@ -1,21 +1,6 @@
 import type { CoachWords } from './words.ts';
 
 export const en: CoachWords = {
-  losesPiece: (piece) => `This loses the ${piece}.`,
-  allowsMate: (moves) =>
-    moves === 1 ? 'This allows mate in one.' : `This allows mate in ${moves}.`,
-  missesMate: 'This misses a forced mate.',
-  isBlunder: 'This is a blunder.',
-  takeBack: 'Take back',
-  keep: 'Keep',
-  practiseLater: 'Practise later',
-  taken: {
-    checking: 'Checking…',
-    added: 'Added to your practice.',
-    several: 'Not to practise: more than one move is good.',
-    failed: 'That failed. Try again',
-  },
-
   searching: (percent) => `Looking for mistakes: ${percent}%`,
   failed: 'The game could not be analysed.',
   mistakeOf: (number, all) => `Mistake ${number} of ${all}`,

@@ -1,15 +1,5 @@
-/** Everything the coach says, in one language. */
+/** What a lesson says, in one language. */
 export interface CoachWords {
-  losesPiece(piece: string): string;
-  allowsMate(moves: number): string;
-  missesMate: string;
-  isBlunder: string;
-  takeBack: string;
-  keep: string;
-  /** Takes the position into the practice; and what became of that. */
-  practiseLater: string;
-  taken: Readonly<Record<'checking' | 'added' | 'several' | 'failed', string>>;
-
   searching(percent: number): string;
   failed: string;
   /** Which mistake of how many. */

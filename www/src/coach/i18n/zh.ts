@@ -2,20 +2,6 @@ import type { Chinese } from '@chariot/engine/languages';
 import type { CoachWords } from './words.ts';
 
 export const zh: Chinese<CoachWords> = (t) => ({
-  losesPiece: (piece) => t(`这步棋会丢${piece}。`, `這步棋會丟${piece}。`),
-  allowsMate: (moves) => t(`这步棋会让对方 ${moves} 步成杀。`, `這步棋會讓對方 ${moves} 步成殺。`),
-  missesMate: t('这步棋错过了杀棋。', '這步棋錯過了殺棋。'),
-  isBlunder: t('这是一步败着。', '這是一步敗著。'),
-  takeBack: '悔棋',
-  keep: '不悔棋',
-  practiseLater: t('以后练习', '以後練習'),
-  taken: {
-    checking: t('正在检查…', '正在檢查…'),
-    added: t('已加入练习。', '已加入練習。'),
-    several: t('不必练习：好着不止一步。', '不必練習：好著不止一步。'),
-    failed: t('失败了，请再试', '失敗了，請再試'),
-  },
-
   searching: (percent) => t(`正在寻找失误：${percent}%`, `正在尋找失誤：${percent}%`),
   failed: t('无法分析此局。', '無法分析此局。'),
   mistakeOf: (number, all) =>

@@ -1,7 +1,7 @@
 import type { DistanceToMate, GameName, OutcomeName } from '@chariot/protocol';
 import type { TableState } from '../../shared/engine/tables.ts';
+import type { GameInEndgame, InLanguages } from '../../shared/games/endgame.ts';
 import type { Cost, Form } from '../catalogue.ts';
-import type { GameInEndgame, InLanguages } from '../game.ts';
 import type { LargeFailure, LargeProgress } from '../large.ts';
 import type { LargePlan } from '../plan.ts';
 import type { Role, Tab } from '../roles.ts';

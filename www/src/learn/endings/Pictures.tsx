@@ -1,10 +1,10 @@
 import type { Pointer } from '@chariot/board/board/Overlay';
 import type { GameName, View } from '@chariot/protocol';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { endingsWords } from '../../shared/courses/i18n/index.ts';
+import type { EndingStep } from '../../shared/games/course.ts';
 import { words } from '../../shared/i18n/index.ts';
-import type { EndingStep } from '../course.ts';
 import { positionOf, type RulesEngine, squaresOf } from '../judge.ts';
-import { endingsWords } from './i18n/index.ts';
 
 /** Which picture of an ending is shown. */
 export interface ShownPicture {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { Results } from '../../shared/courses/ExamPanel.tsx';
+import { endingsWords } from '../../shared/courses/i18n/index.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { announce } from '../../shared/ui/announce.tsx';
-import { Results } from './ExamPanel.tsx';
-import { endingsWords } from './i18n/index.ts';
 import { type EndingTasks, HELD } from './tasks.ts';
 
 interface TasksPanelProps {

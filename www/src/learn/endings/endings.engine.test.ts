@@ -2,12 +2,12 @@ import '@chariot/engine/browser.testing';
 import { engineOf } from '@chariot/engine/client/engine.testing';
 import type { DistanceToMate, GameName, NotatedMove, ProbeResult } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EndingExam, EXAM } from '../../shared/courses/exam.ts';
+import { exampleOf } from '../../shared/courses/example.ts';
 import { en } from '../../shared/games/endings/i18n/en.ts';
 import type { EndingIdea } from '../../shared/games/endings/i18n/words.ts';
 import { tabledEndings } from '../../shared/games/endings/index.ts';
 import type { RulesEngine } from '../judge.ts';
-import { EndingExam, EXAM } from './exam.ts';
-import { exampleOf } from './example.ts';
 
 /** The numbers that ideas write out. */
 const NUMBERS: Readonly<Record<string, number>> = {

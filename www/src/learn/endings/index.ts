@@ -1,7 +1,8 @@
 // The courses of endings, fetched when one is first looked at.
+
+import { endingsWordsReady } from '../../shared/courses/i18n/index.ts';
 import { endingCourseWordsReady } from '../../shared/games/endings/i18n/index.ts';
 import { EndingsView } from './EndingsView.tsx';
-import { endingsWordsReady } from './i18n/index.ts';
 
 /** The view, with its words. */
 export async function openEndings(): Promise<typeof EndingsView> {

@@ -3,10 +3,10 @@ import type { EngineClient } from '@chariot/engine/client/client';
 import { engineOf } from '@chariot/engine/client/engine.testing';
 import type { GameName, NotatedMove, SearchScore } from '@chariot/protocol';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EXAM } from '../../shared/courses/exam.ts';
+import { isTabled, type PlayedOutEnding } from '../../shared/games/course.ts';
 import { ENDINGS } from '../../shared/games/endings/index.ts';
-import { isTabled, type PlayedOutEnding } from '../course.ts';
 import type { RulesEngine } from '../judge.ts';
-import { EXAM } from './exam.ts';
 import { EndingTasks, type TasksPhase } from './tasks.ts';
 
 /** Pieces of the endings that every site has or makes. */

@@ -1,22 +1,19 @@
+import { bestReply } from '@chariot/board/endings/ratedMoves';
 import { share } from '@chariot/engine/analysis/score';
 import type { EngineClient } from '@chariot/engine/client/client';
 import { Latest } from '@chariot/game/latest';
 import type { Game, GameName, NotatedMove, ProbeResult, View } from '@chariot/protocol';
 import { batch, computed, signal } from '@preact/signals';
-import { Estimator } from '../../endgame/estimator.ts';
-import { bestReply } from '../../endgame/opponent.ts';
+import { Estimator } from '../../shared/engine/estimator.ts';
 import type { Tables } from '../../shared/engine/tables.ts';
 import { styled } from '../../shared/game/notation.ts';
-import type { EndingTask, PlayedOutEnding } from '../course.ts';
+import type { EndingTask, PlayedOutEnding, TaskJudge } from '../../shared/games/course.ts';
 import { positionOf } from '../judge.ts';
 
 /** Moves for which a draw is to be held. */
 export const HELD = 20;
 /** The winning chances of the other side from which the engine calls a position lost. */
 const LOST = 0.99;
-
-/** What settled a position: the rules of the game, a table, or the engine and the count of moves. */
-export type TaskJudge = 'rules' | 'table' | 'engine';
 
 /** What the tasks are waiting for. */
 export type TasksPhase =

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { OpeningNames } from '../../analysis/openings/names.ts';
 import { GAMES } from '../../shared/games/index.ts';
+import { OpeningNames } from '../../shared/tree/openingNames.ts';
 import type { PlayStore } from '../store.ts';
 import type { KeptGame } from './kept.ts';
 

@@ -59,6 +59,21 @@ export const en: DialogWords = {
   linkCopied: 'Link copied',
   copyByHand: 'Copy this text by hand',
 
+  losesPiece: (piece) => `This loses the ${piece}.`,
+  allowsMate: (moves) =>
+    moves === 1 ? 'This allows mate in one.' : `This allows mate in ${moves}.`,
+  missesMate: 'This misses a forced mate.',
+  isBlunder: 'This is a blunder.',
+  takeBack: 'Take back',
+  keep: 'Keep',
+  practiseLater: 'Practise later',
+  taken: {
+    checking: 'Checking…',
+    added: 'Added to your practice.',
+    several: 'Not to practise: more than one move is good.',
+    failed: 'That failed. Try again',
+  },
+
   casualGame: 'Casual game',
   anonymous: 'Anonymous',
   levelOf: (name, level) => `${name} level ${level}`,

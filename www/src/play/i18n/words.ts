@@ -1,4 +1,4 @@
-/** What the dialogs of a game say. */
+/** What the dialogs of a game and the coach say. */
 export interface DialogWords {
   yourSide: string;
   random: string;
@@ -50,6 +50,17 @@ export interface DialogWords {
   copied: string;
   linkCopied: string;
   copyByHand: string;
+
+  /** What the coach warns of. */
+  losesPiece(piece: string): string;
+  allowsMate(moves: number): string;
+  missesMate: string;
+  isBlunder: string;
+  takeBack: string;
+  keep: string;
+  /** Takes the position into the practice; and what became of that. */
+  practiseLater: string;
+  taken: Readonly<Record<'checking' | 'added' | 'several' | 'failed', string>>;
 
   /** The event of a game that is written down. */
   casualGame: string;

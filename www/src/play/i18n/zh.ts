@@ -61,6 +61,20 @@ export const zh: Chinese<DialogWords> = (t) => ({
   linkCopied: t('链接已复制', '連結已複製'),
   copyByHand: t('请手动复制以下文字', '請手動複製以下文字'),
 
+  losesPiece: (piece) => t(`这步棋会丢${piece}。`, `這步棋會丟${piece}。`),
+  allowsMate: (moves) => t(`这步棋会让对方 ${moves} 步成杀。`, `這步棋會讓對方 ${moves} 步成殺。`),
+  missesMate: t('这步棋错过了杀棋。', '這步棋錯過了殺棋。'),
+  isBlunder: t('这是一步败着。', '這是一步敗著。'),
+  takeBack: '悔棋',
+  keep: '不悔棋',
+  practiseLater: t('以后练习', '以後練習'),
+  taken: {
+    checking: t('正在检查…', '正在檢查…'),
+    added: t('已加入练习。', '已加入練習。'),
+    several: t('不必练习：好着不止一步。', '不必練習：好著不止一步。'),
+    failed: t('失败了，请再试', '失敗了，請再試'),
+  },
+
   casualGame: t('休闲对局', '休閒對局'),
   anonymous: '匿名',
   levelOf: (name, level) => t(`${name} 第 ${level} 级`, `${name} 第 ${level} 級`),

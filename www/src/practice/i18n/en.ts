@@ -1,4 +1,4 @@
-import type { ValueProblem } from '../reader.ts';
+import type { ValueProblem } from '../../shared/practice/reader.ts';
 import type { PracticeWords } from './words.ts';
 
 const counted = (count: number, one: string, many: string): string =>

@@ -16,6 +16,14 @@ export interface Handover {
   review?: boolean;
 }
 
+/** A game that is played, for views in which another can be begun. */
+export interface Playing {
+  /** True while the game goes on, which a new one would replace. */
+  isInProgress(): boolean;
+  /** Begins a game from a position, without a clock. */
+  playFrom(start: string, side: SideName | 'both'): Promise<void>;
+}
+
 /** What the analysis view opens next. */
 export const forAnalysis = signal<Handover | null>(null);
 

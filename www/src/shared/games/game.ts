@@ -1,7 +1,7 @@
 import type { GameOnBoard } from '@chariot/board/games/game';
 import type { Language } from '@chariot/engine/languages';
 import type { GameInAnalysis } from '@chariot/game/game';
-import type { GameInEndgame } from '../../endgame/game.ts';
+import type { GameInEndgame } from './endgame.ts';
 
 /** Everything in which the games differ on the page, except words (`i18n`) and styles. */
 export interface GameOnPage extends GameOnBoard {

@@ -2,7 +2,7 @@ import { words } from '../i18n/index.ts';
 import { Choice, Dialog } from '../ui/forms.tsx';
 import { KEYS, type KeyName, keysInUse, letterKeys } from './hear.ts';
 import { keyWords } from './i18n/index.ts';
-import { sheetOpen } from './LazySheet.tsx';
+import { sheetOpen } from './keys.ts';
 import './sheet.css';
 
 export { keyWordsReady } from './i18n/index.ts';

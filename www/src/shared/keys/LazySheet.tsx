@@ -1,11 +1,7 @@
 import { fetched } from '@chariot/board/ui/fetched';
-import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { words } from '../i18n/index.ts';
-import { useKeys } from './keys.ts';
-
-/** True while the sheet of keys is open. */
-export const sheetOpen = signal(false);
+import { sheetOpen, useKeys } from './keys.ts';
 
 const sheet = fetched(async () => {
   const script = await import('./KeySheet.tsx');

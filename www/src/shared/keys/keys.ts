@@ -2,6 +2,9 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { KeyName } from './hear.ts';
 
+/** True while the sheet of keys is open. */
+export const sheetOpen = signal(false);
+
 /** What keys do now; `false`: nothing this time, so that the browser may use the key. */
 export type KeyActions = Readonly<Partial<Record<KeyName, () => unknown>>>;
 

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { pawns, signedPawns } from '../../shared/game/pawns.ts';
 import { words } from '../../shared/i18n/index.ts';
 import type { ChapterProps } from '../chapters.ts';
 import { Draggable } from '../Draggable.tsx';
@@ -7,7 +8,6 @@ import { Figure } from '../Figure.tsx';
 import { shownAt, type ThemeWorth, type Worths } from './breakdown.ts';
 import { picturesWords } from './i18n/index.ts';
 import { useJudged } from './judged.ts';
-import { pawns, signedPawns } from './pawns.ts';
 import { isWord, type TermLabel } from './terms.ts';
 
 /** The evaluation of the position, taken apart term by term. */

@@ -3,6 +3,7 @@ import { shortScore } from '@chariot/engine/analysis/score';
 import type { SearchScore } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
 import { styled } from '../../shared/game/notation.ts';
+import { signedPawns } from '../../shared/game/pawns.ts';
 import { HORIZONS } from '../../shared/games/horizon.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
@@ -13,7 +14,6 @@ import { ShownBoard } from '../ShownBoard.tsx';
 import { useViewOf } from '../view.ts';
 import { type Expectation, LEAVES, useExpectations } from './horizon.ts';
 import { picturesWords } from './i18n/index.ts';
-import { signedPawns } from './pawns.ts';
 
 /** The deepest that is searched: a second or two on a phone, where nothing orders the moves. */
 const DEEPEST = 4;

@@ -1,6 +1,7 @@
 import type { Pointer } from '@chariot/board/board/Overlay';
 import type { NetworkAnatomy, PieceWeights, SideName, View } from '@chariot/protocol';
 import { useSignal } from '@preact/signals';
+import { signedPawns } from '../../shared/game/pawns.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice, Select } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
@@ -11,7 +12,6 @@ import { picturesWords } from './i18n/index.ts';
 import { useJudged } from './judged.ts';
 import { NeuronBoard } from './NeuronBoard.tsx';
 import { type NumberedNeuron, ranked, sharesOf, UNIT, weightsOf } from './neuron.ts';
-import { signedPawns } from './pawns.ts';
 
 /** Each neuron's weights as a board, sorted by what it adds to this position. */
 export function Neurons({ store }: ChapterProps) {

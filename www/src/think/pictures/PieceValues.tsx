@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { signedPawns } from '../../shared/game/pawns.ts';
+import { contributionOf, type Judge, valueBadges } from '../../shared/game/pieceValues.ts';
 import { words } from '../../shared/i18n/index.ts';
 import { Choice } from '../../shared/ui/forms.tsx';
 import type { ChapterProps } from '../chapters.ts';
@@ -6,8 +8,6 @@ import { Figure } from '../Figure.tsx';
 import { ShownBoard } from '../ShownBoard.tsx';
 import { picturesWords } from './i18n/index.ts';
 import { useJudged } from './judged.ts';
-import { signedPawns } from './pawns.ts';
-import { contributionOf, type Judge, valueBadges } from './values.ts';
 
 /** What each piece contributes, by taking it away. */
 export function PieceValues({ store }: ChapterProps) {

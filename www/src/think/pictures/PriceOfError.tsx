@@ -1,10 +1,10 @@
 import { MOVE_CLASSES } from '@chariot/engine/analysis/moveClasses';
 import { share } from '@chariot/engine/analysis/score';
 import { useSignal } from '@preact/signals';
+import { signedPawns } from '../../shared/game/pawns.ts';
 import { DraggableSignal } from '../Draggable.tsx';
 import { Figure } from '../Figure.tsx';
 import { picturesWords } from './i18n/index.ts';
-import { signedPawns } from './pawns.ts';
 
 /** The scale of the curve: so many centipawns to either side. */
 const MOST = 1_000;

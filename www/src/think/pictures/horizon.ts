@@ -2,7 +2,7 @@ import { forFirst } from '@chariot/engine/analysis/score';
 import { other } from '@chariot/game/turns';
 import type { Game, RungName, SearchScore, ThinkReplyTo, View } from '@chariot/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { askThink } from '../engine.ts';
+import { askThink } from '../../shared/engine/think.ts';
 import type { ThinkStore } from '../store.ts';
 
 /** The same search twice: it stops dead where its depth is used up, or plays captures out there. */

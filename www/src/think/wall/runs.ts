@@ -1,7 +1,7 @@
 import type { MateStep, View } from '@chariot/protocol';
 import { batch, signal } from '@preact/signals';
+import { askThink } from '../../shared/engine/think.ts';
 import { styled } from '../../shared/game/notation.ts';
-import { askThink } from '../engine.ts';
 import type { WallState } from './state.ts';
 
 /** Who plays a won position out: a search of so many plies, without tables or with them. */

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@chariot/board/board/Board';
+import { mapOf, type PieceHeatmap } from '@chariot/board/endings/heatmap';
 import type { View } from '@chariot/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { mapOf, type PieceHeatmap } from '../../endgame/heat.ts';
 import { styled } from '../../shared/game/notation.ts';
 import { wallWords } from './i18n/index.ts';
 import type { WallState } from './state.ts';

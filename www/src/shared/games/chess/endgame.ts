@@ -1,4 +1,4 @@
-import type { GameInEndgame } from '../../../endgame/game.ts';
+import type { GameInEndgame } from '../endgame.ts';
 import { fields } from './setup.ts';
 
 /** Every ending of three and four pieces. */

@@ -1,4 +1,4 @@
-import type { EndingStep } from '../../../learn/course.ts';
+import type { EndingStep } from '../course.ts';
 
 /** The endings that everybody should know, the easiest first. */
 export const CHESS_ENDINGS = [

@@ -1,5 +1,5 @@
 import type { GameName } from '@chariot/protocol';
-import { type EndingCourse, isTabled, type TabledEnding } from '../../../learn/course.ts';
+import { type EndingCourse, isTabled, type TabledEnding } from '../course.ts';
 import { CHESS_ENDINGS } from './chess.ts';
 import { XIANGQI_ENDINGS } from './xiangqi.ts';
 

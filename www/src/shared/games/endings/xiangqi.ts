@@ -1,4 +1,4 @@
-import type { EndingStep } from '../../../learn/course.ts';
+import type { EndingStep } from '../course.ts';
 
 /** Endings and mating patterns of the text books, the easiest first. */
 export const XIANGQI_ENDINGS = [

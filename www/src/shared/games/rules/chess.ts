@@ -1,4 +1,4 @@
-import type { LearnStep } from '../../../learn/course.ts';
+import type { LearnStep } from '../course.ts';
 
 /** The rules of chess for those who play xiangqi. */
 export const CHESS_STEPS = [

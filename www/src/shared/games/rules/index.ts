@@ -1,5 +1,5 @@
 import type { GameName } from '@chariot/protocol';
-import type { LearnCourse } from '../../../learn/course.ts';
+import type { LearnCourse } from '../course.ts';
 import { CHESS_STEPS } from './chess.ts';
 import { XIANGQI_STEPS } from './xiangqi.ts';
 

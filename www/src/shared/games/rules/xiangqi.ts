@@ -1,4 +1,4 @@
-import type { LearnStep } from '../../../learn/course.ts';
+import type { LearnStep } from '../course.ts';
 
 /** The rules of xiangqi for those who play chess. */
 export const XIANGQI_STEPS = [

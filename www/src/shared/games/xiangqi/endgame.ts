@@ -1,4 +1,4 @@
-import type { GameInEndgame, InLanguages } from '../../../endgame/game.ts';
+import type { GameInEndgame, InLanguages } from '../endgame.ts';
 import { fields } from './setup.ts';
 
 const ATTACKERS: Readonly<Record<string, InLanguages<string>>> = {

@@ -1,9 +1,9 @@
 import type { MoveClass } from '@chariot/engine/analysis/moveClasses';
 import type { ComponentChildren } from 'preact';
+import type { Judge } from '../../../shared/game/pieceValues.ts';
 import type { CycleName } from '../../../shared/games/cycles.ts';
 import type { LeafName } from '../horizon.ts';
 import type { TermTheme, TermWord } from '../terms.ts';
-import type { Judge } from '../values.ts';
 
 /** The words of the chapter "Small pictures". */
 export interface PicturesWords {

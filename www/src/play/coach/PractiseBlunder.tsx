@@ -1,0 +1,53 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { shortened } from '../../shared/game/game.ts';
+import { styled } from '../../shared/game/notation.ts';
+import { practiceOf } from '../../shared/practice/keeper.ts';
+import { positionsOf } from '../../shared/practice/mistakes.ts';
+import { announce } from '../../shared/ui/announce.tsx';
+import { dialogWords } from '../i18n/index.ts';
+import type { PlayStore } from '../store.ts';
+
+/** What became of the wish to practise a position. */
+type Taken = 'checking' | 'added' | 'several' | 'failed';
+
+/** Takes the position of a blunder into the practice, if one move is clearly best in it. */
+export function PractiseBlunder({ store }: { store: PlayStore }) {
+  const taken = useSignal<Taken | null>(null);
+  const ending = useRef(new AbortController());
+  useEffect(() => () => ending.current.abort(), []);
+  const text = dialogWords.value;
+  const take = async (): Promise<void> => {
+    if (taken.value === 'checking') return;
+    taken.value = 'checking';
+    const { signal } = ending.current;
+    const found = await takeBlunder(store, signal);
+    if (signal.aborted) return;
+    taken.value = found;
+    announce(dialogWords.value.taken[found]);
+  };
+  if (taken.value === 'added' || taken.value === 'several') return <p>{text.taken[taken.value]}</p>;
+  return (
+    <button type="button" class="quiet" onClick={() => void take()}>
+      {taken.value ? text.taken[taken.value] : text.practiseLater}
+    </button>
+  );
+}
+
+/** Makes a card of the position before the last move. */
+async function takeBlunder(
+  { engine, game, match }: PlayStore,
+  signal: AbortSignal,
+): Promise<Exclude<Taken, 'checking'>> {
+  const after = match.record.head.value;
+  const played = after?.game.moves.at(-1);
+  if (!after || !played) return 'failed';
+  const before = shortened(after.game, after.game.moves.length - 1);
+  const reply = await engine.ask('view', styled(before));
+  if ('error' in reply) return 'failed';
+  const mistakes = [{ fen: reply.view.fen, played }];
+  const items = await positionsOf(engine, game, mistakes, signal, () => {});
+  if (!items) return 'failed';
+  practiceOf(game).add(items);
+  return items.length > 0 ? 'added' : 'several';
+}

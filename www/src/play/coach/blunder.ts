@@ -1,0 +1,65 @@
+import { lossOf } from '@chariot/engine/analysis/accuracy';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { NotatedMove, SideName, View } from '@chariot/protocol';
+import { type CoachEngine, evaluate, type Judged } from '../../shared/engine/evaluate.ts';
+import { GAMES } from '../../shared/games/index.ts';
+
+/** Nodes for the first look at a move, and for a second one if it seems to be a blunder. */
+const NODES = { first: 60_000, second: 250_000 };
+/** Pawns' worth of pieces that a move must lose to be said to lose one. */
+const LEAST_PIECE = 1.5;
+/** Plies of the refutation in which pieces are counted. */
+const COUNTED = 4;
+
+/** What a blunder costs. */
+export type Blunder =
+  | { kind: 'mate'; moves: number }
+  /** The most valuable piece that it loses. */
+  | { kind: 'piece'; piece: string }
+  /** There was a mate. */
+  | { kind: 'win' }
+  | { kind: 'other' };
+
+/** Whether the move from `before` to `after` is a blunder; `null` if it is none, or that was not found out. */
+export async function blunderIn(
+  engine: CoachEngine,
+  before: View,
+  after: View,
+  signal: AbortSignal,
+): Promise<Blunder | null> {
+  for (const nodes of [NODES.first, NODES.second]) {
+    const was = await evaluate(engine, before, nodes, signal);
+    const is = was && (await evaluate(engine, after, nodes, signal));
+    if (!was || !is) return null;
+    const isBest = was.line[0]?.uci === after.game.moves.at(-1);
+    const { moveClass } = lossOf(before.toMove, was.score, is.score, isBest);
+    if (moveClass !== 'blunder') return null;
+    if (nodes === NODES.second) return costOf(after, was, is);
+  }
+  return null;
+}
+
+/** What the refutation in `is` takes. */
+function costOf(after: View, was: Judged, is: Judged): Blunder {
+  const opponent = after.toMove;
+  const then = forFirst(is.score, opponent);
+  if (then.kind === 'mateIn') return { kind: 'mate', moves: Math.max(1, then.moves) };
+  const piece = lostPiece(after, is.line, opponent);
+  if (piece) return { kind: 'piece', piece };
+  const wasWinning = forFirst(was.score, opponent).kind === 'matedIn';
+  return { kind: wasWinning ? 'win' : 'other' };
+}
+
+/** The most valuable piece that a line takes from the side that does not begin it, if that side loses by the exchange. */
+function lostPiece(view: View, line: readonly NotatedMove[], taker: SideName): string | undefined {
+  const { worth } = GAMES[view.game.game];
+  const value = (kind: string): number => worth[kind] ?? 0;
+  const taken = line.slice(0, COUNTED).flatMap(({ captured }) => captured ?? []);
+  const balance = taken.reduce(
+    (sum, { side, kind }) => sum + value(kind) * (side === taker ? -1 : 1),
+    0,
+  );
+  const lost = taken.filter(({ side }) => side !== taker);
+  const [most] = lost.sort((a, b) => value(b.kind) - value(a.kind));
+  return most && balance >= LEAST_PIECE ? most.kind : undefined;
+}

@@ -1,0 +1,163 @@
+import type { EngineClient } from '@chariot/engine/client/client';
+import { Latest } from '@chariot/game/latest';
+import type { GameName, NotatedMove, View } from '@chariot/protocol';
+import { batch, computed, signal } from '@preact/signals';
+import type { Tables } from '../engine/tables.ts';
+import { styled } from '../game/notation.ts';
+import type { TabledEnding } from '../games/course.ts';
+import { exampleOf } from './example.ts';
+
+/** The positions of an exam: how far each is from mate, as a share of the longest. */
+export const EXAM = [0.2, 0.4, 0.6, 0.8, 1] as const;
+
+/** What an exam is waiting for. */
+export type ExamPhase =
+  | { kind: 'dealing' }
+  /** A move of the person; mate takes so many moves with best play from the position that was dealt. */
+  | { kind: 'playing'; moves: number }
+  | { kind: 'replying'; moves: number }
+  /** Mate, so many plies later than with best play. */
+  | { kind: 'mated'; over: number }
+  /** The win is gone. */
+  | { kind: 'thrown' }
+  /** All positions have been played. */
+  | { kind: 'over' }
+  /** The tables could not be had. */
+  | { kind: 'failed' };
+
+/** Won positions of an ending, such as five at rising distance to mate, against the longest defence of the tables. */
+export class EndingExam {
+  readonly view = signal<View | null>(null);
+  readonly phase = signal<ExamPhase>({ kind: 'dealing' });
+  /** Plies over the best of each position played so far; `null` where the win was given away. */
+  readonly results = signal<readonly (number | null)[]>([]);
+  /** True if the next position can be dealt, or the exam be left after the last. */
+  readonly mayGoOn = computed(() =>
+    ['mated', 'thrown', 'failed', 'over'].includes(this.phase.value.kind),
+  );
+  /** True if all positions have been won. */
+  readonly passed = computed(
+    () => this.results.value.length === this.shares.length && !this.results.value.includes(null),
+  );
+  /** Plies over the best, of all positions that were won. */
+  readonly over = computed(() =>
+    this.results.value.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+  );
+  readonly #engine: Pick<EngineClient, 'ask'>;
+  readonly #tables: () => Promise<Pick<Tables, 'need' | 'complete'>>;
+  readonly #game: GameName;
+  readonly #ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>;
+  /** How far each position is from mate, as a share of the longest. */
+  readonly shares: readonly number[];
+  /** Plies to mate with best play, of all positions dealt so far. */
+  fewest = 0;
+  /** When it began, in milliseconds since 1970. */
+  readonly began = Date.now();
+  readonly #changes = new Latest();
+  readonly #ended = new AbortController();
+  /** Plies to mate in the position that was dealt. */
+  #plies = 0;
+
+  constructor(
+    engine: Pick<EngineClient, 'ask'>,
+    tables: () => Promise<Pick<Tables, 'need' | 'complete'>>,
+    game: GameName,
+    ending: Pick<TabledEnding, 'material' | 'longest' | 'lesson'>,
+    shares: readonly number[] = EXAM,
+  ) {
+    this.shares = shares;
+    this.#engine = engine;
+    this.#tables = tables;
+    this.#game = game;
+    this.#ending = ending;
+    void this.deal();
+  }
+
+  /** Ends the exam, which must not be used afterwards. */
+  end(): void {
+    this.#changes.begin();
+    this.#ended.abort();
+  }
+
+  /** Deals the next position, or ends the exam after the last. */
+  async deal(): Promise<void> {
+    const isCurrent = this.#changes.begin();
+    const share = this.shares[this.results.value.length];
+    if (share === undefined) {
+      this.phase.value = { kind: 'over' };
+      return;
+    }
+    this.phase.value = { kind: 'dealing' };
+    try {
+      const tables = await this.#tables();
+      await tables.need(this.#game, this.#ending.material, this.#ended.signal);
+      const fen = await exampleOf(this.#engine, tables, this.#game, this.#ending, share);
+      if (!isCurrent()) return;
+      const game = styled({ game: this.#game, moves: [], ...(fen && { start: fen }) });
+      const reply = await this.#engine.ask('view', game);
+      const dtm = fen && !('error' in reply) ? await this.#probe(reply.view) : undefined;
+      if (!isCurrent()) return;
+      if ('error' in reply || dtm?.dtm?.kind !== 'win') throw new Error('no position');
+      const { plies, moves } = dtm.dtm;
+      this.#plies = plies;
+      this.fewest += plies;
+      batch(() => {
+        this.view.value = reply.view;
+        this.phase.value = { kind: 'playing', moves };
+      });
+    } catch {
+      if (isCurrent()) this.phase.value = { kind: 'failed' };
+    }
+  }
+
+  /** Makes the person's move, and answers it. */
+  async play(move: NotatedMove): Promise<void> {
+    const { value: phase } = this.phase;
+    const { value: view } = this.view;
+    if (!view || phase.kind !== 'playing') return;
+    const isCurrent = this.#changes.begin();
+    this.phase.value = { ...phase, kind: 'replying' };
+    const after = await this.#after(view, move);
+    if (!isCurrent()) return;
+    if (!after) return this.#settle({ kind: 'failed' });
+    this.view.value = after;
+    if (after.result) return this.#finish(after);
+    const probe = await this.#probe(after);
+    if (!isCurrent()) return;
+    const [best] = probe?.moves ?? [];
+    if (!probe?.dtm || !best) return this.#settle({ kind: 'failed' });
+    if (probe.dtm.kind !== 'loss') return this.#settle({ kind: 'thrown' });
+    const answered = await this.#after(after, best.move);
+    if (!isCurrent()) return;
+    if (!answered) return this.#settle({ kind: 'failed' });
+    this.view.value = answered;
+    if (answered.result) this.#finish(answered);
+    else this.phase.value = { ...phase };
+  }
+
+  /** The game is over: mate and, in some games, stalemate wins; repetition and move limits end it too. */
+  #finish({ result, history, startToMove }: View): void {
+    const isWon = result?.winner === startToMove;
+    const over = history.length - this.#plies;
+    this.#settle(isWon ? { kind: 'mated', over } : { kind: 'thrown' });
+  }
+
+  #settle(phase: ExamPhase): void {
+    batch(() => {
+      this.phase.value = phase;
+      if (phase.kind === 'mated') this.results.value = [...this.results.value, phase.over];
+      if (phase.kind === 'thrown') this.results.value = [...this.results.value, null];
+    });
+  }
+
+  async #after({ game }: View, move: NotatedMove): Promise<View | null> {
+    const reply = await this.#engine.ask('play', { game: styled(game), texts: [move.uci] });
+    return 'error' in reply ? null : reply.view;
+  }
+
+  async #probe({ game }: View) {
+    await (await this.#tables()).complete(game);
+    const reply = await this.#engine.ask('probe', game);
+    return 'error' in reply ? null : reply.result;
+  }
+}

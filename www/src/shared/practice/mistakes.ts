@@ -1,0 +1,52 @@
+import { forFirst, share } from '@chariot/engine/analysis/score';
+import type { GameName } from '@chariot/protocol';
+import { type CoachEngine, evaluate } from '../engine/evaluate.ts';
+import { styled } from '../game/notation.ts';
+import type { PracticeItem } from './card.ts';
+
+/** Nodes of the search that checks a mistake. */
+const NODES = 400_000;
+/** Winning chances that the second best move must cost, and the move of the game, for the best to be alone. */
+const ALONE = 0.11;
+
+/** A mistake that a review has found. */
+export interface ReviewedMistake {
+  /** The position in which it was made. */
+  fen: string;
+  /** The move of the game, in coordinates. */
+  played: string;
+}
+
+/**
+ * The mistakes of a game as positions to practise: those in which a search of two lines finds a move that is clearly better than
+ * any other. `null` if it was given up or failed; `tell` is told how many have been checked.
+ */
+export async function positionsOf(
+  engine: CoachEngine,
+  game: GameName,
+  mistakes: readonly ReviewedMistake[],
+  signal: AbortSignal,
+  tell: (done: number) => void,
+): Promise<readonly PracticeItem[] | null> {
+  const items: PracticeItem[] = [];
+  for (const [done, { fen, played }] of mistakes.entries()) {
+    tell(done);
+    const reply = await engine.ask('view', styled({ game, start: fen, moves: [] }));
+    if ('error' in reply || signal.aborted) return null;
+    const found = await evaluate(engine, reply.view, NODES, signal, 2);
+    if (!found || signal.aborted) return null;
+    const { toMove } = reply.view;
+    const [best] = found.line;
+    if (!best || !found.second || best.uci === played) continue;
+    const chance = (score: typeof found.score): number => share(forFirst(score, toMove));
+    if (chance(found.score) - chance(found.second) < ALONE) continue;
+    items.push({
+      kind: 'position',
+      origin: 'game',
+      fen: reply.view.fen,
+      moves: [best.uci],
+      goal: 'best',
+    });
+  }
+  return items;
+}

@@ -1,0 +1,121 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { analyse } from '../game/handover.ts';
+import { words } from '../i18n/index.ts';
+import { LazyWhyPanel } from '../tutor/lazyWhyPanel.ts';
+import type { LinePosition } from '../tutor/why.ts';
+import { announce } from '../ui/announce.tsx';
+import { motifName, puzzleWords } from './i18n/index.ts';
+import { hinted } from './PuzzleStage.tsx';
+import type { Solving } from './solving.ts';
+
+interface PuzzlePanelProps {
+  solving: Solving;
+  /** More buttons, such as the one that leads on. */
+  children?: ComponentChildren;
+}
+
+/** What is said of a puzzle, and what to do with it. */
+export function PuzzlePanel({ solving, children }: PuzzlePanelProps) {
+  const told = tellOf(solving);
+  useEffect(() => announce(told), [told]);
+  const text = puzzleWords.value;
+  const head = solving.record.head.value;
+  const isOver = solving.isOver.value;
+  return (
+    <>
+      <p class={`lesson-told is-${solving.phase.value.kind}`}>{told}</p>
+      {isOver && <About solving={solving} />}
+      <div class="buttons lesson-buttons">
+        {solving.mayMove.value && (
+          <>
+            <button type="button" class="quiet" onClick={() => solving.help()}>
+              {words.value.hint}
+            </button>
+            <button type="button" class="quiet" onClick={() => solving.showSolution()}>
+              {text.solution}
+            </button>
+          </>
+        )}
+        {children}
+        {isOver && head && (
+          <>
+            <button type="button" class="quiet" onClick={() => void solving.again()}>
+              {text.again}
+            </button>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => analyse({ game: head.game, ply: 0, below: solving.side.value })}
+            >
+              {words.value.views.analysis}
+            </button>
+          </>
+        )}
+      </div>
+      <WhyWrong solving={solving} />
+    </>
+  );
+}
+
+/** Why the move that was tried is not right. */
+function WhyWrong({ solving }: { solving: Solving }) {
+  const shown = useSignal<LinePosition | null>(null);
+  const phase = solving.phase.value;
+  if (phase.kind !== 'wrong') return null;
+  return (
+    <LazyWhyPanel
+      key={phase.game.moves.join()}
+      game={phase.game}
+      move={phase.move}
+      shown={shown}
+      ownBoard={solving.side.value}
+    />
+  );
+}
+
+/** What a solved puzzle was about, and how hard it was. */
+function About({ solving }: { solving: Solving }) {
+  const text = puzzleWords.value;
+  const packed = solving.task.value?.packed;
+  if (!packed) return null;
+  const about = packed.motifs.map(motifName).filter(Boolean);
+  return <p class="puzzle-about">{[text.difficultyOf(packed.difficulty), ...about].join(' · ')}</p>;
+}
+
+/** What the panel says now. */
+function tellOf(solving: Solving): string {
+  const text = puzzleWords.value;
+  const phase = solving.phase.value;
+  const goal = solving.task.value?.goal ?? 'win';
+  const side = words.value.games[solving.game].sides[solving.side.value];
+  const hint = hinted(solving);
+  if (hint) {
+    return solving.hint.value === 'piece' ? text.hintPiece(hint.from) : text.hintMove(hint.text);
+  }
+  switch (phase.kind) {
+    case 'loading':
+      return words.value.loading;
+    case 'drawing':
+      return text.drawing;
+    case 'failed':
+      return text.failed;
+    case 'none':
+      return text.none;
+    case 'find':
+      return text.find[goal](side);
+    case 'next':
+      return text.goodNext(phase.reply);
+    case 'wrong':
+      return text.wrong[goal](phase.move.text);
+    case 'checking':
+      return text.checking;
+    case 'solved':
+      return solving.isMissed.value ? text.solvedAfterAll : text.solved;
+    case 'shown':
+      return text.shown;
+    default:
+      return phase satisfies never;
+  }
+}

@@ -1,0 +1,57 @@
+import { keyOf } from '@chariot/game/openings/key';
+import { toTraditional } from '@chariot/game/openings/traditional';
+import type { TreeNode } from '@chariot/game/tree';
+import { signal } from '@preact/signals';
+import type { Openings } from '../games/game.ts';
+import { language } from '../i18n/index.ts';
+
+type Names = ReadonlyMap<string, { english: string; chinese: string }>;
+
+/** The names of a game's openings. The list is fetched when it is first needed. */
+export class OpeningNames {
+  readonly #openings: Openings;
+  readonly #known = signal<Names | null>(null);
+  #asked = false;
+
+  constructor(openings: Openings) {
+    this.#openings = openings;
+  }
+
+  /** The name of the opening that a line of positions is in, by the last of them that has one. */
+  of(path: readonly Pick<TreeNode, 'fen'>[]): string | undefined {
+    this.#fetch();
+    const known = this.#known.value;
+    if (!known) return undefined;
+    for (const node of [...path].reverse()) {
+      const name = node.fen && known.get(keyOf(node.fen, this.#openings.isMirrored));
+      if (!name) continue;
+      if (language.value === 'en') return name.english;
+      return language.value === 'zh-Hant' ? toTraditional(name.chinese) : name.chinese;
+    }
+    return undefined;
+  }
+
+  #fetch(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.#openings.names().then(
+      ({ OPENINGS }) => {
+        this.#known.value = read(OPENINGS);
+      },
+      () => {
+        // Without names the analysis goes on; the next visit asks again.
+        this.#asked = false;
+      },
+    );
+  }
+}
+
+function read(lines: string): Names {
+  const rows = lines.trim().split('\n');
+  return new Map(
+    rows.map((row) => {
+      const [key = '', english = '', chinese = ''] = row.split('\t');
+      return [key, { english, chinese }];
+    }),
+  );
+}

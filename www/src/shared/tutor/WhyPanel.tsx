@@ -1,0 +1,149 @@
+import { Board } from '@chariot/board/board/Board';
+import { NO_HAND } from '@chariot/board/board/hand';
+import { sizesOf } from '@chariot/board/board/Stage';
+import type { Game, NotatedMove, SideName } from '@chariot/protocol';
+import type { Signal } from '@preact/signals';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { words } from '../i18n/index.ts';
+import { SKINS } from '../pieces/index.ts';
+import { shownMoves } from './arrows.ts';
+import { tutorWords } from './i18n/index.ts';
+import { type Told, type ToldLine, tell } from './sentences.ts';
+import './tutor.css';
+import { type LinePosition, Why } from './why.ts';
+
+export { tutorWordsReady } from './i18n/index.ts';
+
+interface WhyPanelProps {
+  /** The game to the move that is asked about. */
+  game: Game;
+  move: NotatedMove;
+  /** Takes the position of a line, for the board that shows it. */
+  shown: Signal<LinePosition | null>;
+  /** The side below on a board of this panel's own; absent where another board shows the lines. */
+  ownBoard?: SideName;
+}
+
+/** Asks why a move is what it is, and tells it. It must have a key of its own for each move. */
+export function WhyPanel({ game, move, shown, ownBoard }: WhyPanelProps) {
+  const [why] = useState(() => new Why(game, shown));
+  useLayoutEffect(() => () => why.end(), [why]);
+  const text = tutorWords.value;
+  const state = why.state.value;
+  if (state.kind === 'open') {
+    return (
+      <button
+        type="button"
+        class="quiet why-ask"
+        aria-label={text.whyOf(move.text)}
+        onClick={() => void why.ask()}
+      >
+        {text.why}
+      </button>
+    );
+  }
+  const told =
+    state.kind === 'told' ? tell(state.explanation, words.value.games[game.game], text) : null;
+  const isAway = shown.value?.view.game.moves.join() !== game.moves.join();
+  return (
+    <section class="why" aria-label={text.whyOf(move.text)}>
+      <div role="status">
+        {state.kind === 'searching' && <p>{text.searching}</p>}
+        {state.kind === 'failed' && <p>{text.failed}</p>}
+        {state.kind === 'told' && told && (
+          <Sentences told={told} isMistake={state.explanation.isMistake} />
+        )}
+      </div>
+      {told?.reply && <Line why={why} name={text.answer} {...told.reply} />}
+      {told?.better && <Line why={why} name={text.better} {...told.better} />}
+      {shown.value && (
+        <>
+          {ownBoard && (
+            <section aria-label={text.board}>
+              <LineBoard position={shown.value} below={ownBoard} />
+            </section>
+          )}
+          {isAway && (
+            <button type="button" class="quiet" onClick={() => void why.back()}>
+              {text.back}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is said: exact results and why, what the move allows and misses; or that nothing is certain. */
+function Sentences({ told, isMistake }: { told: Told; isMistake: boolean }) {
+  const text = tutorWords.value;
+  const { exact, ending, reply, better } = told;
+  const facts = [...(reply?.sentences ?? []), ...(better?.sentences ?? [])];
+  const rest = isMistake ? text.nothingCertain : text.noMistake;
+  return (
+    <>
+      {exact && (
+        <p>
+          <strong>{exact}</strong>
+        </p>
+      )}
+      {ending.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {facts.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {!exact && facts.length === 0 && <p>{rest}</p>}
+    </>
+  );
+}
+
+/** A line, whose moves lead to their positions. */
+function Line({ why, name, line }: { why: Why; name: string } & ToldLine) {
+  const text = tutorWords.value;
+  const at = why.shown.value?.line === line ? why.shown.value.plies : null;
+  return (
+    <div class="why-line">
+      <strong>{name}</strong>{' '}
+      {shownMoves(line).map((move, i) => (
+        <button
+          key={`${i}${move.uci}`}
+          type="button"
+          class="move"
+          aria-current={at === i + 1 ? 'step' : undefined}
+          onClick={() => void why.show(line, i + 1)}
+        >
+          {move.text}
+        </button>
+      ))}
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${text.play}: ${name}`}
+        onClick={() => void why.play(line)}
+      >
+        {text.play}
+      </button>
+    </div>
+  );
+}
+
+/** A position of a line on a board of its own. */
+function LineBoard({ position, below }: { position: LinePosition; below: SideName }) {
+  const { view, pointers } = position;
+  const { files, ranks } = view;
+  const skin = SKINS[view.game.game].value;
+  return (
+    <div class={`why-board ${view.game.game}`} style={sizesOf(view, skin)}>
+      <Board
+        geometry={{ files, ranks, below }}
+        skin={skin}
+        pieces={view.pieces}
+        hand={NO_HAND}
+        lastMove={view.history.at(-1)}
+        check={view.check}
+        pointers={pointers}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { lossOf } from '@chariot/engine/analysis/accuracy';
+import { forFirst } from '@chariot/engine/analysis/score';
+import type { EngineClient } from '@chariot/engine/client/client';
+import { other } from '@chariot/game/turns';
+import type {
+  Game,
+  LineGain,
+  MoveInEnding,
+  NotatedMove,
+  SearchReport,
+  SearchScore,
+  SideName,
+} from '@chariot/protocol';
+import { Tables } from '../engine/tables.ts';
+import { askThink, thinkEngines } from '../engine/think.ts';
+import { materialOf } from '../game/material.ts';
+import { fewOf, isWorse } from './exact.ts';
+
+/** Nodes for the position before a move, and for the one after it. */
+const NODES = 300_000;
+
+/** The tables of the engine that explains. */
+const tables = new Tables(thinkEngines);
+
+/** A line of the engine. */
+export interface TutorLine {
+  /** The game to the position that it begins in. */
+  from: Game;
+  moves: readonly NotatedMove[];
+  /** Moves to a forced mate of the side that begins. */
+  mate: number | undefined;
+  /** What the side that begins gains by it, as far as the rules prove that. */
+  gain: LineGain | undefined;
+  /** The moves of its first position that keep the result as tables know it, where they are few; its own may be among them. */
+  alike: readonly NotatedMove[];
+}
+
+/** What is known of a move. */
+export interface Explanation {
+  mover: SideName;
+  played: NotatedMove;
+  /** What tables know of the move; absent if nothing. */
+  ending: MoveInEnding | undefined;
+  /** False if the move costs hardly any winning chances. */
+  isMistake: boolean;
+  /** What the other side answers; `gain` and `mate` are what the move allows. Absent if the game is over. */
+  reply: TutorLine | undefined;
+  /** What was better; `gain` and `mate` are what the move misses. Absent if the move is the best. */
+  better: TutorLine | undefined;
+}
+
+/** Finds out about the last move of a game; `null` if that was given up or failed. */
+export async function explain(
+  engine: EngineClient,
+  game: Game,
+  signal: AbortSignal,
+): Promise<Explanation | null> {
+  const before: Game = { ...game, moves: game.moves.slice(0, -1) };
+  const shown = await engine.ask('view', before, { signal });
+  const played = 'error' in shown ? undefined : shown.view.moves.find(isMove(game.moves.at(-1)));
+  if ('error' in shown || !played) return null;
+  const { view } = shown;
+  const mover = view.toMove;
+  const material = materialOf(view.pieces);
+  if (material) await tables.need(game.game, material);
+  await tables.complete(before);
+  const was = await search(engine, before, signal);
+  const now = was && (await search(engine, game, signal));
+  if (!was || !now) return null;
+
+  const best = was.pv.map(({ uci }) => uci);
+  const reply = now.pv.map(({ uci }) => uci);
+  const content = { game: before, played: [played.uci, ...reply], best };
+  const facts = await askThink(engine, 'mistake', content, { signal });
+  if ('error' in facts) return null;
+
+  const isBest = best[0] === played.uci;
+  const after = now.score ?? (await finalScore(engine, game));
+  if (!after || !was.score) return null;
+  const worth = forFirst(was.score, mover);
+  const then = forFirst(after, other(mover));
+  const { ending } = facts;
+  const isMistake = ending
+    ? isWorse(ending.best, ending.played)
+    : lossOf(mover, worth, then, isBest).moveClass !== null;
+  return {
+    mover,
+    played,
+    ending,
+    isMistake,
+    reply: now.pv.length > 0 ? lineOf(game, now, isMistake, facts.allows) : undefined,
+    better: isBest ? undefined : lineOf(before, was, isMistake, facts.misses, fewOf(ending)),
+  };
+}
+
+function lineOf(
+  from: Game,
+  { pv, score }: SearchedLine,
+  isMistake: boolean,
+  gain: LineGain | undefined,
+  alike: readonly NotatedMove[] = [],
+): TutorLine {
+  const mate = isMistake && score?.kind === 'mateIn' ? score.moves : undefined;
+  // Perpetual check is the best that both sides can do only where the search says so.
+  const isDrawn = score?.kind === 'centipawns' && score.value === 0;
+  const holds = isMistake && (isDrawn || !gain?.perpetualCheck);
+  return { from, moves: pv, mate, gain: holds ? gain : undefined, alike };
+}
+
+interface SearchedLine {
+  pv: readonly NotatedMove[];
+  /** For the side to move; absent if the game is over. */
+  score: SearchScore | undefined;
+}
+
+async function search(
+  engine: EngineClient,
+  game: Game,
+  signal: AbortSignal,
+): Promise<SearchedLine | null> {
+  const reply = await engine.search({ game, limits: { nodes: NODES } }, () => {}, signal);
+  if (!reply || 'error' in reply) return null;
+  const report: SearchReport | undefined = reply.report;
+  const pv = report?.pv.length ? report.pv : [reply.best].flatMap((best) => best ?? []);
+  return { pv, score: reply.best && report?.score };
+}
+
+/** The score of a game that is over, for the side to move. */
+async function finalScore(engine: EngineClient, game: Game): Promise<SearchScore | undefined> {
+  const reply = await engine.ask('view', game);
+  if ('error' in reply || !reply.view.result) return undefined;
+  const { winner } = reply.view.result;
+  if (!winner) return { kind: 'centipawns', value: 0 };
+  return { kind: winner === reply.view.toMove ? 'mateIn' : 'matedIn', moves: 0 };
+}
+
+function isMove(uci: string | undefined) {
+  return (move: NotatedMove): boolean => move.uci === uci;
+}
